@@ -360,12 +360,23 @@ def test_hidden_cards_stay_hidden():
         (lambda: bots.Casual(7), "level.wrong"),
         (lambda: lt.arena({"a": bots.Greedy()}), "arena.bots"),
         (lambda: lt.arena({"a": bots.Greedy(), "b": 3}), "arena.bot"),
+        (lambda: lt.arena({"a": bots.Greedy(), "b": bots.Greedy}), "arena.bot"),  # type: ignore[dict-item]
     ],
 )
 def test_what_can_not_be_is_named(make, code):
     with pytest.raises(lt.LetterTycoonError) as caught:
         make()
     assert caught.value.code == code
+
+
+def test_a_casual_player_buys_what_it_likes():
+    """Greedy takes the dearest and Specials J; a taste is one's own, and stays the same."""
+    match = lt.Match(["Ann", "Bo"], seed=1, rules=lt.Rules(challenge="automatic"))
+    while match.stage != "buy" or len(match.legal_moves.buyable) < 3:
+        match = match.play(bots.Greedy().move(match.position(), match.legal_moves))
+    bought = [bots.Casual(1, seed).move(match.position(), match.legal_moves) for seed in range(40)]
+    assert len(set(bought)) > 2
+    assert bought[0] == bots.Casual(1, 0).move(match.position(), match.legal_moves)
 
 
 def test_moves_are_read_as_they_are_written():

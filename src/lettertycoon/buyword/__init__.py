@@ -10,7 +10,7 @@ from lettertycoon.buyword.advise import (
 )
 from lettertycoon.buyword.advise_variations import BidAdvice, PickAdvice, advise_bid, advise_pick
 from lettertycoon.buyword.best_sales import BestSales, best_sales
-from lettertycoon.buyword.bots import BOTS, Advisor, Plain, Player, bot_named
+from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, Player, bot_named
 from lettertycoon.buyword.game import Game, Result
 from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival, Stage
 from lettertycoon.buyword.rules import Rules
@@ -24,6 +24,7 @@ __all__ = [
     "COUNTS",
     "DEFAULT",
     "DIE",
+    "MANNERS",
     "PIPS",
     "WILDS",
     "Advice",

@@ -175,7 +175,7 @@ def advise_die(
 ) -> DieAdvice:
     """Advise how many tiles to draw, 2 to 5, if the die leaves the choice to the leader.
 
-    The arguments are those of `advise`. Drawn tiles are missing from the bag later, so each tile is
+    The arguments are those of `advise`. Drawn tiles are missing from the bag later, so each is
     charged with what a tile brings on average in a whole game.
     """
     held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)

@@ -59,11 +59,11 @@ def advise_bid(
 ) -> BidAdvice:
     """Advise what to bid for a lot, the tiles that are up for auction.
 
-    Each player bids once, so the last one bids a dollar more than the highest. Who bids earlier
-    should bid more, lest another goes beyond: half of what could be gained is given away.
+    Each player bids once. So the last one bids a dollar more than the highest bid. An earlier one
+    bids halfway between the highest bid and what the tiles bring.
 
     highest: the highest bid so far, in dollars; 0 for none.
-    left: players who may still bid, this one counted.
+    left: the number of players who may still bid, including this one.
 
     The other arguments are those of `advise`.
     """
@@ -104,8 +104,9 @@ def advise_pick(
 ) -> PickAdvice:
     """Advise which tile of a draft to pick.
 
-    open_tiles: the tiles that nobody has picked yet. drawn: those that this player has picked.
-    more: how many tiles this player will pick after this one; samples of the others stand for them.
+    open_tiles: the tiles that nobody has picked yet.
+    drawn: the tiles that this player has picked.
+    more: how many tiles this player will pick after this one; they are sampled from the others.
 
     The other arguments are those of `advise`.
     """

@@ -61,9 +61,9 @@ def best_sales(
 
     limit: the number of letter tiles that may be kept afterwards; the rest is dropped. None = no
         limit.
-    worth: letter, or "?" for a wild tile -> dollars that a kept tile is worth. Sales and kept tiles
-        together then bring the most. If left out, kept tiles are worth nothing, and those with the
-        most pips are kept.
+    worth: letter, or "?" for a wild tile -> dollars that a kept tile is worth. The result is then
+        the best for sales and kept tiles together. If left out, kept tiles are worth nothing, and
+        those with the most pips are kept.
 
     Raises ArgumentError for texts that are not tiles, and for tiles with more than a million
     different parts, which 20 tiles hardly ever have.
@@ -95,7 +95,7 @@ def best_sales(
 
 
 def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> Sale:
-    """The best known word with these tiles, and its wild tile."""
+    """Return the best known word with these tiles as a sale."""
     makings, parts = packing.makings, packing.parts
     codes = parts.codes(makings.used)
     sold: list[tuple[str, str | None]] = []
@@ -118,7 +118,7 @@ def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> 
 
 
 def _worths(worth: Mapping[str, float] | None) -> dict[str, float]:
-    """Checked, by letters in upper case."""
+    """Return the checked worths, by letter in upper case."""
     if worth is None:
         return {}
     if not isinstance(worth, Mapping):

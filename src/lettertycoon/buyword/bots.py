@@ -1,8 +1,8 @@
-"""Players: each has a method `move(position, legal)`, which says what it plays."""
+"""Bots: classes with a method `move(position, legal)`, which returns the text of a move."""
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 from lettertycoon.base import seed_of, whole
 from lettertycoon.buyword.lots import (
@@ -23,40 +23,40 @@ from lettertycoon.games import bot_of
 
 MOST_OPTIONS = 100
 LEAST_GAIN = 1.0
-"""Dollars that each side must gain at least from a trade."""
+"""Minimum gain of each side from a trade, in dollars."""
 FEW_DRAWS, FINALISTS, CLOSELY = 6, 3, 12.0
-"""Draws over which all choices are examined; how many of these are examined over more, and how many
-dollars they are at most worth less than the best.
+"""All choices are examined over FEW_DRAWS draws; the FINALISTS best that are within CLOSELY dollars
+of the first, over the other draws too.
 """
 
 
 class Player(Protocol):
-    """Who plays.
-
-    move: the text of the move, of the position as this player sees it; legal has the
-    `legal_moves` of the position.
-    """
+    """A player."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """The move, in one line."""
+        """Return the text of a move. `legal` is `position.legal_moves`."""
 
 
 class Plain:
-    """A plain player, to compare others with: buys every draw that costs $150 or less, sells the
-    dearest word while more tiles are held than may be, and at the end.
+    """A plain player, to compare others with.
 
-    In variations it picks the tile with the fewest pips, bids a dollar more than the highest bid,
-    but no more than it buys for, and does not trade. It challenges what is not in the lexicon.
+    It buys every draw that costs $150 or less. It sells the dearest word while it holds more tiles
+    than allowed, and at the end. In variations it picks the tile with the fewest pips, bids a
+    dollar more than the highest bid up to what it pays for a draw, and does not trade. It
+    challenges words that are not in the lexicon.
 
-    draws: the number of tiles it takes where the die leaves the choice, as near as the die allows.
+    most_paid: the most dollars that it pays for a draw.
+    draws: how many tiles it draws if the die leaves the choice, as near as the die allows.
     """
+
+    MANNER: ClassVar[str] = "Buys what is cheap, and sells the dearest word when it must."
 
     def __init__(self, *, most_paid: int = 150, draws: int = 3) -> None:
         self.most_paid = whole("most_paid", most_paid, 0, MOST_MONEY)
         self.draws = whole("draws", draws, 1, MOST_DRAWN)
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """The move, in one line."""
+        """Return the text of a move."""
         tile_set = position.rules.tile_set
         limit = position.rules.tile_limit
         most = 8 if limit is None else limit
@@ -94,16 +94,14 @@ class Plain:
 
 
 def _judged(position: Position) -> str:
-    """Whether to challenge the word that was sold."""
+    """Return whether to challenge the word that was sold."""
     claim = position.pending
     assert isinstance(claim, Claim)
     return "accept" if claim.word.upper() in position.lexicon else "challenge"
 
 
 class Choice(NamedTuple):
-    """What may be decided: the price paid for the tiles drawn, 0 where they are passed, and what is
-    then sold and kept.
-    """
+    """A decision: the price paid for the draw (0 if passed), and what is then sold and kept."""
 
     price: int
     option: Option
@@ -112,9 +110,11 @@ class Choice(NamedTuple):
 class Advisor:
     """Plays as `advise` and the related functions advise.
 
-    samples: the number of simulated draws for a decision; more are slower and a little better.
-    options: the number of choices that are examined closely: to buy or to pass, with what is sold.
+    samples: simulated draws per decision; more are slower and a little better.
+    options: how many choices (buy or pass, and what to sell) are examined closely.
     """
+
+    MANNER: ClassVar[str] = "Weighs what the tiles to come bring, as advice does."
 
     def __init__(self, *, samples: int = 12, options: int = 8, seed: int | None = 0) -> None:
         self.samples = whole("samples", samples, 0, MOST_SAMPLES)
@@ -123,7 +123,7 @@ class Advisor:
         self._planned: tuple[str, int, list[str], str] | None = None
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """The move, in one line."""
+        """Return the text of a move."""
         match position.stage:
             case "choose":
                 return f"draw {self._number(position)}"
@@ -143,14 +143,14 @@ class Advisor:
                 return self._sale(position)
 
     def _number(self, position: Position) -> int:
-        """How many tiles to draw: what promises most."""
+        """Return the number of tiles to draw with the highest mean gain."""
         outlook = self._outlook(position)
         held, wilds, money = _owner(position)
         gains = outlook.die_gains(held, wilds, money, self.samples // 2, self._seed(position))
         return max(gains, key=lambda number: (float(gains[number].mean()), -number))
 
     def _pick(self, position: Position) -> str:
-        """The tile to pick: what promises most with those picked before and after."""
+        """Return the tile with the highest mean gain, with those picked before and after it."""
         drawn = [position.open_tiles, position.drawn, *(each.drawn for each in position.rivals)]
         each = sum(map(len, drawn)) // (1 + len(position.rivals))
         more = each - len(position.drawn) - 1
@@ -161,7 +161,7 @@ class Advisor:
         return max(gains, key=lambda tile: (float(gains[tile].mean()), tile))
 
     def _trade(self, position: Position) -> str:
-        """The offer that gains most; one from which both gain."""
+        """Return the offer that gains this player most, if both gain."""
         outlook, me = self._outlook(position), _owner(position)
         best, offer = LEAST_GAIN, "pass"
         for rival in position.rivals:
@@ -189,7 +189,7 @@ class Advisor:
         return "accept" if gain > 0 else "refuse"
 
     def _buy(self, position: Position) -> str:
-        """An auction, where to bid last should cost less than the tiles; else buy, if it pays."""
+        """Put the draw up for auction if the last bid should be cheap; else buy it if that pays."""
         pays = "buy" in position.legal_moves and self._pays(position)
         if "auction" in position.legal_moves:
             outlook, draws = self._lot_outlook(position)
@@ -226,7 +226,7 @@ class Advisor:
         )  # fmt: skip
 
     def _pays(self, position: Position) -> bool:
-        """Whether to buy; what is then sold is planned too."""
+        """Return whether to buy; also plan what is then sold."""
         held, both = position.held, "".join(sorted(position.held + position.drawn))
         outlook = self._outlook(position)
         if position.final:
@@ -284,7 +284,7 @@ def _owner(position: Position) -> Owner:
 
 
 def _last_sales(position: Position, outlook: Outlook, tiles: str) -> tuple[float, list[str]]:
-    """What tiles bring in the last sale, and the words; a wild tile is kept for another bag."""
+    """Return what tiles bring in the last sale, and the words; wilds may serve another bag."""
     owner = Owner(tiles, position.wilds, position.money)
     return last_sales(owner, outlook, 0 if position.last_bag else LAST_WILD)
 
@@ -292,9 +292,9 @@ def _last_sales(position: Position, outlook: Outlook, tiles: str) -> tuple[float
 def best_choice(
     outlook: Outlook, choices: list[Choice], money: int, draws: list[str], number: int
 ) -> Choice:
-    """The choice that is worth most over draws to come, of the most promising so many.
+    """Return the choice that is worth most over the draws, of the `number` most promising ones.
 
-    All are examined over a few of the draws, and the best of them over the others too.
+    All of these are examined over a few draws, and the best of them over the others too.
     """
     choices = sorted(choices, key=lambda choice: choice.price - choice.option.value)
     least = choices[0].option.value - choices[0].price - MUCH_LESS
@@ -314,8 +314,9 @@ def best_choice(
     return left[0]
 
 
-BOTS = ("plain", "advisor")
-"""The bots by name, from weak to strong."""
+MANNERS = {"plain": Plain.MANNER, "advisor": Advisor.MANNER}
+"""How each bot plays, in a line, by name, from weak to strong."""
+BOTS = tuple(MANNERS)
 
 
 def bot_named(name: str, seed: int | None = 0) -> Player:

@@ -89,17 +89,17 @@ class Game(games.Game):
 
     @property
     def stage(self) -> Stage:
-        """What is to be decided (docs/buyword.md); "over" at the end."""
+        """The decision to be made (docs/buyword.md); "over" at the end."""
         return self._state.stage
 
     @property
     def round(self) -> int:
-        """Rounds begun, those of all bags counted together."""
+        """The number of rounds begun, over all bags."""
         return self._state.round
 
     @property
     def legal_moves(self) -> tuple[str, ...]:
-        """What the active player may do, as `Position.legal_moves` has it."""
+        """The moves of the active player (see `Position.legal_moves`)."""
         return referee.legal_moves(self._state)
 
     def play(self, move: str) -> "Game":
@@ -117,9 +117,9 @@ class Game(games.Game):
     def position(self, name: str | None = None) -> Position:
         """Return what a player sees.
 
-        name: the player; if left out, `active`, or after the end the one who led the last round.
+        name: the player; if left out, `active`, or after the end the leader of the last round.
 
-        Raises ArgumentError for a name that does not play.
+        Raises ArgumentError if the game has no such player.
         """
         position: Position = super().position(name)
         return position

@@ -1,4 +1,4 @@
-"""What tiles are worth to a player that come as a lot, one by one, or by a trade."""
+"""The worth of tiles to a player in an auction, a draft or a trade."""
 
 from random import Random
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from lettertycoon.buyword.tiles import WILD, less
 from lettertycoon.buyword.weighing import Floats, best_of
 
 FEW = 16
-"""Draws of which it is found out exactly what they bring in the last sale."""
+"""Up to so many draws, the last sale is searched exactly."""
 
 
 class Owner(NamedTuple):
@@ -25,11 +25,11 @@ class Owner(NamedTuple):
 
 
 def last_sales(owner: Owner, outlook: Outlook, wild_worth: float = 0) -> tuple[float, list[str]]:
-    """What a player's tiles bring in the last sale, and the words.
+    """Return what a player's tiles bring in the last sale, and the words.
 
-    wild_worth: dollars that a wild tile is worth that is kept for another bag.
+    wild_worth: dollars that a wild tile kept for another bag is worth.
 
-    The result is exact, but for very many tiles; of those the dearest word is sold each time.
+    The result is exact unless there are too many tiles; then the dearest word is sold each time.
     """
     held, wilds, _ = owner
     tiles = outlook.tile_set
@@ -50,10 +50,9 @@ def last_sales(owner: Owner, outlook: Outlook, wild_worth: float = 0) -> tuple[f
 
 
 def lot_gain(outlook: Outlook, owner: Owner, tiles: str, draws: list[str], paid: int = 0) -> Floats:
-    """For each draw to come, what some tiles bring a player, in dollars.
+    """Return what some tiles bring a player, in dollars, for each draw to come.
 
-    paid: what is paid for them. It is not taken off; but who is left with little money sells
-    earlier, and can't pay for draws.
+    paid: their price. It is not subtracted, but leaves less money for draws.
     """
     held, wilds, money = owner
     both = "".join(sorted(held + tiles))
@@ -67,9 +66,10 @@ def lot_gain(outlook: Outlook, owner: Owner, tiles: str, draws: list[str], paid:
 
 
 def most_bid(outlook: Outlook, owner: Owner, tiles: str, draws: list[str]) -> tuple[int, Floats]:
-    """The most dollars that a player should pay for tiles, and for each draw what they gain.
+    """Return the most dollars that a player should pay for tiles, and their gain for each draw.
 
-    The gain of tiles that cost nothing bounds what to pay; that paid, they may gain less.
+    Their gain at no cost is an upper bound. Paying that much may lower the gain, so it is computed
+    again.
     """
     free = lot_gain(outlook, owner, tiles, draws)
     bound = min(owner.money, max(0, int(free.mean())))
@@ -78,10 +78,13 @@ def most_bid(outlook: Outlook, owner: Owner, tiles: str, draws: list[str]) -> tu
 
 
 def advised_bid(most: int, highest: int, left: int) -> int | None:
-    """What to bid, who would pay so much at most; None to pass.
+    """Return the advised bid of a player who would pay `most` dollars; None to pass.
 
-    highest: the highest bid so far. left: players who may still bid, this one counted. The last
-    one bids a dollar more than the highest; one before gives away half of what could be gained.
+    The last bidder bids a dollar more than the highest bid. An earlier one bids halfway between the
+    highest bid and `most`.
+
+    highest: the highest bid so far.
+    left: the number of players who may still bid, including this one.
     """
     if most <= highest:
         return None
@@ -91,9 +94,10 @@ def advised_bid(most: int, highest: int, left: int) -> int | None:
 def pick_gains(
     outlook: Outlook, owner: Owner, drawn: str, open_tiles: str, more: int, samples: int, seed: str
 ) -> dict[str, Floats]:
-    """Open tile -> for each sample of the tiles picked after it, what the set then gains.
+    """Return open tile -> gain of the set with it, for each sample of the tiles picked later.
 
-    drawn: tiles picked before. more: how many are picked after this one.
+    drawn: the tiles picked before.
+    more: how many are picked after this one.
     """
     gains: dict[str, Floats] = {}
     for tile in dict.fromkeys(sorted(open_tiles)):
@@ -108,9 +112,9 @@ def pick_gains(
 
 
 def swap_gain(outlook: Outlook, owner: Owner, mine: str, yours: str, paid: int = 0) -> float:
-    """What it gains a player to have another draw instead of one, neither of them paid for.
+    """Return what a player gains by swapping draw `mine` for `yours`, before either is bought.
 
-    paid: dollars paid for the swap; below zero, received.
+    paid: dollars paid for the swap; negative if received.
     """
     left = owner._replace(money=owner.money - paid)
     (kept,) = _draw_gains(outlook, owner, [mine])
@@ -119,7 +123,7 @@ def swap_gain(outlook: Outlook, owner: Owner, mine: str, yours: str, paid: int =
 
 
 def _draw_gains(outlook: Outlook, owner: Owner, draws: list[str]) -> Floats:
-    """For each draw, what it gains a player who may buy it or not."""
+    """Return for each draw what a player gains, who may buy it or not."""
     held, wilds, money = owner
     if not outlook.final or len(draws) > FEW:
         return outlook.promise(held, wilds, draws, money) - outlook.stay(held, wilds, money)

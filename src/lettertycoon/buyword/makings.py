@@ -1,4 +1,4 @@
-"""What words some tiles can make, with a wild tile or without, as arrays."""
+"""The words that tiles can make, with or without a wild tile, as arrays."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,10 +22,10 @@ class Makings:
     """The words that the tiles make with at most one wild tile.
 
     words: each once, shorter ones first.
-    ids: the words' places in the lexicon, whose words are in the order of the alphabet.
-    counts: shape (words, 26): letters of each word.
-    used: shape (words, 26): the letter tiles it takes where a wild stands for nothing it need not.
-    wild: for each word, whether it needs the wild tile.
+    ids: the words' places in the lexicon's alphabetical order.
+    counts: the letters of each word, shape (words, 26).
+    used: the letter tiles it takes, with the wild only for missing letters; shape (words, 26).
+    wild: whether each word needs the wild tile.
     """
 
     __slots__ = ("counts", "held", "ids", "used", "wild", "words")
@@ -44,7 +44,7 @@ class Makings:
 
     @property
     def shortest(self) -> int:
-        """Letters of the shortest of the words; 0 where there is none."""
+        """The length of the shortest word; 0 without words."""
         return len(self.words[0]) if self.words else 0
 
 
@@ -54,8 +54,9 @@ def pips_array(tile_set: TileSet) -> Counts:
 
 
 def spelled(tiles: str, lexicon: Lexicon) -> str:
-    """The best known word of exactly these tiles, of which one may be a wild tile, "?"; its letter
-    is in lower case.
+    """Return the best known word of exactly these tiles.
+
+    One of them may be a wild tile, "?", whose letter is then in lower case.
     """
     letters = tiles.replace(WILD, "")
     if letters == tiles:

@@ -17,14 +17,16 @@ from lettertycoon.buyword.tiles import (
 ALONE = ("pass", "accept", "refuse", "buy", "auction", "challenge", "done")
 """Moves that are one word."""
 _LONGEST = 200
-_MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles, which auctions may bring to one player
+_MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles: auctions may give all to one player
 _NUMBER = re.compile(r"[0-9]{1,10}")
 
 
 class Move(NamedTuple):
-    """A move that was read: its verb, and what belongs to it.
+    """A move that was read.
 
-    number: of tiles drawn, or of dollars. tiles: picked or dropped. name: the other player.
+    number: the tiles drawn, or the dollars.
+    tiles: those picked or dropped.
+    name: the other player.
     """
 
     verb: str
@@ -43,7 +45,7 @@ class Move(NamedTuple):
 def read_move(text: object, tile_set: TileSet, names: Collection[str] = ()) -> Move:
     """Read a move from a text. Raises NotationError if it is not a move.
 
-    names: of the players. Another name is taken without the spaces around it.
+    names: the players' names, which may begin or end with spaces; other names are stripped.
 
     The forms are "draw 3", "pick Q", "trade Bo", "pay 20 Bo", "ask 20 Bo", "accept", "refuse",
     "buy", "auction", "bid 20", "sell ENJOYeD" (the letter in lower case is a wild tile),
@@ -68,7 +70,7 @@ def read_move(text: object, tile_set: TileSet, names: Collection[str] = ()) -> M
 
 
 def _read(verb: str, rest: str, tile_set: TileSet) -> Move | None:
-    # a name is taken as it is, whatever spaces it has
+    # a name may have spaces
     word = rest.strip()
     match verb:
         case _ if verb in ALONE:

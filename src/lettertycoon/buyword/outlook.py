@@ -1,8 +1,7 @@
-"""An estimate of what tiles are worth, by which the advisor decides.
+"""The estimated worth of tiles, by which the advisor decides.
 
-A kept tile is worth what it will bring in a later word (`worths` has the numbers). The near future
-is examined exactly: the words that can be sold now, and those that samples of the next draw would
-make possible. The numbers below are those with which the advisor earned the most in test games.
+A kept tile is worth what it will bring in a later word (see `worths`). The words that can be sold
+now, or after a sampled draw, are searched. The numbers below earned the most in test games.
 """
 
 from bisect import bisect
@@ -23,39 +22,38 @@ from lettertycoon.buyword.worths import FULL, Worths
 from lettertycoon.lexicons import Lexicon
 
 TILE_WORTH = 14.0
-"""Dollars that a tile in the bag brings in the end, on average, its price taken off."""
+"""Mean dollars that a tile in the bag brings in the end, after its price."""
 FADE = ((0, 0.0), (4, 0.4), (10, 0.8), (20, 1.0))
-"""Tiles in the bag, and what part of its worth a tile still has: the end is near."""
+"""Tiles left in the bag -> value factor of a kept tile."""
 WORD_TILES = 9.9
-"""Tiles of the bag for each word that is sold; with those held, they tell how many words follow."""
+"""Tiles per word sold: (tiles in the bag + tiles held) / WORD_TILES words are still to come."""
 FIRST_WILD, LAST_WILD = 60.0, 15.0
-"""Dollars that a wild tile is worth where there is none for most words, and one for each."""
+"""Dollars that a wild tile is worth: at most, and if there is one for every word to come."""
 MOST_FOUND, MOST_AHEAD = 500, 80
-"""Words with the most pips that are examined: of tiles held, and of a draw to come."""
+"""How many words with the most pips are examined: of the tiles held, of those after a draw."""
 INFINITE = float("inf")
-"""Dollars, where it is not known how many there are."""
+"""Money, if the amount is unknown."""
 LEAST_LONG, LONG = 6, (9, 11)
-"""Letters of the shortest word that is looked for in a draw to come: so many, and one more from
-each of these numbers of tiles.
-"""
+"""Minimum length of words after a draw: 6, plus one at 9 and again at 11 tiles."""
 MOST_WORDS, FEW_WORDS = 96, 12
+"""Limits: words kept, and words in which a wild also replaces a letter that is held."""
 FIRSTS, FEW_FIRSTS, SECONDS = 24, 3, 4
-"""Words that are looked at: as the first, and after how many of these a second, and as that."""
+"""Limits: first words, firsts that are extended, second words per first."""
 CLOSE = 14
-"""Sets of words for which each way to drop tiles is looked at."""
+"""Limit: sales for which each way to drop tiles is examined."""
 OVER = 20.0
-"""Dollars taken off for each tile that must be dropped, before the ways to drop are looked at."""
+"""Rough cost of a tile that must be dropped, in dollars, before the ways to drop are examined."""
 POOR, POVERTY = 100, 200.0
-"""Dollars under which money is scarce, and what having none costs: nothing can be bought."""
+"""Below POOR dollars money is scarce; having none costs POVERTY dollars."""
 MUCH_LESS = 30.0
-"""Dollars that an option is worth less than the best and is not looked at."""
+"""Options worth this many dollars less than the best are ignored."""
 
 Floats = NDArray[np.float64]
 
 
 @kept_beside
 def letters_of_words(lexicon: Lexicon) -> NDArray[np.uint8]:
-    """Letters A to Z of every word by its id, shape (words, 26)."""
+    """Return the counts of the letters A to Z in every word, by id: shape (words, 26)."""
     words = list(lexicon)
     lengths = np.array([len(word) for word in words], np.int64)
     text = np.frombuffer("".join(words).encode("ascii"), np.uint8)
@@ -71,16 +69,17 @@ def _pips(lexicon: Lexicon) -> Callable[[TileSet], NDArray[np.uint16]]:
 
 
 def pips_of_words(lexicon: Lexicon, tile_set: TileSet) -> NDArray[np.uint16]:
-    """Pips of every word by its id, all of letter tiles; those of the last tile set are kept."""
+    """Return the pips of every word, by id, without wilds; the last tile set's are cached."""
     return _pips(lexicon)(tile_set)
 
 
 class Option(NamedTuple):
     """What may be sold now, and what is then kept.
 
-    used: letter tiles of each word, with "?" where it takes a wild tile.
-    kept: letter tiles kept, sorted; dropped: those over the limit.
-    money: dollars the words bring. value: with what the tiles kept are worth.
+    used: the letter tiles of each word, and "?" if it takes a wild tile.
+    kept, dropped: the letter tiles kept, sorted, and those over the limit.
+    money: dollars that the words bring.
+    value: the money plus the worth of what is kept.
     """
 
     used: tuple[str, ...]
@@ -92,8 +91,11 @@ class Option(NamedTuple):
 
 
 class Sold(NamedTuple):
-    """Words sold: the tiles of each, as in an option; the letter tiles (counts of A to Z) and wild
-    tiles left, and the dollars they brought.
+    """Words sold, and what is left.
+
+    used: the tiles of each word, as in `Option`.
+    rest, wilds: the letter tiles left, as counts of A to Z, and the wild tiles left.
+    money: dollars that the words brought.
     """
 
     used: tuple[str, ...]
@@ -103,10 +105,13 @@ class Sold(NamedTuple):
 
 
 class Outlook:
-    """The worth of tiles where so much is left in the bag.
+    """Tile values for a given bag.
 
-    bag: the letter tiles still in it, which so many players draw from. final: none will be drawn.
-    tile_worth: dollars of each tile in the bag.
+    bag: the letter tiles that may still be drawn.
+    limit: the number of letter tiles that may be kept; None = no limit.
+    final: whether nothing more is drawn.
+    players: how many players draw from the bag.
+    tile_worth: dollars that each tile in the bag brings in the end.
     """
 
     def __init__(
@@ -137,22 +142,23 @@ class Outlook:
         self._worths = Worths(tile_set)
 
     def kept_worth(self, counts: NDArray[np.int64] | NDArray[np.float32]) -> NDArray[np.float32]:
-        """What tiles kept are worth, of rows of counts of the letters."""
+        """Return the worth of kept tiles, for rows of letter counts."""
         return np.float32(self._part) * self._worths.of(counts)
 
     def wild_worth(self, wilds: int) -> float:
-        """What wild tiles are worth: each further one is worth less, as it is for a lesser word."""
+        """Return the worth of wild tiles; each further one serves a lesser word."""
         return self._wilds[min(wilds, MOST_TILES)]
 
     def _wild_cost(self, wilds: int) -> float:
-        """What taking one of so many wild tiles costs."""
+        """Return the cost of using one of `wilds` wild tiles."""
         return self.wild_worth(wilds) - self.wild_worth(wilds - 1) if wilds else 0.0
 
     def within_limit(
         self, counts: NDArray[np.int64], limit: int | None = None
     ) -> NDArray[np.int64]:
-        """Counts of tiles, shape (26,), without those that must be dropped, the least worth first;
-        under the limit of the game, or another.
+        """Return letter counts, shape (26,), without the least valuable tiles over the limit.
+
+        limit: the game's limit if left out.
         """
         limit = self.limit if limit is None else limit
         kept = counts.copy()
@@ -162,7 +168,7 @@ class Outlook:
         return kept
 
     def _over(self, counts: NDArray[np.int64]) -> Floats:
-        """What must be dropped of rows of counts is worth, roughly."""
+        """Return the rough worth of the tiles over the limit, for rows of letter counts."""
         if self.limit is None:
             return np.zeros(len(counts))
         over: Floats = self._part * OVER * np.maximum(counts.sum(axis=1) - self.limit, 0)
@@ -171,8 +177,9 @@ class Outlook:
     def _found(
         self, held: NDArray[np.int64], wild: bool, least: int, most: int
     ) -> tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.uint8]]:
-        """Words with the most pips of some tiles: the tiles used (rows of counts), pips, and wild
-        tiles taken.
+        """Return the words with the most pips: tiles used (letter counts), pips, wilds taken.
+
+        least: the minimum length. most: how many words at most.
         """
         tiles = _text(held)
         answer = lt_core.search(
@@ -190,8 +197,9 @@ class Outlook:
     def words(
         self, held: NDArray[np.int64], wilds: int
     ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
-        """The most promising words of some tiles: the tiles used (rows of counts), pips, and
-        whether with a wild tile, which may also stand for a letter that is held.
+        """Return the most promising words: tiles used (letter counts), pips, whether with a wild.
+
+        The wild may also replace a letter that is held.
         """
         used, pips, lacking = self._found(held, wilds > 0, lt_core.SHORTEST_WORD, MOST_FOUND)
         rest = held - used
@@ -213,17 +221,20 @@ class Outlook:
 
     @staticmethod
     def poverty(money: float) -> float:
-        """What it costs to have little money: draws that can't be paid for."""
+        """Return the cost of having little money: draws that can't be paid for."""
         return POVERTY * max(0.0, 1 - money / POOR) ** 2
 
     def nothing(self, held: str, wilds: int) -> Option:
-        """To sell nothing now, and to drop what is worth least."""
+        """Return the option to sell nothing and drop the least valuable tiles."""
         counts = letter_counts(held)
         return self._option(Sold((), counts, wilds, 0), self.within_limit(counts), INFINITE)
 
     def options(self, held: str, wilds: int, number: int, money: float = INFINITE) -> list[Option]:
-        """What may be sold now, best first: nothing, a word or two, and what is dropped then; none
-        that is worth much less than the best. money: dollars before the sale.
+        """Return up to `number` options, best first: no word, one or two, and what is dropped.
+
+        Options worth much less than the best are left out.
+
+        money: dollars before the sale.
         """
         none = Sold((), letter_counts(held), wilds, 0)
         firsts = list(self._best_words(none, FIRSTS))
@@ -240,7 +251,7 @@ class Outlook:
         for row in np.argsort(-values, kind="stable")[:CLOSE].tolist():
             for left in self._ways_to_keep(sold[row].rest):
                 option = self._option(sold[row], left, money)
-                key = (option.kept, option.wilds)  # the same tiles kept, once
+                key = (option.kept, option.wilds)  # each set of kept tiles once
                 if key not in best or best[key].value < option.value:
                     best[key] = option
         ordered = sorted(best.values(), key=lambda option: -option.value)[:number]
@@ -254,8 +265,9 @@ class Outlook:
         )
 
     def _ways_to_keep(self, rest: NDArray[np.int64]) -> Iterable[NDArray[np.int64]]:
-        """What may be kept under the limit: of more than two tiles too many, the least worth are
-        dropped; of the last two, any.
+        """Yield what may be kept under the limit.
+
+        All but two of the excess tiles are the least valuable; the last two may be any.
         """
         excess = 0 if self.limit is None else int(rest.sum()) - self.limit
         if self.limit is None or excess <= 0:
@@ -270,7 +282,7 @@ class Outlook:
                 yield kept
 
     def _best_words(self, before: Sold, number: int) -> Iterable[Sold]:
-        """One word more sold."""
+        """Yield the sales with one more word, best first."""
         held = before.rest
         used, pips, wild = self.words(held, before.wilds)
         rest = held - used
@@ -287,8 +299,10 @@ class Outlook:
                 )  # fmt: skip
 
     def draws(self, samples: int, rng: Random, number: int | None = None) -> list[str]:
-        """Draws to come: as many tiles as the die may show, the fewest or the most where it leaves
-        the choice; or a number of tiles.
+        """Return samples of the next draw.
+
+        number: tiles per draw; None = as the die shows, each face equally often. Of the faces that
+            leave the choice, one stands for the most tiles, the next for the fewest.
         """
         chosen = cycle((self.tile_set.draws[-1], self.tile_set.draws[0]))
         die = [next(chosen) if face is None else face for face in self.tile_set.die]
@@ -300,7 +314,7 @@ class Outlook:
         return draws
 
     def _best_long_word(self, held: NDArray[np.int64], wilds: int) -> float:
-        """What tiles are worth where one long word is sold; a wild tile is only for what lacks."""
+        """Return the worth of tiles if one long word is sold; a wild is for a missing letter."""
         number = int(held.sum())
         long = bisect(LONG, number) + LEAST_LONG
         for least in (long, LEAST_LONG)[: 2 if number >= LONG[0] else 1]:
@@ -311,14 +325,15 @@ class Outlook:
         return 0.0
 
     def stay(self, kept: str, wilds: int, money: float = INFINITE) -> float:
-        """What tiles kept are worth, whatever is drawn."""
+        """Return the worth of kept tiles if the draw is passed."""
         worth = float(self.kept_worth(letter_counts(kept)[None])[0])
         return worth + self.wild_worth(wilds) - self.poverty(money)
 
     def promise(self, kept: str, wilds: int, draws: list[str], money: float = INFINITE) -> Floats:
-        """For each draw to come, what tiles kept are worth: where it does not pay to buy it, or
-        there is not the money, what they are worth anyway; else what can then be sold and kept,
-        less the draw's price.
+        """Return the worth of kept tiles for each draw.
+
+        If the draw is bought, that is what can then be sold and kept, less the price. A draw that
+        does not pay, or that the money is too little for, is passed.
         """
         counts = letter_counts(kept)
         stay = self.stay(kept, wilds, money)
@@ -338,10 +353,10 @@ class Outlook:
     def die_gains(
         self, held: str, wilds: int, money: int, samples: int, seed: str
     ) -> dict[int, Floats]:
-        """Number of tiles that may be drawn, where the die leaves the choice -> for each sample of
-        such a draw, what it gains in dollars.
+        """Return number of tiles -> gain in dollars for each sample of such a draw.
 
-        Tiles drawn are missing from the bag later, so each is charged with what a tile brings.
+        The numbers are those that a leader may choose. Tiles drawn are missing from the bag later,
+        so each is charged with what a tile brings.
         """
         gains: dict[int, Floats] = {}
         for number in self.tile_set.draws:

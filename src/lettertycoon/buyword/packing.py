@@ -1,9 +1,8 @@
 """The set of words that is worth most, exactly: branch and bound over the parts of the tiles.
 
-A part of the tiles is worth the most of: what is left unsold, or the worth of one word from it and
-of the part then left. So parts are looked at from all tiles downwards, each once (a part, with so
-many wilds left, is worth the same however it came about), and only where they may matter: what a
-part can be worth at most is known for all parts at once, from the dearest word within each.
+A part is worth the larger of: its tiles unsold, or one word from it plus the worth of the rest. The
+search starts with all tiles and visits each part once for each number of wilds left. An upper
+bound, from the dearest word within each part, skips the parts that can't matter.
 """
 
 from collections.abc import Mapping
@@ -18,26 +17,26 @@ from lettertycoon.buyword.tiles import WILD, TileSet
 from lettertycoon.lexicons import Lexicon
 
 UNIT = 64
-"""Of a dollar. A wild tile costs at least one, so that of equal sums the one with fewest wilds is
-taken."""
+"""Units per dollar. A wild tile costs at least one unit, so that of equal sums the one with the
+fewest wilds wins."""
 _NOTHING = -(1 << 60)
 
 
 class Word(NamedTuple):
-    """A word of a packing: the part of the tiles it takes, and whether it takes a wild tile."""
+    """A word of a packing: the code of its letter tiles, and whether it takes a wild tile."""
 
     code: int
     wild: bool
 
 
 class Packing:
-    """Which words the tiles are worth most as.
+    """The words that bring most, together with the tiles that are kept.
 
-    worth: dollars that a tile kept is worth, by letter, and a wild tile, "?"; 0 for those left out.
-    limit: letter tiles that may be kept; None = any number. The rest is dropped, the least worth
-        first.
+    worth: dollars that a kept tile is worth, by letter, and a wild tile ("?"); 0 if missing.
+    limit: the number of letter tiles that may be kept; None = no limit. The least valuable tiles
+        over it are dropped.
 
-    Raises ArgumentError where the tiles have too many parts.
+    Raises ArgumentError if the tiles have too many parts.
     """
 
     def __init__(
@@ -59,7 +58,7 @@ class Packing:
         shortest = max(1, makings.shortest - (wilds > 0))
         self._most_words = parts.sizes // shortest
         most = int(self._most_words[-1])
-        # where there are wilds for any number of words, how many are left makes no difference
+        # with a wild for every word, the number left makes no difference
         self._wilds = min(wilds, most)
         self._free = wilds >= most
         self._list_words()
@@ -68,7 +67,7 @@ class Packing:
         self._bounds = np.stack([self._bound(left) for left in layers])
 
     def _list_words(self) -> None:
-        """What each part is worth as a word beyond what its tiles are worth kept, best first."""
+        """List the parts that are words by their gain over keeping the tiles, best first."""
         parts, makings = self.parts, self.makings
         codes = parts.codes(makings.used)
         self._plain = np.zeros(parts.count, np.bool_)
@@ -93,7 +92,7 @@ class Packing:
         self._masks = parts.masks[self._codes]
 
     def _worth_dropped(self, limit: int | None) -> Values:
-        """For each part, what the tiles are worth that must be dropped from it."""
+        """Worth of the tiles over the limit, for every part."""
         lost = np.zeros(self.parts.count, np.int64)
         if limit is not None:
             excess = np.maximum(self.parts.sizes - limit, 0)
@@ -104,11 +103,12 @@ class Packing:
         return lost
 
     def _bound(self, wilds: int) -> Values:
-        """For each part, no less than its words can bring together, with so many wilds.
+        """Upper bound on every part's revenue, with `wilds` wild tiles.
 
-        With m pips the dearest word within a part, and p pips in all (a wild's in each word
-        counted), sums of squares of parts of p, none over m, are largest where all but one are m.
-        Nor is a pip ever worth more than in the word where it is worth most.
+        It is the smaller of two bounds. The words' pips add up to at most p, the pips of the part
+        and its wilds, and none has more than m, those of the dearest word: the sum of their squares
+        is largest if all but one have m. And no pip brings more than in the word where a pip brings
+        most.
         """
         pips, parts = self._pips, self.parts
         dearest = np.where(self._plain, pips, 0)
@@ -122,7 +122,7 @@ class Packing:
         total = pips + extra * np.minimum(wilds, self._most_words)
         bound = _squares(total, size, 0)
         if wilds and extra <= 1:
-            # each word has its own wild, and two words never bring more than one of their letters
+            # a wild in every word: two words never bring more than one word of all their letters
             bound = np.minimum(bound, _squares(pips, np.maximum(size - extra, 1), extra))
         bound = np.where(dearest > 0, bound, 0) * UNIT
         each = parts.most_within(best / np.maximum(pips, 1))
@@ -130,7 +130,7 @@ class Packing:
         return np.maximum(bound, 0)
 
     def solve(self) -> tuple[list[Word], int]:
-        """The words, and the code of the part that is left."""
+        """Return the words, and the code of the part left."""
         code, wilds = self.parts.count - 1, self._wilds
         words: list[Word] = []
         while True:
@@ -149,7 +149,7 @@ class Packing:
         return wilds if self._free else wilds - taken
 
     def _value(self, code: int, wilds: int, words: Values) -> int:
-        """What a part is worth beyond its tiles' worth kept; words: which may be within it."""
+        """Return the gain of a part over keeping its tiles. words: those that may lie within it."""
         if (code, wilds) in self._known:
             return self._known[code, wilds][0]
         lt_core.look()
@@ -181,7 +181,7 @@ class Packing:
 
 
 def _squares(total: Values, size: Values, extra: int) -> Values:
-    """The most that squares of (a part + extra) come to, of parts of a total, none over a size."""
+    """Maximum of sum((part + extra)^2) for parts of at most `size` that sum to `total`."""
     whole = total // size
     rest = total - whole * size
     last = np.where(rest > 0, (rest + extra) ** 2, 0)

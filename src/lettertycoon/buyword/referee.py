@@ -1,4 +1,4 @@
-"""The referee: what is legal, and what a move brings about."""
+"""The referee: the legal moves of a state, and the state after a move."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,12 +13,12 @@ from lettertycoon.buyword.tiles import less, rolled, shuffled
 
 
 def begun(state: State) -> State:
-    """A game with its first round begun."""
+    """Return the state with its first round begun."""
     return _settled(replace(_filled(state), ended=True))
 
 
 def legal_moves(state: State) -> tuple[str, ...]:
-    """What the active player may do; words in capitals stand for what the player chooses."""
+    """Return the active player's moves; words in capitals stand for what the player chooses."""
     rules, seat = state.setup.rules, state.seat
     match state.stage:
         case "choose":
@@ -43,7 +43,7 @@ def legal_moves(state: State) -> tuple[str, ...]:
 
 
 def _offers(state: State) -> list[str]:
-    """The offers that the active player may make."""
+    """Return the offers that the active player may make."""
     rules, money = state.setup.rules, state.seat.money
     moves = [f"trade {other.name}" for other in state.others if rules.trades]
     if rules.paid_trades:
@@ -57,8 +57,9 @@ def _can_auction(state: State) -> bool:
 
 
 def played(state: State, move: Move) -> State:
-    """The state after a move of the active player. Raises MoveError if it is not allowed, PlayError
-    for a word that can't be sold.
+    """Return the state after a move of the active player.
+
+    Raises MoveError for a move that is not allowed, PlayError for a word that can't be sold.
     """
     allowed = legal_moves(state)
     if move.verb not in [text.split()[0] for text in allowed]:
@@ -77,7 +78,7 @@ def played(state: State, move: Move) -> State:
 
 
 def _settled(state: State) -> State:
-    """With rounds begun until somebody has a choice, or the game is over."""
+    """Begin rounds until somebody has a choice, or the game is over."""
     while state.ended:
         number = rolled(state.setup.rules.tile_set, state.setup.seed, state.round + 1)
         state = replace(state, round=state.round + 1, stage="choose", turn=0, ended=False)
@@ -86,7 +87,7 @@ def _settled(state: State) -> State:
 
 
 def _filled(state: State) -> State:
-    """With all letter tiles in the bag; tiles held are lost."""
+    """Put all letter tiles into the bag; tiles held are lost."""
     bag = shuffled(state.setup.rules.tile_set.letters, state.setup.seed, state.bags)
     seats = tuple(replace(seat, held="") for seat in state.seats)
     return replace(state, seats=seats, bag=bag, bags=state.bags + 1, final=False, sold=False)
@@ -108,7 +109,7 @@ def _wrong_number(move: Move, least: int, most: int) -> MoveError:
 
 def _draw(state: State, number: int) -> State:
     needed = number * len(state.seats)
-    if len(state.bag) < needed:  # they go out of play
+    if len(state.bag) < needed:  # the last tiles go out of play
         return _to_sale(replace(state, bag="", final=True))
     drawn, bag = state.bag[:needed], state.bag[needed:]
     state = replace(state, bag=bag, final=not bag)
@@ -122,7 +123,7 @@ def _draw(state: State, number: int) -> State:
 
 
 def _to_pick(state: State) -> State:
-    """To the next who has a choice in the draft."""
+    """Go to the next player who has a choice in the draft."""
     while state.open_tiles:
         if len(set(state.open_tiles)) > 1 and len(state.seats) > 1:
             return replace(state, stage="pick")
@@ -149,7 +150,7 @@ def _pick(state: State, move: Move) -> State:
 
 
 def _to_trade(state: State) -> State:
-    """To the next who may offer to swap draws."""
+    """Go to the next player who may offer to swap draws."""
     while state.turn < len(state.seats):
         if _offers(state):
             return replace(state, stage="trade")
@@ -192,7 +193,7 @@ def _answer(state: State, move: Move) -> State:
 
 
 def _to_buy(state: State) -> State:
-    """To the next who can do something with the tiles drawn; the others' go out of play."""
+    """Go to the next player who can buy or auction the tiles drawn; other draws go out of play."""
     while state.turn < len(state.seats):
         state = replace(state, stage="buy")
         if len(legal_moves(state)) > 1:
@@ -217,13 +218,13 @@ def _buy(state: State, move: Move) -> State:
 
 
 def _bought(state: State, name: str, tiles: str, price: int) -> State:
-    """With tiles that a player bought of the bank."""
+    """Let a player buy tiles from the bank."""
     held = "".join(sorted(state.named(name).held + tiles))
     return state.changed(name, held=held).paid(name, -price)
 
 
 def _to_bid(state: State) -> State:
-    """To the next who can bid more; after the owner, the auction is over."""
+    """Go to the next player who can bid more; after the owner, the auction is over."""
     auction = state.pending
     assert isinstance(auction, Auction)
     while auction.left:
@@ -252,12 +253,12 @@ def _bid(state: State, move: Move) -> State:
 
 
 def _to_sale(state: State) -> State:
-    """To the first who holds letter tiles."""
+    """Go to the first player who holds letter tiles."""
     return _go_on_selling(replace(state, turn=0))
 
 
 def _go_on_selling(state: State) -> State:
-    """To the player whose turn it is, or the next, who holds letter tiles."""
+    """Go to the first player from the present one on who holds letter tiles."""
     while state.turn < len(state.seats):
         if state.seat.held:
             return replace(state, stage="sell")

@@ -10,9 +10,9 @@ from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_T
 Challenge = Literal["players", "automatic"]
 MOST_BAGS = 1000
 MOST_OF_ONE_BAG = 4
-"""Players of a game that is not extended."""
+"""The most players of a game that is not extended."""
 CHALLENGE_COST = 20
-"""Dollars that a lost challenge costs, the seller or the challenger."""
+"""Dollars that a lost challenge costs the seller or the challenger."""
 _SWITCHES = ("auctions", "drafts", "trades", "paid_trades")
 _USUAL = ("tile_limit", "money", "challenge", "bags", *_SWITCHES)
 _TILES = ("pips", "counts", "wilds", "die")
@@ -28,10 +28,10 @@ class Rules(Value):
     challenge: who checks a word that is sold: "players", who may challenge it, or "automatic": a
         word that is not in the lexicon is refused, and nothing is lost. A player alone has nobody
         to challenge, so there the words are always checked.
-    bags: how often the bag is played; more than 1 is extended play. None = any number of times,
-        which takes `until`; without `until` it means 1.
-    until: extended play ends after the round in which somebody has so many dollars; None = it does
-        not look at them.
+    bags: how often the bag is played; more than 1 is extended play. None = any number of times if
+        `until` is given, else 1.
+    until: extended play ends after the round in which somebody has so many dollars; None = no such
+        end.
     auctions: a player may put a draw up for auction.
     drafts: each round's tiles are picked one by one.
     trades: two players may swap their draws. paid_trades: the same, with money too.
@@ -86,7 +86,7 @@ class Rules(Value):
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
 
     def to_dict(self) -> dict[str, Any]:
-        """What differs from the usual rules, as JSON values."""
+        """Return what differs from the usual rules, as JSON values."""
         usual, tiles = Rules(until=self.until), self.tile_set
         told = {
             name: getattr(self, name)
@@ -119,7 +119,7 @@ class Rules(Value):
 
 
 def _by_number(wilds: object) -> dict[int, Any]:
-    """A table of wilds as JSON has it, its keys as numbers."""
+    """Read a table of wilds whose keys JSON has as texts."""
     numbers = {str(number): number for number in range(1, MOST_PLAYERS + 1)}
     if not isinstance(wilds, Mapping) or not all(key in numbers for key in wilds):
         raise NotationError(

@@ -1,4 +1,4 @@
-"""What can be sold: every word of the tiles held, with its price."""
+"""Every word that the tiles held can be sold as, with its price."""
 
 from dataclasses import dataclass
 
@@ -41,7 +41,7 @@ class Sale(Record):
         return "".join(sorted(self.word.replace(self.wild, "", 1) if self.wild else self.word))
 
     def __str__(self) -> str:
-        """The word; the letter that the wild tile stands for, the first such, in lower case."""
+        """The word, with the wild tile's letter (the first such letter) in lower case."""
         return self.word.replace(self.wild, self.wild.lower(), 1) if self.wild else self.word
 
 
@@ -111,7 +111,7 @@ def sales(
         rows = np.concatenate([rows, with_wild])
         letters = np.concatenate([letters, replaced])
         totals = np.concatenate([totals, brought])
-    # there may be millions: numbers of 16 bits are sorted at once, objects without a look for long
+    # there may be millions: 16-bit keys sort fast; sorting objects would keep a Ctrl-C waiting
     keys = (letters < len(LETTERS)) - 2 * totals
     dearest_first = np.argsort(keys.astype(np.int16), kind="stable")
     sales, names = [], (*LETTERS, None)
@@ -127,7 +127,7 @@ def sales(
 
 
 def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:
-    """The dearest word that can be sold; a wild tile stands only for a letter that is missing."""
+    """Return the dearest word that can be sold, with a wild only for a missing letter."""
     makings = Makings(tiles, wilds > 0, lexicon)
     if not makings.words:
         return None

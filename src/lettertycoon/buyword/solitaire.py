@@ -1,4 +1,4 @@
-"""A whole game, played by players of the library's kind; alone by default."""
+"""Whole games played by bots, alone or together."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,13 +12,13 @@ from lettertycoon.lexicons import Lexicon
 
 Rating = Literal["outstanding", "good", "fair"]
 RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"), (800, "fair"))
-"""Dollars that a player alone must end with, and what the rules call that."""
+"""Minimum dollars of a player alone, and the rating that the rules give."""
 CHECKED = Rules(challenge="automatic")
-"""The rules of bots: they sell no bad word, so nobody is asked whether to challenge."""
+"""The rules for bots: they sell only good words, so nobody needs to challenge."""
 
 
 def rated(money: int) -> Rating | None:
-    """Return what the rules call the dollars with which a player alone ends; None for too few."""
+    """Return the rating of a game for one by its dollars; None below $800."""
     return next((name for least, name in RATINGS if money >= least), None)
 
 
@@ -26,9 +26,10 @@ def rated(money: int) -> Rating | None:
 class Solitaire:
     """A game for one that is over.
 
-    money: dollars at the end. rating: what the rules call that: "outstanding" from $1000 on, "good"
-        from $900, "fair" from $800; None for less.
-    rounds: how many there were. game: as it ended.
+    money: dollars at the end.
+    rating: "outstanding" from $1000 on, "good" from $900, "fair" from $800; None for less.
+    rounds: the number of rounds.
+    game: the finished game.
     """
 
     money: int
@@ -62,8 +63,8 @@ def solitaire(
 ) -> Solitaire:
     """Play a whole game for one player.
 
-    seed: the same seed gives the same tiles and dice; None = a fresh one. player: the bot; the
-    advisor if left out.
+    seed: the same seed gives the same tiles and dice; None = a fresh one.
+    player: the bot; the advisor if left out.
     """
     one = Advisor() if player is None else player
     game = play_game({"Player": one}, seed=seed, rules=rules, lexicon=lexicon)

@@ -1,4 +1,4 @@
-"""A game as it stands: everything that moves change."""
+"""The state of a game: everything that a move can change."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from lettertycoon.lexicons import Lexicon
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """What a player has; drawn: the tiles drawn or picked that are not paid for yet."""
+    """What a player has. drawn: tiles drawn or picked, not paid for yet."""
 
     name: str
     money: int
@@ -29,21 +29,25 @@ class Setup:
     seed: int
 
     def price(self, tiles: str) -> int:
-        """What tiles cost."""
+        """Return the price of tiles."""
         return self.rules.tile_set.price(tiles)
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game as it stands.
+    """The state of a game.
 
-    seats: the players, in order of play. round: rounds begun, the bags' rounds counted together.
-    turn: players, from the leader, who have finished in this stage; in a draft, tiles picked.
-    asked: where others than the player whose turn it is must answer: so many places after it.
-    bag: tiles in the order of drawing; bags: bags begun; final: this bag has no more tiles;
-        sold: a word was sold since it was filled.
+    seats: the players, in order of play.
+    round: rounds begun, over all bags.
+    turn: how many players, from the leader, have finished this stage; in a draft, tiles picked.
+    asked: if another player must answer, how many places after the player whose turn it is.
+    bag: tiles in the order of drawing.
+    bags: bags begun.
+    final: whether this bag has no more tiles.
+    sold: whether a word was sold since the bag was filled.
     open_tiles: the tiles of a draft that nobody has picked.
-    pending: what must be answered. ended: the round is over, and the next must begin.
+    pending: what must be answered.
+    ended: whether the round is over, and the next must begin.
     """
 
     setup: Setup
@@ -61,7 +65,7 @@ class State:
     ended: bool = False
 
     def place(self, turn: int) -> int:
-        """The place of the player who is so many places after this round's leader."""
+        """Return the place of the player `turn` places after this round's leader."""
         return (self.round - 1 + turn) % len(self.seats)
 
     @property
@@ -73,39 +77,39 @@ class State:
 
     @property
     def seat(self) -> Seat:
-        """What the player has who must move."""
+        """The seat of the player who must move."""
         return self.seats[self.active]
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        """What the others have, in order of play after that player."""
+        """The other seats, in order of play after that player."""
         return self.seats[self.active + 1 :] + self.seats[: self.active]
 
     def named(self, name: str) -> Seat:
-        """What the player of this name has."""
+        """Return a player's seat by name."""
         return next(seat for seat in self.seats if seat.name == name)
 
     def excess(self, seat: Seat) -> int:
-        """Letter tiles over the limit, which a player may not keep."""
+        """Return how many letter tiles a player holds over the limit."""
         limit = self.setup.rules.tile_limit
         return 0 if self.final or limit is None else max(0, len(seat.held) - limit)
 
     @property
     def last_bag(self) -> bool:
-        """Whether the bag is not filled again."""
+        """Whether this bag is the last one."""
         return self.bags == self.setup.rules.bags
 
     def changed(self, name: str, **changes: Any) -> "State":
-        """With one player's seat changed."""
+        """Return the state with one player's seat changed."""
         seats = tuple(replace(s, **changes) if s.name == name else s for s in self.seats)
         return replace(self, seats=seats)
 
     def paid(self, name: str, dollars: int) -> "State":
-        """With so many dollars more for a player."""
+        """Return the state with `dollars` more for a player."""
         return self.changed(name, money=self.named(name).money + dollars)
 
     def position(self, place: int, legal_moves: Iterable[str]) -> Position:
-        """What the player of a place sees, who may make these moves."""
+        """Return what the player at a place sees, with the moves that this player may make."""
         seat = self.seats[place]
         others = self.seats[place + 1 :] + self.seats[:place]
         setup = self.setup

@@ -1,8 +1,7 @@
-"""Every part of the tiles held, by number.
+"""All parts (sub-multisets) of the tiles held, each with a code.
 
-Of c tiles of a letter a part has 0 to c. A part's code is these numbers as the digits of one number
-of mixed radix: the codes go from 0, no tile, to n - 1, all tiles. What one part has beyond another
-that is in it is the difference of their codes.
+Of c equal tiles a part has 0 to c. These counts are the digits of its code in a mixed radix, from 0
+(no tile) to `count` - 1 (all tiles). To take one part out of another, subtract the codes.
 """
 
 from collections.abc import Iterable
@@ -24,12 +23,14 @@ T = TypeVar("T", np.int64, np.float64)
 class Subsets:
     """The parts of some tiles.
 
-    letters: the letters there are, sorted; numbers: tiles of each; steps: what one tile of each
-    adds to a code.
-    count: how many parts there are.
-    sizes: tiles of each part. masks: each part as bits, of which a part within it has a subset.
+    letters: the distinct letters, sorted.
+    numbers: the number of tiles of each letter.
+    steps: how much one tile of each letter adds to a code.
+    count: the number of parts.
+    sizes: the number of tiles in each part.
+    masks: a bit mask for each part; the mask of a part within it is a subset.
 
-    Raises ArgumentError where there are more than MOST_PARTS.
+    Raises ArgumentError for more than MOST_PARTS parts.
     """
 
     __slots__ = ("count", "letters", "masks", "numbers", "sizes", "steps")
@@ -56,25 +57,25 @@ class Subsets:
         self.sizes = self.sums([1] * len(self.letters))
 
     def sums(self, each: Iterable[int]) -> Values:
-        """For each part, what its tiles come to, of so much for a tile of each letter."""
+        """Return the sum of per-letter values for every part."""
         codes = np.zeros(1, np.int64)
         for number, value in zip(self.numbers, each, strict=True):
             codes = ((np.arange(number + 1) * value)[:, None] + codes).ravel()
         return codes
 
     def of_letter(self, index: int) -> Values:
-        """For each part, how many tiles of the letter with this index it has."""
+        """Return the number of tiles of one letter, by its index, in every part."""
         return (np.arange(self.count) // self.steps[index]) % (self.numbers[index] + 1)
 
     def most_within(self, values: NDArray[T]) -> NDArray[T]:
-        """For each part, the most that any part within it has."""
+        """Return for every part the maximum over the parts within it."""
         table = values.reshape([number + 1 for number in reversed(self.numbers)])
         for axis in range(table.ndim):
             table = np.maximum.accumulate(table, axis=axis)
         return table.ravel()
 
     def codes(self, counts: Values) -> Codes:
-        """The codes of parts given as counts of the letters A to Z, shape (parts, 26)."""
+        """Return the codes of parts, given as counts of the letters A to Z: shape (parts, 26)."""
         weights = np.zeros(26, np.int64)
         for letter, step in zip(self.letters, self.steps, strict=True):
             weights[LETTERS.index(letter)] = step
@@ -82,7 +83,7 @@ class Subsets:
         return codes
 
     def tiles(self, code: int) -> str:
-        """The tiles of a part, sorted."""
+        """Return the tiles of a part, sorted."""
         text = ""
         for letter, number in zip(self.letters, self.numbers, strict=True):
             code, tiles = divmod(code, number + 1)

@@ -1,7 +1,7 @@
-"""What the box of BuyWord holds, as data: the tiles, their pips, each player's wilds, the die.
+"""The box of BuyWord as data: the tiles, their pips, each player's wilds, the die.
 
-What falls by chance is here too: the same seed gives the same, for ever, in every version of
-Python, which promises what Random.random gives.
+Shuffles and rolls are here too. The same seed gives the same ones for ever, because Python promises
+that the numbers of Random.random never change for a given seed.
 """
 
 from collections import Counter
@@ -44,27 +44,33 @@ DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TileSet(Value):
-    """The tiles and the die of a game. Replace what you know better:
-    `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
+    """The tiles and the die of a game: a value.
+
+    Replace what you know better: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
 
     pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
     counts: letter tiles of each letter; 0 for letters left out.
     wilds: number of players -> wild tiles that each of them gets; none for numbers left out.
-    die: the faces of the die: tiles that each player draws, or None, where the leader chooses any
-        number from the least of the others to the most.
+    die: the faces of the die: tiles that each player draws. None = the leader chooses any number
+        from the smallest to the largest of the others.
 
-    Of `DEFAULT`, the tile set with all of this left out, the rules say: there are 108 letter tiles;
-    E, E, J, D have 8 pips together and ENJOYED 13; and how many wilds 1 to 4 players get. Reviews
-    add: letter tiles have 1 to 4 pips, in numbers about those of the standard set of 100 crossword
-    tiles; D, E, S have 4 pips together and M, B, L 8; W has 3, E and A 1. From these sums follow,
-    where E is 1: D 2, S 1 and J 4, and N, O, Y 5 together.
+    Known of `DEFAULT`, the tile set with all of this left out:
 
-    Assumed is all the rest. The die has the faces 2, 3, 4, 5 and two of choice, and a wild tile has
-    1 pip: both are from reviews alone. Rarer letters have more pips; M and B have 3 and L 2. The
-    counts are the standard set's, with one more of each of A, D, E, I, L, N, O, R, S and T, which
-    makes 108. Five to nine players get one wild each.
+    - The rules say: there are 108 letter tiles; E, E, J, D have 8 pips together and ENJOYED 13; and
+      how many wilds 1 to 4 players get.
+    - Reviews say: letter tiles have 1 to 4 pips, and their numbers are about those of the standard
+      set of 100 crossword tiles; D, E, S have 4 pips together and M, B, L 8; W has 3, E and A 1.
+    - So D has 2, S 1 and J 4, and N, O, Y have 5 together.
 
-    A set is a value. Raises ArgumentError for a table that is none.
+    The rest is assumed:
+
+    - The die has the faces 2, 3, 4, 5 and two of choice, and a wild tile has 1 pip (from reviews).
+    - Rarer letters have more pips; M and B have 3 and L 2.
+    - The counts are the standard set's, with one more of each of A, D, E, I, L, N, O, R, S and T,
+      which makes 108.
+    - Five to nine players get one wild each.
+
+    Raises ArgumentError for a faulty table.
     """
 
     pips: Mapping[str, int] = field(default_factory=lambda: PIPS)
@@ -112,8 +118,9 @@ class TileSet(Value):
         return "".join(letter * number for letter, number in self.counts.items())
 
     def pips_of(self, tiles: str) -> int:
-        """Pips of some tiles together; "?" is a wild tile. Raises ArgumentError for what is neither
-        that nor a letter.
+        """Return the pips of some tiles together; "?" is a wild tile.
+
+        Raises ArgumentError for anything but that and the letters A to Z in upper case.
         """
         total = 0
         for tile, number in Counter(tiles).items():
@@ -127,12 +134,12 @@ class TileSet(Value):
         return total
 
     def price(self, tiles: str) -> int:
-        """What some tiles cost, or bring as a word: their pips squared, in dollars."""
+        """Return the dollars that some tiles cost, or bring as a word: their pips squared."""
         return self.pips_of(tiles) ** 2
 
 
 def _table(name: str, table: object, *, least: int, most: int) -> dict[str, int]:
-    """A table of numbers by letter, checked; its letters in upper case."""
+    """Check a table of numbers by letter; return it with letters in upper case."""
     if not isinstance(table, Mapping):
         raise ArgumentError(
             f"{name} is {shown(table)}; it must be a mapping", f"{name}.type", value=table
@@ -155,7 +162,7 @@ def _table(name: str, table: object, *, least: int, most: int) -> dict[str, int]
 
 
 def _faces(die: object) -> tuple[int | None, ...]:
-    """The faces of a die, checked."""
+    """Check the faces of a die."""
     listed = isinstance(die, Sequence) and not isinstance(die, str | bytes)
     faces = tuple(die) if isinstance(die, Sequence) and listed else ()
     if not 1 <= len(faces) <= MOST_FACES or all(face is None for face in faces):
@@ -169,7 +176,7 @@ def _faces(die: object) -> tuple[int | None, ...]:
 
 
 def chosen_set(tile_set: TileSet | None) -> TileSet:
-    """The tile set given, or the default one."""
+    """Return the given tile set, or the default one."""
     if tile_set is None:
         return DEFAULT
     if not isinstance(tile_set, TileSet):
@@ -181,7 +188,7 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
     """Return a caller's letter tiles in upper case, sorted.
 
     Wild tiles are given as a number, not as letters. Raises ArgumentError for anything but a text
-    of at most so many letters A to Z.
+    of at most `most` letters A to Z.
     """
     if not isinstance(tiles, str):
         raise ArgumentError(
@@ -203,22 +210,22 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
 
 
 def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
-    """Some tiles without others that are among them, sorted."""
+    """Return the tiles without those taken, sorted."""
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
 
 
 DEFAULT = TileSet()
-"""The tile set that is used where none is given."""
+"""The tile set that is used if none is given."""
 
 
 def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
-    """What the die shows in a round, by the round's number; None = the leader's choice."""
+    """Return what the die shows in a round, by its number; None = the leader chooses."""
     die = tile_set.die
     return die[int(Random(f"{seed} round {number}").random() * len(die))]
 
 
 def shuffled(tiles: str, seed: int, number: int) -> str:
-    """The tiles in the order of drawing; number: of the bag, from 0."""
+    """Return the tiles in the order of drawing. number: the bag's number, from 0."""
     rng = Random(f"{seed} bag {number}")
     order = list(tiles)
     for last in range(len(order) - 1, 0, -1):

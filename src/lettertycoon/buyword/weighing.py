@@ -1,4 +1,4 @@
-"""What all advice stands on: what is asked is checked, choices are weighed over draws to come."""
+"""The base of all advice: checks of the arguments, and options weighed over sampled draws."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,9 +28,9 @@ def checked(
     held: str, drawn: str, wilds: int, bag: str | None, limit: int | None, samples: int,
     lexicon: Lexicon | None, tile_set: TileSet | None, open_tiles: str = "",
 ) -> tuple[str, str, int, Outlook]:  # fmt: skip
-    """The tiles held and drawn, the wild tiles, and the outlook of what is asked.
+    """Check the arguments; return the tiles held and drawn, the wild tiles, and the outlook.
 
-    open_tiles: tiles that are drawn, too, and that nobody has picked yet.
+    open_tiles: the tiles of a draft that nobody has picked yet.
     """
     held, drawn = read_tiles("held", held), read_tiles("drawn", drawn)
     if len(held) + len(drawn) > MOST_ADVISED:
@@ -53,7 +53,7 @@ def checked(
 
 
 def _read_bag(bag: object) -> str:
-    """A bag may have many tiles."""
+    """Read a bag, which may have more tiles than a player."""
     if isinstance(bag, str) and len(bag) <= 26 * MOST_OF_A_LETTER:
         return "".join(
             sorted("".join(read_tiles("bag", bag[n : n + 50]) for n in range(0, len(bag), 50)))
@@ -64,7 +64,7 @@ def _read_bag(bag: object) -> str:
 def best_of(
     outlook: Outlook, held: str, wilds: int, draws: list[str], money: float = INFINITE
 ) -> tuple[Option, Floats]:
-    """The best option, and its value for each draw; money: dollars before the sale."""
+    """Return the best option, and its value for each draw. money: dollars before the sale."""
     options = outlook.options(held, wilds, OPTIONS, money)
     values = [values_of(outlook, option, draws, money) for option in options]
     first = max(range(len(options)), key=lambda index: float(values[index].mean()))
@@ -74,7 +74,7 @@ def best_of(
 def values_of(
     outlook: Outlook, option: Option, draws: list[str], money: float = INFINITE
 ) -> Floats:
-    """What an option is worth, for each draw to come."""
+    """Return the value of an option for each draw."""
     if not draws:
         return np.array([option.value])
     promise = outlook.promise(option.kept, option.wilds, draws, money + option.money)
@@ -82,6 +82,6 @@ def values_of(
 
 
 def mean(values: Floats) -> tuple[float, float]:
-    """The mean and its standard error, to cents."""
+    """Return the mean and its standard error, rounded to cents."""
     error = float(values.std(ddof=1)) / len(values) ** 0.5 if len(values) > 1 else 0.0
     return round(float(values.mean()), 2), round(error, 2)

@@ -1,8 +1,8 @@
-"""What letter tiles that are kept are worth in dollars, learned from simulated games.
+"""The worth of kept letter tiles in dollars, learned from simulated games.
 
-The worth is that with which looking one draw ahead gives the same worth again: of kept tiles, what
-the best sale after the next draw brings, less the draw's price, and the worth of what is then left.
-A quadratic form was fitted to it; so tiles are worth more beside tiles with which they make words.
+It is a fixed point: the worth of kept tiles equals the mean, over the next draw, of the best sale
+less the draw's price plus the worth of what is then left. It is fitted by a quadratic form, because
+tiles are worth more beside tiles with which they make words (docs/dev/cousins.md).
 """
 
 import numpy as np
@@ -13,10 +13,10 @@ from lettertycoon.buyword.makings import pips_array
 from lettertycoon.buyword.tiles import TileSet
 
 FULL = 8
-"""Tiles of the largest hands that were fitted; a hand of twice as many is worth twice as much."""
+"""Tiles in the largest fitted hands. Beyond that, worth grows in proportion to the tiles."""
 
 # fmt: off
-#: Dollars for each tile kept, each pip, each vowel, and for the products of these numbers.
+#: Dollars per tile, pip and vowel kept, and per product of two of these numbers.
 _SHAPE = (
     -0.497,  # tiles
     16.949,  # pips
@@ -28,9 +28,8 @@ _SHAPE = (
     1.420,  # tiles * vowels
     0.197,  # pips * vowels
 )
-#: Tenths of a dollar for each tile of a letter, and for each pair of tiles of two letters: in a
-#: row, the pairs of its letter with itself and the letters after it. The square of their number is
-#: what counts for tiles of one letter.
+#: Tenths of a dollar per tile of a letter, and per pair of tiles: a row has the pairs of its letter
+#: with itself and with each later letter. n tiles of one letter count as n * n pairs.
 _LETTERS = (
     -21, 64, 143, -2, 0, -36, -23, -24, 2, -98, 60, 68, 82,
     -31, -37, 74, -147, -16, -6, -38, 56, -40, -62, -38, 67, 3,
@@ -79,9 +78,10 @@ Floats = NDArray[np.float32]
 
 
 class Worths:
-    """The worth of tiles kept, with the pips of a tile set.
+    """The worth of kept tiles, with the pips of a tile set.
 
-    each: dollars by letter, A to Z. pairs: shape (26, 26), dollars for a pair of tiles.
+    each: dollars per tile by letter, A to Z.
+    pairs: dollars per pair of tiles, shape (26, 26).
     """
 
     def __init__(self, tile_set: TileSet) -> None:
@@ -99,7 +99,7 @@ class Worths:
         self.pairs: Floats = ((pairs + pairs.T) / 2).astype(np.float32)
 
     def of(self, counts: NDArray[np.int64] | Floats) -> Floats:
-        """What tiles are worth, of rows of counts of the letters A to Z, shape (rows, 26)."""
+        """Return the worth of tiles, given as counts of the letters A to Z: shape (rows, 26)."""
         tiles = counts.astype(np.float32)
         together = np.einsum("ij,ij->i", tiles @ self.pairs, tiles)
         together *= FULL / np.maximum(tiles.sum(axis=1), FULL)
@@ -107,5 +107,5 @@ class Worths:
         return worth
 
     def without_one(self, counts: NDArray[np.int64]) -> Floats:
-        """What tiles lose with one tile of each letter, A to Z, that is among them."""
+        """Return, for each letter A to Z, what the tiles lose with one tile of it."""
         return self.each + 2 * (self.pairs @ counts.astype(np.float32)) - np.diag(self.pairs)

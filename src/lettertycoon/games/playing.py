@@ -12,6 +12,11 @@ B = TypeVar("B")
 G = TypeVar("G", bound=Game)
 
 
+def is_bot(value: object) -> bool:
+    """Tell whether this is an object that moves; a class of such objects is none."""
+    return not isinstance(value, type) and callable(getattr(value, "move", None))
+
+
 def play_out(
     kind: type[G],
     bots: Mapping[str, Any],
@@ -26,9 +31,7 @@ def play_out(
 
     Raises TypeError if `bots` does not map names to bots.
     """
-    if not isinstance(bots, Mapping) or not all(
-        callable(getattr(bot, "move", None)) for bot in bots.values()
-    ):
+    if not isinstance(bots, Mapping) or not all(map(is_bot, bots.values())):
         raise TypeError(
             f"bots is {shown(bots)}; it must map names to bots, which have a method move"
         )

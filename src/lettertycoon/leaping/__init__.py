@@ -1,6 +1,6 @@
 """Leaping Letters: list plays, find the best order to empty a hand, and play whole games."""
 
-from lettertycoon.leaping.bots import BOTS, Bot, Greedy, Solver, bot_named
+from lettertycoon.leaping.bots import BOTS, MANNERS, Bot, Greedy, Solver, bot_named
 from lettertycoon.leaping.cards import Card, CardText, read_cards
 from lettertycoon.leaping.deck import DECK, LETTERS_BY_POSITION, POINTS
 from lettertycoon.leaping.game import Game, Result
@@ -15,6 +15,7 @@ __all__ = [
     "BOTS",
     "DECK",
     "LETTERS_BY_POSITION",
+    "MANNERS",
     "POINTS",
     "Bot",
     "Card",

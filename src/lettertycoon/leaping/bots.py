@@ -1,7 +1,7 @@
 """Bots: classes with a method `move(position, legal)`, which returns one of the legal moves."""
 
 from collections.abc import Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from lettertycoon.base import ArgumentError
 from lettertycoon.games import bot_of
@@ -22,6 +22,8 @@ class Bot(Protocol):
 class Greedy:
     """A simple player: it makes the play with most points, or draws if there is no play."""
 
+    MANNER: ClassVar[str] = "Makes the play with most points now."
+
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the first play; else "draw" if that is legal; else the first legal move."""
         if legal[0].startswith("play ") or "draw" not in legal:
@@ -30,7 +32,9 @@ class Greedy:
 
 
 class Solver(Greedy):
-    """A player that, alone, plays as `solve` does with an unknown pile; with others, as Greedy."""
+    """A player that alone plays as `solve` does with an unknown pile, and with others as Greedy."""
+
+    MANNER: ClassVar[str] = "Alone, plans the whole pile; with others, plays as greedy."
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the first play of the best order found."""
@@ -47,8 +51,10 @@ class Solver(Greedy):
         return str(first)
 
 
-BOTS: dict[str, type[Bot]] = {"greedy": Greedy, "solver": Solver}
+BOTS: dict[str, type[Greedy]] = {"greedy": Greedy, "solver": Solver}
 """The bots by name, from weak to strong."""
+MANNERS = {name: kind.MANNER for name, kind in BOTS.items()}
+"""How each bot plays, in a line, by name."""
 
 
 def bot_named(name: str) -> Bot:

@@ -29,7 +29,7 @@ class State:
     shuffles: int
     turns: int  # of all players, in this round
     lasts: int  # how many players may still have a last word
-    idle: int  # how many turns in a row were passed
+    idle: int  # turns passed in a row
     extra: int  # how many cards a player alone has drawn
 
     def net(self) -> tuple[int, ...]:
@@ -151,7 +151,7 @@ class Dealer:
 
 
 def shuffled(cards: Hand, seed: str) -> list[Card]:
-    """Shuffle cards. The result depends on the seed and on which cards there are, not their order.
+    """Shuffle cards. The result depends on the seed and the set of cards, not on their order.
 
     Python promises that the numbers of Random.random never change for a given seed.
     """

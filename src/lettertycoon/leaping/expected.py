@@ -46,9 +46,8 @@ class Choice(NamedTuple):
 class Expected:
     """The expected numbers of cards drawn, for one set of unseen cards.
 
-    exact: True searches every order of the unseen cards. False estimates: every draw is taken to
-        have the chances of the first one, as if drawn cards were put back. None = True if there are
-        at most `EXACT` unseen cards.
+    exact: True searches every order of the unseen cards. False estimates, as if drawn cards were
+        put back. None = True if there are at most `EXACT` unseen cards.
     """
 
     def __init__(self, words: Words, unseen: Iterable[Card], exact: bool | None = None) -> None:
@@ -102,10 +101,10 @@ class Expected:
         return {kind: self._stuck(with_card(stuck, kind)) for kind in kinds}
 
     def _estimate(self, stuck: State) -> float:
-        """Estimate the draws until the hand is emptied, if every draw has the first one's chances.
+        """Estimate the draws until the hand is emptied, as if drawn cards were put back.
 
-        Only draws that empty the hand at once count as help. If there are none, the estimate is the
-        number of unseen cards and of cards left.
+        Only cards that empty the hand at once count. If there are none, the estimate is the number
+        of unseen cards plus the cards left.
         """
         good = sum(self._kinds[kind] for kind, after in self._next(stuck).items() if not after)
         total = len(self._unseen)
@@ -115,7 +114,7 @@ class Expected:
         """Estimate the same one draw further: the mean over the next card drawn."""
         played = self._next(stuck)
         rest = len(self._unseen) - sum(map(self._kinds.__getitem__, played))
-        after = rest * self._quick(stuck)  # no play for the card yet; it is then ignored
+        after = rest * self._quick(stuck)  # cards without a play yet are ignored
         for kind, states in played.items():
             if states:
                 after += self._kinds[kind] * self._quick(self._good(states))

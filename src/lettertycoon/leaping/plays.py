@@ -32,10 +32,10 @@ def library(points: int) -> tuple[int, ...]:
 def collected(points: int, left: Sequence[int]) -> tuple[int, ...]:
     """Return the library cards that the points of a play collect, of those that are left.
 
-    They are the usual ones if these are there, else the fewest and most equal others that make the
-    sum, else none: the points are written down.
+    They are as few and as equal as the cards left allow. If no cards left make the sum, there are
+    none, and the points are written down.
 
-    left: how many cards of 3, 4 and 5 there are.
+    left: how many cards of 3, 4 and 5 are left.
 
     >>> collected(8, (9, 9, 9)), collected(8, (9, 1, 9)), collected(8, (9, 1, 0))
     ((4, 4), (3, 5), ())

@@ -61,8 +61,8 @@ def best_order(
 ) -> Solution:
     """Find the order with the fewest extra cards, for a known pile.
 
-    The answer is exact: all states that can be reached with a number of cards drawn are searched
-    before one more card is drawn.
+    The answer is exact: all states that can be reached with n cards drawn are searched before those
+    with n + 1.
     """
     search = Search(words)
     starts = [state_of(hand, row)]

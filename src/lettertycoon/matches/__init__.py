@@ -6,7 +6,8 @@ from lettertycoon.matches.arena import ARENA_RULES, arena
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
-from lettertycoon.matches.position import Player, Position
+from lettertycoon.matches.news import News
+from lettertycoon.matches.position import Player, Position, position_of
 from lettertycoon.matches.referee import Result
 from lettertycoon.matches.standings import ArenaGame, Games, Standing, Standings
 
@@ -17,6 +18,7 @@ __all__ = [
     "Legal",
     "Match",
     "Move",
+    "News",
     "Player",
     "Position",
     "Result",
@@ -25,4 +27,5 @@ __all__ = [
     "Step",
     "arena",
     "bots",
+    "position_of",
 ]

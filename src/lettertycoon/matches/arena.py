@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import lt_core
 from lettertycoon.base import MOST_SEED, ArgumentError, check_switch, seed_of, shown, telling, whole
 from lettertycoon.batches import BatchInterrupted
+from lettertycoon.games import is_bot
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.games import Seating, play_games
@@ -51,8 +52,8 @@ def arena(
     seed: 0 to 2**63 - 1; the same seed deals the same cards. None = a fresh one; the result has it.
     workers: the number of processes; the result does not depend on it.
     executor: plays the games instead; bots and lexicon must then be picklable.
-    progress: True shows a bar (needs tqdm, the extra `progress`). A function is called with the
-        number of games done and the number of all games.
+    progress: True shows a bar. A function is called with the number of games done and the number
+        of all games.
     records: whether the games in the result have their records, for `Match.replay`. A game that is
         recorded takes some times as long.
 
@@ -75,9 +76,9 @@ def arena(
             value=bots,
         )
     for name, bot in bots.items():
-        if not callable(getattr(bot, "move", None)):
+        if not is_bot(bot):
             raise ArgumentError(
-                f"{shown(bot)}, called {name}, is not a bot: it has no move(position, legal)",
+                f"{shown(bot)}, called {name}, is not a bot: an object with move(position, legal)",
                 "arena.bot",
                 name=name,
             )

@@ -4,13 +4,14 @@ A bot is any object with a method `move(position, legal)`. It gets what one play
 and what is legal (a Legal), and returns a Move or its text.
 
 The bots here have no memory: the same seed in the same position gives the same move, in every
-process. None of them sees more than its position, and none passes for ever.
+process. None of them sees more than its position, and none passes for ever. MANNER says in a line
+how a bot plays; a player reads it before choosing one.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random as _Random
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from lettertycoon.base import (
     LETTERS,
@@ -78,10 +79,14 @@ class Plain:
 class Greedy(Plain):
     """Lays the play with the best total, buys the dearest patent, and discards its whole hand."""
 
+    MANNER: ClassVar[str] = "Lays what earns most now, and buys the dearest patent."
+
 
 @dataclass(frozen=True, slots=True)
 class Specials(Plain):
     """Like Greedy, but first buys the patents that help to earn: J, B, X, Z, K, V."""
+
+    MANNER: ClassVar[str] = "Lays what earns most now, and buys the patents with abilities first."
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the first patent that helps to earn, else the dearest."""
@@ -95,6 +100,7 @@ class Specials(Plain):
 class Random:
     """Makes random choices: any play, any patent or none, any discard. It accepts every word."""
 
+    MANNER: ClassVar[str] = "Does anything that is legal."
     seed: int | None = 0
 
     def __post_init__(self) -> None:
@@ -115,13 +121,18 @@ class Random:
 class Casual:
     """Plays like a person, so that people can win against it.
 
-    It knows words up to a rarity, and overlooks some of them, long and rare words more often.
+    It knows words up to a rarity, and overlooks some of them, long and rare words more often. It
+    buys the letters that it likes, which its seed decides.
 
     level: 1 to 6. It knows words up to that rarity (1 everyday to 6 game word). With a higher level
-        it overlooks less, and chooses patents that help more often. Raises ArgumentError for any
-        other level.
+        it overlooks less, and more often buys a patent because it helps. Raises ArgumentError for
+        any other level.
     """
 
+    MANNER: ClassVar[str] = (
+        "Knows familiar words, overlooks some, and buys letters that it likes; "
+        "casual:1 is the weakest, casual:6 the strongest."
+    )
     level: int = 3
     seed: int | None = 0
 
@@ -137,8 +148,9 @@ class Casual:
             play = self._not_overlooked(legal.turn, legal.lexicon, random)
             return Move("discard", position.hand) if play is None else Move.lay(play)
         if legal.stage == "buy":
-            bot = Specials() if random.random() < self.level / LEVELS[-1] else Greedy()
-            return bot.move(position, legal)
+            if random.random() < (self.level - 1) / LEVELS[-1]:
+                return Specials().move(position, legal)
+            return _BUYS[max(legal.buyable, key=self._likes)]
         if legal.stage == "challenge":
             doubts = any(not self._knows(word, legal.lexicon) for word in _words(legal.laid))
             return _CHALLENGE if doubts and self._sees_through(legal, random) else _ACCEPT
@@ -153,6 +165,9 @@ class Casual:
             if random.random() > odd * (1 - self.level / 8) * 1.4:
                 return play
         return play
+
+    def _likes(self, letter: str) -> float:
+        return _Random(f"{self.seed} likes {letter}").random()
 
     def _knows(self, word: str, lexicon: Lexicon) -> bool:
         rarity = lexicon.rarity(word) if word in lexicon else None
@@ -186,11 +201,18 @@ def _words(laid: str) -> tuple[str, ...]:
     return read_way(laid).words
 
 
-NAMES = ("random", "greedy", "specials", "casual")
+MANNERS = {
+    "random": Random.MANNER,
+    "casual": Casual.MANNER,
+    "greedy": Greedy.MANNER,
+    "specials": Specials.MANNER,
+}
+"""How each bot plays, by name, from weak to strong."""
+NAMES = tuple(MANNERS)
 
 
 def named(name: str, seed: int | None = 0) -> Bot:
-    """Return the bot called "random", "greedy", "specials" or "casual", or "casual:3" with a level.
+    """Return the bot called "random", "casual", "greedy" or "specials", or "casual:3" with a level.
 
     Raises ArgumentError for any other name, or seed.
 

@@ -7,10 +7,11 @@ from typing import Any, NoReturn
 
 from lettertycoon.base import LetterTycoonError, MoveError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.moves import AnyMove, Move, as_move
+from lettertycoon.matches.moves import AnyMove, Move
+from lettertycoon.matches.plain_words import read_move, read_play
 from lettertycoon.matches.position import Position
 from lettertycoon.matches.state import State
-from lettertycoon.turns import Play, Turn, lay, plays
+from lettertycoon.turns import Play, Turn, plays
 
 _set = object.__setattr__
 
@@ -98,12 +99,12 @@ class Legal:
         return self._laid if isinstance(self._laid, str) else str(self._laid.way)
 
     def check(self, move: AnyMove) -> Move:
-        """Check a move, or its text, and return the move.
+        """Check a move, or a text that `read` takes, and return the move.
 
         Raises MoveError if the stage or the cards do not allow it, PlayError for a word that can't
         be laid, NotationError for a text that is not a move.
         """
-        move = as_move(move)
+        move = move if isinstance(move, Move) else self.read(move)
         action, stage = move.action, self.stage
         if action != stage and action not in _ACTIONS[stage]:
             self._refuse_action(move)
@@ -112,7 +113,8 @@ class Legal:
         elif action == "buy":
             if move.cards not in self.buyable:
                 raise MoveError(
-                    f"{move}: it can't be bought now; {self.buyable} can (rules 1.2.5)",
+                    f"{move}: it can't be bought now; {' and '.join(self.buyable)} can "
+                    "(rules 1.2.5)",
                     "move.not_buyable",
                     move=str(move),
                     letter=move.cards,
@@ -126,8 +128,20 @@ class Legal:
             play, turn = move.play, self.turn
             # The turn is usually the same object that the bot got.
             if play is None or (play.turn is not turn and play.turn != turn):
-                return Move.lay(lay(turn, move.cards))
+                return Move.lay(read_play(self, move.cards))
         return move
+
+    def read(self, text: str) -> Move:
+        """Read a move from its text, or from the plain words for it at this stage.
+
+        At "lay": "jewels", "cat & dogs" or a way; words are laid in the first of their ways. At
+        "buy": "j", "no", or "yes" if one patent is for sale. At "discard": "vw", "no". At
+        "replace": "hand q", "no", or "q" if hand and pool do not both have it.
+
+        Raises NotationError for any other text, PlayError for words that can't be laid, MoveError
+        for a text that may be two moves.
+        """
+        return read_move(self, text)
 
     def _check_discard(self, move: Move) -> None:
         number, hand = len(move.cards), self._cards("hand")

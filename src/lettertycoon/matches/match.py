@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from lettertycoon.games import Event, Game
+from lettertycoon.games import Event, Game, place_of_player
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import AnyMove, Move
+from lettertycoon.matches.news import News, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
 from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
@@ -78,7 +79,9 @@ class Match(Game):
         return self._state.position(place)
 
     def play(self, move: AnyMove) -> "Match":
-        """Return the match after a move of `active`, a Move or its text.
+        """Return the match after a move of `active`: a Move, its text, or plain words for it.
+
+        `Legal.read` says which words: "jewels" lays a word, "no" buys nothing.
 
         Raises MoveError if the stage does not allow the move, PlayError for a word that can't be
         laid, NotationError for a text that is not a move. The match itself never changes.
@@ -153,6 +156,18 @@ class Match(Game):
         """
         position: Position = super().position(name)
         return position
+
+    def news(self, player: str | None = None, *, since: int = 0) -> tuple[News, ...]:
+        """Return what a player learns of the moves: no cards that others draw or discard.
+
+        player: if left out, one who may see all hands. since: how many moves are known already.
+
+        Raises ArgumentError for a name that does not play.
+        """
+        if player is not None:
+            place_of_player(player, self.names)
+        setup = self._state.setup
+        return tuple(news_of(self.moves, since, player, setup.prices, setup.goal))
 
     @property
     def turn(self) -> Turn:

@@ -136,11 +136,6 @@ AnyMove = Move | str
 """What `Match.play` accepts."""
 
 
-def as_move(move: object) -> Move:
-    """Return a Move unchanged, or read its text. Raises NotationError."""
-    return move if isinstance(move, Move) else Move.parse(move)  # type: ignore[arg-type]
-
-
 def _fault(action: object, cards: object, source: object) -> str:
     """Return what is wrong with the parts of a move, or ""."""
     if not isinstance(action, str) or action not in ACTIONS:

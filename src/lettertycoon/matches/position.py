@@ -68,9 +68,9 @@ class Player(Value):
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a player that `to_dict` wrote. Raises NotationError, ArgumentError."""
-        given = read_fields(cls, data)
-        check_patents_text(given)
-        return cls(**given)
+        fields = read_fields(cls, data)
+        check_patents_text(fields)
+        return cls(**fields)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -168,9 +168,9 @@ class Position(Value):
         Raises NotationError for unknown or missing keys, ArgumentError for values that
         break a rule.
         """
-        given = read_fields(cls, data)
-        given["rivals"] = position_text.named(given.get("rivals", []), Player.from_dict)
-        return cls(**given)
+        fields = read_fields(cls, data)
+        fields["rivals"] = position_text.named(fields.get("rivals", []), Player.from_dict)
+        return cls(**fields)
 
     @classmethod
     def parse(cls, text: str) -> "Position":
@@ -183,10 +183,10 @@ class Position(Value):
         >>> Position.parse("CAT/- XZ:4 Bo=E:2:1,Cy=-:3 Cy JQ 5 doubling=add").rivals["Bo"].money
         2
         """
-        given = position_text.parse(text)
-        me, rivals = given.pop("me"), given.pop("rivals")
+        fields = position_text.parse(text)
+        me, rivals = fields.pop("me"), fields.pop("rivals")
         held = {name: Player(*each) for name, each in rivals.items()}
-        return cls(**given, me=Player(*me), rivals=held)
+        return cls(**fields, me=Player(*me), rivals=held)
 
     def __str__(self) -> str:
         return position_text.write(self.to_dict(), self.rules)
@@ -205,6 +205,18 @@ class Position(Value):
             if value not in (None, "", STANDARD) and (name != "rivals" or value):
                 parts.append(f"{name}={value!r}")
         return f"Position({', '.join(parts)})"
+
+
+def position_of(turn: Turn | Position) -> Position:
+    """Return a position as it is; or that of a turn, whose players have no stock.
+
+    Its rivals are in the order of their names, and have no money.
+    """
+    if isinstance(turn, Position):
+        return turn
+    me = Player(turn.patents, turn.money)
+    rivals = {name: Player(letters) for name, letters in turn.rivals.items()}
+    return Position(turn.hand, turn.pool, me=me, rivals=rivals, rules=turn.rules)
 
 
 def known_position(*values: Any) -> Position:

@@ -58,13 +58,6 @@ def parse(text: object) -> dict[str, Any]:
             f"round is {shown(round_)}; it must be a whole number", "position.round", value=round_
         )
     held: dict[str, tuple[Any, ...]] = {}
-    if "=" in starter:
-        raise NotationError(
-            f"{shown(starter)} stands where the starter does; separate rivals by commas, without "
-            "blanks: Bo=EK:5:1,Ann=B:0:0",
-            "position.rival",
-            value=starter,
-        )
     for part in () if rivals == NOTHING else rivals.split(","):
         name, equals, player = part.partition("=")
         name = _unquoted(name)
@@ -76,6 +69,13 @@ def parse(text: object) -> dict[str, Any]:
                 value=part,
             )
         held[name] = _read_player(player)
+    if "=" in starter:
+        raise NotationError(
+            f"{shown(starter)} stands where the starter does; separate rivals by commas, without "
+            "blanks: Bo=EK:5:1,Ann=B:0:0",
+            "position.rival",
+            value=starter,
+        )
     return {
         "hand": turn.hand,
         "pool": turn.pool,

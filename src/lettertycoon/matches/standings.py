@@ -78,10 +78,10 @@ class Games(Table[ArenaGame]):
     @property
     def margins(self) -> NDArray[np.int32]:
         """Shape (games, bots): each bot's total less the best total of the others."""
-        found = np.empty_like(self.totals)
+        margins = np.empty_like(self.totals)
         for at in range(len(self.names)):
-            found[:, at] = self.totals[:, at] - np.delete(self.totals, at, axis=1).max(1)
-        return found
+            margins[:, at] = self.totals[:, at] - np.delete(self.totals, at, axis=1).max(1)
+        return margins
 
     def columns(self) -> dict[str, NDArray[Any]]:
         """Return the games as columns for `pandas.DataFrame` or `polars.DataFrame`.
@@ -186,20 +186,32 @@ class Standings(Record):
 
     standings: one for each bot, in the order given.
     games: every game; `len(games)` is their number.
-    deals: their number; each is played once from each seat.
-    rounds: the mean number of rounds in a game.
-    draws: the number of games that several bots won.
-    unfinished: the number of games that were stopped after 1,000 turns.
     seed: the seed of the deals.
     """
 
     standings: tuple[Standing, ...]
     games: Games
-    deals: int
-    rounds: float
-    draws: int
-    unfinished: int
     seed: int
+
+    @property
+    def deals(self) -> int:
+        """The number of deals; each is played once from each seat."""
+        return len(self.games) // len(self.games.names)
+
+    @property
+    def rounds(self) -> float:
+        """The mean number of rounds in a game."""
+        return int(self.games.rounds.sum()) / len(self.games)
+
+    @property
+    def draws(self) -> int:
+        """The number of games that several bots won."""
+        return int((self.games.won.sum(1) > 1).sum())
+
+    @property
+    def unfinished(self) -> int:
+        """The number of games that were stopped after 1,000 turns."""
+        return int((~self.games.finished).sum())
 
     def to_dict(self) -> dict[str, Any]:
         """Return the standings as JSON values (docs/json.md), with the number of games."""
@@ -277,15 +289,7 @@ def standings_of(games: Games, seed: int) -> Standings:
                 total=int(games.totals[:, at].sum()) / len(games),
             )
         )
-    return Standings(
-        standings=tuple(standings),
-        games=games,
-        deals=deals,
-        rounds=int(games.rounds.sum()) / len(games),
-        draws=int(drawn.sum()),
-        unfinished=int((~games.finished).sum()),
-        seed=seed,
-    )
+    return Standings(standings=tuple(standings), games=games, seed=seed)
 
 
 def _mean(values: NDArray[Any], deals: int) -> tuple[float, float]:

@@ -1,0 +1,109 @@
+"""What a player learns of the moves of a match: nobody's hidden cards."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from lettertycoon.base import Amount, Record, counted
+from lettertycoon.games import Event, Step, says
+from lettertycoon.matches.moves import Action
+from lettertycoon.turns import read_way
+
+_ANSWERS = ("challenge", "accept")  # moves in another player's turn
+
+
+@dataclass(frozen=True, slots=True)
+class News(Record):
+    """What a player learns of a move.
+
+    player: who moved.
+    action: what was done.
+    cards: the way laid, the patent bought, or the cards discarded or replaced; "" for none, and for
+        cards that this player may not see.
+    number: how many cards were discarded or replaced.
+    source: where a replaced card comes from, "hand" or "pool"; else "".
+    last_round: whether it began the last round.
+    events: what it brought about, without the cards that others draw; a new deck is told as "".
+    text: all of it in plain English, a sentence a line; only what was drawn is left out.
+    """
+
+    player: str
+    action: Action
+    cards: str
+    number: Amount
+    source: str
+    last_round: bool
+    events: tuple[Event, ...]
+    text: str
+
+
+def news_of(
+    steps: Iterable[Step], first: int, player: str | None, prices: Mapping[str, int], goal: int
+) -> Iterator[News]:
+    """Yield the news of the steps of a match, from the number `first` on.
+
+    player: who learns of them; None = one who may see all hands.
+    """
+    owner, worth, reached = "", dict[str, int](), goal == 0
+    for number, step in enumerate(steps):
+        action, cards, source = step.move.action, step.move.cards, step.move.source
+        owner = owner if action in _ANSWERS else step.player
+        if action == "buy" and cards:
+            worth[owner] = worth.get(owner, 0) + prices[cards]
+        last_round = not reached and worth.get(owner, 0) >= goal
+        reached = reached or last_round
+        if number < first:
+            continue
+        moved = len(cards) if action in ("discard", "replace") else 0
+        if (action == "discard" or source == "hand") and player not in (None, step.player):
+            cards = ""
+        lines = [
+            _told(step.player, action, cards, moved, source),
+            *(_happened(each, owner, step.player) for each in step.events),
+            "The goal is reached: this is the last round." if last_round else "",
+        ]
+        yield News(
+            player=step.player,
+            action=action,
+            cards=cards,
+            number=moved,
+            source=source,
+            last_round=last_round,
+            events=tuple(_seen(step.events, player in (None, owner))),
+            text="\n".join(filter(None, lines)),
+        )
+
+
+def _seen(events: Iterable[Event], own: bool) -> Iterator[Event]:
+    """Yield what a player sees of the events of a turn. own: whether it is the player's turn."""
+    for event in events:
+        if event[0] == "shuffled":
+            yield "shuffled", ""
+        elif own or event[0] != "to_hand":
+            yield event
+
+
+def _told(player: str, action: str, cards: str, number: int, source: str) -> str:
+    if action in _ANSWERS:
+        return f"{says(player, action)}."
+    if action == "replace":
+        what = cards or "a card"
+        return f"{says(player, 'replace')} {what} of the {source}." if number else ""
+    if action == "discard":
+        which = f": {' '.join(cards)}" if cards else ""
+        return f"{says(player, 'discard')} {counted(number, 'card')}{which}."
+    if action == "lay" and (words := " & ".join(read_way(cards).words)) != cards:
+        return f"{says(player, action)} {words} as {cards}."
+    return f"{says(player, action)} {cards or 'nothing'}."
+
+
+def _happened(event: Event, owner: str, player: str) -> str:
+    if event[0] == "earned":
+        return f"{says(owner, 'earn')} ${event[1]} and {event[2]} stock."
+    if event[0] == "royalties":
+        return f"{says(event[1], 'get')} ${event[2]} of royalties."
+    if event[0] == "not_in_lexicon":
+        return f"{' and '.join(event[1:])}: not in the lexicon."
+    if event[0] == "challenger_paid":
+        payer = says(player, "pay") if event[1] else "the bank pays"
+        return f"The word is good: {payer} {owner} $1."
+    return "The discard pile is shuffled into a new deck." if event[0] == "shuffled" else ""

@@ -1,0 +1,72 @@
+"""Plain words for moves: taken where they can mean one move only."""
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.matches import Legal
+from refusals import refused
+
+TINY = lt.Lexicon(["cat", "cats", "dogs", "no", "none"])
+
+
+def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", buyable: str = "",
+          least: int = 0) -> Legal:  # fmt: skip
+    position = lt.Position(hand, pool, me=lt.Player(patents), rivals={"Bo": lt.Player()})
+    return Legal(stage, "Ann", position, None, "", buyable, least, len(hand), TINY)
+
+
+@pytest.mark.parametrize(
+    ("legal", "text", "move"),
+    [
+        (asked("lay"), "cat", "lay CAT"),
+        (asked("lay"), " Cats ", "lay CATS"),
+        (asked("lay"), "lay cat", "lay CAT"),
+        (asked("lay", "CTDGOSS", "A"), "lay CAT", "lay C(A)T"),
+        (asked("lay", "CTDGOSS", "A"), "LAY c(A)T", None),
+        (asked("lay", "ACDGOST", "S", "V"), "cats & dogs", "lay CATS & DOG(S)"),
+        (asked("lay", "ACT"), "c(at", None),
+        (asked("lay"), "discard g d", "discard DG"),
+        (asked("buy", buyable="CJ"), "j", "buy J"),
+        (asked("buy", buyable="CJ"), "no", "buy -"),
+        (asked("buy", buyable="J"), "Yes", "buy J"),
+        (asked("buy", buyable="CJ"), "yes", None),
+        (asked("buy", buyable="Y"), "y", "buy Y"),
+        (asked("discard"), "d, o", "discard DO"),
+        (asked("discard"), "no", "discard -"),
+        (asked("discard"), "DOG", "discard DGO"),
+        (asked("replace", "AQ", "A", "Q"), "q", "replace hand Q"),
+        (asked("replace", "AQ", "A", "Q"), "pool a", "replace pool A"),
+        (asked("replace", "AQ", "A", "Q"), "nothing", "replace -"),
+        (asked("challenge"), "Accept", "accept"),
+    ],
+)
+def test_what_a_text_says(legal, text, move):
+    if move is None:
+        with pytest.raises(lt.LetterTycoonError):
+            legal.read(text)
+        assert text not in legal
+    else:
+        assert str(legal.read(text)) == move and text in legal
+
+
+def test_what_may_be_two_moves_is_refused_with_both():
+    with refused(lt.MoveError, "move.ambiguous", allowed=["discard NO", "discard -"]):
+        asked("discard", "NOT").read("no")
+    with refused(lt.MoveError, "move.ambiguous", allowed=["replace hand A", "replace pool A"]):
+        asked("replace", "AQ", "A", "Q").read("a")
+
+
+def test_what_is_no_move_is_told_what_to_write():
+    for legal, text in ((asked("lay"), "-"), (asked("buy", buyable="C"), "all of them"),
+                        (asked("discard"), "d1"), (asked("lay"), "pass")):  # fmt: skip
+        with refused(lt.NotationError, "move.text", value=text) as caught:
+            legal.read(text)
+        assert caught.value.data["instead"] in str(caught.value)
+
+
+def test_words_are_moves_of_a_match_and_of_requests():
+    match = lt.Match(["Ann", "Bo"], seed=1, rules=lt.Rules(challenge="automatic"))
+    word = lt.best(match.turn)[0].words[0]
+    played = match.play(word.lower())
+    assert played.laid == str(lt.best(match.turn)[0].way)
+    assert played.play("no") == match.play(f"lay {played.laid}").play("buy -")
