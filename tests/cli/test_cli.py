@@ -9,6 +9,7 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon.cli import tables
+from lettertycoon.cli.mask_scan import MaskScan
 from strict_schemas import assert_fits_schema
 
 CARDS = ["JLSEANZ", "EWE"]
@@ -293,18 +294,22 @@ def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
     deals = lt.Deals.random(5, 3)
     turns = [deals.turn(index) for index in range(5)]
     plain, extras, ten, able, one, every, pairs = (each["found"] for each in data["results"])
-    assert code == 0 and all(each["microseconds"] > 0 for each in data["results"])
+    times = ("microseconds", "scan_microseconds", "times_as_fast")
+    assert code == 0 and all(each[time] > 0 for each in data["results"] for time in times)
+    assert data["cores"] >= 1 and all(each["spread"] >= 0 for each in data["results"])
     assert plain == sum(
         all(word.count(letter) <= cards.count(letter) for letter in word)
         for word in lexicon
         for cards in (turn.hand + turn.pool for turn in turns)
     )
+    scan = MaskScan(list(lexicon))
+    assert plain == sum(len(scan.search(turn.hand + turn.pool)) for turn in turns)
     assert extras > plain
     assert ten == sum(play.total for turn in turns for play in lt.best(turn, lexicon, n=10))
     assert one == every == sum(len(lt.plays(turn, lexicon)) for turn in turns)
     assert able == pairs > ten / 10
     code, out, _ = run(*few)
-    assert code == 0 and "us a deal" in out
+    assert code == 0 and "us/deal" in out and "spread" in out
     assert max(map(len, out.splitlines())) <= 80
     for wrong in (
         ["--deals", "0"],

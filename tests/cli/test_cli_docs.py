@@ -37,10 +37,12 @@ def test_it_opens_a_page_only_where_asked(run, monkeypatch):
     assert run("docs", "--open")[0] == 0
     assert run("docs", "rules", "--open") == (0, "", "")
     assert opened == [str(folder() / "docs/index.md"), str(folder() / "docs/rules.md")]
+    monkeypatch.setattr(click, "launch", lambda path: 1)
+    assert run("docs", "rules", "--open")[:2] == (2, "")
 
 
 def test_no_address_that_nobody_owns_is_named():
-    """docs/releasing.md says where a person puts them."""
+    """docs/dev/releasing.md says where a person puts them."""
     root = Path(__file__).parents[2]
     for name in ("pyproject.toml", "CITATION.cff", "README.md", ".github/workflows/release.yml"):
         if (root / name).exists():  # an sdist has no workflows

@@ -23,6 +23,7 @@ SAME = [
     (["summary", TURN], "summary", {"turn": TURN}),
     (["check", "jewels", "qqq"], "check", {"words": ["jewels", "qqq"]}),
     (["check", "jewels", "--hand", TURN], "check", {"words": ["jewels"], "turn": TURN}),
+    (["define", "jewels", "qqq"], "define", {"words": ["jewels", "qqq"]}),
     (["explain", "jewels", "--hand", TURN], "explain", {"play": "jewels", "turn": TURN}),
     (["review", "jewel", "--hand", TURN], "review", {"words": ["jewel"], "turn": TURN}),
     (["hint", TURN], "hint", {"turn": TURN}),
@@ -67,7 +68,13 @@ def test_every_mirrored_method_is_asked_for():
     asked = {method for _, method, _ in SAME}
     games = {f"{game}.{what}" for game in ("match", "leaping", "buyword")
              for what in ("new", "play", "bot")}  # fmt: skip
-    rest = {"lexicons", "about", "review_game"}  # review_game reads a file (test_play.py)
+    rest = {
+        "lexicons",
+        "about",
+        "bots",
+        "svg",
+        "review_game",
+    }  # review_game reads a file (test_play.py)
     assert asked | games | rest == set(Service().methods)
 
 

@@ -206,3 +206,34 @@ def test_a_real_terminal(tmp_path):
     assert process.wait() == 0
     assert b"Hand: " in shown
     assert b"\x1b" not in shown
+
+
+def test_buying_and_discarding_have_plain_answers_and_hints(typed):
+    match = lt.Match.replay(typed([], "--against", "greedy")[3])
+    while match.active != "you":
+        match = match.play(lt.bots.Greedy().move(match.position(), match.legal_moves))
+    plays = (each for each in lt.best(match.turn, n=200) if len(each.way.buyable) == 1)
+    play = next(each for each in plays if {*"NO"} <= {*each.way.kept})
+    lines = [str(play.way), "hint", "maybe", "yes", "hint", "no", "-", "quit"]
+    code, out, err, record = typed(lines, "--hints", "--against", "greedy")
+    assert (code, err) == (0, "")
+    moves = [step["move"] for step in record["moves"] if step["player"] == "you"]
+    assert moves[1:3] == [f"buy {play.way.buyable[0]}", "discard -"]
+    assert out.count("The advisor would ") == 2
+    told = [line for line in out.splitlines() if "No: " in line]
+    assert len(told) == 2 and "discard NO or discard -" in told[1]
+
+
+def test_refusals_speak_of_the_game(typed):
+    out = typed(["J(E", "lay", "replace hand q", "accept", "quit"], "--against", "greedy")[1]
+    told = [line for line in out.splitlines() if "No: " in line]
+    assert len(told) == 4
+    for grammar in ("one is written like", "is not a way", "is not a move", "(rules"):
+        assert not any(grammar in line for line in told)
+
+
+def test_the_command_best_says_that_the_pool_is_missing(run):
+    assert "the pool is missing" in run("best", "JLSEANZ")[1]
+    for given in (["JLSEANZ", "-"], ["JLSEANZ", "EWE"], ["JLSEANZ/-"]):
+        assert "missing" not in run("best", *given)[1]
+    assert "missing" not in run("best", "JLSEANZ", "--json")[1]

@@ -87,6 +87,7 @@ def test_a_game_from_start_to_end(tmp_path, term, name):
         terminal.type(answer(saved(path)))
     assert terminal.close() == 0
     rows += terminal.rows
+    assert max(map(len, terminal.written.decode().splitlines())) <= 80  # broken between words
     assert saved(path).stage == "over"
     assert "The game is over." in rows
     for fact in facts:

@@ -1,11 +1,11 @@
 """Small slips of those who try the library: each is told in words that they can act on."""
 
 import pickle
-import sys
 
 import pytest
 
 import lettertycoon as lt
+from lettertycoon.batches import BatchInterrupted
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE")
@@ -57,18 +57,6 @@ def test_blanks_between_letters_are_told_from_other_characters():
     assert "blanks" not in str(caught.value)
 
 
-def test_a_bar_without_tqdm_says_what_to_install(monkeypatch):
-    monkeypatch.setitem(sys.modules, "tqdm", None)
-    bots = {"a": lt.bots.Greedy(), "b": lt.bots.Random()}
-    for ask in (
-        lambda: lt.batch([TURN], progress=True),
-        lambda: lt.iter_batch([TURN], progress=True),
-        lambda: lt.arena(bots, games=2, progress=True),
-    ):
-        with refused(lt.ArgumentError, "progress.no_tqdm"):
-            ask()
-
-
 def test_what_is_excluded_may_be_plays():
     turn = lt.Turn("JLSEANZ", "EWE", patents="V")
     first = lt.hint(turn, level=8).target
@@ -103,3 +91,41 @@ def test_a_review_is_neutral_where_nothing_earns_more():
     other = str(lt.review(turn, "cat", lt.Lexicon(["cat", "act", "tac"])))
     assert "forgot" not in told + other
     assert "No play shown earns more; the first in order is" in told + other
+
+
+def test_an_arena_that_is_interrupted_prints_what_was_played(monkeypatch, run):
+    bots = {"greedy": lt.bots.Greedy(), "random": lt.bots.Random()}
+    partial = lt.arena(bots, games=2)
+
+    def interrupted(*_: object, **__: object) -> None:
+        raise BatchInterrupted(partial, 1)
+
+    monkeypatch.setattr("lettertycoon.cli.arena_command.arena", interrupted)
+    code, out, err = run("arena", "greedy", "random")
+    assert (code, out, err.strip()) == (130, f"{partial}\n", "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "arena greedy random --svg",
+        "explain CAT --hand CAT --svg",
+        "play --save",
+        "lexicon info",
+    ],
+)
+def test_a_hyphen_names_no_file(run, command):
+    code, out, err = run(*command.split(), "-")
+    assert (code, out) == (2, "") and "'./-'" in err
+
+
+def test_an_index_is_a_number_and_no_truth_value():
+    deals = lt.Deals([[1] * 3 + [0] * 23], patents="V")
+    turn = deals[0]
+    for many in (lt.Lexicon.default(), deals, lt.plays(turn), lt.frontier(turn)):
+        assert many[0]
+        for wrong in (True, 1.0, "1", None):
+            with pytest.raises(TypeError):
+                many[wrong]
+    with pytest.raises(TypeError):
+        lt.Lexicon.default().words([True])

@@ -33,10 +33,10 @@ needs_node = pytest.mark.skipif(
 def node(
     script: str, turn: str, folder: Path | None = None, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    home, paths = os.path.dirname(sys.executable), [str(ROOT / "src"), *sys.path]
+    home = os.path.dirname(sys.executable)
     ours = {  # a command is split at its blanks: PYTHON is found here, whose path may have some
         "PATH": os.pathsep.join([home, os.environ.get("PATH", os.defpath)]),
-        "PYTHONPATH": os.pathsep.join(paths),
+        "PYTHONPATH": os.pathsep.join(sys.path),
     }
     return subprocess.run(
         ["node", str(EXAMPLES / script), turn], capture_output=True, text=True, check=False,

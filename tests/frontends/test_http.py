@@ -330,7 +330,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with free_port() as port, (folder / "log").open("w") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", "lettertycoon", "serve", "--port", str(port), "--workers", "2",
-             "--lexicon", f"house={folder / 'house.txt'}"], stderr=log, text=True,
+             "--log", "--lexicon", f"house={folder / 'house.txt'}"], stderr=log, text=True,
         )  # fmt: skip
         running = Running(port, process)
         for _ in range(10 * GUARD):

@@ -177,7 +177,7 @@ def test_the_address_has_the_whole_state(visit):
     assert lines(page, "#hint-told") == before != []
     assert query(page) == parse_qs(urlsplit(at).query)
     page = visit(f"{TURN}&play=WELLNESS&n=30")
-    assert "WELLNESS earns $6 and 2 stock." in lines(page, ".why")
+    assert lines(page, ".why")[0].startswith("WELLNESS earns $6 and 2 stock")
 
 
 def advised(page):
@@ -201,7 +201,7 @@ def turns_of(position):
         equal = "= As good as the best, within the error"
         yield [
             *([", ".join(cards)] if cards else []),
-            f"{each.value:+.1f}\nfinal margin",
+            f"{100 * each.win_chance:.0f} %\nto win",
             f"Buy {each.buy}" if each.buy else "Buy nothing",
             f"Throw away {' '.join(each.discard)}" if each.discard else "Throw nothing away",
             *([equal] if at and each.equal else []),
@@ -268,7 +268,7 @@ def test_advice_before_a_turn_for_the_q_patent(visit):
     place = "the pool" if best.source == "pool" else "your hand"
     told = page.inner_text("#replacement")
     assert told.startswith(f"Q patent: first replace {best.card} of {place}.")
-    assert f"{best.value:+.1f}" in told
+    assert f"You then win {100 * best.win_chance:.0f} % of such games" in told
     page.fill("#hand", "VVWWFFH")  # it lays no word
     page.fill("#pool", "")
     position = position.replace(hand="VVWWFFH", pool="")

@@ -1,20 +1,28 @@
 """The container's files, the start of the server, and a short soak."""
 
+import io
 import json
+import os
 import re
 import shlex
+import signal
 import socket
 import sys
+import time
+from importlib import import_module
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
-from builds import ONLY_LINUX, needed
+from builds import NEEDS_DEV, NO_TERMINALS, ONLY_LINUX, needed
+from guard import GUARD
 from lettertycoon.cli.commands import cli
-from lettertycoon.cli.serve_command import _tell_people, serve_command
+from lettertycoon.cli.serve_command import serve_command
 from lettertycoon.frontends import Service
 from lettertycoon.frontends.json_rpc import reply
 
+serve_module = import_module("lettertycoon.cli.serve_command")  # its command has its name
 ROOT = Path(__file__).parents[2]
 DOCKERFILE = ROOT / "Dockerfile"
 
@@ -118,11 +126,89 @@ def test_only_the_caller_says_how_many_processes_serve(monkeypatch):
     assert serving == [1, 2]
 
 
-def test_people_are_told_what_to_open(capsys):
-    _tell_people("127.0.0.1", 8000)
-    assert "Open http://127.0.0.1:8000/ " in capsys.readouterr().err
-    _tell_people("0.0.0.0", 80)
-    told = capsys.readouterr().err
-    assert "Open http://127.0.0.1:80/ " in told and "http://ADDRESS-OF-THIS-COMPUTER:80/" in told
-    _tell_people("::1", 8000)
-    assert "http://[::1]:8000/" in capsys.readouterr().err
+class Screen(io.TextIOWrapper):
+    """A terminal that writes nowhere."""
+
+    def __init__(self, encoding: str = "utf-8") -> None:
+        super().__init__(io.BytesIO(), encoding)
+
+    def isatty(self) -> bool:
+        return True
+
+    def shown(self) -> list[str]:
+        self.flush()
+        return self.buffer.getvalue().decode(self.encoding).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000/"),
+        ("::1", "http://[::1]:8000/"),
+        ("localhost", "http://localhost:8000/"),
+        ("0.0.0.0", "http://192.168.1.5:8000/"),
+        ("192.168.1.7", "http://192.168.1.7:8000/"),
+    ],
+)
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_people_are_told_what_to_open(monkeypatch, host, url, encoding):
+    """In a line; and for other devices as a QR code, if the terminal has its blocks."""
+    segno = needed("segno")
+    screen = Screen(encoding)
+    monkeypatch.setattr(serve_module, "_own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr(sys, "stderr", screen)
+    serve_module._tell_people(host, 8000)
+    first, *code = screen.shown()
+    assert first.startswith(f"Open {url} ") and len(first) <= 80
+    network = "192.168" in url and encoding == "utf-8"
+    assert bool(code) is network
+    if network:
+        matrix = [[*row] for row in segno.make(url, micro=False).matrix_iter(border=2)]
+        drawn = [[{"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}[each] for each in line]
+                 for line in code]  # fmt: skip
+        light = [[cell[half] for cell in line] for line in drawn for half in (0, 1)]
+        assert all(
+            [1 - dark for dark in row] == cells for row, cells in zip(matrix, light, strict=False)
+        )
+        assert max(map(len, code)) <= 80
+
+
+def test_without_a_network_the_address_is_this_machine_s(monkeypatch):
+    def refuse(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(socket.socket, "connect", refuse)
+    assert serve_module._own_address() == "127.0.0.1"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason=NO_TERMINALS)
+def test_a_person_sees_one_line_and_the_log_is_asked_for():
+    needed("uvicorn")
+    pytest.importorskip("pyte", reason=NEEDS_DEV)
+    from terminal import Terminal
+
+    for options, lines in (([], 1), (["--log"], 2)):
+        terminal = Terminal("serve", "--port", "0", *options)
+        shown = ""
+        while not re.search(r"http://127\.0\.0\.1:\d+/", shown):
+            assert terminal.read()
+            shown = terminal.rows
+        port = int(re.findall(r"127\.0\.0\.1:(\d+)/", shown)[0])
+        end = time.monotonic() + GUARD
+        while True:
+            try:
+                with urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
+                    assert answer.status == 200
+                break
+            except OSError:
+                assert time.monotonic() < end
+                time.sleep(0.1)
+        terminal.running.send_signal(signal.SIGINT)
+        while terminal.read():
+            pass
+        terminal.close()
+        told = [line for line in terminal.rows.splitlines() if line.strip() not in ("", "^C")]
+        assert told[0].startswith(f"Open http://127.0.0.1:{port}/")
+        assert (len(told) >= lines) if options else (len(told) == lines)
+        assert any('"path":"/healthz"' in line for line in told) is bool(options)

@@ -1,16 +1,10 @@
 """The TypeScript declaration of requests and answers."""
 
-import os
-import shutil
-import subprocess
-from pathlib import Path
-
 import pytest
 
-from guard import GUARD
 from tools.documents.make_typescript import declaration
+from typescript import EXAMPLES, ROOT, compiled, needs_compiler
 
-ROOT = Path(__file__).parents[2]
 DECLARATION = ROOT / "src" / "lettertycoon" / "frontends" / "lettertycoon.d.ts"
 OWN = str(DECLARATION).removesuffix(".d.ts")
 TOLD = """
@@ -22,8 +16,6 @@ export function earned(step: Step): number[] {
   return step.events.map((event) => (event[0] === "earned" ? event[1] + event[2] : 0));
 }
 """.replace("OWN", OWN)
-TSC = ["tsc", "--noEmit", "--strict", "--target", "es2022", "--module", "nodenext",
-       "--skipLibCheck", "false"]  # fmt: skip
 
 
 def test_it_is_what_the_schemas_say():
@@ -32,40 +24,31 @@ def test_it_is_what_the_schemas_say():
 
 
 @pytest.fixture
-def compiled(tmp_path):
+def checked(tmp_path):
     """What the compiler answers to a program: its exit code, and what it says."""
 
     def run(text):
         (tmp_path / "typed.mts").write_text(text)
-        done = subprocess.run(
-            [*TSC, str(tmp_path / "typed.mts")], capture_output=True, text=True, check=False,
-            timeout=2 * GUARD, env=os.environ,
-        )  # fmt: skip
-        return done.returncode, done.stdout
+        return compiled("--noEmit", str(tmp_path / "typed.mts"))
 
     return run
 
 
-needs_compiler = pytest.mark.skipif(
-    shutil.which("tsc") is None, reason="no compiler: npm install -g typescript"
-)
-
-
 @needs_compiler
-def test_the_compiler_knows_the_data_of_a_fact_and_the_values_of_an_event(compiled):
-    assert compiled(TOLD) == (0, "")
+def test_the_compiler_knows_the_data_of_a_fact_and_the_values_of_an_event(checked):
+    assert checked(TOLD) == (0, "")
     for right, slip in {
         "fact.data.money": "fact.data.mony", '"royalties"': '"royaltys"', "event[2]": "event[3]",
         '"earned"': '"to_hand"',
     }.items():  # fmt: skip
-        assert right in TOLD and compiled(TOLD.replace(right, slip))[0], slip
+        assert right in TOLD and checked(TOLD.replace(right, slip))[0], slip
 
 
 @needs_compiler
-def test_the_compiler_takes_the_example_and_finds_slips(compiled):
-    example = (ROOT / "examples" / "typed.mts").read_text()
+def test_the_compiler_takes_the_example_and_finds_slips(checked):
+    example = (EXAMPLES / "typed.mts").read_text()
     example = example.replace("../src/lettertycoon/frontends/lettertycoon", OWN)
-    assert compiled(example) == (0, "")
+    assert checked(example) == (0, "")
     slips = {
         'hand: "JLSEANZ"': ("hand: 3", "number"),
         "play.total": ("play.totl", "totl"),
@@ -75,5 +58,24 @@ def test_the_compiler_takes_the_example_and_finds_slips(compiled):
     wrong = example
     for right, (slip, _) in slips.items():
         wrong = wrong.replace(right, slip)
-    code, out = compiled(wrong)
+    code, out = checked(wrong)
     assert code and [told for _, told in slips.values() if told not in out] == []
+
+
+#: A record of an answer is the record of the next request, and a position is a turn.
+LOOP = """
+import type { Methods, Stage } from "OWN.js";
+export const record = (at: Stage): Methods["match.play"]["params"] => ({ record: at.record });
+export const reviewed = (at: Stage): Methods["review_game"]["params"] => ({ record: at.record });
+export const turn = (at: Stage): Methods["best"]["params"] => ({ turn: at.positions[0].position });
+export const asked = ({ positions }: Stage): Methods["advise"]["params"] =>
+  ({ position: positions[0].position });
+export const told = (at: Stage): string[] => at.news.map((each) => `${each.player} ${each.text}`);
+""".replace("OWN", OWN)
+
+
+@needs_compiler
+def test_what_a_stage_has_is_what_is_asked_next(checked):
+    assert checked(LOOP) == (0, "")
+    for right, slip in {"record: at.record": "record: at.laid", "each.text": "each.said"}.items():
+        assert right in LOOP and checked(LOOP.replace(right, slip))[0], slip

@@ -40,15 +40,15 @@ def in_browser(test: Callable[..., None]) -> Any:
     return pytest.mark.slow(skip(test))
 
 
-def serving() -> Iterator[str]:
-    """The address of a server of this process."""
+def serving(cors: tuple[str, ...] = ("*",)) -> Iterator[str]:
+    """The address of a server of this process. cors: the origins whose pages may ask."""
     import uvicorn
 
     from lettertycoon.frontends import Service
     from lettertycoon.frontends.http_app import http_app
 
     small = lt.Lexicon(["jewel", "jewels", "wan"], name="small")
-    app = http_app(Service({"small": small}), ["*"], lambda line: None)
+    app = http_app(Service({"small": small}), cors, lambda line: None)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         served = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="off"))

@@ -2,16 +2,19 @@
 
 import os
 import sys
+import sysconfig
 from typing import Any
 
 import pytest
 
 SANITIZED = "libasan" in os.environ.get("LD_PRELOAD", "")
 
+FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
+
 addresses_can_be_limited = pytest.mark.skipif(
-    SANITIZED or sys.platform != "linux",
-    reason="limits a process's addresses, of which the sanitizer takes terabytes: "
-    "run `make test` on Linux",
+    SANITIZED or FREE_THREADED or sys.platform != "linux",
+    reason="limits a process's addresses, of which the sanitizer takes terabytes, and an "
+    "interpreter without the global lock a gigabyte: run `make test` on Linux",
 )
 processes_can_fork = pytest.mark.skipif(
     SANITIZED or not hasattr(os, "fork"),
@@ -20,10 +23,12 @@ processes_can_fork = pytest.mark.skipif(
 
 NO_TERMINALS = "this system has no pseudo-terminals: run it on Linux or macOS"
 ONLY_LINUX = "reads /proc: run it on Linux"
+WITHOUT_THE_LOCK = "this interpreter has the global lock: run `make free-threaded`"
 ONLY_UNIX = "needs signals, pipes and limits of Unix: run it on Linux or macOS"
 
 NEEDS_SERVE = "needs what serves: pip install -e '.[serve]'"
 NEEDS_DEV = "needs what developers need: pip install -e '.[dev]'"
+NEEDS_MSGSPEC = "msgspec has no version for this interpreter: run `make test` on another"
 
 
 def needed(module: str) -> Any:

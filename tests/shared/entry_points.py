@@ -214,7 +214,7 @@ def _ranked(m: Material, by: str | lt.Weights) -> object:
 
 def _table(deal: dict[str, Any]) -> object:
     asked = {name: value for name, value in deal.items() if name != "royalty_letters"}
-    table = lt_core.outcomes(**asked)
+    table = lt_core.frontier(**asked)
     return table.shape, hash(table.tobytes()), table[:, 0].tolist()
 
 
@@ -341,9 +341,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
         lt_core.rank_batch(**m.together, weights=kernel_weights("net"), count=False)
     ),
     "first_ways": lambda m: _first_ways(m),
-    "outcomes": lambda m: _table(m.deal),
-    "outcomes, many cards": lambda m: _table({**m.deal, "hand": "AABCDEEGINRS", "pool": "LOT"}),
-    "outcomes, single words": lambda m: _table({**m.deal, "abilities": _single(m)}),
+    "frontier": lambda m: _table(m.deal),
+    "frontier, many cards": lambda m: _table({**m.deal, "hand": "AABCDEEGINRS", "pool": "LOT"}),
+    "frontier, single words": lambda m: _table({**m.deal, "abilities": _single(m)}),
     "TurnRecord": lambda m: _turn_record(),
     "PlayRecord": lambda m: _records(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "list_ways": lambda m: _ways(m, "RATES", "TRAINS"),

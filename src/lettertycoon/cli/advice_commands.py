@@ -1,23 +1,28 @@
 """The commands `advise`, `values` and `review-game`: whole turns, the tables, whole games."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import click
 
 from lettertycoon.advice import sentences_of
-from lettertycoon.cli.asking import OWN, Spelling, Values, asks
+from lettertycoon.cli.asking import Spelling, Values, asks
+from lettertycoon.cli.layout import wrapped
 from lettertycoon.cli.options import FilePath
 from lettertycoon.cli.output import Answer
-from lettertycoon.cli.sources import read_record
+from lettertycoon.cli.sources import check_apart, read_record, write_file
 from lettertycoon.cli.streams import say
+from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.facts import AdviceFact, Fact
-from lettertycoon.frontends import method_named
-from lettertycoon.matches import Match, Position
+from lettertycoon.matches import Match
 
-MOST_BETTER = 3  # turns of a game that are told what would have been better
+ONE_POSITION: dict[str, Any] = {
+    "cls": HintingCommand,
+    "too_many": 'write a position in one line, in quotes: "JLSEANZ/EWE XZ:4:0 Rayne=E:2:0"',
+}
 
 
-@asks("advise", instead=["replacement"])
+@asks("advise", instead=["replacement"], command=ONE_POSITION)
 def advise_command(answer: Answer, asked: Values) -> None:
     """Advise what to lay, buy and throw away, and why.
 
@@ -25,18 +30,19 @@ def advise_command(answer: Answer, asked: Values) -> None:
     patents:money:stock, both yours. Each rival follows as NAME=patents:money:stock. At the end
     stand who began (- = you), the letters in the discard pile, the rounds played, and the rules.
     Commas stand between rivals. "-" means nothing, and you may leave out the rest of the line. The
-    value is the margin, in dollars, with which you may expect to end the game.
+    chance to win is that of good players, and points are parts of it.
 
     \b
     Examples:
       lettertycoon advise "AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"
       lettertycoon advise "AEJLNSZ/EEW - Rayne=-:3" -n 2 --effort 10
+      lettertycoon advise "AEJLNSZ/EEW XZ:4:0" --max-rarity familiar --hidden
       lettertycoon advise "QVVKJZI/EEW Q Rayne=-" --replacement --json
     """
     if asked["replacement"]:
-        say("\n".join(each["line"] for each in answer["replacements"]))
+        say(wrapped("\n".join(each["line"] for each in answer["replacements"])))
     else:
-        say("\n".join(_lines(answer)))
+        say(wrapped("\n".join(_lines(answer))))
 
 
 def _lines(answer: Answer) -> Iterator[str]:
@@ -75,27 +81,39 @@ def values_command(answer: Answer, asked: Values) -> None:
         say(f"{letter:6}  {hand:>16}  {pool:>16}  {cards.removeprefix('+'):>17}")
 
 
+def _draw(asked: Values, answer: Answer) -> None:
+    """Write the curve of the chances to win."""
+    if asked["picture"] is not None:
+        check_apart([asked["path"]], asked["picture"])
+        write_file(asked["picture"], answer["svg"])
+
+
 @asks(
     "review_game",
+    click.option(
+        "--svg",
+        "picture",
+        type=FilePath(),
+        metavar="FILE",
+        help="Write a picture of the chances to win to this file too.",
+    ),
     record=Spelling(
         (click.argument("path", type=FilePath(), metavar="RECORD"),),
         lambda options: read_record(options["path"], Match),
     ),
+    also=_draw,
 )
 def review_game_command(answer: Answer, asked: Values) -> None:
-    """Show what each decision of a game lost.
+    """Show what each turn of a game lost, round by round.
 
-    A decision is a play, a purchase, or a choice of the cards to keep. The numbers are the record's
-    steps. Of the three turns that lost most, it also shows what would have been better. A RECORD is
-    a file that the command play saved, or Match.record() as JSON.
+    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. A turn
+    that lost 5 points or more of its chance is followed by a better one, and why. At the end stands
+    each player's accuracy, from 0 to 100. A RECORD is a file that the command play saved, or
+    Match.record() as JSON.
 
     \b
-    Example:
+    Examples:
       lettertycoon review-game game.txt
+      lettertycoon review-game game.txt --max-rarity familiar --svg chances.svg
     """
-    say(answer["text"])
-    clear = [each for each in answer["decisions"] if not each["equal"]]
-    for each in sorted(clear, key=lambda each: -each["loss"])[:MOST_BETTER]:
-        position = Position.parse(each["position"])
-        best = method_named("advise").run(OWN, position, asked["lexicon"], n=1)
-        say(f"better at step {each['step']}: {best['advice'][0]['line']}")
+    say(wrapped(answer["text"]))

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from lettertycoon.advice import bots
+from lettertycoon.batches import BatchInterrupted
 from lettertycoon.cli.options import (
     FilePath,
     game_rules,
@@ -16,7 +17,7 @@ from lettertycoon.cli.options import (
     rules_option,
 )
 from lettertycoon.cli.output import give
-from lettertycoon.cli.progress import progress
+from lettertycoon.cli.progress import drawn
 from lettertycoon.cli.sources import check_apart, write_file
 from lettertycoon.cli.streams import say
 from lettertycoon.matches import ARENA_RULES, arena
@@ -61,7 +62,8 @@ def arena_command(
     ahead with ten times the effort). The table shows the share of games that each bot won, and its
     margin over the best of the others in dollars, with standard errors.
 
-    Words are checked at once, unless --rules says challenge=players.
+    Words are checked at once, unless --rules says challenge=players. After Ctrl-C, the table has
+    the games played so far.
 
     \b
     Examples:
@@ -77,7 +79,8 @@ def arena_command(
     if picture is not None and lexicon_path is not None:
         check_apart([lexicon_path], picture)
     few = games * len(names) < 200  # playing so few games is faster than starting processes
-    with progress(f"{games:,} games") as advance:
+    interrupt = None
+    try:
         standings = arena(
             players,
             games,
@@ -85,8 +88,14 @@ def arena_command(
             lexicon=open_lexicon(lexicon_path),
             seed=seed,
             workers=1 if few and workers is None else number,
-            progress=lambda done, of: advance(),
+            progress=drawn(),
         )
+    except BatchInterrupted as error:
+        if error.partial is None:
+            raise
+        interrupt, standings = error, error.partial
     if picture is not None:
         write_file(picture, standings.svg())
     give(standings.to_dict(), as_json, lambda answer: say(str(standings)))
+    if interrupt:
+        raise interrupt

@@ -17,7 +17,7 @@ from lettertycoon.cli.options import (
     turn_options,
 )
 from lettertycoon.cli.output import Answer, give
-from lettertycoon.frontends import Limits, method_named
+from lettertycoon.frontends import Limits, method_named, read_line
 from lettertycoon.lexicons import Lexicon
 
 Values = Mapping[str, Any]
@@ -60,10 +60,10 @@ def read_limit(text: str) -> int | None:
 
 
 def read_position(options: Values) -> Any:
-    """The position that the argument POSITION tells."""
-    from lettertycoon.matches import Position
+    """The position that the argument POSITION tells; a turn is one too."""
+    from lettertycoon.matches import position_of
 
-    return Position.parse(options["position"])
+    return position_of(read_line(options["position"], "position"))
 
 
 #: The parameters that are not an option of their own name.
@@ -94,7 +94,7 @@ def asks(
     *more: Add,
     arguments: Iterable[str] = (),
     instead: Iterable[str] = (),
-    also: Callable[[Values], None] | None = None,
+    also: Callable[[Values, Answer], None] | None = None,
     fails: Callable[[Answer], bool] | None = None,
     within: click.Group | None = None,
     command: dict[str, Any] | None = None,
@@ -109,7 +109,7 @@ def asks(
     arguments: the parameters that are arguments.
     instead: methods that a flag of their name asks instead; their parameters are among the
         method's.
-    also: what else is done with what was asked, with --json too.
+    also: what else is done with what was asked and the answer, with --json too.
     fails: whether the exit code for an answer is 1.
     within: the group of the command.
     command: what `click.command` is given.
@@ -136,7 +136,7 @@ def asks(
             values = {each: spellings[each].take(typed) for each in chosen.parameters}
             answer = chosen.run(OWN, **values)
             if also is not None:
-                also(typed | values)
+                also(typed | values, answer)
             give(answer, as_json, lambda answer: tell(answer, typed | values))
             return int(fails is not None and fails(answer))
 

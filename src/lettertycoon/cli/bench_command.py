@@ -1,6 +1,7 @@
 """The command `bench`: how fast the searches are on this machine, with this lexicon."""
 
 import gc
+import os
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -12,6 +13,7 @@ import click
 import lt_core
 from lettertycoon.batches import Deals, batch
 from lettertycoon.cli import tables
+from lettertycoon.cli.mask_scan import MaskScan
 from lettertycoon.cli.options import json_option, lexicon_option, open_lexicon
 from lettertycoon.cli.output import give
 from lettertycoon.cli.progress import progress
@@ -21,6 +23,7 @@ from lettertycoon.turns import Turn, best, laying_abilities
 
 ABILITIES = "BJKVXZ"
 MOST = 1_000_000  # deals or rounds
+SCANNED = 200  # deals of the baseline, which takes a hundred times as long
 
 
 class Work(NamedTuple):
@@ -83,8 +86,10 @@ def bench_command(
 ) -> None:
     """Measure how fast the searches are on this machine.
 
-    The times are microseconds for a random deal. The results of the searches are shown too. For the
-    same deals and lexicon they are the same on every machine.
+    The times are microseconds for a random deal: the median of the rounds, and the spread, which is
+    how much longer than the least time the median is. Beside each stands the time of a NumPy scan
+    of all words, which takes turns with it; compare the ratio between machines. The results of the
+    searches are shown too. For the same deals and lexicon they are the same on every machine.
 
     \b
     Examples:
@@ -98,35 +103,54 @@ def bench_command(
         raise click.UsageError(f"--workers is {workers}; it must be 1 or more")
     lexicon = open_lexicon(lexicon_path)
     subjects = works(lexicon, Deals.random(number, seed), workers)
+    scan = _scan(lexicon, Deals.random(scanned := min(number, SCANNED), seed))
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
     results = []
     with progress(*(work.name for work in subjects)) as advance:
         for work in subjects:
-            seconds, words = _measure(work.run, rounds)
+            times, scans, found = _measure(work.run, scan, rounds)
+            ours, baseline = median(times) / number, median(scans) / scanned
             results.append(
                 {
                     "work": work.name,
-                    "microseconds": round(1e6 * seconds / number, 3),
-                    "found": words,
+                    "microseconds": round(1e6 * ours, 3),
+                    "spread": round(median(times) / min(times) - 1, 3),
+                    "scan_microseconds": round(1e6 * baseline, 3),
+                    "times_as_fast": round(baseline / ours, 3),
+                    "found": found,
                     "counted": work.counted,
                 }
             )
             advance()
-    give(bench_answer(lexicon, number, seed, results), as_json, tables.print_bench)
+    answer = bench_answer(lexicon, number, seed, load, os.cpu_count() or 1, results)
+    give(answer, as_json, tables.print_bench)
 
 
-def _measure(run: Callable[[], int], rounds: int) -> tuple[float, int]:
-    """Return the median time of some rounds in seconds, after a warm-up round, and the number."""
-    words = run()
-    times = []
+def _scan(lexicon: Lexicon, deals: Deals) -> Callable[[], object]:
+    """Return the baseline: it finds the words of some deals, without patents."""
+    scan = MaskScan(list(lexicon))
+    cards = [turn.hand + turn.pool for turn in deals]
+    return lambda: [scan.search(each) for each in cards]
+
+
+def _measure(
+    run: Callable[[], int], scan: Callable[[], object], rounds: int
+) -> tuple[list[float], list[float], int]:
+    """Return the seconds of both in some rounds, after one that is not counted, and the number."""
+    found, _ = run(), scan()
+    times, scans = [], []
     gc.collect()
     gc.disable()
     try:
         for _ in range(rounds):
             begin = perf_counter()
             again = run()
-            times.append(perf_counter() - begin)
-            if again != words:
-                raise RuntimeError(f"the same deals gave {words}, then {again}")
+            between = perf_counter()
+            scan()
+            scans.append(perf_counter() - between)
+            times.append(between - begin)
+            if again != found:
+                raise RuntimeError(f"the same deals gave {found}, then {again}")
     finally:
         gc.enable()
-    return median(times), words
+    return times, scans, found

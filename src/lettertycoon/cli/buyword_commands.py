@@ -6,10 +6,11 @@ from typing import Any
 import click
 from rich.text import Text
 
+from lettertycoon import buyword
 from lettertycoon.base import counted
 from lettertycoon.cli.asking import Values, asks, read_limit
 from lettertycoon.cli.buyword_talk import BuyWordTalk
-from lettertycoon.cli.layout import Column, console, print_table
+from lettertycoon.cli.layout import Column, console, print_table, terminal_width
 from lettertycoon.cli.options import json_option, lexicon_option, open_telling
 from lettertycoon.cli.output import Answer, give
 from lettertycoon.cli.playing import play_game, play_options
@@ -160,7 +161,7 @@ def _print_solitaire(answer: Answer) -> None:
 
 @buyword_group.command("play")
 @play_options(
-    "plain, advisor",
+    buyword.MANNERS,
     "three, eight in extended play",
     "none: you play alone",
     "buyword-game.json",
@@ -215,4 +216,4 @@ def _wrapped(moves: list[str], width: int = 78) -> str:
 
 
 def _say(text: str) -> None:
-    console().print(Text(text), soft_wrap=True)
+    console().print(Text(text), width=terminal_width())

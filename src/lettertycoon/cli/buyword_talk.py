@@ -17,15 +17,13 @@ from lettertycoon.buyword import (
 )
 from lettertycoon.cli.playing import (
     NOTHING,
-    YOU,
     Talk,
     dollars,
     last_step,
-    says,
     spaced,
-    subject,
     winners,
 )
+from lettertycoon.games import YOU, says, subject
 
 #: What a text without a verb is, by stage.
 VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}

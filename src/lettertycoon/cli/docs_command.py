@@ -35,14 +35,14 @@ def docs_command(page: str | None, opened: bool) -> int:
     """
     root = folder()
     named = [root / f"docs/{page}.md", root / f"{page}.md"] if page else [root / FIRST]
-    found = next((each for each in named if os.path.isfile(each)), None)
-    if found is None:
+    path = next((each for each in named if os.path.isfile(each)), None)
+    if path is None:
         raise click.UsageError(f"there is no page {page or FIRST!r} in {root / 'docs'}")
     if page is None:
-        say(f"lettertycoon {__version__}: {found}")
+        say(f"lettertycoon {__version__}: {path}")
     elif not opened:
-        text = regular_files.read(str(found), MOST_BYTES)
+        text = regular_files.read(str(path), MOST_BYTES)
         say((text or b"").decode(), nl=False)
-    if opened:
-        click.launch(str(found))
+    if opened and click.launch(str(path)):
+        raise click.ClickException(f"no program of this system opens {path}")
     return 0

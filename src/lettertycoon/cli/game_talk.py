@@ -1,43 +1,54 @@
 """The command `play`: a game of Letter Tycoon in the terminal, what it says and reads."""
 
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
 import click
 
 from lettertycoon.advice import bots
-from lettertycoon.base import NotationError, PlayError, counted
+from lettertycoon.base import LetterTycoonError, NotationError
 from lettertycoon.cli.playing import (
-    NOTHING,
-    YOU,
     Talk,
     play_game,
     play_options,
-    says,
     spaced,
-    subject,
     winners,
 )
+from lettertycoon.games import YOU, says, subject
 from lettertycoon.hints import hint
 from lettertycoon.matches import Match, Move, Player
-from lettertycoon.turns import Play, check_play, read_laid
 
 LEVELS = 8  # of hints
 WORDS = {
-    "replace": 'Replace a card ("hand q", "pool e" or "-"): ',
+    "replace": 'Replace a card ("hand q", "pool e" or "no"): ',
     "lay": 'Your word (or "discard ..."): ',
     "challenge": "Accept or challenge: ",
-    "buy": 'Buy a patent (a letter or "-"): ',
+    "buy": 'Buy a patent (a letter or "no"): ',
     "discard": 'Discard cards (letters or "-"): ',
+}
+#: What to type where a text is not understood.
+INSTEAD = {
+    "lay": 'type a word, such as "jewels"; "help" tells what else you may type',
+    "buy": 'type the letter of a patent that is for sale, or "-"',
+    "discard": 'type letters of your hand, or "-"',
+    "replace": 'type "hand" or "pool" and a letter, or "-"',
+    "challenge": 'type "accept" or "challenge"',
+}
+#: What a hint tells of a purchase, and of cards to discard or replace.
+ADVISED: dict[str, Callable[[str, str], str]] = {
+    "buy": lambda cards, _: f"buy {cards or 'nothing'}",
+    "discard": lambda cards, _: f"discard {spaced(cards)}" if cards else "keep all cards",
+    "replace": lambda cards, source: f"replace {cards} of the {source}" if cards else "keep all",
 }
 TYPED = {
     "lay": 'a word: "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
     'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the '
     'duplicate (X), +S the added S (Z); or "discard vw", a turn without a word, or '
     '"discard -", a pass',
-    "buy": 'the letter of a patent, or "-"',
-    "discard": 'letters of your hand, such as "vw", or "-"',
-    "replace": '"hand q" or "pool e", or "-"',
+    "buy": 'the letter of a patent, "yes" if there is one only, or "no"',
+    "discard": 'letters of your hand, such as "vw", or "-" to keep all',
+    "replace": '"hand q" or "pool e", or "no"',
     "challenge": '"accept" or "challenge"',
 }
 
@@ -91,63 +102,18 @@ class LetterTycoonTalk(Talk[Match]):
 
     def read(self, game: Match, text: str) -> Move:
         """Read a move: a word, two words, or a move's text."""
-        stage = game.stage
-        if stage == "lay" and text.lower() in NOTHING:
-            raise NotationError(
-                'type a word, or "discard" and the letters to discard',
-                "move.unreadable",
-                value=text,
-            )
-        action, _, rest = text.partition(" ")
-        if action.lower() == stage == "discard" and not rest:
-            none = "" if game.legal_moves.least else ', or "-" for none'
-            raise NotationError(f"type the letters to discard{none}", "move.unreadable", value=text)
-        known = ("replace", "lay", "buy", "discard", "challenge", "accept")
-        if action.lower() in known and (rest or stage == "challenge"):
-            if action.lower() != "lay":
-                return Move.parse(text)
-            text = rest
-        if stage == "lay":
-            laid = read_laid(text, game.turn)
-            if laid.way is not None:
-                return Move("lay", laid.way)
-            try:
-                return Move.lay(Play(game.turn, laid.words))
-            except PlayError:
-                if text.lower() == "discard":  # and no word that these cards can lay
-                    raise NotationError(
-                        'type the letters to discard too, such as "discard vw"; "discard -" passes',
-                        "move.unreadable",
-                        value=text,
-                    ) from None
-                check_play(game.turn, laid.words, game.lexicon)  # it names what is missing
-                raise
-        if stage == "challenge":
-            return Move.parse(text)
-        nothing = text.lower() in NOTHING
-        argument = "-" if nothing else text if stage == "replace" else text.replace(" ", "")
-        return Move.parse(f"{stage} {argument}")
+        return game.legal_moves.read(text)
+
+    def refused(self, game: Match, error: LetterTycoonError) -> str:
+        """Say why a move can't be made: not how texts are read, or which rule says so."""
+        if isinstance(error, NotationError):
+            return str(error.data.get("instead") or INSTEAD.get(game.stage, error))
+        return re.sub(r" \(rules [\d.]+\)", "", str(error))
 
     def told(self, before: Match, game: Match) -> Iterator[str]:
         """Describe a move and what it led to; cards drawn to a hand stay secret."""
-        step = game.moves[-1]
-        number = len(step.move.cards)
-        if step.move.action in ("discard", "replace"):
-            if step.move.action == "discard" or number:
-                yield f"{says(step.player, step.move.action)} {counted(number, 'card')}."
-        elif number:
-            yield f"{says(step.player, step.move.action)} {step.move.cards}."
-        for event in step.events:
-            if event[0] == "earned":
-                yield f"{says(before.turn_of, 'earn')} ${event[1]} and {event[2]} stock."
-            elif event[0] == "royalties":
-                yield f"{says(event[1], 'get')} ${event[2]} of royalties."
-            elif event[0] == "not_in_lexicon":
-                yield f"{' and '.join(event[1:])}: not in the lexicon."
-            elif event[0] == "shuffled":
-                yield "The discard pile is shuffled into a new deck."
-        if game.last_round and not before.last_round:
-            yield "The goal is reached: this is the last round."
+        for news in game.news(YOU, since=len(before.moves)):
+            yield from news.text.splitlines()
 
     def final(self, game: Match) -> Iterator[str]:
         """Describe how the game ended, one line for each player."""
@@ -172,8 +138,11 @@ class LetterTycoonTalk(Talk[Match]):
 
         Within a turn, each hint is a level higher and tells only new facts.
         """
+        if game.stage == "challenge":
+            return "Nobody tells you whether a word is good: challenge it if you doubt it."
         if game.stage != "lay":
-            return "You get hints when it is your turn to lay a word."
+            move = bots.Advisor().move(game.position(), game.legal_moves)
+            return f"The advisor would {ADVISED[game.stage](move.cards, move.source)}."
         level = self._hinted[1] + 1 if self._hinted[0] == game.turns_played else 1
         if level > LEVELS:
             return "That is all: the last hint told the whole play."
@@ -206,7 +175,7 @@ def _goal(match: Match) -> str:
 
 @click.command("play")
 @play_options(
-    "random, casual:1 to casual:6, greedy, specials, expert, advisor",
+    bots.MANNERS,
     "four",
     "casual:3",
     "lettertycoon-game.json",

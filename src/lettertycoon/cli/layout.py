@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
@@ -12,6 +12,7 @@ from rich.text import Text
 from lettertycoon.base import visible
 
 NO_LIMIT = 100_000
+LEAST_WIDTH = 20  # of a terminal in which sentences are broken
 GAP = 2  # blanks between columns
 MOST_LETTERS = 3  # of a short name
 
@@ -26,10 +27,14 @@ class Column(NamedTuple):
     """Whether the cells may be cut, down to the label's width, if the table is too wide."""
 
 
-def width() -> int:
-    """Return the terminal's width, else the variable COLUMNS, else no limit."""
+def width(stream: IO[str] | None = None) -> int:
+    """Return the terminal's width, else the variable COLUMNS, else no limit.
+
+    stream: where an answer goes; standard output if left out.
+    """
+    out = stream or sys.stdout
     try:
-        if sys.stdout.isatty() and (columns := os.get_terminal_size(sys.stdout.fileno()).columns):
+        if out.isatty() and (columns := os.get_terminal_size(out.fileno()).columns):
             return columns
     except (OSError, ValueError):  # a stream without a file
         pass
@@ -37,6 +42,15 @@ def width() -> int:
     if columns_set.isascii() and columns_set.isdigit() and 0 < int(columns_set) < NO_LIMIT:
         return int(columns_set)
     return NO_LIMIT
+
+
+def terminal_width(stream: IO[str] | None = None) -> int:
+    """Return the width at which sentences are broken: without a terminal, nowhere.
+
+    stream: where they go; standard output if left out.
+    """
+    columns = width(stream) if (stream or sys.stdout).isatty() else NO_LIMIT
+    return columns if columns >= LEAST_WIDTH else NO_LIMIT
 
 
 class _Console(Console):
@@ -55,6 +69,18 @@ def console() -> Console:
     """Return a console for standard output that cuts nothing."""
     # if both sizes are given, no environment variable changes them, not even TERM=dumb
     return _Console(highlight=False, width=NO_LIMIT, height=NO_LIMIT)
+
+
+def wrapped(text: str, stream: IO[str] | None = None) -> str:
+    """Break the lines of a text between words, where they are wider than an answer may be.
+
+    Blanks at its end stay, as a question ends with one.
+    """
+    ending, limit, out = text[len(text.rstrip(" ")) :], terminal_width(stream), console()
+    lines = [
+        part.plain.rstrip() for line in text.split("\n") for part in Text(line).wrap(out, limit)
+    ]
+    return "\n".join(lines) + ending
 
 
 def print_table(

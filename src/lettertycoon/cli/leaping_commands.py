@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from lettertycoon import leaping
 from lettertycoon.cli.asking import Values, asks
 from lettertycoon.cli.layout import Column, print_table
 from lettertycoon.cli.leaping_talk import LeapingTalk
@@ -108,7 +109,7 @@ def _print_solo(answer: Answer) -> None:
 
 
 @leaping_group.command("play")
-@play_options("greedy, solver", "seven", "none: you play alone", "leaping-game.json")
+@play_options(leaping.MANNERS, "seven", "none: you play alone", "leaping-game.json")
 def play_command(**options: Any) -> None:
     """Play a game, alone or against one to seven bots.
 

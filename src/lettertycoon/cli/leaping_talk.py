@@ -5,14 +5,12 @@ from collections.abc import Iterable, Iterator
 from lettertycoon.base import MoveError, counted
 from lettertycoon.cli.playing import (
     NOTHING,
-    YOU,
     Talk,
     last_step,
-    says,
     spaced,
-    subject,
     winners,
 )
+from lettertycoon.games import YOU, says, subject
 from lettertycoon.leaping import Bot, Game, Solver, bot_named
 
 QUESTIONS = {

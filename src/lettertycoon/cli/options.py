@@ -12,6 +12,7 @@ import click
 from lettertycoon.base import ArgumentError, as_letter, visible
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.streams import say
+from lettertycoon.frontends import read_line
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
 from lettertycoon.turns import (
     DOUBLINGS,
@@ -34,6 +35,8 @@ class FilePath(click.Path):
         """Return the path; fail if no file can have it."""
         if value == "":
             self.fail("the path is empty", param, ctx)
+        if value == "-":
+            self.fail("'-' names no file here; one of this name is './-'", param, ctx)
         try:
             os.stat(value)
         except ValueError:  # a character that no path has
@@ -322,7 +325,8 @@ def make_turn(options: Mapping[str, Any]) -> Turn:
                 f"{hand!r} is a whole turn; if {pool!r} is more of it, write all in quotes: "
                 f'"{hand} {pool}"'
             )
-        return Turn.parse(hand)
+        seen = read_line(hand)
+        return seen if isinstance(seen, Turn) else seen.turn
     owned: dict[str, str] = {}
     for name, letters in options["rivals"]:  # the same rival may be named again with more letters
         owned[name] = owned.get(name, "") + letters

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import click
 
 from lettertycoon.base import LetterTycoonError, visible
+from lettertycoon.cli.layout import wrapped
 from lettertycoon.cli.options import (
     FilePath,
     gathered,
@@ -21,10 +22,9 @@ from lettertycoon.cli.options import (
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.sources import is_there, read_record, write_file
 from lettertycoon.cli.streams import say
-from lettertycoon.games import OVER, Game, Step, read_rules
+from lettertycoon.games import OVER, YOU, Game, Step, read_rules, subject
 from lettertycoon.lexicons import Lexicon
 
-YOU = "you"
 NOTHING = ("-", "no", "none", "nothing")
 Command = TypeVar("Command", bound=Callable[..., Any])
 G = TypeVar("G", bound=Game)
@@ -78,20 +78,13 @@ class Talk(ABC, Generic[G]):
     def hint(self, game: G) -> str:
         """Return the text of the next hint."""
 
+    def refused(self, game: G, error: LetterTycoonError) -> str:
+        """Say why a move can't be made, and what to type instead."""
+        return str(error)
+
     def after(self, path: str) -> str:
         """Say where the record of a game that has ended is, and what for."""
         return f"The record is in {path}."
-
-
-def subject(name: str) -> str:
-    """The player as the subject of a sentence."""
-    return "You" if name == YOU else name
-
-
-def says(name: str, verb: str) -> str:
-    """A player and a verb: "You lay", "greedy lays"."""
-    ending = "" if name == YOU else "es" if verb.endswith(("ss", "ch")) else "s"
-    return f"{subject(name)} {verb}{ending}"
 
 
 def dollars(amount: int) -> str:
@@ -109,19 +102,22 @@ def winners(names: Sequence[str]) -> str:
     return f"{' and '.join(map(subject, names))} won." if names else "Nobody won."
 
 
-def play_options(bots: str, most: str, usual: str, saved: str) -> Callable[[Command], Command]:
+def play_options(
+    bots: Mapping[str, str], most: str, usual: str, saved: str
+) -> Callable[[Command], Command]:
     """Add the options of a command that plays a game.
 
-    bots: their names, from weak to strong. most: how many may play against you. usual: who plays if
-    none are named. saved: the file that keeps the game.
+    bots: how each plays, by name, from weak to strong. most: how many may play against you.
+    usual: who plays if none are named. saved: the file that keeps the game.
     """
+    told = " ".join([f"{name}: {manner}" for name, manner in bots.items()])
     options = [
         click.option(
             "--against",
             "rivals",
             multiple=True,
             metavar="BOT",
-            help=f"An opponent, from weak to strong: {bots}. Repeat it for up to {most}."
+            help=f"An opponent; repeat it for up to {most}. From weak to strong: {told}"
             f"  [default: {usual}]",
         ),
         click.option("--hints", is_flag=True, help='Give a hint when you type "hint".'),
@@ -163,14 +159,14 @@ def play_game(
 ) -> None:
     """Play a game to its end, or until the player stops."""
     game = _begun(talk, rivals, seed, path, new, gathered(rules), open_telling(lexicon_path))
-    say(talk.opening(game))
+    _say(talk.opening(game))
     while (active := game.active) is not None:
         before = game
         if active == YOU:
             after = _asked(talk, game, hints)
             if after is None:
-                say(f"The game is in {visible(str(path))}. The same command goes on with it.")
-                say("Add --new to begin another.")
+                _say(f"The game is in {visible(str(path))}. The same command goes on with it.")
+                _say("Add --new to begin another.")
                 return
             game = after
         else:
@@ -178,11 +174,16 @@ def play_game(
             game = game.play(rival.move(game.position(), game.legal_moves))
         _save(path, game)
         for line in talk.told(before, game):
-            say(line)
-    say("\n".join(["The game is over.", *talk.final(game)]))
-    say(talk.after(visible(str(path))))
+            _say(line)
+    _say("\n".join(["The game is over.", *talk.final(game)]))
+    _say(talk.after(visible(str(path))))
     if as_json:
         print_answer(game.record())
+
+
+def _say(text: str, *, nl: bool = True) -> None:
+    """Write what is said to the player, broken between words."""
+    say(wrapped(text), nl=nl)
 
 
 def last_step(game: Game) -> Step:
@@ -217,7 +218,7 @@ def _begun(
             raise click.UsageError(f"{path} has a game{against} with the seed {game.seed}; {end}")
         if asked_rules and rules != game.rules:
             raise click.UsageError(f"{path} has a game with other rules; {end}")
-        say(f"Going on with the game in {visible(str(path))}.")
+        _say(f"Going on with the game in {visible(str(path))}.")
         return game
     game = talk.KIND(names, rules=rules, lexicon=lexicon, seed=seed)
     _save(path, game)
@@ -268,9 +269,9 @@ def _line() -> str:
 
 def _asked(talk: Talk[Any], game: Game, hints: bool) -> Game | None:
     """Ask the player for a move and make it; None if the input has ended or the player quits."""
-    say("\n".join(talk.shown(game)))
+    _say("\n".join(talk.shown(game)))
     while True:
-        say(talk.asked(game), nl=False)
+        _say(talk.asked(game), nl=False)
         line = _line()
         text = line.strip()
         if not line or text.lower() in ("quit", "q!", "exit"):
@@ -278,14 +279,14 @@ def _asked(talk: Talk[Any], game: Game, hints: bool) -> Game | None:
             return None
         if text.lower() == "help":
             more = ', "hint" a hint' if hints else ""
-            say(
+            _say(
                 f'You may type {talk.typed(game)}. "help" shows this{more}, "quit" stops; '
                 "the game is saved."
             )
         elif text.lower() in ("hint", "?"):
-            say(talk.hint(game) if hints else "Start with --hints to get hints.")
+            _say(talk.hint(game) if hints else "Start with --hints to get hints.")
         elif text:
             try:
                 return game.play(talk.read(game, text))
             except LetterTycoonError as error:
-                say(f"No: {error}")
+                _say(f"No: {talk.refused(game, error)}")

@@ -8,11 +8,16 @@ from contextlib import contextmanager
 from lettertycoon.base import visible
 
 
+def drawn() -> bool:
+    """Tell whether a bar can be drawn."""
+    dumb = os.environ.get("TERM", "").lower() in ("dumb", "unknown")
+    return not dumb and sys.stderr is not None and sys.stderr.isatty()
+
+
 @contextmanager
 def progress(*steps: str) -> Iterator[Callable[[], None]]:
     """Show a bar for work of these steps; call the yielded function at the end of each step."""
-    dumb = os.environ.get("TERM", "").lower() in ("dumb", "unknown")
-    if dumb or sys.stderr is None or not sys.stderr.isatty():
+    if not drawn():
         yield lambda: None
         return
     from rich.console import Console

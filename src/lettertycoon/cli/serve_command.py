@@ -1,11 +1,15 @@
 """The command `serve`: answers for other programs."""
 
 import sys
+from io import StringIO
 
 import click
 
 from lettertycoon.cli.streams import say
 from lettertycoon.frontends import host_names, named_files, origins
+
+EVERYWHERE = ("0.0.0.0", "::")
+ELSEWHERE = ("192.0.2.1", 9)  # an address of documents (RFC 5737), which no machine has
 
 
 @click.command("serve")
@@ -37,6 +41,7 @@ from lettertycoon.frontends import host_names, named_files, origins
     "--allow-host", "hosts", multiple=True, metavar="NAME",
     help="A name that clients reach the server by. It answers to localhost and addresses anyway.",
 )  # fmt: skip
+@click.option("--log", is_flag=True, help="Write a line of JSON a request on standard error.")
 def serve_command(
     stdio: bool,
     host: str,
@@ -45,11 +50,13 @@ def serve_command(
     workers: int,
     cors: tuple[str, ...],
     hosts: tuple[str, ...],
+    log: bool,
 ) -> int:
     """Answer requests of other programs, and serve a page.
 
     It does so over HTTP, for which the extra "serve" must be installed. With --stdio it answers
-    over standard input and output.
+    over standard input and output. With --host 0.0.0.0 other devices reach it, by the address and
+    the QR code that it shows.
 
     \b
     Examples:
@@ -70,17 +77,20 @@ def serve_command(
             f'HTTP needs {error.name}, which the extra "serve" brings: in the folder of the '
             'sources, pip install ".[serve]"'
         ) from None
-    _check_address(host, port)
-    if port and sys.stderr is not None and sys.stderr.isatty():
+    port = _checked_port(host, port)
+    if sys.stderr is not None and (sys.stderr.isatty() or not log):
         _tell_people(host, port)
     http_server.serve_http(
-        files, host=host, port=port, workers=workers, cors=cors_told, hosts=names
+        files, host=host, port=port, workers=workers, cors=cors_told, hosts=names, log=log
     )
     return 0
 
 
-def _check_address(host: str, port: int) -> None:
-    """Raise an error if nobody can listen there: another program does, or it is not an address."""
+def _checked_port(host: str, port: int) -> int:
+    """Return the port, or for 0 a free one.
+
+    Raises an error if nobody can listen there: another program does, or it is not an address.
+    """
     import socket
 
     try:
@@ -91,17 +101,52 @@ def _check_address(host: str, port: int) -> None:
             if sys.platform != "win32":  # there it would take an address that is in use
                 tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             tried.bind(address)
+            bound: int = tried.getsockname()[1]
     except (OSError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not an address"
         raise click.UsageError(
             f"can't listen on {host}, port {port}: {reason}; choose others with --host and --port"
         ) from None
+    return bound
 
 
 def _tell_people(host: str, port: int) -> None:
-    """Say what to open in the browser; the server's own lines are for programs."""
-    everywhere = host in ("0.0.0.0", "::")
-    here = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
-    say(f"Open http://{here}:{port}/ in your browser. Ctrl-C ends the server.", err=True)
-    if everywhere:
-        say(f"From other devices open http://ADDRESS-OF-THIS-COMPUTER:{port}/ instead.", err=True)
+    """Say what to open in the browser, and draw it for the cameras of other devices."""
+    address = _own_address() if host in EVERYWHERE else host
+    name = f"[{address}]" if ":" in address else address
+    url = f"http://{name}:{port}/"
+    say(f"Open {url} in your browser. Ctrl-C ends the server.", err=True)
+    if sys.stderr.isatty() and not _is_own(address) and (code := _qr_code(url)):
+        say(code, err=True)
+
+
+def _own_address() -> str:
+    """Return the address by which a network knows this machine; without one 127.0.0.1."""
+    import socket
+
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(ELSEWHERE)  # nothing is sent
+            return str(asked.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _is_own(address: str) -> bool:
+    """Tell whether only this machine reaches an address."""
+    return address in ("localhost", "::1") or address.startswith("127.")
+
+
+def _qr_code(url: str) -> str:
+    """Return a QR code as lines of blocks; "" where the terminal has none, or the library lacks."""
+    try:
+        import segno
+    except ImportError:
+        return ""
+    lines = StringIO()
+    segno.make(url, micro=False).terminal(out=lines, border=2, compact=True)
+    try:
+        lines.getvalue().encode(sys.stderr.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ""
+    return lines.getvalue().rstrip("\n")

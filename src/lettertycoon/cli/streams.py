@@ -36,8 +36,13 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 
 
 def tell(message: str) -> None:
-    """Write one line to standard error, if that is possible."""
+    """Write one line to standard error, if that is possible; a terminal gets it wrapped."""
+    line = f"lettertycoon: {' '.join(message.split())}"
+    if sys.stderr is not None and sys.stderr.isatty():
+        from lettertycoon.cli.layout import wrapped  # its library is loaded only where needed
+
+        line = wrapped(line, sys.stderr)
     try:
-        say(f"lettertycoon: {' '.join(message.split())}", err=True)
+        say(line, err=True)
     except OSError:
         discard(sys.stderr)

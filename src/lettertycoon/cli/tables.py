@@ -7,8 +7,16 @@ from typing import Any
 
 from rich.text import Text
 
-from lettertycoon.base import counted, visible
-from lettertycoon.cli.layout import Column, console, is_cut, print_table, short_names, width
+from lettertycoon.base import counted, sentence, visible
+from lettertycoon.cli.layout import (
+    Column,
+    console,
+    is_cut,
+    print_table,
+    short_names,
+    terminal_width,
+    width,
+)
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import Turn
 
@@ -60,7 +68,7 @@ def print_plays(turn: Turn, plays: Sequence[Mapping[str, Any]], hinted: bool = F
     hinted: whether plays may have been left out.
     """
     out = console()
-    out.print(Text(_title(turn)), soft_wrap=True)
+    out.print(Text(_title(turn)), width=terminal_width())
     if not plays:
         out.print(f"{'No play is shown' if hinted else 'No word can be laid'}.")
         return
@@ -87,9 +95,16 @@ def print_plays(turn: Turn, plays: Sequence[Mapping[str, Any]], hinted: bool = F
         print_note(legend)
 
 
+def print_no_pool(hand: str) -> None:
+    """Remark that no pool was given, as it is part of every turn at the table."""
+    print_note(
+        f"the pool is missing: write it after the hand, as in {hand} EWE, or - if it is empty"
+    )
+
+
 def print_note(text: str) -> None:
     """Write a remark under an answer."""
-    console().print(Text(text, style="dim"), soft_wrap=True)
+    console().print(Text(text, style="dim"), width=terminal_width())
 
 
 def print_words(
@@ -100,7 +115,7 @@ def print_words(
     title = f"{_title(turn)}: " if turn else ""
     words = [row["word"] for row in rows]
     earns = {row["word"]: f"  ${row['money']} +{row['stock']}" if turn else "" for row in rows}
-    out.print(Text(f"{title}{counted(len(words), 'word')}"), soft_wrap=True)
+    out.print(Text(f"{title}{counted(len(words), 'word')}"), width=terminal_width())
     for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
         if not definitions:
             line = Text.assemble((f"{length} letters: ", "bold"), " ".join(group))
@@ -110,20 +125,20 @@ def print_words(
         for word in group:
             meaning = definitions.get(word)
             told = f"{earns[word]}{'  ' if meaning else ''}{meaning or ''}"
-            out.print(Text.assemble((word, "bold"), told), soft_wrap=True)
+            out.print(Text.assemble((word, "bold"), told), width=terminal_width())
 
 
 def print_summary(turn: Turn, told: str) -> None:
     """Write the numbers of a turn's plays: a paragraph for each table, broken between numbers."""
     out = console()
     title, *lines = told.splitlines()
-    out.print(Text(f"{_title(turn)}: {title}"), soft_wrap=True)
+    out.print(Text(f"{_title(turn)}: {title}"), width=terminal_width())
     for line in lines:
         label, _, numbers = line.partition(": ")
         whole = numbers.replace(" ", _NO_BREAK).replace(f",{_NO_BREAK}", ", ")
         text = fill(f"{label}: {whole}", width(), break_long_words=False).replace(_NO_BREAK, " ")
         rest = text.removeprefix(f"{label}:")
-        out.print(Text.assemble((f"{label}:", "bold"), rest), soft_wrap=True)
+        out.print(Text.assemble((f"{label}:", "bold"), rest), width=terminal_width())
 
 
 def print_checks(turn: Turn | None, results: Sequence[Mapping[str, Any]]) -> None:
@@ -140,14 +155,16 @@ def print_checks(turn: Turn | None, results: Sequence[Mapping[str, Any]]) -> Non
                 line += f", rivals get {rivals}"
             if letters := _buyable(turn, play["way"]["buyable"]):
                 line += f", may buy {letters}"
-        out.print(Text("good  " if result["legal"] else "bad   ") + Text(line), soft_wrap=True)
+        out.print(
+            Text("good  " if result["legal"] else "bad   ") + Text(line), width=terminal_width()
+        )
 
 
 def print_told(turn: Turn, subject: str, text: str) -> None:
     """Write a text about a play of a turn, below the turn and the play."""
     out = console()
-    out.print(Text(_title(turn)), soft_wrap=True)
-    out.print(Text(subject, style="bold"), soft_wrap=True)
+    out.print(Text(_title(turn)), width=terminal_width())
+    out.print(Text(subject, style="bold"), width=terminal_width())
     for line in text.splitlines():
         out.print(Text(line), width=width())
 
@@ -155,7 +172,7 @@ def print_told(turn: Turn, subject: str, text: str) -> None:
 def print_hints(turn: Turn, hints: Sequence[Mapping[str, Any]]) -> None:
     """Write the text of each hint; several hints are numbered."""
     out = console()
-    out.print(Text(_title(turn)), soft_wrap=True)
+    out.print(Text(_title(turn)), width=terminal_width())
     if not hints:
         out.print("No play of this kind can be laid, or all are excluded.")
     for number, hint in enumerate(hints, 1):
@@ -167,16 +184,16 @@ def print_hints(turn: Turn, hints: Sequence[Mapping[str, Any]]) -> None:
 def print_reviews(turn: Turn, results: Sequence[Mapping[str, Any]]) -> None:
     """Write a line for each play with its earnings, and its review below it."""
     out = console()
-    out.print(Text(_title(turn)), soft_wrap=True)
+    out.print(Text(_title(turn)), width=terminal_width())
     for result in results:
         play = result["play"]
         earns = f" ${play['money']} +{play['stock']}" if play else ""
         word = " & ".join(play["words"]) if play else visible(result["word"])
-        out.print(Text.assemble((word, "bold"), earns), soft_wrap=True)
-        told = result["text"] if play else f"{result['error']['message']}."
+        out.print(Text.assemble((word, "bold"), earns), width=terminal_width())
+        told = result["text"] if play else sentence(result["error"]["message"])
         for line in told.splitlines():
             lines = wrap(line, max(width() - 2, 20), break_on_hyphens=False)
-            out.print(Text("\n".join([f"  {each}" for each in lines])), soft_wrap=True)
+            out.print(Text("\n".join([f"  {each}" for each in lines])), width=terminal_width())
 
 
 def print_meanings(answer: Mapping[str, Any]) -> None:
@@ -186,7 +203,7 @@ def print_meanings(answer: Mapping[str, Any]) -> None:
         return
     out = console()
     for word, meaning in definitions.items():
-        out.print(Text.assemble((word, "bold"), f"  {meaning}"), soft_wrap=True)
+        out.print(Text.assemble((word, "bold"), f"  {meaning}"), width=terminal_width())
     if not definitions:
         print_undefined(answer)
 
@@ -200,7 +217,7 @@ def print_definitions(answer: Mapping[str, Any]) -> None:
             told = f"{rarity}  {row['definition'] or 'no definition'}"
         else:
             told = f"  is not in the lexicon {answer['lexicon']['name']!r}"
-        out.print(Text.assemble((visible(row["word"]), "bold"), told), soft_wrap=True)
+        out.print(Text.assemble((visible(row["word"]), "bold"), told), width=terminal_width())
 
 
 def print_undefined(answer: Mapping[str, Any]) -> None:
@@ -212,14 +229,24 @@ def print_bench(answer: Mapping[str, Any]) -> None:
     """Write a line for each subject."""
     out = console()
     about = f"{answer['deals']:,} random deals, lexicon {answer['lexicon']['name']}"
-    out.print(Text(about), soft_wrap=True)
-    columns = [Column("work")]
-    columns += [Column(name, right=True) for name in ("us a deal", "deals a second", "found")]
-    rows = []
-    for result in answer["results"]:
-        us, number = result["microseconds"], f"{result['found']:,} {result['counted']}"
-        rows.append([result["work"], f"{us:.2f}", f"{1e6 / us:,.0f}", number])
+    load = "" if answer["load"] is None else f", load {answer['load']:.1f}"
+    out.print(Text(f"{about}; {answer['cores']} cores{load}"), width=terminal_width())
+    columns = [Column("work", cut=True)]
+    columns += [Column(name, right=True) for name in ("us/deal", "spread", "scan", "x", "found")]
+    rows = [
+        [
+            result["work"],
+            f"{result['microseconds']:.2f}",
+            f"{result['spread']:.0%}",
+            f"{result['scan_microseconds']:.0f}",
+            f"{result['times_as_fast']:.1f}",
+            f"{result['found']:,} {result['counted']}",
+        ]
+        for result in answer["results"]
+    ]
     print_table(columns, rows)
+    told = "spread: median over least; scan: by NumPy, all words, us/deal; x: times as fast"
+    out.print(Text(told, style="dim"), width=terminal_width())
 
 
 def print_diff(answer: Mapping[str, Any]) -> None:
@@ -230,7 +257,7 @@ def print_diff(answer: Mapping[str, Any]) -> None:
         for word in words:
             out.print(Text(f"{mark} {word}"))
     told = f"{len(gone):,} only in {one['name']}, {len(come):,} only in {other['name']}"
-    out.print(Text(f"{told}, {one['words'] - len(gone):,} in both"), soft_wrap=True)
+    out.print(Text(f"{told}, {one['words'] - len(gone):,} in both"), width=terminal_width())
 
 
 def print_written(about: Mapping[str, Any], skipped: Mapping[str, int]) -> None:
@@ -243,10 +270,10 @@ def print_written(about: Mapping[str, Any], skipped: Mapping[str, int]) -> None:
     if lost := about["definitions_left_out"]:
         line += f"; {counted(lost, 'definition')} left out: {format} keeps none"
     out = console()
-    out.print(Text(line), soft_wrap=True)
+    out.print(Text(line), width=terminal_width())
     if skipped:
         reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
-        out.print(Text(f"left out of the source: {reasons}"), soft_wrap=True)
+        out.print(Text(f"left out of the source: {reasons}"), width=terminal_width())
 
 
 def print_lexicon(facts: Mapping[str, Any]) -> None:

@@ -3,7 +3,6 @@ review.
 """
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import click
@@ -17,18 +16,14 @@ from lettertycoon.cli.options import (
     CardsByName,
     FilePath,
     hint_show_options,
-    json_option,
-    lexicon_option,
     make_turn,
-    open_telling,
     read_play,
     shown_words,
     turn_options,
 )
-from lettertycoon.cli.output import Answer, give
+from lettertycoon.cli.output import Answer
 from lettertycoon.cli.sources import check_apart, write_file
 from lettertycoon.cli.usage import HintingCommand, check_given
-from lettertycoon.frontends import define_answer
 from lettertycoon.turns import EVERY_WORD, Turn, check_play, svg
 
 ONE_TURN: dict[str, Any] = {"cls": HintingCommand, "too_many": QUOTE_TURN}
@@ -75,6 +70,12 @@ def _some_illegal(answer: Answer) -> bool:
     return not _all_legal(answer["results"])
 
 
+def _remark_no_pool(asked: Values) -> None:
+    """Say that the pool was left out, if it was: only in a turn in one line it is optional."""
+    if not asked["pool"] and "/" not in asked["hand"]:
+        tables.print_no_pool(asked["turn"].hand)
+
+
 @asks("best", command=ONE_TURN)
 def best_command(answer: Answer, asked: Values) -> None:
     """Show the best plays of a turn, and what each earns.
@@ -95,6 +96,7 @@ def best_command(answer: Answer, asked: Values) -> None:
     hinted = asked["n"] == 0 or asked["show"] != EVERY_WORD
     tables.print_plays(asked["turn"], answer["plays"], hinted)
     tables.print_meanings(answer)
+    _remark_no_pool(asked)
 
 
 @asks(
@@ -125,6 +127,8 @@ def words_command(answer: Answer, asked: Values) -> None:
     tables.print_words(asked["turn"], answer["words"], answer.get("definitions"))
     if asked["define"] and not answer["definitions"]:
         tables.print_undefined(answer)
+    if asked["turn"] is not None:
+        _remark_no_pool(asked)
     if answer["pairs_left_out"]:
         tables.print_note("pairs of words (V) are left out: lettertycoon best shows them")
 
@@ -144,6 +148,7 @@ def summary_command(answer: Answer, asked: Values) -> None:
       lettertycoon summary "AEJLNSZ/EEW XZ 4 Rayne=E -" --json
     """
     tables.print_summary(asked["turn"], answer["text"])
+    _remark_no_pool(asked)
 
 
 @asks(
@@ -184,11 +189,15 @@ def check_command(answer: Answer, asked: Values) -> None:
         tables.print_note(f"each is taken for a play; {CARDS_BY_NAME}")
 
 
-@click.command("define")
-@click.argument("words", nargs=-1, required=True, metavar="WORD...")
-@lexicon_option
-@json_option
-def define_command(words: tuple[str, ...], lexicon_path: Path | None, as_json: bool) -> int:
+@asks(
+    "define",
+    words=Spelling(
+        (click.argument("words", nargs=-1, required=True, metavar="WORD..."),),
+        lambda options: list(options["words"]),
+    ),
+    fails=lambda answer: not _all_legal(answer["words"]),
+)
+def define_command(answer: Answer, asked: Values) -> None:
     """Show what words mean.
 
     The definitions of your own lexicon come first. For all other words there is a line from
@@ -200,12 +209,10 @@ def define_command(words: tuple[str, ...], lexicon_path: Path | None, as_json: b
       lettertycoon define zyzzyva --json
       lettertycoon define jewel --lexicon mywords.txt
     """
-    answer = define_answer(open_telling(lexicon_path), words)
-    give(answer, as_json, tables.print_definitions)
-    return 0 if all(row["legal"] for row in answer["words"]) else 1
+    tables.print_definitions(answer)
 
 
-def _draw(asked: Values) -> None:
+def _draw(asked: Values, answer: Answer) -> None:
     """Write the picture of a play that is explained."""
     picture, lexicon = asked["picture"], asked["lexicon_path"]
     if picture is None:

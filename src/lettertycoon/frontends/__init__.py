@@ -2,13 +2,12 @@
 
 from lettertycoon.frontends.answers import (
     bench_answer,
-    define_answer,
     diff_answer,
     error_answer,
     lexicon_answer,
     written,
 )
-from lettertycoon.frontends.asked import DEFAULT
+from lettertycoon.frontends.asked import DEFAULT, read_line
 from lettertycoon.frontends.callers import host_names, origins
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.requests import Service, method_named, named_files
@@ -20,7 +19,6 @@ __all__ = [
     "Service",
     "answer_schemas",
     "bench_answer",
-    "define_answer",
     "diff_answer",
     "error_answer",
     "host_names",
@@ -28,6 +26,7 @@ __all__ = [
     "method_named",
     "named_files",
     "origins",
+    "read_line",
     "request_schemas",
     "written",
 ]

@@ -12,8 +12,8 @@ AdviceData = Annotated[
     Of(
         "advice",
         "Advice",
-        "Advice.to_dict(): a whole turn; value, its error and losses in dollars of the expected "
-        "final margin",
+        "Advice.to_dict(): a whole turn; its chance to win; value, its error and losses in dollars "
+        "of the expected final margin",
     ),
 ]
 
@@ -22,7 +22,8 @@ class AdviseAnswer(TypedDict):
     """`lettertycoon advise --json`
 
     position (one-line notation), lexicon, whole turns, best first: each as `Advice.to_dict()`: play
-    or null, `buy`, `discard`, `value` and `error` in dollars, `equal`, text, facts
+    or null, `buy`, `discard`, `win_chance` (0 to 1; null without rivals), `value` and `error` in
+    dollars, `equal`, text, facts
     ([kinds](advice.md#facts))
     """
 
@@ -42,7 +43,7 @@ class ReplacementAnswer(TypedDict):
     """`lettertycoon advise --json --replacement`
 
     position, lexicon, cards to replace with the Q patent, best first: source and card (null: none),
-    `value`, `error`
+    `win_chance`, `value`, `error`
     """
 
     schema: Literal["lettertycoon/replacement/1"]
@@ -82,19 +83,21 @@ class ValuesAnswer(TypedDict):
 
 DecisionData = Annotated[
     dict[str, Any],
-    Of("advice", "Decision", "one decision of a game, and what it lost in dollars"),
+    Of("advice", "Decision", "one turn of a game, and what it lost of the chance to win"),
 ]
 
 
 class GameReviewAnswer(TypedDict):
     """`lettertycoon review-game --json`, `GameReview.to_dict()`
 
-    what each decision of a game lost, in dollars, and each player in all; of the command line, the
-    lexicon and the text too
+    what each turn of a game lost in points of the chance to win, with a label, what was better and
+    why; each player's accuracy, 0 to 100; of requests and the command line the lexicon, the text
+    and a picture of the chances too
     """
 
     schema: Literal["lettertycoon/game_review/1"]
     decisions: list[DecisionData]
-    losses: dict[str, Unsigned]
+    accuracy: dict[str, Unsigned]
     lexicon: NotRequired[AboutData]
     text: NotRequired[str]
+    svg: NotRequired[str]

@@ -1,11 +1,12 @@
 """What is asked of the advisor: whole turns, the Q patent, its tables, whole games."""
 
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 from msgspec import Meta
 
 from lettertycoon.advice import advise as advise_turns
 from lettertycoon.advice import advise_replacement
+from lettertycoon.advice import bots as of_matches
 from lettertycoon.advice import review_game as review_record
 from lettertycoon.advice import values as values_of
 from lettertycoon.frontends.advice_kinds import (
@@ -15,9 +16,18 @@ from lettertycoon.frontends.advice_kinds import (
     ValuesAnswer,
 )
 from lettertycoon.frontends.answers import about
-from lettertycoon.frontends.asked import AnyPosition, Draws, Letters, Record, Served, Some
+from lettertycoon.frontends.asked import (
+    AnyPosition,
+    Draws,
+    Letters,
+    Served,
+    Shown,
+    Some,
+    record_as,
+)
 from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.frontends.kinds import made
+from lettertycoon.frontends.match_kinds import BotsAnswer, MatchAnswer
 from lettertycoon.turns import Doubling
 
 Effort = Annotated[
@@ -29,6 +39,8 @@ Effort = Annotated[
     AtMost("effort", "times the usual effort"),
 ]
 
+Record: Any = record_as(MatchAnswer)
+
 
 @method("advise")
 def advise(
@@ -38,12 +50,17 @@ def advise(
     n: Some = 5,
     effort: Effort = 1,
     seed: Draws = 0,
+    show: Shown | None = None,
+    hidden: bool = False,
 ) -> AdviseAnswer:
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
     n: How many turns.
+    hidden: Whether to tell which better turn has words that are not shown.
     """
-    advised = advise_turns(position, lexicon, n=n, effort=effort, seed=seed)
+    advised = advise_turns(
+        position, lexicon, n=n, effort=effort, seed=seed, show=show, hidden=hidden
+    )
     return made(
         AdviseAnswer,
         position=str(position),
@@ -81,8 +98,26 @@ def values(service: Asked, patents: Letters = "", doubling: Doubling = "multiply
 
 
 @method("review_game")
-def review_game(service: Asked, record: Record, lexicon: Served) -> GameReviewAnswer:
-    """What each decision of a whole game lost."""
-    review = review_record(record, lexicon)
-    told = review.to_dict() | {"lexicon": about(lexicon), "text": str(review)}
+def review_game(
+    service: Asked, record: Record, lexicon: Served, show: Shown | None = None
+) -> GameReviewAnswer:
+    """What each turn of a whole game lost, round by round, and the curve of the chances to win."""
+    review = review_record(record, lexicon, show=show)
+    more = {"lexicon": about(lexicon), "text": str(review), "svg": review.svg()}
+    told = review.to_dict() | more
     return cast("GameReviewAnswer", told)
+
+
+@method("bots")
+def bots(service: Asked) -> BotsAnswer:
+    """The bots of each game, and how each plays."""
+    from lettertycoon import buyword, leaping  # rooms that other requests of advice do not need
+
+    manners = {"match": of_matches.MANNERS, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
+    return made(
+        BotsAnswer,
+        **{
+            game: [{"name": name, "manner": manner} for name, manner in each.items()]
+            for game, each in manners.items()
+        },
+    )

@@ -108,9 +108,24 @@ def diff_answer(
     )
 
 
-def bench_answer(lexicon: Lexicon, deals: int, seed: int, results: Sequence[Answer]) -> BenchAnswer:
+def bench_answer(
+    lexicon: Lexicon,
+    deals: int,
+    seed: int,
+    load: float | None,
+    cores: int,
+    results: Sequence[Answer],
+) -> BenchAnswer:
     """Return the kind `bench`: microseconds for each deal, and the number found, by task."""
-    return made(BenchAnswer, lexicon=about(lexicon), deals=deals, seed=seed, results=results)
+    return made(
+        BenchAnswer,
+        lexicon=about(lexicon),
+        deals=deals,
+        seed=seed,
+        load=load,
+        cores=cores,
+        results=results,
+    )
 
 
 def error_answer(message: str, code: str, data: Mapping[str, Any]) -> ErrorAnswer:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, cast, get_type_hints
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import asdict
 
-from lettertycoon.base import MOST_SEED, ArgumentError
+from lettertycoon.base import MOST_SEED, ArgumentError, NotationError, with_more
 from lettertycoon.frontends.declaring import Asked, AtMost, Read, shaped, without_nulls
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
 from lettertycoon.turns import (
@@ -66,17 +66,6 @@ RulesObject = changes(
 )
 
 
-class TurnObject(Shape):
-    """A turn, as `Turn.to_dict()` writes it; only `hand` is needed."""
-
-    hand: Letters
-    pool: Letters | None = None
-    patents: Letters | None = None
-    money: Money | None = None
-    rivals: dict[str, Letters] | None = None
-    rules: RulesObject | None = None  # type: ignore[valid-type]
-
-
 class PlayerObject(Shape):
     """What everybody sees of a player."""
 
@@ -91,6 +80,21 @@ class RivalObject(PlayerObject, kw_only=True):
     name: str
 
 
+Rivals = dict[str, Letters] | list[RivalObject]
+"""The rivals of a turn and of a position: their patents by name, or what is known of each."""
+
+
+class TurnObject(Shape):
+    """A turn, as `Turn.to_dict()` writes it; only `hand` is needed."""
+
+    hand: Letters
+    pool: Letters | None = None
+    patents: Letters | None = None
+    money: Money | None = None
+    rivals: Rivals | None = None
+    rules: RulesObject | None = None  # type: ignore[valid-type]
+
+
 class PositionObject(Shape):
     """A position of a match, as `Position.to_dict()` writes it; only `hand` is needed.
 
@@ -101,55 +105,96 @@ class PositionObject(Shape):
     hand: Letters
     pool: Letters | None = None
     me: PlayerObject | None = None
-    rivals: list[RivalObject] | None = None
+    rivals: Rivals | None = None
     starter: str | None = None
     seen: Letters | None = None
     round: Annotated[int, Meta(extra_json_schema={"minimum": 0})] | None = None
     rules: RulesObject | None = None  # type: ignore[valid-type]
 
 
-_ONLY_POSITIONS = {"me", "starter", "seen", "round"}  # keys that a turn does not have
+_OF_A_TURN = {"patents", "money"}  # a position has them in `me`
+_OF_A_POSITION = {"me", "starter", "seen", "round"}
 
 
 def _read_turn(value: Any, service: Asked, path: str) -> Turn:
-    if isinstance(value, str):
-        turn = _position(value).turn if _is_position(value) else Turn.parse(value)
-    elif isinstance(value, dict) and (
-        value.keys() & _ONLY_POSITIONS or isinstance(value.get("rivals"), list)
-    ):
-        turn = _position(value, path).turn
-    else:
-        value = without_nulls(value, TurnObject)
-        shaped(value, str | TurnObject, path)
-        turn = Turn.from_dict(value)
-    _check_cards(turn, service)
-    return turn
-
-
-def _check_cards(dealt: "Turn | Position", service: Asked) -> None:
-    number = len(dealt.hand) + len(dealt.pool)
-    service.limits.check("cards", number, "cards of hand and pool")
-
-
-def _is_position(line: str) -> bool:
-    """Tell whether a line is a position, whose second field has patents, money and stock."""
-    return ":" in line and ":" in "".join(line.split(maxsplit=2)[1:2])
-
-
-def _position(value: Any, path: str = "$") -> "Position":
-    from lettertycoon.matches import Position
-
-    if isinstance(value, str):
-        return Position.parse(value)
-    value = without_nulls(value, PositionObject)
-    shaped(value, str | PositionObject, path)
-    return Position.from_dict(value)
+    seen = _read_seen(value, service, path, "turn")
+    return seen if isinstance(seen, Turn) else seen.turn
 
 
 def _read_position(value: Any, service: Asked, path: str) -> "Position":
-    position = _position(value, path)
-    _check_cards(position, service)
-    return position
+    from lettertycoon.matches import position_of
+
+    return position_of(_read_seen(value, service, path, "position"))
+
+
+def _read_seen(value: Any, service: Asked, path: str, wanted: str) -> "Turn | Position":
+    """Read a turn or a position, by what it looks like; what may be both is what is wanted."""
+    seen = read_line(value, wanted) if isinstance(value, str) else _read_object(value, path, wanted)
+    number = len(seen.hand) + len(seen.pool)
+    service.limits.check("cards", number, "cards of hand and pool")
+    return seen
+
+
+def read_line(line: str, wanted: str = "turn") -> "Turn | Position":
+    """Read a turn or a position from one line, by which of them it looks like.
+
+    wanted: "turn" or "position", for a line that may be both.
+
+    Raises the errors of `Turn.parse` and `Position.parse`. That of a line which can't be read has
+    `read_as` in its data, "turn" or "position".
+    """
+    name = _looks_like(line) or wanted
+    try:
+        if name == "turn":
+            return Turn.parse(line)
+        from lettertycoon.matches import Position
+
+        return Position.parse(line)
+    except NotationError as error:
+        raise with_more(error, f"; it was read as a {name}", read_as=name) from None
+
+
+def _looks_like(line: str) -> str | None:
+    """Tell a turn from a position by what follows cards and patents.
+
+    In a turn that is money, rivals as pairs, and rules as pairs. In a position the patents have
+    their money behind a colon; rivals as pairs, a name, letters, a number and rules follow.
+    """
+    own, third, fourth, fifth, *more = [*line.split()[1:], "", "", "", ""]
+    if ":" in own + fourth:
+        return "position"
+    if third[:1].isdigit():
+        return "turn"
+    plain = any(each not in ("", "-") and "=" not in each for each in (fourth, fifth))
+    return "position" if "=" in third or plain or any(more) else None
+
+
+def _read_object(value: Any, path: str, wanted: str) -> "Turn | Position":
+    keys = value.keys() if isinstance(value, dict) else set()
+    listed = isinstance(value, dict) and isinstance(value.get("rivals"), list)
+    if keys & _OF_A_POSITION or (not keys & _OF_A_TURN and (listed or wanted == "position")):
+        from lettertycoon.matches import Position
+
+        value = without_nulls(value, PositionObject)
+        shaped(value, str | PositionObject, path)
+        return Position.from_dict(_listed(value))
+    value = without_nulls(value, TurnObject)
+    shaped(value, str | TurnObject, path)
+    if not listed:
+        return Turn.from_dict(value)
+    from lettertycoon.matches import Position
+
+    me = {key: value.pop(key) for key in _OF_A_TURN & value.keys()}
+    return Position.from_dict(value | {"me": me})
+
+
+def _listed(value: dict[str, Any]) -> dict[str, Any]:
+    """A position's values, whose rivals may be an object of their patents."""
+    rivals = value.get("rivals")
+    if not isinstance(rivals, dict):
+        return value
+    rows = [{"name": name, "patents": letters} for name, letters in rivals.items()]
+    return value | {"rivals": rows}
 
 
 def _named(value: str, service: Asked, path: str) -> Lexicon:
@@ -221,10 +266,23 @@ def _read_show(value: Any, service: Asked, path: str) -> Show:
     return WordFilter(**fields)
 
 
-def _read_record(value: dict[str, Any], service: Asked, path: str) -> dict[str, Any]:
-    moves = value.get("moves")
+def _read_record(value: Any, service: Asked, path: str) -> dict[str, Any]:
+    record: dict[str, Any] = shaped(value, dict[str, Any], path)
+    moves = record.get("moves")
     service.limits.check("moves", len(moves) if isinstance(moves, list) else 0, "moves of a record")
-    return value
+    return record
+
+
+def record_as(kind: Any) -> Any:
+    """The parameter `record` of a kind of game; the game itself reads what is in it.
+
+    kind: the type of such a record in answers.
+    """
+    return Annotated[
+        dict[str, Any],
+        Read(kind, _read_record, raw=True),
+        Meta(description="A game, as the last answer had it."),
+    ]
 
 
 def rules_as(kind: Any) -> Read:
@@ -243,17 +301,17 @@ AnyTurn = Annotated[
     Read(str | TurnObject | PositionObject, _read_turn, raw=True),
     Meta(
         description="The turn: in its one-line notation, hand/pool patents money rivals rules, or "
-        "as an object, of which only `hand` is needed; a position too.",
+        "as an object, of which only `hand` is needed. A position serves too.",
         examples=["JLSEANZ/EWE XZ 4 Rayne=E"],
     ),
 ]
 AnyPosition = Annotated[
     "Position",
-    Read(str | PositionObject, _read_position, raw=True),
+    Read(str | PositionObject | TurnObject, _read_position, raw=True),
     Meta(
         description="What one player sees of a game: in its one-line notation, hand/pool "
         "patents:money:stock rivals starter seen round rules, or as an object, of which only "
-        "`hand` is needed.",
+        "`hand` is needed. A turn serves too: without stock, and without money of rivals.",
         examples=["AEJLNSZ/EEW XZ:4 Rayne=E:2"],
     ),
 ]
@@ -294,8 +352,3 @@ Plays = Annotated[
 ]
 Count = Annotated[int, Meta(ge=0), AtMost("n", "plays")]
 Some = Annotated[int, Meta(extra_json_schema={"minimum": 1}), AtMost("n", "plays")]
-Record = Annotated[
-    dict[str, Any],
-    Read(dict[str, Any], _read_record),
-    Meta(description="A game, as the last answer had it."),
-]

@@ -277,7 +277,8 @@ BuyWord: the game of a record, after a bot has moved for the player who must mov
             "`TileSet`."
         ),
     ],
-    bots=("advisor", "`plain` or `advisor`"),
+    bots=buyword.MANNERS,
+    usual="advisor",
     bot_of=lambda name, seed, limits: bot_named(name, seed),
 )
 

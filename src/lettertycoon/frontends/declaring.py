@@ -276,7 +276,7 @@ def _invalid(text: str, kind: Any, path: str) -> NotationError:
         data["known"] = known = [name for node in nodes for name in node.get("properties", ())]
         if missing:
             data["expected"] = match["name"]
-            told = f"{path} lacks {match['name']}"
+            told = f"{path} lacks {match['name']}; known there: {', '.join(known)}"
         else:
             path += f".{match['name']}"
             told = f"{path} is not known; known there: {', '.join(known) or 'nothing'}"

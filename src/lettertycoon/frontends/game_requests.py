@@ -3,14 +3,14 @@ keeps no game: each answer has the game's record, and the client sends the recor
 request.
 """
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, get_type_hints
 
 from msgspec import Meta
 
 from lettertycoon.base import MoveError
 from lettertycoon.frontends.answers import about
-from lettertycoon.frontends.asked import Record, Seed, Served
+from lettertycoon.frontends.asked import Seed, Served, record_as
 from lettertycoon.frontends.declaring import Asked, AtMost, Method, method
 from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.limits import Limits
@@ -46,9 +46,10 @@ def game_methods(
     *,
     names: str,
     rules: Any,
-    bots: tuple[str, str],
+    bots: Mapping[str, str],
+    usual: str,
     bot_of: Callable[[str, int, Limits], Any],
-    stage: Callable[[Any, str | None], Any] | None = None,
+    stage: Callable[[Any, str | None, int], Any] | None = None,
 ) -> tuple[Method, Method, Method]:
     """The methods new, play and bot of a kind of game.
 
@@ -56,12 +57,14 @@ def game_methods(
     told: three sentences, one for each method, in lines.
     names: who may play.
     rules: the type of the parameter of this name.
-    bots: a bot's name as an example, and which there are.
+    bots: how each bot plays, by name. usual: a bot's name as an example.
     bot_of: makes a bot of its name and seed, within the limits.
-    stage: makes an answer of the game and the player whose position is told; None = all.
+    stage: makes an answer of the game, the player whose position is told, None = all, and the
+        number of moves after which news begins.
     """
-    tell = stage or (lambda game, player: game_stage(answer, game, player))
+    tell = stage or (lambda game, player, _: game_stage(answer, game, player))
     first, middle, last = told.splitlines()
+    manners = " ".join([f"`{name}`: {manner}" for name, manner in bots.items()])
 
     def new(
         service: Asked,
@@ -72,24 +75,25 @@ def game_methods(
         player: Only | None = None,
     ) -> Any:
         agreed = read_rules(kind, rules or {})
-        return tell(kind(names, rules=agreed, lexicon=lexicon, seed=deal), player)
+        return tell(kind(names, rules=agreed, lexicon=lexicon, seed=deal), player, 0)
 
     def play(
         service: Asked,
-        record: Record,
+        record: Any,
         lexicon: Served,
         moves: Moves = [],  # noqa: B006
         player: Only | None = None,
     ) -> Any:
         game = kind.replay(record, lexicon)
+        since = len(game.moves) if moves else 0
         for move in moves:
             game = game.play(move)
-        return tell(game, player)
+        return tell(game, player, since)
 
     def bot(
         service: Asked,
-        record: Record,
-        bot: Annotated[str, Meta(examples=[bots[0]], description=f"Who moves: {bots[1]}.")],
+        record: Any,
+        bot: Annotated[str, Meta(examples=[usual], description=f"Who moves. {manners}")],
         lexicon: Served,
         until: Until | None = None,
         seed: Choices = 0,
@@ -101,16 +105,18 @@ def game_methods(
             game.position(until)  # raises for a name that does not play
         elif game.stage == OVER:
             raise MoveError("the game is over; a bot has no move", "move.over", move=None)
-        number = len(game.moves)
+        since = number = len(game.moves)
         while game.active not in (None, until):
             number += 1
             service.limits.check("moves", number, "moves of a record")
             game = game.play(mover.move(game.position(), game.legal_moves))
             if until is None:
                 break
-        return tell(game, player)
+        return tell(game, player, since)
 
     new.__annotations__["rules"] = rules | None
+    record = record_as(get_type_hints(answer)["record"])
+    play.__annotations__["record"] = bot.__annotations__["record"] = record
     for run, sentence in ((new, first), (play, middle), (bot, last)):
         run.__doc__ = sentence
         run.__annotations__["return"] = answer

@@ -74,7 +74,7 @@ def http_app(
     """The application.
 
     cors: origins whose pages may ask; "*" = any.
-    log: told a line of JSON for each request; standard error if left out.
+    log: told a line of JSON for each request.
     hosts: names of hosts to answer to, beside localhost and addresses.
     """
     server = _Server()
@@ -95,7 +95,8 @@ def http_app(
         exception_handlers={HTTPException: _no_route},
     )
     app.router.redirect_slashes = False
-    return _Logged(_Addressed(app, hosts), log or _to_standard_error)
+    addressed = _Addressed(app, hosts)
+    return addressed if log is None else _Logged(addressed, log)
 
 
 class _Server:
@@ -289,7 +290,8 @@ async def _no_route(request: HttpRequest, error: Exception) -> Response:
     return refused(not_found(request.url.path))
 
 
-def _to_standard_error(line: str) -> None:
+def to_standard_error(line: str) -> None:
+    """Write a line of the log."""
     sys.stderr.write(f"{line}\n")
 
 

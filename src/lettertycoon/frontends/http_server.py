@@ -16,7 +16,7 @@ from typing import Any
 import uvicorn
 from starlette.types import ASGIApp
 
-from lettertycoon.frontends.http_app import http_app
+from lettertycoon.frontends.http_app import http_app, to_standard_error
 from lettertycoon.frontends.http_connection import (
     MOST_CONNECTIONS,
     SEND_SECONDS,
@@ -33,14 +33,14 @@ MOST_BACKLOG = 2_048  # connections that wait to be accepted
 RESERVE = 64  # files that a process opens beside its connections
 GRACE = 10  # seconds that requests have to end when the server does
 
-_LOG = {
+_LOG: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
     "formatters": {
         "line": {"format": '{{"time": {created:.3f}, "{levelname}": "{message}"}}', "style": "{"}
     },
     "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
-    "loggers": {"uvicorn": {"handlers": ["stderr"], "level": "INFO", "propagate": False}},
+    "loggers": {"uvicorn": {"handlers": ["stderr"], "propagate": False}},
 }
 
 
@@ -52,6 +52,7 @@ def serve_http(
     workers: int = 1,
     cors: Sequence[str] = (),
     hosts: Sequence[str] = (),
+    log: bool = False,
     send_seconds: float = SEND_SECONDS,
 ) -> None:
     """Serve until a signal ends it. Raises LexiconError where a file is no lexicon.
@@ -60,6 +61,7 @@ def serve_http(
     workers: processes.
     cors: origins whose pages may ask; "*" = any.
     hosts: names of hosts to answer to, beside localhost and addresses.
+    log: whether each request is a line of JSON on standard error; without it faults alone are.
     send_seconds: how long an answer may wait for a client that takes no byte of it.
     """
     most, backlog = connections_allowed()
@@ -72,18 +74,18 @@ def serve_http(
         "http": partial(Connection, most=most, send_seconds=send_seconds),
         "ws": "none",
         "lifespan": "off",
-        "log_config": _LOG,
+        "log_config": _log_config(log),
         "backlog": backlog,
         "timeout_graceful_shutdown": GRACE,
         "workers": workers,  # left out, it would be the variable WEB_CONCURRENCY
     }
     if workers == 1:
-        uvicorn.run(_settled(http_app(Service(lexicons), cors, hosts=hosts)), **options)
+        uvicorn.run(_app(Service(lexicons), cors, hosts, log), **options)
         return
     with TemporaryDirectory() as folder:
         mapped = {name: _mapped(each, folder, name) for name, each in lexicons.items()}
         os.environ[SETTINGS] = json.dumps(
-            {"files": mapped, "cors": list(cors), "hosts": list(hosts)}
+            {"files": mapped, "cors": list(cors), "hosts": list(hosts), "log": log}
         )
         uvicorn.run(f"{__name__}:worker_app", factory=True, **options)
 
@@ -119,13 +121,20 @@ def worker_app() -> ASGIApp:
     """The application of a worker."""
     settings = json.loads(os.environ[SETTINGS])
     service = Service(load_named(settings["files"]))
-    return _settled(http_app(service, settings["cors"], hosts=settings["hosts"]))
+    return _app(service, settings["cors"], settings["hosts"], settings["log"])
 
 
-def _settled(app: ASGIApp) -> ASGIApp:
-    """What is there when the server begins lives as long as it does: the garbage collector need
-    not look at it again and again.
+def _app(service: Service, cors: Sequence[str], hosts: Sequence[str], log: bool) -> ASGIApp:
+    """The application. What is there when the server begins lives as long as it does: the garbage
+    collector need not look at it again and again.
     """
+    app = http_app(service, cors, to_standard_error if log else None, hosts)
     gc.collect()
     gc.freeze()
     return app
+
+
+def _log_config(log: bool) -> dict[str, Any]:
+    """How uvicorn logs: without a log only what went wrong."""
+    own = _LOG["loggers"]["uvicorn"] | {"level": "INFO" if log else "WARNING"}
+    return _LOG | {"loggers": {"uvicorn": own}}

@@ -10,6 +10,7 @@ from msgspec import Meta
 
 from lettertycoon.base import MOST_SEED, Amount, Letter, Letters, Unsigned, Word
 from lettertycoon.frontends.shapes import FACTS, Of
+from lettertycoon.games import Event
 from lettertycoon.turns import ObjectiveName, Play
 
 T = TypeVar("T")
@@ -127,7 +128,10 @@ class PlayData(TypedDict):
     way: WayData
 
 
-WRITTEN = {Play: PlayData}
+EventData = Annotated[
+    list[Any], Of("games", "Event", "what a move brought about ([kinds](#the-events-of-a-game))")
+]
+WRITTEN = {Play: PlayData, Event: EventData}
 """Values that are written otherwise than their fields are, and how."""
 
 
@@ -230,6 +234,20 @@ class DefineAnswer(TypedDict):
     schema: Literal["lettertycoon/define/1"]
     lexicon: AboutData
     words: list[DefinedData]
+
+
+class SvgAnswer(TypedDict):
+    """the method `svg` of a server
+
+    turn, lexicon, the play, and `svg`: a picture of it, as tiles that show where each letter is
+    from
+    """
+
+    schema: Literal["lettertycoon/svg/1"]
+    turn: Line
+    lexicon: AboutData
+    play: PlayData
+    svg: Annotated[str, "an SVG document"]
 
 
 WordEarningsData = Annotated[
@@ -402,6 +420,9 @@ class MeasuredData(TypedDict):
 
     work: str
     microseconds: Annotated[float, "a deal, median"]
+    spread: Annotated[float, "how much longer the median is than the least; 0.1 is a tenth"]
+    scan_microseconds: Annotated[float, "a deal, median, of the NumPy scan that took turns"]
+    times_as_fast: Annotated[float, "by the medians"]
     found: Annotated[Amount, "in all deals together"]
     counted: Literal["words", "plays", "earned"]
 
@@ -409,13 +430,16 @@ class MeasuredData(TypedDict):
 class BenchAnswer(TypedDict):
     """`lettertycoon bench --json`
 
-    lexicon, deals, and for each work the microseconds a deal and what was found
+    lexicon, deals, load, and for each work the microseconds a deal, those of a NumPy scan and what
+    was found
     """
 
     schema: Literal["lettertycoon/bench/1"]
     lexicon: AboutData
     deals: Amount
     seed: SeedNumber
+    load: Annotated[float | None, "of the machine in the minute before; null if unknown"]
+    cores: Amount
     results: list[MeasuredData]
 
 

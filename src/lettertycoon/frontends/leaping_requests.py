@@ -17,7 +17,17 @@ from lettertycoon.frontends.leaping_kinds import (
     LeapingSolveAnswer,
     LeapingStageAnswer,
 )
-from lettertycoon.leaping import Card, Game, GameRules, Play, bot_named, read_cards, solo, solos
+from lettertycoon.leaping import (
+    MANNERS,
+    Card,
+    Game,
+    GameRules,
+    Play,
+    bot_named,
+    read_cards,
+    solo,
+    solos,
+)
 from lettertycoon.leaping import plays as find_plays
 from lettertycoon.leaping import solve as find_solution
 from lettertycoon.lexicons import Lexicon
@@ -121,7 +131,8 @@ Leaping Letters: the game of a record, after a bot has moved for the player who 
         LeapingRules,
         Meta(description="What differs from the usual rules: fields of `leaping.GameRules`."),
     ],
-    bots=("solver", "`greedy` or `solver`"),
+    bots=MANNERS,
+    usual="solver",
     bot_of=lambda name, seed, limits: bot_named(name),
 )
 

@@ -5,6 +5,8 @@ export interface Methods {
   "best": { params: BestParams; answer: Best };
   "words": { params: WordsParams; answer: Words };
   "check": { params: CheckParams; answer: Check };
+  "define": { params: DefineParams; answer: Define };
+  "svg": { params: SvgParams; answer: Svg };
   "explain": { params: ExplainParams; answer: Explain };
   "review": { params: ReviewParams; answer: Review };
   "hint": { params: HintParams; answer: Hint };
@@ -15,6 +17,7 @@ export interface Methods {
   "replacement": { params: ReplacementParams; answer: Replacement };
   "values": { params: ValuesParams; answer: Values };
   "review_game": { params: ReviewGameParams; answer: GameReview };
+  "bots": { params: BotsParams; answer: Bots };
   "match.new": { params: MatchNewParams; answer: Stage };
   "match.play": { params: MatchPlayParams; answer: Stage };
   "match.bot": { params: MatchBotParams; answer: Stage };
@@ -44,8 +47,8 @@ export interface About {
 export interface AboutParams { [key: string]: never }
 
 /**
- * Advice.to_dict(): a whole turn; value, its error and losses in dollars of the expected final
- * margin
+ * Advice.to_dict(): a whole turn; its chance to win; value, its error and losses in dollars of the
+ * expected final margin
  */
 export interface Advice {
   /** what to lay, with the way to lay it; null: lay no word */
@@ -56,7 +59,11 @@ export interface Advice {
    * cards to throw of those that the hand keeps (of all, where no word is laid), sorted
    */
   discard: string;
-  /** expected final margin over the best rival, in dollars */
+  /** to win such a game, 0 to 1; null without rivals */
+  win_chance: number | null;
+  /**
+   * expected final margin over the best rival, in dollars; without rivals the player's total
+   */
   value: number;
   /**
    * the standard error of the difference between its value and the best one's, in dollars
@@ -68,7 +75,7 @@ export interface Advice {
   equal: boolean;
   /** why (docs/advice.md has the kinds) */
   facts: AdviceFact[];
-  /** The turn and its value in one line; also `str(advice)` */
+  /** The turn and its chance to win, or its value, in one line; also `str(advice)` */
   line: string;
   /** The facts in plain English */
   text: string;
@@ -76,57 +83,33 @@ export interface Advice {
 
 /** why a turn is advised ([kinds](advice.md#facts)) */
 export type AdviceFact =
-  /** where a word is laid */
+  /** where the chance to win is known */
   | {
-    kind: "advice.earns";
+    kind: "advice.chance";
     data: {
-      words: string[];
-      money: number;
-      stock: number;
+      /** to win, 0 to 1 */
+      chance: number;
+      /** over the best rival at the end, in dollars */
+      lead: number;
+      /** whether the turn ends the game */
+      over: boolean;
     };
   }
-  /** where none is */
+  /** without rivals */
+  | {
+    kind: "advice.alone";
+    data: {
+      /** dollars a turn, after the purchase */
+      income: number;
+      /** that are counted */
+      turns: number;
+    };
+  }
+  /** where no word is laid */
   | {
     kind: "advice.no_word";
     data: {
       thrown: string;
-    };
-  }
-  /** for each rival whom the bank pays */
-  | {
-    kind: "advice.royalties";
-    data: {
-      rival: string;
-      money: number;
-    };
-  }
-  /** where a patent is bought */
-  | {
-    kind: "advice.buy";
-    data: {
-      letter: string;
-      price: number;
-      /** dollars a turn */
-      income: number;
-      /** dollars a turn */
-      royalties: number;
-      turns: number;
-      /** what it would bring the rival who gains most */
-      denied: number;
-      /** of the purchase, against buying nothing */
-      value: number;
-    };
-  }
-  /** where nothing is bought, though something could be */
-  | {
-    kind: "advice.save";
-    data: {
-      /** the best for sale */
-      letter: string;
-      /** of buying it; less than 0 where that is better */
-      loss: number;
-      /** whether it would start the last round */
-      ends: boolean;
     };
   }
   /** where this is the last round, or becomes it */
@@ -137,19 +120,71 @@ export type AdviceFact =
       by_me: boolean;
     };
   }
-  /** where cards are kept */
+  /** where a word is laid */
+  | {
+    kind: "advice.earns";
+    data: {
+      value: number;
+      points: number | null;
+      words: string[];
+      money: number;
+      stock: number;
+    };
+  }
+  /** for each rival whom the bank pays */
+  | {
+    kind: "advice.royalties";
+    data: {
+      value: number;
+      points: number | null;
+      rival: string;
+      money: number;
+    };
+  }
+  /** where a patent is bought: against buying nothing */
+  | {
+    kind: "advice.buy";
+    data: {
+      value: number;
+      points: number | null;
+      letter: string;
+      price: number;
+      /** dollars a turn */
+      income: number;
+      /** dollars a turn */
+      royalties: number;
+      turns: number;
+      /** what it would bring the rival who gains most */
+      denied: number;
+    };
+  }
+  /** where nothing is bought, though something could be: against buying */
+  | {
+    kind: "advice.save";
+    data: {
+      value: number;
+      points: number | null;
+      /** the best for sale */
+      letter: string;
+      /** whether it would start the last round */
+      ends: boolean;
+    };
+  }
+  /** where cards are kept: against new cards */
   | {
     kind: "advice.keep";
     data: {
-      cards: string;
-      /** against new cards */
       value: number;
+      points: number | null;
+      cards: string;
     };
   }
-  /** where kept cards are thrown */
+  /** where cards are thrown that could be kept: against keeping them */
   | {
     kind: "advice.throw";
     data: {
+      value: number;
+      points: number | null;
       cards: string;
     };
   }
@@ -157,28 +192,62 @@ export type AdviceFact =
   | {
     kind: "advice.pool";
     data: {
+      value: number;
+      points: number | null;
       rival: string;
       cards: string;
-      /** to the player */
-      value: number;
     };
   }
   /** with the best turn: the next best that has other words */
   | {
     kind: "advice.runner_up";
     data: {
+      loss: number;
+      points: number | null;
+      equal: boolean;
       words: string[];
       buy: string | null;
-      loss: number;
-      equal: boolean;
     };
   }
-  /** with each other turn */
+  /** with each other turn: against the best */
   | {
     kind: "advice.behind";
     data: {
       loss: number;
+      points: number | null;
       equal: boolean;
+    };
+  }
+  /**
+   * with the best turn, where it was asked for: a better one has words that are not shown
+   */
+  | {
+    kind: "advice.hidden";
+    data: {
+      loss: number;
+      points: number | null;
+      equal: boolean;
+      words: string[];
+      buy: string | null;
+    };
+  }
+  /**
+   * in the review of a game: a better turn, and what most of the difference comes from
+   */
+  | {
+    kind: "advice.better";
+    data: {
+      value: number;
+      points: number | null;
+      words: string[];
+      buy: string | null;
+      /** the cards that it throws */
+      discard: string;
+      /**
+       * its word earns more, pays rivals less, its patent brings more, it buys nothing, its cards
+       * kept are better, those left to the next player worse
+       */
+      by: "buys" | "earns" | "keeps" | "leaves" | "pays_less" | "saves";
     };
   }
   /** where draws were looked at */
@@ -203,8 +272,8 @@ export type AdviceFact =
 
 /**
  * `lettertycoon advise --json`: position (one-line notation), lexicon, whole turns, best first:
- * each as `Advice.to_dict()`: play or null, `buy`, `discard`, `value` and `error` in dollars,
- * `equal`, text, facts ([kinds](advice.md#facts))
+ * each as `Advice.to_dict()`: play or null, `buy`, `discard`, `win_chance` (0 to 1; null without
+ * rivals), `value` and `error` in dollars, `equal`, text, facts ([kinds](advice.md#facts))
  */
 export interface Advise {
   schema: "lettertycoon/advise/1";
@@ -218,9 +287,10 @@ export interface Advise {
 export interface AdviseParams {
   /**
    * What one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals
-   * starter seen round rules, or as an object, of which only `hand` is needed.
+   * starter seen round rules, or as an object, of which only `hand` is needed. A turn serves too:
+   * without stock, and without money of rivals.
    */
-  position: string | PositionObject;
+  position: string | PositionObject | TurnObject;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
    * lexicon, unless another is served under that name.
@@ -234,6 +304,13 @@ export interface AdviseParams {
   effort?: number | null;
   /** Picks the draws of an estimate; 0 if left out. */
   seed?: number | null;
+  /**
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
+   * (1 to 6, or its name) or only the name of a second lexicon.
+   */
+  show?: number | string | ShowObject | null;
+  /** Whether to tell which better turn has words that are not shown. */
+  hidden?: boolean | null;
 }
 
 /**
@@ -253,14 +330,17 @@ export interface Arena {
 }
 
 /**
- * `lettertycoon bench --json`: lexicon, deals, and for each work the microseconds a deal and what
- * was found
+ * `lettertycoon bench --json`: lexicon, deals, load, and for each work the microseconds a deal,
+ * those of a NumPy scan and what was found
  */
 export interface Bench {
   schema: "lettertycoon/bench/1";
   lexicon: About;
   deals: number;
   seed: number;
+  /** of the machine in the minute before; null if unknown */
+  load: number | null;
+  cores: number;
   results: Measured[];
 }
 
@@ -281,7 +361,7 @@ export interface Best {
 export interface BestParams {
   /**
    * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed; a position too.
+   * which only `hand` is needed. A position serves too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -414,6 +494,27 @@ export type BetterFact =
       vowels: number;
     };
   };
+
+/** a bot that requests may name */
+export interface Bot {
+  name: string;
+  /** how it plays, in a line */
+  manner: string;
+}
+
+/**
+ * the method `bots` of a server: the bots of each game, from weak to strong: `match`, `leaping` and
+ * `buyword`; each has its `name` and its `manner`, a line on how it plays
+ */
+export interface Bots {
+  schema: "lettertycoon/bots/1";
+  match: Bot[];
+  leaping: Bot[];
+  buyword: Bot[];
+}
+
+/** The bots of each game, and how each plays. */
+export interface BotsParams { [key: string]: never }
 
 /**
  * `lettertycoon buyword advise --json`: `buy` (null without tiles drawn), `value` and its `error`
@@ -597,8 +698,11 @@ export interface BuywordBid {
  */
 export interface BuywordBotParams {
   /** A game, as the last answer had it. */
-  record: { [key: string]: unknown };
-  /** Who moves: `plain` or `advisor`. */
+  record: BuywordGame;
+  /**
+   * Who moves. `plain`: Buys what is cheap, and sells the dearest word when it must. `advisor`:
+   * Weighs what the tiles to come bring, as advice does.
+   */
   bot: string;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
@@ -819,7 +923,7 @@ export interface BuywordPick {
 /** BuyWord: the game of a record, checked step by step, after more moves. */
 export interface BuywordPlayParams {
   /** A game, as the last answer had it. */
-  record: { [key: string]: unknown };
+  record: BuywordGame;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
    * lexicon, unless another is served under that name.
@@ -1005,7 +1109,7 @@ export interface CheckParams {
   lexicon?: string | null;
   /**
    * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed; a position too.
+   * which only `hand` is needed. A position serves too.
    */
   turn?: string | TurnObject | PositionObject | null;
   /** Whether to add what the words mean. */
@@ -1025,11 +1129,12 @@ export interface Checked {
   rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
 }
 
-/** one decision of a game, and what it lost in dollars */
+/** one turn of a game, and what it lost of the chance to win */
 export interface Decision {
   /**
-   * the number of the record's step that laid the word, or discarded instead, from 1
+   * from 1. step: the number of the record's move that laid the word, or discarded instead, from 1
    */
+  round: number;
   step: number;
   /** whose turn it was */
   player: string;
@@ -1039,22 +1144,42 @@ export interface Decision {
   buy: string | null;
   /** the cards thrown */
   discard: string;
-  /** what the turn was worth */
+  /**
+   * the player's after the turn, 0 to 1. best_chance: after the best turn. null where the chances
+   * are not known
+   */
+  win_chance: number | null;
+  best_chance: number | null;
+  /**
+   * "best" for a turn as good as the best; else "blunder", "mistake" or "inaccuracy" if it lost 15,
+   * 10 or 5 points, or "good". null for a loss within the error of the values
+   */
+  label: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | null;
+  /** the lead that may be expected after the turn and after the best one, in dollars */
   value: number;
-  /** what the best one was worth */
+  /** the lead that may be expected after the turn and after the best one, in dollars */
   best: number;
-  /** of the cards used, where the best purchase and the best discards follow */
+  /**
+   * dollars of it lost by the cards used, where the best purchase and the best discards follow.
+   * buy_loss: by the purchase, after these cards. discard_loss: by the cards kept
+   */
   lay_loss: number;
-  /** of the purchase, after these cards */
   buy_loss: number;
-  /** of the cards kept, after both */
   discard_loss: number;
-  /** whether the whole loss is no more than the error of the values */
+  /** whether the whole loss is within the error */
   equal: boolean;
+  /** the best turn, in one line; "" if the turn is as good */
+  better: string;
+  /** why that is better: one fact, or none */
+  facts: AdviceFact[];
   /** what the player saw */
   position: string;
-  /** What the turn lost */
-  loss: number;
+  /**
+   * Points of the chance to win that the turn lost: 100 for a game that was won for sure
+   */
+  loss: number | null;
+  /** What would have been better and why, in a sentence; "" if nothing would */
+  why: string;
 }
 
 /**
@@ -1065,6 +1190,17 @@ export interface Define {
   schema: "lettertycoon/define/1";
   lexicon: About;
   words: Defined[];
+}
+
+/** What words mean. */
+export interface DefineParams {
+  /** Words in any case. */
+  words: string[];
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
 }
 
 /** rarity and definition are null where there is none, and of no word */
@@ -1145,7 +1281,7 @@ export interface Explain {
 export interface ExplainParams {
   /**
    * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed; a position too.
+   * which only `hand` is needed. A position serves too.
    */
   turn: string | TurnObject | PositionObject;
   /** A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
@@ -1161,7 +1297,7 @@ export interface ExplainParams {
 
 /** told of a play ([kinds](facts.md#of-an-explanation)) */
 export type ExplanationFact =
-  /** always, once */
+  /** always, once; told where there are two words */
   | {
     kind: "play.earns";
     data: {
@@ -1381,15 +1517,17 @@ export interface Fault {
 }
 
 /**
- * `lettertycoon review-game --json`, `GameReview.to_dict()`: what each decision of a game lost, in
- * dollars, and each player in all; of the command line, the lexicon and the text too
+ * `lettertycoon review-game --json`, `GameReview.to_dict()`: what each turn of a game lost in
+ * points of the chance to win, with a label, what was better and why; each player's accuracy, 0 to
+ * 100; of requests and the command line the lexicon, the text and a picture of the chances too
  */
 export interface GameReview {
   schema: "lettertycoon/game_review/1";
   decisions: Decision[];
-  losses: { [key: string]: number };
+  accuracy: { [key: string]: number };
   lexicon?: About;
   text?: string;
+  svg?: string;
 }
 
 /**
@@ -1545,7 +1683,7 @@ export type HintFact =
 export interface HintParams {
   /**
    * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed; a position too.
+   * which only `hand` is needed. A position serves too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -1603,8 +1741,11 @@ export interface HttpError {
  */
 export interface LeapingBotParams {
   /** A game, as the last answer had it. */
-  record: { [key: string]: unknown };
-  /** Who moves: `greedy` or `solver`. */
+  record: LeapingGame;
+  /**
+   * Who moves. `greedy`: Makes the play with most points now. `solver`: Alone, plans the whole
+   * pile; with others, plays as greedy.
+   */
   bot: string;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
@@ -1672,7 +1813,7 @@ export interface LeapingPlay {
 /** Leaping Letters: the game of a record, checked step by step, after more moves. */
 export interface LeapingPlayParams {
   /** A game, as the last answer had it. */
-  record: { [key: string]: unknown };
+  record: LeapingGame;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
    * lexicon, unless another is served under that name.
@@ -1932,10 +2073,14 @@ export interface Match {
 /** The game of a record, after a bot has moved for the player who must move. */
 export interface MatchBotParams {
   /** A game, as the last answer had it. */
-  record: { [key: string]: unknown };
+  record: Match;
   /**
-   * Who moves: `random`, `greedy`, `specials`, `casual:1` to `casual:6`, `expert`, `advisor`, or
-   * `advisor:10` with its effort.
+   * Who moves. `random`: Does anything that is legal. `casual`: Knows familiar words, overlooks
+   * some, and buys letters that it likes; casual:1 is the weakest, casual:6 the strongest.
+   * `greedy`: Lays what earns most now, and buys the dearest patent. `specials`: Lays what earns
+   * most now, and buys the patents with abilities first. `expert`: Weighs the best plays, what
+   * their patents bring in the turns left, and the cards kept. `advisor`: Weighs every whole turn
+   * for the rest of the game, as advice does; advisor:10 looks ahead.
    */
   bot: string;
   /**
@@ -1976,7 +2121,7 @@ export interface MatchNewParams {
 /** The game of a record, checked step by step, after more moves. */
 export interface MatchPlayParams {
   /** A game, as the last answer had it. */
-  record: { [key: string]: unknown };
+  record: Match;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
    * lexicon, unless another is served under that name.
@@ -1996,6 +2141,12 @@ export interface Measured {
   work: string;
   /** a deal, median */
   microseconds: number;
+  /** how much longer the median is than the least; 0.1 is a tenth */
+  spread: number;
+  /** a deal, median, of the NumPy scan that took turns */
+  scan_microseconds: number;
+  /** by the medians */
+  times_as_fast: number;
   /** in all deals together */
   found: number;
   counted: "earned" | "plays" | "words";
@@ -2005,6 +2156,31 @@ export interface Measured {
 export interface MoveMade {
   player: string;
   move: string;
+}
+
+/** what a player learns of a move */
+export interface News {
+  /** who moved */
+  player: string;
+  /** what was done */
+  action: "accept" | "buy" | "challenge" | "discard" | "lay" | "replace";
+  /**
+   * the way laid, the patent bought, or the cards discarded or replaced; "" for none, and for cards
+   * that this player may not see
+   */
+  cards: string;
+  /** how many cards were discarded or replaced */
+  number: number;
+  /** where a replaced card comes from, "hand" or "pool"; else "" */
+  source: string;
+  /** whether it began the last round */
+  last_round: boolean;
+  /**
+   * what it brought about, without the cards that others draw; a new deck is told as ""
+   */
+  events: Event[];
+  /** all of it in plain English, a sentence a line; only what was drawn is left out */
+  text: string;
 }
 
 /** what `by` may name; "name is meaning" says what the value of a play is */
@@ -2089,7 +2265,7 @@ export interface PositionObject {
   hand: string;
   pool?: string | null;
   me?: PlayerObject | null;
-  rivals?: RivalObject[] | null;
+  rivals?: { [key: string]: string } | RivalObject[] | null;
   starter?: string | null;
   seen?: string | null;
   round?: number | null;
@@ -2110,7 +2286,9 @@ export interface Replaced {
   source: "hand" | "pool" | null;
   /** the letter; null where nothing is replaced */
   card: string | null;
-  /** expected final margin, in dollars, of the turn that follows */
+  /** to win after the turn that follows, 0 to 1; null without rivals */
+  win_chance: number | null;
+  /** expected final margin of it, in dollars; without rivals the player's total */
   value: number;
   /** the standard error of its difference from replacing nothing */
   error: number;
@@ -2120,7 +2298,7 @@ export interface Replaced {
 
 /**
  * `lettertycoon advise --json --replacement`: position, lexicon, cards to replace with the Q
- * patent, best first: source and card (null: none), `value`, `error`
+ * patent, best first: source and card (null: none), `win_chance`, `value`, `error`
  */
 export interface Replacement {
   schema: "lettertycoon/replacement/1";
@@ -2134,9 +2312,10 @@ export interface Replacement {
 export interface ReplacementParams {
   /**
    * What one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals
-   * starter seen round rules, or as an object, of which only `hand` is needed.
+   * starter seen round rules, or as an object, of which only `hand` is needed. A turn serves too:
+   * without stock, and without money of rivals.
    */
-  position: string | PositionObject;
+  position: string | PositionObject | TurnObject;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
    * lexicon, unless another is served under that name.
@@ -2215,15 +2394,22 @@ export type ReviewFact =
     };
   };
 
-/** What each decision of a whole game lost. */
+/**
+ * What each turn of a whole game lost, round by round, and the curve of the chances to win.
+ */
 export interface ReviewGameParams {
   /** A game, as the last answer had it. */
-  record: { [key: string]: unknown };
+  record: Match;
   /**
    * A lexicon by the name that the server was started with; `default` if left out: the embedded
    * lexicon, unless another is served under that name.
    */
   lexicon?: string | null;
+  /**
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
+   * (1 to 6, or its name) or only the name of a second lexicon.
+   */
+  show?: number | string | ShowObject | null;
 }
 
 /**
@@ -2232,7 +2418,7 @@ export interface ReviewGameParams {
 export interface ReviewParams {
   /**
    * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed; a position too.
+   * which only `hand` is needed. A position serves too.
    */
   turn: string | TurnObject | PositionObject;
   /** Plays: each a word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
@@ -2389,9 +2575,11 @@ export interface ShowObject {
 /**
  * the requests `match.new`, `match.play` and `match.bot`: the present state of a match: `stage`
  * (`over` at the end; the winners are then in `record.result`), `active` (who must move; null at
- * the end), `turn_of`, `turns_played`, `round`, `last_round`, `retries`, `laid`, `buyable`, `least`
- * and `most` cards to discard, `legal_moves` (null if there are many, or if they are of another
- * player than the `player` asked for), the [positions](#the-position-of-a-game), and the record
+ * the end), `turn_of`, `turns_played`, `round`, `last_round`, `goal`, `retries`, `laid`, `buyable`,
+ * `prices`, `owners`, `least` and `most` cards to discard, `legal_moves` (null if there are many,
+ * or if they are of another player than the `player` asked for), `news` (what the moves of the
+ * request brought, as `player` may see it; of the whole record if there were none), the
+ * [positions](#the-position-of-a-game), and the record
  */
 export interface Stage {
   schema: "lettertycoon/stage/1";
@@ -2405,12 +2593,18 @@ export interface Stage {
   /** rounds played before this one */
   round: number;
   last_round: boolean;
+  /** what a player's patents are worth when the last round begins */
+  goal: number;
   /** bad words that may be tried again; -1 = any number */
   retries: number;
   /** the way on the table, or nothing */
   laid: string;
   /** patents for sale */
   buyable: string;
+  /** of all patents */
+  prices: { [key: string]: number };
+  /** of the patents that are owned */
+  owners: { [key: string]: string };
   /** cards that must be discarded */
   least: number;
   /** cards that may be discarded */
@@ -2419,6 +2613,11 @@ export interface Stage {
    * all moves of replace, challenge and buy; none when the game is over; null at the other stages
    */
   legal_moves: string[] | null;
+  /**
+   * what the moves of this request brought, or all moves if it had none, as the player asked for
+   * may see it
+   */
+  news: News[];
   /** what each player may know, or the one asked for */
   positions: Seen[];
   /** all that happened, hidden cards too */
@@ -2484,7 +2683,7 @@ export interface Summary {
 export interface SummaryParams {
   /**
    * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed; a position too.
+   * which only `hand` is needed. A position serves too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -2497,6 +2696,36 @@ export interface SummaryParams {
    * (1 to 6, or its name) or only the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
+}
+
+/**
+ * the method `svg` of a server: turn, lexicon, the play, and `svg`: a picture of it, as tiles that
+ * show where each letter is from
+ */
+export interface Svg {
+  schema: "lettertycoon/svg/1";
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  lexicon: About;
+  play: Play;
+  /** an SVG document */
+  svg: string;
+}
+
+/** A picture of a play, as tiles that show where each letter is from. */
+export interface SvgParams {
+  /**
+   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
+   * which only `hand` is needed. A position serves too.
+   */
+  turn: string | TurnObject | PositionObject;
+  /** A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  play: string;
+  /**
+   * A lexicon by the name that the server was started with; `default` if left out: the embedded
+   * lexicon, unless another is served under that name.
+   */
+  lexicon?: string | null;
 }
 
 /** Turn.to_dict(), which has no schema key */
@@ -2515,7 +2744,7 @@ export interface TurnObject {
   pool?: string | null;
   patents?: string | null;
   money?: number | null;
-  rivals?: { [key: string]: string } | null;
+  rivals?: { [key: string]: string } | RivalObject[] | null;
   rules?: RulesObject | null;
 }
 
@@ -2641,7 +2870,7 @@ export interface WordsParams {
   lexicon?: string | null;
   /**
    * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed; a position too.
+   * which only `hand` is needed. A position serves too.
    */
   turn?: string | TurnObject | PositionObject | null;
   /**

@@ -5,7 +5,14 @@ from typing import Annotated, Any, Literal, TypedDict
 from msgspec import Meta
 
 from lettertycoon.base import Amount, Letter, Letters
-from lettertycoon.frontends.kinds import AboutData, Hash, PositionLine, RulesData, SeedNumber
+from lettertycoon.frontends.kinds import (
+    AboutData,
+    EventData,
+    Hash,
+    PositionLine,
+    RulesData,
+    SeedNumber,
+)
 from lettertycoon.frontends.shapes import Of
 
 
@@ -27,12 +34,7 @@ class MoveMadeData(TypedDict):
 class StepData(MoveMadeData):
     """a move of a match, and what it brought about"""
 
-    events: list[
-        Annotated[
-            list[Any],
-            Of("games", "Event", "what a move brought about ([kinds](#the-events-of-a-game))"),
-        ]
-    ]
+    events: list[EventData]
 
 
 ResultData = Annotated[dict[str, Any], Of("matches", "Result", "how a game ended")]
@@ -75,14 +77,18 @@ class SeenData(TypedDict):
     position: PositionData
 
 
+NewsData = Annotated[dict[str, Any], Of("matches", "News", "what a player learns of a move")]
+
+
 class StageAnswer(TypedDict):
     """the requests `match.new`, `match.play` and `match.bot`
 
     the present state of a match: `stage` (`over` at the end; the winners are then in
     `record.result`), `active` (who must move; null at the end), `turn_of`, `turns_played`, `round`,
-    `last_round`, `retries`, `laid`, `buyable`, `least` and `most` cards to discard, `legal_moves`
-    (null if there are many, or if they are of another player than the `player` asked for), the
-    [positions](#the-position-of-a-game), and the record
+    `last_round`, `goal`, `retries`, `laid`, `buyable`, `prices`, `owners`, `least` and `most` cards
+    to discard, `legal_moves` (null if there are many, or if they are of another player than the
+    `player` asked for), `news` (what the moves of the request brought, as `player` may see it; of
+    the whole record if there were none), the [positions](#the-position-of-a-game), and the record
     """
 
     schema: Literal["lettertycoon/stage/1"]
@@ -93,12 +99,15 @@ class StageAnswer(TypedDict):
     turns_played: Annotated[Amount, "turns that have ended"]
     round: Annotated[Amount, "rounds played before this one"]
     last_round: bool
+    goal: Annotated[Amount, "what a player's patents are worth when the last round begins"]
     retries: Annotated[
         int,
         Meta(ge=-1, description="bad words that may be tried again; -1 = any number"),
     ]
     laid: Annotated[str, "the way on the table, or nothing"]
     buyable: Annotated[Letters, "patents for sale"]
+    prices: Annotated[dict[Letter, Amount], "of all patents"]
+    owners: Annotated[dict[Letter, str], "of the patents that are owned"]
     least: Annotated[Amount, "cards that must be discarded"]
     most: Annotated[Amount, "cards that may be discarded"]
     legal_moves: Annotated[
@@ -106,8 +115,33 @@ class StageAnswer(TypedDict):
         "all moves of replace, challenge and buy; none when the game is over; "
         "null at the other stages",
     ]
+    news: Annotated[
+        list[NewsData],
+        "what the moves of this request brought, or all moves if it had none, as the player asked "
+        "for may see it",
+    ]
     positions: Annotated[list[SeenData], "what each player may know, or the one asked for"]
     record: Annotated[MatchAnswer, "all that happened, hidden cards too"]
+
+
+class BotData(TypedDict):
+    """a bot that requests may name"""
+
+    name: str
+    manner: Annotated[str, "how it plays, in a line"]
+
+
+class BotsAnswer(TypedDict):
+    """the method `bots` of a server
+
+    the bots of each game, from weak to strong: `match`, `leaping` and `buyword`; each has its
+    `name` and its `manner`, a line on how it plays
+    """
+
+    schema: Literal["lettertycoon/bots/1"]
+    match: list[BotData]
+    leaping: list[BotData]
+    buyword: list[BotData]
 
 
 Interval = Annotated[list[float], Meta(min_length=2, max_length=2)]

@@ -16,9 +16,10 @@ from lettertycoon.matches import Match
 FEW = ("replace", "challenge", "buy", "over")  # stages with few moves
 
 
-def _stage(match: Match, player: str | None) -> StageAnswer:
+def _stage(match: Match, player: str | None, since: int) -> StageAnswer:
     """The kind `stage`: the state of a match, and the positions of its players.
 
+    since: after how many moves news begins.
     player: give only this player's position, and the moves only if they are this player's, since
         they tell the cards; None = all.
     """
@@ -34,12 +35,16 @@ def _stage(match: Match, player: str | None) -> StageAnswer:
         turns_played=match.turns_played,
         round=match.round,
         last_round=match.last_round,
+        goal=match.rules.goals[len(match.names)],
         retries=match.retries,
         laid=match.laid,
         buyable=legal.buyable,
+        prices=dict(match.rules.prices),
+        owners={letter: name for name, each in match.players.items() for letter in each.patents},
         least=legal.least,
         most=legal.most,
         legal_moves=list(map(str, legal)) if few else None,
+        news=[each.to_dict() for each in match.news(player, since=since)],
         positions=[
             {"name": name, "line": str(position), "position": position.to_dict()}
             for name, position in [(name, match.position(name)) for name in names]
@@ -66,11 +71,8 @@ The game of a record, after a bot has moved for the player who must move.""",
     rules=Annotated[
         RulesRead, Meta(description="What differs from the game's own rules: fields of `Rules`.")
     ],
-    bots=(
-        "casual:3",
-        "`random`, `greedy`, `specials`, `casual:1` to `casual:6`, `expert`, `advisor`, or "
-        "`advisor:10` with its effort",
-    ),
+    bots=bots.MANNERS,
+    usual="casual:3",
     bot_of=_bot,
     stage=_stage,
 )

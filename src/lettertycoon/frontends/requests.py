@@ -101,23 +101,24 @@ class Request(NamedTuple):
 
     service: Service
     method: Method
-    given: dict[str, Any]
+    arguments: dict[str, Any]
 
     def answer(self) -> Answer:
         """The answer. Raises LetterTycoonError for what can't be done."""
-        return self.method.run(self.service, **self.given)
+        return self.method.run(self.service, **self.arguments)
 
     @property
     def quick(self) -> bool:
         """Whether the answer takes some milliseconds at most: an event loop may wait for it."""
-        given = self.given
-        turn: Turn | None = given.get("turn")
-        if not self.method.quick or word_filter(given.get("show")).lexicon is not None:
+        arguments = self.arguments
+        turn: Turn | None = arguments.get("turn")
+        if not self.method.quick or word_filter(arguments.get("show")).lexicon is not None:
             return False
         if turn is not None and len(turn.hand) + len(turn.pool) > MOST_QUICK_CARDS:
             return False
-        by_name = isinstance(given.get("by", ""), str)
-        return by_name and given.get("n", 0) <= MOST_QUICK and len(given.get("words", ())) <= 10
+        by_name = isinstance(arguments.get("by", ""), str)
+        few_words = len(arguments.get("words", ())) <= 10
+        return by_name and few_words and arguments.get("n", 0) <= MOST_QUICK
 
 
 MOST_QUICK_CARDS = 10

@@ -69,7 +69,7 @@ def request_schemas() -> dict[str, Any]:
         "$id": "lettertycoon/requests/1",
         "title": "What a server of lettertycoon is asked: #/methods/METHOD is the schema of a "
         "method's parameters, answer the kind that it answers; null is as good as left out",
-        "$defs": defs,
+        "$defs": _closed(defs),
         "methods": {name: _method(each, made) for name, each in asked.items()},
     }
 
@@ -123,6 +123,18 @@ def _components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]
         raise TypeError("two types have the same name in the schemas")
     named |= {_name(name): _union(each) for name, each in shapes.unions.items()}
     return [_tidy(each) for each in schemas], named
+
+
+def _closed(value: Any) -> Any:
+    """A schema whose objects have no keys but those that are named: a server refuses others."""
+    if isinstance(value, list):
+        return [_closed(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    closed = {key: _closed(each) for key, each in value.items()}
+    if value.get("type") == "object" and "properties" in value:
+        closed.setdefault("additionalProperties", False)
+    return closed
 
 
 def _union(named: Of) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from msgspec import Meta
 from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, NotationError, PlayError
 from lettertycoon.frontends.answers import about as about_lexicon
-from lettertycoon.frontends.answers import meanings
+from lettertycoon.frontends.answers import define_answer, meanings
 from lettertycoon.frontends.asked import (
     AnyTurn,
     By,
@@ -25,6 +25,7 @@ from lettertycoon.frontends.kinds import (
     BestAnswer,
     CheckAnswer,
     CheckedData,
+    DefineAnswer,
     ExplainAnswer,
     FaultData,
     HintAnswer,
@@ -32,6 +33,7 @@ from lettertycoon.frontends.kinds import (
     ReviewAnswer,
     ServiceAnswer,
     SummaryAnswer,
+    SvgAnswer,
     WordData,
     WordsAnswer,
     made,
@@ -54,6 +56,7 @@ from lettertycoon.turns import (
     word_filter,
 )
 from lettertycoon.turns import best as best_plays
+from lettertycoon.turns import svg as draw
 
 
 @method("best", quick=True)
@@ -150,6 +153,40 @@ def check(
         lexicon=about_lexicon(lexicon),
         results=[result for result, _ in checked],
         **meanings(lexicon, (word for _, words in checked for word in words), define),
+    )
+
+
+@method("define", quick=True)
+def define(
+    service: Asked,
+    words: Annotated[list[str], AtMost("plays", "words to define"), Meta(examples=[["jewels"]])],
+    lexicon: Served,
+) -> DefineAnswer:
+    """What words mean.
+
+    words: Words in any case.
+    """
+    return define_answer(lexicon, words)
+
+
+@method("svg", quick=True)
+def svg(
+    service: Asked,
+    turn: AnyTurn,
+    play: Annotated[str, Meta(examples=["J(EW)eL+S"])],
+    lexicon: Served,
+) -> SvgAnswer:
+    """A picture of a play, as tiles that show where each letter is from.
+
+    play: A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`.
+    """
+    laid = check_play(turn, play, lexicon)
+    return made(
+        SvgAnswer,
+        turn=str(turn),
+        lexicon=about_lexicon(lexicon),
+        play=laid.to_dict(),
+        svg=draw(laid),
     )
 
 
@@ -283,7 +320,7 @@ def _fitting(
     lexicon: Lexicon, prefix: str | None, pattern: str | None, spell: str | None
 ) -> list[str] | None:
     """Return the words that fit everything given, sorted; None if nothing is given."""
-    found = [
+    fitting = [
         ask(text)
         for ask, text in (
             (lexicon.starting, prefix),
@@ -292,9 +329,9 @@ def _fitting(
         )
         if text is not None
     ]
-    if len(found) < 2:
-        return found[0] if found else None
-    return sorted(set[str].intersection(*map(set, found)))
+    if len(fitting) < 2:
+        return fitting[0] if fitting else None
+    return sorted(set[str].intersection(*map(set, fitting)))
 
 
 def _word(each: Play | str, lexicon: Lexicon) -> WordData:
