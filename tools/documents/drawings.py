@@ -180,7 +180,7 @@ _STOREYS = (
 )
 _KERNEL = (
     ("tables", "the table of a whole game"),
-    ("ways · frontier", "which card lies where, the outcomes"),
+    ("ways · frontier", "which card lies where, the frontier"),
     ("batch · listing · best", "many deals, all plays, the best few"),
     ("ranking · plays", "what orders plays, what can be laid"),
     ("search", "which words fit the cards"),

@@ -4,7 +4,7 @@ python -m tools.documents.site_pages
 
 A link in docs/ leads to a file of the repository, so that it works on a forge. On the site, the
 documents of the root stand beside those of docs/; links to files that are not pages lead to the
-forge, or are plain text as long as pyproject.toml names none (docs/releasing.md).
+forge, or are plain text as long as pyproject.toml names none (docs/dev/releasing.md).
 """
 
 import re

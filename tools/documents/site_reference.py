@@ -56,6 +56,7 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "Position",
             "Move",
             "matches.Legal",
+            "matches.News",
             "matches.Step",
             "matches.Result",
             "Player",

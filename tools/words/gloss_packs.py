@@ -18,7 +18,7 @@ def lines_of(entries: dict[str, Fields]) -> list[str]:
 
 
 def packed(lines: list[str]) -> bytes:
-    """Make the table's file: header, index, shared dictionary, packs (docs/lexicon-file.md)."""
+    """Make the table's file: header, index, shared dictionary, packs (docs/dev/lexicon-file.md)."""
     runs = ["\n".join(lines[at : at + PACK_LINES]) for at in range(0, len(lines), PACK_LINES)]
     shared = shared_dictionary(lines)
     packs = [deflated(run.encode("ascii"), shared) for run in runs]
