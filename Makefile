@@ -10,7 +10,7 @@ HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
 
 .PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript tables api-test soak \
-    bench strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked packages dist \
+    bench counts strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked free-threaded packages dist \
     docs pictures rehearse clean
 
 setup:  ## an editable install with everything that developers need
@@ -32,7 +32,7 @@ test: rebuild  ## the whole suite, on all cores
 	$(BIN)/pytest $(WHOLE) $(TESTS)
 
 thorough: rebuild  ## the property tests at length, and those that take minutes
-	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest -m "long or not long"
+	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest -m "hypothesis or long" $(TESTS)
 
 check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing
 	$(BIN)/ruff check .
@@ -59,7 +59,7 @@ referees: rebuild  ## random games that two referees follow, each written from t
 	PYTHONPATH=tests/shared $(BIN)/python tests/matches/referees_confirm.py $(GAMES) $(SEED)
 	PYTHONPATH=tests/shared $(BIN)/python tests/buyword/buyword_confirm.py $(GAMES) $(SEED)
 
-bench: rebuild  ## measure, and write docs/benchmarks.md and its plots (some four minutes)
+bench: rebuild  ## measure times, and write the pages, README's rows and the plots (some five minutes)
 	$(BIN)/python -m benchmarks.build
 	$(BIN)/pytest -n0 benchmarks --benchmark-disable-gc
 	$(BIN)/python -m benchmarks.page.table
@@ -71,6 +71,10 @@ strength:  ## games of the advisor, and docs/advice.md with its plots (twenty mi
 bench-once: rebuild  ## each benchmark's work once, counts checked, nothing timed
 	$(BIN)/python -m benchmarks.build
 	$(BIN)/pytest -n0 benchmarks --benchmark-disable
+
+counts: rebuild  ## what main works cost, in instructions; WORKS=..., SHORT=1 for some; REASON=... writes
+	$(BIN)/python -m benchmarks.build
+	$(BIN)/python -m benchmarks.counting.gate $(if $(REASON),--reason "$$REASON") $(if $(SHORT),--short) $(WORKS)
 
 sanitize:  ## the suite under AddressSanitizer and UndefinedBehaviorSanitizer; TESTS=... for a part
 	$(PYTHON) -m venv $(VENV)-sanitize
@@ -122,6 +126,36 @@ fuzz-coverage:  ## which lines of readers and verify the cases of `make fuzz-pla
 	$(VENV)-coverage/bin/python -m tools.proof.kernel_coverage build/coverage | \
 	    grep -E 'lexicon/' | tee -a build/fuzz/coverage.txt
 
+# an interpreter without the global lock; FREE_THREADED=python3.14t takes one that is there
+FREE = $(CURDIR)/build/free-threaded
+FREE_THREADED ?= $(FREE)/python/bin/python3
+FREE_BIN = $(VENV)-free-threaded/bin
+FREE_APT = apt-get -qq -o Dir::Etc::SourceList=$(FREE)/sources.list -o Dir::Etc::SourceParts=/dev/null \
+    -o Dir::State::Lists=$(FREE)/lists -o Dir::Cache=$(FREE)/cache
+
+$(FREE)/python/bin/python3:  # from Debian 13's source package, by the mirror that this Debian uses
+	mkdir -p $(FREE)/source $(FREE)/lists/partial $(FREE)/cache/archives/partial
+	mirror=$$(apt-get indextargets --format '$$(REPO_URI)' | grep -m1 '/debian/$$') && \
+	    echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $$mirror trixie main" \
+	    > $(FREE)/sources.list
+	$(FREE_APT) update
+	cd $(FREE)/source && $(FREE_APT) source --download-only python3.13
+	tar -xJf $(FREE)/source/*.orig.tar.xz -C $(FREE)/source --strip-components=1
+	cd $(FREE)/source && ./configure -q --disable-gil --disable-test-modules --prefix=$(FREE)/python \
+	    > configure.log && $(MAKE) -s > make.log && $(MAKE) -s install > install.log
+
+# wheels that are older than the newest source are fine; where msgspec refuses the interpreter (3.13),
+# the tests that need it are skipped
+free-threaded: $(filter $(FREE)/%,$(FREE_THREADED))  ## the suite and a benchmark of threads, without the global lock
+	$(FREE_THREADED) -m venv $(VENV)-free-threaded
+	PIP_PREFER_BINARY=1 $(FREE_BIN)/pip install -q --no-cache-dir numpy marisa-trie click rich pytest \
+	    pytest-xdist hypothesis jsonschema
+	PIP_PREFER_BINARY=1 $(FREE_BIN)/pip install -q --no-cache-dir --no-deps .
+	$(FREE_BIN)/pip install -q msgspec starlette uvicorn httptools > build/msgspec.log 2>&1 || \
+	    echo "no msgspec for this interpreter"
+	$(FREE_BIN)/pytest $(WHOLE) $(TESTS)
+	$(FREE_BIN)/python -m benchmarks.measuring.threads
+
 checked:  ## the suite with bounds checks in the kernel
 	$(PYTHON) -m venv $(VENV)-checked
 	LT_CHECKED=1 $(VENV)-checked/bin/pip install -q --no-cache-dir '.[test]'
@@ -132,7 +166,7 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	$(PYTHON) -m venv $(VENV)-coverage
 	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
 	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
-	-$(VENV)-coverage/bin/coverage run -m pytest $(WHOLE) -q $(TESTS)  # slow: one may time out
+	LT_COVERAGE=1 $(VENV)-coverage/bin/coverage run -m pytest $(WHOLE) -q $(TESTS)
 	-$(VENV)-coverage/bin/coverage combine -q
 	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
 	$(VENV)-coverage/bin/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
@@ -181,5 +215,5 @@ soak: | $(BIN)/pytest  ## a server is asked at random for half an hour: what mem
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-checked $(VENV)-coverage $(VENV)-dist \
-	    $(VENV)-fuzz $(VENV)-fuzz-sanitize
+	    $(VENV)-fuzz $(VENV)-fuzz-sanitize $(VENV)-free-threaded
 	rm -f src/lt_core/*.so src/lt_core/*/*.so src/lettertycoon/lexicons/data/embedded.lexicon

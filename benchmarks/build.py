@@ -7,13 +7,18 @@ import runpy
 import tempfile
 from pathlib import Path
 
-from Cython.Build import cythonize
-from setuptools import Distribution, Extension
-from setuptools.command.build_ext import build_ext
+try:
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+    from setuptools.command.build_ext import build_ext
+except ModuleNotFoundError as error:
+    raise SystemExit(
+        f"{error.name} is missing, which compiles the baselines: pip install -e '.[bench]'"
+    ) from None
 
 ROOT = Path(__file__).resolve().parents[1]
 SETUP = runpy.run_path(str(ROOT / "setup.py"))
-MODULES = ("baselines.classic", "baselines.inside", "measuring.paces")
+MODULES = ("baselines.classic", "baselines.inside", "counting.callgrind", "measuring.paces")
 
 
 def build() -> None:
@@ -40,4 +45,6 @@ def build() -> None:
 
 
 if __name__ == "__main__":
+    if lacking := SETUP["missing"]():
+        raise SystemExit(f"the baselines can't be compiled: {', '.join(lacking)}")
     build()

@@ -2,10 +2,11 @@
 
 import pytest
 
+import lettertycoon as lt
 from benchmarks.baselines.pseudo_words import pseudo_words
 from benchmarks.measuring import growth
 from benchmarks.works import subjects
-from benchmarks.works.deals import card_counts, random_deals
+from benchmarks.works.deals import SEED, texts
 from lettertycoon.turns.rules import STANDARD
 
 FEW = 10
@@ -30,14 +31,12 @@ def test_more_cards() -> None:
 
 @pytest.mark.parametrize("cards", [growth.CARDS[0], 8, 12])
 def test_best_turn(cards: int) -> None:
-    deals = random_deals(FEW, hand_size=cards - STANDARD.pool_size)
-    hands = card_counts(deal.hand for deal in deals)
-    pools = card_counts(deal.pool for deal in deals)
+    deals = lt.Deals.random(FEW, SEED, rules=lt.Rules(hand_size=cards - STANDARD.pool_size))
     expected = 0
-    for deal in deals:
+    for deal in texts(deals):
         _, _, money, stock = subjects.list_plays(deal).unordered()
         expected += int((money.astype(int) + stock).max(initial=0))
-    assert subjects.best_turn(hands, pools) == expected
+    assert subjects.best_turn(deals.hands, deals.pools) == expected
 
 
 def test_pseudo_words() -> None:

@@ -10,7 +10,7 @@ from benchmarks.page import peer_words
 from benchmarks.page.peer_words import Method
 from benchmarks.works import subjects
 
-pytestmark = pytest.mark.benchmark(disable_gc=True, group="all words, as texts")
+pytestmark = pytest.mark.benchmark(disable_gc=True)
 
 
 @pytest.fixture(scope="module", params=peer_words.METHODS, ids=lambda method: method.name)
@@ -30,9 +30,20 @@ def test_the_same_words(method: Method) -> None:
 
 
 def test_peer(benchmark: BenchmarkFixture, method: Method) -> None:
+    grouped(benchmark, method.deals)
     peer_words.made(method)
     assert benchmark(peer_words.work, method) == subjects.kernel_words(method.of_deals)
 
 
-def test_kernel_words(benchmark: BenchmarkFixture) -> None:
-    assert benchmark(subjects.kernel_words) == subjects.kernel()
+@pytest.mark.parametrize("deals", sorted({method.deals for method in peer_words.METHODS}))
+def test_kernel_words(benchmark: BenchmarkFixture, deals: int) -> None:
+    grouped(benchmark, deals)
+    chosen = subjects.DEALS[:deals]
+    words = sum(len(lt_core.search(subjects.LEXICON.core, deal.cards).ids) for deal in chosen)
+    assert benchmark(subjects.kernel_words, chosen) == words
+
+
+def grouped(benchmark: BenchmarkFixture, deals: int) -> None:
+    """Put it beside those that search as many deals: the medians of a group can be divided."""
+    benchmark.group = f"all words as texts, {deals} deals"
+    benchmark.extra_info["deals"] = deals

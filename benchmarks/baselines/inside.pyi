@@ -36,9 +36,6 @@ def best_all(
     most: the number of plays of each deal.
     """
 
-def mark() -> None:
-    """Do nothing: its calls divide what callgrind counts."""
-
 def listing_bytes(listing: lt_core.Listing) -> int:
     """Return the bytes that a listing uses for candidates, words and blocks of plays."""
 

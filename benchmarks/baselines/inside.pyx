@@ -105,10 +105,6 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     return total
 
 
-def mark():
-    pass
-
-
 def listing_bytes(Listing listing not None):
     return (listing.candidates.count * sizeof(Candidate)
             + listing.candidates.words * sizeof(uint32_t)

@@ -7,6 +7,7 @@ imported when the structure is made.
 from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from lettertycoon.turns.rules import STANDARD
 
@@ -132,6 +133,35 @@ class AhocorasickPrefixes(PrefixSearch):
         for word in words:
             trie.add_word(word)
         self._begins, self._is_word = trie.match, trie.exists
+
+
+class DictTrie(Peer):
+    """A depth-first search of a trie: a dict of letters for each beginning of a word."""
+
+    _END = "word"
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._trie: dict[str, Any] = {}
+        for word in words:
+            node = self._trie
+            for letter in word:
+                node = node.setdefault(letter, {})
+            node[self._END] = word
+
+    def search(self, cards: str) -> list[str]:
+        """Follow each letter that is left."""
+        found: list[str] = []
+        self._follow(self._trie, dict(Counter(cards)), found)
+        return found
+
+    def _follow(self, node: dict[str, Any], left: dict[str, int], found: list[str]) -> None:
+        if self._END in node:
+            found.append(node[self._END])
+        for letter, number in left.items():
+            if number and letter in node:
+                left[letter] = number - 1
+                self._follow(node[letter], left, found)
+                left[letter] = number
 
 
 class CounterFilter(Peer):

@@ -1,1 +1,1 @@
-"""How it is measured: times, instructions, memory, sizes, growth, and the machine."""
+"""How it is measured: times, memory, sizes, growth, and the machine."""

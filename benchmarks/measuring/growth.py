@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from statistics import median
 from typing import NamedTuple
 
 import numpy
@@ -15,7 +16,7 @@ from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.pseudo_words import pseudo_words
 from benchmarks.measuring import measure
 from benchmarks.works import subjects
-from benchmarks.works.deals import NUMBER, SEED, Deal, card_counts, random_deals
+from benchmarks.works.deals import NUMBER, SEED
 from lettertycoon.turns.rules import STANDARD
 
 SIZES = (10_000, 20_000, 40_000, 80_000, 160_000)
@@ -70,10 +71,9 @@ class Searches(NamedTuple):
         }
 
 
-def best_ten(deals: Sequence[Deal], rules: lt.Rules) -> int:
+def best_ten(deals: lt.Deals) -> int:
     """Return the number of words in the ten best plays of fresh turns, all together."""
-    turns = (lt.Turn(hand, pool, rules=rules) for hand, pool in deals)
-    return sum(len(lt.best(turn, subjects.LEXICON, n=10)) for turn in turns)
+    return sum(len(lt.best(turn, subjects.LEXICON, n=10)) for turn in deals)
 
 
 def word_lists() -> Iterator[list[str]]:
@@ -98,23 +98,21 @@ def with_cards() -> Iterator[tuple[int, Searches, dict[str, Callable[[], int]]]]
     With them come the best plays of the same deals, under rules that allow such hands.
     """
     for cards in CARDS:
-        rules = lt.Rules(hand_size=cards - STANDARD.pool_size, deck=None)
-        deals = random_deals(hand_size=rules.hand_size)
-        hands = card_counts(deal.hand for deal in deals)
-        pools = card_counts(deal.pool for deal in deals)
-        searches = Searches(subjects.LEXICON, subjects.classic(), hands + pools)
+        rules = lt.Rules(hand_size=cards - STANDARD.pool_size)
+        deals = lt.Deals.random(NUMBER, SEED, rules=rules)
+        searches = Searches(subjects.LEXICON, subjects.classic(), deals.hands + deals.pools)
         yield (
             cards,
             searches,
             {
-                BEST_TURN: partial(subjects.best_turn, hands, pools),
-                BEST_TEN: partial(best_ten, deals, rules),
+                BEST_TURN: partial(subjects.best_turn, deals.hands, deals.pools),
+                BEST_TEN: partial(best_ten, deals),
             },
         )
 
 
 def _point(size: int, works: dict[str, Callable[[], int]]) -> Point:
-    seconds = measure.medians(list(works.values()), ROUNDS)
+    seconds = map(median, measure.seconds(list(works.values()), ROUNDS))
     microseconds = [1e6 * each / NUMBER for each in seconds]
     return Point(size, works[KERNEL]() / NUMBER, dict(zip(works, microseconds, strict=True)))
 

@@ -3,15 +3,92 @@
 import os
 import platform
 import subprocess
+import time
+from functools import cache
 from pathlib import Path
 from statistics import median
-from time import perf_counter
+from typing import NamedTuple
 
 import numpy
+from numpy import int32
+from numpy.typing import NDArray
 
-STEPS, ROUNDS = 2_000_000, 5
+STEPS, ROUNDS = 1_000_000, 5
 PLACES = 1 << 20
 """Of four bytes: more than a core's own caches hold, less than the kernel's lexicon."""
+SHARE = 0.98
+"""Of a core that a busy loop gets on a quiet machine."""
+SLOWER = 1.3
+"""Times the least time of a step since the run began."""
+PAUSE = 5
+
+
+class Probe(NamedTuple):
+    """How fast the machine is just now; its other programs make it slower."""
+
+    multiply: float
+    """Nanoseconds of a multiplication that needs the one before."""
+    read: float
+    """Of a read from 4 MB that needs the one before."""
+    share: float
+    """Of a core that was given to these loops."""
+
+    def __str__(self) -> str:
+        return (
+            f"a multiplication took {self.multiply:.2f} ns, a read {self.read:.0f} ns, "
+            f"and a busy loop got {self.share:.0%} of a core"
+        )
+
+
+class Watch:
+    """Waits for quiet moments, no longer than some minutes altogether."""
+
+    def __init__(self, minutes: float = 5) -> None:
+        self._left = 60 * minutes
+        self._least = [probe()]
+
+    def quiet(self, found: Probe) -> bool:
+        """Tell whether the machine was as fast as it has been in this run, and ours alone."""
+        self._least.append(found)
+        least = Probe(*map(min, zip(*self._least, strict=True)))
+        return (
+            found.share >= SHARE
+            and found.multiply <= SLOWER * least.multiply
+            and found.read <= SLOWER * least.read
+        )
+
+    def wait(self) -> tuple[bool, Probe]:
+        """Return whether a quiet moment came, and the last probe."""
+        while not (came := self.quiet(found := probe())) and self._left > 0:
+            time.sleep(PAUSE)
+            self._left -= PAUSE
+        return came, found
+
+
+def probe() -> Probe:
+    """Measure it, in a fifth of a second."""
+    from benchmarks.measuring import paces  # it is compiled, as the baseline is
+
+    times: dict[str, list[float]] = {"multiply": [], "read": []}
+    wall, processor = time.perf_counter(), time.process_time()
+    for _ in range(ROUNDS):
+        begun = time.perf_counter()
+        paces.multiplications(STEPS)
+        between = time.perf_counter()
+        paces.reads(_places(), STEPS)
+        times["multiply"].append(between - begun)
+        times["read"].append(time.perf_counter() - between)
+    share = (time.process_time() - processor) / (time.perf_counter() - wall)
+    multiply, read = (1e9 * median(each) / STEPS for each in times.values())
+    return Probe(multiply, read, min(share, 1))
+
+
+@cache
+def _places() -> NDArray[int32]:
+    following = numpy.empty(PLACES, int32)
+    order = numpy.random.default_rng(1).permutation(PLACES).astype(int32)
+    following[order] = numpy.roll(order, -1)
+    return following
 
 
 def described() -> str:
@@ -29,27 +106,8 @@ def described() -> str:
     )
 
 
-def quietness() -> str:
-    """Tell how fast the machine is just now; its other programs make it slower."""
-    from benchmarks.measuring import paces  # it is compiled, as the baseline is
-
-    following = numpy.empty(PLACES, numpy.int32)
-    order = numpy.random.default_rng(1).permutation(PLACES).astype(numpy.int32)
-    following[order] = numpy.roll(order, -1)
-    times: dict[str, list[float]] = {"multiply": [], "read": []}
-    for _ in range(ROUNDS):
-        begun = perf_counter()
-        paces.multiplications(STEPS)
-        between = perf_counter()
-        paces.reads(following, STEPS)
-        times["multiply"].append(between - begun)
-        times["read"].append(perf_counter() - between)
-    multiply, read = (1e9 * median(each) / STEPS for each in times.values())
-    return f"{multiply:.2f} ns and {read:.0f} ns"
-
-
 def _compiler() -> str:
-    from build import SETUP  # it needs Cython, which nothing else here does
+    from benchmarks.build import SETUP  # it needs Cython, which nothing else here does
 
     flags = " ".join(SETUP["COMPILE_ARGS"])
     try:

@@ -1,20 +1,37 @@
-"""Timing two functions so that the noise of a shared machine affects both alike."""
+"""Timing functions in turn, so that the noise of a shared machine affects all alike."""
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from statistics import median
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import NamedTuple
+
+Work = Callable[[], object]
 
 
 class Comparison(NamedTuple):
-    """Medians over the rounds, in seconds, and their comparison."""
+    """The seconds of each round."""
 
-    ours: float
-    baseline: float
-    ratio: float
-    """The median of each round's ratio of baseline to ours; not the ratio of the two medians."""
+    ours: Sequence[float]
+    baseline: Sequence[float]
+
+    @property
+    def least(self) -> float:
+        """How many times as fast we are, by the least times, to which noise has added least."""
+        return min(self.baseline) / min(self.ours)
+
+    @property
+    def middle(self) -> float:
+        """The same by the medians: in the noise of this run."""
+        return median(self.baseline) / median(self.ours)
+
+    def per(self, ours: float, baseline: float | None = None) -> "Comparison":
+        """Return the seconds for each of some deals; each program may have its own number."""
+        other = ours if baseline is None else baseline
+        return Comparison(
+            [each / ours for each in self.ours], [each / other for each in self.baseline]
+        )
 
 
 @contextmanager
@@ -27,50 +44,37 @@ def _no_gc() -> Iterator[None]:
         gc.enable()
 
 
-def _seconds(work: Callable[[], object]) -> float:
-    begin = perf_counter()
-    work()
-    return perf_counter() - begin
-
-
-def compare(
-    ours: Callable[[], object], baseline: Callable[[], object], rounds: int = 21
-) -> Comparison:
+def compare(ours: Work, baseline: Work, rounds: int, *, wall: bool = False) -> Comparison:
     """Run both functions in turn, A B A B, after one run of each that is not counted."""
-    ours(), baseline()
-    with _no_gc():
-        times = [(_seconds(ours), _seconds(baseline)) for _ in range(rounds)]
-    return summary(times)
+    return Comparison(*seconds([ours, baseline], rounds, wall=wall))
 
 
-def summary(times: list[tuple[float, float]]) -> Comparison:
-    """Return the medians of the rounds, each (ours, baseline)."""
-    return Comparison(
-        median(ours for ours, _ in times),
-        median(baseline for _, baseline in times),
-        median(baseline / ours for ours, baseline in times),
-    )
+def seconds(
+    works: Sequence[Work], rounds: int, *, first: int = 1, wall: bool = False
+) -> list[list[float]]:
+    """Return the seconds of each function; they run in turn, after rounds that are not counted.
 
+    wall: measure what passes, not the time of the processor; for works of several threads, and for
+        those that wait.
+    """
+    clock = perf_counter if wall else process_time
 
-def median_seconds(work: Callable[[], object], rounds: int = 11) -> float:
-    """Return the median seconds of one function, after a first run that is not counted."""
-    return medians([work], rounds)[0]
-
-
-def medians(works: Sequence[Callable[[], object]], rounds: int) -> list[float]:
-    """Return the median seconds of each; they run in turn, after a round that is not counted."""
-    for work in works:
+    def _seconds(work: Work) -> float:
+        begin = clock()
         work()
-    return [median(times) for times in _rounds(works, rounds)]
+        return clock() - begin
 
-
-def least_seconds(works: Sequence[Callable[[], object]], rounds: int = 5) -> list[float]:
-    """Return the least seconds of each; they run in turn, so none finds its own caches warm."""
-    return [min(times) for times in _rounds(works, rounds)]
-
-
-def _rounds(works: Sequence[Callable[[], object]], rounds: int) -> list[tuple[float, ...]]:
-    """Return all times of each function."""
+    for _ in range(first):
+        for work in works:
+            work()
     with _no_gc():
         times = [[_seconds(work) for work in works] for _ in range(rounds)]
-    return list(zip(*times, strict=True))
+    return [list(each) for each in zip(*times, strict=True)]
+
+
+def amount(seconds: float) -> str:
+    """Write a time in its unit, with three digits."""
+    for unit, size in (("ns", 1e9), ("us", 1e6), ("ms", 1e3)):
+        if seconds * size < 999.5:
+            return f"{seconds * size:.3g} {unit}"
+    return f"{seconds:.3g} s"

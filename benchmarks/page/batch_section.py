@@ -6,14 +6,12 @@ from numpy import uint8
 from numpy.typing import NDArray
 
 import lettertycoon as lt
-from benchmarks.measuring import measure
-from benchmarks.page.targets import Section, Target
+from benchmarks.page.rows import Row, Section, measured
 from benchmarks.works import subjects
 from benchmarks.works.deals import SEED
 
 DEALS = 20_000
 ROUNDS = 9
-LEAST = 1.8
 #: Kind of batch -> patents, and whether all plays are counted.
 KINDS = {
     "best play and number of plays": ("", True),
@@ -22,13 +20,6 @@ KINDS = {
 }
 MANY = 100_000
 MANY_ROUNDS = 3
-#: Kind of batch -> patents of the classic, and how many times as long as it the batch may take.
-#: Both search MANY deals on one thread.
-AGAINST_CLASSIC = {
-    "best play and number of plays": ("", 0.2),
-    "the same with X and Z": ("XZ", 0.3),
-    "best play, all patents": ("", 1.3),
-}
 
 
 @cache
@@ -37,10 +28,10 @@ def deals(patents: str, number: int = DEALS) -> lt.Deals:
     return lt.Deals.random(number, SEED, patents=patents)
 
 
-def earned(kind: str, threads: int, number: int = DEALS) -> int:
+def earned(kind: str, workers: int, number: int = DEALS) -> int:
     """Return what the best plays of all deals earn together."""
     patents, count = KINDS[kind]
-    found = lt.batch(deals(patents, number), subjects.LEXICON, workers=threads, count=count)
+    found = lt.batch(deals(patents, number), subjects.LEXICON, workers=workers, count=count)
     return int(found.total.sum())
 
 
@@ -55,61 +46,60 @@ def classic(patents: str, number: int = MANY) -> int:
     return subjects.classic().search_all(_cards(number), **subjects.abilities(patents))
 
 
-def against_classic() -> tuple[str, list[Target]]:
-    """Return the rows of many deals, each beside the classic's search of the same deals."""
-    rows, targets = [], []
-    for kind, (patents, most) in AGAINST_CLASSIC.items():
-        # the cards do not depend on the patents
-        works = [partial(earned, kind, 1, MANY), partial(classic, patents)]
-        ours, baseline = measure.least_seconds(works, MANY_ROUNDS)
-        name = "the classic with X and Z" if patents else "the classic, plain search"
-        target = Target(
-            f"batch of {MANY:,} deals, one thread: {kind}",
-            f"at most {most} x {name}",
-            f"{ours / baseline:.2f} x",
-            ours <= most * baseline,
-        )
-        targets.append(target)
-        rows.append(
-            f"| {kind} | {1e6 * ours / MANY:.2f} | {name} | {1e6 * baseline / MANY:.2f} "
-            f"| {ours / baseline:.2f} x | at most {most} x: {target.verdict} |"
-        )
-    return "\n".join(rows), targets
+WORKERS = [
+    Row(
+        f"{kind}, two workers",
+        partial(earned, kind, 2),
+        "one worker",
+        partial(earned, kind, 1),
+        least=1.7,
+        number=DEALS,
+        wall=True,
+    )
+    for kind in KINDS
+]
 
 
-def section() -> Section:
+def _many(kind: str, patents: str, least: float, told: tuple[str, str] | None) -> Row:
+    # the cards do not depend on the patents
+    name = "the classic with X and Z" if patents else "the classic, plain search"
+    works = partial(earned, kind, 1, MANY), partial(classic, patents)
+    return Row(kind, works[0], name, works[1], least=least, told=told, number=MANY)
+
+
+AGAINST_CLASSIC = [
+    _many(
+        "best play and number of plays",
+        "",
+        1 / 0.2,
+        (f"a deal of a batch of {MANY:,}, one thread", "the DAWG search of each deal, words only"),
+    ),
+    _many(
+        "the same with X and Z",
+        "XZ",
+        1 / 0.3,
+        ("the same with X and Z", "the DAWG search with X and Z, words only"),
+    ),
+    _many("best play, all patents", "", 1 / 1.3, None),
+]
+
+
+def section(_rounds: int) -> Section:
     """Measure everything, and write the section."""
-    rows, targets = [], []
-    for kind in KINDS:
-        works = [partial(earned, kind, 1), partial(earned, kind, 2)]
-        one, two = measure.least_seconds(works, ROUNDS)
-        target = Target(
-            f"batch of deals, 2 threads: {kind}",
-            f"{LEAST} x one thread",
-            f"{one / two:.2f} x",
-            one / two >= LEAST,
-        )
-        targets.append(target)
-        rows.append(
-            f"| {kind} | {1e6 * one / DEALS:.2f} | {1e6 * two / DEALS:.2f} | {one / two:.2f} "
-            f"| {target.cell} |"
-        )
-    lines = "\n".join(rows)
-    against, more = against_classic()
+    workers = measured(WORKERS, ROUNDS, f"batch of {DEALS:,}: ")
+    many = measured(AGAINST_CLASSIC, MANY_ROUNDS, f"batch of {MANY:,}, one thread: ")
     text = f"""\
 ## Batches
 
-| `lt.batch` of {DEALS:,} deals | one thread, us/deal | two threads | times as fast | target |
-|---|---|---|---|---|
-{lines}
+`lt.batch` of {DEALS:,} deals, {ROUNDS} rounds, by the clock on the wall:
 
-Times are the least of {ROUNDS} rounds; one thread and two take turns. The call does all the work,
-from arrays of cards to arrays of words, money, stock and numbers of plays.
-`benchmarks/test_batches.py` checks that one thread, two threads and single calls give the same
-answers. `tests/batches/test_batch.py` checks that memory stays flat.
+{workers.text}
 
-| `lt.batch` of {MANY:,} deals, one thread | us/deal | the same deals | us/deal | times as long \
-| target |
-|---|---|---|---|---|---|
-{against}"""
-    return Section(text, targets + more)
+`lt.batch` of {MANY:,} deals on one thread, {MANY_ROUNDS} rounds:
+
+{many.text}
+
+The call does all the work, from arrays of cards to arrays of words, money, stock and numbers of
+plays. `benchmarks/test_batches.py` checks that one thread, two threads and single calls give the
+same answers. `tests/batches/test_batch.py` checks that memory stays flat."""
+    return Section(text, [*workers.targets, *many.targets], many.told)

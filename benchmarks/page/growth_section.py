@@ -8,6 +8,7 @@ from benchmarks.baselines.pseudo_words import CONTEXT
 from benchmarks.measuring import growth
 from benchmarks.measuring.growth import Point
 from benchmarks.page import plots
+from benchmarks.page.rows import Section
 from benchmarks.works import subjects
 
 WORDS_PLOT, CARDS_PLOT = "growth-words.svg", "growth-cards.svg"
@@ -60,11 +61,11 @@ def _cards_sentence(points: Sequence[Point]) -> str:
     )
 
 
-def section(folder: Path) -> str:
+def section(_rounds: int, folder: Path) -> Section:
     """Measure everything, and write the section; the plots go to the folder."""
     by_words, by_cards = growth.by_words(), growth.by_cards()
     embedded = len(subjects.LEXICON)
-    return f"""\
+    text = f"""\
 ## Growth
 
 Times are us a deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
@@ -90,6 +91,7 @@ invents ({CONTEXT} letters of context). All seeds are fixed.
 {_plot(by_cards, folder / CARDS_PLOT, "cards of a deal, three of them in the pool", powers=False)}
 
 The lexicon is the embedded one. Deals come from the deck; the hand has three cards fewer than the
-deal. The turns of `lt.best` have `Rules` with that hand size and no limit of the deck.
+deal.
 
 {_cards_sentence(by_cards)}"""
+    return Section(text)

@@ -1,12 +1,16 @@
 """The part of the page on the lexicon: making and opening it, starting, memory and bytes."""
 
+from statistics import median
+
 from benchmarks.measuring import measure, memory, opening, sizes
-from benchmarks.page.targets import Section, Target
+from benchmarks.measuring.measure import Comparison, amount
+from benchmarks.page.rows import Row, Section, Table, Target, table
 from benchmarks.works import subjects
 
 STARTS = 11  # starts of each kind
 NODE = 12  # bytes of a node of the classic
 ID = 4
+READY = "`import lettertycoon` and the default lexicon ready"
 
 
 def _times() -> tuple[str, Target]:
@@ -17,42 +21,33 @@ def _times() -> tuple[str, Target]:
         opening.load,
         opening.open_trusted,
     ]
-    built, text, saved, loaded, trusted = measure.medians(works, 11)
-    target = Target("embedded lexicon built from its words", "under 1 s", _ms(built), built < 1)
+    names = (
+        "built from its words",
+        "`Lexicon.load` of plain text",
+        "`save`, safe on the disk",
+        "`Lexicon.load` of the saved file, whole structure verified",
+        "the embedded one opened, checksum verified",
+    )
+    found = measure.seconds(works, 11, wall=True)
     rows = [
-        f"| built from its words | {_ms(built)} | {target.cell} |",
-        f"| `Lexicon.load` of plain text | {_ms(text)} | |",
-        f"| `save`, safe on the disk | {_ms(saved)} | |",
-        f"| `Lexicon.load` of the saved file, whole structure verified | {_ms(loaded)} | |",
-        f"| the embedded one opened, checksum verified | {_ms(trusted)} | |",
+        f"| {name} | {amount(min(each))} | {amount(median(each))} |"
+        for name, each in zip(names, found, strict=True)
     ]
-    return "\n".join(rows), target
+    built = min(found[0])
+    return "\n".join(rows), Target(
+        "embedded lexicon built from its words", "under 1 s", amount(built), built < 1
+    )
 
 
-def _ms(seconds: float) -> str:
-    return f"{1e3 * seconds:.3g} ms"
-
-
-def _starts() -> tuple[str, Target]:
+def _starts() -> Table:
     kinds = (opening.IMPORT_OURS, opening.FIRST_ANSWER, opening.IMPORT_NUMPY)
     # the first of each brings the files into the cache
     times = [[opening.fresh_seconds(each) for each in kinds] for _ in range(STARTS + 1)][1:]
-    ready, answer = (
-        measure.summary([(each[place], each[-1]) for each in times]) for place in range(2)
-    )
-    ratio = 1 / ready.ratio
-    target = Target(
-        "`import lettertycoon` and the default lexicon ready",
-        "under 2 x `import numpy`",
-        f"{ratio:.2f} x",
-        ratio < 2,
-    )
-    rows = [
-        f"| `import numpy` | {_ms(ready.baseline)} | | |",
-        f"| {target.work} | {_ms(ready.ours)} | {ratio:.2f} | {target.cell} |",
-        f"| the same and the first answer | {_ms(answer.ours)} | {1 / answer.ratio:.2f} | |",
-    ]
-    return "\n".join(rows), target
+    ready, answer, numpy = map(list, zip(*times, strict=True))
+
+    first = Row(READY, None, "`import numpy`", None, least=1 / 2)
+    second = Row("the same and the first answer", None, "`import numpy`", None)
+    return table([(first, Comparison(ready, numpy)), (second, Comparison(answer, numpy))])
 
 
 def _mb(number: float) -> str:
@@ -91,10 +86,10 @@ def _sharing() -> Target:
     )
 
 
-def section() -> Section:
+def section(_rounds: int) -> Section:
     """Measure everything, and write the section."""
     times, built = _times()
-    starts, ready = _starts()
+    starts = _starts()
     sharing = _sharing()
     forms = sizes.on_disk()
     wheel = sizes.wheel()
@@ -113,20 +108,17 @@ def section() -> Section:
     text = f"""\
 ## Lexicon
 
-| subject | | target |
+| subject | least | median |
 |---|---|---|
 {times}
 
-Medians of 11 rounds.
+11 rounds. {built.work}: {built.cell}.
 
 ### A fresh process
 
-| statements | | x `import numpy` | target |
-|---|---|---|---|
-{starts}
+{starts.text}
 
-Times are medians of {STARTS} processes each, which take turns. The interpreter's own start is not
-counted.
+{STARTS} processes each, which take turns. The interpreter's own start is not counted.
 
 {_memory()}
 
@@ -139,4 +131,4 @@ After an answer, the embedded lexicon has {sharing.found or "not known here"}.
 | form of the embedded words | | target |
 |---|---|---|
 {lines}"""
-    return Section(text, [ready, sharing, mapped, built, packed])
+    return Section(text, [*starts.targets, sharing, mapped, built, packed])

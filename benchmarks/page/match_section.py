@@ -1,52 +1,59 @@
 """The table of whole games: the time of the referee, compared with the searches."""
 
-from statistics import median
 from time import thread_time
 
-from benchmarks.page.targets import Section, Target
+from benchmarks.measuring.measure import Comparison, Work
+from benchmarks.page.rows import Row, Section, table
 from benchmarks.works import match_subjects
 
-TARGET = 2  # times the searches
+LEAST = 1 / 2  # games take at most twice the time of their searches
+
+
+def _processor_time(work: Work) -> float:
+    begin = thread_time()
+    work()
+    return thread_time() - begin
 
 
 def section(rounds: int) -> Section:
     """Measure everything, and write the section."""
-    ways, alone = [], []
     asking = match_subjects.Asking()
-    match_subjects.games(), match_subjects.searches()
-    for _ in range(rounds):
-        seconds = []
-        for work in (
-            match_subjects.games,
-            lambda: match_subjects.played(asking, asking),
-            match_subjects.searches,
-        ):
-            begin = thread_time()
-            work()
-            seconds.append(thread_time() - begin)
-        own, asked, apart = seconds
-        within = match_subjects.in_place()
-        ways.append((own / within, asked / within))
-        alone.append((own / apart, 1e6 * own / match_subjects.GAMES))
-    own, asked = (median(each) for each in zip(*ways, strict=True))
-    apart, each = (median(each) for each in zip(*alone, strict=True))
-    target = Target(
-        "games of Greedy against Greedy",
-        f"at most {TARGET} x their `lt.best` calls",
-        f"{own:.1f} x",
-        own <= TARGET,
+    works: list[Work] = [
+        match_subjects.games,
+        lambda: match_subjects.played(asking, asking),
+        match_subjects.searches,
+    ]
+    for work in works:
+        work()
+    times = [
+        [*map(_processor_time, works), match_subjects.in_place()] for _ in range(rounds)
+    ]  # fmt: skip
+    games, asked, apart, within = ([each[place] for each in times] for place in range(4))
+
+    found = table(
+        [
+            (
+                Row("`bots.Greedy()`", None, "the games' own searches", None, LEAST),
+                Comparison(games, within).per(match_subjects.GAMES),
+            ),
+            (
+                Row("the same", None, "the same searches in a row", None),
+                Comparison(games, apart).per(match_subjects.GAMES),
+            ),
+            (
+                Row("as a user writes it", None, "the games' own searches", None),
+                Comparison(asked, within).per(match_subjects.GAMES),
+            ),
+        ],
+        "a game, ",
     )
     searches = len(match_subjects.turns())
-    aside = f"{own:.1f} x; {apart:.1f} x the same searches in a row"
     text = f"""\
 ## Whole games
 
 An arena plays {match_subjects.GAMES} games of two players, with {searches:,} searches. The games'
-processor
-time is compared with that of the same searches alone; medians of {rounds} rounds.
+processor time is compared with that of the same searches alone; a user writes
+`move(position, legal)`.
 
-| bots | a game | beside the searches | target |
-|---|---|---|---|
-| `bots.Greedy()` | {each:.0f} us | {aside} | {target.cell} |
-| the same, as a user writes it with `move(position, legal)` | | {asked:.1f} x | |"""
-    return Section(text, [target])
+{found.text}"""
+    return Section(text, found.targets)

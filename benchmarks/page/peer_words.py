@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from benchmarks.baselines import peers
 from benchmarks.measuring import measure
+from benchmarks.measuring.measure import Comparison
+from benchmarks.page.rows import Row, Section, table
 from benchmarks.works import subjects
 from benchmarks.works.deals import Deal
 
@@ -49,6 +51,7 @@ METHODS = [
         "pyahocorasick",
     ),
     Method("marisa-trie, prefix search", peers.MarisaPrefixes, 50),
+    Method("a trie of nested dicts", peers.DictTrie, 200),
     Method("a Counter for every word", peers.CounterFilter, 2),
 ]
 
@@ -65,32 +68,40 @@ def work(method: Method) -> int:
     return sum(len(search(deal.cards)) for deal in method.of_deals)
 
 
-def _row(method: Method) -> str:
-    if not method.ready:
-        return f"| {method.name} | | | | left out: {method.package} is not installed |"
-    deals = method.of_deals
-    seconds = measure.median_seconds(partial(work, method), ROUNDS)
-    kernel = measure.median_seconds(partial(subjects.kernel_words, deals), KERNEL_ROUNDS)
-    made.cache_clear()
-    theirs, ours = (1e6 * each / len(deals) for each in (seconds, kernel))
-    return f"| {method.name} | {theirs:,.0f} | {ours:.1f} | {theirs / ours:,.0f} | {len(deals)} |"
+def rows() -> list[tuple[Row, Comparison]]:
+    """Measure each method that is installed."""
+    found = []
+    for method in METHODS:
+        if not method.ready:
+            continue
+        deals = method.of_deals
+        # not in turn, because a slow method removes the lexicon from the caches
+        (theirs,) = measure.seconds([partial(work, method)], ROUNDS)
+        kernel = partial(subjects.kernel_words, deals)
+        (ours,) = measure.seconds([kernel], KERNEL_ROUNDS)
+        name = f"{method.name}, {len(deals)} deals"
+        told = None
+        if method.make is peers.AlphagramDict:
+            told = ("all words as texts, one call from Python a deal", "a dict of sorted letters")
+        row = Row("all words as texts", None, name, None, told=told)
+        found.append((row, Comparison(ours, theirs).per(len(deals))))
+        made.cache_clear()
+    return found
 
 
-def section() -> str:
+def section(_rounds: int) -> Section:
     """Measure everything, and write the section."""
-    rows = "\n".join(map(_row, METHODS))
-    return f"""\
+    found = table(rows())
+    missing = [method.package for method in METHODS if not method.ready]
+    left = f" Left out, because they are not installed: {', '.join(missing)}." * bool(missing)
+    text = f"""\
 ## All words from Python, as texts
 
-| method | us/deal | kernel us/deal | times as fast | deals |
-|---|---|---|---|---|
-{rows}
+{found.text}
 
 Both sides return plain words as Python texts; the kernel is called once a deal. Each method runs
-over
-the first deals only, and the kernel over the same deals. The times are medians of {ROUNDS} rounds
-of
-the method, then {KERNEL_ROUNDS} rounds of the kernel, each after one round that is not counted.
-(They
-do not take turns, because a slow method removes the lexicon from the caches.) The methods are in
-`benchmarks/baselines/peers.py`; `benchmarks/test_peers.py` checks that they find the same words."""
+over the first deals only, and the kernel over the same deals: {ROUNDS} rounds of the method, then
+{KERNEL_ROUNDS} of the kernel, because a slow method removes the lexicon from the caches.{left} The
+methods are in `benchmarks/baselines/peers.py`; `benchmarks/test_peers.py` checks that they find the
+same words. [Add a competitor](../howto/competitor.md) says how another joins."""
+    return Section(text, told=found.told)

@@ -1,17 +1,26 @@
-"""Measure everything in one run and write docs/benchmarks.md and its plots.
+"""Measure everything in one run; write docs/dev/speed.md, docs/benchmarks.md and README's rows.
 
-python -m benchmarks.page.table
+python -m benchmarks.page.table [--stdout] [--section NAME]... [--rounds N]
+
+--stdout prints the page for developers and writes nothing; a section alone is always printed only.
 """
 
+import argparse
 import re
+import tempfile
 import textwrap
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from benchmarks.measuring import machine
+from benchmarks.measuring.measure import amount
 from benchmarks.page import (
     all_words,
     batch_section,
+    counts_section,
     cousins_section,
     frontier_section,
     growth_section,
@@ -19,17 +28,66 @@ from benchmarks.page import (
     match_section,
     peer_words,
     review_section,
-    targets,
     two_words,
     ways_section,
 )
+from benchmarks.page.rows import Section, Told, listed
 from benchmarks.works import subjects
+from benchmarks.works.deals import SEED
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
-PAGE = DOCS / "benchmarks.md"
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
 ROUNDS = 21
 WIDTH = 120
 NOT_PROSE = ("#", "|", "!", "```", " ")
+
+SECTIONS: dict[str, Callable[[int], Section]] = {
+    "search": all_words.section,
+    "peers": peer_words.section,
+    "pairs": two_words.section,
+    "ways": ways_section.section,
+    "frontier": frontier_section.section,
+    "reviews": review_section.section,
+    "games": match_section.section,
+    "batches": batch_section.section,
+    "cousins": cousins_section.section,
+    "lexicon": lexicon_section.section,
+}
+#: README's rows, by the beginning of the work.
+README = (
+    "all words of a deal",
+    "all words, one call",
+    "`lt.best(turn, n=10)`",
+    "the exact best turn",
+    "a deal of a batch",
+)
+HEAD = ("| work | time | times as fast as | |", "|---|---|---|---|")
+
+
+class Measured(NamedTuple):
+    """A section, and how quiet the machine was before it."""
+
+    section: Section
+    came: bool
+    """Whether a quiet moment came."""
+    probe: machine.Probe
+
+    @property
+    def text(self) -> str:
+        """The section, with a word on the machine."""
+        moment = "A quiet moment" if self.came else "No quiet moment came"
+        return f"{self.section.text}\n\n{moment}: {self.probe}."
+
+
+def measured(names: Iterable[str], rounds: int, folder: Path) -> list[Measured]:
+    """Measure sections, each after a quiet moment, if one comes; plots go to the folder."""
+    works = {**SECTIONS, "growth": partial(growth_section.section, folder=folder)}
+    watch = machine.Watch()
+    found = []
+    for name in names:
+        came, probe = watch.wait()
+        found.append(Measured(works[name](rounds), came, probe))
+    return found
 
 
 def wrapped(text: str) -> str:
@@ -42,80 +100,122 @@ def wrapped(text: str) -> str:
     ) + "\n"  # fmt: skip
 
 
-def page() -> str:
-    """Measure everything, and write the whole page."""
-    before = machine.quietness()
-    search = all_words.section(ROUNDS)
-    peers = peer_words.section()
-    pairs = two_words.section(ROUNDS)
-    ways = ways_section.section(ROUNDS)
-    frontier = frontier_section.section(ROUNDS)
-    reviews = review_section.section(ROUNDS)
-    matches = match_section.section(ROUNDS)
-    batches = batch_section.section()
-    cousins = cousins_section.section()
-    executed = all_words.instructions_section()
-    lexicon = lexicon_section.section()
-    growth = growth_section.section(DOCS)
-    sections = search, pairs, ways, frontier, reviews, matches, batches, cousins, lexicon
-    after = machine.quietness()
-    aims = [target for each in sections for target in each.targets]
-    words = subjects.kernel() / len(subjects.DEALS)
-    more_words = subjects.kernel("XZ") / len(subjects.DEALS)
+def quietness(found: Sequence[Measured]) -> str:
+    """Say how many sections were measured in a quiet moment."""
+    quiet = sum(each.came for each in found)
+    if quiet == len(found):
+        return "The machine was quiet before each part of the run."
+    if not quiet:
+        return "No quiet moment came in this run, so the machine can do better than these figures."
+    return (
+        f"The machine was quiet before {quiet} of {len(found)} parts of the run. No quiet moment "
+        "came for the others in some minutes, so the machine can do better than they say."
+    )
+
+
+def developers_page(found: Sequence[Measured], rounds: int) -> str:
+    """Write the page with all tables and targets."""
+    counted = counts_section.section()
+    sections = [each.section for each in found]
+    targets = [target for each in [*sections, counted] for target in each.targets]
+    missed = [target for target in targets if target.reached is False]
+    texts = "\n\n".join(each.text for each in found)
     return f"""\
-# Benchmarks
+# All measurements
 
-Written by `benchmarks/page/table.py` on {date.today()}; `make bench` writes it anew.
+`make bench` writes this page; this run is of {date.today()}. [How we measure](measuring.md) says
+what the numbers mean.
 
-Machine: {machine.described()}.
+Machine: {machine.described()}. {quietness(found)}
 
-How quiet it was: a multiplication that needs the one before, and a read from 4 MB that needs the
-one before, took {before} before the first measurement, {after} after the last one.
+Lexicon: {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words. Deals, where nothing else is
+said: `lt.Deals.random({len(subjects.DEALS)}, seed={SEED})`.
 
-Lexicon: {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
-
-Deals: {len(subjects.DEALS):,} random deals of 7 hand and 3 pool cards, from a fixed seed. A deal
-has {words:.0f} words on average, {more_words:.0f} with X and Z.
-
-[How we measure](explanation/measuring.md) says what the numbers mean.
-
-![Times of the main works as bars](pictures/speed.svg)
+In each row both programs run over all deals in turn, A B A B, for {rounds} rounds if nothing else
+is said, in one process with the garbage collector off. The times are the processor's, the least of
+the rounds, for a deal. A ratio above 1 means that ours is faster: by the least times, and by the
+medians.
 
 ## Targets
 
-| work | target | measured | |
-|---|---|---|---|
-{targets.listed(aims)}
+Times are judged by the least. {len(missed)} of {len(targets)} are missed.
 
-One run measured all of them and wrote this page. [Neighbours](explanation/measuring.md#neighbours)
-on a shared machine change such figures much.
+{listed(targets)}
 
-{search.text}
+{texts}
 
-{peers}
-
-{pairs.text}
-
-{ways.text}
-
-{frontier.text}
-
-{reviews.text}
-
-{matches.text}
-
-{batches.text}
-
-{cousins.text}
-
-{executed}
-
-{lexicon.text}
-
-{growth}
+{counted.text}
 """
 
 
+def users_page(told: Sequence[Told], found: Sequence[Measured]) -> str:
+    """Write the page with the ten rows that tell most."""
+    words, more_words = (subjects.kernel(patents) / len(subjects.DEALS) for patents in ("", "XZ"))
+    return f"""\
+# Benchmarks
+
+{_rows(told)}
+
+One run measured all of them, on {date.today()}: one core, {machine.described()}. Ours and the other
+took turns, each over `lt.Deals.random({len(subjects.DEALS)}, seed={SEED})` or a part of it, and the
+least processor times of all rounds are compared. {quietness(found)}
+
+![Times of the main works as bars](pictures/speed.svg)
+
+A deal has 7 hand and 3 pool cards, and {words:.0f} words on average, {more_words:.0f} with X and Z.
+The lexicon is {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
+
+`lettertycoon bench` measures on your machine, beside a NumPy scan that it brings along.
+[All measurements](dev/speed.md) has every row, and what is not yet as fast as we want it.
+[How we measure](dev/measuring.md) says what the numbers mean. [Add a
+competitor](howto/competitor.md) measures another program beside ours.
+"""
+
+
+def _rows(told: Iterable[Told]) -> str:
+    rows = (
+        f"| {each.work} | {amount(each.seconds)} | {each.times:.3g} | {each.baseline} |"
+        for each in told
+    )
+    return "\n".join([*HEAD, *rows])
+
+
+def with_rows(readme: str, told: Sequence[Told]) -> str:
+    """Return README with its rows of this run."""
+    chosen = [each for start in README for each in told if each.work.startswith(start)]
+    assert len(chosen) == len(README)
+    head = re.escape(HEAD[0])
+    return re.sub(rf"{head}\n(\|.*\n)+", lambda _: f"{_rows(chosen)}\n", readme)
+
+
+def main() -> None:
+    """Measure, and write or print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    everything = [*SECTIONS, "growth"]
+    parser.add_argument("--section", action="append", choices=everything)
+    parser.add_argument("--stdout", action="store_true")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    asked = parser.parse_args()
+    if asked.section or asked.stdout:
+        with tempfile.TemporaryDirectory() as folder:
+            found = measured(asked.section or everything, asked.rounds, Path(folder))
+        text = developers_page(found, asked.rounds)
+        if asked.section:
+            text = "\n\n".join(each.text for each in found)
+        print(wrapped(text))
+        return
+    found = measured(everything, asked.rounds, DOCS / "dev")
+    told = [row for each in found for row in each.section.told]
+    readme = ROOT / "README.md"
+    for path, text in (
+        (DOCS / "dev" / "speed.md", wrapped(developers_page(found, asked.rounds))),
+        (DOCS / "benchmarks.md", wrapped(users_page(told, found))),
+        (readme, with_rows(readme.read_text("utf-8"), told)),
+    ):
+        path.write_text(text, "utf-8")
+        print(f"written: {path.relative_to(ROOT)}")
+
+
 if __name__ == "__main__":
-    PAGE.write_text(wrapped(page()), encoding="utf-8")
-    print(PAGE.read_text(encoding="utf-8"))
+    main()

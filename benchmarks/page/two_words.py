@@ -1,109 +1,92 @@
 """The table of plays of two words (the V patent)."""
 
-from collections.abc import Callable
 from functools import partial
+from statistics import mean
 
 import numpy
 
 import lt_core
 from benchmarks.baselines import inside
 from benchmarks.measuring import measure
-from benchmarks.page.targets import Section, Target
+from benchmarks.page.rows import Row, Section, Target, measured, table
 from benchmarks.works import subjects
 
-Work = Callable[[], int]
-
-TURN_TARGET = 1.7  # times the classic's plain search
-PLAY_TARGET = 10  # ns
-ORDER_TARGET = 2  # times a sort of integer keys: the sort, and as long again for the plays
+PLAY_TARGET = 10e-9
 SINGLE_ROUNDS = 5
 
-#: Subject, ours, name of the baseline, baseline, the largest ratio allowed (None = no target).
-ROWS: list[tuple[str, Work, str, Work, float | None]] = [
-    (
+ROWS = [
+    Row(
         "exact best turn, in the kernel",
         subjects.best_turn,
-        "classic, plain search",
+        "the classic, plain search",
         subjects.classic_inside,
-        TURN_TARGET,
+        least=1 / 1.7,
     ),
-    (
+    Row(
         "`lt.best(turn, n=1)`, fresh turn, its earnings read",
         subjects.best_turn_call,
-        "classic, plain search, one call a deal",
+        "the classic, plain search, one call a deal",
         subjects.classic_call,
-        None,
     ),
-    (
+    Row(
         "`lt.best(turn, n=10)`, fresh turn, words and earnings read",
         subjects.best_ten_pairs_call,
-        "classic, plain search, one call a deal",
+        "the classic, plain search, one call a deal",
         subjects.classic_call,
-        None,
+    ),
+    Row(
+        "exact best turn, in the kernel",
+        subjects.best_turn,
+        "every play listed",
+        subjects.pairs_unordered,
+        told=(
+            "the exact best turn, all patents, pairs of words too",
+            "a list of every play of the turn",
+        ),
+        baseline_number=len(subjects.PAIRS_DEALS),
     ),
 ]
-
-
-def turn_rows(rounds: int) -> tuple[str, list[Target]]:
-    """Return the rows of best turns."""
-    rows, targets = [], []
-    for subject, ours, name, baseline, target in ROWS:
-        found = measure.compare(ours, baseline, rounds)
-        microseconds = [1e6 * each / len(subjects.DEALS) for each in (found.ours, found.baseline)]
-        longer = 1 / found.ratio
-        aim = ""
-        if target is not None:
-            reached = longer <= target
-            work = f"{subject}, all patents"
-            targets.append(
-                Target(work, f"at most {target} x the {name}", f"{longer:.2f} x", reached)
-            )
-            aim = f"at most {target} x: {targets[-1].verdict}"
-        rows.append(
-            f"| {subject} | {microseconds[0]:.2f} | {name} | {microseconds[1]:.2f} "
-            f"| {longer:.2f} x | {aim} |"
-        )
-    return "\n".join(rows), targets
 
 
 def single_deals() -> str:
     """Say how long single deals take."""
     works = [partial(subjects.best_turn_of, index) for index in range(len(subjects.DEALS))]
-    seconds = measure.least_seconds(works, SINGLE_ROUNDS)
-    half, most, last = (1e6 * each for each in numpy.quantile(seconds, [0.5, 0.95, 1]))
-    return f"median {half:.1f} us, 95th percentile {most:.1f} us, slowest {last:.1f} us"
+    seconds = list(map(min, measure.seconds(works, SINGLE_ROUNDS, first=0)))
+    half, most, last = map(measure.amount, numpy.quantile(seconds, [0.5, 0.95, 1]))
+    return f"median {half}, 95th percentile {most}, slowest {last}"
 
 
-def play_rows(rounds: int) -> tuple[str, list[Target]]:
-    """Return the rows of every play, listed and ordered."""
+def _plays(rounds: int) -> tuple[str, list[Target]]:
+    """Measure the time of a play where all are listed or ordered."""
     plays = subjects.pairs_unordered()
-    listed = measure.compare(subjects.pairs_unordered, subjects.pairs_ordered, rounds)
-    sorting = measure.compare(subjects.sort_keys, subjects.order_listed, rounds)
-    unordered, ordered, keys, order = (
-        1e9 * each / plays
-        for each in (listed.ours, listed.baseline, sorting.ours, sorting.baseline)
-    )
-    listing = Target(
-        "every play of one or two words, unordered, ids and earnings in arrays",
-        f"under {PLAY_TARGET} ns a play",
-        f"{unordered:.1f} ns",
+    rows = [
+        Row(
+            "every play unordered: ids, money and stock in arrays",
+            subjects.pairs_unordered,
+            "... and ordered",
+            subjects.pairs_ordered,
+        ),
+        Row(
+            "ordering what was listed",
+            subjects.order_listed,
+            "one `numpy.sort` of as many random 64-bit integers",
+            subjects.sort_keys,
+            least=1 / 2,
+        ),
+    ]
+    pairs = [
+        (row, measure.compare(row.ours, row.baseline, rounds).per(plays)) for row in rows
+    ]  # fmt: skip
+    found = table(pairs, "plays of two words: ")
+    unordered = min(pairs[0][1].ours)
+    aim = f"under {measure.amount(PLAY_TARGET)} a play"
+    target = Target(
+        "every play of one or two words, unordered",
+        aim,
+        measure.amount(unordered),
         unordered < PLAY_TARGET,
     )
-    ordering = Target(
-        "ordering them",
-        f"one sort of one integer key (at most {ORDER_TARGET} x `numpy.sort` of as many)",
-        f"{order / keys:.1f} x",
-        order <= ORDER_TARGET * keys,
-    )
-    rows = [
-        f"| every play unordered: ids, money and stock in arrays | {unordered:.1f} "
-        f"| under {PLAY_TARGET}: {listing.verdict} |",
-        f"| every play listed and ordered | {ordered:.1f} | |",
-        f"| ... of which ordering | {order:.1f} "
-        f"| at most {ORDER_TARGET} sorts: {ordering.verdict} |",
-        f"| one `numpy.sort` of as many random 64-bit integers | {keys:.1f} | |",
-    ]
-    return "\n".join(rows), [listing, ordering]
+    return found.text, [target, *found.targets]
 
 
 def sizes() -> str:
@@ -119,33 +102,30 @@ def sizes() -> str:
         ranked += inside.ranking_bytes(ranking)
         columns += sum(array.nbytes for array in ranking.columns())
     return f"""\
-A deal has {numpy.mean(numbers):,.0f} plays on average, {max(numbers):,} at most. Bytes a play:
+A deal has {mean(numbers):,.0f} plays on average, {max(numbers):,} at most. Bytes a play:
 a listing {listed / plays:.1f}, its unordered arrays {arrays / plays:.0f}; a ranking \
 {ranked / plays:.0f}, its columns {columns / plays:.0f}."""
 
 
 def section(rounds: int) -> Section:
     """Measure everything, and write the section."""
-    turns, turn_targets = turn_rows(rounds)
-    plays, play_targets = play_rows(rounds)
+    turns = measured(ROWS, rounds, "all patents: ")
+    plays, play_targets = _plays(rounds)
     text = f"""\
 ## Plays of two words
 
 The player owns all seven patents. Plays of one word and of two are ranked by money and stock
-together; doublings are multiplied. Deals, rounds and medians are as above.
+together; doublings are multiplied.
 
-| subject | us/deal | baseline | us/deal | times as long | target |
-|---|---|---|---|---|---|
-{turns}
+{turns.text}
 
-Single deals, in the kernel: {single_deals()}
-(for each deal the least of {SINGLE_ROUNDS} runs over all deals, with one call from Python).
+Single deals, in the kernel: {single_deals()} (for each deal the least of {SINGLE_ROUNDS} runs over
+all deals, with one call from Python).
 
-| subject | ns a play | target |
-|---|---|---|
+The time of a play, over the first {len(subjects.PAIRS_DEALS)} deals:
+
 {plays}
 
-{sizes()} Times are for the first {len(subjects.PAIRS_DEALS)} deals.
-`benchmarks/test_pairs.py` checks that the best turn earns the most of all plays. The perft book
-shows that no play is missing."""
-    return Section(text, [*turn_targets, *play_targets])
+{sizes()} `benchmarks/test_pairs.py` checks that the best turn earns the most of all plays. The
+perft book shows that no play is missing."""
+    return Section(text, [*turns.targets, *play_targets], turns.told)

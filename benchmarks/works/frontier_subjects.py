@@ -13,7 +13,7 @@ NO_PAIRS = subjects.ALL_PATENTS.replace("V", "")
 def table(deal: Deal, patents: str = subjects.ALL_PATENTS) -> int:
     """Make the table of a deal; return its number of rows."""
     return int(
-        lt_core.outcomes(
+        lt_core.frontier(
             subjects.LEXICON.core,
             deal.hand,
             deal.pool,

@@ -15,17 +15,18 @@ import lettertycoon as lt
 import lt_core
 from benchmarks.baselines import inside
 from benchmarks.baselines.classic import Classic
-from benchmarks.baselines.mask_scan import GroupedScan, MaskScan
-from benchmarks.works.deals import SEED, Deal, card_counts, random_deals
+from benchmarks.baselines.grouped_scan import GroupedScan
+from benchmarks.works.deals import NUMBER, SEED, Deal, texts
+from lettertycoon.cli.mask_scan import MaskScan
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD, laying_abilities
 
 LEXICON = lt.Lexicon.default()
-DEALS = random_deals()
-COUNTS = card_counts(deal.cards for deal in DEALS)
-HANDS = card_counts(deal.hand for deal in DEALS)
-POOLS = card_counts(deal.pool for deal in DEALS)
+RANDOM = lt.Deals.random(NUMBER, seed=SEED)
+DEALS = texts(RANDOM)
+HANDS, POOLS = RANDOM.hands, RANDOM.pools
+COUNTS = HANDS + POOLS
 BEST = 10
 ALL_PATENTS = "BJKQVXZ"
 EARNINGS = earnings_table(LEXICON, ALL_PATENTS, STANDARD)

@@ -1,0 +1,35 @@
+"""The door for other engines: counts are compared, and what differs is said."""
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from benchmarks import engine
+from benchmarks.baselines import counter_engine
+
+SCRIPT = [sys.executable, str(counter_engine.__file__)]
+
+
+@pytest.mark.parametrize("patents", engine.ABILITIES)
+def test_an_engine_that_counts_right(patents: str, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--patents", patents, "--deals", "1", "--rounds", "1", *SCRIPT]
+    assert engine.main(arguments) == 0
+    told = capsys.readouterr().out
+    assert "all counts are the same" in told and "times as fast" in told
+
+
+@pytest.mark.parametrize(
+    "code", ["for line in __import__('sys').stdin: print(7)", "pass", "raise SystemExit(3)"]
+)
+def test_an_engine_that_counts_wrong(
+    code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    script = tmp_path / "engine.py"
+    script.write_text(code)
+    assert engine.main(["--deals", "2", sys.executable, str(script)]) == 1
+    assert capsys.readouterr().err.startswith("engine: ")
+
+
+def test_a_program_that_is_not_there() -> None:
+    assert engine.main(["--deals", "2", "no-such-engine"]) == 1
