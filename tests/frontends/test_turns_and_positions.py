@@ -42,6 +42,23 @@ def test_each_is_the_same_turn_and_a_position(given):
     assert position == POSITION if full else position.starter is None
 
 
+def test_both_write_and_read_rivals_alike():
+    rows = [{"name": "Rayne", "patents": "E"}, {"name": "Tom", "patents": "A"}]
+    assert TURN.to_dict()["rivals"] == rows
+    assert [row | {"money": 0, "stock": 0} for row in rows] == position_of(TURN).to_dict()["rivals"]
+    for rivals in (rows, PAIRS):
+        assert lt.Turn.from_dict(CARDS | {"rivals": rivals}).rivals == PAIRS
+        assert lt.Position.from_dict(CARDS | {"rivals": rivals}).turn.rivals == PAIRS
+    for kind in (lt.Turn, lt.Position):
+        for rivals in ([3], [{"patents": "E"}], [{"name": 3}], [{"name": "A"}, {"name": "A"}]):
+            with refused(lt.NotationError, "rivals.row", value=rivals[-1]):
+                kind.from_dict(CARDS | {"rivals": rivals})
+        with refused(lt.NotationError, "rivals.type", name="rivals", value="E"):
+            kind.from_dict(CARDS | {"rivals": "E"})
+        with refused(lt.NotationError, "object.unknown_key"):
+            kind.from_dict(CARDS | {"rivals": [{"name": "A", "patent": "E"}]})
+
+
 def test_a_turn_is_a_position_without_stock():
     assert position_of(POSITION) is POSITION
     assert position_of(TURN).turn == TURN

@@ -81,7 +81,7 @@ class RivalObject(PlayerObject, kw_only=True):
 
 
 Rivals = dict[str, Letters] | list[RivalObject]
-"""The rivals of a turn and of a position: their patents by name, or what is known of each."""
+"""The rivals of a turn and of a position: what is known of each, or only their patents by name."""
 
 
 class TurnObject(Shape):
@@ -177,7 +177,7 @@ def _read_object(value: Any, path: str, wanted: str) -> "Turn | Position":
 
         value = without_nulls(value, PositionObject)
         shaped(value, str | PositionObject, path)
-        return Position.from_dict(_listed(value))
+        return Position.from_dict(value)
     value = without_nulls(value, TurnObject)
     shaped(value, str | TurnObject, path)
     if not listed:
@@ -186,15 +186,6 @@ def _read_object(value: Any, path: str, wanted: str) -> "Turn | Position":
 
     me = {key: value.pop(key) for key in _OF_A_TURN & value.keys()}
     return Position.from_dict(value | {"me": me})
-
-
-def _listed(value: dict[str, Any]) -> dict[str, Any]:
-    """A position's values, whose rivals may be an object of their patents."""
-    rivals = value.get("rivals")
-    if not isinstance(rivals, dict):
-        return value
-    rows = [{"name": name, "patents": letters} for name, letters in rivals.items()]
-    return value | {"rivals": rows}
 
 
 def _named(value: str, service: Asked, path: str) -> Lexicon:

@@ -75,6 +75,13 @@ RulesData = Annotated[
 ]
 
 
+class TurnRivalData(TypedDict):
+    """a rival of a turn; of a position, money and stock too"""
+
+    name: str
+    patents: Letters
+
+
 class TurnData(TypedDict):
     """Turn.to_dict(), which has no schema key"""
 
@@ -82,7 +89,7 @@ class TurnData(TypedDict):
     pool: Letters
     patents: Letters
     money: Amount
-    rivals: dict[str, Letters]
+    rivals: list[TurnRivalData]
     rules: RulesData
 
 

@@ -2734,7 +2734,7 @@ export interface Turn {
   pool: string;
   patents: string;
   money: number;
-  rivals: { [key: string]: string };
+  rivals: TurnRival[];
   rules: Rules;
 }
 
@@ -2746,6 +2746,12 @@ export interface TurnObject {
   money?: number | null;
   rivals?: { [key: string]: string } | RivalObject[] | null;
   rules?: RulesObject | null;
+}
+
+/** a rival of a turn; of a position, money and stock too */
+export interface TurnRival {
+  name: string;
+  patents: string;
 }
 
 /**

@@ -23,6 +23,7 @@ from lettertycoon.turns import (
     Turn,
     check_patents_text,
     known_turn,
+    read_rivals,
 )
 
 MOST_STOCK = 10**9
@@ -168,9 +169,9 @@ class Position(Value):
         Raises NotationError for unknown or missing keys, ArgumentError for values that
         break a rule.
         """
-        fields = read_fields(cls, data)
-        fields["rivals"] = position_text.named(fields.get("rivals", []), Player.from_dict)
-        return cls(**fields)
+        rivals = data.get("rivals", []) if isinstance(data, Mapping) else []
+        fields = read_fields(cls, data if rivals == [] else {**data, "rivals": {}})
+        return cls(**fields | {"rivals": read_rivals(rivals, Player.from_dict)})
 
     @classmethod
     def parse(cls, text: str) -> "Position":

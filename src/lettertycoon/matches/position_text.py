@@ -1,15 +1,14 @@
-"""Positions in one line, and lists of players in JSON."""
+"""Positions in one line."""
 
 import re
-from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from lettertycoon.base import NotationError, shown
 from lettertycoon.turns import Rules, Turn
 
 NOTHING = "-"
 _PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?")
-P = TypeVar("P")
 
 
 def write(data: Mapping[str, Any], rules: Rules) -> str:
@@ -106,24 +105,3 @@ def _read_player(text: str) -> tuple[str, int, int]:
         )
     patents, money, stock = read.groups()
     return "" if patents == NOTHING else patents, int(money or 0), int(stock or 0)
-
-
-def named(entries: object, read: Callable[[Mapping[str, Any]], P]) -> dict[str, P]:
-    """Return the players of a JSON list by name, in its order. Raises NotationError."""
-    if not isinstance(entries, list):
-        raise NotationError(
-            f"position.rivals is {shown(entries)}; it must be a list",
-            "position.rivals",
-            value=entries,
-        )
-    held: dict[str, P] = {}
-    for each in entries:
-        name = each.get("name") if isinstance(each, Mapping) else None
-        if not isinstance(name, str) or name in held:
-            raise NotationError(
-                f"{shown(each)} in position.rivals is not a player with a name of its own",
-                "position.rival",
-                value=each,
-            )
-        held[name] = read({key: value for key, value in each.items() if key != "name"})
-    return held

@@ -55,6 +55,7 @@ from lettertycoon.turns.turn import (
     check_turn,
     dealt,
     known_turn,
+    read_rivals,
 )
 from lettertycoon.turns.way_text import is_way, read_way
 from lettertycoon.turns.ways import Way
@@ -118,6 +119,7 @@ __all__ = [
     "plays",
     "rarest",
     "read_laid",
+    "read_rivals",
     "read_way",
     "shown_words",
     "sort_out",

@@ -1,15 +1,17 @@
 """A turn as a value: the cards, patents and money that decide what can be played."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Self
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Self, TypeVar
 
 import lt_core
 from lettertycoon.base import (
     LETTERS,
     ArgumentError,
+    NotationError,
     Value,
     player_name,
     read_fields,
+    read_keys,
     shown,
     whole,
 )
@@ -18,6 +20,7 @@ from lettertycoon.turns.rules import STANDARD, Rules
 
 MOST_MONEY = 10**9
 MOST_RIVALS = 4
+R = TypeVar("R")
 
 
 class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
@@ -74,11 +77,14 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         """
         fields = read_fields(cls, data)
         check_patents_text(fields)
-        rivals = fields.get("rivals")
-        for name, letters in rivals.items() if isinstance(rivals, Mapping) else ():
-            if not isinstance(letters, str):
-                _letters("rivals", letters, f"the patents of {shown(name)}")
+        if fields.get("rivals") is not None:
+            fields["rivals"] = read_rivals(fields["rivals"], _patents_of)
         return cls(**fields)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the turn as JSON values (docs/json.md); rivals are a list, as of a position."""
+        rows = [{"name": name, "patents": letters} for name, letters in self.rivals.items()]
+        return super().to_dict() | {"rivals": rows}
 
     @classmethod
     def parse(cls, text: str) -> "Turn":
@@ -110,6 +116,43 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         if self.rules != STANDARD:
             parts.append(f"rules={self.rules!r}")
         return f"Turn({', '.join(parts)})"
+
+
+def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
+    """Read the rivals of a turn or a position in JSON, by name, in their order.
+
+    rivals: a list of what is known of each, its name too; or only their patents by name.
+    read: reads what is known of one.
+
+    Raises NotationError, and the errors of `read`.
+    """
+    if isinstance(rivals, Mapping):
+        return {name: read({"patents": letters}) for name, letters in rivals.items()}
+    if not isinstance(rivals, list):
+        raise NotationError(
+            f"rivals is {shown(rivals)}; it must be a list of rivals, or their patents by name",
+            "rivals.type",
+            name="rivals",
+            value=rivals,
+        )
+    held: dict[str, R] = {}
+    for each in rivals:
+        name = each.get("name") if isinstance(each, Mapping) else None
+        if not isinstance(name, str) or name in held:
+            raise NotationError(
+                f"{shown(each)} in rivals is not a player with a name of its own",
+                "rivals.row",
+                value=each,
+            )
+        held[name] = read({key: value for key, value in each.items() if key != "name"})
+    return held
+
+
+def _patents_of(rival: Mapping[str, Any]) -> str:
+    letters = read_keys(rival, "rival", optional=("patents",)).get("patents", "")
+    if not isinstance(letters, str):
+        _letters("rivals", letters, "the patents of a rival")
+    return str(letters)
 
 
 def dealt(like: Turn, hand: str, pool: str) -> Turn:
