@@ -85,11 +85,17 @@ def test_random_games_from_start_to_end(service, name, rules, players):
         later = [move, "fly to the moon"]
         refused(service, f"{name}.play", record=at["record"], moves=later)
         at = asked(service, f"{name}.play", record=at["record"], moves=[move])
-        game = game.play(move)
+        before, game = game, game.play(move)
         assert at["record"] == game.record() and at["stage"] == game.stage
+        assert (at["round"], at["goal"]) == (game.round, game.goal)
+        (news,) = at["news"]
+        assert (news["player"], news["move"]) == (game.moves[-1].player, str(game.moves[-1].move))
+        assert news["text"].splitlines() == [*game._brought(game.moves[-1], before)]
     assert at["active"] is None and at["legal_moves"] == []
     assert at["record"]["result"]["winners"] == list(game.result.winners)
     assert KINDS[name].replay(at["record"]) == game
+    whole = asked(service, f"{name}.play", record=at["record"])["news"]
+    assert [each["move"] for each in whole] == [str(step.move) for step in game.moves]
     error = refused(service, f"{name}.bot", record=at["record"], bot=BOTS[name][0])
     assert error.code == "move.over"
 
@@ -115,6 +121,29 @@ def test_hidden_cards_are_in_no_position_of_others():
     assert bo["drawn"] is None and bo["held"] == {"Ann": 6, "Bo": 5}
     pile = {key for key, value in bo.items() if value and isinstance(value, list)}
     assert pile <= {"hand", "row", "dropped"}
+
+
+def test_news_tells_what_the_moves_brought(service):
+    game = leaping.Game(["Ann", "you"], rules=leaping.GameRules(hand_size=1, keys=1), seed=4)
+    card = str(game.position().hand[0])
+    game = game.play("draw").play("keep").play("draw")
+    assert [news.text for news in game.news("Ann")] == [
+        "Ann draws a card.", "Ann keeps.", "You draw a card.",
+    ]  # fmt: skip
+    later = game.play("keep").play(f"exchange {card}").news(since=4)
+    assert [news.to_dict() for news in later] == [
+        {"player": "Ann", "move": f"exchange {card}", "text": f"Ann exchanges {card}."}
+    ]
+    with pytest.raises(lt.ArgumentError, match="does not play; Ann, you do"):
+        game.news("Cy")
+    bought = buyword.Game(["Ann", "Bo"], seed=16).play("draw 5").play("buy")
+    assert [news.text for news in bought.news()] == ["Ann draws 5.", "Ann buys.\nAnn has $56."]
+    at = asked(service, "buyword.play", record=bought.record(), moves=["pass"], player="Bo")
+    assert [news["text"] for news in at["news"]] == ["Bo passes."]
+    assert (at["goal"], at["pips"]["J"], at["pips"]["?"]) == (None, 4, 1)
+    alone = asked(service, "leaping.new", names=["Ann"])
+    assert (alone["goal"], alone["news"], alone["round"]) == (None, [], 0)
+    assert asked(service, "leaping.new", names=["Ann", "Bo"], rules={"keys": 3})["goal"] == 3
 
 
 def test_bots_move_until_a_person_must(service, name):

@@ -1,6 +1,6 @@
 """A whole game, with its rules for every move."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -127,6 +127,19 @@ class Game(games.Game):
     def _position(self, place: int) -> Position:
         return self._state.position(place, self.legal_moves if place == self._place else ())
 
+    def _brought(self, step: games.Step, before: "Game") -> Iterator[str]:
+        yield _made(step)
+        was, now = before.totals, self.totals
+        for name in self.names:
+            if was[name] != now[name]:
+                has = "have" if name == games.YOU else "has"
+                yield f"{games.subject(name)} {has} ${now[name]:,}."
+
+    @property
+    def goal(self) -> int | None:
+        """The dollars with which extended play ends; None if only the bag ends the game."""
+        return self.rules.until
+
     @property
     def totals(self) -> Mapping[str, int]:
         """Each player's money, in dollars."""
@@ -140,3 +153,18 @@ class Game(games.Game):
         totals = self.totals
         most = max(totals.values())
         return Result(totals, tuple(name for name in totals if totals[name] == most))
+
+
+def _made(step: games.Step) -> str:
+    """Say what a player did; what is offered is not swapped yet."""
+    verb, _, rest = step.move.partition(" ")
+    player = step.player
+    if verb == "done":
+        return f"{games.subject(player)} {'are' if player == games.YOU else 'is'} done."
+    if verb not in ("trade", "pay", "ask"):
+        return f"{games.says(player, verb)}{rest and ' ' + rest}."
+    number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
+    offer = f"{games.says(player, 'offer')} {other} to swap the draws"
+    if verb == "trade":
+        return f"{offer}."
+    return f"{offer} {'and to pay' if verb == 'pay' else 'for'} ${int(number):,}."

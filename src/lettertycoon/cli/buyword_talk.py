@@ -19,7 +19,6 @@ from lettertycoon.cli.playing import (
     NOTHING,
     Talk,
     dollars,
-    last_step,
     spaced,
     winners,
 )
@@ -109,22 +108,6 @@ class BuyWordTalk(Talk[Game]):
             )
         return move
 
-    def told(self, before: Game, game: Game) -> Iterator[str]:
-        """Describe the last move and whose money it changed."""
-        step = last_step(game)
-        verb, _, rest = step.move.partition(" ")
-        if verb == "done":
-            yield f"{subject(step.player)} {'are' if step.player == YOU else 'is'} done."
-        elif verb in OFFERS:
-            yield _offered(step.player, verb, rest)
-        else:
-            yield f"{says(step.player, verb)}{rest and ' ' + rest}."
-        was, now = before.totals, game.totals
-        for name in game.names:
-            if was[name] != now[name]:
-                has = "have" if name == YOU else "has"
-                yield f"{subject(name)} {has} {dollars(now[name])}."
-
     def final(self, game: Game) -> Iterator[str]:
         """Describe how the game ended, one line for each player."""
         result = game.result
@@ -149,15 +132,6 @@ def _form(move: str) -> str:
     if verb in OFFERS:
         return OFFERS[verb].format(rest.removeprefix("DOLLARS "))
     return FORMS.get(move, f'"{move}"')
-
-
-def _offered(player: str, verb: str, rest: str) -> str:
-    """Say what a player offers to another; nothing has been swapped yet."""
-    if verb == "trade":
-        return f"{says(player, 'offer')} {rest} to swap the draws."
-    number, _, other = rest.partition(" ")
-    paid = f"and to pay {dollars(int(number))}" if verb == "pay" else f"for {dollars(int(number))}"
-    return f"{says(player, 'offer')} {other} to swap the draws {paid}."
 
 
 def _fortune(money: int, wilds: int) -> str:

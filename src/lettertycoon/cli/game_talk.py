@@ -110,11 +110,6 @@ class LetterTycoonTalk(Talk[Match]):
             return str(error.data.get("instead") or INSTEAD.get(game.stage, error))
         return re.sub(r" \(rules [\d.]+\)", "", str(error))
 
-    def told(self, before: Match, game: Match) -> Iterator[str]:
-        """Describe a move and what it led to; cards drawn to a hand stay secret."""
-        for news in game.news(YOU, since=len(before.moves)):
-            yield from news.text.splitlines()
-
     def final(self, game: Match) -> Iterator[str]:
         """Describe how the game ended, one line for each player."""
         result = game.result
@@ -170,7 +165,7 @@ def _worth(patents: str, match: Match) -> int:
 
 
 def _goal(match: Match) -> str:
-    return f"${match.rules.goals[len(match.names)]}"
+    return f"${match.goal}"
 
 
 @click.command("play")

@@ -1,12 +1,11 @@
 """What the terminal game of Leaping Letters says and reads."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from lettertycoon.base import MoveError, counted
 from lettertycoon.cli.playing import (
     NOTHING,
     Talk,
-    last_step,
     spaced,
     winners,
 )
@@ -37,7 +36,7 @@ class LeapingTalk(Talk[Game]):
         if len(game.names) == 1:
             return f"You play alone. Seed {game.seed}. Empty your hand with few extra cards."
         first = says(game.names[0], "begin")
-        goal = counted(game.rules.keys, "key")
+        goal = counted(game.goal or 0, "key")
         return f"{players} play. {first}. Seed {game.seed}. Who first has {goal} wins."
 
     def shown(self, game: Game) -> Iterator[str]:
@@ -90,23 +89,6 @@ class LeapingTalk(Talk[Game]):
             raise MoveError(_why_not(game, verb.upper()), "leaping.not_legal", move=text)
         return asked
 
-    def told(self, before: Game, game: Game) -> Iterator[str]:
-        """Describe a move and what it led to; cards drawn stay secret."""
-        step = last_step(game)
-        verb, _, rest = step.move.partition(" ")
-        if verb == "play":
-            card, dropped, word = rest.split()
-            yield f"{says(step.player, 'play')} {card} in place of {dropped}: {word}."
-        elif verb == "exchange":
-            yield f"{says(step.player, 'exchange')} {rest}."
-        elif verb == "draw":
-            yield f"{says(step.player, 'draw')} a card."
-        else:
-            yield f"{says(step.player, verb)}."
-        if game.stage == "last" and before.stage != "last":
-            yield "A hand is empty: each of the others has a last word."
-        yield from _round_end(before, game)
-
     def final(self, game: Game) -> Iterator[str]:
         """Describe how the game ended, one line for each player."""
         result = game.result
@@ -147,16 +129,6 @@ def _why_not(game: Game, word: str) -> str:
         return f"{word} is not in the lexicon {game.lexicon.name!r}"
     cards = "the card drawn does not make" if game.stage == "drawn" else "no card of yours makes"
     return f"{cards} {word} at its position, with two cards of the row"
-
-
-def _round_end(before: Game, game: Game) -> Iterable[str]:
-    """Say who got a key, if a round has ended."""
-    if len(game.names) == 1:
-        return
-    was, now = (each.position(YOU).keys for each in (before, game))
-    for name in game.names:
-        if now[name] > was[name]:
-            yield f"{says(name, 'get')} a key."
 
 
 def _perfect(game: Game) -> int:

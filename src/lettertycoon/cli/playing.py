@@ -22,7 +22,7 @@ from lettertycoon.cli.options import (
 from lettertycoon.cli.output import print_answer
 from lettertycoon.cli.sources import is_there, read_record, write_file
 from lettertycoon.cli.streams import say
-from lettertycoon.games import OVER, YOU, Game, Step, read_rules, subject
+from lettertycoon.games import OVER, YOU, Game, read_rules, subject
 from lettertycoon.lexicons import Lexicon
 
 NOTHING = ("-", "no", "none", "nothing")
@@ -61,10 +61,6 @@ class Talk(ABC, Generic[G]):
     @abstractmethod
     def read(self, game: G, text: str) -> Any:
         """Read a move from what the player types. Raises LetterTycoonError if that is none."""
-
-    @abstractmethod
-    def told(self, before: G, game: G) -> Iterable[str]:
-        """Describe the last move of a game and what it led to."""
 
     @abstractmethod
     def final(self, game: G) -> Iterable[str]:
@@ -161,7 +157,7 @@ def play_game(
     game = _begun(talk, rivals, seed, path, new, gathered(rules), open_telling(lexicon_path))
     _say(talk.opening(game))
     while (active := game.active) is not None:
-        before = game
+        known = len(game.moves)
         if active == YOU:
             after = _asked(talk, game, hints)
             if after is None:
@@ -173,8 +169,9 @@ def play_game(
             rival = talk.bot(_bot_of(active), game.seed or 0)
             game = game.play(rival.move(game.position(), game.legal_moves))
         _save(path, game)
-        for line in talk.told(before, game):
-            _say(line)
+        for news in game.news(YOU, since=known):
+            for line in news.text.splitlines():
+                _say(line)
     _say("\n".join(["The game is over.", *talk.final(game)]))
     _say(talk.after(visible(str(path))))
     if as_json:
@@ -184,11 +181,6 @@ def play_game(
 def _say(text: str, *, nl: bool = True) -> None:
     """Write what is said to the player, broken between words."""
     say(wrapped(text), nl=nl)
-
-
-def last_step(game: Game) -> Step:
-    """Return the last move made."""
-    return game.moves[-1]
 
 
 def _begun(

@@ -6,7 +6,12 @@ from msgspec import Meta
 
 from lettertycoon.base import Amount, Letter, Letters, Unsigned
 from lettertycoon.frontends.kinds import AboutData, SeedNumber
-from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData, ResultData
+from lettertycoon.frontends.match_kinds import (
+    MoveMadeData,
+    MoveNewsList,
+    RecordedLexiconData,
+    ResultData,
+)
 from lettertycoon.frontends.shapes import FACTS, Of
 
 BuywordFact = Annotated[dict[str, Any], FACTS["BuywordFact"]]
@@ -168,16 +173,25 @@ class BuywordStageAnswer(TypedDict):
     """the requests `buyword.new`, `buyword.play` and `buyword.bot`
 
     the present state of a game: `stage` (`over` at the end), `active` (who must move; null at the
-    end), `legal_moves` (what may be done, with words in capitals for what the player chooses: `sell
-    WORD`; null if they are of another player than the `player` asked for), the `positions`, and the
-    record
+    end), `round`, `goal` (dollars with which extended play ends, or null), `pips` (of the tiles),
+    `legal_moves` (what may be done, with words in capitals for what the player chooses: `sell
+    WORD`; null if they are of another player than the `player` asked for), `news` (what the moves
+    of the request brought, of the whole record if there were none: `player`, `move` and `text`),
+    the `positions`, and the record
     """
 
     schema: Literal["lettertycoon/buyword_stage/1"]
     lexicon: AboutData
     stage: BuywordStage
     active: Annotated[str | None, "who must move; null when the game is over"]
+    round: Annotated[Amount, "rounds begun, over all bags"]
+    goal: Annotated[Amount | None, "dollars with which extended play ends; null: the bag ends it"]
+    pips: Annotated[
+        dict[Annotated[str, Meta(pattern="^[A-Z?]$")], Amount],
+        "of each letter, and ? of a wild tile; tiles cost, and a word brings, their sum squared",
+    ]
     legal_moves: list[str] | None
+    news: MoveNewsList
     positions: list[BuywordSeenData]
     record: Annotated[
         BuywordGameAnswer,

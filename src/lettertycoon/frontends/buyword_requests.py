@@ -31,7 +31,7 @@ from lettertycoon.frontends.buyword_kinds import (
     SaleData,
 )
 from lettertycoon.frontends.declaring import Asked, AtMost, Read, method
-from lettertycoon.frontends.game_requests import game_methods
+from lettertycoon.frontends.game_requests import game_methods, game_stage
 from lettertycoon.frontends.kinds import made
 from lettertycoon.lexicons import Lexicon
 
@@ -280,6 +280,9 @@ BuyWord: the game of a record, after a bot has moved for the player who must mov
     bots=buyword.MANNERS,
     usual="advisor",
     bot_of=lambda name, seed, limits: bot_named(name, seed),
+    stage=lambda game, player, since: game_stage(
+        BuywordStageAnswer, game, player, since, pips=dict(game.rules.tile_set.pips)
+    ),
 )
 
 

@@ -62,7 +62,7 @@ def game_methods(
     stage: makes an answer of the game, the player whose position is told, None = all, and the
         number of moves after which news begins.
     """
-    tell = stage or (lambda game, player, _: game_stage(answer, game, player))
+    tell = stage or (lambda game, player, since: game_stage(answer, game, player, since))
     first, middle, last = told.splitlines()
     manners = " ".join([f"`{name}`: {manner}" for name, manner in bots.items()])
 
@@ -127,11 +127,13 @@ def game_methods(
     )
 
 
-def game_stage(kind: Any, game: Game, player: str | None) -> Any:
+def game_stage(kind: Any, game: Game, player: str | None, since: int, **more: Any) -> Any:
     """Return the state of a cousin's game as an answer of a kind.
 
     player: whose position is told; None = all. The moves are there only if they are this player's,
         or if there are none because the game is over.
+    since: after how many moves news begins.
+    more: what this kind has beside that of every game.
     """
     names = game.names if player is None else (player,)
     shown = game.active is None or player in (None, game.active)
@@ -140,7 +142,11 @@ def game_stage(kind: Any, game: Game, player: str | None) -> Any:
         lexicon=about(game.lexicon),
         stage=game.stage,
         active=game.active,
+        round=game.round,
+        goal=game.goal,
+        **more,
         legal_moves=list(game.legal_moves) if shown else None,
+        news=[each.to_dict() for each in game.news(player, since=since)],
         positions=[{"name": name, "position": game.position(name).to_dict()} for name in names],
         record=game.record(),
     )

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from lettertycoon.base import Amount, Unsigned, Word
 from lettertycoon.frontends.kinds import AboutData, SeedNumber
-from lettertycoon.frontends.match_kinds import MoveMadeData, RecordedLexiconData
+from lettertycoon.frontends.match_kinds import MoveMadeData, MoveNewsList, RecordedLexiconData
 from lettertycoon.frontends.shapes import Of
 
 CardText = Annotated[str, Of("leaping", "CardText")]
@@ -128,17 +128,22 @@ class LeapingStageAnswer(TypedDict):
     """the requests `leaping.new`, `leaping.play` and `leaping.bot`
 
     the present state of a game: `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must
-    move; null at the end), `legal_moves` (null if they are of another player than the `player`
-    asked for), the `positions`, and the record
+    move; null at the end), `round`, `goal` (the keys that win; null for a player alone),
+    `legal_moves` (null if they are of another player than the `player` asked for), `news` (what the
+    moves of the request brought, of the whole record if there were none: `player`, `move` and
+    `text`), the `positions`, and the record
     """
 
     schema: Literal["lettertycoon/leaping_stage/1"]
     lexicon: AboutData
     stage: LeapingStage
     active: Annotated[str | None, "who must move; null when the game is over"]
+    round: Annotated[Amount, "rounds played before this one"]
+    goal: Annotated[Amount | None, "how many keys win; null for a player alone"]
     legal_moves: Annotated[
         list[str] | None,
         "all legal moves, plays with most points first; null if another player was asked for",
     ]
+    news: MoveNewsList
     positions: list[LeapingSeenData]
     record: Annotated[LeapingGameAnswer, "all that happened; its seed tells hidden cards too"]

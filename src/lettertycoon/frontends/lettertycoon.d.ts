@@ -1065,9 +1065,11 @@ export interface BuywordSolitaire {
 
 /**
  * the requests `buyword.new`, `buyword.play` and `buyword.bot`: the present state of a game:
- * `stage` (`over` at the end), `active` (who must move; null at the end), `legal_moves` (what may
- * be done, with words in capitals for what the player chooses: `sell WORD`; null if they are of
- * another player than the `player` asked for), the `positions`, and the record
+ * `stage` (`over` at the end), `active` (who must move; null at the end), `round`, `goal` (dollars
+ * with which extended play ends, or null), `pips` (of the tiles), `legal_moves` (what may be done,
+ * with words in capitals for what the player chooses: `sell WORD`; null if they are of another
+ * player than the `player` asked for), `news` (what the moves of the request brought, of the whole
+ * record if there were none: `player`, `move` and `text`), the `positions`, and the record
  */
 export interface BuywordStage {
   schema: "lettertycoon/buyword_stage/1";
@@ -1075,7 +1077,19 @@ export interface BuywordStage {
   stage: "answer" | "bid" | "buy" | "challenge" | "choose" | "over" | "pick" | "sell" | "trade";
   /** who must move; null when the game is over */
   active: string | null;
+  /** rounds begun, over all bags */
+  round: number;
+  /** dollars with which extended play ends; null: the bag ends it */
+  goal: number | null;
+  /**
+   * of each letter, and ? of a wild tile; tiles cost, and a word brings, their sum squared
+   */
+  pips: { [key: string]: number };
   legal_moves: string[] | null;
+  /**
+   * what the moves of this request brought, or all moves if it had none, without hidden cards
+   */
+  news: MoveNews[];
   positions: BuywordSeen[];
   /** all that happened; its seed tells the tiles to come too */
   record: BuywordGame;
@@ -1990,9 +2004,10 @@ export interface LeapingSolved {
 
 /**
  * the requests `leaping.new`, `leaping.play` and `leaping.bot`: the present state of a game:
- * `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must move; null at the end),
- * `legal_moves` (null if they are of another player than the `player` asked for), the `positions`,
- * and the record
+ * `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must move; null at the end), `round`,
+ * `goal` (the keys that win; null for a player alone), `legal_moves` (null if they are of another
+ * player than the `player` asked for), `news` (what the moves of the request brought, of the whole
+ * record if there were none: `player`, `move` and `text`), the `positions`, and the record
  */
 export interface LeapingStage {
   schema: "lettertycoon/leaping_stage/1";
@@ -2000,10 +2015,18 @@ export interface LeapingStage {
   stage: "drawn" | "last" | "over" | "turn";
   /** who must move; null when the game is over */
   active: string | null;
+  /** rounds played before this one */
+  round: number;
+  /** how many keys win; null for a player alone */
+  goal: number | null;
   /**
    * all legal moves, plays with most points first; null if another player was asked for
    */
   legal_moves: string[] | null;
+  /**
+   * what the moves of this request brought, or all moves if it had none, without hidden cards
+   */
+  news: MoveNews[];
   positions: LeapingSeen[];
   /** all that happened; its seed tells hidden cards too */
   record: LeapingGame;
@@ -2156,6 +2179,18 @@ export interface Measured {
 export interface MoveMade {
   player: string;
   move: string;
+}
+
+/** what a player learns of a move of a cousin's game */
+export interface MoveNews {
+  /** who moved */
+  player: string;
+  /** what was done; it names no hidden card */
+  move: string;
+  /**
+   * that and what it brought, in plain English, a sentence a line; what was drawn is left out
+   */
+  text: string;
 }
 
 /** what a player learns of a move */

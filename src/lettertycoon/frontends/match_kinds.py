@@ -77,6 +77,14 @@ class SeenData(TypedDict):
     position: PositionData
 
 
+MoveNewsData = Annotated[
+    dict[str, Any],
+    Of("games", "News", "what a player learns of a move of a cousin's game", called="MoveNews"),
+]
+MoveNewsList = Annotated[
+    list[MoveNewsData],
+    "what the moves of this request brought, or all moves if it had none, without hidden cards",
+]
 NewsData = Annotated[dict[str, Any], Of("matches", "News", "what a player learns of a move")]
 
 

@@ -35,7 +35,7 @@ def _stage(match: Match, player: str | None, since: int) -> StageAnswer:
         turns_played=match.turns_played,
         round=match.round,
         last_round=match.last_round,
-        goal=match.rules.goals[len(match.names)],
+        goal=match.goal,
         retries=match.retries,
         laid=match.laid,
         buyable=legal.buyable,

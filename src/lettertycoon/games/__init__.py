@@ -1,6 +1,7 @@
 """What all whole games have in common: players, seed, steps, records, and bots that play them."""
 
 from lettertycoon.games.game import OVER, Game, is_record, place_of_player, read_names, read_rules
+from lettertycoon.games.news import News
 from lettertycoon.games.playing import bot_of, is_bot, play_out
 from lettertycoon.games.records import Event, Step, check_list, wrong
 from lettertycoon.games.telling import YOU, says, subject
@@ -10,6 +11,7 @@ __all__ = [
     "YOU",
     "Event",
     "Game",
+    "News",
     "Step",
     "bot_of",
     "check_list",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, ClassVar, Self, TypeGuard, TypeVar
 
 import lt_core
@@ -15,6 +16,7 @@ from lettertycoon.base import (
     shown,
 )
 from lettertycoon.games import records
+from lettertycoon.games.news import News
 from lettertycoon.games.records import Event, Step
 from lettertycoon.lexicons import Lexicon, chosen
 
@@ -118,6 +120,13 @@ class Game:
         """Return what the player at a place may know."""
         raise NotImplementedError
 
+    def _brought(self, step: Step, before: Self) -> Iterable[str]:
+        """Tell what the last move brought, a sentence each, without hidden cards.
+
+        step: the move. before: the game before it.
+        """
+        raise NotImplementedError
+
     @property
     def _place(self) -> int:
         """The place of the player who must move, or after the end of the one who was last."""
@@ -132,6 +141,16 @@ class Game:
     @property
     def legal_moves(self) -> Any:
         """What `active` may do now, for bots; `legal` tells whether `play` takes a move."""
+        raise NotImplementedError
+
+    @property
+    def round(self) -> int:
+        """The rounds played before this one; of BuyWord, those begun."""
+        raise NotImplementedError
+
+    @property
+    def goal(self) -> int | None:
+        """How much a player must have for the game to end; None if nothing of the kind ends it."""
         raise NotImplementedError
 
     @property
@@ -188,6 +207,25 @@ class Game:
             log, step = log
             steps.append(step)
         return tuple(steps[::-1])
+
+    def news(self, player: str | None = None, *, since: int = 0) -> tuple[Any, ...]:
+        """Return what a player learns of the moves: no cards that others hold or draw.
+
+        player: if left out, one who may see all cards. since: how many moves are known already.
+
+        Raises ArgumentError for a name that does not play.
+        """
+        if player is not None:
+            place_of_player(player, self.names)
+        return tuple(self._news(player, since))
+
+    def _news(self, player: str | None, since: int) -> Iterator[Any]:
+        """Yield what a player learns of the moves from the number `since` on."""
+        moves = zip(self.moves, pairwise(self.history()), strict=True)
+        for number, (step, (before, after)) in enumerate(moves):
+            if number >= since:
+                text = "\n".join(after._brought(step, before))
+                yield News(step.player, str(step.move), text)
 
     def history(self) -> Iterator[Self]:
         """Yield the game before each of its moves, in order, and finally as it is now."""

@@ -1,6 +1,6 @@
 """A whole game, with its rules for every move."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -181,6 +181,27 @@ class Game(games.Game):
         else:
             state = dealer.waited(state, verb == "pass")
         return state, move, ()
+
+    def _brought(self, step: games.Step, before: "Game") -> Iterator[str]:
+        verb, _, rest = step.move.partition(" ")
+        if verb == "play":
+            card, dropped, word = rest.split()
+            yield f"{games.says(step.player, verb)} {card} in place of {dropped}: {word}."
+        elif verb == "draw":
+            yield f"{games.says(step.player, verb)} a card."
+        else:
+            yield f"{games.says(step.player, verb)}{rest and ' ' + rest}."
+        if self.stage == "last" and before.stage != "last":
+            yield "A hand is empty: each of the others has a last word."
+        was, now = before._state.keys, self._state.keys
+        for name, earlier, keys in zip(self.names, was, now, strict=True):
+            if keys > earlier:
+                yield f"{games.says(name, 'get')} a key."
+
+    @property
+    def goal(self) -> int | None:
+        """How many keys win; None for a player alone."""
+        return None if self._alone else self.rules.keys
 
     @property
     def result(self) -> Result | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, cast
 
-from lettertycoon.games import Event, Game, place_of_player
+from lettertycoon.games import Event, Game
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
 from lettertycoon.matches.legal import Legal
@@ -164,10 +164,17 @@ class Match(Game):
 
         Raises ArgumentError for a name that does not play.
         """
-        if player is not None:
-            place_of_player(player, self.names)
+        news: tuple[News, ...] = super().news(player, since=since)
+        return news
+
+    def _news(self, player: str | None, since: int) -> Iterator[News]:
         setup = self._state.setup
-        return tuple(news_of(self.moves, since, player, setup.prices, setup.goal))
+        return news_of(self.moves, since, player, setup.prices, setup.goal)
+
+    @property
+    def goal(self) -> int:
+        """What a player's patents must be worth for the last round to begin."""
+        return self._state.setup.goal
 
     @property
     def turn(self) -> Turn:
