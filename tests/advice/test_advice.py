@@ -16,7 +16,7 @@ import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.chances import odds
 from lettertycoon.advice.chances import shipped as shipped_chances
-from lettertycoon.advice.facts import text_of
+from lettertycoon.advice.facts import percent, text_of
 from lettertycoon.advice.model import shipped
 from lettertycoon.facts import Fact
 from lettertycoon.frontends import Service
@@ -131,13 +131,20 @@ def test_reasons_are_few_and_large_and_the_strongest_is_first(position, effort):
         assert len(kinds) == len(set(kinds))
 
 
+def test_a_half_percent_goes_up_as_on_the_page():
+    assert [percent(each) for each in (0.0, 0.7445164, 0.745, 0.7444, 0.995, 1.0)] == [
+        "0 %", "75 %", "75 %", "74 %", "100 %", "100 %"
+    ]  # fmt: skip
+
+
 @given(positions())
 def test_the_chance_to_win_is_told_first(position):
     for advice in lt.advise(position, n=3):
         first = advice.facts[0]
         assert first.kind == "advice.chance" and 0 <= advice.win_chance <= 1
         assert first.data["chance"] == pytest.approx(advice.win_chance, abs=0.0006)
-        assert f"wins {100 * advice.win_chance:.0f} %" in str(advice)
+        told = percent(advice.win_chance)  # once told, in a line and in the first fact
+        assert f"wins {told}" in str(advice) and text_of((first,)).startswith(f"It wins {told}")
         if first.data["over"]:
             assert advice.win_chance in (0.0, 0.5, 1.0)
         assert advice.to_dict()["win_chance"] == round(advice.win_chance, 3)

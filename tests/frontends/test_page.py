@@ -21,6 +21,7 @@ from browsing import (
     settled,
     until,
 )
+from lettertycoon.advice.facts import percent
 
 ROOT = Path(__file__).parents[2]
 
@@ -201,7 +202,7 @@ def turns_of(position):
         equal = "= As good as the best, within the error"
         yield [
             *([", ".join(cards)] if cards else []),
-            f"{100 * each.win_chance:.0f} %\nto win",
+            f"{percent(each.win_chance)}\nto win",
             f"Buy {each.buy}" if each.buy else "Buy nothing",
             f"Throw away {' '.join(each.discard)}" if each.discard else "Throw nothing away",
             *([equal] if at and each.equal else []),
@@ -268,7 +269,7 @@ def test_advice_before_a_turn_for_the_q_patent(visit):
     place = "the pool" if best.source == "pool" else "your hand"
     told = page.inner_text("#replacement")
     assert told.startswith(f"Q patent: first replace {best.card} of {place}.")
-    assert f"You then win {100 * best.win_chance:.0f} % of such games" in told
+    assert f"You then win {percent(best.win_chance)} of such games" in told
     page.fill("#hand", "VVWWFFH")  # it lays no word
     page.fill("#pool", "")
     position = position.replace(hand="VVWWFFH", pool="")

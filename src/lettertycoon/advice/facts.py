@@ -51,7 +51,7 @@ def _sentences(fact: AdviceFact) -> list[str]:
 
 def percent(chance: float) -> str:
     """A chance to win, as people are told it."""
-    return f"{100 * chance:.0f} %"
+    return f"{int(100 * round(chance, 3) + 0.5)} %"  # of what JSON has, a half up as in JavaScript
 
 
 def _dollars(amount: float) -> str:
