@@ -70,6 +70,13 @@ def test_define_tells_what_words_mean(run, tmp_path, embedded):
     assert out.splitlines() == [
         f"JEWELS  (common)  {embedded.definition('jewels')}", "VEXT  (game word)  no definition"
     ]  # fmt: skip
+    code, out, _ = run("define", "jewles", "xqz")
+    assert (code, out.splitlines()) == (1, [
+        f"JEWLES  is not in the lexicon {embedded.name!r}. Did you mean JEWELS?",
+        f"XQZ  is not in the lexicon {embedded.name!r}",
+    ])  # fmt: skip
+    rows = json.loads(run("define", "jewles", "jewels", "--json")[1])["words"]
+    assert [row["near"] for row in rows] == [["JEWELS"], []]
     mine = tmp_path / "mine.txt"
     mine.write_text("cat\tmine, all mine\nzzqa\n")
     asked = ["define", "cat", "Zzqa", "dog", "\u00e9!", "--lexicon", str(mine)]

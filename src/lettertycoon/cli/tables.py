@@ -18,7 +18,7 @@ from lettertycoon.cli.layout import (
     width,
 )
 from lettertycoon.lexicons import Rarity
-from lettertycoon.turns import Turn
+from lettertycoon.turns import Turn, suggested
 
 NONE = "-"
 _NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -217,6 +217,7 @@ def print_definitions(answer: Mapping[str, Any]) -> None:
             told = f"{rarity}  {row['definition'] or 'no definition'}"
         else:
             told = f"  is not in the lexicon {answer['lexicon']['name']!r}"
+            told += suggested(row["near"])
         out.print(Text.assemble((visible(row["word"]), "bold"), told), width=terminal_width())
 
 

@@ -16,6 +16,7 @@ from lettertycoon.frontends.kinds import (
     made,
 )
 from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import near_words
 
 Answer = Mapping[str, Any]
 """An answer of any kind."""
@@ -43,6 +44,7 @@ def define_answer(lexicon: Lexicon, words: Iterable[str]) -> DefineAnswer:
             "legal": word in lexicon,
             "rarity": lexicon.rarity(word),
             "definition": lexicon.definition(word),
+            "near": [] if word in lexicon else near_words(word, lexicon),
         }
         for word in words
     ]

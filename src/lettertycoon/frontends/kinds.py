@@ -229,13 +229,15 @@ class DefinedData(TypedDict):
     legal: Annotated[bool, "whether the lexicon has it"]
     rarity: Grade
     definition: str | None
+    near: Annotated[list[Word], "of a word that the lexicon lacks: words that may have been meant"]
 
 
 class DefineAnswer(TypedDict):
     """`lettertycoon define --json`
 
     lexicon, one row a word, as it was asked, in capitals: `legal` (whether the lexicon has it),
-    `rarity` and `definition` (null where there is none)
+    `rarity` and `definition` (null where there is none), and `near`: up to three words that may
+    have been meant where the lexicon lacks it
     """
 
     schema: Literal["lettertycoon/define/1"]

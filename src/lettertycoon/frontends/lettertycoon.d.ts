@@ -1198,7 +1198,8 @@ export interface Decision {
 
 /**
  * `lettertycoon define --json`: lexicon, one row a word, as it was asked, in capitals: `legal`
- * (whether the lexicon has it), `rarity` and `definition` (null where there is none)
+ * (whether the lexicon has it), `rarity` and `definition` (null where there is none), and `near`:
+ * up to three words that may have been meant where the lexicon lacks it
  */
 export interface Define {
   schema: "lettertycoon/define/1";
@@ -1228,6 +1229,8 @@ export interface Defined {
    */
   rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
   definition: string | null;
+  /** of a word that the lexicon lacks: words that may have been meant */
+  near: string[];
 }
 
 /**

@@ -257,7 +257,8 @@ class Lexicon(SetOperations, Finding):
     def definition(self, word: str) -> str | None:
         """Return the word's definition: the lexicon's own, else a short line from WordNet.
 
-        Returns None if there is neither, or if the word is not in the lexicon.
+        Returns None if there is neither, or if the word is not in the lexicon; `near` tells then
+        which words may have been meant.
         """
         id = self.core.find(as_text(word))
         if id < 0:

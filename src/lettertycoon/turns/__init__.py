@@ -12,7 +12,7 @@ from lettertycoon.turns.filters import (
     word_filter,
 )
 from lettertycoon.turns.frontier import Frontier, FrontierRow, frontier, sort_out
-from lettertycoon.turns.lacking import unknown
+from lettertycoon.turns.lacking import near_words, suggested, unknown
 from lettertycoon.turns.laid_earnings import online_earned
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
@@ -111,6 +111,7 @@ __all__ = [
     "list_plays",
     "looks_at_cards",
     "name_of",
+    "near_words",
     "objective_to_dict",
     "online_earned",
     "page_of",
@@ -123,6 +124,7 @@ __all__ = [
     "read_way",
     "shown_words",
     "sort_out",
+    "suggested",
     "svg",
     "unknown",
     "value_of",

@@ -168,16 +168,24 @@ def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) ->
     message += f" {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
         message += f", whose words have {_letters(lengths)}"
-    near = _near(words[0], lexicon, turn) if len(words[0]) in lengths else []
-    if near:
-        message += f". Did you mean {' or '.join(near)}?"
+    near = near_words(words[0], lexicon, turn) if len(words[0]) in lengths else []
     return PlayError(
-        message, "play.not_in_lexicon", word=told[0], words=told, lexicon=lexicon.name, near=near
+        message + suggested(near),
+        "play.not_in_lexicon",
+        word=told[0],
+        words=told,
+        lexicon=lexicon.name,
+        near=near,
     )
 
 
-def _near(word: str, lexicon: Lexicon, turn: Turn | None) -> list[str]:
-    """Return the words that may have been meant, the likeliest first."""
+def suggested(near: Sequence[str]) -> str:
+    """Say which words may have been meant, as a sentence after another one; "" for none."""
+    return f". Did you mean {' or '.join(near)}?" if near else ""
+
+
+def near_words(word: str, lexicon: Lexicon, turn: Turn | None = None) -> list[str]:
+    """Return the words that may have been meant, at most three, the likeliest first."""
     near = lexicon.near(word)
     if turn is not None:
         near = [each for each in near if can_lay(turn, (each,))]
