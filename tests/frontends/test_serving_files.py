@@ -11,6 +11,7 @@ import sys
 import time
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 from urllib.request import urlopen
 
 import pytest
@@ -108,7 +109,6 @@ def test_an_address_that_nobody_can_listen_on(run):
 
 def test_only_the_caller_says_how_many_processes_serve(monkeypatch):
     uvicorn = needed("uvicorn")
-    needed("orjson")
     from lettertycoon.frontends.http_server import serve_http
 
     serving = []
@@ -163,14 +163,48 @@ def test_people_are_told_what_to_open(monkeypatch, host, url, encoding):
     network = "192.168" in url and encoding == "utf-8"
     assert bool(code) is network
     if network:
-        matrix = [[*row] for row in segno.make(url, micro=False).matrix_iter(border=2)]
-        drawn = [[{"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}[each] for each in line]
-                 for line in code]  # fmt: skip
-        light = [[cell[half] for cell in line] for line in drawn for half in (0, 1)]
-        assert all(
-            [1 - dark for dark in row] == cells for row, cells in zip(matrix, light, strict=False)
-        )
+        assert _is_drawn(code, segno.make(url, micro=False))
         assert max(map(len, code)) <= 80
+
+
+def _is_drawn(lines: list[str], code: Any) -> bool:
+    """Tell whether lines of blocks are a QR code: dark where the terminal is."""
+    matrix = [[*row] for row in code.matrix_iter(border=2)]
+    halves = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
+    drawn = [[halves[each] for each in line.ljust(len(matrix[0]))] for line in lines]
+    light = [[cell[half] for cell in line] for line in drawn for half in (0, 1)]
+    return len(light) >= len(matrix) and all(
+        [1 - dark for dark in row] == cells for row, cells in zip(matrix, light, strict=False)
+    )
+
+
+GREETING = """
+from importlib import import_module
+from lettertycoon.cli.commands import cli
+from lettertycoon.frontends import http_server
+import_module("lettertycoon.cli.serve_command")._own_address = lambda: "192.168.1.5"
+http_server.serve_http = lambda *given, **options: print("SERVED", options["host"])
+cli(["serve", "--host", "0.0.0.0", "--port", "0"])
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name != "posix", reason=NO_TERMINALS)
+def test_a_network_s_greeting_in_a_terminal():
+    """The address of the machine and its QR code, as a camera sees it; nobody listens here."""
+    segno = needed("segno")
+    needed("uvicorn")
+    pytest.importorskip("pyte", reason=NEEDS_DEV)
+    from terminal import Terminal
+
+    terminal = Terminal(program=GREETING)
+    while terminal.read():
+        pass
+    assert terminal.close() == 0
+    told = [line for line in terminal.rows.splitlines() if line.strip()]
+    (url,) = re.findall(r"^Open (http://192\.168\.1\.5:\d+/) in your browser\.", told[0])
+    assert told[-1] == "SERVED 0.0.0.0"
+    assert _is_drawn(told[1:-1], segno.make(url, micro=False))
 
 
 def test_without_a_network_the_address_is_this_machine_s(monkeypatch):

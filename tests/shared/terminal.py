@@ -15,12 +15,18 @@ from guard import GUARD
 
 
 class Terminal:
-    """The command on a terminal of an emulator; `rows` is what a person sees."""
+    """The command on a terminal of an emulator; `rows` is what a person sees.
 
-    def __init__(self, *arguments: str, columns: int = 80, **variables: str) -> None:
+    program: Python code to run in place of the command.
+    """
+
+    def __init__(
+        self, *arguments: str, columns: int = 80, program: str | None = None, **variables: str
+    ) -> None:
         ours, its = os.openpty()
         fcntl.ioctl(its, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
-        command = [sys.executable, "-m", "lettertycoon", *arguments]
+        started = ["-m", "lettertycoon"] if program is None else ["-c", program]
+        command = [sys.executable, *started, *arguments]
         self.running = subprocess.Popen(
             command, stdin=its, stdout=its, stderr=its, env={**os.environ, **variables}
         )
