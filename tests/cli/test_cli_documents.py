@@ -27,12 +27,11 @@ def commands(group: click.Group = program, name: str = "") -> Iterator[tuple[str
 
 
 @pytest.mark.parametrize(("name", "command"), [*commands()])
-def test_every_command_and_option_is_documented(name, command):
+def test_every_command_is_on_the_page_and_every_option_in_its_help(name, command):
     assert re.search(rf"^\| `{name}\b", PAGE, re.MULTILINE)
-    options = [each for each in command.params if isinstance(each, click.Option)]
-    for option in [*options, *program.params]:
-        for spelling in option.opts + option.secondary_opts:
-            assert f"`{spelling}" in PAGE or f"`lettertycoon {spelling}`" in PAGE, spelling
+    for option in [*command.params, *program.params]:
+        if isinstance(option, click.Option):
+            assert option.help, option.name
     assert EXAMPLE.search(command.help or "")
 
 

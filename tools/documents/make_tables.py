@@ -1,4 +1,4 @@
-"""Write the tables of the documents that tell what types declare: requests, answers, facts.
+"""Write the tables of the documents that tell what the code declares.
 
 python -m tools.documents.make_tables
 
@@ -8,21 +8,33 @@ A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
 import inspect
 import re
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
+import click
+
 from lettertycoon import facts
+from lettertycoon.cli.commands import cli
 from lettertycoon.frontends import request_schemas
 from lettertycoon.frontends.requests import MODULES, methods, methods_of
 from lettertycoon.frontends.schemas import kinds
 from lettertycoon.frontends.shapes import told
 from lettertycoon.games import Event
+from tools.documents import names
 
 DOCS = Path(__file__).parents[2] / "docs"
 #: The documents that have such tables.
-DOCUMENTS = ("requests.md", "json.md", "facts.md", "advice.md", "buyword.md")
+DOCUMENTS = (
+    "advice.md",
+    "api.md",
+    "buyword.md",
+    "command-line.md",
+    "facts.md",
+    "json.md",
+    "requests.md",
+)
 #: The tables of parameters, and the modules whose methods have them.
 GROUPS = {
     "turns": ("turn_requests",),
@@ -46,6 +58,8 @@ _JSON = {
 def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
     made = {"methods": _methods(), "kinds": _kinds(), "events": _events()}
+    made |= names.tables()
+    made["commands"] = _commands()
     made |= {name: _facts(each) for name, each in FACTS.items()}
     seen: set[tuple[str, str]] = set()
     for name, modules in GROUPS.items():
@@ -85,6 +99,24 @@ def _methods() -> str:
             for name, each in methods().items()
         ),
     )
+
+
+def _commands() -> str:
+    return _table(("command", "what it does"), _told_of(cli, ""))
+
+
+def _told_of(group: click.Group, above: str) -> Iterator[tuple[str, str]]:
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from _told_of(command, f"{above}{name} ")
+        else:
+            arguments = [each for each in command.params if isinstance(each, click.Argument)]
+            pieces = [each.make_metavar(context) for each in arguments]
+            what = " ".join((command.help or "").split("\n\n")[0].split())
+            yield f"`{' '.join([above + name, *pieces])}`", what.rstrip(".")
 
 
 def _parameters(modules: Iterable[str], seen: set[tuple[str, str]]) -> str:
