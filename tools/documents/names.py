@@ -5,6 +5,7 @@ import inspect
 import re
 import textwrap
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from itertools import pairwise
 from types import ModuleType
@@ -19,6 +20,7 @@ _TOLD_ONCE = {"to_dict()", "from_dict(data)", "replace(**changes)"}
 _OWN = {"Play.grade", "Play.laid", "Rules.deck_counts", "Lexicon.core", "Review.SCHEMA"}
 
 
+@cache
 def tables() -> dict[str, str]:
     """Return the text of each table of docs/api.md by its name."""
     made = {

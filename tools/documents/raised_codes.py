@@ -1,6 +1,7 @@
 """The codes of all errors that a tree of sources raises, read from the sources alone."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -16,6 +17,10 @@ class Raised(NamedTuple):
     code: str
     keys: frozenset[str] | None
     """Of the data; None where they are not written out."""
+    room: str
+    """The folder of the module."""
+    message: str | None
+    """With its values by name, as `{cards}`; None where it is not written out."""
 
 
 class Source:
@@ -47,8 +52,10 @@ class Codes:
             keys = {each.arg for each in call.keywords}
             data = None if None in keys else frozenset(key for key in keys if key)
             kind = call.func.id if call.func.id in self._kinds else None
+            named = {ast.unparse(each.value): each.arg for each in call.keywords if each.arg}
+            message = _message(call.args[0], around, named)
             for code in self._codes(source, call, around) or ():
-                yield Raised(kind, code, data)
+                yield Raised(kind, code, data, source.path.parent.name, message)
 
     def passed_on(self) -> set[str]:
         """Names of the modules that raise a code which is worked out elsewhere."""
@@ -108,3 +115,38 @@ class Codes:
             if call.func.id == function.name
             for text in self._texts(each, call.args[place], around)
         ]
+
+
+def _message(node: ast.expr, around: Function | None, named: dict[str, str]) -> str | None:
+    """An error's message with the names of its values; None if it is not written where it is made.
+
+    named: expressions, and the names of the data that have their values.
+    """
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.IfExp):
+        return _message(node.body, around, named)
+    if isinstance(node, ast.JoinedStr):
+        told = "".join(_part(each, named) for each in node.values)
+        told = re.sub(r"\.{4,}", "...", told)
+        return told if re.search(r"[a-z]{3} ", re.sub("{.*?}", "", told)) else None
+    if isinstance(node, ast.Name) and around is not None:
+        for each in ast.walk(around):
+            if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == node.id:
+                return _message(each.value, None, named)
+    return None
+
+
+def _part(part: ast.expr, named: dict[str, str]) -> str:
+    """A constant part as it is, a value by its name; `...` for what has no short name."""
+    if not isinstance(part, ast.FormattedValue):
+        return str(part.value) if isinstance(part, ast.Constant) else "..."
+    value = part.value
+    while isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Slice):
+        value = value.value
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "shown":
+        value = value.args[0]
+    if isinstance(value, ast.Call) and ast.unparse(value.func) == "', '.join":
+        value = value.args[0]
+    name = named.get(ast.unparse(value))
+    return f"{{{name}}}" if name else "..."
