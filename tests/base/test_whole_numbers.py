@@ -103,7 +103,7 @@ def calls() -> dict[str, Call]:
     }  # fmt: skip
     for name, (function, known) in cousins.CALLS.items():
         if numeric(function):
-            room = "leaping" if "leaping" in function.__module__ else "buyword"
+            room = "leaping" if "leaping" in name + function.__module__ else "buyword"
             plain = f"{room}.{name.partition(',')[0].removeprefix('leaping.')}"
             found.setdefault(plain, (function, known))
     return found

@@ -168,7 +168,9 @@ def test_the_command_says_the_same(run):
     assert (code, answer) == (0, lt.summary(turn, show=2).to_dict())
     _, out, _ = run("summary", "JLSEANZ", "EWE", *patents)
     assert out == f"hand AEJLNSZ, pool EEW, patents VXZ: {lt.summary(turn)}\n"
-    assert run("summary", "Q")[1] == "hand Q, pool -: 0 plays: no word\n"
+    nothing = "hand Q, pool -: 0 plays: no word\n"
+    assert run("summary", "Q", "-")[1] == nothing
+    assert run("summary", "Q")[1].startswith(f"{nothing}the pool is missing: ")
 
 
 def test_the_numbers_fit_a_terminal(run, monkeypatch):

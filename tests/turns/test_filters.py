@@ -19,6 +19,19 @@ LEGAL = lt.Lexicon.default()
 KNOWN = lt.Lexicon(["jewels", "weasel", "lane", "ewe", "shit", "xyzzy"], name="known")
 WORDS = method_named("words")
 HINTED = lt.WordFilter(3, sensitive=False)
+GAME = lt.Match(["Ann", "Bo"], seed=1)
+for _ in range(6):
+    GAME = GAME.play(lt.bots.Greedy().move(GAME.position(), GAME.legal_moves))
+
+
+def advised(turn: lt.Turn, **asked: Any) -> Any:
+    """Advice on a turn."""
+    return lt.advise(lt.Position(turn.hand, turn.pool, me=lt.Player(turn.patents)), **asked)
+
+
+def reviewed(turn: lt.Turn, **asked: Any) -> Any:
+    """The review of a game that begins with some words."""
+    return lt.review_game(GAME, **asked)
 
 
 #: Every public call that shows plays or words.
@@ -33,6 +46,8 @@ CALLS: dict[str, Callable[..., Any]] = {
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),
     "hint": lambda turn, **asked: lt.hint(turn, level=8, **asked),
+    "advise": advised,
+    "review_game": reviewed,
     "words": lambda turn, **asked: WORDS.run(OWN, LEGAL, turn, **asked),
     "words of no turn": lambda turn, **asked: WORDS.run(OWN, LEGAL, prefix=turn.hand[:2], **asked),
 }
