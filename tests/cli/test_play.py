@@ -143,6 +143,26 @@ def test_what_can_not_be_laid_is_told_by_what_is_missing(typed):
     assert sum('type a word, or "discard"' in line for line in lines) == 1
 
 
+def test_refusals_and_news_speak_of_the_game(typed):
+    """A person who knows no notation reads what is wrong, and what to type."""
+    options = ["--seed", "11", "--hints"]
+    at_lay, at_buy = ["yes", "challenge", "buy l", "vuloir", "pasta"], ["rival", "challenge", "yes"]
+    out = " ".join(typed([*at_lay, *at_buy, "discard", "-", "quit"], *options)[1].split())
+    for told in (
+        "No: YES lacks Y; the hand has AAEPTVV, the pool ASU",
+        "No: this is not the time for that; type a word, such as",
+        "No: VULOIR is not in the lexicon",
+        "No: type P to buy that patent, or - for none",
+        "No: this is not the time for that; type the letter of a patent that is for sale",
+        "You buy P.",
+        "No: type the letters to discard, or - for none",
+        "You discard nothing.",
+    ):
+        assert told in out, told
+    out = " ".join(typed(["vapta", "pasta", "quit"], "--new", *options)[1].split())
+    assert "VAPTA is not in the lexicon; the cards go back. Round 1." in out
+
+
 def test_discard_without_letters_is_told_what_is_missing(typed):
     options = ["--seed", "3", "--against", "greedy", "--rules", "challenge=players"]
     match = lt.Match.replay(typed([], *options)[3])

@@ -106,6 +106,8 @@ class LetterTycoonTalk(Talk[Match]):
 
     def refused(self, game: Match, error: LetterTycoonError) -> str:
         """Say why a move can't be made: not how texts are read, or which rule says so."""
+        if error.code == "move.stage":
+            return f"this is not the time for that; {INSTEAD[game.stage]}"
         if isinstance(error, NotationError):
             return str(error.data.get("instead") or INSTEAD.get(game.stage, error))
         return re.sub(r" \(rules [\d.]+\)", "", str(error))

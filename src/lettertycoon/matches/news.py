@@ -90,7 +90,8 @@ def _told(player: str, action: str, cards: str, number: int, source: str) -> str
         return f"{says(player, 'replace')} {what} of the {source}." if number else ""
     if action == "discard":
         which = f": {' '.join(cards)}" if cards else ""
-        return f"{says(player, 'discard')} {counted(number, 'card')}{which}."
+        what = counted(number, "card") if number else "nothing"
+        return f"{says(player, 'discard')} {what}{which}."
     if action == "lay" and (words := " & ".join(read_way(cards).words)) != cards:
         return f"{says(player, action)} {words} as {cards}."
     return f"{says(player, action)} {cards or 'nothing'}."
@@ -102,7 +103,8 @@ def _happened(event: Event, owner: str, player: str) -> str:
     if event[0] == "royalties":
         return f"{says(event[1], 'get')} ${event[2]} of royalties."
     if event[0] == "not_in_lexicon":
-        return f"{' and '.join(event[1:])}: not in the lexicon."
+        missing = "is" if len(event) == 2 else "are"
+        return f"{' and '.join(event[1:])} {missing} not in the lexicon; the cards go back."
     if event[0] == "challenger_paid":
         payer = says(player, "pay") if event[1] else "the bank pays"
         return f"The word is good: {payer} {owner} $1."

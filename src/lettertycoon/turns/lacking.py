@@ -147,7 +147,8 @@ def _worded(turn: Turn, why: Lacking) -> str:
     names["Z"] = "an added S (Z)"
     extras = " and ".join([names[patent] for patent in why.extras])
     even = f", even with {extras}" if extras else ""
-    text = f"{laid} {verb} {why.missing} from {turn.hand}/{turn.pool or '-'}{even}"
+    hand, pool = turn.hand or "no cards", turn.pool or "none"
+    text = f"{laid} {verb} {why.missing}{even}; the hand has {hand}, the pool {pool}"
     if why.code == "play.added_s_duplicated":
         text += "; the added S can't be duplicated (rules 1.4.1)"
     return text
