@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from hypothesis.database import DirectoryBasedExampleDatabase
 
 import browsing
 import lettertycoon as lt
@@ -27,7 +28,12 @@ settings.register_profile(
 )
 settings.register_profile("full", parent=settings.get_profile("quick"), max_examples=300)
 settings.register_profile(
-    "thorough", parent=settings.get_profile("quick"), max_examples=5000, derandomize=False
+    "thorough",
+    parent=settings.get_profile("quick"),
+    max_examples=5000,
+    derandomize=False,
+    database=DirectoryBasedExampleDatabase(".hypothesis/examples"),  # what failed is tried first
+    print_blob=True,
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
