@@ -103,5 +103,5 @@ Both sides return plain words as Python texts; the kernel is called once a deal.
 over the first deals only, and the kernel over the same deals: {ROUNDS} rounds of the method, then
 {KERNEL_ROUNDS} of the kernel, because a slow method removes the lexicon from the caches.{left} The
 methods are in `benchmarks/baselines/peers.py`; `benchmarks/test_peers.py` checks that they find the
-same words. [Add a competitor](../howto/competitor.md) says how another joins."""
+same words. [Add a competitor](competitor.md) says how another joins."""
     return Section(text, told=found.told)

@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 SHIPPED = (ROOT / "mkdocs.yml").exists()
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+MADE = re.compile(r"<!-- (made: .*?|\w+) -->.*?<!-- (end|/\w+) -->", re.DOTALL)
+MOST_WORDS = 25_000
 SLOW = {"howto/cluster.md"}
 NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"]}
 
@@ -38,6 +40,18 @@ def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.
     ran = run_page(DOCS / name)
     blocks = [language for language, _ in BLOCK.findall((DOCS / name).read_text("utf-8"))]
     assert ran >= len([each for each in blocks if each in ("python", "pycon", "console")])
+
+
+def test_the_blocks_of_the_readme_run():
+    assert run_page(ROOT / "README.md") == 2
+
+
+def test_the_shelf_of_users_is_short():
+    """In words, without what is made by programs; docs/dev is for those who change the library."""
+    names = [each for each in PAGES if not each.startswith("dev/") and each != "benchmarks.md"]
+    texts = [(DOCS / name).read_text("utf-8") for name in ["../README.md", *names]]
+    written = " ".join(MADE.sub("", text) for text in texts)
+    assert sum(any(map(str.isalnum, word)) for word in written.split()) <= MOST_WORDS
 
 
 def test_a_block_that_says_something_else_is_found(tmp_path: Path):
