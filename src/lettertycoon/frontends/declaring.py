@@ -21,7 +21,7 @@ from typing import (
 
 import msgspec
 
-from lettertycoon.base import NotationError
+from lettertycoon.base import NotationError, shown
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.lexicons import Lexicon
 
@@ -188,6 +188,10 @@ def shaped(value: Any, kind: Any, path: str) -> Any:
         return msgspec.convert(value, kind, str_keys=True)
     except msgspec.ValidationError as error:
         raise _invalid(str(error), kind, path) from None
+    except UnicodeEncodeError as error:
+        told = f"{path} has {shown(error.object)}, half of a character"
+        data: dict[str, Any] = {"path": path, "expected": None, "known": []}
+        raise NotationError(told, "request.invalid", **data) from None
 
 
 _DEPTH = 8  # of numbers in a record; deeper values are refused whatever they are
