@@ -186,7 +186,10 @@ dist: packages  ## sdist and wheel, each tested in a clean environment; TESTS=..
 	    $(VENV)-dist/bin/pytest -q $(WHOLE) $(TESTS) || exit 1; \
 	done
 
-docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or reference is an error
+$(BIN)/zensical: | $(BIN)/pytest
+	$(BIN)/pip install -q -e '.[docs]'
+
+docs: | $(BIN)/zensical  ## the site, in build/site/html; a broken link or reference is an error
 	$(BIN)/python -m tools.documents.site_pages
 	$(BIN)/zensical build --strict --clean
 	$(BIN)/python -m tools.documents.site_links build/site/html

@@ -73,7 +73,8 @@ def test_the_menu_has_every_page_once():
     made = tool("site_reference").pages()
     site = tool("site_pages")
     assert set(made) == tool("site_reference").paths()
-    assert sorted(menu) == sorted([*PAGES, *made, *site.ROOT_PAGES])
+    root = [str(site.name_on_the_site(site.PurePosixPath(name))) for name in site.ROOT_PAGES]
+    assert sorted(menu) == sorted([*PAGES, *made, *root])
 
 
 def test_the_reference_has_every_public_name_once():
@@ -102,6 +103,7 @@ def test_links_lead_to_the_same_place_on_the_site(monkeypatch):
     assert site.link_on_the_site("../lexicons.md#kad", here) == "../lexicons.md#kad"
     assert site.link_on_the_site("../../SECURITY.md", here) == "../SECURITY.md"
     assert site.link_on_the_site("docs/rules.md", Pure("README.md")) == "rules.md"
+    assert site.link_on_the_site("../../README.md#set-up", here) == "../readme-page.md#set-up"
     assert site.link_on_the_site("https://e.org/x", here) == "https://e.org/x"
     example = "see [the *bot*](../../examples/chat_bot.py) and [rules](../rules.md#a)"
     assert site.page_on_the_site(example, here) == "see the *bot* and [rules](../rules.md#a)"

@@ -26,11 +26,17 @@ ROOT_PAGES = (
     "README.md",
     "SECURITY.md",
 )
+#: A page called README would take the place of the index.
+NAMES_ON_SITE = {"README.md": "readme-page.md"}
 LINK = re.compile(r"\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^)\s]*\))?)*)\]\(([^)\s]+)\)")
 COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
 CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
 [data-md-color-scheme="slate"] { color-scheme: dark; }
 .md-typeset table:not([class]) { font-size: .68rem; }
+.md-typeset table:not([class]) :is(th, td) { min-width: 0; padding: .5em .7em; }
+.md-typeset table:not([class]) code { overflow-wrap: anywhere; word-break: normal; }
+.md-typeset table:not([class]) td:first-child code { overflow-wrap: break-word; }
+.md-typeset p code, .md-typeset li code, .md-typeset h2 code { overflow-wrap: anywhere; }
 """
 
 
@@ -39,6 +45,13 @@ def repository() -> str | None:
     facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     address: str | None = facts["project"].get("urls", {}).get("Repository")
     return address
+
+
+def name_on_the_site(path: PurePosixPath) -> PurePosixPath:
+    """Return where a page of docs/ or of the root stands on the site."""
+    if path.parts[0] == "docs":
+        return path.relative_to("docs")
+    return PurePosixPath(NAMES_ON_SITE.get(str(path), path))
 
 
 def link_on_the_site(link: str, page: PurePosixPath) -> str | None:
@@ -55,7 +68,7 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str | None:
         if not (ROOT / path).exists() and str(there) not in site_reference.paths():
             raise SystemExit(f"{page}: {link} leads to no page")
     elif str(path) in ROOT_PAGES:
-        there = path
+        there = name_on_the_site(path)
     else:
         kind = "tree" if (ROOT / path).is_dir() else "blob"
         if not (ROOT / path).exists():
@@ -90,7 +103,7 @@ def main() -> None:
     sources = [ROOT / name for name in ROOT_PAGES] + sorted(DOCS.rglob("*.md"))
     for source in sources:
         name = PurePosixPath(source.relative_to(ROOT).as_posix())
-        target = PAGES / (name.relative_to("docs") if name.parts[0] == "docs" else name)
+        target = PAGES / name_on_the_site(name)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(page_on_the_site(source.read_text("utf-8"), name), "utf-8")
     for picture in [*DOCS.rglob("*.svg"), *DOCS.rglob("*.png")]:

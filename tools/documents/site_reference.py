@@ -1,5 +1,6 @@
 """Make the pages of the reference from the code: names, commands, JSON kinds."""
 
+import inspect
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -129,7 +130,7 @@ def _commands() -> Iterator[str]:
 
 def _command(command: click.Command, name: str, parent: click.Context | None) -> Iterator[str]:
     context = click.Context(command, info_name=name, parent=parent)
-    told, mark, examples = (command.help or "").partition("\b\n")
+    told, mark, examples = inspect.cleandoc(command.help or "").partition("\b\n")
     yield f"\n## {context.command_path}\n"
     yield f"{told.strip()}\n"
     usage = " ".join(command.collect_usage_pieces(context))
