@@ -74,7 +74,7 @@ def seconds(
 
 def amount(seconds: float) -> str:
     """Write a time in its unit, with three digits."""
-    for unit, size in (("ns", 1e9), ("us", 1e6), ("ms", 1e3)):
+    for unit, size in (("ns", 1e9), ("µs", 1e6), ("ms", 1e3)):
         if seconds * size < 999.5:
             return f"{seconds * size:.3g} {unit}"
     return f"{seconds:.3g} s"

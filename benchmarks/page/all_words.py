@@ -36,14 +36,14 @@ ROWS = [
     Row(*_inside("X", " with X")),
     Row(*_inside("Z", " with Z")),
     Row(
-        "all words, one call from Python a deal",
+        "all words, one call from Python per deal",
         subjects.kernel_call,
         "the classic, called alike",
         subjects.classic_call,
-        told=("all words, one call from Python a deal", "the DAWG search, called alike"),
+        told=("all words, one call from Python per deal", "the DAWG search, called alike"),
     ),
     Row(
-        "all words with X and Z, one call a deal",
+        "all words with X and Z, one call per deal",
         partial(subjects.kernel_call, "XZ"),
         "the classic with X and Z, called alike",
         partial(subjects.classic_call, "XZ"),

@@ -36,7 +36,7 @@ def _plot(points: Sequence[Point], path: Path, size: str, powers: bool) -> str:
     if not plots.ready():
         return "(No plot: matplotlib is not installed.)"
     plots.draw(points, path, size, powers=powers)
-    return f"![us a deal by {size}]({path.name})"
+    return f"![µs per deal by {size}]({path.name})"
 
 
 def _words_sentence(points: Sequence[Point]) -> str:
@@ -68,7 +68,7 @@ def section(_rounds: int, folder: Path) -> Section:
     text = f"""\
 ## Growth
 
-Times are us a deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
+Times are µs per deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
 rounds.
 
 ### With the lexicon

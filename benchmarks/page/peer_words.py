@@ -82,7 +82,7 @@ def rows() -> list[tuple[Row, Comparison]]:
         name = f"{method.name}, {len(deals)} deals"
         told = None
         if method.make is peers.AlphagramDict:
-            told = ("all words as texts, one call from Python a deal", "a dict of sorted letters")
+            told = ("all words as texts, one call from Python per deal", "a dict of sorted letters")
         row = Row("all words as texts", None, name, None, told=told)
         found.append((row, Comparison(ours, theirs).per(len(deals))))
         made.cache_clear()

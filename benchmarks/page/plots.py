@@ -66,7 +66,7 @@ def draw(points: Sequence[Point], path: Path, size: str, *, powers: bool) -> Non
             axes.set_xticks([], minor=True)
         axes.set_xticks(sizes, [_short(size) for size in sizes])
         axes.set_xlabel(size)
-        axes.set_ylabel("us a deal")
+        axes.set_ylabel("µs per deal")
         axes.grid(alpha=0.3)
         axes.legend(fontsize=9)
         figure.savefig(path, format="svg", metadata={"Date": None})

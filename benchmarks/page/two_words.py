@@ -25,13 +25,13 @@ ROWS = [
     Row(
         "`lt.best(turn, n=1)`, fresh turn, its earnings read",
         subjects.best_turn_call,
-        "the classic, plain search, one call a deal",
+        "the classic, plain search, one call per deal",
         subjects.classic_call,
     ),
     Row(
         "`lt.best(turn, n=10)`, fresh turn, words and earnings read",
         subjects.best_ten_pairs_call,
-        "the classic, plain search, one call a deal",
+        "the classic, plain search, one call per deal",
         subjects.classic_call,
     ),
     Row(

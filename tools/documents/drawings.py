@@ -8,9 +8,11 @@ It writes all of them except abilities.svg, which tools/documents/abilities.py m
 from pathlib import Path
 
 import lettertycoon as lt
+from tools.documents.house import PACKAGES, purpose, rooms
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
+STEP = 26  # pixels between rooms of the house
 STYLE = """
 .ground { fill: #faf8f2; stroke: #8a8678 } .ink { fill: #1b1b1b } .faint { fill: #6b675c }
 .line { stroke: #1b1b1b; fill: none } .box { fill: #ffffff; stroke: #1b1b1b }
@@ -103,23 +105,23 @@ def turn_pictures() -> dict[str, str]:
     }
 
 
-#: The trie of six words by their sorted letters: node -> its place, whether a class ends there.
+#: The trie of eight words by their sorted letters: node -> its place, whether a class ends there.
 _NODES = {
     "": (60, 150, ""),
     "S": (150, 90, ""),
     "SE": (240, 90, ""),
     "SEA": (330, 90, "SEA"),
-    "SEAT": (420, 90, "EAST SEAT TEAS"),
+    "SEAT": (420, 90, "EAST EATS SATE SEAT TEAS"),
     "E": (150, 215, ""),
     "EA": (240, 215, ""),
     "EAT": (330, 215, "ATE TEA"),
 }
 _STATES = (
-    ("start", "all cards are left"),
-    ("after S", "no S left; nothing lacks"),
-    ("after E", "one E left; nothing lacks"),
-    ("after A", "no A left; nothing lacks"),
-    ("after T", "no T left; nothing lacks"),
+    ("start", "all cards left; X unused"),
+    ("after S", "no S left; X unused"),
+    ("after E", "one E left; X unused"),
+    ("after A", "no A left; X unused"),
+    ("after T", "no T left; X unused"),
 )
 
 
@@ -128,8 +130,8 @@ def trie() -> str:
     drawing = Drawing(
         760, 430, "A trie of sorted letters, and the states along a path",
         "From the root S leads to SE, SEA and SEAT; E leads to EA and EAT. Classes end at SEA,"
-        " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A T:"
-        " each letter leads to the next state.",
+        " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A T and the"
+        " patent X: each letter leads to the next state.",
     )  # fmt: skip
     drawing.text(
         24, 32, "The trie: letters sorted, common ones first", 15, anchor="start", bold=True
@@ -151,7 +153,7 @@ def trie() -> str:
                 drawing.text(x + 22, y + 5, words, 13, anchor="start", look="faint")
     drawing.line(24, 265, 736, 265)
     drawing.text(
-        24, 295, "The states of that path, with the cards S E E A T", 15,
+        24, 295, "The states along the red path, with the cards S E E A T and the patent X", 15,
         anchor="start", bold=True,
     )  # fmt: skip
     for place, (name, meaning) in enumerate(_STATES):
@@ -168,49 +170,27 @@ def trie() -> str:
     return drawing.svg()
 
 
-#: The rooms of the game, the lowest storey last, with their purposes.
-_STOREYS = (
-    ("cli", "the command line"),
-    ("frontends", "JSON, stdio, HTTP, the page"),
-    ("leaping · buyword", "the cousins"),
-    ("hints · facts · matches · batches", "help, whole games, many deals"),
-    ("turns", "one turn: rules, plays, ways"),
-    ("lexicons", "words, files, rarity"),
-    ("base", "errors, values, checks"),
-)
-_KERNEL = (
-    ("tables", "the table of a whole game"),
-    ("ways · frontier", "which card lies where, the frontier"),
-    ("batch · listing · best", "many deals, all plays, the best few"),
-    ("ranking · plays", "what orders plays, what can be laid"),
-    ("search", "which words fit the cards"),
-    ("lexicon", "words in memory and on disk"),
-    ("base", "letters, limits, signals"),
-)
-
-
 def house() -> str:
-    """Draw the packages and their rooms; each stands on those that it imports."""
+    """Draw the packages and their rooms, read from the code; each stands on those it imports."""
+    floors = [(package, rooms(package)[::-1]) for package in PACKAGES]
+    height = 64 + sum(44 + STEP * len(names) for _, names in floors)
     drawing = Drawing(
-        720, 470, "The map of the house",
+        780, height, "The map of the house",
         "Two packages. lettertycoon, in Python, stands on lt_core, in Cython. In each, a room"
         " imports only from rooms below it.",
     )  # fmt: skip
-    for left, title, rooms, look in (
-        (24, "lettertycoon: the game, in Python", _STOREYS, "box"),
-        (400, "lt_core: the kernel, in Cython", _KERNEL, "on"),
-    ):
-        drawing.text(left, 36, title, 16, anchor="start", bold=True)
-        for place, (name, meaning) in enumerate(rooms):
-            y = 52 + place * 54 + (len(_STOREYS) - len(rooms)) * 54
-            drawing.box(left, y, 296, 46, look)
-            drawing.text(left + 148, y + 20, name, 15, bold=True)
-            drawing.text(left + 148, y + 37, meaning, 12, look="faint")
-    drawing.line(320, 345, 400, 345, "path")
-    drawing.text(360, 337, "imports", 12)
-    drawing.text(
-        24, 452, "A room imports only from rooms below it, and by their doors.", 13, anchor="start"
-    )
+    y = 36.0
+    for (package, names), look in zip(floors, ("box", "on"), strict=True):
+        drawing.text(24, y, f"{package}: {PACKAGES[package]}", 16, anchor="start", bold=True)
+        y += 14
+        for name in names:
+            drawing.box(24, y, 106, STEP - 4, look)
+            drawing.text(77, y + 16, name, 13, bold=True)
+            what = purpose(package, name).rstrip(".").replace("&", "&amp;").replace("`", "")
+            drawing.text(142, y + 16, what, 12, anchor="start", look="faint")
+            y += STEP
+        y += 30
+    drawing.text(24, y, "A room imports only from rooms below it.", 13, anchor="start")
     return drawing.svg()
 
 

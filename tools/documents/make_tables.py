@@ -22,7 +22,7 @@ from lettertycoon.frontends.requests import MODULES, methods, methods_of
 from lettertycoon.frontends.schemas import kinds
 from lettertycoon.frontends.shapes import told
 from lettertycoon.games import Event
-from tools.documents import error_rows, names
+from tools.documents import error_rows, house, names
 
 DOCS = Path(__file__).parents[2] / "docs"
 #: The documents that have such tables.
@@ -31,6 +31,7 @@ DOCUMENTS = (
     "api.md",
     "buyword.md",
     "command-line.md",
+    "dev/house.md",
     "errors.md",
     "facts.md",
     "json.md",
@@ -59,7 +60,7 @@ _JSON = {
 def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
     made = {"methods": _methods(), "kinds": _kinds(), "events": _events()}
-    made |= names.tables() | error_rows.tables()
+    made |= names.tables() | error_rows.tables() | house.tables()
     made["commands"] = _commands()
     made |= {name: _facts(each) for name, each in FACTS.items()}
     seen: set[tuple[str, str]] = set()
