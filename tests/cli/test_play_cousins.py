@@ -215,6 +215,19 @@ def test_where_all_moves_are_listed_a_refusal_lists_them_again(run, monkeypatch,
         assert line.count("pick ") == 2 * line.partition("No: ")[0].count("pick ") > 0
 
 
+def test_yes_buys_and_what_is_not_possible_is_told_with_what_is(run, monkeypatch, tmp_path):
+    against = ["--against", "plain", "--seed", "16"]
+    lines = told(run, monkeypatch, tmp_path, ["5", "yes"], "buyword", "play", *against)
+    assert any(line.endswith("You buy.") for line in lines)
+    (tmp_path / "game.json").unlink()
+    lines = told(
+        run, monkeypatch, tmp_path, ["exchange q9x", "yes"],
+        "leaping", "play", "--against", "greedy", "--seed", "4",
+    )  # fmt: skip
+    (no,) = [line for line in lines if "not possible here" in line]
+    assert "'exchange q9x' is not possible here; type a word, such as" in no
+
+
 @pytest.mark.parametrize(
     ("offer", "end"),
     [("trade plain", "draws."), ("pay 20 plain", "draws and to pay $20."),

@@ -16,19 +16,19 @@ from lettertycoon.buyword import (
     rated,
 )
 from lettertycoon.cli.playing import (
-    NOTHING,
     Talk,
     dollars,
     spaced,
     winners,
 )
-from lettertycoon.games import YOU, says, subject
+from lettertycoon.games import NO, YES, YOU, says, subject
 
 #: What a text without a verb is, by stage.
 VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
 #: Stages whose moves are all listed: the player fills in nothing.
 CLOSED = ("choose", "pick", "answer", "buy", "challenge")
-ENDS = ("pass", "done", "refuse", "accept")
+REFUSING = ("pass", "done", "refuse")  # what "no" is
+AGREEING = {"buy": "buy", "answer": "accept"}  # what "yes" is, by stage
 FORMS = {
     "sell WORD": 'a word, such as "enjoy"; a wild tile is the one letter in lower case of a word '
     'in capitals, "ENJOYeD"',
@@ -88,8 +88,10 @@ class BuyWordTalk(Talk[Game]):
     def read(self, game: Game, text: str) -> str:
         """Read a move, or what it is about: a word, a number, a letter."""
         moves, stage = game.legal_moves, game.stage
-        if text.lower() in NOTHING and (end := next((m for m in moves if m in ENDS[:3]), "")):
+        if text.lower() in NO and (end := next((m for m in moves if m in REFUSING), "")):
             return end
+        if text.lower() in YES and (agreed := AGREEING.get(stage)) in moves:
+            return str(agreed)
         verb, _, rest = text.partition(" ")
         verbs = {move.partition(" ")[0] for move in moves}
         if verb.lower() not in verbs and not rest and stage in VERBS:

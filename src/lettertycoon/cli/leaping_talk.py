@@ -2,14 +2,13 @@
 
 from collections.abc import Iterator
 
-from lettertycoon.base import MoveError, counted
+from lettertycoon.base import MoveError, counted, shown
 from lettertycoon.cli.playing import (
-    NOTHING,
     Talk,
     spaced,
     winners,
 )
-from lettertycoon.games import YOU, says, subject
+from lettertycoon.games import NO, YOU, says, subject
 from lettertycoon.leaping import Bot, Game, Solver, bot_named
 
 QUESTIONS = {
@@ -71,7 +70,7 @@ class LeapingTalk(Talk[Game]):
         """
         moves = game.legal_moves
         verb, *rest = text.split()
-        if not rest and text.lower() in NOTHING:
+        if not rest and text.lower() in NO:
             verb = next((move for move in moves if move in ("pass", "keep")), verb)
         asked = " ".join([verb, *rest]).lower()
         exact = [move for move in moves if move.lower() in (asked, f"play {asked}")]
@@ -87,7 +86,10 @@ class LeapingTalk(Talk[Game]):
             )  # fmt: skip
         if not rest and verb.isalpha() and asked not in VERBS:
             raise MoveError(_why_not(game, verb.upper()), "leaping.not_legal", move=text)
-        return asked
+        raise MoveError(
+            f"{shown(text)} is not possible here; type {self.typed(game)}",
+            "leaping.not_legal", move=text,
+        )  # fmt: skip
 
     def final(self, game: Game) -> Iterator[str]:
         """Describe how the game ended, one line for each player."""

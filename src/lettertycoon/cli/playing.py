@@ -25,7 +25,6 @@ from lettertycoon.cli.streams import say
 from lettertycoon.games import OVER, YOU, Game, read_rules, subject
 from lettertycoon.lexicons import Lexicon
 
-NOTHING = ("-", "no", "none", "nothing")
 Command = TypeVar("Command", bound=Callable[..., Any])
 G = TypeVar("G", bound=Game)
 

@@ -2,12 +2,15 @@
 
 from lettertycoon.games.game import OVER, Game, is_record, place_of_player, read_names, read_rules
 from lettertycoon.games.news import News
+from lettertycoon.games.plain import NO, YES
 from lettertycoon.games.playing import bot_of, is_bot, play_out
 from lettertycoon.games.records import Event, Step, check_list, wrong
 from lettertycoon.games.telling import YOU, says, subject
 
 __all__ = [
+    "NO",
     "OVER",
+    "YES",
     "YOU",
     "Event",
     "Game",

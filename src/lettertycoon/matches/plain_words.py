@@ -3,12 +3,11 @@
 from typing import Protocol
 
 from lettertycoon.base import MoveError, NotationError, PlayError, shown
+from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import ACTIONS, NOTHING, Move
 from lettertycoon.turns import Play, Turn, check_play, is_way, lay, read_laid
 
-NO = (NOTHING, "no", "none", "nothing")
-YES = ("yes", "y", "ok")
 _PASS = "pass"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
 _LAY = 'type a word, or "discard" and the letters to discard'
