@@ -2,7 +2,7 @@
 
 python -m benchmarks.engine [--patents XZ] [--deals 2000] [--rounds 5] COMMAND [ARGUMENT...]
 
-The command gets the path of a file with all words, one a line, as its last argument. On its
+The command gets the path of a file with all words, one per line, as its last argument. On its
 standard input it gets a rack a line: ten letters, a blank, and the patents X, Z or both, or - for
 none. It writes a number for each. docs/dev/competitor.md has an example.
 """

@@ -37,7 +37,7 @@ def measure(client: Client, deals: lt.Deals) -> float:
 
 
 def main() -> None:
-    """Print the ratios, one a line."""
+    """Print the ratios, one per line."""
     with (
         LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
         Client(cluster) as client,

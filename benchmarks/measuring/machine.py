@@ -17,7 +17,7 @@ STEPS, ROUNDS = 1_000_000, 5
 PLACES = 1 << 20
 """Of four bytes: more than a core's own caches hold, less than the kernel's lexicon."""
 SHARE = 0.98
-"""Of a core that a busy loop gets on a quiet machine."""
+"""The share of a core that a busy loop gets on a quiet machine."""
 SLOWER = 1.3
 """Times the least time of a step since the run began."""
 PAUSE = 5
@@ -27,11 +27,11 @@ class Probe(NamedTuple):
     """How fast the machine is just now; its other programs make it slower."""
 
     multiply: float
-    """Nanoseconds of a multiplication that needs the one before."""
+    """Nanoseconds of a dependent multiplication."""
     read: float
-    """Of a read from 4 MB that needs the one before."""
+    """Nanoseconds of a dependent read from 4 MB."""
     share: float
-    """Of a core that was given to these loops."""
+    """The share of a core that these loops got."""
 
     def __str__(self) -> str:
         return (

@@ -236,7 +236,7 @@ def test_it_says_why_in_plain_english():
         "The hand keeps S Y.",
     ]
     two = explained("ACTACT", "act & act", patents="KV")
-    assert "K holds for both words and doubles one." in str(two).splitlines()
+    assert "K fits both words but doubles only one." in str(two).splitlines()
     assert [word.doubled_by for word in two.words] == [("K",), ()]
     poor = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (1, 0), 5: (0, 1)}))
     lines = str(poor).splitlines()

@@ -67,7 +67,7 @@ def measure(deals: int = DEALS, seed: int = SEED) -> Found:
 
 
 def _mean(differences: NDArray[np.int32]) -> tuple[float, float]:
-    """The mean of differences, one a deal, and its standard error."""
+    """The mean of differences, one per deal, and its standard error."""
     return float(differences.mean()), float(differences.std(ddof=1)) / sqrt(len(differences))
 
 

@@ -185,7 +185,7 @@ class _Weighed:
         return win_chance(self.features, self.option, self.value)
 
     def points(self, worth: float) -> float | None:
-        """What a part of the value brings of the chance to win."""
+        """The part of the chance to win that a part of the value brings."""
         chance, without = self.chance, win_chance(self.features, self.option, self.value - worth)
         return None if chance is None or without is None else round(100 * (chance - without), 1)
 
@@ -237,7 +237,7 @@ def _hidden(shown: _Weighed, every: Lookahead) -> Iterator[AdviceFact]:
 
 
 def _opening(one: _Weighed) -> Iterator[AdviceFact]:
-    """What the turn comes to."""
+    """The facts that sum up the turn."""
     option, chance = one.option, one.chance
     if chance is not None:
         yield fact(
@@ -263,7 +263,7 @@ def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
 
 
 def _parts(one: _Weighed) -> Iterator[tuple[float, Any, dict[str, Any]]]:
-    """What speaks for a turn and against it: dollars, and the fact but for its size."""
+    """Reasons for a turn and against it: dollars, and the fact without its size."""
     evaluation, features, option, turn = one.evaluation, one.features, one.option, one.choice
     left = features.pool
     if turn.row >= 0:

@@ -1,4 +1,4 @@
-"""What cards are worth: those kept in the hand, and those left in the pool for the next player."""
+"""Values of cards: those kept in the hand, and those left in the pool for the next player."""
 
 from functools import lru_cache
 
@@ -59,7 +59,7 @@ def letter_counts(cards: str) -> Array:
 
 
 def set_values(cards: str, weights: Array, letters: Array) -> Array:
-    """What each set of the cards is worth, by option: shape (options, 2^cards).
+    """Value of each set of the cards, by option: shape (options, 2^cards).
 
     letters: what a card of each letter is worth by itself, a row an option.
     """
@@ -77,7 +77,7 @@ def set_values(cards: str, weights: Array, letters: Array) -> Array:
 def letter_values(
     weights: Array, mode: str, owned: int, free: list[int], left: float, place: int
 ) -> Array:
-    """What a card of each letter is worth by itself: 26 numbers. The arguments are those of
+    """Value of a single card of each letter: 26 numbers. The arguments are those of
     `facts`.
     """
     values: Array = incomes().letters[mode_of(mode), owned, place] * weights[0]
@@ -89,7 +89,7 @@ def letter_values(
 
 
 def best_subsets(values: Array, number: int) -> Array:
-    """Of each set of cards, what its best subset is worth: by option, as given."""
+    """Value of the best subset of each set of cards, by option."""
     best = values.copy()
     for bit in range(number):
         pairs = best.reshape(len(values), -1, 2, 1 << bit)

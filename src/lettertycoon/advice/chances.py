@@ -28,7 +28,7 @@ def odds(weights: Sequence[Any], left: Any, lead: Any) -> Any:
 
 
 def left_of(features: Features, option: Option) -> float:
-    """What is left of the game, as `odds` takes it."""
+    """The rest of the game as numbers, for `odds`."""
     return float(sum(features.turns)) if option.last else option.left
 
 

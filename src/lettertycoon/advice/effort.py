@@ -19,19 +19,21 @@ from lettertycoon.turns import STANDARD, earnings_table, kernel_weights, laying_
 Floats = NDArray[np.float64]
 MOST_EFFORT = 1000
 MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
-"""Dollars: the standard error of a difference of two turns' values, and where they buy the same:
-by how much two models differ that were learned from other games."""
+"""Standard error in dollars of the difference of two turns' values; the second if both buy the same.
+Both are the average disagreement of two models trained on different games."""
 _DRAWS = 200  # of effort 1, for all turns looked at together
 _DRAWS_OF_PAIRS = 12  # with the V patent
 _LOOKED_AT = 5
 _TRUE_SPREAD = 0.3 / 7.2
-"""Of what the cards bring next, the part that letters' values don't tell, of the income."""
+"""Spread of what the cards bring next, unexplained by letter values, as a fraction of income."""
 
 
 class Lookahead(NamedTuple):
-    """An evaluation, and what looking ahead found: the places looked at, best first; how it changes
-    their values; the standard errors of these changes; draws a turn; what the others change by, and
-    the most that they are worth: other turns are capped at the best of those looked at.
+    """An evaluation, and what looking ahead found.
+
+    places: the turns examined, best first. changes, errors: how their values change, and the
+        standard errors of that. samples: draws per turn. others, most: the change of all other values, and
+        their cap: values of unexamined turns are capped at the best examined one.
     """
 
     evaluation: Evaluation
@@ -110,9 +112,7 @@ Part = tuple[str, str, str]
 
 
 def _parts(evaluation: Evaluation, one: Choice, option: Option) -> list[tuple[int, Part]]:
-    """What is drawn for: who plays, with which patents, and the cards that are known of hand and
-    pool.
-    """
+    """The player who draws, their patents, and the known cards of hand and pool."""
     features = evaluation.features
     used = int(evaluation.table[1, evaluation.rows[one.at]])
     left = "".join([card for place, card in enumerate(features.pool) if not used >> place & 1])
@@ -125,7 +125,7 @@ def _parts(evaluation: Evaluation, one: Choice, option: Option) -> list[tuple[in
 
 
 def _draws(features: Features, number: int, seed: int) -> NDArray[np.int64]:
-    """Cards that come, in order: a row a draw."""
+    """Cards that come, in order: one row per draw."""
     unseen = features.position.unseen
     counts = dict(unseen if unseen is not None else STANDARD.deck or {})
     need = features.rules.hand_size + features.rules.pool_size
@@ -145,8 +145,9 @@ def _draws(features: Features, number: int, seed: int) -> NDArray[np.int64]:
 def _surprise(
     features: Features, who: int, part: Part, drawn: NDArray[np.int64], lexicon: Lexicon
 ) -> tuple[float, float]:
-    """Dollars a turn that the cards bring more than their letters' values say, shrunk by its
-    standard error, which comes with it.
+    """Dollars per turn by which cards bring more than their letter values, shrunk by its error.
+
+    Returns that and its standard error.
     """
     patents, hand, pool = part
     rules = features.rules

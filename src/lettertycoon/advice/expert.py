@@ -85,7 +85,7 @@ def _letters(position: Position, patents: str) -> Mapping[str, float]:
 
 @lru_cache(maxsize=192)
 def _gains(doubling: str, owned: int) -> Mapping[str, float]:
-    """What each patent brings a turn."""
+    """Dollars per turn that each patent brings."""
     tables = incomes()
     income = tables.income[mode_of(doubling), :, 0].tolist()
     used = zip(LETTERS, tables.used.tolist(), strict=True)
@@ -97,6 +97,6 @@ def _gains(doubling: str, owned: int) -> Mapping[str, float]:
 
 @lru_cache(maxsize=192)
 def _letter_values(doubling: str, owned: int) -> Mapping[str, float]:
-    """What a card of each letter is worth in the hand."""
+    """Value of a hand card of each letter."""
     values = incomes().letters[mode_of(doubling), owned, 0].tolist()
     return dict(zip(LETTERS, values, strict=True))

@@ -13,7 +13,7 @@ from lettertycoon.turns import amounts
 
 
 def purchase_data(features: Features, option: Option) -> dict[str, Any]:
-    """What a patent brings: the data of `advice.buy` but for its size."""
+    """The data of `advice.buy`, without its size."""
     letter = option.letter
     bit = ABILITIES.find(letter)
     more = gain(features.mode, features.sets[0], bit) if bit >= 0 else 0.0
@@ -104,7 +104,7 @@ def _no_word(data: of_advice.NoWord) -> str:
 def _buy(data: of_advice.Buy) -> str:
     brings, letter = data["income"] + data["royalties"], data["letter"]
     turns = counted(data["turns"], "turn")
-    if data["turns"] and letter == "Q":  # its dollars a turn are in no table
+    if data["turns"] and letter == "Q":  # its dollars per turn are in no table
         told = f"Buy Q: it lets you replace a card a turn for {turns}"
     elif data["turns"]:
         told = f"Buy {letter}: about ${brings:.1f} more a turn for {turns}"

@@ -1,4 +1,4 @@
-"""What advice needs of a position, as numbers: players in order of play, the player first."""
+"""The features of a position, as numbers: players in order of play, the player first."""
 
 from lettertycoon.advice.incomes import ABILITIES, ability_set
 from lettertycoon.base import ArgumentError, shown
@@ -9,7 +9,7 @@ _NEVER = 10**6
 
 
 class Features:
-    """A position's numbers. Lists have one entry a player: the player first, then the rivals in
+    """A position's numbers. Lists have one entry per player: the player first, then the rivals in
     order of play.
 
     values: of the patents owned. goal: the value that ends the game. last: whether it is the last
@@ -51,7 +51,7 @@ class Features:
         self.round = self._round() if position.round is None else position.round
 
     def _unseen(self) -> list[float]:
-        """Of each ability's letter, what part of its cards may be drawn by somebody."""
+        """For each ability's letter, the share of its cards that may still be drawn."""
         deck, known = self.rules.deck, self.cards + self.position.seen
         if deck is None:
             return [1.0] * len(ABILITIES)
@@ -79,7 +79,7 @@ MOST_HAND, MOST_POOL = 12, 8
 
 
 def too_many_cards(position: Position) -> bool:
-    """Whether a position has more cards than are weighed."""
+    """Tell whether a position has more cards than advice takes."""
     return len(position.hand) > MOST_HAND or len(position.pool) > MOST_POOL
 
 

@@ -20,7 +20,7 @@ Floats = NDArray[np.float32]
 class Incomes(NamedTuple):
     """Means of the best play of random deals.
 
-    income: dollars a turn by doubling mode and set of abilities: total, money, stock (3, 64, 3).
+    income: dollars per turn by doubling mode and set of abilities: total, money, stock (3, 64, 3).
     letters: what a card more of a letter brings a turn, less what an average card brings: by mode,
         set, hand and pool, letter (3, 64, 2, 26).
     used: cards of each letter that a turn uses (26).

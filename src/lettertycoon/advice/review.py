@@ -93,7 +93,7 @@ class Decision(Record):
         return told.text_of(self.facts)
 
     def advice(self, lexicon: Lexicon | None = None) -> Advice:
-        """What would have been best, of all words."""
+        """The best turn, with any words."""
         return advise(self.position, lexicon, n=1)[0]
 
     def __str__(self) -> str:
@@ -111,7 +111,7 @@ class GameReview(Record):
     """What the turns of a game lost: an immutable value. `str` tells it round by round. In a
     notebook it is a picture of the chances to win.
 
-    decisions: one a turn, in order.
+    decisions: one per turn, in order.
     """
 
     decisions: tuple[Decision, ...]
@@ -318,7 +318,7 @@ def _line(evaluation: Evaluation, at: int, turn: _Turn) -> str:
 def _why(
     evaluation: Evaluation, best: int, own: int, kept: int, loss: float, turn: _Turn
 ) -> AdviceFact:
-    """What most of the loss comes from. kept: the cards that were kept, as bits."""
+    """The part of the turn that causes most of the loss. kept: the cards kept, as bits."""
     features, chosen = evaluation.features, choice(evaluation, best)
     same = chosen.row == len(evaluation.plays)  # the same word with another purchase
     rows, buys = evaluation.rows[[best, own]], evaluation.buys[[best, own]]

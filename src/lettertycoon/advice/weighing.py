@@ -19,14 +19,13 @@ Array = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _NOTHING = np.zeros(card_values.LETTERS)
 _STRETCH = 0.045
-"""Large margins count for less in learning, and most where much is still to come: what that takes
-off, by turns left, is put back."""
+"""Undoes the training loss's shrinkage of large margins, in proportion to turns left."""
 _SPREAD = 10.0  # dollars: how far rivals' totals may still move against each other
 
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A position and its whole turns with their values: one entry a row of the table and purchase.
+    """A position's whole turns with their values: one entry per row of the table and purchase.
 
     features: the position's numbers. plays: what may be laid. model: the weights that weighed them.
     table: the plays' columns, with a last row for a turn without a word.
@@ -49,7 +48,7 @@ class Evaluation:
 
     @cached_property
     def purchases(self) -> list["Option"]:
-        """What each of the options makes of the players."""
+        """The players after each of the options."""
         return [Option(self.features, letter) for letter in self.options]
 
     def words(self, at: int) -> tuple[str, ...]:
@@ -59,7 +58,7 @@ class Evaluation:
 
 
 ROUNDS = 9
-"""Of a game without rivals, about."""
+"""Rounds of a game without rivals, roughly."""
 
 
 def income_of(features: Features, option: "Option") -> float:
@@ -68,7 +67,7 @@ def income_of(features: Features, option: "Option") -> float:
 
 
 class Option:
-    """What a purchase makes of the players."""
+    """The players after a purchase."""
 
     def __init__(self, features: Features, letter: str) -> None:
         self.letter = letter
@@ -86,7 +85,7 @@ class Option:
         self.left = self.inputs[0][2] if self.inputs else float(max(ROUNDS - features.round, 1))
 
     def kept(self, features: Features, model: Model) -> Array:
-        """What a kept card of each letter is worth."""
+        """Value of a kept card of each letter."""
         if self.last:
             return _NOTHING
         weights = model.cards[: card_values.HALF]
@@ -95,9 +94,7 @@ class Option:
         )
 
     def pool(self, features: Features, model: Model) -> Array:
-        """What a card of each letter left in the pool is worth to the player (less than
-        nothing).
-        """
+        """Value to the player of a card of each letter left in the pool; negative."""
         if self.over or (self.last and not features.turns[1]):
             return _NOTHING
         weights = model.cards[card_values.HALF :]
@@ -107,7 +104,7 @@ class Option:
 
 
 def kept_values(features: Features, options: list["Option"], model: Model) -> Array:
-    """What each set of kept cards is worth, by option."""
+    """Value of each set of kept cards, by option."""
     letters = np.array([option.kept(features, model) for option in options])
     values = card_values.set_values(features.hand, model.cards[: card_values.HALF], letters)
     values[[option.last for option in options]] = 0.0
@@ -115,7 +112,7 @@ def kept_values(features: Features, options: list["Option"], model: Model) -> Ar
 
 
 def pool_values(features: Features, options: list["Option"], model: Model) -> Array:
-    """What each set of cards left in the pool is worth, by option."""
+    """Value of each set of cards left in the pool, by option."""
     if features.players < 2:
         return np.zeros((len(options), 1 << len(features.pool)))
     letters = np.array([option.pool(features, model) for option in options])
@@ -166,8 +163,10 @@ def bases(
 
 
 def best_rival(margins: Array, spread: Array) -> Array:
-    """The margin over the best of some rivals: the least margin where it is certain, and nearer to
-    the mean of all where it is not, so that it is no gain by itself that a game ends.
+    """The margin over the best of several rivals: a soft minimum of the margins.
+
+    It is near the least margin if that is certain, nearer the mean if not, so that ending the game
+    is no gain in itself.
     """
     least = margins.min(0)
     softened: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))

@@ -31,8 +31,8 @@ class Auction(Value):
     """A draw that is up for auction: whose it is, its tiles, and the highest bid so far.
 
     bid: in dollars, 0 before the first one.
-    bidder: whose it is, None before.
-    left: players who may still bid, the one counted whose move it is.
+    bidder: who made it; None before the first bid.
+    left: players who may still bid, including the active one.
     """
 
     owner: str
@@ -46,7 +46,7 @@ class Auction(Value):
 class Offer(Value):
     """An offer to swap two draws: who made it, to whom.
 
-    dollars: what its maker pays beside; below zero, what its maker asks for.
+    dollars: what the maker pays on top; negative: what the maker asks for.
     """
 
     maker: str

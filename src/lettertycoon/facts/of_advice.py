@@ -21,7 +21,7 @@ class Chance(TypedDict):
 class Alone(TypedDict):
     """without rivals
 
-    income: dollars a turn, after the purchase.
+    income: dollars per turn, after the purchase.
     turns: that are counted.
     """
 
@@ -72,7 +72,7 @@ class Royalties(Reason):
 class Buy(Reason):
     """where a patent is bought: against buying nothing
 
-    income, royalties: dollars a turn.
+    income, royalties: dollars per turn.
     denied: what it would bring the rival who gains most.
     """
 

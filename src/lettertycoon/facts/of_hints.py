@@ -115,7 +115,7 @@ class FirstLetters(TypedDict):
 
     It begins with W.
 
-    letters: one a word.
+    letters: one per word.
     """
 
     letters: tuple[str, ...]
@@ -137,7 +137,7 @@ class Mask(TypedDict):
 
     It looks like WE_S_L.
 
-    masks: one a word; `_` is a letter that is hidden.
+    masks: one per word; `_` is a letter that is hidden.
     """
 
     masks: tuple[str, ...]

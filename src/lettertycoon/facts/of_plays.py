@@ -159,7 +159,7 @@ class DoublingMode(TypedDict):
 class AbilityContested(OfWord):
     """for each ability that applies to both words
 
-    K holds for both words and doubles one: DOGS, as with CAT the turn would earn no more.
+    K fits both words but doubles only one: DOGS. CAT would earn no more.
 
     index: of the word that gets it.
     other: the other word.

@@ -67,7 +67,7 @@ RulesObject = changes(
 
 
 class PlayerObject(Shape):
-    """What everybody sees of a player."""
+    """A player, as everybody sees them."""
 
     patents: Letters = ""
     money: Money = 0
@@ -75,7 +75,7 @@ class PlayerObject(Shape):
 
 
 class RivalObject(PlayerObject, kw_only=True):
-    """What everybody sees of a rival."""
+    """A rival, as everybody sees them."""
 
     name: str
 
@@ -277,7 +277,7 @@ def record_as(kind: Any) -> Any:
 
 
 def rules_as(kind: Any) -> Read:
-    """How rules of a kind of game are read: the game itself reads what has the right shape."""
+    """Read the rules of a kind of game; the game itself checks their values."""
 
     def read(value: Any, service: Asked, path: str) -> Any:
         shaped(value, kind, path)

@@ -29,7 +29,7 @@ Answered = Callable[..., Mapping[str, Any]]
 
 
 class Asked(Protocol):
-    """What a method may use of the service that is asked."""
+    """The part of the service that a method may use."""
 
     @property
     def lexicons(self) -> Mapping[str, Lexicon]:
@@ -38,7 +38,7 @@ class Asked(Protocol):
 
     @property
     def limits(self) -> Limits:
-        """How much one request may ask for."""
+        """The limits of one request."""
         ...
 
     @property
@@ -90,7 +90,7 @@ class Parameter(NamedTuple):
 
     @property
     def meaning(self) -> str:
-        """What it is, and its default where that is a number or a name."""
+        """Its meaning, and its default if that is a number or a name."""
         default = self.default
         if default in (None, "") or isinstance(default, bool | list):
             return self.told
@@ -115,7 +115,7 @@ class Method:
 
     @cached_property
     def told(self) -> str:
-        """What it does, in a sentence."""
+        """What the method does, in a sentence."""
         return " ".join((inspect.getdoc(self.run) or "").partition("\n\n")[0].split())
 
     @cached_property

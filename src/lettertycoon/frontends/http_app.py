@@ -100,7 +100,7 @@ def http_app(
 
 
 class _Server:
-    """What the routes answer that are no requests."""
+    """Answers of the routes that are not requests."""
 
     def __init__(self) -> None:
         self._documents = _documents()
@@ -120,7 +120,7 @@ class _Server:
 
 
 class _Asked:
-    """What answers a request: an ASGI application, which saves the framework's objects for one."""
+    """Answers a request, as a plain ASGI application: it makes none of the framework's objects."""
 
     def __init__(self, service: Service) -> None:
         self._service = service

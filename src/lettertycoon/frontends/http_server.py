@@ -91,7 +91,7 @@ def serve_http(
 
 
 def connections_allowed() -> tuple[int, int]:
-    """How many connections a process may hold, and how many may wait to be accepted.
+    """Limits of a process: connections held, and connections that wait to be accepted.
 
     A connection is an open file, of which the system allows only so many. Some are left for other
     files, for connections that are held to be refused, and for those that are accepted at once,
@@ -125,9 +125,7 @@ def worker_app() -> ASGIApp:
 
 
 def _app(service: Service, cors: Sequence[str], hosts: Sequence[str], log: bool) -> ASGIApp:
-    """The application. What is there when the server begins lives as long as it does: the garbage
-    collector need not look at it again and again.
-    """
+    """Make the application; freeze start-up objects, so that the garbage collector skips them."""
     app = http_app(service, cors, to_standard_error if log else None, hosts)
     gc.collect()
     gc.freeze()
@@ -135,6 +133,6 @@ def _app(service: Service, cors: Sequence[str], hosts: Sequence[str], log: bool)
 
 
 def _log_config(log: bool) -> dict[str, Any]:
-    """How uvicorn logs: without a log only what went wrong."""
+    """Settings of uvicorn's log: without `--log` only errors."""
     own = _LOG["loggers"]["uvicorn"] | {"level": "INFO" if log else "WARNING"}
     return _LOG | {"loggers": {"uvicorn": own}}

@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @cache
 def schema_of(kind: Any) -> str:
-    """What the answers of a kind have as their `schema`."""
+    """The `schema` of a kind's answers."""
     return str(get_args(kind.__annotations__["schema"])[0])
 
 
@@ -235,7 +235,7 @@ class DefinedData(TypedDict):
 class DefineAnswer(TypedDict):
     """`lettertycoon define --json`
 
-    lexicon, one row a word, as it was asked, in capitals: `legal` (whether the lexicon has it),
+    lexicon, one row per word, as it was asked, in capitals: `legal` (whether the lexicon has it),
     `rarity` and `definition` (null where there is none), and `near`: up to three words that may
     have been meant where the lexicon lacks it
     """
@@ -334,7 +334,7 @@ class ReviewedData(TypedDict):
     loss: Annotated[Unsigned | None, "value of the best less the value of this play"]
     better: Annotated[list[BetterFact] | None, "better plays, the least changed first"]
     facts: Annotated[list[ReviewFact | BetterFact], "all that is told: the better plays too"]
-    text: Annotated[str, "all of it in plain English, one sentence a line"]
+    text: Annotated[str, "all of it in plain English, one sentence per line"]
 
 
 class ReviewAnswer(TypedDict):
@@ -358,7 +358,7 @@ HintedData = Annotated[dict[str, Any], Of("hints", "Hint", "what a hint tells", 
 class HintAnswer(TypedDict):
     """`lettertycoon hint --json`
 
-    turn (one-line notation), lexicon, hints: one, or with `-n` one a play; each has the values of
+    turn (one-line notation), lexicon, hints: one, or with `-n` one per play; each has the values of
     `Hint.to_dict()`: level, facts ([all kinds](facts.md)), text, `target` (the play at level 8,
     else null) and `target_share`
     """
@@ -366,7 +366,7 @@ class HintAnswer(TypedDict):
     schema: Literal["lettertycoon/hint/1"]
     turn: Line
     lexicon: AboutData
-    hints: Annotated[list[HintedData], "one, or with n one a play to be found"]
+    hints: Annotated[list[HintedData], "one, or with n one per play to be found"]
 
 
 class WrittenData(TypedDict):
@@ -439,8 +439,8 @@ class MeasuredData(TypedDict):
 class BenchAnswer(TypedDict):
     """`lettertycoon bench --json`
 
-    lexicon, deals, load, and for each work the microseconds a deal, those of a NumPy scan and what
-    was found
+    lexicon, deals, load, and for each work the microseconds per deal, those of a NumPy scan and
+    what was found
     """
 
     schema: Literal["lettertycoon/bench/1"]

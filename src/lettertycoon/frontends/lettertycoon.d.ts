@@ -99,7 +99,7 @@ export type AdviceFact =
   | {
     kind: "advice.alone";
     data: {
-      /** dollars a turn, after the purchase */
+      /** dollars per turn, after the purchase */
       income: number;
       /** that are counted */
       turns: number;
@@ -149,9 +149,9 @@ export type AdviceFact =
       points: number | null;
       letter: string;
       price: number;
-      /** dollars a turn */
+      /** dollars per turn */
       income: number;
-      /** dollars a turn */
+      /** dollars per turn */
       royalties: number;
       turns: number;
       /** what it would bring the rival who gains most */
@@ -330,7 +330,7 @@ export interface Arena {
 }
 
 /**
- * `lettertycoon bench --json`: lexicon, deals, load, and for each work the microseconds a deal,
+ * `lettertycoon bench --json`: lexicon, deals, load, and for each work the microseconds per deal,
  * those of a NumPy scan and what was found
  */
 export interface Bench {
@@ -634,9 +634,9 @@ export interface BuywordAuction {
   tiles: string;
   /** in dollars, 0 before the first one */
   bid: number;
-  /** whose it is, null before */
+  /** who made it; null before the first bid */
   bidder: string | null;
-  /** players who may still bid, the one counted whose move it is */
+  /** players who may still bid, including the active one */
   left: number;
 }
 
@@ -897,7 +897,7 @@ export interface BuywordOffer {
   kind: "offer";
   maker: string;
   taker: string;
-  /** what its maker pays beside; below zero, what its maker asks for */
+  /** what the maker pays on top; negative: what the maker asks for */
   dollars: number;
 }
 
@@ -1197,7 +1197,7 @@ export interface Decision {
 }
 
 /**
- * `lettertycoon define --json`: lexicon, one row a word, as it was asked, in capitals: `legal`
+ * `lettertycoon define --json`: lexicon, one row per word, as it was asked, in capitals: `legal`
  * (whether the lexicon has it), `rarity` and `definition` (null where there is none), and `near`:
  * up to three words that may have been meant where the lexicon lacks it
  */
@@ -1548,7 +1548,7 @@ export interface GameReview {
 }
 
 /**
- * `lettertycoon hint --json`: turn (one-line notation), lexicon, hints: one, or with `-n` one a
+ * `lettertycoon hint --json`: turn (one-line notation), lexicon, hints: one, or with `-n` one per
  * play; each has the values of `Hint.to_dict()`: level, facts ([all kinds](facts.md)), text,
  * `target` (the play at level 8, else null) and `target_share`
  */
@@ -1557,7 +1557,7 @@ export interface Hint {
   /** a turn in its one-line notation, str(turn) */
   turn: string;
   lexicon: About;
-  /** one, or with n one a play to be found */
+  /** one, or with n one per play to be found */
   hints: Hinted[];
 }
 
@@ -1649,7 +1649,7 @@ export type HintFact =
   | {
     kind: "hint.first_letters";
     data: {
-      /** one a word */
+      /** one per word */
       letters: string[];
     };
   }
@@ -1665,7 +1665,7 @@ export type HintFact =
   | {
     kind: "hint.mask";
     data: {
-      /** one a word; `_` is a letter that is hidden */
+      /** one per word; `_` is a letter that is hidden */
       masks: string[];
     };
   }
@@ -2190,9 +2190,7 @@ export interface MoveNews {
   player: string;
   /** what was done; it names no hidden card */
   move: string;
-  /**
-   * that and what it brought, in plain English, a sentence a line; what was drawn is left out
-   */
+  /** that and what it brought, one sentence per line; what was drawn is left out */
   text: string;
 }
 
@@ -2217,7 +2215,9 @@ export interface News {
    * what it brought about, without the cards that others draw; a new deck is told as ""
    */
   events: Event[];
-  /** all of it in plain English, a sentence a line; only what was drawn is left out */
+  /**
+   * all of it in plain English, one sentence per line; only what was drawn is left out
+   */
   text: string;
 }
 
@@ -2265,7 +2265,7 @@ export interface Player {
   stock: number;
 }
 
-/** What everybody sees of a player. */
+/** A player, as everybody sees them. */
 export interface PlayerObject {
   patents?: string;
   money?: number;
@@ -2496,7 +2496,7 @@ export interface Reviewed {
   better: BetterFact[] | null;
   /** all that is told: the better plays too */
   facts: (ReviewFact | BetterFact)[];
-  /** all of it in plain English, one sentence a line */
+  /** all of it in plain English, one sentence per line */
   text: string;
 }
 
@@ -2511,7 +2511,7 @@ export interface Rival {
   stock: number;
 }
 
-/** What everybody sees of a rival. */
+/** A rival, as everybody sees them. */
 export interface RivalObject {
   patents?: string;
   money?: number;

@@ -43,7 +43,7 @@ class Limits(Record):
 
     @classmethod
     def none(cls) -> Self:
-        """What one's own program may ask for: as much as it wants."""
+        """No limits, for a user's own program."""
         return cls(**dict.fromkeys(cls.__slots__, sys.maxsize))
 
     def check(self, name: str, value: float, what: str, remedy: str = "") -> None:

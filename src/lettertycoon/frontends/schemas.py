@@ -175,7 +175,7 @@ def _in_order(defs: dict[str, Any], types: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _name(name: str) -> str:
-    """What a schema is called whose type has a name: leaping_stage of LeapingStageAnswer."""
+    """The name of a named type's schema: leaping_stage of LeapingStageAnswer."""
     bare = re.sub(r"(Answer|Data)$", "", name)
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", bare).lower()
 

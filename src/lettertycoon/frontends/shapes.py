@@ -63,7 +63,7 @@ FACTS = {
 
 
 class Told(NamedTuple):
-    """What a docstring tells of a type: what it is, an example, and its fields by name."""
+    """The parts of a type's docstring: its meaning, an example, and its fields by name."""
 
     what: str
     example: str
@@ -89,7 +89,7 @@ def told(kind: Any) -> Told:
 
 
 def _told(about: Told, name: str) -> str:
-    """What is told of a field, in words of JSON."""
+    """The description of a field, in words of JSON."""
     return re.sub(r"\bNone\b", "null", about.fields[name])
 
 

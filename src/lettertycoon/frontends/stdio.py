@@ -1,4 +1,4 @@
-"""Requests of JSON-RPC on standard input, one a line, answered on standard output, one a line."""
+"""Requests of JSON-RPC on standard input, one per line, answered on standard output."""
 
 import os
 import sys

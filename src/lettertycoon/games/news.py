@@ -11,7 +11,7 @@ class News(Record):
 
     player: who moved.
     move: what was done; it names no hidden card.
-    text: that and what it brought, in plain English, a sentence a line; what was drawn is left out.
+    text: that and what it brought, one sentence per line; what was drawn is left out.
     """
 
     player: str

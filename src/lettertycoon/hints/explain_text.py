@@ -99,10 +99,10 @@ def _limit_doubling(data: of_plays.LimitDoubling) -> str:
 
 
 def _contested(data: of_plays.AbilityContested) -> str:
-    line = f"{data['ability']} holds for both words and doubles one"
+    line = f"{data['ability']} fits both words but doubles only one"
     if data["word"] == data["other"]:
         return f"{line}."
-    return f"{line}: {data['word']}, as with {data['other']} the turn would earn no more."
+    return f"{line}: {data['word']}. {data['other']} would earn no more."
 
 
 def _online(data: of_plays.OnlineEarns) -> str:

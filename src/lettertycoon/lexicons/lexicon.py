@@ -213,7 +213,7 @@ class Lexicon(SetOperations, Finding):
 
     @property
     def words_sha256(self) -> str:
-        """SHA-256 of the words alone: in capitals, in order, one a line, without a last line end.
+        """SHA-256 of the words alone: in capitals, in order, one per line, without a last line end.
 
         It is the same for all lexicons with the same words, whatever files they come from.
 

@@ -23,7 +23,7 @@ class News(Record):
     source: where a replaced card comes from, "hand" or "pool"; else "".
     last_round: whether it began the last round.
     events: what it brought about, without the cards that others draw; a new deck is told as "".
-    text: all of it in plain English, a sentence a line; only what was drawn is left out.
+    text: all of it in plain English, one sentence per line; only what was drawn is left out.
     """
 
     player: str
