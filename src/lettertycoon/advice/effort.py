@@ -19,8 +19,8 @@ from lettertycoon.turns import STANDARD, earnings_table, kernel_weights, laying_
 Floats = NDArray[np.float64]
 MOST_EFFORT = 1000
 MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
-"""Standard error in dollars of the difference of two turns' values; the second if both buy the same.
-Both are the average disagreement of two models trained on different games."""
+"""Standard errors in dollars of a difference of two turns' values, the second if both buy the same:
+the average disagreement of two models trained on different games."""
 _DRAWS = 200  # of effort 1, for all turns looked at together
 _DRAWS_OF_PAIRS = 12  # with the V patent
 _LOOKED_AT = 5
@@ -32,8 +32,8 @@ class Lookahead(NamedTuple):
     """An evaluation, and what looking ahead found.
 
     places: the turns examined, best first. changes, errors: how their values change, and the
-        standard errors of that. samples: draws per turn. others, most: the change of all other values, and
-        their cap: values of unexamined turns are capped at the best examined one.
+        standard errors of that. samples: draws per turn. others, most: the change of all other
+        values, and their cap: values of unexamined turns are capped at the best examined one.
     """
 
     evaluation: Evaluation
