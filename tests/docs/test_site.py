@@ -204,3 +204,12 @@ def test_help_is_readable_and_completion_has_what_is_public():
     assert "Annotated[int, Json(ge=0)] = 7" in signature
     assert not {name for name in dir(lt) if isinstance(getattr(lt, name), ModuleType)} - {"bots"}
     assert dir(lt) == lt.__all__ and {"Turn", "best", "hint"} <= set(dir(lt))
+
+
+def test_each_word_of_the_glossary_is_used_elsewhere():
+    glossary = (DOCS / "glossary.md").read_text("utf-8")
+    words = re.findall(r"^\| ([^|]+) \| (?!meaning)[^-]", glossary, re.MULTILINE)
+    others = [DOCS / name for name in PAGES if name not in ("glossary.md", "api.md")]
+    used = " ".join(path.read_text("utf-8") for path in others).lower()
+    assert len(words) == len(set(words)) > 40
+    assert [word for word in words if not re.search(rf"\b{word.lower()}", used)] == []

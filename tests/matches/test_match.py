@@ -149,7 +149,8 @@ def test_buying():
 @says(
     "The used pool cards are discarded first",
     "Then the used hand cards",
-    "An empty deck is made anew from the cards",
+    "An empty deck is made anew from the discards",
+    "If filling the pool empties it",
 )
 def test_the_end_of_a_turn():
     game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")

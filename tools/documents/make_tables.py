@@ -34,6 +34,7 @@ DOCUMENTS = (
     "dev/house.md",
     "errors.md",
     "facts.md",
+    "howto/chat-bot.md",
     "json.md",
     "requests.md",
 )
@@ -61,7 +62,7 @@ def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
     made = {"methods": _methods(), "kinds": _kinds(), "events": _events()}
     made |= names.tables() | error_rows.tables() | house.tables()
-    made["commands"] = _commands()
+    made |= {"commands": _commands(), "the chat bot": _chat_bot()}
     made |= {name: _facts(each) for name, each in FACTS.items()}
     seen: set[tuple[str, str]] = set()
     for name, modules in GROUPS.items():
@@ -119,6 +120,13 @@ def _told_of(group: click.Group, above: str) -> Iterator[tuple[str, str]]:
             pieces = [each.make_metavar(context) for each in arguments]
             what = " ".join((command.help or "").split("\n\n")[0].split())
             yield f"`{' '.join([above + name, *pieces])}`", what.rstrip(".")
+
+
+def _chat_bot() -> str:
+    """The example without what runs it in a terminal."""
+    text = (DOCS.parent / "examples" / "chat_bot.py").read_text("utf-8")
+    program = text[text.index("import lettertycoon") : text.index("\n\nif __name__")]
+    return f"```python\n{program}```\n"
 
 
 def _parameters(modules: Iterable[str], seen: set[tuple[str, str]]) -> str:

@@ -210,7 +210,7 @@ class CheckedData(TypedDict):
 class CheckAnswer(TypedDict):
     """`lettertycoon check --json`
 
-    turn or null, lexicon, and one result a play, in the order of the question: `word` (the text
+    turn or null, lexicon, and one result per play, in the order of the question: `word` (the text
     that was asked; a word in capitals), `legal`, `error` (null, or code, message, data), `play`
     (null without a turn, or if the play is not legal) and `rarity` (of the rarest of its words)
     """
@@ -340,7 +340,7 @@ class ReviewedData(TypedDict):
 class ReviewAnswer(TypedDict):
     """`lettertycoon review --json`
 
-    turn, lexicon, and one result a play, in the order of the question: `word` (the text that was
+    turn, lexicon, and one result per play, in the order of the question: `word` (the text that was
     asked), `legal`, `error`, and what `Review.to_dict()` has: `play`, `rank` (0 = the best),
     `count`, `best`, `loss`, `better`, `facts` ([all kinds](facts.md#of-a-review)) and `text`. For a
     play that is not legal, all are null but `word`, `legal`, `error`, `facts` and `text`
