@@ -17,8 +17,9 @@ _SUREST = 7.0  # nobody is surer of a game that goes on than 99.9 %
 
 
 def odds(weights: Sequence[Any], left: Any, lead: Any) -> Any:
-    """The logarithm of the odds to win, of numbers or arrays: a lead counts for more, the less is
-    left, and its first dollars more than further ones.
+    """The logarithm of the odds to win, for numbers or arrays.
+
+    A lead counts for more if less of the game is left, and its first dollars count most.
 
     left: turns left; in the last round those that rivals still have. lead: in dollars.
     """
@@ -33,8 +34,9 @@ def left_of(features: Features, option: Option) -> float:
 
 
 def win_chance(features: Features, option: Option, lead: float) -> float | None:
-    """The chance to win, 0 to 1, after a purchase with which a lead was weighed. None without
-    rivals, and where no games told it.
+    """The chance to win, 0 to 1, after a purchase, from the expected lead.
+
+    None without rivals, and for numbers of players without fitted weights.
     """
     if features.players < 2:
         return None

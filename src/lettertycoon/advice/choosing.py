@@ -16,8 +16,10 @@ Floats = NDArray[np.float64]
 
 
 class Choice(NamedTuple):
-    """A whole turn: the row of the table (-1: no word), the purchase ("": none), the cards kept and
-    thrown, and its value; at is its place among what was weighed.
+    """A whole turn, and its value.
+
+    row: of the table; -1: no word. buy: the letter bought, "": none. kept, thrown: the cards.
+    at: its place among the turns weighed.
     """
 
     row: int

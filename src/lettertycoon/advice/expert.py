@@ -18,10 +18,12 @@ _ROUNDS = 9
 
 @dataclass(frozen=True, slots=True)
 class Expert:
-    """Lays the play with the best sum of what it earns, what the patent that it may buy brings in
-    the turns left (9 less the rounds played, at least 1), and half of what the kept cards are
-    worth, less half the royalties. It looks at the 40 best plays and, of the best 1,500, at the
-    first five with each card whose unowned patent helps to earn. It throws cards of no value.
+    """Lays the play with the best sum of earnings, purchase and kept cards.
+
+    A patent counts for what it brings in the turns left: 9 less the rounds played, at least 1. Kept
+    cards count half their value; half the royalties are taken off. The bot looks at the 40 best
+    plays and, of the best 1,500, at the first five with each card whose unowned patent helps to
+    earn. It throws cards of no value.
     """
 
     MANNER: ClassVar[str] = (

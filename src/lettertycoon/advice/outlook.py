@@ -1,6 +1,4 @@
-"""What the rest of the game brings, but for the cards: a small network on a few numbers of the
-position after a turn.
-"""
+"""The expected rest of the game, without the cards: a small network on the position's numbers."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple

@@ -16,8 +16,9 @@ Floats = NDArray[np.float32]
 
 @dataclass(frozen=True, slots=True)
 class Values(Value):
-    """What the game's cards and patents bring, on average of random deals with the embedded
-    lexicon: an immutable value. Dollars a turn.
+    """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
+
+    The deals are played with the embedded lexicon.
 
     patents: the abilities owned (of B, J, K, V, X, Z), sorted. doubling: the doubling mode.
     income: the mean of the best total. money, stock: the parts of it.

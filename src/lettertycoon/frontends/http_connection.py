@@ -25,8 +25,9 @@ _NO_LINGER = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that is closed where a head is slow to come, or has no end, or nobody takes the
-    answer. When all connections have too much to send, those are closed that take least.
+    """A connection that is closed if a head is slow or endless, or if nobody takes the answer.
+
+    If all connections together have too much to send, those that take least are closed.
 
     most: connections that are served. Who asks on one of SPARE others is refused with 503; yet
         others are closed unheard.

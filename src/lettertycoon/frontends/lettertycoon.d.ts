@@ -2903,8 +2903,7 @@ export interface Words {
 }
 
 /**
- * Every single word that can be laid, best first; without a turn, with a prefix, a pattern or
- * letters to spell, those of the lexicon.
+ * Every single word that can be laid, best first; without a turn, words of the lexicon.
  */
 export interface WordsParams {
   /**

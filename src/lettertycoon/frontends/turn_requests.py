@@ -99,8 +99,7 @@ def words(
     show: Shown | None = None,
     define: Define = False,
 ) -> WordsAnswer:
-    """Every single word that can be laid, best first; without a turn, with a prefix, a pattern or
-    letters to spell, those of the lexicon.
+    """Every single word that can be laid, best first; without a turn, words of the lexicon.
 
     prefix: Only words that begin with these letters.
     pattern: Only words that fit, such as `J?W*`: `?` is one letter, `*` any number.
