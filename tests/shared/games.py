@@ -143,7 +143,7 @@ def followed(random: Random, match: Match, most: int = 2000) -> Iterator[tuple[M
         move = text if match.legal(text) and random.random() < 0.1 else legal_move(random, match)
         match = match.play(move)
         try:
-            table.step(str(move), shuffles_of(match))
+            table.step(str(match.moves[-1].move), shuffles_of(match))
         except Illegal as why:
             raise AssertionError(f"only the first referee takes {move}: {why}") from why
         yield match, table

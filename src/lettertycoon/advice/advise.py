@@ -256,9 +256,9 @@ def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
     """The strongest reasons, with their sizes; none that is within the error."""
     found = []
     for worth, kind, data in _parts(one):
-        points = one.points(worth)
-        if abs(worth) > max(error, MODEL_ERROR) and (points is None or abs(points) >= LEAST_POINTS):
-            found.append(fact(kind, value=round(worth, 2), points=points, **data))
+        points, value = one.points(worth), round(worth, 2)
+        if abs(value) > max(error, MODEL_ERROR) and (points is None or abs(points) >= LEAST_POINTS):
+            found.append(fact(kind, value=value, points=points, **data))
     return sorted(found, key=lambda each: -abs(each.data["value"]))[:MOST_REASONS]
 
 

@@ -14,6 +14,7 @@ from lettertycoon.base import (
     player_name,
     seed_of,
     shown,
+    whole,
 )
 from lettertycoon.games import records
 from lettertycoon.games.news import News
@@ -213,11 +214,11 @@ class Game:
 
         player: if left out, one who may see all cards. since: how many moves are known already.
 
-        Raises ArgumentError for a name that does not play.
+        Raises ArgumentError for a name that does not play and for a negative number.
         """
         if player is not None:
             place_of_player(player, self.names)
-        return tuple(self._news(player, since))
+        return tuple(self._news(player, whole("since", since, 0)))
 
     def _news(self, player: str | None, since: int) -> Iterator[Any]:
         """Yield what a player learns of the moves from the number `since` on."""

@@ -162,7 +162,7 @@ class Match(Game):
 
         player: if left out, one who may see all hands. since: how many moves are known already.
 
-        Raises ArgumentError for a name that does not play.
+        Raises ArgumentError for a name that does not play and for a negative number.
         """
         news: tuple[News, ...] = super().news(player, since=since)
         return news
