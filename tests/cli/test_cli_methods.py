@@ -72,6 +72,7 @@ def test_every_mirrored_method_is_asked_for():
         "lexicons",
         "about",
         "bots",
+        "today",
         "svg",
         "review_game",
     }  # review_game reads a file (test_play.py)

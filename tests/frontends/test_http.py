@@ -90,7 +90,7 @@ KNOWN = {
     "names": ["Ann", "Bo"], "deal": 1, "record": MATCH.play(f"discard {MATCH.turn.hand}").record(),
     "turn": LINE, "words": ["jewel"], "play": "jewel", "tiles": "JEWELS", "held": "JEWEL",
     "position": "AEJLNSZ/EEW Q:0:0 Rayne=-", "hand": "M1l", "row": "D1f A2m Y2l", "samples": 2,
-    "bot": "greedy", "lot": "JEW", "open_tiles": "JEW",
+    "bot": "greedy", "date": "2026-11-22", "lot": "JEW", "open_tiles": "JEW",
 }  # fmt: skip
 #: Of a game's methods, those that differ from a match's.
 OF_GAMES = {
@@ -222,12 +222,18 @@ def test_a_page_elsewhere_may_ask_where_it_is_allowed():
 
 
 def test_the_page_is_there_or_missing(monkeypatch, tmp_path):
-    path = str(tmp_path / "page.html")
-    monkeypatch.setattr(subject, "read_page", lambda: read_page(path))
+    monkeypatch.setattr(subject, "read_page", lambda: read_page(str(tmp_path)))
     assert asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/")).status == 404
-    (tmp_path / "page.html").write_text("<!doctype html>")
-    answer = asyncio.run(ask(http_app(SERVICE, (), LOG.append), "GET", "/"))
+    (tmp_path / "index.html").write_text("<!doctype html>")
+    (tmp_path / "a.js").write_text("1")
+    app = http_app(SERVICE, (), LOG.append)
+    answer = asyncio.run(ask(app, "GET", "/"))
     assert answer.body == b"<!doctype html>" and "text/html" in answer.headers["content-type"]
+    answer = asyncio.run(ask(app, "GET", "/page/a.js"))
+    assert answer.body == b"1" and "text/javascript" in answer.headers["content-type"]
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    for name in ("b.js", "..%2fpage.py", "a.py"):
+        assert asyncio.run(ask(app, "GET", f"/page/{name}")).status == 404
 
 
 def test_the_document_has_a_path_a_method_and_whole_schemas():

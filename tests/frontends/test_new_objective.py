@@ -16,7 +16,7 @@ import jsonschema
 import pytest
 
 import lettertycoon as lt
-from browsing import RULED, TURN, best, in_browser, plays
+from browsing import RULED, at, best, in_browser, plays, settled
 from builds import NEEDS_DEV
 from guard import GUARD
 from lettertycoon.turns import OBJECTIVES
@@ -222,9 +222,8 @@ def page_server(with_it: None) -> Iterator[str]:
 
 @in_browser
 def test_on_the_page(visit):
-    page = visit(TURN)
-    page.check("input[name=by][value=spare]", force=True)
+    page = visit(at("show", "&rarity=any"))
+    settled(page)
+    page.select_option("text=Best by", "spare")
     assert plays(page) == best(RULED, by=SAME)
-    assert page.inner_text("#order-told") == f"Spare is {MEANING}."
-    value = lt.best(RULED, n=1, by=SAME)[0].value
-    assert f"spare {value:g}" in page.inner_text("#plays .play >> nth=0")
+    assert MEANING in page.inner_text("main")

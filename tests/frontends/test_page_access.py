@@ -6,68 +6,78 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from browsing import (
-    ADVISED,
-    DESK,
-    PHONE,
-    RULED,
-    TURN,
-    best,
-    in_browser,
-    lines,
-    plays,
-    query,
-    settled,
-    until,
-)
+from browsing import ADVISED, DESK, PHONE, RULED, at, best, in_browser, plays, rack, settled, until
+
+KNOWN = lt.WordFilter(3)
 
 
 @in_browser
 @pytest.mark.parametrize(
-    ("asked", "field"),
-    [
-        ("?hand=ABCDEFGH", "hand"),
-        ("?hand=AB1", "hand"),
-        ("?hand=ZZ", "hand"),
-        ("?hand=CAT&pool=ABCD", "pool"),
-        ("?hand=CAT&money=lots", "money"),
-        ("?hand=CAT&patents=AA", "patents"),
-        ("?hand=CAT&rival==A", "rivals"),
-        ("?hand=CAT&view=advice&stock=-1", "stock"),
-        ("?hand=CAT&view=advice&rival=Bo=A:lots", "rival-0-money"),
-        ("?hand=CAT&view=advice&rival=Bo=A&rival=Cy=:4:x", "rival-1-stock"),
-        ("?hand=CAT&lexicon=none", "page"),
-        ("?hand=CAT&doubling=thrice", "page"),
-    ],
+    "asked",
+    ["hand=ZZ", "hand=CAT&patents=AA", "hand=CAT&lexicon=none", "hand=CAT&rules=doubling%3Dthrice"],
 )
-def test_errors_are_told_at_their_field(visit, asked, field):
-    page = visit(asked)
+def test_a_wrong_address_is_told(visit, asked):
+    page = visit(f"#turn/show?{asked}")
     settled(page)
-    assert page.inner_text(f"#{field}-error") and page.is_visible(f"#{field}-error")
-    assert len([each for each in page.query_selector_all(".error") if each.is_visible()]) == 1
-    if page.query_selector(f"input#{field}"):
-        assert page.get_attribute(f"#{field}", "aria-invalid") == "true"
-        assert f"{field}-error" in page.get_attribute(f"#{field}", "aria-describedby")
-    page.goto(page.url.split("?")[0] + TURN)
-    assert len(plays(page)) == 10 and not page.is_visible(f"#{field}-error")
+    assert page.inner_text("[role=alert]")
+    page.goto(page.url.split("#")[0] + at("show"))
+    assert plays(page) == best(RULED, show=KNOWN) and not page.query_selector("[role=alert]")
 
 
 @in_browser
 def test_a_server_that_is_away_and_back(visit):
-    page = visit(TURN)
+    page = visit(at(""))
     settled(page)
-    page.route("**/v1/best", lambda route: route.abort())
-    page.check("input[name=by][value=net]", force=True)
-    page.wait_for_selector("#offline:not([hidden])")
-    assert "can't be reached" in page.inner_text("#offline")
+    page.route("**/v1/*", lambda route: route.abort())
+    page.keyboard.press("3")
+    page.wait_for_selector(".away")
+    colour = page.evaluate("getComputedStyle(document.querySelector('.away')).backgroundColor")
+    assert colour == "rgb(165, 40, 43)"  # a fault is red
+    page.unroute("**/v1/*")
+    until(page, "!document.querySelector('.away')")  # by itself
+    assert plays(page) == best(RULED, show=KNOWN)
+
+
+@in_browser
+def test_a_game_waits_for_the_server(visit):
+    page = visit("#play/new?deal=8&seats=casual:3")
+    settled(page)
+    page.click("text=Deal the cards")
+    settled(page)
+    page.click("text=Lay no word")
+    page.route("**/v1/*", lambda route: route.abort())
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".away")
+    page.unroute("**/v1/*")
+    until(page, "!document.querySelector('.away')")
+    settled(page)
+    assert "laid no word" in page.inner_text(".told")
+
+
+@in_browser
+def test_a_slow_server_leaves_the_old_answer_dimmed(visit):
+    page = visit(at("show"))
+    old = plays(page)
+    held: list[Any] = []
+
+    def slow(route: Any) -> None:
+        held.append(route)
+
+    page.route("**/v1/best", slow)
+    page.select_option("text=Best by", "stock")
+    page.wait_for_selector(".plays.old")
+    rows = page.query_selector_all(".plays .row")
+    assert [each.get_attribute("data-play") for each in rows] == old
+    for route in held:
+        route.continue_()
     page.unroute("**/v1/best")
-    page.click("text=Try again")
-    assert plays(page) == best(RULED, by="net") and page.is_hidden("#offline")
+    assert plays(page) == best(RULED, by="stock", show=KNOWN)
+    assert not page.query_selector(".old")
 
 
 @in_browser
 def test_a_late_answer_of_an_earlier_question_is_dropped(visit):
-    page = visit(TURN)
+    page = visit(at("show"))
     settled(page)
     held = []
 
@@ -78,121 +88,162 @@ def test_a_late_answer_of_an_earlier_question_is_dropped(visit):
             route.continue_()
 
     page.route("**/v1/best", late)
-    page.check("input[name=by][value=money]", force=True)
-    until(page, "asking.size === 1")
-    assert page.get_attribute("#panels", "aria-busy")
-    page.check("input[name=by][value=stock]", force=True)
-    assert plays(page) == best(RULED, by="stock")
-    assert len(held) == 1
-    held[0].continue_()
-    assert plays(page) == best(RULED, by="stock")
-
-
-@in_browser
-def test_typing_asks_once(visit):
-    page = visit()
-    settled(page)
-    asked = []
-    page.on("request", lambda request: asked.append(request.url))
-    page.evaluate(
-        """for (const letter of "JLSEANZ") {
-             byId("hand").value += letter;
-             byId("hand").dispatchEvent(new Event("input", { bubbles: true }));
-           }"""
-    )  # without a pause, however slow the machine is
-    settled(page)
-    assert len(asked) == 1
+    page.select_option("text=Best by", "money")
+    until(page, "document.documentElement.dataset.asking === '1'")
+    page.select_option("text=Best by", "stock")
+    assert plays(page) == best(RULED, by="stock", show=KNOWN)
 
 
 @in_browser
 def test_the_keyboard_alone(visit):
-    page = visit()
+    page = settled(visit())
     press = page.keyboard.press
 
     def reach(selector: str) -> None:
-        for _ in range(40):
+        for _ in range(60):
             press("Tab")
             if page.evaluate(f"document.activeElement.matches({json.dumps(selector)})"):
                 return
         raise AssertionError(f"the Tab key does not reach {selector}")
 
-    press("Tab")
-    assert page.evaluate("document.activeElement.className") == "skip unseen"
-    reach("#hand")
-    page.keyboard.type("jlseanz/ewe")  # the slash leads to the pool
-    assert page.evaluate("document.activeElement.id") == "pool"
-    reach("#abilities button")
-    for _ in range(5):
-        press("ArrowRight")
-    press("Space")
-    press("End")
-    press("Space")
-    assert query(page)["patents"] == ["XZ"]
-    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ")
-    assert plays(page) == best(turn)
-    reach("[role=tab]")
-    press("ArrowRight")
-    assert page.get_attribute("#tab-advice", "aria-selected") == "true"
-    press("Home")
-    reach("#plays h3 button")
+    page.keyboard.type("jlse")
+    press("Backspace")
+    page.keyboard.type("eanz/ewe")  # the slash leads to the pool
+    assert rack(page) == ("JLSEANZ", "EWE")
     press("Enter")
-    assert lines(page, ".why") == str(lt.explain(lt.best(turn)[0])).splitlines()
+    reach(".standing a")
+    press("Enter")
+    reach(".owner[aria-label^=X]")
+    press("Enter")
+    press("Escape")
+    settled(page)
+    press("3")
+    turn = lt.Turn("JLSEANZ", "EWE", patents="X")
+    assert plays(page) == best(turn, show=KNOWN)
+    press("ArrowDown")
+    press("Enter")
+    settled(page)
     assert page.evaluate("document.activeElement.getAttribute('aria-expanded')") == "true"
-    assert page.text_content("#said") == str(lt.explain(lt.best(turn)[0]))
+    assert page.is_visible(".why .ledger")
+    press("Escape")
+    page.keyboard.type("jewel")
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Good"
+    reach(".top [aria-label='Light or dark']")
+    press("Enter")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
 STATES = {
-    "empty": "",
-    "results": TURN,
-    "explained": f"{TURN}&play=WELLNESS",
-    "advice": f"{ADVISED}&view=advice",
-    "hint": f"{TURN}&view=hint&hint=6",
-    "judged": f"{TURN}&view=mine&mine=jewels",
-    "words": f"{TURN}&view=words",
-    "numbers": f"{TURN}&view=numbers",
-    "error": "?hand=CAT1",
+    "empty": "#turn",
+    "first": at(""),
+    "enter": at("enter"),
+    "table": at("table"),
+    "show": at("show", "&rare=1&open=J(EWE)LS"),
+    "advice": at("advice", turn=ADVISED),
+    "hint": at("hint", "&level=6&grid=1"),
+    "word": at("word", "&word=J(EW)eL%2BS"),
+    "bad word": at("word", "&word=JLS"),
+    "bought": at("", "&buy=JL"),
+    "words": at("words"),
+    "numbers": at("numbers"),
+    "error": "#turn/show?hand=ZZ",
+    "today": "#today/2026-11-24",
+    "play": "#play/new",
+    "review": "#review",
 }
-
-
 LOOKS = [(PHONE, "light"), (DESK, "dark"), (PHONE, "dark"), (DESK, "light")]
+
+
+def opened(page: Any) -> None:
+    for closed in page.query_selector_all("details"):
+        closed.evaluate("details => { details.open = true; }")
+    settled(page)
 
 
 @in_browser
 @pytest.mark.parametrize("look", range(len(LOOKS)))
 def test_axe_finds_nothing(visit, look):
-    """The plays in each look; each other state in one, as axe takes seconds a state."""
     from axe_playwright_python.sync_playwright import Axe
 
     axe = Axe()
     width, scheme = LOOKS[look]
-    others = [name for name in STATES if name != "explained"]
     page = visit(width=width, color_scheme=scheme, reduced_motion="reduce")
-    for name in ["explained", *others[look :: len(LOOKS)]]:
-        page.goto(page.url.split("?")[0] + STATES[name])
-        for closed in page.query_selector_all("details"):
-            closed.evaluate("details => { details.open = true; }")
+    for name in list(STATES)[look % 2 :: 2]:  # each state in light and in dark
+        page.goto(page.url.split("#")[0] + STATES[name])
         settled(page)
+        opened(page)
         found = axe.run(page)
         assert found.violations_count == 0, f"{name}: {found.generate_report()}"
 
 
 @in_browser
-def test_nothing_is_wider_than_a_small_phone(visit):
-    page = visit(width=320)
-    for name, asked in STATES.items():
-        page.goto(page.url.split("?")[0] + asked)
-        for closed in page.query_selector_all("details"):
-            closed.evaluate("details => { details.open = true; }")
+@pytest.mark.parametrize(("width", "scheme"), [(DESK, "dark"), (PHONE, "light")])
+def test_axe_finds_nothing_in_a_game(visit, width, scheme):
+    from axe_playwright_python.sync_playwright import Axe
+
+    axe = Axe()
+    page = visit(
+        "#play/new?deal=8&seats=casual:3,greedy",
+        width=width, color_scheme=scheme, reduced_motion="reduce",
+    )  # fmt: skip
+    settled(page)
+    page.click("text=Deal the cards")
+    settled(page)
+    seen = set()
+    for _ in range(12):
         settled(page)
-        assert page.evaluate("document.documentElement.scrollWidth") == 320, name
+        until(page, "!document.querySelector('.spot[aria-busy=true]')")
+        stages = (".deed", ".throwing", "text=Challenge it", ".line")
+        stage = next(each for each in stages if page.query_selector(each))
+        if stage == ".line":
+            page.keyboard.type("yojana")
+            settled(page)
+        if stage not in seen:
+            seen.add(stage)
+            found = axe.run(page)
+            assert found.violations_count == 0, f"{stage}: {found.generate_report()}"
+        if stage == ".line":
+            if page.query_selector(".judge .ok"):
+                page.keyboard.press("Enter")
+            else:
+                page.keyboard.press("Escape")
+                page.click("text=Lay no word")
+        else:
+            page.keyboard.press("Enter")
+    assert seen == {".deed", ".throwing", "text=Challenge it", ".line"}
+    page.goto(page.url.split("#")[0] + "#review")
+    settled(page)
+    found = axe.run(page)
+    assert found.violations_count == 0, found.generate_report()
+
+
+@in_browser
+@pytest.mark.parametrize("width", [320, PHONE])
+def test_nothing_is_wider_than_a_phone(visit, width):
+    page = visit(width=width)
+    for name, asked in STATES.items():
+        page.goto(page.url.split("#")[0] + asked)
+        settled(page)
+        opened(page)
+        assert page.evaluate("document.documentElement.scrollWidth") == width, name
+        wide = page.evaluate(
+            "[...document.querySelectorAll('main *')].filter(e => e.getBoundingClientRect().right"
+            " > innerWidth + 1 && !e.closest('.scroll, .sr, svg')).map(e => e.className)"
+        )
+        assert wide == [], name
 
 
 @in_browser
 def test_motion_is_reduced_where_it_is_asked(visit):
-    moving = "getComputedStyle(document.querySelector('.why')).animationName"
-    for motion, name in (("reduce", "none"), ("no-preference", "unfold")):
-        page = visit(f"{TURN}&play=WELLNESS", reduced_motion=motion)
-        page.wait_for_selector(".why")
+    moving = "getComputedStyle(document.querySelector('.why .tile')).animationName"
+    for motion, name in (("reduce", "none"), ("no-preference", "land")):
+        page = visit(at("show"), reduced_motion=motion)
+        settled(page)
+        page.click(".row >> nth=0")
+        page.wait_for_selector(".why .tile")
         assert page.evaluate(moving) == name
 
 
@@ -200,3 +251,12 @@ def test_motion_is_reduced_where_it_is_asked(visit):
 def test_without_scripts_it_says_so(visit):
     page = visit(java_script_enabled=False)
     assert "needs JavaScript" in page.inner_text("noscript")
+
+
+@in_browser
+@pytest.mark.parametrize("more", [f"&rival={'R' * 40}%3DQ:1:2", f"&word={'A' * 60}"])
+def test_a_long_name_or_word_does_not_widen_the_page(visit, more):
+    page = visit(at("table" if "rival" in more else "word", more), width=320)
+    settled(page)
+    opened(page)
+    assert page.evaluate("document.documentElement.scrollWidth") == 320

@@ -1,53 +1,59 @@
-"""The page as a file: small, alone, and in agreement with the library."""
+"""The page as files: small, alone, and in agreement with the library."""
 
 import json
 import re
 from pathlib import Path
 
 import lettertycoon as lt
-from lettertycoon.frontends.page import PATH, read_page
+from lettertycoon.frontends.page import FOLDER, HEADERS, read_page
 
-ROOT = Path(__file__).parents[2]
-TEXT = Path(PATH).read_text()
-
-
-def test_it_is_one_small_file_that_asks_nobody_else():
-    assert len(TEXT.encode()) < 100_000
-    urls = re.findall(r"(?:https?:)?//[a-z0-9][\w.-]+", TEXT)
-    assert [url for url in urls if url != "http://www.w3.org"] == []  # SVG's own name, no request
-    assert (
-        re.findall(r"<(?:link|script|img|iframe|object)[^>]*(?:src|href)=\"(?!data:)", TEXT) == []
-    )
-    assert (
-        re.findall(
-            r"\beval\(|innerHTML|outerHTML|insertAdjacentHTML|document\.write|new Function", TEXT
-        )
-        == []
-    )
-    assert re.findall(r"<[^>]+\s(?:on[a-z]+|style)=", TEXT) == []  # the policy forbids them
+FILES = sorted(Path(FOLDER).iterdir())
+OURS = [
+    path for path in FILES if path.suffix in (".js", ".css", ".html") and "preact" not in path.name
+]
+TEXT = "\n".join(path.read_text() for path in OURS)
 
 
-def test_the_policy_names_the_script_and_the_style_by_their_hashes(tmp_path):
-    policy = read_page().headers["content-security-policy"]
-    assert "unsafe" not in policy and policy.count("'sha256-") == 2
-    assert "default-src 'none'" in policy and "connect-src 'self'" in policy
-    path = tmp_path / "page.html"
-    path.write_text("<p>")
-    assert (
-        "script-src 'none'; style-src 'none'" in read_page(path).headers["content-security-policy"]
-    )
-    assert read_page(tmp_path / "none.html") is None
+def test_it_is_small_and_asks_nobody_else():
+    assert sum(path.stat().st_size for path in FILES) < 250_000
+    assert re.findall(r"(?:https?:)?//[a-z0-9][\w.-]+\.\w+", TEXT) == []
+    assert re.findall(r"\beval\(|innerHTML|outerHTML|document\.write|new Function", TEXT) == []
+    assert re.findall(r"<[^>]+\s(?:on[a-z]+|style)=\"", TEXT) == []  # the policy forbids them
+    start = (Path(FOLDER) / "index.html").read_text()
+    named = re.findall(r"(?:src|href)=\"page/([^\"]+)", start)
+    assert {path.name for path in FILES} >= {*named}
 
 
-def test_its_prices_are_those_of_the_rules():
+def test_all_its_files_are_served_and_no_others(tmp_path):
+    assert [*read_page()] == [path.name for path in FILES]
+    (tmp_path / "secret.txt").write_text("no")
+    assert read_page(str(tmp_path)) == {} == read_page(str(tmp_path / "none"))
+
+
+def test_the_policy_runs_only_its_own_files():
+    policy = HEADERS["content-security-policy"]
+    assert "unsafe" not in policy and "default-src 'none'" in policy
+    for kind in ("script", "style", "font"):
+        assert f"{kind}-src 'self';" in policy
+
+
+def test_its_modules_import_only_each_other():
+    names = {path.name for path in FILES}
+    imported = set(re.findall(r"from \"\./([^\"]+)\"", TEXT))
+    assert imported <= names and len(imported) > 5
+
+
+def test_its_prices_and_rarities_are_those_of_the_library():
     table = re.search(r"PRICES = \{(.*?)\}", TEXT, re.DOTALL)[1]
     prices = {letter: int(price) for letter, price in re.findall(r"([A-Z]): (\d+)", table)}
     assert prices == dict(lt.Rules().prices)
-
-
-def test_its_rarities_are_those_of_the_requests():
     names = re.search(r"RARITIES = (\[.*?\])", TEXT)[1]
-    known = [each.label for each in lt.Rarity]
-    assert json.loads(names) == ["", *known]
-    options = re.findall(r'<option value="(.*?)">', TEXT)
-    assert options == ["any", *known]
+    assert json.loads(names) == ["", *[each.label for each in lt.Rarity]]
+
+
+def test_the_library_it_carries_is_named_with_its_licence():
+    head = (Path(FOLDER) / "preact-htm.js").read_text()[:300]
+    licences = Path(__file__).parents[2] / "licenses"
+    for name in ("Preact.txt", "htm.txt"):
+        assert name in head and (licences / name).is_file()
+    assert "SIL OPEN FONT LICENSE" in (licences / "Besley.txt").read_text().upper()

@@ -11,16 +11,16 @@ import threading
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 import pytest
 
 import lettertycoon as lt
 from guard import GUARD
 
-TURN = "?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E"
+TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:0:0"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
-ADVISED = "?hand=JLSEANZ&pool=EWE&patents=QXZ&money=4&stock=1&rival=Rayne=E:2:3&rival=Tom=:5"
+ADVISED = "hand=JLSEANZ&pool=EWE&patents=QXZ&money=4&stock=1&rival=Rayne%3DE:2:3&rival=Tom%3D:5:0"
 PHONE, DESK = 390, 1280
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -75,7 +75,7 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
 
     def noted(message: Any) -> None:
         # Chromium itself reports each refusal of the server, and each server that is away
-        expected = re.search("status of 400|net::ERR_FAILED", message.text)
+        expected = re.search("status of 400|net::ERR_", message.text)
         if message.type in ("error", "warning") and not expected:
             told.append(message.text)
 
@@ -102,10 +102,17 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
     assert (told, elsewhere) == ([], [])
 
 
+def at(view: str, more: str = "", turn: str = TURN) -> str:
+    """The address of a view of My turn."""
+    return f"#turn/{view}?{turn}{more}"
+
+
 def settled(page: Any) -> Any:
-    """The page when all answers are there."""
-    page.evaluate("new Promise((done) => setTimeout(done))")  # events that wait come first
-    return until(page, "due.size === 0 && asking.size === 0")
+    """The page when all answers are there and drawn."""
+    page.evaluate("new Promise((done) => setTimeout(done, 60))")  # it draws, then it asks
+    until(page, "document.documentElement.dataset.asking === '0'")
+    page.evaluate("new Promise((done) => setTimeout(done, 60))")
+    return until(page, "document.documentElement.dataset.asking === '0'")
 
 
 def until(page: Any, condition: str) -> Any:
@@ -119,7 +126,7 @@ def until(page: Any, condition: str) -> Any:
 
 def plays(page: Any) -> list[str]:
     settled(page)
-    return [each.get_attribute("data-play") for each in page.query_selector_all("#plays h3 button")]
+    return [each.get_attribute("data-play") for each in page.query_selector_all(".plays .row")]
 
 
 def best(turn: lt.Turn, **asked: Any) -> list[str]:
@@ -132,4 +139,11 @@ def lines(page: Any, place: str) -> list[str]:
 
 
 def query(page: Any) -> dict[str, list[str]]:
-    return parse_qs(urlsplit(page.evaluate("location.href")).query)
+    return parse_qs(page.evaluate("location.hash").partition("?")[2])
+
+
+def rack(page: Any) -> tuple[str, str]:
+    """The cards of hand and pool that are seen."""
+    parts = [page.query_selector_all(f".rack .{name} .tile.{name}") for name in ("hand", "pool")]
+    hand, pool = ["".join(each.inner_text() for each in part) for part in parts]
+    return hand, pool

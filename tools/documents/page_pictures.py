@@ -4,6 +4,7 @@ lettertycoon serve --port 8123 & python -m tools.documents.page_pictures http://
 It needs Pillow, which matplotlib brings.
 """
 
+import json
 import shutil
 import sys
 from io import BytesIO
@@ -11,33 +12,57 @@ from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from lettertycoon.frontends import Service
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 MOST_BYTES = 60_000
 COLOURS = 48
-TURN = "?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E"
-ADVISED = f"{TURN.replace('XZ', 'QXZ')}:6:9&stock=9"
+TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:2:3"
 
 
 class Picture(NamedTuple):
-    """One picture: the page's query, the window's size, and the element to bring into view."""
+    """One picture: the address after #, the window's size, and letters to type."""
 
     name: str
-    query: str
+    address: str
     width: int
     height: int
     dark: bool = False
-    shown: str = "header"
+    typed: str = ""
 
 
 PICTURES = (
-    Picture("page-plays", f"{TURN}&play=SWAZZLES", 1020, 720),
-    Picture("page-phone", f"{TURN.replace('XZ', 'VXZ')}&rarity=familiar", 390, 760, shown="#order"),
-    Picture("page-hint", f"{TURN}&view=hint&hint=6", 390, 760, dark=True, shown="#tabs"),
-    Picture("page-advice", f"{ADVISED}&view=advice", 390, 760, shown="#holdings"),
-    Picture("page-word", f"{TURN}&view=mine&mine=JEWELS", 390, 760, shown="#tabs"),
+    Picture("page-turn", f"turn?{TURN}", 1020, 680),
+    Picture("page-hint", f"turn/hint?{TURN}&level=6", 390, 844, dark=True),
+    Picture("page-word", f"turn/word?{TURN}&word=J(EW)eL%2BS", 390, 844),
+    Picture("page-show", f"turn/show?{TURN}", 390, 844),
+    Picture("page-today", "today/2026-11-22", 390, 844, dark=True),
+    Picture("page-play", "play", 1020, 760, typed="YACHT"),
+    Picture("page-review", "review", 1020, 760),
 )
+
+
+def game(turns: int | None) -> dict[str, object]:
+    """The record of a game of three, after some turns or at its end."""
+    service = Service()
+    stage = service.answer("match.new", {"names": ["You", "Ada", "Rayne"], "deal": 8})
+    while stage["stage"] != "over" and stage["turns_played"] != turns:
+        asked = {
+            "record": stage["record"],
+            "bot": "casual:4",
+            "seed": len(stage["record"]["moves"]),
+        }
+        stage = service.answer("match.bot", asked)
+    record: dict[str, object] = stage["record"]
+    return record
+
+
+def settled(page: Page) -> None:
+    """Wait until the page has its answers."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)
 
 
 def take(browser: Browser, server: str, picture: Picture) -> None:
@@ -47,10 +72,22 @@ def take(browser: Browser, server: str, picture: Picture) -> None:
         color_scheme="dark" if picture.dark else "light",
         reduced_motion="reduce",
     )
-    page.goto(f"{server}/{picture.query}")
-    page.wait_for_load_state("networkidle")
-    page.eval_on_selector(picture.shown, "place => place.scrollIntoView()")
-    page.wait_for_timeout(300)
+    kept = {
+        "game": {
+            "id": "1", "record": game(9), "me": "You", "undo": True, "marks": [],
+            "bots": {"Ada": "casual:3", "Rayne": "casual:3"}, "lexicon": None,
+        },
+        "review": game(None),
+    }  # fmt: skip
+    page.goto(f"{server}/healthz")
+    for name, value in kept.items():
+        told = [f"lettertycoon.{name}", json.dumps(value)]
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)", told)
+    page.goto(f"{server}/#{picture.address}")
+    settled(page)
+    if picture.typed:
+        page.keyboard.type(picture.typed)
+        settled(page)
     path = FOLDER / f"{picture.name}.png"
     # few colours are enough for a flat page, and need only a third of the bytes
     drawn = Image.open(BytesIO(page.screenshot())).convert("RGB")
@@ -60,15 +97,16 @@ def take(browser: Browser, server: str, picture: Picture) -> None:
     page.close()
 
 
-def main() -> None:
-    """Take all pictures."""
-    found = shutil.which("chromium") or shutil.which("google-chrome")
+def main(server: str) -> None:
+    """Write all pictures."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = next(filter(None, map(shutil.which, names)), None)
     with sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for picture in PICTURES:
-            take(browser, sys.argv[1], picture)
+            take(browser, server, picture)
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1])

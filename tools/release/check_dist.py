@@ -17,10 +17,19 @@ MOST_BYTES = 8_000_000  # in a wheel
 NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # first parts of paths
 # endings of the files that may be in a wheel
 IN_A_WHEEL = {".py", ".pyi", ".pxd", ".h", ".so", ".pyd", ".typed", ".marisa", ".json", ".lexicon",
-              ".packs", ".html", ".ts", ".npz"}  # fmt: skip
+              ".packs", ".html", ".css", ".js", ".woff2", ".ts", ".npz"}  # fmt: skip
 DOCUMENTS = "lettertycoon/documents"
 IN_DOCUMENTS = {".md", ".svg", ".png"}
-NOTICES = {"LICENSE", "NOTICE", "SCOWL.txt", "UKACD.txt", "WordNet.txt"}
+NOTICES = {
+    "LICENSE",
+    "NOTICE",
+    "SCOWL.txt",
+    "UKACD.txt",
+    "WordNet.txt",
+    "Besley.txt",
+    "htm.txt",
+    "Preact.txt",
+}
 IN_SITE_PACKAGES = {"lettertycoon", "lettertycoon_start.py", "lt_core"}
 
 

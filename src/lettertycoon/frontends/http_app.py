@@ -39,7 +39,8 @@ from lettertycoon.frontends.http_refusals import (
 from lettertycoon.frontends.json_rpc import failed, read_json
 from lettertycoon.frontends.limits import too_large, too_long
 from lettertycoon.frontends.openapi import openapi
-from lettertycoon.frontends.page import read_page
+from lettertycoon.frontends.page import HEADERS as PAGE_HEADERS
+from lettertycoon.frontends.page import START, read_page
 from lettertycoon.frontends.requests import Request, Service
 from lettertycoon.frontends.schemas import answer_schemas, request_schemas, type_declaration
 
@@ -90,6 +91,7 @@ def http_app(
             Route("/v1/{method}", _Asked(service), methods=["POST"]),
             Route("/healthz", server.health, methods=["GET"]),
             Route("/", server.page, methods=["GET"]),
+            Route("/page/{name}", server.page, methods=["GET"]),
         ],
         middleware=[shared] if cors else [],
         exception_handlers={HTTPException: _no_route},
@@ -114,9 +116,10 @@ class _Server:
         return Response(self._documents[name], headers=HEADERS, media_type=DOCUMENTS[name])
 
     async def page(self, request: HttpRequest) -> Response:
-        if self._page is None:
-            return refused(not_found("/"))
-        return Response(self._page.body, headers=self._page.headers, media_type="text/html")
+        file = self._page.get(request.path_params.get("name", START))
+        if file is None:
+            return refused(not_found(request.url.path))
+        return Response(file.body, headers={**PAGE_HEADERS, "content-type": file.media_type})
 
 
 class _Asked:

@@ -18,6 +18,7 @@ export interface Methods {
   "values": { params: ValuesParams; answer: Values };
   "review_game": { params: ReviewGameParams; answer: GameReview };
   "bots": { params: BotsParams; answer: Bots };
+  "today": { params: TodayParams; answer: Today };
   "match.new": { params: MatchNewParams; answer: Stage };
   "match.play": { params: MatchPlayParams; answer: Stage };
   "match.bot": { params: MatchBotParams; answer: Stage };
@@ -2764,6 +2765,36 @@ export interface SvgParams {
    * lexicon, unless another is served under that name.
    */
   lexicon?: string | null;
+}
+
+/**
+ * the method `today` of a server: the day's deal, the same for everybody: `date`, `hand` and
+ * `pool`, the `turn` in one line, how many plays (`count`) and the `best` total, by the embedded
+ * lexicon and the game's own rules
+ */
+export interface Today {
+  schema: "lettertycoon/today/1";
+  /** YYYY-MM-DD */
+  date: string;
+  /** a turn in its one-line notation, str(turn) */
+  turn: string;
+  lexicon: About;
+  hand: string;
+  pool: string;
+  /** of plays */
+  count: number;
+  /** the most that a play earns, money and stock together */
+  best: number;
+}
+
+/**
+ * The deal of a day, the same for everybody, by the embedded lexicon and the game's own rules.
+ */
+export interface TodayParams {
+  /**
+   * The day, YYYY-MM-DD; players of all places share a deal if it is the day of UTC.
+   */
+  date: string;
 }
 
 /** Turn.to_dict(), which has no schema key */

@@ -139,6 +139,23 @@ class BotData(TypedDict):
     manner: Annotated[str, "how it plays, in a line"]
 
 
+class TodayAnswer(TypedDict):
+    """the method `today` of a server
+
+    the day's deal, the same for everybody: `date`, `hand` and `pool`, the `turn` in one line, how
+    many plays (`count`) and the `best` total, by the embedded lexicon and the game's own rules
+    """
+
+    schema: Literal["lettertycoon/today/1"]
+    date: Annotated[str, "YYYY-MM-DD"]
+    turn: Annotated[str, "a turn in its one-line notation, str(turn)"]
+    lexicon: AboutData
+    hand: str
+    pool: str
+    count: Annotated[int, "of plays"]
+    best: Annotated[int, "the most that a play earns, money and stock together"]
+
+
 class BotsAnswer(TypedDict):
     """the method `bots` of a server
 

@@ -1,51 +1,49 @@
-"""The web page of the server, and the headers that limit what it may do in a browser."""
+"""The web page of the server: its files, and the headers that limit what it may do in a browser."""
 
-import base64
-import hashlib
 import os
-import re
 from typing import NamedTuple
 
-PATH = os.path.join(os.path.dirname(__file__), "page.html")
+FOLDER = os.path.join(os.path.dirname(__file__), "page")
+START = "index.html"
+
+#: Media types by the ends of names. Files of other ends are not served.
+TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".woff2": "font/woff2",
+}
+
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cache-control": "no-cache",
+    # only the page's own files run, and requests go to the page's own server only
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
+        "img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+}
 
 
-class Page(NamedTuple):
-    """The page's bytes, and the HTTP headers that are sent with them."""
+class PageFile(NamedTuple):
+    """A file's bytes, and its media type."""
 
     body: bytes
-    headers: dict[str, str]
+    media_type: str
 
 
-def read_page(path: str = PATH) -> Page | None:
-    """Read the page; return None if the file is missing."""
+def read_page(folder: str = FOLDER) -> dict[str, PageFile]:
+    """The files of the page by name; none if the folder is missing."""
     try:
-        with open(path, "rb") as file:
-            body = file.read()
+        names = sorted(os.listdir(folder))
     except FileNotFoundError:
-        return None
-    headers = {
-        "x-content-type-options": "nosniff",
-        "referrer-policy": "no-referrer",  # the page's address contains the whole turn
-        "cache-control": "no-cache",
-        "content-security-policy": _policy(body),
-    }
-    return Page(body, headers)
-
-
-def _policy(body: bytes) -> str:
-    """Make the content security policy.
-
-    The browser runs only the page's own script and style, known by their hashes, and sends requests
-    only to the page's own server.
-    """
-    return (
-        f"default-src 'none'; script-src {_hashes(body, 'script')}; "
-        f"style-src {_hashes(body, 'style')}; img-src data:; connect-src 'self'; "
-        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    )
-
-
-def _hashes(body: bytes, tag: str) -> str:
-    inner = re.findall(f"<{tag}>(.*?)</{tag}>".encode(), body, re.DOTALL)
-    digests = [base64.b64encode(hashlib.sha256(each).digest()).decode() for each in inner]
-    return " ".join(f"'sha256-{digest}'" for digest in digests) or "'none'"
+        return {}
+    files = {}
+    for name in names:
+        media_type = TYPES.get(os.path.splitext(name)[1])
+        if media_type is not None:
+            with open(os.path.join(folder, name), "rb") as file:
+                files[name] = PageFile(file.read(), media_type)
+    return files

@@ -22,6 +22,7 @@ from lettertycoon.turns import Turn, word_filter
 MODULES = (
     ("", "turn_requests"),
     ("", "advice_requests"),
+    ("", "today_requests"),
     ("match", "match_requests"),
     ("leaping", "leaping_requests"),
     ("buyword", "buyword_requests"),
