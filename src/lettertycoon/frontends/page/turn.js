@@ -186,9 +186,9 @@ function Hint({ q, set }) {
   useEffect(() => { if (hint && !old && hint.level === level && level < 8 && nothing(level, hint.facts) && !dataOf(hint, "hint.no_play")) set({ level: String(level + 1) }); }, [hint, old]);
   const step = () => { if (level < 8) set({ level: String(level + 1) }); };
   useKeys({ Enter: step });
-  const lines = hint ? hint.text.split("\n") : [], facts = hint?.facts ?? [];
+  const lines = hint ? hint.text.split("\n") : [], facts = hint?.facts ?? []; // up to the way, a line each
   const steps = [], best = dataOf(hint, "hint.best");
-  lines.forEach((line, i) => { if (facts[i] && empty(facts[i])) return; const at = STEP[facts[i]?.kind] ?? 8; const known = steps.at(-1); if (known?.at === at) known.lines.push(line); else steps.push({ at, lines: [line] }); });
+  lines.forEach((line, i) => { const at = STEP[facts[i]?.kind] ?? 8; if (facts[i] && empty(facts[i])) return; const known = steps.at(-1); if (known?.at === at) known.lines.push(line); else steps.push({ at, lines: [line] }); });
   const none = dataOf(hint, "hint.no_play");
   return html`<div class="panel cols"><section><div class="head"><h2>${level ? `Step ${level} of 8` : "A hint"}</h2><span class="steps" aria-hidden="true">${Array.from({ length: 8 }, (_, i) => html`<b class=${i < level ? "on" : ""}></b>`)}</span></div><${Fault} error=${error} />
     <ol class=${`ladder ${old ? "old" : ""}`} aria-live="polite">${steps.map((each, i) => html`<li key=${each.at} class=${i === steps.length - 1 ? "new" : ""}><span class="n">${each.at}</span><span>${each.lines.map((line) => html`<span class="told-line">${line}</span>`)}</span></li>`)}</ol>
