@@ -21,6 +21,9 @@ from guard import GUARD
 TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:0:0"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 ADVISED = "hand=JLSEANZ&pool=EWE&patents=QXZ&money=4&stock=1&rival=Rayne%3DE:2:3&rival=Tom%3D:5:0"
+# what a drawing sets off runs after its frame, before what is asked for then
+STILL = """new Promise((done) => requestAnimationFrame(() => setTimeout(
+    () => done(document.documentElement.dataset.asking === '0'))))"""
 PHONE, DESK = 390, 1280
 
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -109,10 +112,9 @@ def at(view: str, more: str = "", turn: str = TURN) -> str:
 
 def settled(page: Any) -> Any:
     """The page when all answers are there and drawn."""
-    page.evaluate("new Promise((done) => setTimeout(done, 60))")  # it draws, then it asks
-    until(page, "document.documentElement.dataset.asking === '0'")
-    page.evaluate("new Promise((done) => setTimeout(done, 60))")
-    return until(page, "document.documentElement.dataset.asking === '0'")
+    for _ in range(3):  # an answer may lead to another question
+        until(page, STILL)
+    return page
 
 
 def until(page: Any, condition: str) -> Any:

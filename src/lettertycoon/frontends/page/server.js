@@ -1,5 +1,5 @@
 // The server's voice: requests, and whether the server is there. A request waits for a server that is away.
-import { useEffect, useRef, useState } from "./preact-htm.js";
+import { useEffect, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
 const AGAIN = 1000; // ms between questions to a server that is away or busy
 const KEPT = 300; // answers
@@ -46,7 +46,7 @@ const keyOf = (method, params) => params && method + JSON.stringify(params);
 /** What the server answers now: {answer, error, old}. old: an answer to the question before. Nothing is asked without params. */
 export function useAnswer(method, params) {
   const key = keyOf(method, params), [, draw] = useState(0), last = useRef({});
-  useEffect(() => {
+  useLayoutEffect(() => { // it asks at once, before the browser draws
     if (!key || answers.has(key)) return;
     const stop = new AbortController();
     ask(method, params, stop.signal).then((answer) => ({ answer }), (error) => error && { error }).then((told) => {
