@@ -31,7 +31,7 @@ quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all
 test: rebuild  ## the whole suite, on all cores
 	$(BIN)/pytest $(WHOLE) $(TESTS)
 
-thorough: rebuild  ## the property tests at length, and those that take minutes
+thorough: rebuild  ## the property tests at length, and those that take minutes; EXAMPLES= for more (2,000)
 	HYPOTHESIS_PROFILE=thorough $(BIN)/pytest -m "hypothesis or long" $(TESTS)
 
 check: | $(BIN)/pytest  ## lint, format, types, stubs, no Python in hot loops: looks only, changes nothing

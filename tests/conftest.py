@@ -30,7 +30,7 @@ settings.register_profile("full", parent=settings.get_profile("quick"), max_exam
 settings.register_profile(
     "thorough",
     parent=settings.get_profile("quick"),
-    max_examples=5000,
+    max_examples=int(os.environ.get("EXAMPLES", "2000")),
     derandomize=False,
     database=DirectoryBasedExampleDatabase(".hypothesis/examples"),  # what failed is tried first
     print_blob=True,
