@@ -7,6 +7,7 @@ import { ask, useAnswer } from "./server.js";
 import { copy, keep, kept } from "./kept.js";
 
 const LABELS = { best: ["★", "Best"], good: ["✓", "Good"], inaccuracy: ["?!", "Inaccuracy"], mistake: ["?", "Mistake"], blunder: ["??", "Blunder"] };
+const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** A game as an address: its deal and its moves make the record again. */
@@ -57,11 +58,15 @@ function Told({ answer, record, view, q, another, head, error }) {
 }
 
 function Curve({ all, names, me, at, pick }) {
-  const W = 620, H = 222, x = (i) => 44 + (i * (W - 60)) / Math.max(1, all.length - 1), y = (chance) => 10 + (1 - chance) * 186, mine = me === "All" ? names[0] : me;
+  const W = 620, H = 222, RIGHT = W - 92, x = (i) => 44 + (i * (RIGHT - 44)) / Math.max(1, all.length - 1), y = (chance) => 10 + (1 - chance) * 186, mine = me === "All" ? names[0] : me;
   const of = (name) => all.map((each, i) => ({ ...each, i })).filter((each) => each.player === name && each.win_chance != null);
   const ends = names.map((name) => `${name} ${of(name).length ? `${percent(of(name)[0].win_chance)} to ${percent(of(name).at(-1).win_chance)}` : "unknown"}`);
-  return html`<svg class="curve" viewBox="0 0 ${W} ${H}" role="img" aria-label=${`Winning chances: ${ends.join(", ")}`}>${[0, 0.25, 0.5, 0.75, 1].map((part) => html`<line class="rule" x1="44" x2=${W - 16} y1=${y(part)} y2=${y(part)} />`)}${[0, 0.5, 1].map((part) => html`<text x="38" y=${y(part) + 4} text-anchor="end">${100 * part}</text>`)}
+  // each name stands at the end of its line, apart from the others
+  const tags = names.filter((name) => of(name).length).map((name) => ({ name, y: y(of(name).at(-1).win_chance) })).sort((a, b) => a.y - b.y);
+  tags.forEach((tag, k) => { tag.y = Math.max(tag.y, k ? tags[k - 1].y + 16 : 0); });
+  tags.reverse().forEach((tag, k) => { tag.y = Math.min(tag.y, k ? tags[k - 1].y - 16 : 196); });
+  return html`<svg class="curve" viewBox="0 0 ${W} ${H}" role="img" aria-label=${`Winning chances: ${ends.join(", ")}`}>${[0, 0.25, 0.5, 0.75, 1].map((part) => html`<line class="rule" x1="44" x2=${RIGHT} y1=${y(part)} y2=${y(part)} />`)}${[0, 0.5, 1].map((part) => html`<text x="38" y=${y(part) + 4} text-anchor="end">${100 * part}</text>`)}
     ${at != null ? html`<line class="here" x1=${x(at)} x2=${x(at)} y1="10" y2="196" />` : null}
-    ${names.map((name, k) => { const points = of(name), spot = points[Math.floor((points.length * (2 * k + 1)) / (2 * names.length))]; return html`<g class=${name === mine ? "me" : `rival r${k}`}><polyline points=${points.map((each) => `${x(each.i)},${y(each.win_chance)}`).join(" ")} />${name === mine ? points.map((each) => html`<circle class=${`${each.label ?? ""} ${each.i === at ? "on" : ""}`} cx=${x(each.i)} cy=${y(each.win_chance)} r=${each.i === at ? 8 : 5} onClick=${() => pick(each.i)} />`) : null}${points.length ? html`<text class="name" x=${Math.min(W - 40, x(spot.i))} y=${Math.max(14, y(spot.win_chance) - 12)} text-anchor="middle">${name}</text>` : null}</g>`; })}
+    ${names.map((name, k) => { const points = of(name), tag = tags.find((each) => each.name === name); return html`<g class=${name === mine ? "me" : `rival r${k}`}><polyline points=${points.map((each) => `${x(each.i)},${y(each.win_chance)}`).join(" ")} />${name === mine ? points.map((each) => html`<circle class=${`${each.label ?? ""} ${each.i === at ? "on" : ""}`} cx=${x(each.i)} cy=${y(each.win_chance)} r=${each.i === at ? 8 : 5} onClick=${() => pick(each.i)} />`) : null}${tag ? html`<text class="name" x=${RIGHT + 10} y=${tag.y + 4}>${short(name)}</text>` : null}</g>`; })}
     ${all.map((each, i) => (i === 0 || all[i - 1].round !== each.round ? html`<text x=${x(i)} y="216" text-anchor="middle">${each.round}</text>` : null))}</svg>`;
 }
