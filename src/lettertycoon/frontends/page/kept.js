@@ -1,11 +1,27 @@
 // What the browser keeps: the game, the day's results, light or dark.
 export function keep(name, value) {
-  try { if (value === null) localStorage.removeItem("lettertycoon." + name); else localStorage.setItem("lettertycoon." + name, JSON.stringify(value)); } catch { /* a browser that keeps nothing */ }
+  try {
+    if (value === null) localStorage.removeItem("lettertycoon." + name);
+    else localStorage.setItem("lettertycoon." + name, JSON.stringify(value));
+  } catch {
+    /* a browser that keeps nothing */
+  }
 }
+
 export function kept(name) {
-  try { return JSON.parse(localStorage.getItem("lettertycoon." + name)); } catch { return null; }
+  try {
+    return JSON.parse(localStorage.getItem("lettertycoon." + name));
+  } catch {
+    return null;
+  }
 }
+
 /** Copy a text; true if the browser allows it. */
 export async function copy(text) {
-  try { await navigator.clipboard.writeText(text); return true; } catch { return false; }
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

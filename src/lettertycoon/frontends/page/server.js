@@ -6,9 +6,13 @@ const KEPT = 300; // answers
 const root = document.documentElement;
 const listeners = new Set();
 const answers = new Map();
-let away = false, asking = 0;
+let away = false,
+  asking = 0;
 
-function count(by) { asking += by; root.dataset.asking = asking; }
+function count(by) {
+  asking += by;
+  root.dataset.asking = asking;
+}
 count(0);
 
 function tell(now) {
@@ -17,25 +21,45 @@ function tell(now) {
   for (const each of listeners) each(now);
 }
 
-const pause = (signal) => new Promise((done) => {
-  const timer = setTimeout(done, AGAIN);
-  signal?.addEventListener("abort", () => { clearTimeout(timer); done(); });
-});
+const pause = (signal) =>
+  new Promise((done) => {
+    const timer = setTimeout(done, AGAIN);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
 
 /** The answer to a request; it throws {code, message, data} of a refusal, and null once aborted. */
 export async function ask(method, params, signal) {
   for (;;) {
     if (signal?.aborted) throw null;
-    let reply = null, told = null;
+    let reply = null,
+      told = null;
     count(1);
     try {
-      reply = await fetch(`v1/${method}`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(params), signal });
+      reply = await fetch(`v1/${method}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(params),
+        signal,
+      });
       told = await reply.json();
-    } catch { /* away, aborted, or in front of it something that answers no JSON */ } finally { count(-1); }
+    } catch {
+      /* away, aborted, or in front of it something that answers no JSON */
+    } finally {
+      count(-1);
+    }
     if (signal?.aborted) throw null;
     const error = told?.error ?? null;
-    if (told && reply.ok) { tell(false); return told; }
-    if (error && error.code !== "request.busy") { tell(false); throw error; }
+    if (told && reply.ok) {
+      tell(false);
+      return told;
+    }
+    if (error && error.code !== "request.busy") {
+      tell(false);
+      throw error;
+    }
     tell(!error);
     await pause(signal);
   }
@@ -45,16 +69,24 @@ const keyOf = (method, params) => params && method + JSON.stringify(params);
 
 /** What the server answers now: {answer, error, old}. old: an answer to the question before. Nothing is asked without params. */
 export function useAnswer(method, params) {
-  const key = keyOf(method, params), [, draw] = useState(0), last = useRef({});
-  useLayoutEffect(() => { // it asks at once, before the browser draws
+  const key = keyOf(method, params),
+    [, draw] = useState(0),
+    last = useRef({});
+  useLayoutEffect(() => {
+    // it asks at once, before the browser draws
     if (!key || answers.has(key)) return;
     const stop = new AbortController();
-    ask(method, params, stop.signal).then((answer) => ({ answer }), (error) => error && { error }).then((told) => {
-      if (!told) return;
-      answers.set(key, told);
-      if (answers.size > KEPT) answers.delete(answers.keys().next().value);
-      draw((n) => n + 1);
-    });
+    ask(method, params, stop.signal)
+      .then(
+        (answer) => ({ answer }),
+        (error) => error && { error },
+      )
+      .then((told) => {
+        if (!told) return;
+        answers.set(key, told);
+        if (answers.size > KEPT) answers.delete(answers.keys().next().value);
+        draw((n) => n + 1);
+      });
     return () => stop.abort();
   }, [key]);
   if (!key) return { answer: null, error: null, old: false };
@@ -65,6 +97,10 @@ export function useAnswer(method, params) {
 
 export function useAway() {
   const [now, set] = useState(away);
-  useEffect(() => { listeners.add(set); set(away); return () => listeners.delete(set); }, []);
+  useEffect(() => {
+    listeners.add(set);
+    set(away);
+    return () => listeners.delete(set);
+  }, []);
   return now;
 }
