@@ -1,10 +1,14 @@
 """The command `docs`."""
 
+import os
 from pathlib import Path
 
 import click
+import pytest
 
 import lettertycoon as lt
+from builds import ONLY_UNIX
+from guard import GUARD
 from lettertycoon.cli.docs_command import folder
 
 
@@ -39,6 +43,29 @@ def test_it_opens_a_page_only_where_asked(run, monkeypatch):
     assert opened == [str(folder() / "docs/index.md"), str(folder() / "docs/rules.md")]
     monkeypatch.setattr(click, "launch", lambda path: 1)
     assert run("docs", "rules", "--open")[:2] == (2, "")
+
+
+AT_A_DESK = """
+import click, sys
+from lettertycoon.cli import main
+click.launch = lambda path: print("opened", path[-13:]) or 1
+sys.exit(main(["docs", *sys.argv[1:]]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason=ONLY_UNIX)
+@pytest.mark.parametrize(
+    ("arguments", "display", "opens"),
+    [([], ":0", True), ([], "", False), (["--no-open"], ":0", False), (["rules"], ":0", False)],
+)
+def test_it_opens_them_at_the_terminal_of_a_desktop(arguments, display, opens):
+    from terminal import Terminal
+
+    screen = Terminal(*arguments, program=AT_A_DESK, DISPLAY=display, WAYLAND_DISPLAY="")
+    while screen.read():
+        pass
+    assert screen.running.wait(GUARD) == 0
+    assert (b"opened docs/index.md" in screen.written) == opens
 
 
 def test_no_address_that_nobody_owns_is_named():

@@ -1,6 +1,7 @@
 """The command `docs`: the documents that came with the program."""
 
 import os
+import sys
 from pathlib import Path
 
 import click
@@ -20,11 +21,22 @@ def folder() -> Path:
     return installed if installed.is_dir() else package.parents[1]
 
 
+def _has_desktop() -> bool:
+    """Tell whether a window can open here: by another computer's terminal it can't."""
+    known = ("DISPLAY", "WAYLAND_DISPLAY")
+    return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in known)
+
+
 @click.command("docs")
 @click.argument("page", required=False)
-@click.option("--open", "opened", is_flag=True, help="Open it in the program for such files.")
-def docs_command(page: str | None, opened: bool) -> int:
-    """Say where the documents of this program are, or write a PAGE of them.
+@click.option(
+    "--open/--no-open",
+    "opened",
+    default=None,
+    help="Open it in the program for such files. Without PAGE a desktop's terminal does.",
+)
+def docs_command(page: str | None, opened: bool | None) -> int:
+    """Say where the documents of this program are and open them, or write a PAGE of them.
 
     A PAGE is named as in the folder of the documents, such as rules or howto/lexicon.
 
@@ -43,6 +55,9 @@ def docs_command(page: str | None, opened: bool) -> int:
     elif not opened:
         text = regular_files.read(str(path), MOST_BYTES)
         say((text or b"").decode(), nl=False)
-    if opened and click.launch(str(path)):
+    if opened is None:
+        if page is None and sys.stdout.isatty() and _has_desktop():
+            click.launch(str(path))  # where nothing opens it, the path is told all the same
+    elif opened and click.launch(str(path)):
         raise click.ClickException(f"no program of this system opens {path}")
     return 0
