@@ -7,6 +7,7 @@ from lettertycoon.advice import (
     advise as advise,
     advise_replacement as advise_replacement,
     bots as bots,
+    learn_values as learn_values,
     review_game as review_game,
     values as values,
 )

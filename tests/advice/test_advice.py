@@ -15,9 +15,8 @@ from jsonschema import Draft202012Validator
 import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.chances import odds
-from lettertycoon.advice.chances import shipped as shipped_chances
 from lettertycoon.advice.facts import percent, text_of
-from lettertycoon.advice.model import shipped
+from lettertycoon.advice.learned import embedded, shipped
 from lettertycoon.facts import Fact
 from lettertycoon.frontends import Service
 from lettertycoon.turns import read_way
@@ -159,7 +158,7 @@ def test_the_chance_to_win_is_told_first(position):
 
 
 def test_a_larger_lead_wins_more():
-    for players, both in shipped_chances().items():
+    for players, both in embedded("multiply").chances.items():
         assert players in range(2, 6)
         for left in np.arange(0.0, 15.0, 0.25):
             leads = np.arange(-150.0, 151.0, 5.0)
@@ -257,7 +256,7 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
     advice = lt.advise(POSITION, few)[0]
     (assumed,) = [fact for fact in advice.facts if fact.kind == "advice.assumed"]
     assert assumed.data == {"rules": (), "lexicon": "few"}
-    assert "the embedded word list; the lexicon few may change them" in advice.text
+    assert "another word list; the lexicon few may change them" in advice.text
     embedded.save(tmp_path / "same.lexicon")
     for known in (None, embedded, lt.Lexicon.load(tmp_path / "same.lexicon")):
         kinds = {fact.kind for each in lt.advise(POSITION, known) for fact in each.facts}

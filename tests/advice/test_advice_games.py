@@ -3,7 +3,7 @@
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.advice.model import shipped
+from lettertycoon.advice.learned import shipped
 from tools.advice.advice_games import ARENA_RULES, play
 from tools.advice.advice_players import Advisor, Bot
 

@@ -1,5 +1,6 @@
 """Players for `advice_games`: the advisor, and the bots that it plays against."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import numpy as np
@@ -8,6 +9,7 @@ from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook, weighing
 from lettertycoon.advice.effort import look_ahead
 from lettertycoon.advice.features import Features
+from lettertycoon.advice.learned import embedded
 from tools.advice.advice_games import Done
 
 
@@ -64,6 +66,7 @@ class Advisor:
 
     def __init__(self, model, lexicon, explore=0.0, random=None, log=None, effort=1):
         self.model, self.lexicon = model, lexicon
+        self.learned = replace(embedded("multiply"), two=model, many=model)
         self.explore, self.random, self.log = explore, random, log
         self.effort = effort
 
@@ -79,7 +82,7 @@ class Advisor:
         ones = (
             card_values.facts(
                 card_values.letter_counts(features.hand),
-                features.mode,
+                features.incomes,
                 features.sets[0],
                 option.free,
                 option.left,
@@ -91,7 +94,7 @@ class Advisor:
         return ("hand", features.hand[worst]) if ones[worst] < -0.3 else ("", "")
 
     def turn(self, position):
-        found = weighing.evaluate(position, self.lexicon, self.model)
+        found = weighing.evaluate(position, self.lexicon, self.learned)
         features = found.features
         values = found.values
         if self.explore:
@@ -138,12 +141,12 @@ class Advisor:
         mine = theirs = np.zeros(card_values.HALF)
         if not option.last:
             mine = card_values.facts(
-                keep, features.mode, option.sets[0], option.free, option.left, 0
+                keep, features.incomes, option.sets[0], option.free, option.left, 0
             )[0]
         if not (option.over or (option.last and not features.turns[1])):
             theirs = card_values.facts(
                 left,
-                features.mode,
+                features.incomes,
                 option.sets[1],
                 option.free,
                 0.0 if option.last else option.left,

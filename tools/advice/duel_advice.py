@@ -12,10 +12,11 @@ from concurrent.futures import ProcessPoolExecutor
 import numpy as np
 
 import lettertycoon as lt
-from lettertycoon.advice import model as models
 from lettertycoon.advice.expert import Expert
+from lettertycoon.advice.learned import shipped
 from tools.advice.advice_games import play, win_shares
 from tools.advice.advice_players import Advisor, Bot
+from tools.advice.model_files import load
 
 BOTS = {"expert": Expert(), "greedy": lt.bots.Greedy(), "specials": lt.bots.Specials()}
 
@@ -25,7 +26,7 @@ def player(name, lexicon):
     if bot in BOTS and keeps in ("", "keeps"):
         return Bot(BOTS[bot], lexicon, bool(keeps))
     path, _, effort = name.partition("@")
-    model = models.shipped(2) if path == "shipped" else models.load(path)
+    model = shipped(2) if path == "shipped" else load(path)
     return Advisor(model, lexicon, effort=float(effort or 1))
 
 

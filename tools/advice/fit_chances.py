@@ -20,7 +20,7 @@ from pathlib import Path
 import numpy as np
 
 import lettertycoon as lt
-from lettertycoon.advice.chances import left_of, odds, win_chance
+from lettertycoon.advice.chances import WEIGHTS, fitted, left_of, odds, win_chance
 from lettertycoon.advice.choosing import lay_move
 from lettertycoon.advice.weighing import evaluate
 from lettertycoon.matches.games import Seating, play_games
@@ -33,7 +33,7 @@ A_TASK = 25
 RULES = lt.Rules(challenge="automatic")
 COLUMNS = ("game", "over", "last", "left", "lead", "told", "won")
 """told: the chance with the weights of the day; used where the game is over."""
-FOLDS, WEIGHTS = 5, 6
+FOLDS = 5
 STRENGTH = 1.0  # of the ridge regression: turns that the weights 0 count for
 
 
@@ -94,21 +94,6 @@ def play(out: Path, games: int, seed: int, workers: int) -> None:
                 print(f"{done} of {len(tasks)} tasks", flush=True)
 
 
-def fitted(rows) -> np.ndarray:
-    """Logistic regression, by Newton's steps, with a little ridge."""
-    left, lead, won = rows["left"], rows["lead"], rows["won"]
-    # the odds are linear in the weights
-    known = np.stack(
-        [np.broadcast_to(odds(one, left, lead), lead.shape) for one in np.eye(WEIGHTS)], 1
-    )
-    weights, ridge = np.zeros(known.shape[1]), STRENGTH * np.eye(known.shape[1])
-    for _ in range(30):
-        chance = 1 / (1 + np.exp(-known @ weights))
-        slope = known.T @ (known * (chance * (1 - chance))[:, None]) + ridge
-        weights += np.linalg.solve(slope, known.T @ (won - chance) - ridge @ weights)
-    return weights
-
-
 def columns(table) -> dict[str, np.ndarray]:
     """The columns of a table by name."""
     return dict(zip(COLUMNS, table.T, strict=True))
@@ -143,7 +128,10 @@ def read(paths: list[Path], players: int) -> np.ndarray:
 def weights_of(rows) -> list[list[float]]:
     """The weights while the game goes on, and in its last round."""
     parts = (rows["last"] == 0), (rows["last"] > 0) & (rows["over"] == 0)
-    fits = [fitted({name: each[part] for name, each in rows.items()}) for part in parts]
+    fits = []
+    for part in parts:
+        known = [rows[name][part] for name in ("left", "lead", "won")]
+        fits.append(fitted(*known, np.zeros(WEIGHTS), STRENGTH))
     return [[round(each, 5) for each in fit.tolist()] for fit in fits]
 
 

@@ -7,8 +7,8 @@ import argparse
 
 import numpy as np
 
-from lettertycoon.advice import model as models
-from lettertycoon.advice.outlook import Network
+from lettertycoon.advice.learned import Model, Network, as_arrays
+from tools.advice.model_files import load
 
 
 def joined(networks: list[Network]) -> Network:
@@ -31,13 +31,13 @@ def main() -> None:
     parser.add_argument("joined")
     parser.add_argument("models", nargs="+")
     given = parser.parse_args()
-    parts = [models.load(each) for each in given.models]
-    made = models.Model(
+    parts = [load(each) for each in given.models]
+    made = Model(
         joined([each.network for each in parts]),
         joined([each.ending for each in parts]),
         np.mean([each.cards for each in parts], axis=0),
     )
-    arrays = {name: each.astype(np.float32) for name, each in models.as_arrays(made).items()}
+    arrays = {name: each.astype(np.float32) for name, each in as_arrays(made).items()}
     np.savez_compressed(given.joined, **arrays)
 
 

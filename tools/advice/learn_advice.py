@@ -17,11 +17,12 @@ from concurrent.futures import ProcessPoolExecutor
 import numpy as np
 
 import lettertycoon as lt
-from lettertycoon.advice import model as models
 from lettertycoon.advice.expert import Expert
-from lettertycoon.advice.outlook import INPUTS, Network
+from lettertycoon.advice.learned import Model, Network, as_arrays
+from lettertycoon.advice.outlook import INPUTS
 from tools.advice.advice_games import play
 from tools.advice.advice_players import Advisor, Bot
+from tools.advice.model_files import load, simple
 
 OPPONENTS = tuple(os.environ.get("AGAINST", "self expert specials expert self specials").split())
 BOTS = {"expert": Expert(), "specials": lt.bots.Specials(), "greedy": lt.bots.Greedy()}
@@ -161,9 +162,7 @@ def fit(model, data, lam, hidden, epochs, seed):
         np.full(INPUTS, 30.0),
     )  # fmt: skip
     empty = np.zeros((INPUTS, 0)), np.zeros(0), np.zeros(0)
-    made = models.Model(
-        network, Network(np.zeros(INPUTS), np.ones(INPUTS), ending, *empty), weights
-    )
+    made = Model(network, Network(np.zeros(INPUTS), np.ones(INPUTS), ending, *empty), weights)
     rms = [np.sqrt(((t - useful(each))[held] ** 2).mean()) for each in (found, m + x @ plain, m)]
     print(
         f"  {len(t)} states, lambda {lam}: rms {rms[0]:.3f}, linear alone {rms[1]:.3f}, "
@@ -211,7 +210,7 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     fresh = not os.path.exists(given.file)
-    model = models.simple() if fresh else models.load(given.file)
+    model = simple() if fresh else load(given.file)
     players = tuple(map(int, given.players))
     window, seed = [], given.seed * 10_000_000
     with ProcessPoolExecutor(given.workers) as pool:
@@ -240,8 +239,8 @@ def main():
             )
             joined = [d for each in window for d in each]
             model = fit(model, joined, lam, given.hidden, 6, step)
-            np.savez(given.file, **models.as_arrays(model))
-            np.savez(given.file.replace(".npz", f"-{step}.npz"), **models.as_arrays(model))
+            np.savez(given.file, **as_arrays(model))
+            np.savez(given.file.replace(".npz", f"-{step}.npz"), **as_arrays(model))
 
 
 if __name__ == "__main__":

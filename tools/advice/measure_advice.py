@@ -16,7 +16,7 @@ import numpy as np
 
 import lettertycoon as lt
 from lettertycoon.advice.incomes import ABILITIES
-from lettertycoon.advice.model import shipped
+from lettertycoon.advice.learned import shipped
 from tools.advice.advice_games import play
 from tools.advice.advice_players import Advisor
 from tools.documents.drawings import TURNED

@@ -75,6 +75,7 @@ NAMES: dict[str, tuple[str, list[str]]] = {
             "advise",
             "advice.Advice",
             "advise_replacement",
+            "learn_values",
             "advice.Replacement",
             "values",
             "Values",

@@ -3,6 +3,7 @@
 from lettertycoon.advice import bots
 from lettertycoon.advice.advise import Advice, advise
 from lettertycoon.advice.facts import sentences_of
+from lettertycoon.advice.learning import learn_values
 from lettertycoon.advice.replacement import Replacement, advise_replacement
 from lettertycoon.advice.review import Decision, GameReview, review_game
 from lettertycoon.advice.values import Values, values
@@ -16,6 +17,7 @@ __all__ = [
     "advise",
     "advise_replacement",
     "bots",
+    "learn_values",
     "review_game",
     "sentences_of",
     "values",

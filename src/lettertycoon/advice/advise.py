@@ -18,6 +18,8 @@ from lettertycoon.advice.effort import (
     look_ahead,
 )
 from lettertycoon.advice.features import check_position, unusual
+from lettertycoon.advice.learned import Learned
+from lettertycoon.advice.values import Values, learned_of
 from lettertycoon.advice.weighing import evaluate, income_of
 from lettertycoon.base import (
     Chance,
@@ -104,6 +106,7 @@ def advise(
     seed: int | None = 0,
     show: Show | None = None,
     hidden: bool = False,
+    values: Values | None = None,
 ) -> list[Advice]:
     """The best whole turns of a position, best first: what to lay and how, what to buy, what to
     throw. Every set of cards that a play may use is weighed with every purchase and every choice of
@@ -116,6 +119,8 @@ def advise(
     seed: of the draws; the same seed gives the same advice. None = a fresh one.
     show: which words are advised, as in `plays`. hidden: whether the first advice tells too which
         better turn has words that are not shown.
+    values: what cards and patents bring, for rules or a lexicon of one's own (`learn_values`);
+        those of the standard game if left out.
 
     Without rivals it advises what is best for the player's own income. The answer depends on
     nothing but the position, so on no card that the player can't see.
@@ -133,14 +138,15 @@ def advise(
     lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
     effort, seed = check_effort(effort), seed_of(seed)
     check_switch("hidden", hidden)
-    ahead = look_ahead(evaluate(position, lexicon, show=show), effort, seed)
+    learned = learned_of(values, position.rules)
+    ahead = look_ahead(evaluate(position, lexicon, learned, show), effort, seed)
     evaluation = ahead.evaluation
     places = ordered(evaluation, max(n, _RUNNERS) + len(ahead.places))
     if ahead.places:
         others = [at for at in places if at not in ahead.changes]
         places = sorted([*ahead.places, *others], key=lambda at: -ahead.value(at))
     best = _Weighed(ahead, places[0])
-    odd, foreign = unusual(position.rules), _foreign(lexicon)
+    odd, foreign = unusual(position.rules, learned.rules), _foreign(lexicon, learned)
     made = []
     for at in places[:n]:
         one = _Weighed(ahead, at)
@@ -151,7 +157,7 @@ def advise(
         elif len(places) > 1:
             facts.append(_runner_up(best, places))
         if at == best.at and hidden and word_filter(show) != EVERY_WORD:
-            facts += _hidden(best, look_ahead(evaluate(position, lexicon), effort, seed))
+            facts += _hidden(best, look_ahead(evaluate(position, lexicon, learned), effort, seed))
         if ahead.samples:
             facts.append(fact(of_advice.LookedAhead, samples=ahead.samples))
         if odd or foreign:
@@ -200,8 +206,10 @@ class _Weighed:
         }
 
 
-def _foreign(lexicon: Lexicon) -> str | None:
+def _foreign(lexicon: Lexicon, learned: Learned) -> str | None:
     """The name of a lexicon that the tables were not made with; None = they were."""
+    if learned.lexicon is not None:
+        return None if lexicon.words_sha256 == learned.lexicon else lexicon.name
     known = Lexicon.default()
     same = lexicon is known or lexicon.sha256 == known.sha256
     return None if same else lexicon.name

@@ -7,7 +7,9 @@ from lettertycoon.advice.choosing import buying, keeping, lay_move
 from lettertycoon.advice.effort import MOST_EFFORT, check_effort, look_ahead
 from lettertycoon.advice.expert import Expert
 from lettertycoon.advice.features import too_many_cards
+from lettertycoon.advice.learned import Learned
 from lettertycoon.advice.replacement import replacements
+from lettertycoon.advice.values import Values, check_values
 from lettertycoon.advice.weighing import evaluate
 from lettertycoon.base import ArgumentError, seed_of, shown
 from lettertycoon.lexicons import Lexicon
@@ -31,8 +33,8 @@ class Advisor:
     """Does what `advise` says: the whole turn with the largest expected final margin.
 
     effort: how much is looked at, as in `advise`. seed: of what is drawn at random; None = a fresh
-    one. show: which words it knows, as in `plays`. Raises ArgumentError. Where there are more cards
-    than are weighed, it does what the Expert does.
+    one. show: which words it knows, as in `plays`. values: of its game, as in `advise`. Raises
+    ArgumentError. Where there are more cards than are weighed, it does what the Expert does.
     """
 
     MANNER: ClassVar[str] = (
@@ -41,11 +43,17 @@ class Advisor:
     effort: float = 1
     seed: int | None = 0
     show: Show | None = None
+    values: Values | None = None
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "effort", check_effort(self.effort))
         object.__setattr__(self, "seed", seed_of(self.seed))
         word_filter(self.show)
+        check_values(self.values)
+
+    @property
+    def _learned(self) -> Learned | None:
+        return None if self.values is None else self.values.learned
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -62,9 +70,9 @@ class Advisor:
         if legal.stage == "lay":
             return self._lay(position, legal.lexicon)
         if legal.stage == "buy":
-            return Move("buy", buying(position, legal.buyable))
+            return Move("buy", buying(position, legal.buyable, self._learned))
         if legal.stage == "discard":
-            return Move("discard", keeping(position, legal.least))
+            return Move("discard", keeping(position, legal.least, self._learned))
         if legal.stage == "replace":
             return self._replace(position, legal.lexicon)
         return bots.Greedy().move(position, legal)
@@ -72,7 +80,7 @@ class Advisor:
     def _lay(self, position: Position, lexicon: Lexicon) -> Move:
         if not position.hand:
             return Move("discard")
-        evaluation = evaluate(position, lexicon, show=self.show)
+        evaluation = evaluate(position, lexicon, self._learned, self.show)
         assert self.seed is not None  # __post_init__ picks one
         looked_at = look_ahead(evaluation, self.effort, self.seed).places
         at = looked_at[0] if looked_at else int(evaluation.values.argmax())
@@ -82,7 +90,7 @@ class Advisor:
         if not position.hand:
             return Move("replace")
         assert self.seed is not None  # __post_init__ picks one
-        best = replacements(position, lexicon, _DRAWS, self.seed, _CARDS)[0]
+        best = replacements(position, lexicon, _DRAWS, self.seed, _CARDS, self._learned)[0]
         return Move("replace", best.card or "", best.source or "")
 
 
@@ -105,7 +113,7 @@ def named(name: str, seed: int | None = 0) -> Bot:
     Raises ArgumentError for another, or for another seed than 0 to 2**63 - 1.
 
     >>> named("advisor:10")
-    Advisor(effort=10, seed=0, show=None)
+    Advisor(effort=10, seed=0, show=None, values=None)
     """
     seed = seed_of(seed)
     kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")

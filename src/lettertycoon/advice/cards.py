@@ -5,8 +5,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.advice.incomes import ABILITIES, incomes, mode_of
-from lettertycoon.advice.outlook import gain
+from lettertycoon.advice.incomes import ABILITIES, Incomes
 
 Array = NDArray[np.float64]
 LETTERS = 26
@@ -32,18 +31,21 @@ def _is_vowel() -> Array:
     return np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
 
 
-def facts(counts: Array, mode: str, owned: int, free: list[int], left: float, place: int) -> Array:
+def facts(
+    counts: Array, incomes: Incomes, owned: int, free: list[int], left: float, place: int
+) -> Array:
     """The facts that the weights are for: shape (sets of cards, HALF).
 
-    counts: cards of each letter, a row a set. owned: the abilities of who gets the cards. free:
-    abilities that nobody owns. left: turns left. place: 0 for the hand, 1 for the pool.
+    counts: cards of each letter, a row a set. incomes: the game's tables. owned: the abilities of
+    who gets the cards. free: abilities that nobody owns. left: turns left. place: 0 for the hand,
+    1 for the pool.
     """
     rows = np.zeros((len(counts), HALF))
-    rows[:, 0] = counts @ incomes().letters[mode_of(mode), owned, place]
+    rows[:, 0] = counts @ incomes.letters[owned, place]
     rows[:, 1 : 1 + LETTERS] = counts
     for bit in free:
         letter = ord(ABILITIES[bit]) - 65
-        rows[:, 1 + LETTERS + bit] = counts[:, letter] * (gain(mode, owned, bit) * left / 10)
+        rows[:, 1 + LETTERS + bit] = counts[:, letter] * (incomes.gain(owned, bit) * left / 10)
     vowels = counts @ _is_vowel()
     number = counts.sum(1)
     rows[:, -3], rows[:, -2], rows[:, -1] = number * number, vowels**2, (number - vowels) ** 2
@@ -75,15 +77,15 @@ def set_values(cards: str, weights: Array, letters: Array) -> Array:
 
 
 def letter_values(
-    weights: Array, mode: str, owned: int, free: list[int], left: float, place: int
+    weights: Array, incomes: Incomes, owned: int, free: list[int], left: float, place: int
 ) -> Array:
     """Value of a single card of each letter: 26 numbers. The arguments are those of
     `facts`.
     """
-    values: Array = incomes().letters[mode_of(mode), owned, place] * weights[0]
+    values: Array = incomes.letters[owned, place] * weights[0]
     values += weights[1 : 1 + LETTERS]
     for bit in free:
-        worth = gain(mode, owned, bit) * left / 10
+        worth = incomes.gain(owned, bit) * left / 10
         values[ord(ABILITIES[bit]) - 65] += weights[1 + LETTERS + bit] * worth
     return values
 

@@ -1,22 +1,23 @@
 """The chance to win, by the lead that may be expected and what is left of the game."""
 
-import json
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from math import exp
 from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.weighing import Option
 
-Chances = Mapping[int, Sequence[Sequence[float]]]
-"""By number of players: the weights of `odds` while the game goes on, and in its last round."""
+Array = NDArray[np.float64]
+WEIGHTS = 6
+"""Of `odds`."""
+_STEPS = 30  # of Newton's; some ten are enough
 _TIE = 0.25  # dollars: a margin over several rivals is no whole number
 _SUREST = 7.0  # nobody is surer of a game that goes on than 99.9 %
 
 
-def odds(weights: Sequence[Any], left: Any, lead: Any) -> Any:
+def odds(weights: Any, left: Any, lead: Any) -> Any:
     """The logarithm of the odds to win, for numbers or arrays.
 
     A lead counts for more if less of the game is left, and its first dollars count most.
@@ -26,6 +27,24 @@ def odds(weights: Sequence[Any], left: Any, lead: Any) -> Any:
     ten, rest, (chance, later, always, now, soon, first) = lead / 10, left + 0.5, weights
     of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
     return chance + later * left + ten * of_lead
+
+
+def fitted(left: Array, lead: Array, won: Array, prior: Array, strength: float) -> Array:
+    """The weights of `odds` that fit games best: logistic regression, by Newton's steps.
+
+    won: 1, 0, or the share of a shared win. prior: the weights without any games. strength: how
+    many turns these count for.
+    """
+    # the odds are linear in the weights
+    one = np.eye(len(prior))
+    known = np.stack([np.broadcast_to(odds(each, left, lead), lead.shape) for each in one], 1)
+    weights, ridge = prior.copy(), strength * one
+    for _ in range(_STEPS):
+        chance = 1 / (1 + np.exp(-np.clip(known @ weights, -30, 30)))
+        slope = known.T @ (known * (chance * (1 - chance))[:, None]) + ridge
+        step = known.T @ (won - chance) - ridge @ (weights - prior)
+        weights += np.linalg.solve(slope, step)
+    return weights
 
 
 def left_of(features: Features, option: Option) -> float:
@@ -38,11 +57,11 @@ def win_chance(features: Features, option: Option, lead: float) -> float | None:
 
     None without rivals, and for numbers of players without fitted weights.
     """
-    if features.players < 2:
+    if features.players < 2 or not features.learned.chances:
         return None
     if option.over:
         return _at_the_end(option, lead)
-    known = shipped().get(features.players)
+    known = features.learned.chances.get(features.players)
     if known is None:
         return None
     surely: float = odds(known[int(option.last)], left_of(features, option), lead)
@@ -55,10 +74,3 @@ def _at_the_end(option: Option, lead: float) -> float:
         return float(lead > 0)
     mine, most = option.values[0], max(option.values[1:])
     return 0.5 if mine == most else float(mine > most)
-
-
-@cache
-def shipped() -> Chances:
-    """The chances of the standard game, which `tools/advice/fit_chances.py` fits."""
-    told = json.loads(files(__package__).joinpath("data/chances.json").read_bytes())
-    return {int(players): weights for players, weights in told.items()}

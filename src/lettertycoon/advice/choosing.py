@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice.features import Features
-from lettertycoon.advice.model import shipped
+from lettertycoon.advice.learned import Learned
 from lettertycoon.advice.weighing import Evaluation, Option, bases, kept_values, pool_values
 from lettertycoon.matches import Move, Position
 from lettertycoon.turns import sort_out
@@ -83,10 +83,10 @@ def ordered(evaluation: Evaluation, number: int) -> list[int]:
     return found_places
 
 
-def buying(position: Position, buyable: str) -> str:
+def buying(position: Position, buyable: str, learned: Learned | None = None) -> str:
     """Which patent to buy, "" for none: the word has been laid and paid for."""
-    features = Features(position)
-    model = shipped(features.players)
+    features = Features(position, learned)
+    model = features.learned.model(features.players)
     options = [Option(features, letter) for letter in ("", *buyable)]
     number = len(options)
     zeros = np.zeros(number, np.int64)
@@ -97,10 +97,11 @@ def buying(position: Position, buyable: str) -> str:
     return options[int(values.argmax())].letter
 
 
-def keeping(position: Position, least: int) -> str:
+def keeping(position: Position, least: int, learned: Learned | None = None) -> str:
     """Which cards to throw after a turn; least: how many must be."""
-    features = Features(position)
-    values = kept_values(features, [Option(features, "")], shipped(features.players))[0]
+    features = Features(position, learned)
+    model = features.learned.model(features.players)
+    values = kept_values(features, [Option(features, "")], model)[0]
     full = (1 << len(features.hand)) - 1
     kept = best_kept(features, values, full)
     if least and kept == full:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.advice.choosing import Choice, choice, ordered
 from lettertycoon.advice.features import Features
-from lettertycoon.advice.incomes import ability_set, incomes, mode_of
+from lettertycoon.advice.incomes import ability_set
 from lettertycoon.advice.weighing import Evaluation, Option
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon
@@ -164,10 +164,10 @@ def _surprise(
         count=False,
     )
     totals = (answer[1] + answer[2]).astype(float)
-    tables, mode, owned = incomes(), mode_of(features.mode), ability_set(patents)
-    income = float(tables.income[mode, owned, 0])
+    tables, owned = features.incomes, ability_set(patents)
+    income = float(tables.income[owned, 0])
     # what the drawn cards bring by their letters is known: taking it off leaves less chance
-    letters = tables.letters[mode, owned]
+    letters = tables.letters[owned]
     totals -= hands @ letters[0] + pools @ letters[1]
     error = float(totals.std()) / sqrt(len(totals))
     spread = income * _TRUE_SPREAD

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
 
-from lettertycoon.advice.incomes import ABILITIES, ability_set, incomes, mode_of
+from lettertycoon.advice.incomes import ABILITIES, ability_set, shipped_incomes
 from lettertycoon.base import LETTERS
 from lettertycoon.matches import Legal, Move, Position, bots
 from lettertycoon.turns import Play, best
@@ -88,17 +88,16 @@ def _letters(position: Position, patents: str) -> Mapping[str, float]:
 @lru_cache(maxsize=192)
 def _gains(doubling: str, owned: int) -> Mapping[str, float]:
     """Dollars per turn that each patent brings."""
-    tables = incomes()
-    income = tables.income[mode_of(doubling), :, 0].tolist()
-    used = zip(LETTERS, tables.used.tolist(), strict=True)
+    tables = shipped_incomes(doubling)
+    income = tables.totals
     return {
         letter: cards + income[owned | ability_set(letter)] - income[owned]
-        for letter, cards in used
+        for letter, cards in tables.uses.items()
     }
 
 
 @lru_cache(maxsize=192)
 def _letter_values(doubling: str, owned: int) -> Mapping[str, float]:
     """Value of a hand card of each letter."""
-    values = incomes().letters[mode_of(doubling), owned, 0].tolist()
+    values = shipped_incomes(doubling).letters[owned, 0].tolist()
     return dict(zip(LETTERS, values, strict=True))

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from lettertycoon.advice.features import Features
-from lettertycoon.advice.incomes import ABILITIES, incomes
-from lettertycoon.advice.outlook import gain
+from lettertycoon.advice.incomes import ABILITIES
 from lettertycoon.advice.weighing import Option
 from lettertycoon.base import counted
 from lettertycoon.facts import AdviceFact, of_advice
@@ -16,9 +15,9 @@ def purchase_data(features: Features, option: Option) -> dict[str, Any]:
     """The data of `advice.buy`, without its size."""
     letter = option.letter
     bit = ABILITIES.find(letter)
-    more = gain(features.mode, features.sets[0], bit) if bit >= 0 else 0.0
-    denied = [gain(features.mode, owned, bit) if bit >= 0 else 0.0 for owned in features.sets[1:]]
-    royalties = float(incomes().used[ord(letter) - 65]) * (features.players - 1)
+    gains = [features.incomes.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
+    more, denied = gains[0], gains[1:]
+    royalties = features.incomes.uses[letter] * (features.players - 1)
     return {
         "letter": letter,
         "price": option.price,
@@ -202,9 +201,9 @@ def _looked(data: of_advice.LookedAhead) -> str:
 def _assumed(data: of_advice.Assumed) -> list[str]:
     told = []
     if data["rules"]:
-        told.append(f"of the standard game; {', '.join(data['rules'])} may change them.")
+        told.append(f"of a game with other rules; {', '.join(data['rules'])} may change them.")
     if data["lexicon"] is not None:
-        told.append(f"of the embedded word list; the lexicon {data['lexicon']} may change them.")
+        told.append(f"of another word list; the lexicon {data['lexicon']} may change them.")
     return [f"Values are those {each}" for each in told]
 
 

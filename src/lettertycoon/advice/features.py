@@ -1,6 +1,7 @@
 """The features of a position, as numbers: players in order of play, the player first."""
 
 from lettertycoon.advice.incomes import ABILITIES, ability_set
+from lettertycoon.advice.learned import Learned, embedded
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.matches import Position
 from lettertycoon.turns import Rules
@@ -14,16 +15,17 @@ class Features:
 
     values: of the patents owned. goal: the value that ends the game. last: whether it is the last
     round. turns: turns to come for each in this round, after the player's own. unseen: of each
-    ability's letter, what part of its cards may still be drawn.
+    ability's letter, what part of its cards may still be drawn. learned: what is known of the
+    game; what is shipped, if left out.
     """
 
     __slots__ = (
-        "cards", "goal", "hand", "last", "mode", "money", "owned", "patents", "players", "pool",
-        "position", "prices", "round", "rules", "sets", "totals", "turns", "unseen",
-        "values",
+        "cards", "goal", "hand", "incomes", "last", "learned", "money", "owned", "patents",
+        "players", "pool", "position", "prices", "round", "rules", "sets", "totals", "turns",
+        "unseen", "values",
     )  # fmt: skip
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, learned: Learned | None = None) -> None:
         rules, players = position.rules, [position.me, *position.rivals.values()]
         self.position, self.rules, self.prices = position, rules, rules.prices
         self.hand, self.pool = position.hand, position.pool
@@ -46,7 +48,8 @@ class Features:
         starter = names.index(position.starter)
         until = starter or self.players
         self.turns = [0] + [int(place < until) for place in range(1, self.players)]
-        self.mode = rules.doubling
+        self.learned = learned or embedded(rules.doubling)
+        self.incomes = self.learned.incomes
         self.unseen = self._unseen()
         self.round = self._round() if position.round is None else position.round
 
@@ -108,8 +111,7 @@ def check_position(position: object) -> None:
         )
 
 
-def unusual(rules: Rules) -> tuple[str, ...]:
-    """The rules that change what cards and patents bring, which the tables don't know."""
-    changed = rules.changes()
-    known = ("hand_size", "pool_size", "deck", "earnings", "prices", "goals")
-    return tuple(name for name in known if name in changed)
+def unusual(rules: Rules, learned: Rules) -> tuple[str, ...]:
+    """The rules that change what cards and patents bring, and are not those of the tables."""
+    known = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
+    return tuple(name for name in known if getattr(rules, name) != getattr(learned, name))

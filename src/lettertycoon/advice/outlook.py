@@ -1,73 +1,22 @@
 """The expected rest of the game, without the cards: a small network on the position's numbers."""
 
-from functools import lru_cache
-from typing import Any, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lettertycoon.advice.features import Features
-from lettertycoon.advice.incomes import ABILITIES, incomes, mode_of
+from lettertycoon.advice.incomes import ABILITIES
 
 RATE = 5.5
 """Dollars of patents that a player buys a turn, about."""
 MOST_TURNS = 14.0
 INPUTS = 58
 MONEY, RIVAL_MONEY, MARGIN = 12, 13, 14
-_TOGETHER = 16
-"""Rows a product of matrices: for larger ones the libraries of linear algebra start threads, which
-wait for each other, and long where the other cores are busy."""
-Array = NDArray[np.float64]
-
-
-class Network(NamedTuple):
-    """A linear part and a hidden layer on scaled inputs."""
-
-    mean: Array
-    scale: Array
-    linear: Array
-    first: NDArray[Any]
-    bias: NDArray[Any]
-    second: NDArray[Any]
-
-    def __call__(self, inputs: Array) -> Array:
-        outputs = np.empty(len(inputs))
-        # half the digits: they are enough, and take half the time
-        scaled = ((inputs - self.mean) * self.scale).astype(np.float32)
-        for begin in range(0, len(inputs), _TOGETHER):
-            rows = slice(begin, begin + _TOGETHER)
-            outputs[rows] = inputs[rows] @ self.linear
-            if len(self.second):
-                hidden = scaled[rows] @ self.first
-                hidden += self.bias
-                outputs[rows] += np.tanh(hidden, out=hidden) @ self.second
-        return outputs
 
 
 def _bits(number: int) -> list[float]:
     return [float(number >> bit & 1) for bit in range(len(ABILITIES))]
 
 
-@lru_cache(maxsize=64)
-def _income(mode: str) -> list[float]:
-    table: list[float] = incomes().income[mode_of(mode), :, 0].tolist()
-    return table
-
-
-@lru_cache(maxsize=1)
-def _used() -> dict[str, float]:
-    return {chr(65 + place): each for place, each in enumerate(incomes().used.tolist())}
-
-
 def turns_left(goal: int, value: int) -> float:
     """Turns until a player can have patents for the goal, about."""
     return min(max(goal - value, 0) / RATE, MOST_TURNS)
-
-
-def gain(mode: str, owned: int, bit: int) -> float:
-    """Dollars a turn that an ability adds to a set."""
-    table = _income(mode)
-    return table[owned | 1 << bit] - table[owned]
 
 
 def fixed(
@@ -77,7 +26,7 @@ def fixed(
 
     rival: the place of the one the player is compared with.
     """
-    table, used = _income(features.mode), _used()
+    table, used = features.incomes.totals, features.incomes.uses
     own = turns_left(features.goal, values[0])
     others = min([turns_left(features.goal, value) for value in values[1:]])
     left = min(own, others) + 0.5

@@ -10,7 +10,9 @@ from lettertycoon.advice.chances import win_chance
 from lettertycoon.advice.effort import check_effort
 from lettertycoon.advice.facts import percent
 from lettertycoon.advice.features import check_position
-from lettertycoon.advice.incomes import ability_set, incomes, mode_of
+from lettertycoon.advice.incomes import ability_set, shipped_incomes
+from lettertycoon.advice.learned import Learned
+from lettertycoon.advice.values import Values, learned_of
 from lettertycoon.advice.weighing import evaluate
 from lettertycoon.base import ArgumentError, Chance, Letter, Record, Rounded, Unsigned, seed_of
 from lettertycoon.lexicons import Lexicon, chosen
@@ -52,7 +54,12 @@ class Replacement(Record):
 
 
 def advise_replacement(
-    position: Position, lexicon: Lexicon | None = None, *, effort: float = 1, seed: int | None = 0
+    position: Position,
+    lexicon: Lexicon | None = None,
+    *,
+    effort: float = 1,
+    seed: int | None = 0,
+    values: Values | None = None,
 ) -> list[Replacement]:
     """Which card to replace with the Q patent, best first; replacing nothing is among them.
 
@@ -60,6 +67,7 @@ def advise_replacement(
     for each, and the best whole turn that follows is weighed.
 
     effort: how many draws: 1 to 1,000 times eight. seed: of the draws; None = a fresh one.
+    values: as in `advise`.
 
     Raises ArgumentError where the player does not own Q, and as `advise` does.
 
@@ -71,16 +79,22 @@ def advise_replacement(
     if "Q" not in position.me.patents:
         raise ArgumentError("the Q patent is not owned: no card may be replaced", "advice.no_q")
     number = max(2, round(_DRAWS * check_effort(effort)))
-    return replacements(position, chosen(lexicon), number, seed_of(seed), None)
+    learned = learned_of(values, position.rules)
+    return replacements(position, chosen(lexicon), number, seed_of(seed), None, learned)
 
 
 def replacements(
-    position: Position, lexicon: Lexicon, number: int, seed: int, most: int | None
+    position: Position,
+    lexicon: Lexicon,
+    number: int,
+    seed: int,
+    most: int | None,
+    learned: Learned | None = None,
 ) -> list[Replacement]:
     """The replacements in order. most: how many cards are tried, those worth least; None = all."""
-    now, chance = _worth(position, lexicon)
+    now, chance = _worth(position, lexicon, learned)
     options = [Replacement(None, None, chance, now, 0.0)]
-    cards = _tried(position, most)
+    cards = _tried(position, most, learned)
     drawn = _drawn(position, number, seed)
     if len(drawn):
         worths: dict[tuple[str, str, str], tuple[float, float | None]] = {}
@@ -89,7 +103,7 @@ def replacements(
             for new in drawn:
                 key = source, card, new
                 if key not in worths:
-                    worths[key] = _worth(_replaced(position, source, card, new), lexicon)
+                    worths[key] = _worth(_replaced(position, source, card, new), lexicon, learned)
                 each.append(worths[key])
             values = [value for value, _ in each]
             chances = [chance for _, chance in each if chance is not None]
@@ -99,17 +113,21 @@ def replacements(
     return sorted(options, key=lambda each: -each.value)
 
 
-def _worth(position: Position, lexicon: Lexicon) -> tuple[float, float | None]:
+def _worth(
+    position: Position, lexicon: Lexicon, learned: Learned | None
+) -> tuple[float, float | None]:
     """The value of the best turn, and its chance to win."""
-    found = evaluate(position, lexicon)
+    found = evaluate(position, lexicon, learned)
     at = int(found.values.argmax())
     value, option = float(found.values[at]), found.purchases[int(found.buys[at])]
     return value, win_chance(found.features, option, value)
 
 
-def _tried(position: Position, most: int | None) -> list[tuple[Literal["hand", "pool"], str]]:
-    mode, owned = mode_of(position.rules.doubling), ability_set(position.me.patents)
-    letters = incomes().letters[mode, owned]
+def _tried(
+    position: Position, most: int | None, learned: Learned | None
+) -> list[tuple[Literal["hand", "pool"], str]]:
+    incomes = learned.incomes if learned else shipped_incomes(position.rules.doubling)
+    letters = incomes.letters[ability_set(position.me.patents)]
     by_worth: list[tuple[float, Literal["hand", "pool"], str]] = [
         (float(letters[0, ord(card) - 65]), "hand", card) for card in sorted(set(position.hand))
     ]

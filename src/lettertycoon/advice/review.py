@@ -14,6 +14,8 @@ from lettertycoon.advice.choosing import bits_of, choice
 from lettertycoon.advice.curve import Point, curves_svg
 from lettertycoon.advice.effort import MODEL_ERROR
 from lettertycoon.advice.features import MOST_HAND, MOST_POOL
+from lettertycoon.advice.learned import Learned
+from lettertycoon.advice.values import Values, learned_of
 from lettertycoon.advice.weighing import Evaluation, evaluate, royalties, weigh
 from lettertycoon.base import (
     ArgumentError,
@@ -169,13 +171,18 @@ class GameReview(Record):
 
 
 def review_game(
-    record: Mapping[str, Any] | Match, lexicon: Lexicon | None = None, *, show: Show | None = None
+    record: Mapping[str, Any] | Match,
+    lexicon: Lexicon | None = None,
+    *,
+    show: Show | None = None,
+    values: Values | None = None,
 ) -> GameReview:
     """What each turn of a game lost, by the values that `advise` weighs with.
 
     record: as `Match.record` makes it, or the Match itself; it need not be over.
     lexicon: the one agreed on; the embedded one if left out.
     show: with which words a turn could have been better, as in `plays`: those that one knows.
+    values: as in `advise`.
 
     Turns that ended with a bad word are left out: what they cost is for all to see. So are turns
     with more cards than are weighed. The losses are expectations: luck is no part of them.
@@ -188,7 +195,10 @@ def review_game(
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
     steps = match.record()["moves"]
-    return GameReview(tuple(_decisions(steps, tuple(match.history()), match.lexicon, show)))
+    learned = learned_of(values, match.rules)
+    return GameReview(
+        tuple(_decisions(steps, tuple(match.history()), match.lexicon, show, learned))
+    )
 
 
 @dataclass
@@ -212,13 +222,14 @@ def _decisions(
     history: Sequence[Match],
     lexicon: Lexicon,
     show: Show | None,
+    learned: Learned,
 ) -> Iterator[Decision]:
     turn: _Turn | None = None
     for number, (step, match) in enumerate(zip(steps, history, strict=False), 1):
         action, _, rest = step["move"].partition(" ")
         if action == "lay" or (action == "discard" and match.stage == "lay"):
             if turn is not None:
-                yield from _decision(turn, lexicon, show)
+                yield from _decision(turn, lexicon, show, learned)
             turn = _begun(number, match, action, rest)
         elif turn is not None and action == "buy":
             turn.buy = rest.replace("-", "")
@@ -227,7 +238,7 @@ def _decisions(
         if turn is not None and any(event[0] == "not_in_lexicon" for event in step["events"]):
             turn = None
     if turn is not None:
-        yield from _decision(turn, lexicon, show)
+        yield from _decision(turn, lexicon, show, learned)
 
 
 def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
@@ -243,9 +254,11 @@ def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
     return _Turn(match.round + 1, number, player, position, rest, way.hand, way.pool, earned)
 
 
-def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None) -> Iterator[Decision]:
+def _decision(
+    turn: _Turn, lexicon: Lexicon, show: Show | None, learned: Learned
+) -> Iterator[Decision]:
     try:
-        evaluation = evaluate(turn.position, lexicon, show=show)
+        evaluation = evaluate(turn.position, lexicon, learned, show)
     except ArgumentError as error:
         if error.code != "turn.too_many_sets":
             raise

@@ -1,5 +1,6 @@
 """The tables that advice stands on, as arrays: what abilities, letters and royalties bring."""
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -7,9 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.advice.incomes import ABILITIES, ability_set, income_errors, incomes, mode_of
+from lettertycoon.advice import values_file
+from lettertycoon.advice.incomes import ABILITIES, ability_set
+from lettertycoon.advice.learned import Learned, embedded
 from lettertycoon.base import LETTERS, ArgumentError, Value, shown
-from lettertycoon.turns import DOUBLINGS, Turn
+from lettertycoon.turns import DOUBLINGS, Rules, Turn
 
 Floats = NDArray[np.float32]
 
@@ -18,7 +21,7 @@ Floats = NDArray[np.float32]
 class Values(Value):
     """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
 
-    The deals are played with the embedded lexicon.
+    `values` gives those of the standard game, `learn_values` those of any other.
 
     patents: the abilities owned (of B, J, K, V, X, Z), sorted. doubling: the doubling mode.
     income: the mean of the best total. money, stock: the parts of it.
@@ -28,6 +31,8 @@ class Values(Value):
     royalties: of each letter, the cards of it that a turn uses: what its patent's owner gets of
         each rival's turn.
     income_error, gains_error and so on: their standard errors.
+    learned: all that was learned of the game, for any patents, and what advice weighs with; None =
+        that of the standard game. `to_dict` leaves it out; `save` writes it.
     """
 
     patents: str
@@ -46,19 +51,50 @@ class Values(Value):
     pool_error: Mapping[str, float]
     royalties: Mapping[str, float]
     royalties_error: Mapping[str, float]
+    learned: Learned | None = None
+    _UNTOLD = ("learned",)
+
+    @property
+    def _tables(self) -> Learned:
+        return self.learned or embedded(self.doubling)
+
+    @property
+    def rules(self) -> Rules:
+        """The rules that they are for."""
+        return self._tables.rules
+
+    def owning(self, patents: str) -> "Values":
+        """The values of the same game for the owner of other patents. Raises ArgumentError."""
+        return _seen(self._tables, patents, self.learned)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write what was learned to a file, which `load` reads. It appears, or is replaced, only
+        when it is complete. Raises OSError.
+        """
+        values_file.save(self._tables, path)
+
+    @classmethod
+    def load(cls, path: str | os.PathLike[str]) -> "Values":
+        """The values that `save` wrote, for a player without patents.
+
+        The file may come from a stranger: what it takes is bounded, all is checked first, and no
+        code in it runs. Raises NotationError for a file that is damaged, or none of ours, and
+        OSError for one that can't be read.
+        """
+        return values_of(values_file.load(path))
 
     @property
     def incomes(self) -> Floats:
         """The incomes of all sets of abilities in this doubling mode: 64 numbers; bit i of a place
         stands for "BJKVXZ"[i].
         """
-        table: Floats = incomes().income[mode_of(self.doubling), :, 0]
+        table: Floats = self._tables.incomes.income[:, 0]
         return table
 
     @property
     def incomes_error(self) -> Floats:
         """The standard errors of `incomes`."""
-        found: Floats = income_errors().income[mode_of(self.doubling), :, 0]
+        found: Floats = self._tables.errors.income[:, 0]
         return found
 
     @property
@@ -66,13 +102,13 @@ class Values(Value):
         """The letters' values of all sets of abilities: shape (64, 2, 26): set, hand and pool,
         letter from A to Z.
         """
-        table: Floats = incomes().letters[mode_of(self.doubling)]
+        table: Floats = self._tables.incomes.letters
         return table
 
     @property
     def letters_error(self) -> Floats:
         """The standard errors of `letters`."""
-        found: Floats = income_errors().letters[mode_of(self.doubling)]
+        found: Floats = self._tables.errors.letters
         return found
 
 
@@ -94,20 +130,40 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
             value=doubling,
             allowed=list(DOUBLINGS),
         )
+    return _seen(embedded(doubling), patents, None)
+
+
+def values_of(learned: Learned) -> Values:
+    """The values of what was learned, for a player without patents."""
+    return _seen(learned, "", learned)
+
+
+def check_values(values: Values | None) -> None:
+    """Raises TypeError for what is no Values."""
+    if values is not None and not isinstance(values, Values):
+        raise TypeError(f"values is {shown(values)}; it must be Values, or None")
+
+
+def learned_of(values: Values | None, rules: Rules) -> Learned:
+    """What advice weighs with. Raises TypeError for what is no Values."""
+    check_values(values)
+    return embedded(rules.doubling) if values is None else values._tables
+
+
+def _seen(learned: Learned, patents: str, own: Learned | None) -> Values:
+    """What the owner of some patents sees of the tables. own: None = they are those shipped."""
     held = Turn("", patents=patents).patents
     owned = "".join([letter for letter in ABILITIES if letter in held])
-    tables, errors = incomes(), income_errors()
-    mode, place = mode_of(doubling), ability_set(owned)
-    total, money, stock = map(_rounded, tables.income[mode, place])
-    total_error, money_error, stock_error = map(_rounded, errors.income[mode, place])
+    tables, errors, place = learned.incomes, learned.errors, ability_set(owned)
+    total, money, stock = map(_rounded, tables.income[place])
+    total_error, money_error, stock_error = map(_rounded, errors.income[place])
     others = [(at, letter) for at, letter in enumerate(ABILITIES) if letter not in owned]
     gains = {
-        letter: tables.income[mode, place | 1 << at, 0] - tables.income[mode, place, 0]
-        for at, letter in others
+        letter: tables.income[place | 1 << at, 0] - tables.income[place, 0] for at, letter in others
     }
     return Values(
         patents=owned,
-        doubling=doubling,
+        doubling=learned.rules.doubling,
         income=total,
         income_error=total_error,
         money=money,
@@ -115,13 +171,14 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
         stock=stock,
         stock_error=stock_error,
         gains={letter: _rounded(gain) for letter, gain in gains.items()},
-        gains_error={letter: _rounded(errors.gains[mode, place, at]) for at, letter in others},
-        hand=_by_letter(tables.letters[mode, place, 0]),
-        hand_error=_by_letter(errors.letters[mode, place, 0]),
-        pool=_by_letter(tables.letters[mode, place, 1]),
-        pool_error=_by_letter(errors.letters[mode, place, 1]),
+        gains_error={letter: _rounded(errors.gains[place, at]) for at, letter in others},
+        hand=_by_letter(tables.letters[place, 0]),
+        hand_error=_by_letter(errors.letters[place, 0]),
+        pool=_by_letter(tables.letters[place, 1]),
+        pool_error=_by_letter(errors.letters[place, 1]),
         royalties=_by_letter(tables.used),
         royalties_error=_by_letter(errors.used),
+        learned=own,
     )
 
 

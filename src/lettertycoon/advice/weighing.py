@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 from lettertycoon.advice import cards as card_values
 from lettertycoon.advice import outlook
 from lettertycoon.advice.features import Features, unowned_abilities
-from lettertycoon.advice.incomes import ability_set, incomes, mode_of
-from lettertycoon.advice.model import Model, shipped
+from lettertycoon.advice.incomes import ability_set
+from lettertycoon.advice.learned import Learned, Model
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
 from lettertycoon.turns import Frontier, Show, frontier
@@ -18,9 +18,10 @@ from lettertycoon.turns import Frontier, Show, frontier
 Array = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _NOTHING = np.zeros(card_values.LETTERS)
-_STRETCH = 0.045
+STRETCH = 0.045
 """Undoes the training loss's shrinkage of large margins, in proportion to turns left."""
-_SPREAD = 10.0  # dollars: how far rivals' totals may still move against each other
+SPREAD, OVER_SPREAD = 10.0, 0.1
+"""Dollars: how far rivals' totals may still move against each other, and in a game that is over."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ ROUNDS = 9
 
 def income_of(features: Features, option: "Option") -> float:
     """Dollars a turn after a purchase."""
-    return float(incomes().income[mode_of(features.mode), option.sets[0], 0])
+    return features.incomes.totals[option.sets[0]]
 
 
 class Option:
@@ -90,7 +91,7 @@ class Option:
             return _NOTHING
         weights = model.cards[: card_values.HALF]
         return card_values.letter_values(
-            weights, features.mode, self.sets[0], self.free, self.left, 0
+            weights, features.incomes, self.sets[0], self.free, self.left, 0
         )
 
     def pool(self, features: Features, model: Model) -> Array:
@@ -99,7 +100,7 @@ class Option:
             return _NOTHING
         weights = model.cards[card_values.HALF :]
         return card_values.letter_values(
-            weights, features.mode, self.sets[1], self.free, 0.0 if self.last else self.left, 1
+            weights, features.incomes, self.sets[1], self.free, 0.0 if self.last else self.left, 1
         )
 
 
@@ -159,7 +160,7 @@ def bases(
         return np.asarray(features.totals[0] + earned + incomes[which], float)
     if len(margins) == 1:
         return margins[0]
-    return best_rival(np.array(margins), np.where(over[which], 0.1, _SPREAD))
+    return best_rival(np.array(margins), np.where(over[which], OVER_SPREAD, SPREAD))
 
 
 def best_rival(margins: Array, spread: Array) -> Array:
@@ -180,11 +181,11 @@ def table_of(plays: Frontier) -> NDArray[np.uint32]:
 
 
 def evaluate(
-    position: Position, lexicon: Lexicon, model: Model | None = None, show: Show | None = None
+    position: Position, lexicon: Lexicon, learned: Learned | None = None, show: Show | None = None
 ) -> Evaluation:
-    """Every whole turn of a position whose words are shown, weighed."""
-    features, plays = Features(position), frontier(position.turn, lexicon, show=show)
-    return weigh(features, plays, table_of(plays), model or shipped(features.players))
+    """Every whole turn of a position whose words are shown, weighed by what was learned."""
+    features, plays = Features(position, learned), frontier(position.turn, lexicon, show=show)
+    return weigh(features, plays, table_of(plays), features.learned.model(features.players))
 
 
 def weigh(
@@ -217,7 +218,7 @@ def weigh(
     values = base + keeping + pools[which, full_pool & ~pool[rows]]
     if features.players == 2 and not options[0].last:
         # the same for all turns, so that it changes no order
-        stretch = 1 + _STRETCH * options[0].left
+        stretch = 1 + STRETCH * options[0].left
         base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
     return Evaluation(
         features, plays, model, table, letters, rows, which, values, base, kept, pools

@@ -166,10 +166,10 @@ class LookedAhead(TypedDict):
 
 
 class Assumed(TypedDict):
-    """under rules that the tables don't know, or with another lexicon than the embedded one
+    """with values of another game: other rules, or another lexicon
 
-    rules: names of those that the tables don't know.
-    lexicon: its name, if it is not the embedded one; else None.
+    rules: names of those that differ from the rules of the values.
+    lexicon: its name, if the values were learned with another one; else None.
     """
 
     rules: tuple[str, ...]

@@ -258,15 +258,13 @@ export type AdviceFact =
       samples: number;
     };
   }
-  /**
-   * under rules that the tables don't know, or with another lexicon than the embedded one
-   */
+  /** with values of another game: other rules, or another lexicon */
   | {
     kind: "advice.assumed";
     data: {
-      /** names of those that the tables don't know */
+      /** names of those that differ from the rules of the values */
       rules: string[];
-      /** its name, if it is not the embedded one; else null */
+      /** its name, if the values were learned with another one; else null */
       lexicon: string | null;
     };
   };

@@ -1,0 +1,168 @@
+"""What was learned of a game: tables, weights and chances. The standard game's are shipped."""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.advice.incomes import (
+    ERRORS,
+    INCOMES,
+    Errors,
+    Incomes,
+    shipped_errors,
+    shipped_incomes,
+)
+from lettertycoon.turns import Rules
+
+_TOGETHER = 16
+"""Rows a product of matrices: for larger ones the libraries of linear algebra start threads, which
+wait for each other, and long where the other cores are busy."""
+Array = NDArray[np.float64]
+Chances = Mapping[int, Sequence[Sequence[float]]]
+"""By number of players: the weights of `odds` while the game goes on, and in its last round."""
+
+
+class Network(NamedTuple):
+    """A linear part and a hidden layer on scaled inputs."""
+
+    mean: Array
+    scale: Array
+    linear: Array
+    first: NDArray[Any]
+    bias: NDArray[Any]
+    second: NDArray[Any]
+
+    def __call__(self, inputs: Array) -> Array:
+        outputs = np.empty(len(inputs))
+        # half the digits: they are enough, and take half the time
+        scaled = ((inputs - self.mean) * self.scale).astype(np.float32)
+        for begin in range(0, len(inputs), _TOGETHER):
+            rows = slice(begin, begin + _TOGETHER)
+            outputs[rows] = inputs[rows] @ self.linear
+            if len(self.second):
+                hidden = scaled[rows] @ self.first
+                hidden += self.bias
+                outputs[rows] += np.tanh(hidden, out=hidden) @ self.second
+        return outputs
+
+
+class Model(NamedTuple):
+    """The weights that the advisor weighs with, learned from games with itself.
+
+    network: what the rest of the game brings; ending: the same in the last round; cards: the
+    weights of kept cards and of the pool's.
+    """
+
+    network: Network
+    ending: Network
+    cards: Array
+
+
+def as_arrays(model: Model) -> dict[str, Array]:
+    """The model as named arrays, for a file."""
+    arrays = {"cards": model.cards}
+    for name in ("network", "ending"):
+        network = getattr(model, name)
+        arrays |= {f"{name}_{field}": getattr(network, field) for field in Network._fields}
+    return arrays
+
+
+def from_arrays(data: Mapping[str, Array]) -> Model:
+    """The model that `as_arrays` took apart."""
+    return Model(_network(data, "network"), _network(data, "ending"), data["cards"])
+
+
+def _network(data: Mapping[str, Array], name: str) -> Network:
+    fields = [data[f"{name}_{field}"] for field in Network._fields]
+    return Network(*fields[:3], *[each.astype(np.float32) for each in fields[3:]])
+
+
+@cache
+def _read(name: str) -> Model:
+    path = files(__package__).joinpath(f"data/{name}.npz")
+    with path.open("rb") as file, np.load(file) as data:
+        return from_arrays({name: np.asarray(data[name], float) for name in data.files})
+
+
+def shipped(players: int = 2) -> Model:
+    """The weights learned from games of two players, or from those of three and more."""
+    return _read("model" if players <= 2 else "model_many")
+
+
+@cache
+def _shipped_chances() -> Chances:
+    told = json.loads(files(__package__).joinpath("data/chances.json").read_bytes())
+    return {int(players): weights for players, weights in told.items()}
+
+
+@dataclass(frozen=True, eq=False)
+class Learned:
+    """What the advisor knows of one game.
+
+    incomes, errors: what cards and patents bring, and their standard errors; of the shipped ones
+        the errors are None until they are asked for.
+    two, many: the weights for games of two players, and of more.
+    chances: to win, by number of players; none for those that no games told.
+    rules, lexicon: the game; the lexicon by its SHA-256, None = the embedded one.
+    deals, games: how much it was learned from.
+    """
+
+    incomes: Incomes
+    own_errors: Errors | None
+    two: Model
+    many: Model
+    chances: Chances
+    rules: Rules
+    lexicon: str | None = None
+    deals: int = 500_000
+    games: int = 0
+
+    @property
+    def errors(self) -> Errors:
+        """The standard errors of the incomes."""
+        return self.own_errors or shipped_errors(self.rules.doubling)
+
+    def model(self, players: int) -> Model:
+        """The weights for a number of players."""
+        return self.two if players <= 2 else self.many
+
+    def numbers(self) -> dict[str, Array]:
+        """All tables and weights as named arrays."""
+        tables = {name: getattr(self.incomes, name) for name in INCOMES}
+        tables |= {f"{name}_error": getattr(self.errors, name) for name in ERRORS}
+        for name, model in (("two", self.two), ("many", self.many)):
+            tables |= {f"{name}_{field}": each for field, each in as_arrays(model).items()}
+        return tables
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Learned):
+            return NotImplemented
+        if self is other:
+            return True
+        same = self._game() == other._game() and self.chances == other.chances
+        theirs = other.numbers()
+        return same and all(np.array_equal(each, theirs[n]) for n, each in self.numbers().items())
+
+    def __hash__(self) -> int:
+        return hash(self._game())
+
+    def _game(self) -> tuple[Any, ...]:
+        return self.rules, self.lexicon, self.deals, self.games
+
+    def __repr__(self) -> str:
+        return f"<learned of {self.deals:,} deals and {self.games:,} games>"
+
+
+@lru_cache(maxsize=8)
+def embedded(doubling: str) -> Learned:
+    """What is shipped for the standard game in a doubling mode."""
+    rules = Rules(doubling=doubling)  # type: ignore[arg-type]
+    return Learned(
+        shipped_incomes(doubling), None, shipped(2), shipped(3), _shipped_chances(), rules
+    )
