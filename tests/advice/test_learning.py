@@ -63,6 +63,7 @@ def test_chances_are_those_that_games_were_made_with():
     assert np.abs(told - real).max() < 0.03
 
 
+@pytest.mark.slow
 def test_values_of_a_game_of_ones_own(learned):
     assert (learned.doubling, learned.rules) == ("single", RULES)
     assert 0 < learned.income < lt.values().income
@@ -99,6 +100,7 @@ def test_advice_with_values(learned):
     assert assumed.data == {"rules": differ, "lexicon": lt.Lexicon.default().name}
 
 
+@pytest.mark.slow
 def test_without_games_no_chance_is_told():
     values = lt.learn_values(RULES, WORDS, deals=1000)
     for advice in lt.advise(POSITION, WORDS, values=values):
@@ -125,6 +127,7 @@ def test_standard_values_are_what_advice_uses_without_any():
         lt.bots.Advisor(values={})
 
 
+@pytest.mark.slow
 def test_progress():
     done = []
     lt.learn_values(

@@ -13,10 +13,9 @@ OPENERS = {"open", "fdopen", "read_text", "read_bytes", "write_text", "write_byt
            "np.savez", "np.memmap"}  # fmt: skip
 #: Who opens what nobody names: the package's own data, the null device, a member of a zip.
 OWN = {
-    "advice/chances.py",
     "__init__.py",
     "advice/incomes.py",
-    "advice/model.py",
+    "advice/learned.py",
     "cli/streams.py",
     "frontends/page.py",
     "frontends/schemas.py",

@@ -162,6 +162,7 @@ def test_what_two_lexicons_share_is_one_for_all_threads_bounded_and_let_go():
     kept = filters._common(legal)
     at_once(lambda: [filters.shown_words(legal, each) for each in wanted * 5])
     assert len(kept) <= filters.MOST_COMMON
+    kept.clear()  # which of them threads leave is chance
     for each in wanted:
         assert list(filters.shown_words(legal, each).lexicon) == ["CAT"]
     assert list(kept) == wanted[-filters.MOST_COMMON :]

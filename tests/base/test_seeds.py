@@ -34,6 +34,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "hint": lambda seed: lt.hint(lt.Turn("CAT"), lexicon=LEXICON, seed=seed),
     "advise": lambda seed: lt.advise(POSITION, LEXICON, seed=seed),
     "advise_replacement": lambda seed: lt.advise_replacement(POSITION, LEXICON, seed=seed),
+    "learn_values": lambda seed: lt.learn_values(SHORT, LEXICON, deals=1000, seed=seed),
     "arena": lambda seed: lt.arena(GREEDY, 1, rules=SHORT, lexicon=LEXICON, seed=seed),
     "bots.Random": lambda seed: lt.bots.Random(seed),
     "bots.Casual": lambda seed: lt.bots.Casual(seed=seed),
@@ -144,7 +145,10 @@ def test_no_door_is_left_out():
     assert set(commands(cli)) == COMMANDS.keys()
 
 
-@pytest.mark.parametrize("door", DOORS)
+SLOW = {"learn_values": [pytest.mark.slow]}
+
+
+@pytest.mark.parametrize("door", [pytest.param(each, marks=SLOW.get(each, [])) for each in DOORS])
 def test_every_door_has_the_same_range(door):
     ask = DOORS[door]
     for wrong in WRONG:
