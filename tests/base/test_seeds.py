@@ -92,6 +92,7 @@ COMMANDS = {
     "bench": ["--deals", "1", "--rounds", "1"],
     "hint": ["CAT"],
     "advise": [LINE],
+    "values": ["--learn", "-o", "never.values"],
     "arena": ["greedy", "random", "-n", "2", "--rules", 'goals={"2":0}'],
     "leaping solve": ["M1l", "D1f A2m Y2l", "--samples", "2"],
     "leaping solo": ["--player", "greedy"],

@@ -108,8 +108,10 @@ def _is_number(text: str) -> bool:
     return len(text) < 10 and text.isascii() and text.isdigit()
 
 
-def named(name: str, seed: int | None = 0) -> Bot:
+def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     """The bot of a name: one of `NAMES`, "casual:3" with its level or "advisor:10" with its effort.
+    values: what an advisor weighs with; None = those of the standard game.
+
     Raises ArgumentError for another, or for another seed than 0 to 2**63 - 1.
 
     >>> named("advisor:10")
@@ -121,7 +123,7 @@ def named(name: str, seed: int | None = 0) -> Bot:
         return Expert()
     if kind == "advisor" and (not effort or _is_number(effort)):
         if 1 <= int(effort or 1) <= MOST_EFFORT:
-            return Advisor(int(effort or 1), seed)
+            return Advisor(int(effort or 1), seed, values=values)
     elif kind not in ("expert", "advisor"):
         try:
             return bots.named(name, seed)

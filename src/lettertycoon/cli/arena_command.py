@@ -14,7 +14,9 @@ from lettertycoon.cli.options import (
     json_option,
     lexicon_option,
     open_lexicon,
+    open_values,
     rules_option,
+    values_option,
 )
 from lettertycoon.cli.output import give
 from lettertycoon.cli.progress import drawn
@@ -45,6 +47,7 @@ PLAYERS = range(2, 6)
 )
 @rules_option
 @lexicon_option
+@values_option
 @json_option
 def arena_command(
     names: tuple[str, ...],
@@ -54,6 +57,7 @@ def arena_command(
     picture: Path | None,
     rules: tuple[tuple[str, Any], ...],
     lexicon_path: Path | None,
+    values_path: Path | None,
     as_json: bool,
 ) -> None:
     """Let two to five bots play many games. Each deal is played once from each seat.
@@ -72,7 +76,8 @@ def arena_command(
       lettertycoon arena casual:2 casual:4 greedy -n 3 --workers 1 --json
       lettertycoon arena greedy random -n 4 --svg margins.svg
     """
-    players = {name: bots.named(name) for name in names}
+    values = open_values(values_path)
+    players = {name: bots.named(name, values=values) for name in names}
     if len(names) not in PLAYERS or len(players) < len(names):
         raise click.UsageError("an arena has two to five bots, none of them twice")
     number = (os.cpu_count() or 1) if workers is None else workers

@@ -11,10 +11,12 @@ from lettertycoon.cli.options import (
     lexicon_option,
     make_turn,
     open_telling,
+    open_values,
     read_cards,
     show_options,
     shown_words,
     turn_options,
+    values_option,
 )
 from lettertycoon.cli.output import Answer, give
 from lettertycoon.frontends import Limits, method_named, read_line
@@ -31,11 +33,12 @@ class Own(NamedTuple):
     """What a method has as its service: a user's own program may ask for anything."""
 
     lexicons: Mapping[str, Lexicon]
+    values: Mapping[str, Any]
     limits: Limits
     methods: Mapping[str, Any]
 
 
-OWN = Own({}, Limits.none(), {})
+OWN = Own({}, {}, Limits.none(), {})
 
 
 class Spelling(NamedTuple):
@@ -74,6 +77,7 @@ SPELLED = {
     "by": Spelling((by_option,), lambda options: options["by"]),
     "show": Spelling((show_options,), shown_words),
     "lexicon": Spelling((lexicon_option,), lambda options: open_telling(options["lexicon_path"])),
+    "values": Spelling((values_option,), lambda options: open_values(options["values_path"])),
 }  # fmt: skip
 LAST = ("lexicon", "define")  # among the options that help shows
 TILES = ("tiles", "held", "lot", "open_tiles", "drawn", "bag")

@@ -2,12 +2,14 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any, ClassVar
 
 import click
 
 from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError, NotationError
+from lettertycoon.cli.options import open_values, values_option
 from lettertycoon.cli.playing import (
     Talk,
     play_game,
@@ -61,12 +63,13 @@ class LetterTycoonTalk(Talk[Match]):
     MOST = 4
     RULES: ClassVar[Mapping[str, Any]] = {"challenge": "automatic"}
 
-    def __init__(self) -> None:
+    def __init__(self, values: Any = None) -> None:
+        self._values = values
         self._hinted: tuple[int, int] = (-1, 0)
 
     def bot(self, name: str, seed: int) -> bots.Bot:
         """Return the bot of a name."""
-        return bots.named(name, seed)
+        return bots.named(name, seed, self._values)
 
     def opening(self, game: Match) -> str:
         """Say who plays, who begins, and what ends the game."""
@@ -138,7 +141,7 @@ class LetterTycoonTalk(Talk[Match]):
         if game.stage == "challenge":
             return "Nobody tells you whether a word is good: challenge it if you doubt it."
         if game.stage != "lay":
-            move = bots.Advisor().move(game.position(), game.legal_moves)
+            move = bots.Advisor(values=self._values).move(game.position(), game.legal_moves)
             return f"The advisor would {ADVISED[game.stage](move.cards, move.source)}."
         level = self._hinted[1] + 1 if self._hinted[0] == game.turns_played else 1
         if level > LEVELS:
@@ -177,7 +180,8 @@ def _goal(match: Match) -> str:
     "casual:3",
     "lettertycoon-game.json",
 )
-def play_command(**options: Any) -> None:
+@values_option
+def play_command(values_path: Path | None, **options: Any) -> None:
     """Play a game against one to four bots.
 
     Type words, or moves as the game writes them: "jewels", "J(EW)eL+S", "discard vw", "buy j", or
@@ -193,4 +197,4 @@ def play_command(**options: Any) -> None:
       lettertycoon play --against casual:2 --against greedy --save game.json --lexicon my.lexicon
       lettertycoon play --save short.json --rules doubling=add --rules 'goals={"2":20}'
     """
-    play_game(LetterTycoonTalk(), **options)
+    play_game(LetterTycoonTalk(open_values(values_path)), **options)

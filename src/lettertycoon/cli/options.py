@@ -12,7 +12,7 @@ import click
 from lettertycoon.base import ArgumentError, as_letter, visible
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.streams import say
-from lettertycoon.frontends import read_line
+from lettertycoon.frontends import load_values, read_line
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
 from lettertycoon.turns import (
     DOUBLINGS,
@@ -298,6 +298,22 @@ def by_option(command: Command) -> Command:
         help=f"What to rank by: {meanings}, or weights such as stock=2,royalties=-1,S=-0.5."
         " Money and stock weigh 1 unless you say otherwise.",
     )(command)
+
+
+def values_option(command: Command) -> Command:
+    """Add --values FILE to a command."""
+    return click.option(
+        "--values",
+        "values_path",
+        type=FilePath(),
+        metavar="FILE",
+        help="What advice weighs with: a file that `values --learn` wrote.",
+    )(command)
+
+
+def open_values(path: Path | None) -> Any:
+    """Return the learned values in a file, or None for None."""
+    return load_values({"values": str(path)})["values"] if path is not None else None
 
 
 def json_option(command: Command) -> Command:

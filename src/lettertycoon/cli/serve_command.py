@@ -28,6 +28,10 @@ ELSEWHERE = ("192.0.2.1", 9)  # an address of documents (RFC 5737), which no mac
     " the embedded one, unless you give it.",
 )  # fmt: skip
 @click.option(
+    "--values", multiple=True, metavar="NAME=FILE",
+    help="Learned values that requests of advice may name. Repeat it for each file.",
+)  # fmt: skip
+@click.option(
     "--workers",
     default=1,
     show_default=True,
@@ -47,6 +51,7 @@ def serve_command(
     host: str,
     port: int,
     lexicons: tuple[str, ...],
+    values: tuple[str, ...],
     workers: int,
     cors: tuple[str, ...],
     hosts: tuple[str, ...],
@@ -68,8 +73,9 @@ def serve_command(
     if stdio:
         from lettertycoon.frontends import stdio as server
 
-        return server.main(list(lexicons))
-    files, cors_told, names = named_files(lexicons), origins(cors), host_names(hosts)
+        return server.main(lexicons, values)
+    files, learned = named_files(lexicons), named_files(values)
+    cors_told, names = origins(cors), host_names(hosts)
     try:
         from lettertycoon.frontends import http_server
     except ImportError as error:
@@ -81,7 +87,14 @@ def serve_command(
     if sys.stderr is not None and (sys.stderr.isatty() or not log):
         _tell_people(host, port)
     http_server.serve_http(
-        files, host=host, port=port, workers=workers, cors=cors_told, hosts=names, log=log
+        files,
+        host=host,
+        port=port,
+        workers=workers,
+        cors=cors_told,
+        hosts=names,
+        log=log,
+        values=learned,
     )
     return 0
 

@@ -10,7 +10,7 @@ from lettertycoon.frontends.answers import (
 from lettertycoon.frontends.asked import DEFAULT, read_line
 from lettertycoon.frontends.callers import host_names, origins
 from lettertycoon.frontends.limits import Limits
-from lettertycoon.frontends.requests import Service, method_named, named_files
+from lettertycoon.frontends.requests import Service, load_values, method_named, named_files
 from lettertycoon.frontends.schemas import answer_schemas, request_schemas
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "error_answer",
     "host_names",
     "lexicon_answer",
+    "load_values",
     "method_named",
     "named_files",
     "origins",

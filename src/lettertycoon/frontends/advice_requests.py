@@ -9,6 +9,7 @@ from lettertycoon.advice import advise_replacement
 from lettertycoon.advice import bots as of_matches
 from lettertycoon.advice import review_game as review_record
 from lettertycoon.advice import values as values_of
+from lettertycoon.base import ArgumentError
 from lettertycoon.frontends.advice_kinds import (
     AdviseAnswer,
     GameReviewAnswer,
@@ -19,6 +20,7 @@ from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import (
     AnyPosition,
     Draws,
+    LearnedValues,
     Letters,
     Served,
     Shown,
@@ -28,7 +30,7 @@ from lettertycoon.frontends.asked import (
 from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.match_kinds import BotsAnswer, MatchAnswer
-from lettertycoon.turns import Doubling
+from lettertycoon.turns import DOUBLINGS, Doubling
 
 Effort = Annotated[
     float,
@@ -52,6 +54,7 @@ def advise(
     seed: Draws = 0,
     show: Shown | None = None,
     hidden: bool = False,
+    values: LearnedValues | None = None,
 ) -> AdviseAnswer:
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
@@ -59,7 +62,14 @@ def advise(
     hidden: Whether to tell which better turn has words that are not shown.
     """
     advised = advise_turns(
-        position, lexicon, n=n, effort=effort, seed=seed, show=show, hidden=hidden
+        position,
+        lexicon,
+        n=n,
+        effort=effort,
+        seed=seed,
+        show=show,
+        hidden=hidden,
+        values=values,
     )
     return made(
         AdviseAnswer,
@@ -76,9 +86,10 @@ def replacement(
     lexicon: Served,
     effort: Effort = 1,
     seed: Draws = 0,
+    values: LearnedValues | None = None,
 ) -> ReplacementAnswer:
     """Which card to replace with the Q patent."""
-    advised = advise_replacement(position, lexicon, effort=effort, seed=seed)
+    advised = advise_replacement(position, lexicon, effort=effort, seed=seed, values=values)
     return made(
         ReplacementAnswer,
         position=str(position),
@@ -88,21 +99,41 @@ def replacement(
 
 
 @method("values", quick=True)
-def values(service: Asked, patents: Letters = "", doubling: Doubling = "multiply") -> ValuesAnswer:
+def values(
+    service: Asked,
+    patents: Letters = "",
+    doubling: Doubling | None = None,
+    values: LearnedValues | None = None,
+) -> ValuesAnswer:
     """What abilities, letters and royalties bring a turn.
 
     patents: Letters whose patents are owned; none if left out.
-    doubling: How doublings combine.
+    doubling: How doublings combine: `multiply` if left out. Learned values have their own.
     """
-    return made(ValuesAnswer, **values_of(patents, doubling=doubling).to_dict())
+    if values is None:
+        found = values_of(patents, doubling=doubling or DOUBLINGS[0])
+    elif doubling in (None, values.doubling):
+        found = values.owning(patents)
+    else:
+        raise ArgumentError(
+            f"doubling is {doubling}; the values are those of {values.doubling}",
+            "values.other_doubling",
+            doubling=doubling,
+            learned=values.doubling,
+        )
+    return made(ValuesAnswer, **found.to_dict())
 
 
 @method("review_game")
 def review_game(
-    service: Asked, record: Record, lexicon: Served, show: Shown | None = None
+    service: Asked,
+    record: Record,
+    lexicon: Served,
+    show: Shown | None = None,
+    values: LearnedValues | None = None,
 ) -> GameReviewAnswer:
     """What each turn of a whole game lost, round by round, and the curve of the chances to win."""
-    review = review_record(record, lexicon, show=show)
+    review = review_record(record, lexicon, show=show, values=values)
     more = {"lexicon": about(lexicon), "text": str(review), "svg": review.svg()}
     told = review.to_dict() | more
     return cast("GameReviewAnswer", told)

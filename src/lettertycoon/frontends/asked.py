@@ -21,6 +21,7 @@ from lettertycoon.turns import (
 )
 
 if TYPE_CHECKING:
+    from lettertycoon.advice import Values
     from lettertycoon.matches import Position
 
 DEFAULT = "default"
@@ -202,6 +203,19 @@ def _named(value: str, service: Asked, path: str) -> Lexicon:
     return lexicon
 
 
+def _learned(value: str, service: Asked, path: str) -> "Values":
+    values: Values | None = service.values.get(value)
+    if values is None:
+        served = ", ".join(service.values) or "none"
+        raise ArgumentError(
+            f"values {value[:60]!r} are not served here; served are {served}",
+            "request.unknown_values",
+            value=value,
+            allowed=list(service.values),
+        )
+    return values
+
+
 Weight = Annotated[float, Meta(extra_json_schema={"minimum": -1000, "maximum": 1000})]
 
 
@@ -313,6 +327,14 @@ Served = Annotated[
         description="A lexicon by the name that the server was started with; `default` if left "
         "out: the embedded lexicon, unless another is served under that name.",
         examples=[DEFAULT],
+    ),
+]
+LearnedValues = Annotated[
+    "Values",
+    Read(str, _learned),
+    Meta(
+        description="What advice weighs with: learned values, by the name that the server was "
+        "started with; those of the standard game if left out.",
     ),
 ]
 By = Annotated[

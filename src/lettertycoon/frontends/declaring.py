@@ -37,6 +37,11 @@ class Asked(Protocol):
         ...
 
     @property
+    def values(self) -> Mapping[str, Any]:
+        """The learned `Values` served, by name."""
+        ...
+
+    @property
     def limits(self) -> Limits:
         """The limits of one request."""
         ...

@@ -7,10 +7,11 @@ environment what they serve: the paths of lexicons of our own format, which they
 import gc
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import MappingProxyType
 from typing import Any
 
 import uvicorn
@@ -23,7 +24,7 @@ from lettertycoon.frontends.http_connection import (
     SPARE,
     Connection,
 )
-from lettertycoon.frontends.requests import Service, load_named
+from lettertycoon.frontends.requests import Service, load_named, load_values
 from lettertycoon.lexicons import Lexicon
 
 SETTINGS = "LETTERTYCOON_SERVE"
@@ -54,8 +55,10 @@ def serve_http(
     hosts: Sequence[str] = (),
     log: bool = False,
     send_seconds: float = SEND_SECONDS,
+    values: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
-    """Serve until a signal ends it. Raises LexiconError where a file is no lexicon.
+    """Serve until a signal ends it. Raises LexiconError where a file is no lexicon, and the errors
+    of `load_values`.
 
     files: the lexicons' files by name.
     workers: processes.
@@ -63,9 +66,10 @@ def serve_http(
     hosts: names of hosts to answer to, beside localhost and addresses.
     log: whether each request is a line of JSON on standard error; without it faults alone are.
     send_seconds: how long an answer may wait for a client that takes no byte of it.
+    values: the files of learned values by name.
     """
     most, backlog = connections_allowed()
-    lexicons = load_named(files)
+    lexicons, learned = load_named(files), load_values(dict(values))
     options: dict[str, Any] = {
         "host": host,
         "port": port,
@@ -80,12 +84,21 @@ def serve_http(
         "workers": workers,  # left out, it would be the variable WEB_CONCURRENCY
     }
     if workers == 1:
-        uvicorn.run(_app(Service(lexicons), cors, hosts, log), **options)
+        uvicorn.run(_app(Service(lexicons, values=learned), cors, hosts, log), **options)
         return
     with TemporaryDirectory() as folder:
         mapped = {name: _mapped(each, folder, name) for name, each in lexicons.items()}
+        kept = {name: str(Path(folder) / f"{name}.values") for name in learned}
+        for name, each in learned.items():
+            each.save(kept[name])
         os.environ[SETTINGS] = json.dumps(
-            {"files": mapped, "cors": list(cors), "hosts": list(hosts), "log": log}
+            {
+                "files": mapped,
+                "values": kept,
+                "cors": list(cors),
+                "hosts": list(hosts),
+                "log": log,
+            }
         )
         uvicorn.run(f"{__name__}:worker_app", factory=True, **options)
 
@@ -120,7 +133,7 @@ def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
 def worker_app() -> ASGIApp:
     """The application of a worker."""
     settings = json.loads(os.environ[SETTINGS])
-    service = Service(load_named(settings["files"]))
+    service = Service(load_named(settings["files"]), values=load_values(settings["values"]))
     return _app(service, settings["cors"], settings["hosts"], settings["log"])
 
 

@@ -479,14 +479,15 @@ class ObjectiveData(TypedDict):
 class ServiceAnswer(TypedDict):
     """the method `about` of a server
 
-    version, methods, names of lexicons, objectives (what `by` may name: `name`, `meaning`,
-    `weights`), limits ([requests](requests.md))
+    version, methods, names of lexicons and of learned values, objectives (what `by` may name:
+    `name`, `meaning`, `weights`), limits ([requests](requests.md))
     """
 
     schema: Literal["lettertycoon/service/1"]
     version: str
     methods: list[str]
     lexicons: list[str]
+    values: list[str]
     objectives: list[ObjectiveData]
     limits: dict[str, Amount]
 

@@ -310,6 +310,11 @@ export interface AdviseParams {
   show?: number | string | ShowObject | null;
   /** Whether to tell which better turn has words that are not shown. */
   hidden?: boolean | null;
+  /**
+   * What advice weighs with: learned values, by the name that the server was started with; those of
+   * the standard game if left out.
+   */
+  values?: string | null;
 }
 
 /**
@@ -2364,6 +2369,11 @@ export interface ReplacementParams {
   effort?: number | null;
   /** Picks the draws of an estimate; 0 if left out. */
   seed?: number | null;
+  /**
+   * What advice weighs with: learned values, by the name that the server was started with; those of
+   * the standard game if left out.
+   */
+  values?: string | null;
 }
 
 /** how a game ended */
@@ -2447,6 +2457,11 @@ export interface ReviewGameParams {
    * (1 to 6, or its name) or only the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
+  /**
+   * What advice weighs with: learned values, by the name that the server was started with; those of
+   * the standard game if left out.
+   */
+  values?: string | null;
 }
 
 /**
@@ -2586,14 +2601,15 @@ export interface Served {
 }
 
 /**
- * the method `about` of a server: version, methods, names of lexicons, objectives (what `by` may
- * name: `name`, `meaning`, `weights`), limits ([requests](requests.md))
+ * the method `about` of a server: version, methods, names of lexicons and of learned values,
+ * objectives (what `by` may name: `name`, `meaning`, `weights`), limits ([requests](requests.md))
  */
 export interface Service {
   schema: "lettertycoon/service/1";
   version: string;
   methods: string[];
   lexicons: string[];
+  values: string[];
   objectives: Objective[];
   limits: { [key: string]: number };
 }
@@ -2850,8 +2866,13 @@ export interface Values {
 export interface ValuesParams {
   /** Letters whose patents are owned; none if left out. */
   patents?: string | null;
-  /** How doublings combine; `multiply` if left out. */
+  /** How doublings combine: `multiply` if left out. Learned values have their own. */
   doubling?: "add" | "multiply" | "single" | null;
+  /**
+   * What advice weighs with: learned values, by the name that the server was started with; those of
+   * the standard game if left out.
+   */
+  values?: string | null;
 }
 
 /** which cards from where; letters has, per word, [letter, source, kind] */

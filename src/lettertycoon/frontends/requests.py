@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lettertycoon.base import ArgumentError
 from lettertycoon.frontends.answers import Answer
@@ -16,6 +16,9 @@ from lettertycoon.frontends.declaring import Method
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.lexicons import Lexicon, called
 from lettertycoon.turns import Turn, word_filter
+
+if TYPE_CHECKING:
+    from lettertycoon.advice import Values
 
 #: The modules that declare methods, by what the names begin with. A module is imported when one of
 #: its methods is asked, because it imports rooms that other requests do not need.
@@ -61,20 +64,26 @@ class Service:
 
     lexicons: name -> Lexicon; requests use these names.
     limits: how much one request may ask for.
+    values: name -> learned Values, which requests of advice may name.
     """
 
-    __slots__ = ("lexicons", "limits")
+    __slots__ = ("lexicons", "limits", "values")
 
     lexicons: Mapping[str, Lexicon]
     limits: Limits
+    values: Mapping[str, "Values"]
 
     def __init__(
-        self, lexicons: Mapping[str, Lexicon] | None = None, limits: Limits | None = None
+        self,
+        lexicons: Mapping[str, Lexicon] | None = None,
+        limits: Limits | None = None,
+        values: Mapping[str, "Values"] | None = None,
     ) -> None:
         # under the names served, as a lexicon's own may be that of a file
         served = {name: called(lexicon, name) for name, lexicon in (lexicons or {}).items()}
         self.lexicons = served if DEFAULT in served else {DEFAULT: Lexicon.default(), **served}
         self.limits = limits or Limits()
+        self.values = dict(values or {})
 
     @property
     def methods(self) -> Mapping[str, Method]:
@@ -124,7 +133,7 @@ class Request(NamedTuple):
 
 MOST_QUICK_CARDS = 10
 MOST_QUICK = 20  # plays
-_LEXICON_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
+_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 
 
 def named_files(texts: Iterable[str]) -> dict[str, str]:
@@ -135,14 +144,14 @@ def named_files(texts: Iterable[str]) -> dict[str, str]:
     files: dict[str, str] = {}
     for each in texts:
         name, _, path = each.partition("=")
-        if not _LEXICON_NAME.fullmatch(name) or not path:
+        if not _NAME.fullmatch(name) or not path:
             raise ArgumentError(
                 f"{each[:80]!r} is not NAME=FILE; a name has letters, digits, '_', '-' and '.'",
                 "serve.not_named",
                 value=each,
             )
         if name in files:
-            raise ArgumentError(f"two lexicons are called {name}", "serve.twice", name=name)
+            raise ArgumentError(f"two files are called {name}", "serve.twice", name=name)
         files[name] = path
     return files
 
@@ -150,3 +159,24 @@ def named_files(texts: Iterable[str]) -> dict[str, str]:
 def load_named(files: dict[str, str]) -> dict[str, Lexicon]:
     """Load the lexicons; return them by name. Raises LexiconError as `Lexicon.load` does."""
     return {name: Lexicon.load(path) for name, path in files.items()}
+
+
+def load_values(files: dict[str, str]) -> dict[str, "Values"]:
+    """Load learned values; return them by name. Raises ArgumentError for a file that can't be read,
+    and NotationError as `Values.load` does.
+    """
+    if not files:
+        return {}
+    from lettertycoon.advice import Values
+
+    found = {}
+    for name, path in files.items():
+        try:
+            found[name] = Values.load(path)
+        except OSError as error:
+            raise ArgumentError(
+                f"the file of values {path[:200]!r} can't be read: {error.strerror}",
+                "values.unreadable",
+                path=path,
+            ) from None
+    return found

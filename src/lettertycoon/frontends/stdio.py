@@ -2,22 +2,25 @@
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import BinaryIO
 
 from lettertycoon.base import LetterTycoonError, visible
 from lettertycoon.frontends.json_rpc import refusal, reply
-from lettertycoon.frontends.requests import Service, load_named, named_files
+from lettertycoon.frontends.requests import Service, load_named, load_values, named_files
 
 BAD_INPUT = 2
 NOT_WRITTEN = 3
 INTERRUPTED = 130
 
 
-def main(lexicons: list[str]) -> int:
-    """`lettertycoon serve --stdio` with lexicons, each NAME=FILE. Returns the exit code."""
+def main(lexicons: Sequence[str], values: Sequence[str] = ()) -> int:
+    """`lettertycoon serve --stdio` with lexicons and learned values, each NAME=FILE. Returns the
+    exit code.
+    """
     try:
-        service = Service(load_named(named_files(lexicons)))
+        files, learned = named_files(lexicons), named_files(values)
+        service = Service(load_named(files), values=load_values(learned))
     except LetterTycoonError as error:
         print(f"lettertycoon: {error}", file=sys.stderr)
         return BAD_INPUT

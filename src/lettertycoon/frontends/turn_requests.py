@@ -307,6 +307,7 @@ def about(service: Asked) -> ServiceAnswer:
         version=__version__,
         methods=list(service.methods),
         lexicons=list(service.lexicons),
+        values=list(service.values),
         objectives=[
             {"name": name, "meaning": each.meaning, "weights": objective_to_dict(each.weights)}
             for name, each in OBJECTIVES.items()
