@@ -15,6 +15,9 @@ static inline lt_deals lt_either(lt_deals one, lt_deals other) { return one | ot
 static inline lt_deals lt_differ(lt_deals one, lt_deals other) { return one ^ other; }
 static inline lt_deals lt_without(lt_deals one, lt_deals other) { return one & ~other; }
 static inline lt_deals lt_no_deal(void) { return (lt_deals){0, 0}; }
+static inline lt_deals lt_each_half(uint64_t bits) { return (lt_deals){bits, bits}; }
+static inline lt_deals lt_lower(lt_deals deals, int places) { return deals >> places; }
+static inline lt_deals lt_higher(lt_deals deals, int places) { return deals << places; }
 static inline uint64_t lt_half(lt_deals deals, int half) { return deals[half]; }
 static inline void lt_flip_deal(lt_deals *deals, int deal) {
     (*deals)[deal >> 6] ^= (uint64_t)1 << (deal & 63);
@@ -37,6 +40,13 @@ static inline lt_deals lt_without(lt_deals one, lt_deals other) {
     return (lt_deals){{one.half[0] & ~other.half[0], one.half[1] & ~other.half[1]}};
 }
 static inline lt_deals lt_no_deal(void) { return (lt_deals){{0, 0}}; }
+static inline lt_deals lt_each_half(uint64_t bits) { return (lt_deals){{bits, bits}}; }
+static inline lt_deals lt_lower(lt_deals deals, int places) {
+    return (lt_deals){{deals.half[0] >> places, deals.half[1] >> places}};
+}
+static inline lt_deals lt_higher(lt_deals deals, int places) {
+    return (lt_deals){{deals.half[0] << places, deals.half[1] << places}};
+}
 static inline uint64_t lt_half(lt_deals deals, int half) { return deals.half[half]; }
 static inline void lt_flip_deal(lt_deals *deals, int deal) {
     deals->half[deal >> 6] ^= (uint64_t)1 << (deal & 63);

@@ -1,6 +1,7 @@
 # A bundle's words by score class, and which of them each deal has.
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t
 
+from lt_core.base.deal_set cimport lt_deals
 from lt_core.plays.bundle_words cimport BundleWords
 from lt_core.plays.candidates cimport Candidates
 from lt_core.plays.earnings_table cimport Earnings
@@ -12,7 +13,9 @@ cdef struct BundleClasses:
     BundleWords *words          # of the bundle
     uint32_t *first             # by score class: its first place; one more at the end
     uint32_t *order             # by place: the index of the word in `words`
-    uint64_t *deals             # by block of 64 places, and deal: the places (bits) that it has
+    # by block of 64 places: for each deal of the first half of the bundle, and for the deal in the
+    # same place of the second half, the places (bits) that it has
+    lt_deals *deals
     uint8_t *turned             # by block: whether `deals` has been filled in
     size_t room                 # the number of places that there is memory for
 

@@ -10,16 +10,18 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.base.deal_set cimport LT_BUNDLE, lt_half
+from lt_core.base.deal_set cimport (
+    lt_both, lt_deals, lt_differ, lt_each_half, lt_half, lt_higher, lt_lower, lt_no_deal,
+)
 from lt_core.base.growing cimport resize
 from lt_core.base.letters cimport lt_lowest_of_64
 from lt_core.base.signals cimport interrupted_after
 from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
-from lt_core.plays.bundle_words cimport BundleWord
+from lt_core.plays.bundle_words cimport get_ready
 from lt_core.plays.candidates cimport Candidate
 
 cdef enum:
-    BLOCK = 64              # places
+    BLOCK = 64              # places; half of a set has as many deals
     FIRST_CANDIDATES = 256
 
 
@@ -46,7 +48,7 @@ cdef int more_places(BundleClasses *classes) noexcept nogil:
     free(classes.deals)
     free(classes.turned)
     classes.order = <uint32_t *>malloc(room * sizeof(uint32_t) + 1)
-    classes.deals = <uint64_t *>malloc(room // BLOCK * LT_BUNDLE * sizeof(uint64_t) + 1)
+    classes.deals = <lt_deals *>malloc(room * sizeof(lt_deals) + 1)
     classes.turned = <uint8_t *>malloc(room // BLOCK + 1)
     classes.room = room
     if not classes.order or not classes.deals or not classes.turned:
@@ -76,32 +78,33 @@ cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept
     return 0
 
 
-cdef inline void turn_square(uint64_t *rows) noexcept nogil:
-    """Transpose 64 x 64 bits: exchange two quarters, then two quarters of each, and so on."""
-    cdef uint64_t low = 0xFFFFFFFF, moved
-    cdef uint32_t half = 32, row
-    while half:
-        row = 0
-        while row < 64:
-            moved = (rows[row] >> half ^ rows[row + half]) & low
-            rows[row] ^= moved << half
-            rows[row + half] ^= moved
-            row = (row + half + 1) & ~half
-        half >>= 1
-        low ^= low << half
+cdef inline void exchange(lt_deals *rows, int half, uint64_t low) noexcept nogil:
+    """Exchange two quarters of each square of 2 * half rows. low: the lower half of its bits."""
+    cdef lt_deals lower = lt_each_half(low), moved
+    cdef int row = 0
+    while row < BLOCK:
+        moved = lt_both(lt_differ(lt_lower(rows[row], half), rows[row + half]), lower)
+        rows[row] = lt_differ(rows[row], lt_higher(moved, half))
+        rows[row + half] = lt_differ(rows[row + half], moved)
+        row = (row + half + 1) & ~half
 
 
 cdef void turn(BundleClasses *classes, size_t block) noexcept nogil:
-    cdef uint64_t *deals = classes.deals + block * LT_BUNDLE
-    cdef const BundleWord *word
-    cdef size_t place, count = min(<size_t>BLOCK, classes.words.count - block * BLOCK)
-    memset(deals, 0, LT_BUNDLE * sizeof(uint64_t))
+    """Transpose two squares of 64 x 64 bits, one for each half of a set of deals."""
+    cdef lt_deals *rows = classes.deals + block * BLOCK
+    cdef const BundleWords *words = classes.words
+    cdef const uint32_t *order = classes.order + block * BLOCK
+    cdef size_t place, count = min(<size_t>BLOCK, words.count - block * BLOCK)
     for place in range(count):
-        word = &classes.words.items[classes.order[block * BLOCK + place]]
-        deals[place] = lt_half(word.deals, 0)
-        deals[BLOCK + place] = lt_half(word.deals, 1)
-    turn_square(deals)
-    turn_square(deals + BLOCK)
+        rows[place] = words.items[order[place]].deals
+    for place in range(count, <size_t>BLOCK):
+        rows[place] = lt_no_deal()
+    exchange(rows, 32, 0xFFFFFFFF)
+    exchange(rows, 16, 0x0000FFFF0000FFFF)
+    exchange(rows, 8, 0x00FF00FF00FF00FF)
+    exchange(rows, 4, 0x0F0F0F0F0F0F0F0F)
+    exchange(rows, 2, 0x3333333333333333)
+    exchange(rows, 1, 0x5555555555555555)
     classes.turned[block] = 1
 
 
@@ -117,15 +120,15 @@ cdef int bundle_enter(BundleClasses *classes, int deal, int score_class, Candida
                       uint32_t *unheard) noexcept nogil:
     cdef size_t begin = classes.first[score_class], end = classes.first[score_class + 1], block
     cdef uint64_t bits
-    cdef const Candidates *known = &classes.words.known
-    candidates.entries = known.entries
+    cdef Candidate *item
+    candidates.entries = classes.words.known.entries
     candidates.first[score_class] = <uint32_t>candidates.count
     for block in range(begin // BLOCK, (end + BLOCK - 1) // BLOCK):
         if not classes.turned[block]:
             turn(classes, block)
         if interrupted_after(unheard, 1):
             return INTERRUPTED
-        bits = classes.deals[block * LT_BUNDLE + deal]
+        bits = lt_half(classes.deals[block * BLOCK + deal % BLOCK], deal // BLOCK)
         if block == begin // BLOCK:
             bits &= <uint64_t>-1 << (begin & (BLOCK - 1))
         if block == end // BLOCK:
@@ -134,8 +137,12 @@ cdef int bundle_enter(BundleClasses *classes, int deal, int score_class, Candida
                 and more_candidates(candidates, candidates.count + BLOCK) < 0):
             return NO_MEMORY
         while bits:
-            candidates.items[candidates.count] = known.items[classes.words.items[
+            item = &classes.words.known.items[classes.words.items[
                 classes.order[block * BLOCK + lt_lowest_of_64(bits)]].candidate]
+            if not item.sorted:
+                get_ready(classes.words, item)
+                unheard[0] += 1
+            candidates.items[candidates.count] = item[0]
             candidates.count += 1
             bits &= bits - 1
     candidates.end[score_class] = <uint32_t>candidates.count

@@ -3,7 +3,7 @@ from libc.stdint cimport uint32_t
 
 from lt_core.base.deal_set cimport LT_BUNDLE, lt_deals
 from lt_core.lexicon.image cimport Image
-from lt_core.plays.candidates cimport Candidates
+from lt_core.plays.candidates cimport Candidate, Candidates
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.deal_counts cimport DealCounts
 from lt_core.plays.earnings_table cimport Earnings
@@ -25,9 +25,11 @@ cdef struct BundleWord:
 
 # All zero at first; the memory is kept from bundle to bundle.
 cdef struct BundleWords:
-    # The words of all classes met so far, spelled, and sorted by rarity; `first` and `end` are not
-    # used. They are kept as well: with many deals, the same classes come again.
+    # The words of all classes met so far; `first` and `end` are not used. They are kept as well:
+    # with many deals, the same classes come again. get_ready has been called for those whose
+    # `sorted` is 1.
     Candidates known
+    const Image *image
     size_t known_room           # the number of candidates that there is memory for
     size_t entry_room           # ... and of entries
     PartWords *parts            # by class and part
@@ -62,5 +64,8 @@ cdef int bundle_words_open(BundleWords *words, const Image *image, const Deal *l
 # receives each deal's number of words, unless it is NULL. NO_MEMORY, INTERRUPTED or 0.
 cdef int bundle_gather(BundleWords *words, BundleSearch *search, const Image *image,
                        Earnings earnings, DealCounts *counts) noexcept nogil
+
+# Counts the letters of a known candidate, and sorts its words by rarity.
+cdef void get_ready(BundleWords *words, Candidate *item) noexcept nogil
 
 cdef void bundle_words_free(BundleWords *words) noexcept nogil

@@ -55,6 +55,7 @@ cdef void bundle_search_free(BundleSearch *search) noexcept nogil:
 cdef int bundle_words_open(BundleWords *words, const Image *image, const Deal *like,
                            Earnings earnings) noexcept nogil:
     memset(words, 0, sizeof(BundleWords))
+    words.image = image
     words.known.count = 1       # so that no part begins at 0
     words.of_score_class = <lt_deals *>malloc((earnings.score_classes + 1) * sizeof(lt_deals))
     words.parts = <PartWords *>calloc(
@@ -83,7 +84,6 @@ cdef int learn(BundleWords *words, const Image *image, Earnings earnings, const 
     cdef Candidate *item
     cdef uint32_t entry, bits
     cdef uint16_t score_class, last = NO_SCORE_CLASS
-    cdef size_t index
     found.first = <uint32_t>known.count
     for entry in range(part_begin(its, part), part_end(its, part, count_parts(like))):
         bits = image.entries[entry]
@@ -102,16 +102,18 @@ cdef int learn(BundleWords *words, const Image *image, Earnings earnings, const 
                 item.entry, item.words, item.score_class = <uint32_t>known.words, 0, score_class
                 item.length, item.ends_s = earnings.length[score_class], <uint8_t>part
                 item.lacks = item.sorted = 0
-                count_word(item, word_text(image, bits & ENTRY_ID))
                 known.count += 1
             known.entries[known.words] = bits
             known.words += 1
             known.items[known.count - 1].words += 1
         last = score_class
     found.end = <uint32_t>known.count
-    for index in range(found.first, found.end):
-        sort_words(known, &known.items[index])
     return 0
+
+
+cdef void get_ready(BundleWords *words, Candidate *item) noexcept nogil:
+    count_word(item, word_text(words.image, words.known.entries[item.entry] & ENTRY_ID))
+    sort_words(&words.known, item)
 
 
 cdef int bundle_gather(BundleWords *words, BundleSearch *search, const Image *image,

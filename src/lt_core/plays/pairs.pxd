@@ -54,14 +54,13 @@ cdef inline bint fit_together(const Fit *fit, const Candidate *one,
                                | one.thrice | other.thrice) & fewer[2]
     cdef uint32_t three_cards = one.twice & other.twice & fewer[3]
     cdef uint32_t short = no_card | one_card | two_cards | three_cards
-    if one.thrice | other.thrice:
-        return fit_by_letter(fit, one, other)
-    if not short:
-        return True
     # the duplicate can only be of a letter that a card shows
-    return fit.deal.allowed.duplicate and not (
-        short & (short - 1) or (no_card & one_card) or (one_card & two_cards)
-        or (two_cards & three_cards) or short & ~fit.deal.held)
+    if short and (not fit.deal.allowed.duplicate or short & (short - 1) or (no_card & one_card)
+                  or (one_card & two_cards) or (two_cards & three_cards)
+                  or short & ~fit.deal.held):
+        return False
+    # a letter three times in one word may be short of more cards than that
+    return fit_by_letter(fit, one, other) if one.thrice | other.thrice else True
 
 
 # Tells whether two candidates that fit can certainly be laid: each has a hand card of its own, and
