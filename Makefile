@@ -8,6 +8,8 @@ PRELOAD = $$($(CC) -print-file-name=libasan.so)
 WHOLE = -m "not long"
 HYPOTHESIS_PROFILE ?= full
 export HYPOTHESIS_PROFILE
+# they ask what is packed, reached and bounded: more examples would tell the same
+dist coverage checked: HYPOTHESIS_PROFILE = quick
 
 .PHONY: setup rebuild quick test thorough check strict perft referees coverage typescript tables api-test soak \
     bench counts strength bench-once sanitize fuzz fuzz-setup fuzz-sanitize-setup fuzz-plain fuzz-sanitize fuzz-short fuzz-coverage checked free-threaded packages dist \
