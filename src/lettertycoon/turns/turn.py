@@ -100,10 +100,13 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         fields = notation.parse_turn(text)
         return cls(**fields)
 
-    def __str__(self) -> str:
+    def _write(self) -> str:
         return notation.write_turn(
             self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
         )
+
+    def __str__(self) -> str:  # the text is kept, because each of many plays in JSON has it
+        return self._line()
 
     def __repr__(self) -> str:
         parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]

@@ -21,6 +21,7 @@ cdef class TurnRecord:
         readonly object rivals
         readonly object rules
         readonly str royalty_letters
+        object line             # the turn as text, after it was read once; else None
 
 
 # Returns the class if it is a subclass of the base; else raises TypeError.

@@ -36,7 +36,8 @@ cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade,
 
 
 # In an interpreter without the global lock, reading a field that another thread sets may find an
-# object that is just being freed; these two hold the play's own lock. Elsewhere they cost nothing.
+# object that is just being freed; these four hold the record's own lock. Elsewhere they cost
+# nothing.
 cdef object known_way(PlayRecord play):
     if play.laid is not None:
         return play.laid
@@ -50,6 +51,19 @@ cdef object keep_way(PlayRecord play, object way):
         if play.first_way is None:
             play.first_way = way
         return play.first_way
+
+
+cdef object known_line(TurnRecord turn):
+    with cython.critical_section(turn):
+        return turn.line
+
+
+cdef object keep_line(TurnRecord turn, object line):
+    """Keep the text; if another thread was faster, return its text instead."""
+    with cython.critical_section(turn):
+        if turn.line is None:
+            turn.line = line
+        return turn.line
 
 
 cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,
@@ -97,3 +111,7 @@ cdef class TurnRecord:
     def _of(cls, str hand not None, str pool not None, str patents not None, int money, rivals,
             rules, str royalty_letters not None):
         return new_turn(cls, hand, pool, patents, money, rivals, rules, royalty_letters)
+
+    def _line(self):
+        line = known_line(self)
+        return line if line is not None else keep_line(self, self._write())
