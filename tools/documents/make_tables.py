@@ -16,12 +16,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 import click
 
 from lettertycoon import facts
+from lettertycoon.advice import bots
 from lettertycoon.cli.commands import cli
-from lettertycoon.frontends import request_schemas
+from lettertycoon.frontends import Limits, request_schemas
 from lettertycoon.frontends.requests import MODULES, methods, methods_of
 from lettertycoon.frontends.schemas import kinds
 from lettertycoon.frontends.shapes import told
 from lettertycoon.games import Event
+from lettertycoon.turns import STANDARD
 from tools.documents import error_rows, house, names
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -36,7 +38,9 @@ DOCUMENTS = (
     "facts.md",
     "howto/chat-bot.md",
     "json.md",
+    "matches.md",
     "requests.md",
+    "rules.md",
 )
 #: The tables of parameters, and the modules whose methods have them.
 GROUPS = {
@@ -62,7 +66,8 @@ def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
     made = {"methods": _methods(), "kinds": _kinds(), "events": _events()}
     made |= names.tables() | error_rows.tables() | house.tables()
-    made |= {"commands": _commands(), "the chat bot": _chat_bot()}
+    made |= {"commands": _commands(), "the chat bot": _chat_bot(), "limits": _limits()}
+    made |= {"cards and prices": _cards(), "earnings": _earnings(), "bots": _bots()}
     made |= {name: _facts(each) for name, each in FACTS.items()}
     seen: set[tuple[str, str]] = set()
     for name, modules in GROUPS.items():
@@ -120,6 +125,51 @@ def _told_of(group: click.Group, above: str) -> Iterator[tuple[str, str]]:
             pieces = [each.make_metavar(context) for each in arguments]
             what = " ".join((command.help or "").split("\n\n")[0].split())
             yield f"`{' '.join([above + name, *pieces])}`", what.rstrip(".")
+
+
+def _limits() -> str:
+    """Each limit with its sentence of the class's docstring."""
+    told = (inspect.getdoc(Limits) or "").partition("\n\n")[2]
+    meanings = re.findall(r"^(\w+): (.*(?:\n {4}.*)*)", told, re.MULTILINE)
+    return _table(
+        ("limit", "most", "of what"),
+        ((f"`{name}`", f"{getattr(Limits(), name):,}", " ".join(text.split()).rstrip("."))
+         for name, text in meanings),
+    )  # fmt: skip
+
+
+def _cards() -> str:
+    """The cards and the price of each letter, in three columns side by side."""
+    rows = 9
+    deck = dict(STANDARD.deck or {})
+    cells = [[letter, str(deck[letter]), f"${price}"] for letter, price in STANDARD.prices.items()]
+    cells += [["", "", ""]] * (-len(cells) % rows)
+    columns = [cells[at : at + rows] for at in range(0, len(cells), rows)]
+    head = ["letter", "cards", "patent"]
+    return _table(
+        [*head, "", *head, "", *head],
+        ([*one, "", *two, "", *three] for one, two, three in zip(*columns, strict=True)),
+    )
+
+
+def _earnings() -> str:
+    earnings = STANDARD.earnings
+    parts = zip(("money", "stock"), zip(*earnings.values(), strict=True), strict=True)
+    return _table(
+        ("letters", *map(str, earnings)), ((name, *map(str, numbers)) for name, numbers in parts)
+    )
+
+
+def _bots() -> str:
+    """Each bot of matches, and how it plays."""
+    made = {"casual": "Casual(level, seed)", "random": "Random(seed)", "advisor": "Advisor(effort)"}
+    return _table(
+        ("name", "bot", "how it plays"),
+        (
+            (f"`{name}`", f"`bots.{made.get(name, f'{name.title()}()')}`", manner)
+            for name, manner in bots.MANNERS.items()
+        ),
+    )
 
 
 def _chat_bot() -> str:

@@ -11,20 +11,21 @@ from lettertycoon.base import ArgumentError, LetterTycoonError, Record
 class Limits(Record):
     """The most that one request may ask for.
 
-    body: bytes of a request's JSON, or of a whole batch in one line.
-    batch: requests in a batch.
-    answer: bytes of an answer's JSON, or of the answers to a whole batch.
-    n: plays in an answer.
-    plays: plays to check or review.
-    words: words in an answer.
-    cards: cards of hand and pool together, or of a hand of Leaping Letters. Letter Tycoon has ten;
-        more cards make a search slower.
-    tiles: tiles of BuyWord, held and drawn together; the game has thirteen at most.
+    body: bytes of a request, or of a line with a whole batch.
+    batch: requests of a batch.
+    answer: bytes of an answer, or of the answers to a whole batch; nothing beyond them is made.
+    n: plays of an answer.
+    plays: plays that are checked or reviewed.
+    words: words of an answer.
+    cards: cards of hand and pool together, if the rules have larger hands; cards of a hand of
+        Leaping Letters.
+    tiles: tiles of BuyWord, held and drawn.
     wilds: wild tiles of BuyWord.
-    samples: draws, or orders of a pile, in an estimate.
-    moves: moves of a record, or moves to play.
-    effort: the effort of an advice, as a multiple of the usual one.
-    seconds: the time after which the server answers that a request, or a batch, takes too long.
+    samples: draws, or orders of a pile, of an estimate.
+    moves: moves of a record, moves to play.
+    effort: times the usual effort, of advice or of the bot `advisor`.
+    seconds: time for an answer, or for all answers of a batch. Work that takes longer is stopped,
+        and you get `request.too_long` (HTTP: 504).
     """
 
     body: int = 262_144
