@@ -20,7 +20,7 @@ from lt_core.plays.cost cimport NO_WAY, cost_cards, cost_value, least_cost, plai
 from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 from lt_core.plays.pairs cimport (
-    fit_together, matches_enter, matches_free, matches_of, matches_open,
+    fit_together, matches_enter, matches_free, matches_of, matches_open, surely_apart, used_up,
 )
 from lt_core.ranking.play_order cimport NO_WORD, TIE_RARITY, pack_tie
 from lt_core.search.abilities cimport count_extras
@@ -233,14 +233,16 @@ cdef int expand_one_by_one(BestWork *work, const ScoreBucket *bucket, int fewer,
     cdef size_t index, partner
     cdef Candidate *one
     cdef Candidate *other
+    cdef uint32_t up
     cdef int status
     for index in range(first[fewer], last[fewer]):
         one = &work.candidates.items[index]
+        up = used_up(&work.fit, one)
         if interrupted_after(&work.unheard, 1 + ((last[more] - first[more]) >> 4)):
             return INTERRUPTED
         for partner in range(index if fewer == more else first[more], last[more]):
             other = &work.candidates.items[partner]
-            if fit_together(&work.fit, one, other):
+            if not surely_apart(&work.fit, up, other) and fit_together(&work.fit, one, other):
                 status = keep_pair(work, bucket, one, other)
                 if status < 0:
                     return status

@@ -80,13 +80,18 @@ cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept
 
 cdef inline void exchange(lt_deals *rows, int half, uint64_t low) noexcept nogil:
     """Exchange two quarters of each square of 2 * half rows. low: the lower half of its bits."""
-    cdef lt_deals lower = lt_each_half(low), moved
-    cdef int row = 0
-    while row < BLOCK:
-        moved = lt_both(lt_differ(lt_lower(rows[row], half), rows[row + half]), lower)
-        rows[row] = lt_differ(rows[row], lt_higher(moved, half))
-        rows[row + half] = lt_differ(rows[row + half], moved)
-        row = (row + half + 1) & ~half
+    cdef const lt_deals *end = rows + <size_t>BLOCK
+    cdef lt_deals *first_end
+    cdef lt_deals lower = lt_each_half(low), first, second, moved
+    while rows < end:
+        first_end = rows + half
+        while rows < first_end:
+            first, second = rows[0], rows[half]
+            moved = lt_both(lt_differ(lt_lower(first, half), second), lower)
+            rows[0] = lt_differ(first, lt_higher(moved, half))
+            rows[half] = lt_differ(second, moved)
+            rows += 1
+        rows += half
 
 
 cdef void turn(BundleClasses *classes, size_t block) noexcept nogil:

@@ -116,45 +116,73 @@ cdef void get_ready(BundleWords *words, Candidate *item) noexcept nogil:
     sort_words(&words.known, item)
 
 
+cdef inline int add_part(BundleWords *words, const PartWords *found, lt_deals deals,
+                         DealCounts *counts, size_t *count) noexcept nogil:
+    """Add the words of a part of a class, which some deals have. Returns NO_MEMORY or 0."""
+    cdef const Candidate *candidate
+    cdef BundleWord *word
+    cdef uint32_t index = found.first, end = found.end
+    if index == end:            # there may be no memory, and none is needed
+        return 0
+    while count[0] + (end - index) > words.room:
+        if grow(&words.items, &words.room, sizeof(BundleWord), FIRST_WORDS) < 0:
+            return NO_MEMORY
+    candidate, word = words.known.items + index, words.items + count[0]
+    count[0] += end - index
+    while index < end:
+        word.deals, word.candidate, word.score_class = deals, index, candidate.score_class
+        words.of_score_class[word.score_class] = lt_either(
+            words.of_score_class[word.score_class], deals)
+        if counts:
+            count_up(counts, candidate.words, deals)
+        word += 1
+        candidate += 1
+        index += 1
+    return 0
+
+
+cdef inline int gather(BundleWords *words, BundleSearch *search, const Image *image,
+                       Earnings earnings, DealCounts *counts, int parts) noexcept nogil:
+    cdef const BundleHits *hits = &search.hits
+    cdef const uint32_t *classes = hits.classes
+    cdef const Deal *like = &search.deals[0]
+    cdef PartWords *of_parts = words.parts
+    cdef PartWords *found
+    cdef lt_deals deals
+    cdef size_t hit, last = hits.count, count = 0
+    for hit in range(hits.first[SHORTEST_WORD], last):
+        if hit % AT_ONCE == 0 and interrupted_after(&search.unheard, 4 * AT_ONCE):
+            return INTERRUPTED
+        if hit + AHEAD < last:
+            lt_prefetch(&of_parts[<size_t>classes[hit + AHEAD] * parts])
+        found = &of_parts[<size_t>classes[hit] * parts]
+        deals = hit_deals(hits, hit, False)
+        if lt_any_deal(deals):
+            if found.first == 0 and learn(words, image, earnings, like, classes[hit], 0,
+                                          found) < 0:
+                return NO_MEMORY
+            if add_part(words, found, deals, counts, &count) < 0:
+                return NO_MEMORY
+        if parts == 1:
+            continue
+        found += 1
+        deals = hit_deals(hits, hit, True)
+        if lt_any_deal(deals):
+            if found.first == 0 and learn(words, image, earnings, like, classes[hit], 1,
+                                          found) < 0:
+                return NO_MEMORY
+            if add_part(words, found, deals, counts, &count) < 0:
+                return NO_MEMORY
+    words.count = count
+    return 0
+
+
 cdef int bundle_gather(BundleWords *words, BundleSearch *search, const Image *image,
                        Earnings earnings, DealCounts *counts) noexcept nogil:
-    cdef const BundleHits *hits = &search.hits
-    cdef const Deal *like = &search.deals[0]
-    cdef const Candidate *candidate
-    cdef PartWords *found
-    cdef BundleWord *word
-    cdef lt_deals deals
-    cdef size_t hit
-    cdef uint32_t index
-    cdef int part, parts = count_parts(like)
     words.count = 0
     memset(words.of_score_class, 0, earnings.score_classes * sizeof(lt_deals))
     if counts:
         counts_clear(counts)
-    for hit in range(hits.first[SHORTEST_WORD], hits.count):
-        if hit % AT_ONCE == 0 and interrupted_after(&search.unheard, 4 * AT_ONCE):
-            return INTERRUPTED
-        if hit + AHEAD < hits.count:
-            lt_prefetch(&words.parts[<size_t>hits.classes[hit + AHEAD] * parts])
-        for part in range(parts):
-            deals = hit_deals(hits, hit, part)
-            if not lt_any_deal(deals):
-                continue
-            found = &words.parts[<size_t>hits.classes[hit] * parts + part]
-            if found.first == 0 and learn(words, image, earnings, like, hits.classes[hit], part,
-                                          found) < 0:
-                return NO_MEMORY
-            for index in range(found.first, found.end):
-                if words.count == words.room and grow(
-                        &words.items, &words.room, sizeof(BundleWord), FIRST_WORDS) < 0:
-                    return NO_MEMORY
-                candidate = &words.known.items[index]
-                word = &words.items[words.count]
-                words.count += 1
-                word.deals, word.candidate = deals, index
-                word.score_class = candidate.score_class
-                words.of_score_class[word.score_class] = lt_either(
-                    words.of_score_class[word.score_class], deals)
-                if counts:
-                    count_up(counts, candidate.words, deals)
-    return 0
+    if count_parts(&search.deals[0]) == 1:      # a constant, of which the compiler makes no loop
+        return gather(words, search, image, earnings, counts, 1)
+    return gather(words, search, image, earnings, counts, 2)

@@ -44,6 +44,17 @@ cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil
 cdef bint fit_by_letter(const Fit *fit, const Candidate *one, const Candidate *other) noexcept nogil
 
 
+# Returns letters (bits by letter) of which the cards are short if another word has them, too.
+cdef inline uint32_t used_up(const Fit *fit, const Candidate *one) noexcept nogil:
+    return one.once & fit.fewer[1][1]
+
+
+# Tells quickly that two words do not fit, for most of those that do not. up: used_up by the one.
+cdef inline bint surely_apart(const Fit *fit, uint32_t up, const Candidate *other) noexcept nogil:
+    cdef uint32_t short = other.once & up
+    return short & (short - 1) != 0
+
+
 # Tells whether the cards and the extras make the letters of both words, which must be spelled.
 cdef inline bint fit_together(const Fit *fit, const Candidate *one,
                               const Candidate *other) noexcept nogil:

@@ -131,21 +131,28 @@ cdef inline lt_deals lacking_any(const Planes *planes) noexcept nogil:
     return lt_either(lt_either(planes.copied, planes.short_of_s), planes.both)
 
 
-cdef inline void enter_hit(const Bundle *bundle, int length, const Planes *planes,
-                           lt_deals enough, lt_deals settled, BundleHits *hits,
-                           size_t hit) noexcept nogil:
-    """Write the deals of a hit whose words some deals lay with extras."""
-    cdef lt_deals held = bundle.have[LETTER_ROOM + LT_S]
-    cdef lt_deals copying = lt_no_deal(), in_s
-    if bundle.allowed.duplicate and enough_cards(&bundle.allowed, length - 1):
-        copying = lt_both(planes.short_of_s, held)
-        enough = lt_either(enough, lt_either(planes.copied, copying))
-    hits.all_words[hit] = lt_both(enough, settled)
-    if bundle.allowed.added_s:
-        in_s = lt_without(planes.short_of_s, copying)
-        if enough_cards(&bundle.allowed, length - 2):
-            in_s = lt_either(in_s, planes.both)
-        hits.words_in_s[hit] = lt_both(in_s, settled)
+cdef inline lt_deals laid_whole(const Planes *lacking, lt_deals enough, lt_deals held_s,
+                                bint copies) noexcept nogil:
+    """Return the deals that can lay all words of a class.
+
+    enough: the deals whose cards suffice. held_s: those that have an S. copies: whether the words
+    have enough cards for a duplicate.
+    """
+    if not copies:
+        return enough
+    return lt_either(enough, lt_either(lacking.copied, lt_both(lacking.short_of_s, held_s)))
+
+
+cdef inline lt_deals laid_in_s(const Planes *lacking, lt_deals held_s, bint copies,
+                               bint copies_and_s) noexcept nogil:
+    """Return the deals that can lay only the words that end in S.
+
+    copies_and_s: whether the words have enough cards for a duplicate beside an added S.
+    """
+    cdef lt_deals in_s = lacking.short_of_s
+    if copies:
+        in_s = lt_without(in_s, held_s)
+    return lt_either(in_s, lacking.both) if copies_and_s else in_s
 
 
 cdef inline int walk_level(const Image *image, const Bundle *bundle, int length, size_t *frames,
@@ -160,13 +167,29 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
     settling: whether any deal may still lack a hand card; receives the same for the next level.
     """
     cdef const BundleFrame *frame
+    cdef const Node *nodes = image.nodes
+    cdef const Node *children
     cdef const Node *child
+    # the arrays of `hits`, which may move when they grow
+    cdef BundleFrame *frames_then = NULL
+    cdef Planes *planes_then = NULL
+    cdef lt_deals *unsettled_then = NULL
+    cdef lt_deals *all_words = NULL
+    cdef lt_deals *words_in_s = NULL
+    cdef uint32_t *classes = NULL
     cdef BundleFrame *then
+    cdef Planes *planes
+    cdef Planes lacking
     cdef size_t index, begin, end, slot, count = frames[0], kept = 0, hit = hits.count
     cdef size_t stop = 0
-    cdef uint32_t left, letter, have, last, mask, number
-    cdef lt_deals enough, alive, unsettled, settled, any_unsettled = lt_no_deal()
+    cdef uint32_t left, follow, letter, have, last, mask, number, before
+    cdef lt_deals enough, alive, more, unsettled_now, unsettled, settled
+    cdef lt_deals any_unsettled = lt_no_deal()
+    cdef lt_deals held_s = bundle.have[LETTER_ROOM + LT_S]
     cdef bint ask = settling[0]
+    cdef bint added_s = bundle.allowed.added_s
+    cdef bint copies = bundle.allowed.duplicate and enough_cards(&bundle.allowed, length - 1)
+    cdef bint copies_and_s = enough_cards(&bundle.allowed, length - 2)
     settled = bundle.all
     for index in range(count):
         if index == stop:
@@ -175,66 +198,74 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
                 return INTERRUPTED
             if kept + AT_ONCE * LT_LETTERS > hits.frame_room and more_frames(hits, extras) < 0:
                 return NO_MEMORY
-            if hit + AT_ONCE * LT_LETTERS > hits.room and more_hits(
-                    hits, bundle.allowed.added_s) < 0:
+            if hit + AT_ONCE * LT_LETTERS > hits.room and more_hits(hits, added_s) < 0:
                 return NO_MEMORY
+            frames_then, planes_then = hits.then, hits.then_planes
+            unsettled_then, classes = hits.then_unsettled, hits.classes
+            all_words, words_in_s = hits.all_words, hits.words_in_s
         frame = &hits.now[index]
-        enough = frame.enough
-        left = frame.letters & letters
+        enough, follow, before = frame.enough, frame.letters, frame.number
+        children = nodes + frame.child
+        if extras:
+            lacking = hits.now_planes[index]
+        left = follow & letters
         begin = end = kept
         last = frame.have % LETTER_ROOM
         if left >> last & 1:                        # the same letter as the last
             left ^= <uint32_t>1 << last
-            then = &hits.then[end]
+            then = &frames_then[end]
             then.have = have = frame.have + LETTER_ROOM
             then.enough = alive = lt_both(enough, bundle.have[have])
             if extras:
-                step_planes(bundle, <int>last, enough, bundle.have[have],
-                            &hits.now_planes[index], &hits.then_planes[end])
-                alive = lt_either(alive, lacking_any(&hits.then_planes[end]))
+                step_planes(bundle, <int>last, enough, bundle.have[have], &lacking,
+                            &planes_then[end])
+                alive = lt_either(alive, lacking_any(&planes_then[end]))
             end += lt_any_deal(alive)
         while left:
             letter = <uint32_t>lt_lowest_bit(left)
             left &= left - 1
-            then = &hits.then[end]
+            then = &frames_then[end]
             then.have = have = LETTER_ROOM + letter
-            then.enough = alive = lt_both(enough, bundle.have[have])
+            more = bundle.have[have]
+            then.enough = alive = lt_both(enough, more)
             if extras:          # one card of a letter is never copied
-                hits.then_planes[end].copied = lt_both(
-                    hits.now_planes[index].copied, bundle.have[have])
-                hits.then_planes[end].short_of_s = lt_both(
-                    hits.now_planes[index].short_of_s, bundle.have[have])
-                hits.then_planes[end].both = lt_both(
-                    hits.now_planes[index].both, bundle.have[have])
-                alive = lt_either(alive, lacking_any(&hits.then_planes[end]))
+                planes = &planes_then[end]
+                planes.copied = lt_both(lacking.copied, more)
+                planes.short_of_s = lt_both(lacking.short_of_s, more)
+                planes.both = lt_both(lacking.both, more)
+                alive = lt_either(alive, lacking_any(planes))
             end += lt_any_deal(alive)
+        if ask:
+            unsettled_now = hits.now_unsettled[index]
         for slot in range(begin, end):
-            then = &hits.then[slot]
-            have = then.have
+            then = &frames_then[slot]
+            have, enough = then.have, then.enough
             letter = have % LETTER_ROOM
-            enough = then.enough
-            child = image.nodes + (frame.child + <size_t>lt_popcount(
-                frame.letters & ((<uint32_t>1 << letter) - 1)))
+            child = children + lt_popcount(follow & ((<uint32_t>1 << letter) - 1))
             mask = child.mask
-            number = frame.number + child.before
-            lt_prefetch(image.nodes + child.child)
+            number = before + child.before
+            lt_prefetch(nodes + child.child)
+            if extras:
+                lacking = planes_then[slot]
             if ask:
-                unsettled = lt_both(hits.now_unsettled[index], bundle.none_in_hand[letter])
+                unsettled = lt_both(unsettled_now, bundle.none_in_hand[letter])
                 alive = enough
                 if extras:
-                    alive = lt_either(alive, lacking_any(&hits.then_planes[slot]))
+                    alive = lt_either(alive, lacking_any(&lacking))
                 any_unsettled = lt_either(any_unsettled, lt_both(unsettled, alive))
-                hits.then_unsettled[kept] = unsettled
+                unsettled_then[kept] = unsettled
                 settled = lt_without(bundle.all, unsettled)
             if extras:
-                enter_hit(bundle, length, &hits.then_planes[slot], enough, settled, hits,
-                          hit)
-                hits.then_planes[kept] = hits.then_planes[slot]
+                all_words[hit] = lt_both(settled, laid_whole(&lacking, enough, held_s, copies))
+                if added_s:
+                    words_in_s[hit] = lt_both(
+                        settled, laid_in_s(&lacking, held_s, copies, copies_and_s))
+                planes_then[kept] = lacking
             else:
-                hits.all_words[hit] = lt_both(enough, settled) if ask else enough
-            hits.classes[hit] = number
+                all_words[hit] = lt_both(enough, settled) if ask else enough
+            classes[hit] = number
             hit += mask >> 31
-            then = &hits.then[kept]
+            then = &frames_then[kept]
             then.enough, then.have = enough, have
             then.letters, then.child, then.number = mask, child.child, number + (mask >> 31)
             kept += (mask & letters) != 0
