@@ -95,6 +95,34 @@ def test_a_late_answer_of_an_earlier_question_is_dropped(visit):
 
 
 @in_browser
+@pytest.mark.parametrize("place", ["play", "review", "today"])
+def test_what_is_kept_may_be_damaged(visit, place):
+    name, forgotten = {"play": "game"}.get(place, place), 0
+    for damaged in (
+        "3",
+        '"x"',
+        "[]",
+        "{}",
+        '{"record":3}',
+        '{"record":{"moves":[]}}',
+        '{"moves":3}',
+    ):
+        page = settled(visit("#turn"))
+        page.evaluate("([name, text]) => localStorage.setItem(name, text)",
+                      [f"lettertycoon.{name}", damaged])  # fmt: skip
+        page.goto(page.url.split("#")[0] + f"#{place}")
+        page.reload()
+        settled(page)
+        if forget := page.query_selector("text=Forget it"):
+            forget.click()
+            forgotten += 1
+            settled(page)
+        assert not page.query_selector("text=can't be shown")
+        assert page.query_selector("main h1"), damaged
+    assert forgotten or place == "today"  # of which a damaged day is no day
+
+
+@in_browser
 def test_the_keyboard_alone(visit):
     page = settled(visit())
     press = page.keyboard.press

@@ -1,5 +1,5 @@
 // The page: three places, light or dark, and whether the server is there.
-import { html, render, useEffect, useState } from "./preact-htm.js";
+import { html, render, useEffect, useErrorBoundary, useState } from "./preact-htm.js";
 import { href, turnFields, useAddress } from "./notation.js";
 import { MyTurn } from "./turn.js";
 import { Play } from "./play.js";
@@ -38,6 +38,26 @@ if (/[?&]hand=/.test(location.search)) {
 const last = {}; // where each place was left
 
 const Icon = ({ path }) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+
+const KEPT = { play: ["game"], review: ["review", "game"], today: ["today"] };
+
+/** What the browser keeps may be damaged, or of another version: then it is forgotten when the person says so. */
+function Kept({ names, children }) {
+  const [error, again] = useErrorBoundary();
+  if (!error) return children;
+  const forget = () => {
+    for (const name of names) keep(name, null);
+    again();
+  };
+  return html`
+    <div class="wrap">
+      <div class="panel">
+        <p class="fault" role="alert">What this browser has kept can't be shown.</p>
+        <p><button type="button" class="btn" onClick=${forget}>Forget it</button></p>
+      </div>
+    </div>
+  `;
+}
 
 function App() {
   const { place, view, q } = useAddress(),
@@ -102,18 +122,20 @@ function App() {
     }
     ${said ? html`<p class="said" role="status">${said}</p>` : null}
     <main class=${`at-${place}`}>
-      ${
-        place === "play"
-          ? html`<${Play} view=${view} q=${q} about=${about} />`
-          : place === "review"
-            ? html`<${Review} view=${view} q=${q} />`
-            : place === "today"
-              ? html`<${Today} view=${view} q=${q} />`
-              : html`
-                  <h1 class="sr">My turn</h1>
-                  <${MyTurn} view=${view} q=${q} about=${about} />
-                `
-      }
+      <${Kept} key=${place} names=${KEPT[place] ?? []}>
+        ${
+          place === "play"
+            ? html`<${Play} view=${view} q=${q} about=${about} />`
+            : place === "review"
+              ? html`<${Review} view=${view} q=${q} />`
+              : place === "today"
+                ? html`<${Today} view=${view} q=${q} />`
+                : html`
+                    <h1 class="sr">My turn</h1>
+                    <${MyTurn} view=${view} q=${q} about=${about} />
+                  `
+        }
+      </${Kept}>
     </main>
     <nav class="tabbar" aria-label="Places, below">${links(true)}</nav>
   `;

@@ -65,17 +65,19 @@ function Setup({ q, about, begin, resume }) {
     try {
       const said = JSON.parse(text),
         record = said.record ?? said,
-        me = said.me ?? (record.names.includes(ME) ? ME : record.names[0]);
+        me = said.me ?? (record.names.includes(ME) ? ME : record.names[0]),
+        bots = said.bots ?? {};
       await ask("match.play", { record, player: me });
       begin({
         id: `${Date.now()}`,
         lexicon: null,
         undo: true,
         marks: [],
-        ...(said.record && said),
         record,
         me,
-        bots: said.bots ?? Object.fromEntries(record.names.filter((name) => name !== me).map((name) => [name, "casual:3"])),
+        bots: Object.fromEntries(
+          record.names.filter((name) => name !== me).map((name) => [name, String(bots[name] ?? "casual:3")]),
+        ),
       });
     } catch (told) {
       fail({ message: told?.message ?? "That is no record of a game." });
