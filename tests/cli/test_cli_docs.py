@@ -7,7 +7,7 @@ import click
 import pytest
 
 import lettertycoon as lt
-from builds import ONLY_UNIX
+from builds import ONLY_UNIX, needed
 from guard import GUARD
 from lettertycoon.cli.docs_command import folder
 
@@ -59,6 +59,7 @@ sys.exit(main(["docs", *sys.argv[1:]]))
     [([], ":0", True), ([], "", False), (["--no-open"], ":0", False), (["rules"], ":0", False)],
 )
 def test_it_opens_them_at_the_terminal_of_a_desktop(arguments, display, opens):
+    needed("pyte")
     from terminal import Terminal
 
     screen = Terminal(*arguments, program=AT_A_DESK, DISPLAY=display, WAYLAND_DISPLAY="")

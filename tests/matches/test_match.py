@@ -80,7 +80,10 @@ FIRST = "CATSXEE DOGIIUU"
 AUTO = {"challenge": "automatic"}
 
 
-@says("The owner of the Q patent may first replace one card")
+@says(
+    "The player who owns the Q patent may first replace one card",
+    "The new card comes from the deck at once.",
+)
 def test_the_q_patent():
     game = match(FIRST, "EAR", "Z", patents={"Ann": "Q"})
     assert (game.stage, str(next(iter(game.legal_moves)))) == ("replace", "replace hand A")
@@ -95,7 +98,11 @@ def test_the_q_patent():
     assert match(FIRST, "EAR").stage == "lay"
 
 
-@says("The player lays a word, or two words with the V patent", "Or the player discards any number")
+@says(
+    "The player lays a word, or two words with the V patent",
+    "Or the player discards any number",
+    "The turn is then over.",
+)
 def test_a_word_or_discards():
     game = match(FIRST, "EAR", "ZZQJ"[1:], **AUTO)
     assert refused(game, "lay CAT & SEX") == "play.needs_patent"
@@ -132,7 +139,7 @@ def test_royalties():
     assert extras.play("lay CAT+S").players["Bo"].money == 0
 
 
-@says("The player may buy one patent")
+@says("The player may buy one patent", "A real card of this turn must show its letter")
 def test_buying():
     game = match(FIRST, "EAR", money={"Ann": 5}, patents={"Bo": "T"}, **AUTO).play("lay CATS")
     assert (game.stage, game.legal_moves.buyable) == ("buy", "CS")
@@ -150,7 +157,7 @@ def test_buying():
     "The used pool cards are discarded first",
     "Then the used hand cards",
     "An empty deck is made anew from the discards",
-    "If filling the pool empties it",
+    "If filling the pool empties the deck",
 )
 def test_the_end_of_a_turn():
     game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")
@@ -167,8 +174,8 @@ def test_the_end_of_a_turn():
     assert thrown.position("Ann").seen == ""
 
 
-@says("A word has at least 3 letters, is in the lexicon", "With V, each of the two words uses one.",
-      "A card is used once in a turn.", "Names, abbreviations")  # fmt: skip
+@says("A word has at least 3 letters, is in the lexicon", "With V, each of the two words uses",
+      "A card is used only once in a turn.", "Names, abbreviations")  # fmt: skip
 def test_a_word():
     game = match(FIRST, "EAT", patents={"Ann": "V"}, **AUTO)
     assert refused(game, "lay AT") == "play.earns_nothing"
@@ -196,7 +203,7 @@ def test_abilities_serve_their_owner():
     "`challenge` says who checks a word",
     "- `players`, the default: an opponent may challenge",
     "If the word is not in the lexicon",
-    "If several want to, the next one clockwise does.",
+    "If several want to challenge, only the first of them clockwise does.",
     "The player earns nothing, discards one hand card",
     "If the word is in the lexicon, the challenger pays",
 )
@@ -283,7 +290,7 @@ def test_ties():
     assert ahead.result == ahead.result
 
 
-@says("The players cut cards to decide who begins")
+@says("Before the game, the players cut cards to decide who begins")
 def test_the_cut():
     """And those who cut equal cards cut again (1.4.12)."""
     begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).starter for seed in range(12)}
