@@ -52,12 +52,9 @@ def load(path: str | os.PathLike[str]) -> Learned:
 
 def _path(path: object) -> str:
     """A path as text. Raises ArgumentError if no file can have this name."""
-    try:
-        name = os.fsdecode(path)  # type: ignore[arg-type]
-        if b"\0" not in os.fsencode(name):
-            return str(name)
-    except (TypeError, UnicodeEncodeError):
-        pass
+    name = regular_files.path_text(path)
+    if name is not None:
+        return name
     raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
 
 

@@ -15,6 +15,17 @@ _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(
 _ONLY_REGULAR = "it is not a regular file"
 
 
+def path_text(path: object) -> str | None:
+    """Return a path as text; None if no file can have this name."""
+    try:
+        name = os.fsdecode(path)  # type: ignore[arg-type]
+        if b"\0" not in os.fsencode(name):
+            return str(name)
+    except (TypeError, UnicodeEncodeError):
+        pass
+    return None
+
+
 def opened(path: str) -> FileIO:
     """Open a regular file for reading, without a buffer.
 

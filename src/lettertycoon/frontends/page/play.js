@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from "./preact-htm.js";
 import { fieldsOf, go, href, list, number, positionOf, rulesOf, tokens, wayOf, wordsOf } from "./notation.js";
 import { Line, Purse, Rack, Tile, Way, Word, next, useKeys } from "./rack.js";
 import { ABILITIES, Badge, Fault, Mark, Patents, Told, affordable, dollars, told } from "./table.js";
-import { Turns, Verdict, underLetters } from "./turn.js";
+import { Extras, Turns, Verdict, underLetters } from "./turn.js";
 import { ask, useAnswer } from "./server.js";
 import { keep, kept } from "./kept.js";
 
@@ -442,7 +442,6 @@ function Lay({ q, p, word, setWord, move, stage, game, setThrowing, rules }) {
     ),
     result = long ? answer?.results[0] : null;
   const own = p.me.patents,
-    has = (from) => line.some((each) => each.from === from),
     name = wordsOf(line);
   const lay = () => {
     if (long) move(`lay ${word}`);
@@ -510,46 +509,7 @@ function Lay({ q, p, word, setWord, move, stage, game, setThrowing, rules }) {
       onCard=${({ letter, from }) => set([...line, { letter, from }])} />
     <p class="tools">
       <button type="button" class="btn line" onClick=${() => reorder(order + 1)}>Shuffle</button>
-      ${
-        own.includes("X")
-          ? html`
-              <button
-                type="button"
-                class="btn line"
-                aria-pressed=${copying}
-                disabled=${has("copy") || !line.length}
-                onClick=${() => copy(!copying)}>
-                × Copy
-              </button>
-            `
-          : null
-      }
-      ${
-        own.includes("Z")
-          ? html`
-              <button
-                type="button"
-                class="btn line"
-                disabled=${has("added") || !line.length}
-                onClick=${() => set([...line, { letter: "S", from: "added" }])}>
-                + S
-              </button>
-            `
-          : null
-      }
-      ${
-        own.includes("V")
-          ? html`
-              <button
-                type="button"
-                class="btn line"
-                disabled=${has("break") || line.length < 3}
-                onClick=${() => set([...line, { letter: "", from: "break" }])}>
-                & Second word
-              </button>
-            `
-          : null
-      }
+      <${Extras} own=${own} line=${line} set=${set} copying=${copying} copy=${copy} short />
       ${
         line.length
           ? html`<button type="button" class="btn line" onClick=${() => set([])}>Take back</button>`

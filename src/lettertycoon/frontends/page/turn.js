@@ -292,12 +292,28 @@ const judging = (q, line) =>
     ? { turn: positionOf(q), words: [wayOf(line)], lexicon: q.lexicon || null }
     : null;
 
+/** What the patents X, Z and V allow beside the cards. */
+export function Extras({ own, line, set, copying, copy, short }) {
+  const has = (from) => line.some((each) => each.from === from);
+  const add = (letter, from) => set([...line, { letter, from }]);
+  const extra = (patent, text, disabled, use, pressed) =>
+    own.includes(patent)
+      ? html`
+          <button type="button" class="btn line" aria-pressed=${pressed} disabled=${disabled} onClick=${use}>${text}</button>
+        `
+      : null;
+  const copies = copying ? "× Tap the letter to copy" : short ? "× Copy" : "× Copy a letter";
+  return html`
+    ${extra("X", copies, has("copy") || !line.length, () => copy(!copying), copying)}
+    ${extra("Z", short ? "+ S" : "+ Add an S", has("added") || !line.length, () => add("S", "added"))}
+    ${extra("V", "& Second word", has("break") || line.length < 3, () => add("", "break"))}
+  `;
+}
+
 function Builder({ q, line, build, refused, shuffle }) {
   const [copying, copy] = useState(false);
   const { answer, old } = useAnswer("review", judging(q, line)),
-    result = old ? null : answer?.results[0],
-    own = q.patents ?? "";
-  const has = (from) => line.some((each) => each.from === from);
+    result = old ? null : answer?.results[0];
   return html`
     <div class="stage">
       <${Line}
@@ -312,46 +328,7 @@ function Builder({ q, line, build, refused, shuffle }) {
         under=${underLetters(line, result?.play, q.money, rulesOf(q.rules))} />
       <p class="tools">
         <button type="button" class="btn line" onClick=${shuffle}>Shuffle</button>
-        ${
-          own.includes("X")
-            ? html`
-                <button
-                  type="button"
-                  class="btn line"
-                  aria-pressed=${copying}
-                  disabled=${has("copy") || !line.length}
-                  onClick=${() => copy(!copying)}>
-                  × ${copying ? "Tap the letter to copy" : "Copy a letter"}
-                </button>
-              `
-            : null
-        }
-        ${
-          own.includes("Z")
-            ? html`
-                <button
-                  type="button"
-                  class="btn line"
-                  disabled=${has("added") || !line.length}
-                  onClick=${() => build([...line, { letter: "S", from: "added" }])}>
-                  + Add an S
-                </button>
-              `
-            : null
-        }
-        ${
-          own.includes("V")
-            ? html`
-                <button
-                  type="button"
-                  class="btn line"
-                  disabled=${has("break") || line.length < 3}
-                  onClick=${() => build([...line, { letter: "", from: "break" }])}>
-                  & Second word
-                </button>
-              `
-            : null
-        }
+        <${Extras} own=${q.patents ?? ""} line=${line} set=${build} copying=${copying} copy=${copy} />
         ${
           line.length
             ? html`<button type="button" class="btn line" onClick=${() => build([])}>Take all back</button>`

@@ -5,7 +5,7 @@ import os
 from collections.abc import Iterable
 from typing import Any
 
-from lettertycoon.base import LexiconError, shown
+from lettertycoon.base import LexiconError, regular_files, shown
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other, name_of
 
 _LONGEST_PATTERN = 1000  # the time for one grows with the square
@@ -38,12 +38,9 @@ def paths_of(value: Path | Iterable[Path]) -> list[str]:
 
 def as_path(path: object) -> str:
     """Return a path as text. Raises LexiconError if no file can have this name."""
-    try:
-        name = os.fsdecode(path)  # type: ignore[arg-type]
-        if b"\0" not in os.fsencode(name):
-            return str(name)
-    except (TypeError, UnicodeEncodeError):
-        pass
+    name = regular_files.path_text(path)
+    if name is not None:
+        return name
     raise LexiconError(f"{shown(path)} is not a path", "lexicon.not_a_path", path=path)
 
 
