@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 import browsing
 import lettertycoon as lt
 from builds import NEEDS_MSGSPEC
+from lettertycoon.base import checks
 from lettertycoon.batches import tasks
 
 # A plain `pytest` takes "quick" and leaves out what is marked slow. `make test` and CI take "full"
@@ -35,7 +37,8 @@ settings.register_profile(
     database=DirectoryBasedExampleDatabase(".hypothesis/examples"),  # what failed is tried first
     print_blob=True,
 )
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "quick")
+settings.load_profile(PROFILE)
 
 
 # A shell lets what it starts in the background ignore SIGINT; tests are interrupted all the same.
@@ -70,6 +73,12 @@ def pytest_collection_finish() -> None:
     """Thousands of collected tests are not looked at again whenever garbage is collected."""
     gc.collect()
     gc.freeze()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A game without a seed is the same each time, as examples are; `make thorough` draws anew."""
+    if PROFILE != "thorough":
+        checks.randbits = Random(item.nodeid).getrandbits
 
 
 @pytest.fixture

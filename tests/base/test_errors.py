@@ -3,6 +3,7 @@
 import json
 import pickle
 import re
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -212,7 +213,12 @@ OURS = {
 }
 
 
-CODES = Codes(ROOT / "src" / "lettertycoon", OURS)
+@cache
+def codes() -> Codes:
+    """Not before a test asks: reading all sources takes seconds."""
+    return Codes(ROOT / "src" / "lettertycoon", OURS)
+
+
 COMMAND_LINE = "command line"
 
 
@@ -238,7 +244,7 @@ def told_in(source: str, pattern: str) -> set[str]:
 
 
 def test_every_code_is_in_the_table_with_its_data():
-    for kind, code, keys, *_ in CODES.raised():
+    for kind, code, keys, *_ in codes().raised():
         rows = [row for row in ROWS if row[1] == code and kind in (None, row[0])]
         told = ", ".join(f"`{key}`" for key in sorted(keys or ()))
         assert rows, f"docs/errors.md lacks | `{kind}` | `{code}` | {told} | ... |"
@@ -250,7 +256,7 @@ def test_every_code_is_in_the_table_with_its_data():
 
 
 def test_the_table_has_no_error_that_nothing_raises():
-    found = list(CODES.raised())
+    found = list(codes().raised())
     free = {code for kind, code, *_ in found if kind is None} | set(get_args(lacking.Code))
     pairs = {(kind, code) for kind, code, *_ in found}
     for kind, code in ROWS:
@@ -267,7 +273,7 @@ def test_a_code_is_written_where_its_error_is_made():
     # but for a file's error, which is repeated with the file's name, for what a record tells of
     # names and rules, which is a NotationError as all that is wrong with a record, and for why
     # cards can't lay words: lacking.Code
-    assert CODES.passed_on() == {"reading.py", "game.py", "lacking.py"}
+    assert codes().passed_on() == {"reading.py", "game.py", "lacking.py"}
 
 
 @pytest.mark.parametrize("kind", sorted(OURS))

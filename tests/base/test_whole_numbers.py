@@ -134,7 +134,13 @@ def test_every_parameter_is_tried():
     assert len(CALLS) > 50
 
 
-@pytest.mark.parametrize("name", CALLS)
+# what simulates takes long; what it is asked for is asked of its neighbours, too
+SLOW = {"advise_replacement"}
+
+
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=[pytest.mark.slow] * (each in SLOW)) for each in CALLS]
+)
 def test_any_number_is_answered_or_refused(name, monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
     function, known = CALLS[name]

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from pathlib import Path
 
-import jsonschema
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,7 +13,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from lettertycoon import buyword
 from refusals import refused
-from strict_schemas import STRICT
+from strict_schemas import assert_fits_schema
 
 TILES = buyword.TileSet()
 PAGE = (Path(__file__).parents[2] / "docs" / "buyword.md").read_text()
@@ -266,7 +265,7 @@ def test_the_command_line_answers_in_80_columns_and_in_json(run, line):
     assert max(map(len, out.splitlines())) <= 80
     code, out, err = run("buyword", *line.split(), "--json")
     assert (code, err) == (0, "")
-    jsonschema.validate(json.loads(out), STRICT)
+    assert_fits_schema(json.loads(out))
 
 
 def test_bad_tiles_are_one_clear_line(run):

@@ -34,7 +34,7 @@ def games(variation: str, seeds: range, lexicon: lt.Lexicon) -> Counter[str]:
 
 @pytest.mark.parametrize("variation", VARIATIONS)
 def test_random_games(variation, embedded):
-    games(variation, range(4), embedded)
+    games(variation, range(2), embedded)
 
 
 @pytest.mark.slow

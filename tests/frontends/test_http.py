@@ -253,7 +253,7 @@ def test_the_document_has_a_path_a_method_and_whole_schemas():
                 answer = SERVICE.answer(
                     name[4:], {"about": None}.get(name[4:]) or SAMPLES[name[4:]]
                 )
-                jsonschema.validate(json.loads(json.dumps(answer)), schema)
+                jsonschema.Draft202012Validator(schema).validate(json.loads(json.dumps(answer)))
 
 
 SAMPLES: dict[str, Any] = {

@@ -159,7 +159,9 @@ def test_no_level_below_7_names_the_words(case, by, seed, level):
     assert_hidden(lt.hint(turn, lexicon, level=level, by=by, seed=seed), play.words if play else ())
 
 
-@pytest.mark.parametrize("patents", ["", "XZ", "V", "BJKVXZ"])
+@pytest.mark.parametrize(
+    "patents", ["BJKVXZ", *(pytest.param(each, marks=pytest.mark.slow) for each in ("", "XZ", "V"))]
+)
 def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patents):
     for number, turn in enumerate(lt.Deals.random(25, 14, patents=patents)):
         asked = {"show": lt.WordFilter(sensitive=False), "seed": number or None}

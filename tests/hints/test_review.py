@@ -183,9 +183,16 @@ def test_plays_that_are_all_worth_nothing_keep_their_order():
     checked(turn, [*lays, ("AA", "AA"), ("TAT", "ATA")], lexicon, by="total")
 
 
-@pytest.mark.parametrize("patents", ["", "XZ", "BJKQ", "BJKQVXZ"])
-@pytest.mark.parametrize("by", ["total", "net", lt.Weights(stock=3, letters={"S": -1.5})])
-def test_real_words_of_random_turns(patents, by, embedded):
+FINE = lt.Weights(stock=3, letters={"S": -1.5})
+SHORT = [("total", "BJKQVXZ"), ("net", "XZ"), (FINE, "BJKQ")]
+ALL = [(by, patents) for by in ("total", "net", FINE) for patents in ("", "XZ", "BJKQ", "BJKQVXZ")]
+
+
+@pytest.mark.parametrize(
+    ("by", "patents"),
+    [pytest.param(*each, marks=[pytest.mark.slow] * (each not in SHORT)) for each in ALL],
+)
+def test_real_words_of_random_turns(by, patents, embedded):
     few = embedded & lt.Lexicon(word for word in embedded if embedded.rarity(word) == 1)
     rivals = {"Rayne": "EA", "Ann": "S"}
     for number, deal in enumerate(lt.Deals.random(6, seed=5)):

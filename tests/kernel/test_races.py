@@ -101,8 +101,15 @@ def test_read_graph(changed, other):
     race.ask(question)
 
 
-@pytest.mark.parametrize("which", [0, 1], ids=["hands", "pools"])
-@pytest.mark.parametrize("number", [40, 600], ids=["each alone", "alike together"])
+@pytest.mark.parametrize(
+    ("number", "which"),
+    [
+        pytest.param(40, 0, id="each alone-hands"),
+        pytest.param(40, 1, id="each alone-pools", marks=pytest.mark.slow),
+        pytest.param(600, 0, id="alike together-hands", marks=pytest.mark.slow),
+        pytest.param(600, 1, id="alike together-pools"),
+    ],
+)
 def test_rank_batch(number, which, embedded):
     deals = lt.Deals.random(number, seed=1)
     arrays = [deals.hands, deals.pools]

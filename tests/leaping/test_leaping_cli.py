@@ -2,7 +2,6 @@
 
 import json
 
-import jsonschema
 import pytest
 
 import lettertycoon as lt
@@ -10,7 +9,7 @@ from lettertycoon import leaping
 from lettertycoon.frontends import Service
 from lettertycoon.frontends.leaping_requests import leaping_solo
 from refusals import refused
-from strict_schemas import STRICT
+from strict_schemas import assert_fits_schema
 
 HAND, ROW = "M1l B1f E1m", "D1f A2m Y2l"
 COMMANDS = {
@@ -27,7 +26,7 @@ COMMANDS = {
 
 
 def validate(answer):
-    jsonschema.validate(answer, STRICT)
+    assert_fits_schema(answer)
     return answer
 
 

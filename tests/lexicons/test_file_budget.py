@@ -273,14 +273,14 @@ READ = {
 def test_work_ends_at_each_piece(name, tmp_path, load):
     """A file is read in small pieces, and Ctrl-C and a flag take effect between them."""
     path = tmp_path / name
-    path.write_bytes(READ[name](words(40_000)))
+    path.write_bytes(READ[name](words(20_000)))
     whole = load(path)
     assert whole.largest <= LARGEST_PIECE
     flag = lt_core.StopFlag()
     with flag:
         lt.Lexicon.load(path)
     assert flag.looks >= whole.pieces
-    for at in (1, 2, flag.looks // 2, flag.looks):
+    for at in (1, flag.looks // 2, flag.looks):
         stopping = lt_core.StopFlag(at=at)
         with pytest.raises(lt_core.Stopped), stopping:
             lt.Lexicon.load(path)

@@ -52,8 +52,8 @@ def test_processes_end_with_an_arena_that_fails():
 
     both = {"one": bots.Greedy(), "two": bots.Random()}
     with pytest.raises(ZeroDivisionError):
-        lt.arena(both, games=150, workers=2, progress=stop)
-    assert str(lt.arena(both, games=150, workers=2)) == str(lt.arena(both, games=150))
+        lt.arena(both, games=60, workers=2, progress=stop)
+    assert str(lt.arena(both, games=60, workers=2)) == str(lt.arena(both, games=60))
 
 
 def test_a_flag_ends_an_arena_between_two_moves():

@@ -106,6 +106,7 @@ def bench_command(
     scan = _scan(lexicon, Deals.random(scanned := min(number, SCANNED), seed))
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else None
     results = []
+    gc.collect()
     with progress(*(work.name for work in subjects)) as advance:
         for work in subjects:
             times, scans, found = _measure(work.run, scan, rounds)
@@ -139,7 +140,6 @@ def _measure(
     """Return the seconds of both in some rounds, after one that is not counted, and the number."""
     found, _ = run(), scan()
     times, scans = [], []
-    gc.collect()
     gc.disable()
     try:
         for _ in range(rounds):
