@@ -9,6 +9,7 @@ import pytest
 import lettertycoon as lt
 from builds import needed
 from lettertycoon.frontends import Service
+from refusals import refused
 
 WORDS = lt.Lexicon(["ACT", "CAR", "CAT", "RACE", "TAX", "TRACE"])
 RULES = lt.Rules(hand_size=4, challenge="automatic")
@@ -42,6 +43,21 @@ def test_requests_name_them(service, values):
         match = match.play(lt.bots.Greedy().move(match.position(), match.legal_moves))
     review = service.answer("review_game", {"record": match.record(), "values": "mine"})
     assert review["text"] == str(lt.review_game(match.record(), WORDS, values=values))
+
+
+def test_a_bot_weighs_with_them(service, values, monkeypatch):
+    made = []
+    monkeypatch.setattr(lt.bots.Advisor, "__post_init__", lambda bot: made.append(bot.values))
+    match = lt.Match(["Ann", "Bo"], rules=RULES, lexicon=WORDS, seed=1)
+    asked = {"record": match.record(), "bot": "advisor", "values": "mine"}
+    moved = service.answer("match.bot", asked)
+    assert moved["news"][0]["player"] == match.active
+    service.answer("match.bot", asked | {"values": None})
+    assert made == [values, None]
+    with refused(lt.ArgumentError, "request.unknown_values"):
+        service.answer("match.bot", asked | {"values": "yours"})
+    with refused(lt.NotationError, "request.invalid"):  # the cousins' bots weigh with nothing
+        service.answer("leaping.bot", asked | {"bot": "greedy"})
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@ keeps no game: each answer has the game's record, and the client sends the recor
 request.
 """
 
+import inspect
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, get_type_hints
 
@@ -13,7 +14,6 @@ from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import Seed, Served, record_as
 from lettertycoon.frontends.declaring import Asked, AtMost, Method, method
 from lettertycoon.frontends.kinds import made
-from lettertycoon.frontends.limits import Limits
 from lettertycoon.games import OVER, Game, read_rules
 
 Deal = Annotated[
@@ -48,7 +48,8 @@ def game_methods(
     rules: Any,
     bots: Mapping[str, str],
     usual: str,
-    bot_of: Callable[[str, int, Limits], Any],
+    bot_of: Callable[..., Any],
+    bot_options: Mapping[str, Any] = {},
     stage: Callable[[Any, str | None, int], Any] | None = None,
 ) -> tuple[Method, Method, Method]:
     """The methods new, play and bot of a kind of game.
@@ -58,7 +59,8 @@ def game_methods(
     names: who may play.
     rules: the type of the parameter of this name.
     bots: how each bot plays, by name. usual: a bot's name as an example.
-    bot_of: makes a bot of its name and seed, within the limits.
+    bot_of: makes a bot of its name and seed, within the limits, and of the options by name.
+    bot_options: further parameters of the method bot, which may be left out: their types.
     stage: makes an answer of the game, the player whose position is told, None = all, and the
         number of moves after which news begins.
     """
@@ -98,8 +100,9 @@ def game_methods(
         until: Until | None = None,
         seed: Choices = 0,
         player: Only | None = None,
+        **options: Any,
     ) -> Any:
-        mover = bot_of(bot, seed, service.limits)
+        mover = bot_of(bot, seed, service.limits, **options)
         game = kind.replay(record, lexicon)
         if until is not None:
             game.position(until)  # raises for a name that does not play
@@ -115,6 +118,12 @@ def game_methods(
         return tell(game, player, since)
 
     new.__annotations__["rules"] = rules | None
+    signature = inspect.signature(bot)
+    *common, _ = signature.parameters.values()
+    option = inspect.Parameter.KEYWORD_ONLY
+    further = [inspect.Parameter(name, option, default=None) for name in bot_options]
+    bot.__signature__ = signature.replace(parameters=[*common, *further])  # type: ignore[attr-defined]
+    bot.__annotations__ |= {name: each | None for name, each in bot_options.items()}
     record = record_as(get_type_hints(answer)["record"])
     play.__annotations__["record"] = bot.__annotations__["record"] = record
     for run, sentence in ((new, first), (play, middle), (bot, last)):

@@ -2127,6 +2127,11 @@ export interface MatchBotParams {
   seed?: number | null;
   /** The player whose position is answered; the positions of all if left out. */
   player?: string | null;
+  /**
+   * What advice weighs with: learned values, by the name that the server was started with; those of
+   * the standard game if left out.
+   */
+  values?: string | null;
 }
 
 /** A game begins: the cut, the deal, and what may be done first. */

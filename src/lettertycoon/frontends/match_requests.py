@@ -4,9 +4,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
-from lettertycoon.advice import bots
+from lettertycoon.advice import Values, bots
 from lettertycoon.frontends.answers import about
-from lettertycoon.frontends.asked import RulesRead
+from lettertycoon.frontends.asked import LearnedValues, RulesRead
 from lettertycoon.frontends.game_requests import game_methods
 from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.limits import Limits
@@ -53,8 +53,8 @@ def _stage(match: Match, player: str | None, since: int) -> StageAnswer:
     )
 
 
-def _bot(name: str, seed: int, limits: Limits) -> Any:
-    mover = bots.named(name, seed)
+def _bot(name: str, seed: int, limits: Limits, values: Values | None = None) -> Any:
+    mover = bots.named(name, seed, values)
     if isinstance(mover, bots.Advisor):
         limits.check("effort", mover.effort, "times the usual effort")
     return mover
@@ -74,5 +74,6 @@ The game of a record, after a bot has moved for the player who must move.""",
     bots=bots.MANNERS,
     usual="casual:3",
     bot_of=_bot,
+    bot_options={"values": LearnedValues},
     stage=_stage,
 )
