@@ -51,6 +51,8 @@ if SANITIZE:
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
 if COVERAGE:  # by gcc; Cython's tracing takes the lock, and a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
+if CHECKED or SANITIZE or COVERAGE:  # so that short work looks in its loops, too
+    COMPILE_ARGS += ["-DLT_STEPS_UNHEARD=0xFF"]
 if FUZZ:
     COMPILE_ARGS += ["-fsanitize-coverage=trace-pc"]
 CORES = os.cpu_count() or 1

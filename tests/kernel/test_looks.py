@@ -314,6 +314,83 @@ def test_a_signal_ends_the_work_at_the_next_look(work):
     assert digest(work.do()) == answer
 
 
+FEW = lt.Turn("AEINRST", "DOE", patents="BJKXZ")
+PAIRS = FEW.replace(patents="BJKVXZ")
+
+
+@cache
+def common() -> lt.Lexicon:
+    """A tenth of the words."""
+    return lt.Lexicon(many_words()[::10])
+
+
+def short_lines() -> bytes:
+    return "".join(word + "\n" for word in many_words()[::50]).encode()
+
+
+@cache
+def short_image() -> bytes:
+    return lt_core.build_image(short_lines())
+
+
+def listed(turn: lt.Turn) -> lt_core.Listing:
+    abilities = lt_core.Abilities(duplicate=True, added_s=True, pairs="V" in turn.patents)
+    earnings = earnings_table(common(), turn.patents, turn.rules)
+    return lt_core.list_plays(common().core, turn.hand, turn.pool, earnings, abilities=abilities)
+
+
+def ranked(number: int, patents: str, **options: Any) -> Any:
+    deals = lt.Deals.random(number, 1, patents=patents)
+    return lt.batch(deals, common(), workers=1, **options)
+
+
+# Short work; builds for tests look so often that each loop of it does.
+SHORT: dict[str, Callable[[], Any]] = {
+    "plays": lambda: lt.plays(PAIRS, common()).money,
+    "plays by weights": lambda: lt.plays(PAIRS, common(), by=WEIGHTS).money,
+    "unordered": lambda: listed(PAIRS).unordered(),
+    "order": lambda: lt_core.order(listed(PAIRS), lt_core.Weights(1, 1, 0)).columns(),
+    "order, all alike": lambda: lt_core.order(listed(PAIRS), lt_core.Weights(0, 0, 0)).columns(),
+    "tally": lambda: lt_core.tally(listed(PAIRS)),
+    "best": lambda: lt.best(PAIRS, common(), n=500),
+    "best by weights": lambda: lt.best(PAIRS, common(), n=500, by=WEIGHTS),
+    "best of words": lambda: lt.best(FEW, common(), n=500),
+    "frontier": lambda: lt.frontier(PAIRS, common()),
+    "frontier of words": lambda: lt.frontier(FEW, common()),
+    "review": lambda: lt.review(PAIRS, [("TRAINED", "SOD"), "STONE"], lt.Lexicon.default()),
+    "review by weights": lambda: lt.review(PAIRS, "TRAINED", lt.Lexicon.default(), by=WEIGHTS),
+    "summary": lambda: lt.summary(PAIRS, common()),
+    "hint": lambda: lt.hint(PAIRS, common(), level=8),
+    "batch": lambda: ranked(40, "X"),
+    "batch of pairs": lambda: ranked(4, "BJKVXZ"),
+    "batch together": lambda: ranked(600, "", ways=True),
+    "batch of pairs together": lambda: ranked(300, "BJKVXZ", count=False, ways=True),
+    "search": lambda: lt_core.search(common().core, "AABCDEEFGHIINORST?").words(),
+    "ways": lambda: list(lt.best(PAIRS, common(), n=1)[0].ways()),
+    "Lexicon of words": lambda: lt.Lexicon(many_words()[::50]),
+    "build_image": lambda: lt_core.build_image(short_lines()),
+    "Lexicon of an image": lambda: lt_core.Lexicon(short_image()),
+    "matching": lambda: common().core.matching("*E?"),
+    "in turn": lambda: list(common().core),
+    "make_graph": lambda: lt_core.make_graph(short_lines()),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", SHORT)
+def test_a_flag_ends_short_work_wherever_it_looks(name):
+    do = SHORT[name]
+    answer, flag = digest(do()), lt_core.StopFlag()
+    with flag:
+        do()
+    for at in range(1, flag.looks + 1, max(1, flag.looks // 400)):
+        stopping = lt_core.StopFlag(at=at)
+        with pytest.raises(lt_core.Stopped), stopping:
+            do()
+        assert 0 <= stopping.looks - at <= 1  # a batch has a thread and a caller
+    assert digest(do()) == answer
+
+
 def test_sales_call_few_functions_between_two_looks(monkeypatch):
     """The looks of `sales` are as many as its sales, so they must not all come before the order."""
     calls = most = 0

@@ -5,8 +5,10 @@
 # caller that may raise calls raise_heard.
 from libc.stdint cimport uint32_t
 
-cdef enum:
-    STEPS_UNHEARD = 0x1FFFF     # steps between two looks, as a mask; each takes half a us at most
+cdef extern from "stop_flag.h":
+    enum:
+        # steps between two looks, as a mask; each takes half a us at most
+        STEPS_UNHEARD "LT_STEPS_UNHEARD"
 
 
 # Looks, and tells whether the work must end. If a signal's handler has raised an exception, that
