@@ -24,7 +24,7 @@ ROWS = [
     Row(
         *_inside("", ""),
         least=4,
-        told=("all words of a deal", "a depth-first search of a word DAWG, compiled alike"),
+        told=("all words of a deal", "a depth-first search of a word DAWG, also compiled"),
     ),
     Row(*_classes("", "")),
     Row(
@@ -40,7 +40,10 @@ ROWS = [
         subjects.kernel_call,
         "the classic, called alike",
         subjects.classic_call,
-        told=("all words, one call from Python per deal", "the DAWG search, called alike"),
+        told=(
+            "all words, one call from Python per deal",
+            "the DAWG search, also one call per deal",
+        ),
     ),
     Row(
         "all words with X and Z, one call per deal",

@@ -61,7 +61,7 @@ README = (
     "the exact best turn",
     "a deal of a batch",
 )
-HEAD = ("| work | time | times as fast as | |", "|---|---|---|---|")
+HEAD = ("| work | time | how many times as fast | as what |", "|---|---|---|---|")
 
 
 class Measured(NamedTuple):
@@ -106,7 +106,7 @@ def quietness(found: Sequence[Measured]) -> str:
     if quiet == len(found):
         return "The machine was quiet before each part of the run."
     if not quiet:
-        return "No quiet moment came in this run, so the machine can do better than these figures."
+        return "The machine was never quiet in this run, so it can do better than these figures."
     return (
         f"The machine was quiet before {quiet} of {len(found)} parts of the run. No quiet moment "
         "came for the others in some minutes, so the machine can do better than they say."
@@ -156,9 +156,9 @@ def users_page(told: Sequence[Told], found: Sequence[Measured]) -> str:
 
 {_rows(told)}
 
-One run measured all of them, on {date.today()}: one core, {machine.described()}. Ours and the other
-took turns, each over `lt.Deals.random({len(subjects.DEALS)}, seed={SEED})` or a part of it, and the
-least processor times of all rounds are compared. {quietness(found)}
+One run measured all of them, on {date.today()}: one core, {machine.described()}. In each row
+the library and the other program ran in turn, over `lt.Deals.random({len(subjects.DEALS)},
+seed={SEED})` or a part of it. The least processor time of each is compared. {quietness(found)}
 
 ![Times of the main works as bars](pictures/speed.svg)
 
