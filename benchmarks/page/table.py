@@ -61,7 +61,7 @@ README = (
     "the exact best turn",
     "a deal of a batch",
 )
-HEAD = ("| work | time | how many times as fast | as what |", "|---|---|---|---|")
+HEAD = ("| work | time | times as fast | as what |", "|---|---|---|---|")
 
 
 class Measured(NamedTuple):
