@@ -193,6 +193,18 @@ def test_a_word_is_judged_as_it_is_built(visit):
 
 
 @in_browser
+def test_a_key_is_heard_as_soon_as_the_page_is_there(visit):
+    page = visit(at("word", "&word=JEWE"))
+    page.add_init_script(
+        """addEventListener("load", () => document.body.dispatchEvent(
+            new KeyboardEvent("keydown", {key: "l", bubbles: true})))"""
+    )
+    page.reload()
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Good"
+
+
+@in_browser
 def test_a_challenge_is_looked_up_without_cards(visit):
     page = visit("#turn/word")
     page.fill(".lookup input", "jewels & <i>qqq</i>")

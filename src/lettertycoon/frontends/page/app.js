@@ -1,5 +1,5 @@
 // The page: three places, light or dark, and whether the server is there.
-import { html, render, useEffect, useErrorBoundary, useState } from "./preact-htm.js";
+import { html, render, useLayoutEffect, useErrorBoundary, useState } from "./preact-htm.js";
 import { href, turnFields, useAddress } from "./notation.js";
 import { MyTurn } from "./turn.js";
 import { Play } from "./play.js";
@@ -76,12 +76,12 @@ function App() {
       local = /^(localhost|127\.|\[::1)/.test(location.hostname) ? " It works on this computer only." : "";
     say(((await copy(to)) ? "The link to this turn is copied; it has no word and no hint of yours." : to) + local);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${
       place === "today" ? "Today's deal" : (PLACES.find(([name]) => name === place)?.[1] ?? "My turn")
     } – Letter Tycoon`;
   }, [place]);
-  useEffect(() => say(""), [place, view, q.hand, q.pool]);
+  useLayoutEffect(() => say(""), [place, view, q.hand, q.pool]);
   last[at] = location.hash;
   const links = (icons) =>
     PLACES.map(

@@ -1,5 +1,5 @@
 // Turns as addresses, as lines that people paste, and as what requests take.
-import { useEffect, useState } from "./preact-htm.js";
+import { useLayoutEffect, useState } from "./preact-htm.js";
 
 export const HAND = 7,
   POOL = 3;
@@ -48,7 +48,7 @@ export function go(place, view, q, replace = false) {
 
 export function useAddress() {
   const [, draw] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const told = () => draw((n) => n + 1);
     addEventListener("hashchange", told);
     addEventListener("popstate", told);

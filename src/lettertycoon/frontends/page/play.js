@@ -1,5 +1,5 @@
 // Play: a game against bots at this table.
-import { html, useEffect, useRef, useState } from "./preact-htm.js";
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { fieldsOf, go, href, list, number, positionOf, rulesOf, tokens, wayOf, wordsOf } from "./notation.js";
 import { Line, Purse, Rack, Tile, Way, Word, next, useKeys } from "./rack.js";
 import { ABILITIES, Badge, Fault, Mark, Patents, Told, affordable, dollars, told } from "./table.js";
@@ -261,7 +261,7 @@ function useGame(start) {
     }
     work(false);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     on(game, [], null);
     return () => stop.current.abort();
   }, []);
@@ -282,7 +282,7 @@ function Table({ game: start }) {
   const mine = stage && stage.active === game.me && !busy,
     at = stage?.stage,
     step = game.record.moves.length;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setWord("");
     setThrowing(null);
     setHelp(null);
@@ -419,7 +419,7 @@ const lastOf = (turns) => {
 
 function Export({ game }) {
   const [at, set] = useState(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const made = URL.createObjectURL(
       new Blob([JSON.stringify({ record: game.record, me: game.me, bots: game.bots })], { type: "application/json" }),
     );

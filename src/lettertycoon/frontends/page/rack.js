@@ -1,5 +1,5 @@
 // Tiles, racks of them, and the word that is built from them.
-import { html, useEffect, useLayoutEffect, useRef, useState } from "./preact-htm.js";
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { taken, tokens } from "./notation.js";
 
 const ORIGIN = { pool: ", from the pool", copy: ", copied by X", added: ", added by Z" };
@@ -171,7 +171,7 @@ export function Line({ line, set, under, empty, copying, onCopied }) {
   const down = (event, i) => {
     drag.current = { i, x: event.clientX, y: event.clientY, moved: false, tile: event.currentTarget };
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const move = (event) => {
       const d = drag.current;
       if (!d?.tile) return;
@@ -267,7 +267,7 @@ export function useKeys(keys) {
   useLayoutEffect(() => {
     now.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event) => {
       const on = event.target,
         field =

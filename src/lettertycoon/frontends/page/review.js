@@ -1,5 +1,5 @@
 // Review: where a game was lost.
-import { html, useEffect, useState } from "./preact-htm.js";
+import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, list, pasted, fieldsOf } from "./notation.js";
 import { Way, Word, useKeys } from "./rack.js";
 import { Fault } from "./table.js";
@@ -29,7 +29,7 @@ export function Review({ view, q }) {
   const [record, setRecord] = useState(() => (q.moves ? null : (kept("review") ?? kept("game")?.record ?? null))),
     [error, fail] = useState(null),
     [text, setText] = useState("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!q.moves) return undefined;
     const stop = new AbortController();
     (async () => {

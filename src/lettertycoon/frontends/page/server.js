@@ -1,5 +1,5 @@
 // The server's voice: requests, and whether the server is there. A request waits for a server that is away.
-import { useEffect, useLayoutEffect, useRef, useState } from "./preact-htm.js";
+import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
 const AGAIN = 1000; // ms between questions to a server that is away or busy
 const KEPT = 300; // answers
@@ -97,7 +97,7 @@ export function useAnswer(method, params) {
 
 export function useAway() {
   const [now, set] = useState(away);
-  useEffect(() => {
+  useLayoutEffect(() => {
     listeners.add(set);
     set(away);
     return () => listeners.delete(set);

@@ -1,5 +1,5 @@
 // Today's deal: the same cards for everybody; one word.
-import { html, useEffect, useState } from "./preact-htm.js";
+import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, positionOf, tokens, wayOf, wordsOf } from "./notation.js";
 import { Line, Rack, Way, next, useKeys } from "./rack.js";
 import { Fault } from "./table.js";
@@ -46,7 +46,7 @@ export function Today({ view, q }) {
           Enter: done,
         },
   );
-  useEffect(() => setCopied(""), [date]);
+  useLayoutEffect(() => setCopied(""), [date]);
   const stars = mine && deal ? Math.round((5 * mine.total) / deal.best) : 0;
   const share = async () => {
     const text = `Letter Tycoon, ${date}: ${mine.total} of ${deal.best} ${"★".repeat(stars)}${"☆".repeat(5 - stars)}\n${location.href.split("#")[0]}#today/${date}`;

@@ -1,5 +1,5 @@
 // My turn: the cards of a real table, and help with them.
-import { html, useEffect, useRef, useState } from "./preact-htm.js";
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import {
   HAND,
   POOL,
@@ -85,7 +85,7 @@ export function MyTurn({ view, q, about }) {
     go("turn", "", { ...turnFields(q), ...told });
     return true;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pasting = (event) => {
       if (!event.target.matches?.("input, textarea") && paste(event.clipboardData.getData("text"))) event.preventDefault();
     };
@@ -366,7 +366,7 @@ function Judged({ q, set, hand, line }) {
   );
   const found = (q.found ?? "").split(" ").filter(Boolean),
     word = wordsOf(line).replaceAll(" ", "");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (result?.legal && !old && !found.includes(word)) set({ found: [...found, word].join(" ") });
   }, [result, old]);
   const play = result?.play,
@@ -582,7 +582,7 @@ function Hint({ q, set }) {
     hint = asked ? answer?.hints[0] : null;
   // a step that says nothing new is passed over
   const nothing = (at, facts) => at < 7 && !facts.some((each) => STEP[each.kind] === at && !empty(each));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hint && !old && hint.level === level && level < 8 && nothing(level, hint.facts) && !dataOf(hint, "hint.no_play"))
       set({ level: String(level + 1) });
   }, [hint, old]);
