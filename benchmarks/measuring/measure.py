@@ -73,8 +73,8 @@ def seconds(
 
 
 def amount(seconds: float) -> str:
-    """Write a time in its unit, with three digits."""
+    """Write a time in its unit, with three digits; no line breaks between the two."""
     for unit, size in (("ns", 1e9), ("µs", 1e6), ("ms", 1e3)):
         if seconds * size < 999.5:
-            return f"{seconds * size:.3g} {unit}"
-    return f"{seconds:.3g} s"
+            return f"{seconds * size:.3g}\N{NO-BREAK SPACE}{unit}"
+    return f"{seconds:.3g}\N{NO-BREAK SPACE}s"

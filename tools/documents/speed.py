@@ -32,7 +32,7 @@ def measured() -> list[Times]:
     rows = []
     for line in (ROOT / "docs" / "benchmarks.md").read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.split("|")[1:-1]]
-        if len(cells) == 4 and cells[1].partition(" ")[2] in UNITS:
+        if len(cells) == 4 and cells[1].partition("\N{NO-BREAK SPACE}")[2] in UNITS:
             number, unit = cells[1].split()
             ours = float(number) * UNITS[unit]
             rows.append(Times(cells[0].replace("`", ""), ours, cells[3], ours * float(cells[2])))
