@@ -49,6 +49,8 @@ def test_it_has_bounds(monkeypatch):
     assert min(allowed(monkeypatch, 8)) == 1
 
 
+ASKED = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n"
+
 SCRIPT = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[2]), int(sys.argv[2])))
@@ -98,19 +100,20 @@ def status(port: int) -> int:
         return 0
 
 
-def until(port: int, wanted: int) -> None:
-    """Connections made by now may reach the server after one that is made later."""
-    end = time.monotonic() + GUARD
-    while status(port) != wanted:
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
 def silent(port: int, number: int, opened: contextlib.ExitStack) -> list[socket.socket]:
     return [
         opened.enter_context(socket.create_connection(("127.0.0.1", port), timeout=GUARD))
         for _ in range(number)
     ]
+
+
+def served(port: int, opened: contextlib.ExitStack) -> socket.socket:
+    """A connection that the server has counted: it was answered, and has begun to ask again."""
+    (connection,) = silent(port, 1, opened)
+    connection.sendall(ASKED)
+    assert b'{"status":"ok"' in b"".join(iter(lambda: connection.recv(1), b"}"))
+    connection.sendall(ASKED[:9])
+    return connection
 
 
 @pytest.mark.skipif(os.name == "nt", reason="the system has no limit of files")
@@ -120,20 +123,21 @@ def test_connections_beyond_it_are_refused_cleanly(monkeypatch, tmp_path):
     monkeypatch.undo()
     log = tmp_path / "log"
     with serving(log) as port, contextlib.ExitStack() as opened:
-        held = silent(port, most, opened)
-        until(port, 503)
-        _, told = asked(port)
-        assert told["error"]["code"] == "request.busy"  # type: ignore[index]
+        held = [served(port, opened) for _ in range(most)]
+        refused, told = asked(port)
+        assert (refused, told["error"]["code"]) == (503, "request.busy")  # type: ignore[index]
         assert told["error"]["data"]["most"] == most  # type: ignore[index]
         silent(port, SPARE, opened)
-        until(port, 0)
+        while status(port):  # one of these may have come while another was there
+            silent(port, 1, opened)
         for unheard in silent(port, FILES, opened):
             with contextlib.suppress(ConnectionResetError):
                 assert unheard.recv(100) == b""
         for each in held:  # none of these was hurt
-            each.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+            each.sendall(ASKED[9:])
         assert {each.recv(13) for each in held} == {b"HTTP/1.1 200 "}
         opened.close()
-        until(port, 200)
+        while status(port) != 200:
+            time.sleep(0.1)
     lines = [json.loads(line) for line in log.read_text().splitlines()]
     assert all("ERROR" not in line and "WARNING" not in line for line in lines)
