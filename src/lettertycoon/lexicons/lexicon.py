@@ -63,7 +63,7 @@ class Lexicon(SetOperations, Finding):
     """The number of words left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",
     "space" (a phrase), "capital" (a name, by its capitals), "other"."""
     source: str
-    """The format that the lexicon was made from, for people: "words", "text in gz", "KWG", ..."""
+    """The name of the format that it was made from, such as "words", "text in gz" or "KWG"."""
     copyright: str | None
     """The copyright line of the lexicon's file, or None."""
     _definitions: lexicon_file.Definitions | None
