@@ -110,10 +110,10 @@ def calibration(share: float) -> None:
     value, real, turn = found.T
     slope, offset = np.polyfit(value, real, 1)
     by_round = [
-        f"{name} {np.polyfit(value[part], real[part], 1)[0]:.2f}"
+        f"{np.polyfit(value[part], real[part], 1)[0]:.2f} {name}"
         for name, part in (
-            ("rounds 1 to 3", turn < 3),
-            ("rounds 4 to 6", (turn >= 3) & (turn < 6)),
+            ("in rounds 1 to 3", turn < 3),
+            ("in rounds 4 to 6", (turn >= 3) & (turn < 6)),
             ("later", turn >= 6),
         )
     ]
@@ -136,9 +136,10 @@ def calibration(share: float) -> None:
         axes.legend(fontsize=9)
         save(figure, "advice-calibration.svg")
     text = (
-        f"In {games:,} games with itself ({len(found):,} turns) the real final margin is "
-        f"{slope:.2f} x the predicted one {offset:+.1f} ({', '.join(by_round)}); it differs by "
-        f"{residual:.0f} dollars (one standard deviation): that is luck."
+        f"In {games:,} games of the advisor with itself ({len(found):,} turns) the real final "
+        f"margin is {slope:.2f} times the predicted one, {'less' if offset < 0 else 'plus'} "
+        f"{abs(offset):.1f} dollars. (The factor is {', '.join(by_round)}.) Single games differ "
+        f"from this by {residual:.0f} dollars, one standard deviation: that is luck."
     )
     print(text)
     write("calibration", text)
@@ -183,8 +184,8 @@ def effort(share: float) -> None:
     every = [lt.Turn(each.hand, each.pool, patents=ABILITIES) for each in given]
     unit = _times(lambda turn: lt.best(turn, n=10), every)[0]
     rows = [
-        "| effort | a decision, median and 99th percentile, in `best(n=10)` with all patents "
-        "| games against effort 1 | won |",
+        "| effort | time of a decision, median and 99th percentile; one `best(n=10)` with all "
+        "patents takes 1 x | games against effort 1 | won |",
         "|---|---|---|---|",
     ]
     points = []
