@@ -52,7 +52,7 @@ def attack(layer: str, *preload: str) -> dict[str, Any]:
     options = os.environ.get("ASAN_OPTIONS", "") + ":verify_asan_link_order=0"
     script = [sys.executable, str(HERE / "attack.py"), layer]
     # Python's own allocator: malloc in its place would look like the kernel's requests
-    environment = {"LD_PRELOAD": loaded, "ASAN_OPTIONS": options, "PYTHONMALLOC": "pymalloc"}
+    environment = {"LD_PRELOAD": loaded, "ASAN_OPTIONS": options, "PYTHONMALLOC": "default"}
     return json.loads(run(script, **environment))
 
 
