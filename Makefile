@@ -67,7 +67,7 @@ bench: rebuild  ## measure times, and write the pages, README's rows and the plo
 	$(BIN)/python -m benchmarks.page.table
 	$(BIN)/python -m tools.documents.speed
 
-strength:  ## games of the advisor, and docs/advice.md with its plots (twenty minutes)
+strength:  ## games of the advisor, and docs/advice.md with its plots (half an hour)
 	$(BIN)/python -m tools.advice.measure_advice
 
 bench-once: rebuild  ## each benchmark's work once, counts checked, nothing timed

@@ -131,10 +131,9 @@ def test_standard_values_are_what_advice_uses_without_any():
 def test_progress():
     done = []
     lt.learn_values(
-        RULES, WORDS, deals=1000, games=1, progress=lambda at, of: done.append((at, of))
+        RULES, WORDS, deals=1000, games=76, progress=lambda at, of: done.append((at, of))
     )
-    assert done[-1] == (65, 65)
-    assert done == sorted(done)
+    assert done == [(at, 68) for at in range(1, 69)]
 
 
 def test_what_cannot_be_learned():

@@ -1,6 +1,7 @@
 """Measure the advisor; write the results into docs/advice.md, with plots: `make strength`.
 
-    python -m tools.advice.measure_advice [strength] [calibration] [effort] [values] [--share 1]
+    python -m tools.advice.measure_advice [strength] [chances] [calibration] [effort] [values]
+        [--share 1]
 
 --share plays only this share of the games: 0.1 gives a quick look.
 """
@@ -9,21 +10,19 @@ import argparse
 import os
 import random
 import time
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
 
 import lettertycoon as lt
 from lettertycoon.advice.incomes import ABILITIES
-from lettertycoon.advice.learned import shipped
-from tools.advice.advice_games import play
-from tools.advice.advice_players import Advisor
+from tools.advice.noted_games import play
 from tools.documents.drawings import TURNED
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "advice.md"
 LEXICON_SEED, LEXICON_WORDS = 174, 174_487
+CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # not those of learning
 LOOK = {"svg.hashsalt": "advice", "svg.fonttype": "none", "font.size": 10}
 Bots = lt.bots
 
@@ -72,30 +71,48 @@ def strength(share: float) -> None:
         write("strength", "\n".join(rows))
 
 
-class _Noting(Advisor):
-    """An advisor that notes what it expects of each turn."""
-
-    def __init__(self, lexicon):
-        super().__init__(shipped(), lexicon)
-        self.noted: list[tuple[str, float, int]] = []
-
-    def turn(self, position):
-        """Return the turn, and note its value with the rival's name and the round."""
-        done = super().turn(position)
-        self.noted.append((next(iter(position.rivals)), self.value, position.round))
-        return done
+def _deciles(noted):
+    """Of ten parts of the turns: predicted, real, and the standard error, counted by games."""
+    chance, won, game = noted["chance"], noted["won"], noted["game"].astype(int)
+    for part in np.array_split(np.argsort(chance, kind="stable"), 10):
+        rest = won[part] - won[part].mean()
+        by_game = np.bincount(np.unique(game[part], return_inverse=True)[1], rest)
+        yield chance[part].mean(), won[part].mean(), np.sqrt((by_game**2).sum()) / len(part)
 
 
-def _self_play(seeds) -> list[tuple[float, float, int]]:
-    """Play games against itself; return each turn's predicted and real margin, and the round."""
-    lexicon, found = lt.Lexicon.default(), []
-    for seed in seeds:
-        player = _Noting(lexicon)
-        totals = play({"a": player, "b": player}, ("a", "b"), seed, lexicon)
-        for rival, value, turn in player.noted:
-            me = "b" if rival == "a" else "a"
-            found.append((value, totals[me] - totals[rival], turn))
-    return found
+def chances(share: float) -> None:
+    """Compare predicted chances to win with what came, in games of advisors and Experts."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    games = max(40, int(3000 * share))
+    rows = [
+        "| players | games | their turns | tenths are off by, mean, points | the most, points |",
+        "|---|---|---|---|---|",
+    ]
+    points = {}
+    for players in (2, 3, 4, 5):
+        noted = play(players, games, CHANCES_SEED)
+        points[players] = np.array([*_deciles(noted)])
+        off = 100 * np.abs(points[players][:, 1] - points[players][:, 0])
+        rows.append(
+            f"| {players} | {len(np.unique(noted['game'])):,} | {len(noted['game']):,} "
+            f"| {off.mean():.1f} "
+            f"| {off.max():.1f} ± {100 * points[players][off.argmax(), 2]:.1f} |"
+        )
+        print(rows[-1], np.round(100 * points[players], 1).tolist(), flush=True)
+    write("chances", "\n".join(rows))
+    with rc_context(LOOK):
+        figure = Figure(figsize=(7, 6), layout="constrained")
+        for axes, (players, each) in zip(figure.subplots(2, 2).flat, points.items(), strict=True):
+            told, real, error = 100 * each.T
+            axes.plot([0, 100], [0, 100], color="tab:gray")
+            axes.errorbar(told, real, 2 * error, fmt="o", markersize=4, color="tab:blue")
+            axes.set_title(f"{players} players", fontsize=10)
+            axes.set_xlabel("predicted chance to win, %")
+            axes.set_ylabel("games won, %")
+            axes.grid(alpha=0.3)
+        save(figure, "advice-chances.svg")
 
 
 def calibration(share: float) -> None:
@@ -104,10 +121,8 @@ def calibration(share: float) -> None:
     from matplotlib.figure import Figure
 
     games = max(40, int(10_000 * share))
-    tasks = [range(at, min(at + 50, games)) for at in range(0, games, 50)]
-    with ProcessPoolExecutor() as pool:
-        found = np.array([each for part in pool.map(_self_play, tasks) for each in part])
-    value, real, turn = found.T
+    noted = play(2, games, MARGINS_SEED, alone=True)
+    value, real, turn = noted["lead"], noted["margin"], noted["round"]
     slope, offset = np.polyfit(value, real, 1)
     by_round = [
         f"{np.polyfit(value[part], real[part], 1)[0]:.2f} {name}"
@@ -136,7 +151,7 @@ def calibration(share: float) -> None:
         axes.legend(fontsize=9)
         save(figure, "advice-calibration.svg")
     text = (
-        f"In {games:,} games of the advisor with itself ({len(found):,} turns) the real final "
+        f"In {games:,} games of the advisor with itself ({len(value):,} turns) the real final "
         f"margin is {slope:.2f} times the predicted one, {'less' if offset < 0 else 'plus'} "
         f"{abs(offset):.1f} dollars. (The factor is {', '.join(by_round)}.) Single games differ "
         f"from this by {residual:.0f} dollars, one standard deviation: that is luck."
@@ -254,7 +269,13 @@ def values(share: float) -> None:
 
 
 def main() -> None:
-    parts = {"values": values, "strength": strength, "calibration": calibration, "effort": effort}
+    parts = {
+        "values": values,
+        "strength": strength,
+        "chances": chances,
+        "calibration": calibration,
+        "effort": effort,
+    }
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("parts", nargs="*", default=[*parts])
     parser.add_argument("--share", type=float, default=1.0)

@@ -96,9 +96,9 @@ def shipped(players: int = 2) -> Model:
 
 
 @cache
-def _shipped_chances() -> Chances:
-    told = json.loads(files(__package__).joinpath("data/chances.json").read_bytes())
-    return {int(players): weights for players, weights in told.items()}
+def _shipped() -> Mapping[str, Any]:
+    told: dict[str, Any] = json.loads(files(__package__).joinpath("data/learned.json").read_bytes())
+    return told
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,9 +119,9 @@ class Learned:
     many: Model
     chances: Chances
     rules: Rules
-    lexicon: str | None = None
-    deals: int = 500_000
-    games: int = 0
+    lexicon: str | None
+    deals: int
+    games: int
 
     @property
     def errors(self) -> Errors:
@@ -162,7 +162,9 @@ class Learned:
 @lru_cache(maxsize=8)
 def embedded(doubling: str) -> Learned:
     """What is shipped for the standard game in a doubling mode."""
-    rules = Rules(doubling=doubling)  # type: ignore[arg-type]
+    rules, told = Rules(doubling=doubling), _shipped()  # type: ignore[arg-type]
+    chances = {int(players): weights for players, weights in told["chances"].items()}
     return Learned(
-        shipped_incomes(doubling), None, shipped(2), shipped(3), _shipped_chances(), rules
-    )
+        shipped_incomes(doubling), None, shipped(2), shipped(3), chances, rules, None,
+        told["deals"][doubling], told["games"],
+    )  # fmt: skip

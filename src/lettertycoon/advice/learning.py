@@ -52,7 +52,9 @@ def learn_values(
     deals: for each set of abilities; a tenth of them for sets with V. 1,000 to 10,000,000.
     games: how many are played: most by two players. 0 to 1,000,000.
     seed: the same seed gives the same values. None = a fresh one.
-    workers: threads for the deals, processes for the games; the result does not depend on it.
+    workers: threads for the deals, processes for the games; the result does not depend on it. Each
+        process imports a script again, so a script that asks for two needs the line
+        `if __name__ == "__main__":`.
     progress: True shows a bar. A function is called with the parts done and the number of all.
 
     Raises ArgumentError for rules without a deck or with too small a deck, for games with more
@@ -76,6 +78,8 @@ def learn_values(
         )  # fmt: skip
         if tasks:
             learned = _learn_games(learned, lexicon, tasks, seed, workers, tell)
+            if rules == start.rules and known == Lexicon.default().words_sha256:
+                learned = _continued(start, learned)
     return values_of(learned)
 
 
@@ -271,16 +275,44 @@ def _learn_games(
     start, half = learned, -(-len(tasks) // _ROUNDS)
     for begin in range(0, len(tasks), half):
         part = [(learned, lexicon, seed, *each) for each in tasks[begin : begin + half]]
-        for noted in playing.played(part, workers):
+        for done, noted in enumerate(playing.played(part, workers), begin + 1):
             played += noted
-            tell(_SETS + begin + 1)
+            tell(_SETS + done)
         models = {}
         for name, many in (("two", False), ("many", True)):
             some = [each for each in played if (each.players > 2) == many]
             models[name] = _fit(getattr(start, name), some) if some else getattr(start, name)
         learned = replace(learned, two=models["two"], many=models["many"])
-    tell(_SETS + len(tasks))
     return replace(learned, chances=_fit_chances(learned, played))
+
+
+def _continued(start: Learned, learned: Learned) -> Learned:
+    """What was learned of a game of which more is known: each counts for as many games as it had.
+
+    The values that a mean of weights gives are the mean of values, because the hidden units stay.
+    """
+    games = start.games + learned.games
+    share = learned.games / games
+
+    def mean(one: Any, other: Any) -> Array:
+        return (1 - share) * np.asarray(one) + share * np.asarray(other)
+
+    def network(one: Network, other: Network) -> Network:
+        return _short(one._replace(linear=mean(one.linear, other.linear)))
+
+    models = [
+        Model(
+            network(one.network, other.network),
+            network(one.ending, other.ending),
+            _half(mean(one.cards, other.cards)),
+        )
+        for one, other in ((start.two, learned.two), (start.many, learned.many))
+    ]
+    chances = {
+        players: np.round(mean(start.chances.get(players, each), each), 5).tolist()
+        for players, each in learned.chances.items()
+    }
+    return replace(learned, two=models[0], many=models[1], chances=chances, games=games)
 
 
 def _useful(margin: Array) -> Array:

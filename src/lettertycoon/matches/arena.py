@@ -50,7 +50,8 @@ def arena(
     rules: the rules of the games; by default words are checked automatically.
     lexicon: the words allowed; the embedded lexicon if left out.
     seed: 0 to 2**63 - 1; the same seed deals the same cards. None = a fresh one; the result has it.
-    workers: the number of processes; the result does not depend on it.
+    workers: the number of processes; the result does not depend on it. Each imports a script again,
+        so a script that asks for two needs the line `if __name__ == "__main__":`.
     executor: plays the games instead; bots and lexicon must then be picklable.
     progress: True shows a bar. A function is called with the number of games done and the number
         of all games.

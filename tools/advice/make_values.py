@@ -1,0 +1,68 @@
+"""Make the advisor's shipped values, of all doubling modes, with the library's own learning.
+
+    python -m tools.advice.make_values [--deals 500000] [--games 16000] [--workers 2]
+
+writes the tables, weights and chances where the library reads them. Learning begins with the
+weights that are there. The modes other than "multiply" have tables of their own, from a fifth of
+the deals, and share the rest.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import numpy as np
+
+import lettertycoon as lt
+from lettertycoon.advice.incomes import ERRORS, INCOMES
+from lettertycoon.advice.learned import as_arrays
+from lettertycoon.turns import DOUBLINGS
+
+DATA = Path(lt.__file__).parent / "advice/data"
+SEED = 1000
+
+
+def main() -> None:
+    """Learn, and write the files."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--deals", type=int, default=500_000)
+    parser.add_argument("--games", type=int, default=16_000)
+    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--to", type=Path, default=DATA, help="another folder")
+    given = parser.parse_args()
+    learned = {}
+    for mode in DOUBLINGS:
+        usual = mode == "multiply"
+        learned[mode] = lt.learn_values(
+            lt.Rules(doubling=mode),
+            deals=given.deals // (1 if usual else 5),
+            games=given.games if usual else 0,
+            seed=SEED,
+            workers=given.workers,
+            progress=sys.stderr.isatty(),
+        ).learned
+    given.to.mkdir(parents=True, exist_ok=True)
+    for file, of, names in (
+        ("income", "incomes", INCOMES),
+        ("income_errors", "errors", ERRORS),
+    ):
+        tables = {
+            name: [getattr(getattr(each, of), name) for each in learned.values()] for name in names
+        }
+        one = {name: each[0] if name == "used" else np.array(each) for name, each in tables.items()}
+        np.savez_compressed(given.to / f"{file}.npz", **one)
+    usual = learned["multiply"]
+    for file, model in (("model", usual.two), ("model_many", usual.many)):
+        arrays = {name: each.astype(np.float32) for name, each in as_arrays(model).items()}
+        np.savez_compressed(given.to / f"{file}.npz", **arrays)
+    rows = [f'    "{players}": {json.dumps(each)}' for players, each in usual.chances.items()]
+    deals = json.dumps({mode: each.deals for mode, each in learned.items()})
+    (given.to / "learned.json").write_text(
+        f'{{\n  "deals": {deals},\n  "games": {usual.games},\n'
+        + '  "chances": {\n' + ",\n".join(rows) + "\n  }\n}\n"
+    )  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()
