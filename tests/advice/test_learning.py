@@ -3,6 +3,7 @@
 import json
 import os
 import pickle
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -13,7 +14,8 @@ import lettertycoon as lt
 from lettertycoon.advice import values_file
 from lettertycoon.advice.chances import WEIGHTS, fitted, odds
 from lettertycoon.advice.learned import embedded
-from lettertycoon.advice.learning import fit_deals, fit_linear, known_of
+from lettertycoon.advice.learning import continued, fit_deals, fit_linear, known_of
+from lettertycoon.advice.outlook import INPUTS
 from tests.shared.refusals import refused
 
 RULES = lt.Rules(doubling="single", hand_size=4, pool_size=2, goals={2: 6, 3: 6, 4: 6, 5: 6})
@@ -51,6 +53,34 @@ def test_weights_without_games_stay_and_many_games_find_them():
     none = fit_linear(x[:0], np.zeros(0), goal[:0], prior, np.ones(3))
     assert none == pytest.approx(prior)
     assert fit_linear(x, np.zeros(4000), goal, prior, np.full(3, 1e-6)) == pytest.approx(true)
+
+
+def test_learning_goes_on_from_what_was_learned_of_the_same_game(learned):
+    start = embedded("multiply")
+    fresh = replace(learned.learned, games=3 * start.games)
+    both = continued(start, fresh)
+    assert both.games == 4 * start.games
+    inputs = np.random.default_rng(3).normal(size=(50, INPUTS))
+    for players in (2, 3):
+        for part in ("network", "ending"):
+            one, other, made = (
+                getattr(each.model(players), part)(inputs) for each in (start, fresh, both)
+            )
+            assert made == pytest.approx(0.25 * one + 0.75 * other, rel=1e-4, abs=1e-3)
+    assert set(both.chances) == set(fresh.chances)
+    for players, weights in both.chances.items():
+        parts = np.array(start.chances[players]), np.array(fresh.chances[players])
+        assert np.array(weights) == pytest.approx(0.25 * parts[0] + 0.75 * parts[1], abs=1e-5)
+
+
+@pytest.mark.slow
+def test_values_of_the_standard_game_stay_near_those_that_are_shipped():
+    start = embedded("multiply")
+    learned = lt.learn_values(deals=1000, games=2).learned
+    assert learned.games == start.games + 2
+    assert not np.array_equal(learned.two.cards, start.two.cards)
+    assert learned.two.cards == pytest.approx(start.two.cards, abs=1e-2)
+    assert learned.many.cards == pytest.approx(start.many.cards, abs=1e-6)  # no game of three
 
 
 def test_chances_are_those_that_games_were_made_with():

@@ -45,7 +45,8 @@ def learn_values(
     the incomes. A least-squares fit to the cards of each letter in hand and pool gives what a card
     more brings. With games, the advisor then plays against itself, and the weights for the rest of
     the game are fitted to the ends, beginning with those of the standard game; so are the chances
-    to win. Without games these weights are the standard game's, and advice tells no chances.
+    to win. Of the standard game, the games are added to those that its weights were learned from.
+    Without games the weights are the standard game's, and advice tells no chances.
 
     rules: of the game; the standard ones if left out. They need a deck.
     lexicon: the embedded one if left out.
@@ -79,7 +80,7 @@ def learn_values(
         if tasks:
             learned = _learn_games(learned, lexicon, tasks, seed, workers, tell)
             if rules == start.rules and known == Lexicon.default().words_sha256:
-                learned = _continued(start, learned)
+                learned = continued(start, learned)
     return values_of(learned)
 
 
@@ -286,7 +287,7 @@ def _learn_games(
     return replace(learned, chances=_fit_chances(learned, played))
 
 
-def _continued(start: Learned, learned: Learned) -> Learned:
+def continued(start: Learned, learned: Learned) -> Learned:
     """What was learned of a game of which more is known: each counts for as many games as it had.
 
     The values that a mean of weights gives are the mean of values, because the hidden units stay.
