@@ -40,8 +40,8 @@ ROWS = [
         "every play listed",
         subjects.pairs_unordered,
         told=(
-            "the exact best turn, all patents, pairs of words too",
-            "a list of every play of the turn",
+            "the exact best turn with all patents, of one word or two",
+            "a list of all its plays",
         ),
         baseline_number=len(subjects.PAIRS_DEALS),
     ),

@@ -81,7 +81,7 @@ def _deciles(noted):
 
 
 def chances(share: float) -> None:
-    """Compare predicted chances to win with what came, in games of advisors and Experts."""
+    """Compare predicted chances to win with what came, in games of the advisor with itself."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 
@@ -92,7 +92,7 @@ def chances(share: float) -> None:
     ]
     points = {}
     for players in (2, 3, 4, 5):
-        noted = play(players, games, CHANCES_SEED)
+        noted = play(players, games, CHANCES_SEED, alone=True)
         points[players] = np.array([*_deciles(noted)])
         off = 100 * np.abs(points[players][:, 1] - points[players][:, 0])
         rows.append(
@@ -153,8 +153,8 @@ def calibration(share: float) -> None:
     text = (
         f"In {games:,} games of the advisor with itself ({len(value):,} turns) the real final "
         f"margin is {slope:.2f} times the predicted one, {'less' if offset < 0 else 'plus'} "
-        f"{abs(offset):.1f} dollars. (The factor is {', '.join(by_round)}.) Single games differ "
-        f"from this by {residual:.0f} dollars, one standard deviation: that is luck."
+        f"{abs(offset):.1f} dollars. (The factor is {', '.join(by_round)}.) The rest is "
+        f"luck: {residual:.0f} dollars, one standard deviation."
     )
     print(text)
     write("calibration", text)

@@ -44,14 +44,15 @@ def learn_values(
     For each of the 64 sets of abilities the best plays of random deals are found. Their means are
     the incomes. A least-squares fit to the cards of each letter in hand and pool gives what a card
     more brings. With games, the advisor then plays against itself, and the weights for the rest of
-    the game are fitted to the ends, beginning with those of the standard game; so are the chances
-    to win. Of the standard game, the games are added to those that its weights were learned from.
-    Without games the weights are the standard game's, and advice tells no chances.
+    the game are fitted to the ends, beginning with those of the standard game. Of the standard
+    game, the games are added to those that its weights were learned from. Half as many games more
+    tell the chances to win. Without games the weights are the standard game's, and advice tells no
+    chances.
 
     rules: of the game; the standard ones if left out. They need a deck.
     lexicon: the embedded one if left out.
     deals: for each set of abilities; a tenth of them for sets with V. 1,000 to 10,000,000.
-    games: how many are played: most by two players. 0 to 1,000,000.
+    games: how many are played for the weights: most by two players. 0 to 1,000,000.
     seed: the same seed gives the same values. None = a fresh one.
     workers: threads for the deals, processes for the games; the result does not depend on it. Each
         process imports a script again, so a script that asks for two needs the line
@@ -69,7 +70,8 @@ def learn_values(
     seed = seed_of(seed)
     Deals.random(0, rules=rules)  # whether there is a deck
     tasks = _tasks(rules, games)
-    with telling(progress, _SETS + len(tasks), "parts") as tell:
+    tests = _tasks(rules, games // 2 + games % 2, _EVEN, games)
+    with telling(progress, _SETS + len(tasks) + len(tests), "parts") as tell:
         incomes, errors = learn_incomes(rules, lexicon, deals, seed, workers, tell)
         start = embedded(rules.doubling)
         known = lexicon.words_sha256
@@ -81,6 +83,8 @@ def learn_values(
             learned = _learn_games(learned, lexicon, tasks, seed, workers, tell)
             if rules == start.rules and known == Lexicon.default().words_sha256:
                 learned = continued(start, learned)
+            noted = _played(learned, lexicon, tests, seed, workers, tell, _SETS + len(tasks), 0.0)
+            learned = replace(learned, chances=_fit_chances(learned, noted))
     return values_of(learned)
 
 
@@ -232,8 +236,11 @@ def _gain_error(one: NDArray[np.int64], other: NDArray[np.int64]) -> float:
 
 
 _A_TASK = 25
-_PATTERN = (2, 2, 2, 2, 2, 3, 4, 5)
-"""Players of games, in turn: most of two."""
+_PATTERN, _EVEN = (2, 2, 2, 2, 2, 3, 4, 5), (2, 3, 4, 5)
+"""Players of games, in turn: of those for the weights, most of two; of those for the chances."""
+_EXPLORE = 2.0
+"""Dollars: the standard deviation of the noise of who explores most. Chances are for play without
+noise: who takes the turn of the highest value has a value too high, on average."""
 _ROUNDS = 2
 """Parts of the games; what is learned of one plays the next."""
 _LAMBDA, _SCALE = 0.8, 25.0
@@ -242,8 +249,13 @@ _STRENGTH_INPUTS, _STRENGTH_CARDS, _STRENGTH_CHANCES = 30.0, 100.0, 20.0
 """How much the weights that learning begins with count for: of inputs, of cards, of chances."""
 
 
-def _tasks(rules: Rules, games: int) -> list[tuple[int, range]]:
-    """Games to play: numbers of players, and the numbers of the games. Raises ArgumentError."""
+def _tasks(
+    rules: Rules, games: int, players: Sequence[int] = _PATTERN, first: int = 0
+) -> list[tuple[int, range]]:
+    """Games to play: numbers of players, and the numbers of the games, from the first on.
+
+    Raises ArgumentError.
+    """
     if not games:
         return []
     if rules.hand_size > MOST_HAND or rules.pool_size > MOST_POOL:
@@ -256,10 +268,11 @@ def _tasks(rules: Rules, games: int) -> list[tuple[int, range]]:
             most_hand=MOST_HAND,
             most_pool=MOST_POOL,
         )
-    pattern = [players for players in _PATTERN if players in rules.goals]
+    pattern = [each for each in players if each in rules.goals]
     if not pattern:
         raise ArgumentError("rules.goals has no goal for 2 to 5 players", "values.no_goal")
-    ranges = [range(at, min(at + _A_TASK, games)) for at in range(0, games, _A_TASK)]
+    end = first + games
+    ranges = [range(at, min(at + _A_TASK, end)) for at in range(first, end, _A_TASK)]
     return [(pattern[at % len(pattern)], each) for at, each in enumerate(ranges)]
 
 
@@ -271,20 +284,37 @@ def _learn_games(
     workers: int,
     tell: Callable[[int], object],
 ) -> Learned:
-    """Play with what was learned so far, and fit the weights and the chances to the games."""
+    """Play with what was learned so far, and fit the weights to the games."""
     played: list[playing.Noted] = []
     start, half = learned, -(-len(tasks) // _ROUNDS)
     for begin in range(0, len(tasks), half):
-        part = [(learned, lexicon, seed, *each) for each in tasks[begin : begin + half]]
-        for done, noted in enumerate(playing.played(part, workers), begin + 1):
-            played += noted
-            tell(_SETS + done)
+        part = tasks[begin : begin + half]
+        played += _played(learned, lexicon, part, seed, workers, tell, _SETS + begin, _EXPLORE)
         models = {}
         for name, many in (("two", False), ("many", True)):
             some = [each for each in played if (each.players > 2) == many]
             models[name] = _fit(getattr(start, name), some) if some else getattr(start, name)
         learned = replace(learned, two=models["two"], many=models["many"])
-    return replace(learned, chances=_fit_chances(learned, played))
+    return learned
+
+
+def _played(
+    learned: Learned,
+    lexicon: Lexicon,
+    tasks: Sequence[tuple[int, range]],
+    seed: int,
+    workers: int,
+    tell: Callable[[int], object],
+    done: int,
+    explore: float,
+) -> list[playing.Noted]:
+    """What was noted in games with these weights, after so many parts are done."""
+    found: list[playing.Noted] = []
+    each_task = [(learned, lexicon, seed, explore, *each) for each in tasks]
+    for now, noted in enumerate(playing.played(each_task, workers), done + 1):
+        found += noted
+        tell(now)
+    return found
 
 
 def continued(start: Learned, learned: Learned) -> Learned:
@@ -309,11 +339,7 @@ def continued(start: Learned, learned: Learned) -> Learned:
         )
         for one, other in ((start.two, learned.two), (start.many, learned.many))
     ]
-    chances = {
-        players: np.round(mean(start.chances.get(players, each), each), 5).tolist()
-        for players, each in learned.chances.items()
-    }
-    return replace(learned, two=models[0], many=models[1], chances=chances, games=games)
+    return replace(learned, two=models[0], many=models[1], games=games)
 
 
 def _useful(margin: Array) -> Array:

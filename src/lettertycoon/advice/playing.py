@@ -22,9 +22,8 @@ from lettertycoon.turns import sort_out
 Array = NDArray[np.float64]
 _NAMES = ("a", "b", "c", "d", "e")
 _MOST_TURNS = 300  # a game that takes longer tells nothing
-_EXPLORE = 2.0
-"""Dollars: the standard deviation of the noise of who explores most."""
-Task = tuple[Learned, Lexicon, int, int, range]
+Task = tuple[Learned, Lexicon, int, float, int, range]
+"""What plays, the words, the seed, the most noise, how many players, and which games."""
 
 
 class Noted(NamedTuple):
@@ -137,14 +136,12 @@ def played(tasks: Sequence[Task], workers: int) -> Iterator[list[Noted]]:
 
 
 def _play(task: Task) -> list[Noted]:
-    learned, lexicon, seed, players, numbers = task
+    learned, lexicon, seed, explore, players, numbers = task
     rules = learned.rules.replace(challenge="automatic", procedure="table")
     names, found = _NAMES[:players], list[Noted]()
     for number in numbers:
         random = np.random.default_rng([seed, players, number])
-        bots = {
-            name: _Learner(learned, _EXPLORE * float(random.random()), random) for name in names
-        }
+        bots = {name: _Learner(learned, explore * float(random.random()), random) for name in names}
         match = Match(names, rules=rules, lexicon=lexicon, seed=int(random.integers(2**62)))
         while match.active is not None and match.turns_played < _MOST_TURNS:
             legal = match.legal_moves
