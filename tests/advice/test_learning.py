@@ -159,7 +159,7 @@ def test_progress():
     lt.learn_values(
         RULES, WORDS, deals=1000, games=76, progress=lambda at, of: done.append((at, of))
     )
-    assert done == [(at, 68) for at in range(1, 69)]
+    assert done == [(at, 70) for at in range(1, 71)]
 
 
 def test_what_cannot_be_learned():
