@@ -54,7 +54,7 @@ def strength(share: float) -> None:
         ("Greedy", {"greedy": Bots.Greedy()}, 2000, None),
         ("Specials", {"specials": Bots.Specials()}, 2000, None),
         ("Expert", {"expert": expert}, 10_000, None),
-        (f"Expert, {LEXICON_WORDS:,} seeded words", {"expert": expert}, 2000, sampled()),
+        (f"Expert, {LEXICON_WORDS:,} words drawn at random", {"expert": expert}, 2000, sampled()),
         ("2 Experts", {"e1": expert, "e2": expert}, 1500, None),
         ("3 Experts", {"e1": expert, "e2": expert, "e3": expert}, 1600, None),
     ]
@@ -199,8 +199,8 @@ def effort(share: float) -> None:
     every = [lt.Turn(each.hand, each.pool, patents=ABILITIES) for each in given]
     unit = _times(lambda turn: lt.best(turn, n=10), every)[0]
     rows = [
-        "| effort | time of a decision, median and 99th percentile; one `best(n=10)` with all "
-        "patents takes 1 x | games against effort 1 | won |",
+        "| effort | time of a decision, median and 99th percentile; 1 x is one `best(n=10)` with "
+        "all patents | games against effort 1 | won |",
         "|---|---|---|---|",
     ]
     points = []
