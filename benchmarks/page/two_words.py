@@ -40,7 +40,7 @@ ROWS = [
         "every play listed",
         subjects.pairs_unordered,
         told=(
-            "the exact best turn with all patents, of one word or two",
+            "the exact best play with all patents, of one word or two",
             "a list of all its plays",
         ),
         baseline_number=len(subjects.PAIRS_DEALS),
