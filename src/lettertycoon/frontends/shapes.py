@@ -80,7 +80,7 @@ def told(kind: Any) -> Told:
     for part in (inspect.getdoc(kind) or "").split("\n\n"):
         if _FIELD.match(part) and plain:
             # a line that goes on has no name of its own
-            whole = re.sub(r"\n(?![a-z]\w*(?:, [a-z]\w*)*: )", " ", part)
+            whole = re.sub(r"\n *(?![a-z]\w*(?:, [a-z]\w*)*: )", " ", part)
             for names, text in _FIELD.findall(whole):
                 fields |= dict.fromkeys(names.split(", "), text.removesuffix("."))
         else:
