@@ -157,7 +157,7 @@ def test_buying():
     "The used pool cards are discarded first",
     "Then the used hand cards",
     "An empty deck is made anew from the discards",
-    "If filling the pool empties the deck",
+    "If the deck runs out while the pool is filled",
 )
 def test_the_end_of_a_turn():
     game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")
