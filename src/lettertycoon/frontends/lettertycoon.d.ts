@@ -2105,12 +2105,12 @@ export interface MatchBotParams {
   /** A game, as the last answer had it. */
   record: Match;
   /**
-   * Who moves. `random`: Does anything that is legal. `casual`: Knows familiar words, overlooks
-   * some, and buys letters that it likes; casual:1 is the weakest, casual:6 the strongest.
-   * `greedy`: Lays what earns most now, and buys the dearest patent. `specials`: Lays what earns
-   * most now, and buys the patents with abilities first. `expert`: Weighs the best plays, what
-   * their patents bring in the turns left, and the cards kept. `advisor`: Weighs every whole turn
-   * for the rest of the game, as advice does; advisor:10 looks ahead.
+   * Who moves. `random`: Makes random choices. `casual`: Knows familiar words, overlooks some, and
+   * buys letters that it likes; casual:1 is the weakest, casual:6 the strongest. `greedy`: Lays
+   * what earns most now, and buys the dearest patent. `specials`: Lays what earns most now, and
+   * buys the patents with abilities first. `expert`: Weighs the best plays, what their patents
+   * bring in the turns left, and the cards kept. `advisor`: Weighs every whole turn for the rest of
+   * the game, as advice does; advisor:10 looks ahead.
    */
   bot: string;
   /**

@@ -100,7 +100,7 @@ class Specials(Plain):
 class Random:
     """Makes random choices: any play, any patent or none, any discard. It accepts every word."""
 
-    MANNER: ClassVar[str] = "Does anything that is legal."
+    MANNER: ClassVar[str] = "Makes random choices."
     seed: int | None = 0
 
     def __post_init__(self) -> None:
