@@ -5,8 +5,8 @@ Switches are environment variables; "1" turns one on. Each set of switches has i
 LT_CHECKED    bounds and initialisation checks in the kernel
 LT_SANITIZE   AddressSanitizer and UndefinedBehaviorSanitizer
 LT_COVERAGE   counters of the lines of the kernel's .pyx files that run, for gcov
-LT_FUZZ       a call of a counter in every branch; the counters, which must be preloaded, are in
-              tests/fuzz/branch_counters.c; needs gcc
+LT_FUZZ       a call of a counter in every branch, which needs gcc; the counters are in
+              tests/fuzz/branch_counters.c, and must be preloaded
 LT_ANNOTATE   an annotated .html beside each generated .c
 LT_STRICT     compiler warnings are errors
 """
@@ -43,15 +43,15 @@ SANITIZERS = "-fsanitize=address,undefined"
 COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]
 if sys.platform != "win32":
     COMPILE_ARGS += ["-Werror=implicit-function-declaration"] + ["-Werror"] * STRICT
-    # no vectorizing, because the loops are short: its preparation makes searches 6 to 15 % slower
+    # no vectorizing: the loops are short, and the preparation of vectors makes searches slower
     COMPILE_ARGS += ["-fno-tree-vectorize"]
     COMPILE_ARGS += [] if SANITIZE else ["-g0"]  # debug tables are three quarters of a module
 if SANITIZE:
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", SANITIZERS]
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
-if COVERAGE:  # by gcc; Cython's tracing takes the lock, and a hundred times as long
+if COVERAGE:  # gcc counts: Cython's tracing needs the lock, and takes a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
-if CHECKED or SANITIZE or COVERAGE:  # so that short work looks in its loops, too
+if CHECKED or SANITIZE or COVERAGE:  # so that the loops of short work look, too (signals.pxd)
     COMPILE_ARGS += ["-DLT_STEPS_UNHEARD=0xFF"]
 if FUZZ:
     COMPILE_ARGS += ["-fsanitize-coverage=trace-pc"]
@@ -84,21 +84,21 @@ class BuildWithLexicon(build_ext):
     """Build the kernel, then let it make the lexicon that the package carries."""
 
     def copy_extensions_to_source(self) -> None:
-        self.force = True  # a module in the source tree may be newer, but have other switches
+        self.force = True  # a module in the source tree may be newer, but built with other switches
         super().copy_extensions_to_source()
 
     def run(self) -> None:
         super().run()
         built = Path(self.get_ext_fullpath("lt_core.lexicon.lexicon")).resolve().parents[2]
         environment = dict(os.environ)
-        if SANITIZE:  # the interpreter has no sanitizer of its own, so the library is preloaded
+        if SANITIZE:  # the interpreter is built without sanitizers, so the library is preloaded
             compiler = os.environ.get("CC", "cc").split()
             library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
             preloaded = f"{library.strip()} {environment.get('LD_PRELOAD', '')}"
             environment |= {"LD_PRELOAD": preloaded, "ASAN_OPTIONS": "detect_leaks=0"}
         words = Path("src/lettertycoon/lexicons/data/words.txt.xz").resolve()
-        # Not by PYTHONPATH: if there is an editable install, pip's build environment takes its
-        # folder, which is this one, off the path.
+        # Not by PYTHONPATH: pip's build environment removes the folder of an editable install from
+        # the path, and that may be this folder.
         code = f"import sys; sys.path.insert(0, {str(built)!r}); "
         code += "from lettertycoon.lexicons.embedded import make; make(sys.argv[1])"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
@@ -120,8 +120,8 @@ class BuildWithDocuments(build_py):
                 shutil.copyfile(source, target / source)
 
 
-# The module with Cython's code for memory views, which all others share. It makes a wheel 0.7 MB
-# smaller, and halves the time of a build.
+# The module with Cython's code for memory views, which all other modules share. Without it, the
+# wheel would be 0.7 MB larger and a build would take twice as long.
 SHARED = "lt_core._shared"
 
 

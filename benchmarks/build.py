@@ -1,4 +1,4 @@
-"""Compile the baseline and the kernel's own loop, with the settings of setup.py.
+"""Compile the Cython modules of the benchmarks, with the settings of setup.py.
 
 python -m benchmarks.build
 """
@@ -22,7 +22,7 @@ MODULES = ("baselines.classic", "baselines.inside", "counting.callgrind", "measu
 
 
 def build() -> None:
-    """Compile the modules that are older than their sources, the kernel's declarations included."""
+    """Compile the modules that are older than their sources or the kernel's declarations."""
     extensions = cythonize(
         [
             Extension(

@@ -3,8 +3,8 @@
 python -m benchmarks.engine [--patents XZ] [--deals 2000] [--rounds 5] COMMAND [ARGUMENT...]
 
 The command gets the path of a file with all words, one per line, as its last argument. On its
-standard input it gets a rack a line: ten letters, a blank, and the patents X, Z or both, or - for
-none. It writes a number for each. docs/dev/competitor.md has an example.
+standard input it gets one rack per line: ten letters, a blank, and the patents X, Z or both, or -
+for none. It writes one number per rack. docs/dev/competitor.md has an example.
 """
 
 import argparse
@@ -26,7 +26,7 @@ ABILITIES = ("", "X", "Z", "XZ")
 
 
 class EngineError(Exception):
-    """The program failed, or counts otherwise; the text says where."""
+    """The error if the program fails or its counts differ; the text says where."""
 
 
 def answers(command: Sequence[str], words: Path, racks: Sequence[str]) -> list[str]:
@@ -41,16 +41,17 @@ def answers(command: Sequence[str], words: Path, racks: Sequence[str]) -> list[s
 
 
 def check(racks: Sequence[str], found: Sequence[str], expected: Sequence[int]) -> None:
-    """Raise EngineError for the first rack whose count is another."""
+    """Raise EngineError for the first rack whose counts differ."""
     for rack, theirs, ours in zip_longest(racks, found, expected):
         if theirs != str(ours):
             raise EngineError(f"{rack}: {theirs} words, the kernel has {ours}")
 
 
 def compare(command: Sequence[str], patents: str, deals: int, rounds: int) -> Comparison:
-    """Compare counts, then measure both; return the seconds of a deal.
+    """Compare the counts, then measure both programs; return the seconds per deal.
 
-    What the program takes to start is not counted: it gets the racks twice, and once.
+    The program's start is not counted: it runs with the racks once and with the racks twice, and
+    the difference of the times is taken.
     """
     abilities = laying_abilities(patents)
     chosen = subjects.DEALS[:deals]
@@ -74,7 +75,7 @@ def compare(command: Sequence[str], patents: str, deals: int, rounds: int) -> Co
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Return the exit code: 1 if a count is another, or the program fails."""
+    """Return the exit code: 1 if the counts differ or the program fails."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--patents", choices=ABILITIES, default="")

@@ -1,4 +1,4 @@
-"""The cousins' exact answers are measured."""
+"""The section on the cousins' exact answers can be measured."""
 
 from benchmarks.page import cousins_section
 

@@ -1,4 +1,4 @@
-"""The door for other engines: counts are compared, and what differs is said."""
+"""Measuring other engines: counts are compared, and differences are reported."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The works whose growth is measured find what the classic finds, at every size."""
+"""The searches whose growth is measured find the same words as the classic, at every size."""
 
 import pytest
 

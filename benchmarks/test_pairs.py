@@ -20,7 +20,7 @@ COUNTED_DEALS = subjects.PAIRS_DEALS[:20]  # a quarter of a second each
 
 @cache
 def earned() -> list[NDArray[int64]]:
-    """Return what the best plays of each deal earn, the most first, from all plays unordered."""
+    """Return the earnings of each deal's best plays, highest first, from a list of all plays."""
     best = []
     for deal in subjects.DEALS:
         _, _, money, stock = subjects.list_plays(deal).unordered()

@@ -1,4 +1,4 @@
-"""The speed of the usual ways from Python; each finds the words that the kernel finds."""
+"""The speed of the usual methods from Python; each finds the words that the kernel finds."""
 
 from collections.abc import Iterator
 
@@ -44,6 +44,6 @@ def test_kernel_words(benchmark: BenchmarkFixture, deals: int) -> None:
 
 
 def grouped(benchmark: BenchmarkFixture, deals: int) -> None:
-    """Put it beside those that search as many deals: the medians of a group can be divided."""
+    """Group it with benchmarks of as many deals, so that their medians can be compared."""
     benchmark.group = f"all words as texts, {deals} deals"
     benchmark.extra_info["deals"] = deals

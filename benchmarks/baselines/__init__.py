@@ -1,4 +1,4 @@
-"""What the library is measured against, and where its own loops are reached."""
+"""The programs that the library is compared with, and loops over deals inside the kernel."""
 
 from importlib.util import find_spec
 

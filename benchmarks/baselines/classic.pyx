@@ -4,9 +4,9 @@
 It is made as carefully as the kernel, and of the same parts. A node has a mask of the letters that
 follow, the index of its first child, and the number of words before it, so that words have ids.
 Equal blocks of children are stored once. Ids are written before it is known whether they count. The
-children's block is prefetched. Other variants are slower on the same deals: a list of siblings
-(16.4 us, against 8.1), a branch at each end of a word (11.0), no prefetching (8.6), counts packed
-in one 128-bit number (8.7). An explicit stack gains 2 %, but is hard to read.
+children's block is prefetched. These variants are slower on the same deals: a list of siblings, a
+branch at each end of a word, no prefetching, counts packed in one 128-bit number. An explicit stack
+gains little, and is hard to read.
 """
 
 import numpy
@@ -73,7 +73,7 @@ cdef void find_by_cards(Search *search, const Node *node, uint32_t number,
 
 cdef void find_with_s(Search *search, const Node *node, uint32_t number, uint32_t available,
                       int length, int shortest) noexcept nogil:
-    """Do the same with the added S.
+    """Find the words below a node, with the added S.
 
     length: the number of letters of the node's children. shortest: the least length of words
     without the added S; with it, a word may need one letter more.
@@ -106,10 +106,10 @@ cdef void find_with_s(Search *search, const Node *node, uint32_t number, uint32_
 
 cdef void find_with_duplicate(Search *search, const Node *node, uint32_t number, uint32_t available,
                               int length) noexcept nogil:
-    """Do the same while the duplicate is still unused.
+    """Find the words below a node while the duplicate, and the added S, are still unused.
 
-    It is used only for a letter whose cards are used up, and the added S only if no card S is left;
-    so each word is found once.
+    The duplicate is used only for a letter whose cards are used up, and the added S only if no card
+    S is left. So each word is found once.
     """
     cdef uint32_t mask = node.mask
     cdef uint32_t takeable = mask & available
@@ -171,7 +171,7 @@ cdef class Builder:
         self.words, self.nodes, self.blocks = words, [], {}
 
     cdef tuple grow(self, Py_ssize_t low, Py_ssize_t high, Py_ssize_t depth):
-        """Return mask, first child and number of words of the node that words [low, high) share."""
+        """Return the mask, first child and number of words of the node of the words [low, high)."""
         cdef Py_ssize_t begin, here, found = 0
         cdef uint32_t mask = 0
         cdef Py_UCS4 letter

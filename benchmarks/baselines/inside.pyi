@@ -11,7 +11,7 @@ def search_all(
     added_s: bool = False,
     classes: bool = False,
 ) -> int:
-    """Search each deal and write out the ids of its words; return their number in all deals.
+    """Search each deal and write out the ids of its words; return the number of words of all deals.
 
     counts: one row for each deal, with its number of cards of each letter A to Z.
     classes: stop at the anagram classes, and return their number instead.
@@ -28,7 +28,7 @@ def best_all(
     pairs: bool = False,
     most: int = 1,
 ) -> int:
-    """Rank each deal; return the money and stock that the best plays of all deals earn together.
+    """Rank each deal; return the sum of money and stock of the best plays of all deals.
 
     hands, pools: one row for each deal, with its number of cards of each letter A to Z.
     extras: whether the duplicate and the added S may be used.
@@ -40,4 +40,4 @@ def listing_bytes(listing: lt_core.Listing) -> int:
     """Return the bytes that a listing uses for candidates, words and blocks of plays."""
 
 def ranking_bytes(ranking: lt_core.Ranking) -> int:
-    """Return the bytes that a ranking uses, without columns, which each call makes anew."""
+    """Return the bytes that a ranking uses, without the arrays that `columns` makes."""

@@ -1,7 +1,7 @@
-"""Other ways to find all words that some cards spell, as people usually write them in Python.
+"""Other methods to find all words that some cards spell, as people usually write them in Python.
 
-Each way makes the structure it needs, and returns the words as texts. A package that it needs is
-imported when the structure is made.
+Each method makes the structure that it needs, and returns the words as texts. A package that it
+needs is imported when the structure is made.
 """
 
 from abc import ABC, abstractmethod
@@ -15,7 +15,7 @@ SHORTEST = min(STANDARD.earnings)
 
 
 class Peer(ABC):
-    """A way to find words.
+    """A method to find words.
 
     words: in upper case and alphabetical order.
     """
@@ -45,7 +45,7 @@ def by_letters(words: Sequence[str]) -> dict[str, list[str]]:
 
 
 class AlphagramDict(Peer):
-    """A way that looks up each selection of the cards in a dict of sorted letters."""
+    """A method that looks up each selection of the cards in a dict of sorted letters."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._words = by_letters(words)
@@ -57,7 +57,7 @@ class AlphagramDict(Peer):
 
 
 class AlphagramTrie(Peer):
-    """The same with the sorted letters in a marisa-trie, and a list of words by the trie's ids."""
+    """AlphagramDict with a marisa-trie of the sorted letters, and a list of words by its ids."""
 
     def __init__(self, words: Sequence[str]) -> None:
         import marisa_trie
@@ -76,14 +76,14 @@ class AlphagramTrie(Peer):
 
 
 class PrefixSearch(Peer):
-    """A way that goes depth first over the beginnings of words, one letter more at a time."""
+    """A method that goes depth first over the beginnings of words, letter by letter."""
 
     _begins: Callable[[str], bool]
-    """Tells whether some word begins with a text."""
+    """Tells whether any word begins with a text."""
     _is_word: Callable[[str], bool]
 
     def search(self, cards: str) -> list[str]:
-        """Look up each beginning by itself."""
+        """Look up each beginning."""
         found: list[str] = []
         self._follow("", dict(Counter(cards)), found)
         return found
@@ -165,7 +165,7 @@ class DictTrie(Peer):
 
 
 class CounterFilter(Peer):
-    """A way that looks at every word and counts its letters."""
+    """A method that looks at every word and counts its letters."""
 
     def __init__(self, words: Sequence[str]) -> None:
         self._words = words

@@ -3,14 +3,14 @@
 import random
 from collections.abc import Sequence
 
-CONTEXT = 3  # the number of letters on which the next one depends
+CONTEXT = 3  # the number of letters on which the next letter depends
 EDGE = "."
 
 
 def pseudo_words(words: Sequence[str], number: int, seed: int) -> list[str]:
-    """Make new words with the same lengths as the given words; the same ones for each seed.
+    """Make new words whose lengths occur among the given words; each seed gives the same words.
 
-    Each letter follows the three before it as often as in the given words.
+    A letter follows three others with the probability that it has in the given words.
     """
     following: dict[str, list[str]] = {}
     for word in words:

@@ -1,1 +1,1 @@
-"""What the main works cost in instructions and simulated cache misses: `make counts`."""
+"""Counting the instructions and simulated cache misses of the main works: `make counts`."""

@@ -2,10 +2,10 @@ def has_header() -> bool:
     """Tell whether valgrind's header was there when this module was compiled."""
 
 def start() -> None:
-    """Simulate the caches from here on."""
+    """Begin to simulate the caches, and to count."""
 
 def count() -> None:
-    """Count from zero; the caches stay as they are."""
+    """Set the counts to zero; the simulated caches stay as they are."""
 
 def stop() -> None:
-    """Write what was counted."""
+    """Write the counts to callgrind's file, and stop counting."""

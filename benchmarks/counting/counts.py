@@ -1,4 +1,4 @@
-"""Counting works with callgrind, each in a process of its own, twice."""
+"""Counting works with callgrind: each is done twice in a process of its own; the second counts."""
 
 import json
 import os
@@ -15,14 +15,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-#: Level 1 of 32 KB and level 2 of 1 MB, as a core of today has them to itself.
+#: Level 1 of 32 KB and level 2 of 1 MB, as in each core of a present-day processor.
 CACHES = ("--cache-sim=yes", "--I1=32768,8,64", "--D1=32768,8,64", "--LL=1048576,16,64")
 PACKAGES = ("numpy", "msgspec", "marisa-trie")
 FEATURES = """\
 from numpy._core._multiarray_umath import __cpu_features__ as features
 print(*sorted(name for name, there in features.items() if there))"""
 START = "start of the library and a first answer, after NumPy's"
-#: What it does; works.py can't, because it has imported the library.
+#: The code of START. works.py can't do this work, because it has imported the library already.
 STARTING = """\
 import numpy
 from benchmarks.counting import callgrind
@@ -34,19 +34,19 @@ callgrind.stop()"""
 
 
 class Count(NamedTuple):
-    """What a work costs for each deal, word or start."""
+    """The cost of a work, for each deal, word or start."""
 
     instructions: int
     misses: float
-    """Of the simulated level 2."""
+    """Misses of the simulated level-2 cache."""
 
 
 class CountingError(Exception):
-    """Nothing could be counted; the text says why."""
+    """The error if nothing could be counted; its text says why."""
 
 
 class Size(NamedTuple):
-    """For how many of what a work is counted, and whether CI counts it."""
+    """The size of a work: the number of deals, words or starts, and whether CI counts it."""
 
     number: int
     unit: str
@@ -76,7 +76,7 @@ def counted(names: Iterable[str], root: Path = ROOT) -> dict[str, Count]:
         arguments = ["-m", "benchmarks.counting.works", cores, *others]
         numbers = json.loads(_run(arguments, root, works_tool)) if others else {}
         if START in names:
-            _run(["-c", STARTING], root)  # what an installation has compiled is not compiled then
+            _run(["-c", STARTING], root)  # compiles modules, as an installation does
             _run(["-c", STARTING], root, start_tool)
             numbers[START] = "start"
         for name in names:
@@ -97,7 +97,7 @@ def _totals(dump: Path) -> tuple[int, int]:
     return found["Ir"], found["ILmr"] + found["DLmr"] + found["DLmw"]
 
 
-# an address layout that is the same each time
+# gives each process the same address layout
 _FIXED = ["setarch", "-R"] if shutil.which("setarch") else []
 
 
@@ -132,7 +132,7 @@ def check_valgrind() -> None:
 
 
 def held_for() -> dict[str, str]:
-    """Tell what counts depend on, beside the code: the compiler and what runs the code."""
+    """Return what counts depend on besides the code: the compiler and all that runs the code."""
     compiler = subprocess.run(["cc", "--version"], capture_output=True, text=True, check=True)
     valgrind = subprocess.run(["valgrind", "--version"], capture_output=True, text=True, check=True)
     features = _run(["-c", FEATURES], ROOT, ["valgrind", "-q", "--tool=none"])

@@ -1,4 +1,4 @@
-"""The gate: no work may cost more than benchmarks/counting/expected.json says.
+"""The gate: no work may cost much more than benchmarks/counting/expected.json says.
 
 python -m benchmarks.counting.gate [PART...]    works whose names have one of these parts, or all
     --short            only those that CI counts
@@ -19,27 +19,27 @@ from benchmarks.counting.counts import ROOT, Count, CountingError
 
 FILE = Path(__file__).with_name("expected.json")
 MOST = 1.03
-"""Times the instructions expected."""
+"""The most instructions allowed, as a multiple of the expected ones."""
 MOST_MISSES, FEW_MISSES = 1.1, 10
-"""Times the misses expected; and so many more, of a deal, are never too many."""
+"""The most misses allowed: this multiple of the expected ones, or this many more per deal."""
 TOLD = 0.005
-"""The history tells no change below this part."""
+"""Changes of the instructions by a smaller fraction are not in the history."""
 KEPT = 20
-"""Reasons in the history."""
+"""The number of reasons that the history keeps."""
 
 
 class Expected(NamedTuple):
-    """What the file says."""
+    """The content of the file."""
 
     held_for: dict[str, str]
-    """The compiler and all else, beside the code, with which the counts were made."""
+    """What the counts depend on besides the code, such as the compiler."""
     counts: dict[str, Count]
     history: list[dict[str, Any]]
     """Reasons, the newest first."""
 
 
 class NothingToCompareError(Exception):
-    """There is no version with which this one could be compared; the text says why."""
+    """The error if there is no version to compare this one with; its text says why."""
 
 
 def read(file: Path = FILE) -> Expected:
@@ -50,7 +50,7 @@ def read(file: Path = FILE) -> Expected:
 
 
 def write(expected: Expected, file: Path = FILE) -> None:
-    """Write the file, a line for each work."""
+    """Write the file, with one line per work."""
     lines = ",\n".join(
         f"  {json.dumps(name)}: {json.dumps(each)}" for name, each in expected.counts.items()
     )
@@ -61,7 +61,7 @@ def write(expected: Expected, file: Path = FILE) -> None:
 
 
 def fault(before: Count, after: Count) -> str:
-    """Say what is too much; empty if nothing is."""
+    """Return what is too much, in words; empty if nothing is."""
     if after.instructions > MOST * before.instructions:
         return "too many instructions"
     if after.misses > max(MOST_MISSES * before.misses, before.misses + FEW_MISSES):
@@ -92,7 +92,7 @@ def _change(before: float, after: float) -> str:
 
 
 def differences(there: Mapping[str, str], here: Mapping[str, str]) -> list[str]:
-    """Say in what two machines differ."""
+    """Return a line for each difference between two machines."""
     return [
         f"{name}: {there.get(name, 'none')} there, {here.get(name, 'none')} here"
         for name in dict.fromkeys([*there, *here])
@@ -135,7 +135,7 @@ def build(commit: str, folder: Path) -> None:
 
 
 def check(names: list[str]) -> list[str]:
-    """Count works and compare them; return those that cost too much."""
+    """Count works and compare the counts; return the names of works that cost too much."""
     expected = read()
     other = differences(expected.held_for, counts.held_for())
     if not other:

@@ -1,7 +1,7 @@
-"""The works that are counted, by name. Each is made for a number of deals, words or starts.
+"""The works that are counted, by name. Each is made for a number of deals or words.
 
 python -m benchmarks.counting.works                  lists them
-python -m benchmarks.counting.works CORES NAME...    does some, for callgrind
+python -m benchmarks.counting.works CORES NAME...    does some, under callgrind
 """
 
 import gc
@@ -32,16 +32,18 @@ Do = Callable[[], object]
 
 
 class Work(NamedTuple):
-    """A work: how it is made for a number of deals, and for how many it is counted."""
+    """A work that is counted."""
 
     make: Callable[[int], Do]
+    """Makes the work for a number of deals or words."""
     number: int
+    """The number for which it is counted."""
     before: int | None = None
-    """For how many it is done before, not counted; as many if left out."""
+    """The number for which it is done before, without counting; None = the same number."""
     unit: str = "deal"
 
     def ready(self) -> tuple[Do, Do]:
-        """Make what is done before, and what is counted."""
+        """Make the work that is done before, and the work that is counted."""
         counted = self.make(self.number)
         return counted if self.before is None else self.make(self.before), counted
 
@@ -75,7 +77,7 @@ def _turns(patents: str, number: int) -> list[lt.Turn]:
 
 
 def _each(ask: Callable[[lt.Turn], object], patents: str, number: int) -> Do:
-    """Ask about fresh turns."""
+    """Make a work that asks about fresh turns."""
 
     def do() -> None:
         for turn in _turns(patents, number):
@@ -97,7 +99,7 @@ def _every_way(turn: lt.Turn) -> int:
 
 
 def _requests(patents: str, number: int) -> Do:
-    """Ask for ten plays in JSON; the answers are bytes."""
+    """Make a work that asks for ten plays in JSON; the answers are bytes."""
     service = Service()
     params = ({"turn": str(turn), "n": subjects.BEST} for turn in _turns(patents, number))
     lines = [
@@ -114,7 +116,7 @@ def _requests(patents: str, number: int) -> Do:
 
 
 def _reviews(patents: str, number: int) -> Do:
-    """Review the middle one of the plays of each deal."""
+    """Make a work that reviews the middle one of the plays of each deal."""
     asked = []
     for turn in _turns(patents, number):
         plays = lt.plays(turn, subjects.LEXICON)
@@ -139,7 +141,7 @@ def _advice(number: int) -> Do:
 
 
 def _lexicon_file(name: str, words: list[str]) -> bytes:
-    """Write a file of a format, which its name tells."""
+    """Return the bytes of a lexicon file in the format with this name."""
     if name == "plain text":
         return "\n".join(words).encode()
     if name == "text, gz":
@@ -221,7 +223,7 @@ WORKS = {
 }  # fmt: skip
 
 
-#: What CI counts: a minute of it.
+#: The works that CI counts; they take a minute.
 SHORT = {
     "all words",
     "X and Z",
@@ -244,7 +246,7 @@ SHORT = {
 
 
 def be_counted(name: str) -> None:
-    """Do a work twice, and let the second time be counted, when all that is kept has been made."""
+    """Do a work twice; only the second time is counted, after all caches are filled."""
     before, counted = WORKS[name].ready()
     gc.collect()
     gc.disable()
@@ -256,9 +258,9 @@ def be_counted(name: str) -> None:
 
 
 def fork(names: list[str], cores: int) -> dict[str, int]:
-    """Let each work be counted in a process of its own; return the processes' numbers.
+    """Count each work in a process of its own, `cores` at a time; return the process ids by name.
 
-    Forks, because callgrind takes seconds to start Python.
+    The processes are forks, because it takes seconds to start Python under callgrind.
     """
     numbers: dict[str, int] = {}
     for place, name in enumerate(names):

@@ -1,1 +1,1 @@
-"""How it is measured: times, memory, sizes, growth, and the machine."""
+"""Measuring times, memory, sizes and growth, and the machine itself."""

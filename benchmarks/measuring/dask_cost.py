@@ -1,8 +1,8 @@
-"""What a Dask cluster of this machine costs in processor time; docs/howto/cluster.md has it.
+"""Measure the processor time of a Dask cluster on this machine, for docs/howto/cluster.md.
 
 python -m benchmarks.measuring.dask_cost
 
-A round of threads and a round of the cluster, seven times; it takes minutes.
+A round of threads and a round of the cluster alternate, seven times; this takes minutes.
 """
 
 import time
@@ -17,7 +17,7 @@ ROUNDS = 7
 
 
 def measure(client: Client, deals: lt.Deals) -> float:
-    """How many times the processor time of two threads the client, scheduler and workers take."""
+    """Return the processor time of client, scheduler and workers, as a multiple of two threads'."""
     executor = client.get_executor()
     few = deals[:2000]
     lt.batch(few, executor=executor)

@@ -36,13 +36,13 @@ class Point(NamedTuple):
     size: int
     """The number of words in the lexicon, or of cards in a deal."""
     words: float
-    """The mean number of words found in a deal, without patents."""
+    """The mean number of words found per deal, without patents."""
     microseconds: dict[str, float]
-    """Search -> microseconds for each deal."""
+    """Search -> microseconds per deal."""
 
 
 class Searches(NamedTuple):
-    """A lexicon, for the kernel and for the classic, and deals."""
+    """A lexicon for the kernel, the same words for the classic, and deals."""
 
     lexicon: lt.Lexicon
     classic: Classic
@@ -54,11 +54,11 @@ class Searches(NamedTuple):
         return inside.search_all(self.lexicon.core, self.counts, **abilities)
 
     def by_classic(self, patents: str) -> int:
-        """Return the number of words that the classic finds."""
+        """Return the number of words that the classic finds in all deals together."""
         return self.classic.search_all(self.counts, **subjects.abilities(patents))
 
     def works(self) -> dict[str, Callable[[], int]]:
-        """Return the four searches, after checking that they find the same."""
+        """Return the four searches, after checking that both programs find the same words."""
         for patents in ("", "XZ"):
             ours, classic = self.kernel(patents), self.by_classic(patents)
             if ours != classic:
@@ -72,12 +72,12 @@ class Searches(NamedTuple):
 
 
 def best_ten(deals: lt.Deals) -> int:
-    """Return the number of words in the ten best plays of fresh turns, all together."""
+    """Find the ten best plays of each fresh turn; return the number of plays found."""
     return sum(len(lt.best(turn, subjects.LEXICON, n=10)) for turn in deals)
 
 
 def word_lists() -> Iterator[list[str]]:
-    """Yield random parts of the embedded words, all of them, and more with made-up words."""
+    """Yield random parts of the embedded words, then all of them, then these with made-up ones."""
     words = subjects.words()
     for size in SIZES:
         yield sorted(random.Random(SEED).sample(words, size))
@@ -93,9 +93,10 @@ def with_words() -> Iterator[tuple[int, Searches]]:
 
 
 def with_cards() -> Iterator[tuple[int, Searches, dict[str, Callable[[], int]]]]:
-    """Yield searches of the embedded words with each number of cards, three of them in the pool.
+    """Yield each number of cards (three are in the pool), with searches of the embedded words.
 
-    With them come the best plays of the same deals, under rules that allow such hands.
+    The last item is the searches for the best plays of the same deals, by rules that allow such
+    hands.
     """
     for cards in CARDS:
         rules = lt.Rules(hand_size=cards - STANDARD.pool_size)
@@ -128,12 +129,12 @@ def by_cards() -> list[Point]:
 
 
 def power(points: Sequence[Point], search: str) -> float:
-    """Fit a power of the size by least squares of logarithms; return the exponent."""
+    """Fit time = c x size ** exponent by least squares of the logarithms; return the exponent."""
     return _slope([numpy.log(point.size) for point in points], points, search)
 
 
 def factor(points: Sequence[Point], search: str) -> float:
-    """Fit an exponential likewise; return the factor by which one more card multiplies the time."""
+    """Fit an exponential in the same way; return the factor of the time for one more card."""
     return float(numpy.exp(_slope([point.size for point in points], points, search)))
 
 

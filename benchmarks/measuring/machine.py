@@ -15,21 +15,22 @@ from numpy.typing import NDArray
 
 STEPS, ROUNDS = 1_000_000, 5
 PLACES = 1 << 20
-"""Of four bytes: more than a core's own caches hold, less than the kernel's lexicon."""
+"""Numbers of four bytes: more than a core's own caches hold, less than the kernel's lexicon."""
 SHARE = 0.98
-"""The share of a core that a busy loop gets on a quiet machine."""
+"""On a quiet machine, a busy loop gets at least this share of a core."""
 SLOWER = 1.3
-"""Times the least time of a step since the run began."""
+"""On a quiet machine, a step takes at most this multiple of the least time since the run began."""
 PAUSE = 5
+"""Seconds between two probes."""
 
 
 class Probe(NamedTuple):
-    """How fast the machine is just now; its other programs make it slower."""
+    """How fast the machine is at this moment; other programs make it slower."""
 
     multiply: float
-    """Nanoseconds of a dependent multiplication."""
+    """Nanoseconds per multiplication, in a chain where each one needs the result before."""
     read: float
-    """Nanoseconds of a dependent read from 4 MB."""
+    """Nanoseconds per read from 4 MB, in a chain where each one needs the result before."""
     share: float
     """The share of a core that these loops got."""
 
@@ -41,14 +42,14 @@ class Probe(NamedTuple):
 
 
 class Watch:
-    """Waits for quiet moments, no longer than some minutes altogether."""
+    """Waits for quiet moments, for at most some minutes in all."""
 
     def __init__(self, minutes: float = 5) -> None:
         self._left = 60 * minutes
         self._least = [probe()]
 
     def quiet(self, found: Probe) -> bool:
-        """Tell whether the machine was as fast as it has been in this run, and ours alone."""
+        """Tell whether the machine was nearly as fast as ever in this run, without other work."""
         self._least.append(found)
         least = Probe(*map(min, zip(*self._least, strict=True)))
         return (
@@ -66,8 +67,8 @@ class Watch:
 
 
 def probe() -> Probe:
-    """Measure it, in a fifth of a second."""
-    from benchmarks.measuring import paces  # it is compiled, as the baseline is
+    """Measure how fast the machine is; this takes a fifth of a second."""
+    from benchmarks.measuring import paces  # a compiled module, imported only where it is needed
 
     times: dict[str, list[float]] = {"multiply": [], "read": []}
     wall, processor = time.perf_counter(), time.process_time()
@@ -92,7 +93,7 @@ def _places() -> NDArray[int32]:
 
 
 def described() -> str:
-    """Describe CPU, cores, Python and compiler in a line."""
+    """Describe CPU, cores, Python and compiler in one line."""
     cpu = platform.processor() or platform.machine()
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():
@@ -107,7 +108,7 @@ def described() -> str:
 
 
 def _compiler() -> str:
-    from benchmarks.build import SETUP  # it needs Cython, which nothing else here does
+    from benchmarks.build import SETUP  # it needs Cython; nothing else here does
 
     flags = " ".join(SETUP["COMPILE_ARGS"])
     try:

@@ -1,4 +1,4 @@
-"""Timing functions in turn, so that the noise of a shared machine affects all alike."""
+"""Timing functions in turn, so that the noise of a shared machine affects all of them alike."""
 
 import gc
 from collections.abc import Callable, Iterator, Sequence
@@ -18,16 +18,19 @@ class Comparison(NamedTuple):
 
     @property
     def least(self) -> float:
-        """How many times as fast we are, by the least times, to which noise has added least."""
+        """The ratio of the least times, to which noise has added least; above 1, ours is faster."""
         return min(self.baseline) / min(self.ours)
 
     @property
     def middle(self) -> float:
-        """The same by the medians: in the noise of this run."""
+        """The ratio of the medians, with the noise of this run."""
         return median(self.baseline) / median(self.ours)
 
     def per(self, ours: float, baseline: float | None = None) -> "Comparison":
-        """Return the seconds for each of some deals; each program may have its own number."""
+        """Return the seconds per deal, for these numbers of deals.
+
+        baseline: the baseline's number; None = the same.
+        """
         other = ours if baseline is None else baseline
         return Comparison(
             [each / ours for each in self.ours], [each / other for each in self.baseline]
@@ -45,17 +48,18 @@ def _no_gc() -> Iterator[None]:
 
 
 def compare(ours: Work, baseline: Work, rounds: int, *, wall: bool = False) -> Comparison:
-    """Run both functions in turn, A B A B, after one run of each that is not counted."""
+    """Measure both functions in turn, A B A B, after one run of each that is not measured."""
     return Comparison(*seconds([ours, baseline], rounds, wall=wall))
 
 
 def seconds(
     works: Sequence[Work], rounds: int, *, first: int = 1, wall: bool = False
 ) -> list[list[float]]:
-    """Return the seconds of each function; they run in turn, after rounds that are not counted.
+    """Return the seconds of each round of each function; they run in turn.
 
-    wall: measure what passes, not the time of the processor; for works of several threads, and for
-        those that wait.
+    first: the number of rounds before, which are not measured.
+    wall: measure the time that passes, not the processor's; for works with several threads, and for
+        works that wait.
     """
     clock = perf_counter if wall else process_time
 
@@ -73,7 +77,7 @@ def seconds(
 
 
 def amount(seconds: float) -> str:
-    """Write a time in its unit, with three digits; no line breaks between the two."""
+    """Write a time in a suitable unit, with three digits; no line can break before the unit."""
     for unit, size in (("ns", 1e9), ("µs", 1e6), ("ms", 1e3)):
         if seconds * size < 999.5:
             return f"{seconds * size:.3g}\N{NO-BREAK SPACE}{unit}"

@@ -19,15 +19,16 @@ def _resident():
 
 
 class Structure(NamedTuple):
-    """A structure whose memory is measured, as code that makes it in a process.
+    """A structure whose memory is measured.
 
-    sys.argv[1] is a file of words, one on each line; sys.argv[2] is the file that `save` writes.
+    make: code that makes the structure, run in a process of its own. In all code, sys.argv[1] is a
+        file of words, one per line, and sys.argv[2] the file that `save` writes.
     """
 
     name: str
     make: str
     given: str = "pass"
-    """Code that runs before the memory is measured first."""
+    """Code that runs before the memory is measured for the first time."""
     save: str = ""
     """Code that writes the structure to the file sys.argv[2], in a process of its own."""
     module: str = ""
@@ -44,7 +45,7 @@ class Resident(NamedTuple):
     total: int
     """VmRSS."""
     own: int
-    """RssAnon: memory that belongs to no file, so no other process shares it."""
+    """RssAnon: memory that belongs to no file, so that no other process shares it."""
 
 
 class Mapping(NamedTuple):
@@ -52,7 +53,7 @@ class Mapping(NamedTuple):
 
     resident: int
     private: int
-    """Changed memory, which is no longer shared."""
+    """Memory that has been changed, and so is no longer shared."""
 
 
 NUMPY = Structure("`import numpy`", "import numpy")
@@ -104,12 +105,12 @@ STRUCTURES = [
 
 
 def ready() -> bool:
-    """Tell whether this system has such a file."""
+    """Tell whether this system has /proc/self/smaps."""
     return Path("/proc/self/smaps").exists()
 
 
 def saved(structure: Structure) -> Path:
-    """Return the file of a structure that has one; make it first."""
+    """Return the path of a structure's file; write the file first, if the structure has one."""
     path = Path(opening.FOLDER.name, f"{structure.module}.saved")
     if structure.save and not path.exists():
         fresh(f"{structure.given}\n{structure.save}", str(opening.text_file()), str(path))

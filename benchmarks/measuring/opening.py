@@ -1,6 +1,6 @@
 """Making, saving and opening the embedded lexicon.
 
-Each function returns the lexicon's number of words, unless it says otherwise.
+A function returns the lexicon's number of words, if its docstring says nothing else.
 """
 
 import mmap
@@ -27,19 +27,19 @@ SAVED = Path(FOLDER.name, "saved.lexicon")
 
 
 def build() -> int:
-    """Build it from its words, rarities and marks included."""
+    """Build the lexicon from its words, with rarities and marks."""
     return len(lt.Lexicon(subjects.words()))
 
 
 def save() -> int:
-    """Save it to a file of our own format, until the disk has it. Returns the file's size."""
+    """Save it to a file of our own format, until it is on the disk. Returns the file's size."""
     subjects.LEXICON.save(SAVED)
     return SAVED.stat().st_size
 
 
 @cache
 def text_file() -> Path:
-    """Write its words as text, one on each line; return the file's path."""
+    """Write its words as text, one per line; return the file's path."""
     path = Path(FOLDER.name, "words.txt")
     path.write_text("".join(f"{word}\n" for word in subjects.words()), encoding="ascii")
     return path
@@ -63,7 +63,7 @@ def load() -> int:
 
 
 def fresh_seconds(statements: str) -> float:
-    """Return the seconds that some statements take in a process of their own, without its start."""
+    """Return the seconds of statements in a process of their own, without the process's start."""
     code = f"from time import perf_counter as t; b = t()\n{statements}\nprint(t() - b)"
     return float(fresh(code))
 
@@ -72,6 +72,6 @@ def fresh(code: str, *arguments: str) -> str:
     """Run code in a process of its own; return what it prints."""
     command = [sys.executable, "-c", code, *arguments]
     environment = dict(os.environ)
-    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # so modules are compiled, as installed ones
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # compiled modules are kept, as installed ones
     done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
     return done.stdout

@@ -1,9 +1,9 @@
-"""What workers that make their own deals cost in processor time; docs/howto/cluster.md has it.
+"""Measure the processor time of workers that make their own deals, for docs/howto/cluster.md.
 
 python -m benchmarks.measuring.own_deals 5000000
 
-Each way of examples/own_deals.py is run as a program of its own, with all deals and with 1,000. The
-processor time is that of the program and of all processes that it starts, from start to end.
+Each way of examples/own_deals.py is run as a program of its own, with all deals and with 1,000. Its
+time is the processor time of the program and of all processes that it starts, from start to end.
 """
 
 import subprocess
@@ -17,7 +17,7 @@ ROUNDS = 2
 
 
 def seconds(way: str, number: int) -> float:
-    """Return the processor time of one way with so many deals."""
+    """Return the processor time of one way with a number of deals."""
     before = getrusage(RUSAGE_CHILDREN)
     subprocess.run([sys.executable, PROGRAM, str(number), way], check=True, capture_output=True)
     after = getrusage(RUSAGE_CHILDREN)
@@ -25,7 +25,7 @@ def seconds(way: str, number: int) -> float:
 
 
 def main(number: int) -> None:
-    """Print the least of some rounds for each way: all in all, of that starting and ending."""
+    """Print the least times of each way: in all, and the part for starting and ending."""
     rows = {
         way: [min(column) for column in zip(*rounds, strict=True)]
         for way, rounds in measured(number).items()
@@ -39,7 +39,7 @@ def main(number: int) -> None:
 
 
 def measured(number: int) -> dict[str, list[tuple[float, float]]]:
-    """Take rounds in which the ways alternate."""
+    """Measure some rounds, in which the ways alternate; return (all deals, few deals) of each."""
     rows: dict[str, list[tuple[float, float]]] = {
         "threads": [], "processes": [], "cluster": [],
     }  # fmt: skip

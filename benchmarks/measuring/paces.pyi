@@ -2,10 +2,10 @@ from numpy import int32
 from numpy.typing import NDArray
 
 def multiplications(number: int) -> int:
-    """Multiply and add so many times, each time what the time before gave; return the last."""
+    """Multiply and add this number of times, each time with the result before; return the last."""
 
 def reads(following: NDArray[int32], number: int) -> int:
-    """Go from place to place, each time to the one that is read there; return the last.
+    """Read this number of places, each of which says which place is next; return the last.
 
-    following: a place for each place. Raises ValueError if one is no place.
+    following: for each place, the next one. Raises ValueError if a number in it is not a place.
     """

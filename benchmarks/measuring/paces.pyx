@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""How fast the machine is just now: steps that each need the one before, so that none overlap."""
+"""Loops that show how fast the machine is; each step needs the one before, so none overlap."""
 
 from libc.stdint cimport int32_t, uint64_t
 

@@ -1,4 +1,4 @@
-"""Measure the bytes on the disk of the lexicon, and of the same words in other forms."""
+"""Measure the lexicon's bytes on the disk, and those of the same words in other forms."""
 
 import lzma
 import zipfile
@@ -40,7 +40,7 @@ def on_disk() -> list[tuple[str, int]]:
 
 
 def wheel() -> int:
-    """Return the bytes of a wheel's files, deflated; without its metadata and the licences."""
+    """Return the size of a wheel in bytes: its files, deflated, without metadata and licences."""
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for package in (lt_core, lettertycoon):

@@ -1,6 +1,6 @@
 """Measure the time from the start of `lettertycoon serve --stdio` to its first answer.
 
-It is processor time, compared with that of `import numpy`.
+This is processor time, compared with that of `import numpy`.
 
 python -m benchmarks.measuring.start [ROUNDS]
 """
@@ -14,12 +14,12 @@ import sys
 
 ASKED = {"jsonrpc": "2.0", "id": 1, "method": "best", "params": {"turn": "JLSEANZ/EWE XZ", "n": 3}}
 SERVE = "import sys, lettertycoon_start as start; sys.argv[1:] = ['serve', '--stdio']; start.main()"
-# compiled modules are kept, as an installation has them; the first round compiles what is not
+# the first round compiles modules, and the other rounds find them compiled, as in an installation
 KEEPING = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def seconds(code: str) -> float:
-    """Return the processor time of an interpreter that runs the code; its input is a request."""
+    """Return the processor time of an interpreter that runs the code; a request is its input."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run(
         [sys.executable, "-c", code], input=f"{json.dumps(ASKED)}\n".encode(), check=True,

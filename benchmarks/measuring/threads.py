@@ -1,8 +1,8 @@
-"""How many times as fast two threads work as one, with the global lock or without it.
+"""Measure how many times as fast two threads are as one, with the global lock or without it.
 
 python -m benchmarks.measuring.threads
 
-The first row is what the machine gives two processes just then: nothing can be faster.
+The first row has two processes in place of threads: no row can be better on this machine.
 """
 
 import subprocess
@@ -26,7 +26,7 @@ Work = Callable[[int], object]
 
 
 def processes(number: int) -> None:
-    """Let a Python be busy twice, so many at a time."""
+    """Run a busy Python process twice, `number` at a time."""
     for _ in range(THREADS // number):
         running = [subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(number)]
         for each in running:
@@ -34,26 +34,26 @@ def processes(number: int) -> None:
 
 
 def in_threads(work: Callable[[], object], number: int) -> None:
-    """Do a work twice, in so many threads."""
+    """Do a work twice, in this number of threads."""
     with ThreadPoolExecutor(number) as pool:
         for each in [pool.submit(work) for _ in range(THREADS)]:
             each.result()
 
 
 def calls(ask: Callable[[lt.Turn], object], patents: str, number: int) -> Work:
-    """Ask for each of so many deals, call by call."""
+    """Return a work that asks about this number of deals, with one call per deal."""
     dealt = lt.Deals.random(number, seed=1, patents=patents)
     turns = [dealt[place] for place in range(number)]
     return partial(in_threads, lambda: [ask(turn) for turn in turns])
 
 
 def batch(patents: str, number: int) -> None:
-    """Ask for a batch."""
+    """Run a batch with this number of threads."""
     lt.batch(lt.Deals.random(BATCH, seed=1, patents=patents), workers=number)
 
 
 def works() -> dict[str, Work]:
-    """Return what is measured; each takes the number of threads and does the same work."""
+    """Return the works that are measured, by name; each takes the number of threads."""
     return {
         "two processes that only count": processes,
         f"`lt.batch` of {BATCH:,} deals": partial(batch, ""),

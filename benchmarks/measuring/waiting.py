@@ -1,9 +1,9 @@
-"""How long a small request to a server waits, after long ones that took more than their time.
+"""Measure how long a small request to a server waits, after long ones that exceeded their time.
 
 python -m benchmarks.measuring.waiting
 
-36 clients ask for what takes seconds each; the server has two threads for that. It answers those
-it can in its limit of time, and refuses the rest. Then another client asks for a summary.
+36 clients send requests that take seconds each; the server has two threads for them. It answers as
+many as it can within its time limit, and refuses the rest. Then another client asks for a summary.
 """
 
 import http.client

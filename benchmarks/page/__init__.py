@@ -1,1 +1,1 @@
-"""The page of figures, docs/benchmarks.md: a module for each section, the targets and the plots."""
+"""The pages of figures, such as docs/benchmarks.md: sections, their targets, and plots."""

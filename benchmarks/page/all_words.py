@@ -1,4 +1,4 @@
-"""The table of the search: all words of a deal, and the best few plays of one word."""
+"""The section on the search: all words of a deal, and the best few plays of one word."""
 
 from functools import partial
 

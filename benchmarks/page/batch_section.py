@@ -1,4 +1,4 @@
-"""The part of the page on batches: deals as arrays in, answers as arrays out."""
+"""The section on batches: deals as arrays in, answers as arrays out."""
 
 from functools import cache, partial
 

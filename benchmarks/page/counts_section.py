@@ -1,9 +1,9 @@
-"""The table of counts, from the file that the gate compares with."""
+"""The section on counts, from the file that the gate compares with."""
 
 from benchmarks.counting import counts, gate
 from benchmarks.page.rows import Section, Target
 
-#: Work -> the instructions that it should take at most.
+#: Work -> its target: the most instructions per deal.
 MOST = {
     "batch of 100,000, best and count": 10_000,
     "batch of 50,000, X and Z": 40_000,
@@ -11,12 +11,12 @@ MOST = {
     "Deals.random": 3_000,
 }
 TEN = "lt.best(n=10), all patents"
-#: Work -> how many times the instructions of TEN it should take at most.
+#: Work -> its target: the most instructions, as a multiple of those of TEN.
 MOST_OF_TEN = {"... and to_dict()": 3, "... as a JSON answer": 3}
 
 
 def section() -> Section:
-    """Write the section; nothing is counted for it."""
+    """Write the section from the file, without counting."""
     expected, works = gate.read(), counts.works()
     ten = expected.counts[TEN].instructions
     most = MOST | {name: times * ten for name, times in MOST_OF_TEN.items()}

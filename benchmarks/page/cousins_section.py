@@ -1,11 +1,11 @@
-"""The table of the cousins: the times of their exact answers, in calls of `lt.best`."""
+"""The section on the cousins: the times of their exact answers, as multiples of `lt.best`."""
 
 from benchmarks.measuring.measure import Comparison
 from benchmarks.page.rows import Row, Section, table
 from benchmarks.works import cousin_subjects as cousins
 
 ROUNDS = 3
-#: Question, and how many times as long as a call of `lt.best` it may take.
+#: (question, work, target): the target is the most time, as a multiple of a call of `lt.best`.
 WORKS = [
     ("`buyword.best_sales`, 13 tiles and 8 wilds", cousins.sales, 2000),
     ("the same, a limit of 8 and worths of kept tiles", cousins.limited, None),

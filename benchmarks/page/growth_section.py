@@ -1,4 +1,4 @@
-"""The part of the page on growth: tables and plots, each with a sentence about its figures."""
+"""The section on growth: tables and plots, each with a sentence about its figures."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path

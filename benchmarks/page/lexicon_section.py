@@ -1,4 +1,4 @@
-"""The part of the page on the lexicon: making and opening it, starting, memory and bytes."""
+"""The section on the lexicon: making and opening it, starting, memory and sizes of files."""
 
 from statistics import median
 
@@ -41,7 +41,7 @@ def _times() -> tuple[str, Target]:
 
 def _starts() -> Table:
     kinds = (opening.IMPORT_OURS, opening.FIRST_ANSWER, opening.IMPORT_NUMPY)
-    # the first of each brings the files into the cache
+    # the first run of each kind, which brings the files into the cache, is left out
     times = [[opening.fresh_seconds(each) for each in kinds] for _ in range(STARTS + 1)][1:]
     ready, answer, numpy = map(list, zip(*times, strict=True))
 

@@ -1,4 +1,4 @@
-"""The table of whole games: the time of the referee, compared with the searches."""
+"""The section on whole games: their time, compared with that of their searches."""
 
 from time import thread_time
 

@@ -1,4 +1,4 @@
-"""The table of the usual ways to find all words of a deal from Python."""
+"""The section on the usual methods to find all words of a deal from Python."""
 
 from collections.abc import Callable, Sequence
 from functools import cache, partial
@@ -17,9 +17,9 @@ KERNEL_ROUNDS = 21
 
 
 class Method(NamedTuple):
-    """One of the ways.
+    """One of the methods.
 
-    deals: the number of deals, the first ones, that it searches; slow ways would take too long.
+    deals: the number of deals that it searches, from the first on; a slow method searches fewer.
     """
 
     name: str

@@ -15,7 +15,7 @@ from benchmarks.measuring.growth import (
     Point,
 )
 
-#: Search -> colour and style of its line; the slowest, whose line is mostly on top, comes first.
+#: Search -> colour and style of its line. The slowest search is first: its line is mostly on top.
 LINES = {
     BEST_TURN: ("tab:green", "-."),
     BEST_TEN: ("tab:red", ":"),
@@ -25,7 +25,7 @@ LINES = {
     KERNEL: ("tab:blue", "-"),
 }
 TIMES = (0.2, 0.5, 1, 2, 5, 10, 20, 50, 100)
-#: The style of plots: dark pages invert the lightness and keep the hues.
+#: The style of plots: on dark pages, the lightness is inverted and the hues stay.
 DARK = (
     "<style>@media (prefers-color-scheme: dark)"
     " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>\n "
@@ -39,10 +39,10 @@ def ready() -> bool:
 
 
 def draw(points: Sequence[Point], path: Path, size: str, *, powers: bool) -> None:
-    """Draw one plot of microseconds for each deal.
+    """Draw one plot of microseconds per deal.
 
-    size: what the size of a point means, for the label.
-    powers: True draws powers of the size as straight lines; False draws exponentials so.
+    size: the label of the axis of sizes.
+    powers: True = powers of the size are straight lines; False = exponentials are.
     """
     from matplotlib import rc_context
     from matplotlib.figure import Figure

@@ -1,4 +1,4 @@
-"""The table of reviews: the time of judging plays, compared with listing all plays."""
+"""The section on reviews: the time for judging plays, compared with listing all plays."""
 
 from collections.abc import Iterator
 from functools import partial

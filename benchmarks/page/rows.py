@@ -1,4 +1,4 @@
-"""Rows of tables: our work beside a baseline, the target, and what is told to users."""
+"""Rows of tables: our work beside a baseline, the target, and the rows for users."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -8,13 +8,13 @@ from benchmarks.works.deals import NUMBER
 
 
 class Target(NamedTuple):
-    """What is to be reached, and what was measured."""
+    """A target, and the figure that was measured."""
 
     work: str
     aim: str
     found: str = ""
     reached: bool | None = None
-    """None: it can't be measured here."""
+    """None = it can't be measured here."""
 
     @property
     def verdict(self) -> str:
@@ -33,12 +33,12 @@ class Told(NamedTuple):
     work: str
     seconds: float
     times: float
-    """How many times as fast as the baseline."""
+    """The baseline's time, as a multiple of ours."""
     baseline: str
 
 
 class Section(NamedTuple):
-    """A part of the page."""
+    """A section of the page for developers."""
 
     text: str
     targets: Sequence[Target] = ()
@@ -46,26 +46,26 @@ class Section(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Our work against a baseline; without functions if it is measured in a way of its own."""
+    """Our work against a baseline; without functions if a section measures the work by itself."""
 
     work: str
     ours: Work | None
     name: str
     baseline: Work | None
     least: float | None = None
-    """How many times as fast it should be."""
+    """The target: the baseline's time should be at least this multiple of ours."""
     told: tuple[str, str] | None = None
-    """How users are told of the work and the baseline, if they are."""
+    """The names of the work and the baseline on the page for users; None = not on that page."""
     number: int = NUMBER
-    """Of deals: the time of each is shown."""
+    """The number of deals; times are shown per deal."""
     baseline_number: int | None = None
-    """The baseline's, if it has another."""
+    """The baseline's number of deals; None = the same."""
     wall: bool = False
-    """Measure what passes, not the time of the processor."""
+    """Measure the time that passes, not the processor's."""
 
 
 class Table(NamedTuple):
-    """Rows as they were measured; their text has a line each."""
+    """Measured rows; their text has one line per row."""
 
     text: str
     targets: list[Target]
@@ -81,7 +81,7 @@ HEAD = """\
 def measured(rows: Sequence[Row], rounds: int, title: str = "") -> Table:
     """Measure rows, one after another.
 
-    title: what the rows are about, for the list of targets.
+    title: begins the names of the rows in the list of targets.
     """
     found = []
     for row in rows:

@@ -2,7 +2,8 @@
 
 python -m benchmarks.page.table [--stdout] [--section NAME]... [--rounds N]
 
---stdout prints the page for developers and writes nothing; a section alone is always printed only.
+--stdout prints the page for developers, and writes no file. With --section, only the sections named
+are measured and printed.
 """
 
 import argparse
@@ -53,7 +54,7 @@ SECTIONS: dict[str, Callable[[int], Section]] = {
     "cousins": cousins_section.section,
     "lexicon": lexicon_section.section,
 }
-#: README's rows, by the beginning of the work.
+#: The rows for README, by the beginning of the work's name.
 README = (
     "all words of a deal",
     "all words, one call",
@@ -74,7 +75,7 @@ class Measured(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The section, with a word on the machine."""
+        """The section's text, and a sentence about the machine."""
         moment = "A quiet moment" if self.came else "No quiet moment came"
         return f"{self.section.text}\n\n{moment}: {self.probe}."
 
@@ -91,7 +92,7 @@ def measured(names: Iterable[str], rounds: int, folder: Path) -> list[Measured]:
 
 
 def wrapped(text: str) -> str:
-    """The text with its paragraphs filled anew; tables, headings and pictures stay."""
+    """Return the text with its paragraphs wrapped; tables, headings and pictures stay."""
     return "\n\n".join(
         part if part.startswith(NOT_PROSE) else textwrap.fill(
             " ".join(part.split()), WIDTH, break_long_words=False, break_on_hyphens=False
@@ -108,8 +109,8 @@ def quietness(found: Sequence[Measured]) -> str:
     if not quiet:
         return "The machine was never quiet in this run, so it can do better than these figures."
     return (
-        f"The machine was quiet before {quiet} of {len(found)} parts of the run. No quiet moment "
-        "came for the others in some minutes, so the machine can do better than they say."
+        f"The machine was quiet before {quiet} of {len(found)} parts of the run. Before the others "
+        "no quiet moment came within some minutes, so their times may be too long."
     )
 
 
@@ -149,7 +150,7 @@ Times are judged by the least. {len(missed)} of {len(targets)} are missed.
 
 
 def users_page(told: Sequence[Told], found: Sequence[Measured]) -> str:
-    """Write the page with the ten rows that tell most."""
+    """Write the page with the rows for users."""
     words, more_words = (subjects.kernel(patents) / len(subjects.DEALS) for patents in ("", "XZ"))
     return f"""\
 # Benchmarks
@@ -158,7 +159,8 @@ def users_page(told: Sequence[Told], found: Sequence[Measured]) -> str:
 
 One run measured all of them, on {date.today()}: one core, {machine.described()}. In each row
 the library and the other program ran in turn, over `lt.Deals.random({len(subjects.DEALS)},
-seed={SEED})` or a part of it. The least processor time of each is compared. {quietness(found)}
+seed={SEED})` or its first deals; the batches have deals of their own. The least processor time
+of each is compared. {quietness(found)}
 
 ![Times of the main works as bars](pictures/speed.svg)
 
@@ -181,7 +183,7 @@ def _rows(told: Iterable[Told]) -> str:
 
 
 def with_rows(readme: str, told: Sequence[Told]) -> str:
-    """Return README with its rows of this run."""
+    """Return README with its rows replaced by those of this run."""
     chosen = [each for start in README for each in told if each.work.startswith(start)]
     assert len(chosen) == len(README)
     head = re.escape(HEAD[0])

@@ -1,4 +1,4 @@
-"""The table of plays of two words (the V patent)."""
+"""The section on plays of two words (the V patent)."""
 
 from functools import partial
 from statistics import mean
@@ -41,7 +41,7 @@ ROWS = [
         subjects.pairs_unordered,
         told=(
             "the exact best play with all patents, of one word or two",
-            "a list of all its plays",
+            "a list of all plays of the deal",
         ),
         baseline_number=len(subjects.PAIRS_DEALS),
     ),
@@ -49,7 +49,7 @@ ROWS = [
 
 
 def single_deals() -> str:
-    """Say how long single deals take."""
+    """Say how long the best turn takes for single deals."""
     works = [partial(subjects.best_turn_of, index) for index in range(len(subjects.DEALS))]
     seconds = list(map(min, measure.seconds(works, SINGLE_ROUNDS, first=0)))
     half, most, last = map(measure.amount, numpy.quantile(seconds, [0.5, 0.95, 1]))
@@ -57,7 +57,7 @@ def single_deals() -> str:
 
 
 def _plays(rounds: int) -> tuple[str, list[Target]]:
-    """Measure the time of a play where all are listed or ordered."""
+    """Measure the time per play of listing and of ordering all plays."""
     plays = subjects.pairs_unordered()
     rows = [
         Row(

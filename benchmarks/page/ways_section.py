@@ -1,4 +1,4 @@
-"""The table of ways: a play's way as an object, and plays as JSON values."""
+"""The section on ways: a play's way as an object, and plays as JSON values."""
 
 from statistics import median
 
@@ -7,7 +7,7 @@ from benchmarks.measuring.measure import Comparison, amount
 from benchmarks.page.rows import Row, Section, Target, table
 from benchmarks.works import subjects
 
-WAY_TARGET = 0.4  # times the classic's plain search of a deal: 3 us if that takes 7.5
+WAY_TARGET = 0.4  # the most time for a way, as a multiple of the classic's plain search of a deal
 
 
 def section(rounds: int) -> Section:

@@ -1,1 +1,1 @@
-"""The work that is measured: deals, and functions that do one piece of work over all of them."""
+"""The works that are measured: deals, and functions that do one work over all of them."""

@@ -1,4 +1,4 @@
-"""The times of the cousins' exact answers, one question at a time, beside `lt.best` of a turn."""
+"""The times of the cousins' exact answers, one question at a time, and of `lt.best` of a turn."""
 
 from collections.abc import Callable, Iterable
 from random import Random
@@ -23,7 +23,7 @@ def racks() -> list[str]:
 
 
 def solos() -> list[tuple[list[leaping.Card], ...]]:
-    """Deal hand, row and draw pile to a player alone, many times."""
+    """Deal hand, row and draw pile of games for one player."""
     rng, found = Random(subjects.SEED), []
     for _ in range(DEALS):
         cards = rng.sample(leaping.DECK, CARDS + 3 + PILE)
@@ -32,7 +32,7 @@ def solos() -> list[tuple[list[leaping.Card], ...]]:
 
 
 def median_of(ask: Callable[[Question], object], questions: Iterable[Question]) -> float:
-    """Return the median processor time of the questions, in seconds."""
+    """Return the median processor time of a question, in seconds."""
     times = []
     for question in questions:
         begin = process_time()
@@ -56,7 +56,7 @@ def sales() -> float:
 
 
 def limited() -> float:
-    """Return the median time for the same if eight tiles may be kept, each with a value."""
+    """Return the median time for the same if eight tiles may be kept, and each has a value."""
     worth = dict.fromkeys(buyword.COUNTS, 20.0)
     return median_of(
         lambda tiles: buyword.best_sales(tiles, wilds=WILDS, limit=8, worth=worth), racks()

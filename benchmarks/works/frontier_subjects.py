@@ -1,4 +1,4 @@
-"""The frontier, and its baselines; a function that takes no deal uses the first deals."""
+"""The frontier, and its baselines; a function without a deal as argument uses DEALS."""
 
 import lt_core
 from benchmarks.works import subjects

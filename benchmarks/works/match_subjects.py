@@ -21,7 +21,7 @@ def played(one: lt.bots.Bot, other: lt.bots.Bot) -> Standings:
 
 
 class Recording(lt.bots.Greedy):
-    """A Greedy that records the turns it was asked about, and the time of its searches."""
+    """A Greedy that records the turns it is asked about, and the seconds of its searches."""
 
     __slots__ = ("seconds", "turns")
 
@@ -57,7 +57,7 @@ class Asking:
 
 @cache
 def turns() -> list[lt.Turn]:
-    """Return the turns of which the games need a search."""
+    """Return the turns for which the games need a search."""
     bot = Recording()
     played(bot, bot)
     return bot.turns
@@ -69,7 +69,7 @@ def searches() -> int:
 
 
 def in_place() -> float:
-    """Return the seconds that the searches take inside the games, without the clock's own time."""
+    """Return the seconds of the searches inside the games, without those of reading the clock."""
     bot = Recording()
     played(bot, bot)
     begin = thread_time()

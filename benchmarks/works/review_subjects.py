@@ -1,4 +1,4 @@
-"""Reviews of plays of the first deals, and the lists of all plays as a baseline."""
+"""Reviews of plays of the first deals, and lists of all plays as the baseline."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -40,7 +40,7 @@ def ordered(patents: str) -> int:
 
 
 def reviews(patents: str, number: int = 1) -> int:
-    """Review plays of each deal; return the number of plays that they are compared with."""
+    """Review `number` plays of each deal; return the number of plays of all these deals."""
     counts = 0
     for turn, words in _turns(patents):
         counts += lt.review(turn, words[:number], subjects.LEXICON)[0].count or 0
@@ -48,7 +48,7 @@ def reviews(patents: str, number: int = 1) -> int:
 
 
 def texts(patents: str) -> int:
-    """Review one play of each deal in plain English; return the number of lines."""
+    """Review one play of each deal, and write the text; return the number of lines."""
     return sum(
         len(str(lt.review(turn, words[0], subjects.LEXICON)).splitlines())
         for turn, words in _turns(patents)

@@ -1,6 +1,6 @@
-"""The functions that are measured. Each does one piece of work over all deals.
+"""The functions that are measured. Each does one work over all deals.
 
-It returns the number of words found, or what they earn, so that the work can be checked.
+It returns the number of words found, or their earnings, so that the work can be checked.
 """
 
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ ALL_PATENTS = "BJKQVXZ"
 EARNINGS = earnings_table(LEXICON, ALL_PATENTS, STANDARD)
 TOTAL = kernel_weights("total")
 EVERY = laying_abilities(ALL_PATENTS)
-PAIRS_DEALS = DEALS[:200]  # every pair of two words: some ten million plays
+PAIRS_DEALS = DEALS[:200]  # for listing all plays with all patents: some ten million
 
 
 @cache
@@ -102,7 +102,7 @@ def kernel_words(deals: Sequence[Deal] = DEALS) -> int:
 
 
 def mask_scan_call() -> int:
-    """Scan all masks for each deal."""
+    """Scan the masks of all words for each deal."""
     search = mask_scan().search
     return sum(len(search(d.cards)) for d in DEALS)
 
@@ -142,7 +142,7 @@ def playable() -> list[int]:
 
 
 def best_turn(hands: NDArray[uint8] = HANDS, pools: NDArray[uint8] = POOLS) -> int:
-    """Find the best play with all patents, inside the kernel; return what all deals earn."""
+    """Find the best plays with all patents, inside the kernel; return their earnings."""
     return inside.best_all(LEXICON.core, hands, pools, EARNINGS, TOTAL, extras=True, pairs=True)
 
 
@@ -152,12 +152,12 @@ def best_turn_of(index: int) -> int:
 
 
 def best_turn_call() -> int:
-    """Find the best play through Python, with a fresh turn and a call for each deal."""
+    """Find the best plays of fresh turns with all patents, in Python; return their earnings."""
     return _best_pairs(1)
 
 
 def best_ten_pairs_call() -> int:
-    """Find the ten best plays of fresh turns with all patents; return what they earn."""
+    """Find the ten best plays of fresh turns with all patents; return their earnings."""
     return _best_pairs(BEST)
 
 
@@ -190,7 +190,7 @@ def _listed() -> list[lt_core.Listing]:
 
 
 def order_listed() -> int:
-    """Order plays that have been listed before."""
+    """Order the plays of listings that have been made before."""
     return sum(len(lt_core.order(listing, TOTAL)) for listing in _listed())
 
 
@@ -202,7 +202,7 @@ def _random_keys() -> list[NDArray[uint64]]:
 
 
 def sort_keys() -> int:
-    """Sort a random integer for each of these plays; no ordering can take less time."""
+    """Sort one random integer for each of these plays: the least time that ordering can take."""
     return sum(len(numpy.sort(keys)) for keys in _random_keys())
 
 
@@ -222,7 +222,7 @@ def best_ten_plays() -> int:
 
 
 def best_ten_ways() -> int:
-    """Find them, and read every field of their ways; return the number of hand cards used."""
+    """Find the same plays, and read every field of their ways; return the number of hand cards."""
     spent = 0
     for deal in WAYS_DEALS:
         for play in best_ten(deal):
@@ -234,7 +234,7 @@ def best_ten_ways() -> int:
 
 
 def best_ten_dicts() -> int:
-    """Find them, and convert them to JSON values; return the number of letters laid."""
+    """Find the same plays, and convert them to JSON values; return the number of letters laid."""
     letters = 0
     for deal in WAYS_DEALS:
         for play in best_ten(deal):

@@ -1,4 +1,4 @@
-"""The kernel: letters, lexicon, cards, extras, the table of a game. No prices or rules of its own.
+"""The kernel: letters, lexicon, cards, extras, and the table of a game, without prices or rules.
 
 Import names from this module only. It promises:
 
@@ -9,12 +9,12 @@ Import names from this module only. It promises:
   the caller declares trusted.
 - A Lexicon is immutable. Any number of threads may search it at once. Each search has its own
   memory and runs without the global interpreter lock.
-- Whatever may take long looks for signals, and at the thread's StopFlag, when it begins and at
-  least ten times a second. If either says so, it ends as if it had never been asked for.
+- Every function that may take long checks for signals and for the thread's StopFlag when it begins,
+  and at least ten times a second. If one of them stops it, it ends as if it had not been called.
 - Words have 2 to 16 ASCII letters. Arguments may be in either case; results are in upper case. A
   word's id is its place in the alphabetical order.
-- The caller decides what a word earns, by a table over profiles (facts that all words with the same
-  letters share) and endings, and by weights.
+- The caller decides what a word earns: a table has the earnings for each profile (facts that all
+  words with the same letters share) and ending. The caller's weights turn them into a value.
 """
 
 from lt_core.base.letters import TooManyCards, card_texts, sorted_cards, sorted_letters

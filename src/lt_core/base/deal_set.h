@@ -7,7 +7,7 @@
 enum { LT_BUNDLE = 128 };
 
 #if defined(__GNUC__)
-/* The compiler makes each operation one instruction if the machine has it, else two. */
+/* Each operation takes one vector instruction if the machine has it, else two instructions. */
 typedef uint64_t lt_deals __attribute__((vector_size(16)));
 
 static inline lt_deals lt_both(lt_deals one, lt_deals other) { return one & other; }

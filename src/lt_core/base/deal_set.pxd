@@ -14,7 +14,7 @@ cdef extern from "deal_set.h" nogil:
     lt_deals lt_without(lt_deals one, lt_deals other) noexcept
     lt_deals lt_no_deal() noexcept
     lt_deals lt_each_half(uint64_t bits) noexcept       # the same bits for both halves
-    lt_deals lt_lower(lt_deals deals, int places) noexcept      # each half is shifted by itself
+    lt_deals lt_lower(lt_deals deals, int places) noexcept      # shifts each half by itself
     lt_deals lt_higher(lt_deals deals, int places) noexcept
     uint64_t lt_half(lt_deals deals, int half) noexcept
     void lt_flip_deal(lt_deals *deals, int deal) noexcept

@@ -1,8 +1,7 @@
 /* The order of letters in the search, and bit operations, in portable C.
  *
  * Common letters come first, because that gives fewer nodes than alphabetical order and a faster
- * search. S is the very first, so that the first step settles the added S (docs/dev/search.md has the
- * figures).
+ * search (docs/dev/search.md). S is the very first, so that the first step settles the added S.
  */
 #ifndef LT_CORE_LETTERS_H
 #define LT_CORE_LETTERS_H
@@ -21,8 +20,9 @@ static const uint8_t LT_LETTER_OF[26] = {3, 18, 12, 9, 1, 17, 11, 13, 2, 23, 21,
                                        7, 4, 16, 25, 6, 0, 5, 10, 20, 19, 22, 14, 24};
 
 /* Whether the machine has an instruction that counts bits. It is asked once, when a module is
- * loaded, so that builds stay portable. Without it, the code below is slower (docs/dev/search.md). In a
- * portable build the compiler's builtin is a library call, which is slower than both. */
+ * loaded, so that builds stay portable. A machine without it uses slower, portable code
+ * (docs/dev/search.md). In a portable build, the compiler's builtin is a library call, which is
+ * slower than both. */
 #if defined(__GNUC__) && defined(__x86_64__)
 static int lt_counts_bits;
 
@@ -72,7 +72,7 @@ static inline uint64_t lt_eight(const uint8_t *counts) {
     return eight;
 }
 
-/* The letters of the alphabet, as bits, of which the count is not 0. */
+/* The letters whose count is not 0, as bits by letter of the alphabet. */
 static inline uint32_t lt_present(const uint8_t *counts) {
     const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
     uint32_t present = (uint32_t)(counts[24] != 0) << 24 | (uint32_t)(counts[25] != 0) << 25;

@@ -29,10 +29,10 @@ def sorted_cards(
 
     deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
 
-    Raises ValueError as `sorted_letters` does, for another length of `deck`, and for a
-    negative number or one of 2**31 or more. Raises
-    TooManyCards if the first text has more than most_hand letters, the second more than most_pool,
-    or both together more of a letter than the deck.
+    Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, and if most_hand or
+    most_pool is negative or not below 2**31. Raises TooManyCards if the first text has more than
+    most_hand letters, the second more than most_pool, or both together more of a letter than the
+    deck.
     """
 
 def card_texts(counts: NDArray[np.uint8], width: int) -> NDArray[np.str_]:

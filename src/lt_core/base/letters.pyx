@@ -127,7 +127,7 @@ cdef int spell_rows(const uint8_t[:, ::1] counts, uint32_t[:, ::1] texts) noexce
             cards = cards_of[letter]
             if written + cards > width:
                 return TOO_LONG
-            text[written] = 65 + letter     # with no card, the next letter takes its place
+            text[written] = 65 + letter     # without a card, the next letter overwrites it
             if cards > 1:
                 for more in range(1, cards):
                     text[written + more] = 65 + letter

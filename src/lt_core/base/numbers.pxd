@@ -11,6 +11,6 @@ cdef bint truth_value(str name, object value) except -1
 
 cpdef str shown(object value)
 
-# Returns a limit such as "at most n". None, or more than `most`, means `most`. Raises TypeError as
-# whole_number does, ValueError for a negative number.
+# Returns a caller's limit. None, or a limit above `most`, means `most`. Raises TypeError as
+# whole_number does, and ValueError for a negative number.
 cdef int64_t limit(str name, object value, int64_t most) except? -1

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Checks of numbers that callers give, because Cython's own conversion would turn 2.9 into 2."""
+"""Checks of the numbers that callers give; Cython's own conversion would turn 2.9 into 2."""
 
 from cpython.long cimport PyLong_AsLongLongAndOverflow
 from libc.stdint cimport int64_t

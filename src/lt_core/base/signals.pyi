@@ -6,25 +6,27 @@ class Stopped(Exception):
     def __init__(self) -> None: ...
 
 def look() -> None:
-    """Raise Stopped if this thread's work must end, or what a signal's handler raises.
+    """Raise Stopped if this thread's StopFlag is set, or the exception of a signal's handler.
 
-    Every function of the kernel that may work long does this itself, so only a loop of Python code
-    that works long without them needs it. Without a current StopFlag only signals are looked at.
+    Every function of the kernel that may take long does this itself. Only a long loop of Python
+    code that calls no such function needs it. Without a current StopFlag, only signals are checked.
     """
 
 @final
 class StopFlag:
-    """Stops work in progress: `with flag:` makes it the flag of what this thread does meanwhile.
+    """A flag that stops work in progress; `with flag:` makes it the current flag of this thread.
 
-    The work looks at its flag when it begins, and at least ten times a second. If the flag is set,
-    the work ends with Stopped, as if it had never been asked for. A set flag stays set. One flag
-    may be current in any number of threads at once. A flag that is made while another is current
-    stops when that one does; otherwise the flag of an inner `with` hides the outer one until it
-    ends.
+    Work looks at its thread's current flag when it begins, and at least ten times a second. If the
+    flag is set, the work raises Stopped, and ends as if it had not been called. A set flag stays
+    set. One flag may be current in any number of threads at once.
 
-    at: the look, counted from 1, at which the flag sets itself; so a test stops work at a known
+    A flag that is made while another one is current also counts as set if that one is. A flag that
+    was made elsewhere does not: as the flag of an inner `with`, it hides the outer flag until the
+    inner `with` ends.
+
+    at: the look, counted from 1, at which the flag sets itself; so a test can stop work at a known
         point.
-    signal: at that look this signal arrives instead.
+    signal: the number of a signal that is sent at that look instead.
     """
 
     def __new__(cls, *, at: int | None = None, signal: int | None = None) -> Self: ...

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""What ends long work early: signals, and flags that any thread may set."""
+"""Ending long work early: by signals, and by flags that any thread may set."""
 
 cimport cython
 from cpython.object cimport PyObject
@@ -47,7 +47,7 @@ class Stopped(Exception):
 
 
 cdef bint look_at(LtStop *stop) noexcept nogil:
-    """Count a look at a flag and those around it; tell whether one of them is set."""
+    """Count a look at a flag and at its outer flags; tell whether one of them is set."""
     cdef bint stopped = False
     while stop:
         if lt_shared_add(&stop.looks, 1) == stop.at:
@@ -95,7 +95,7 @@ def look():
 
 
 @cython.final
-@cython.no_gc_clear     # stop_.outer lies in the flag `outer`
+@cython.no_gc_clear     # stop_.outer points into the object `outer`
 cdef class StopFlag:
     cdef:
         LtStop stop_

@@ -1,17 +1,17 @@
-/* What the threads share of a flag that stops work, and each thread's own place for its flags. */
+/* The state of a stop flag, which threads share, and each thread's own list of current flags. */
 #ifndef LT_CORE_STOP_FLAG_H
 #define LT_CORE_STOP_FLAG_H
 
 #include <stdint.h>
 
-#ifndef LT_STEPS_UNHEARD            /* builds for tests look more often: setup.py */
+#ifndef LT_STEPS_UNHEARD            /* builds for tests look more often (setup.py) */
 #define LT_STEPS_UNHEARD 0x1FFFF
 #endif
 
 #if defined(_MSC_VER) && !defined(__clang__)
 #include <intrin.h>
 #define LT_OF_THREAD __declspec(thread)
-static inline int64_t lt_shared_add(volatile int64_t *at, int64_t more) {   /* the sum */
+static inline int64_t lt_shared_add(volatile int64_t *at, int64_t more) {   /* returns the sum */
     return _InterlockedExchangeAdd64(at, more) + more;
 }
 static inline void lt_shared_set(volatile int64_t *at, int64_t value) {
@@ -22,7 +22,7 @@ static inline int64_t lt_shared_get(volatile int64_t *at) {
 }
 #else
 #define LT_OF_THREAD __thread
-static inline int64_t lt_shared_add(volatile int64_t *at, int64_t more) {   /* the sum */
+static inline int64_t lt_shared_add(volatile int64_t *at, int64_t more) {   /* returns the sum */
     return __atomic_add_fetch(at, more, __ATOMIC_ACQ_REL);
 }
 static inline void lt_shared_set(volatile int64_t *at, int64_t value) {
@@ -42,15 +42,15 @@ struct LtStop {
     LtStop *outer;              /* a flag that stops this work, too; NULL = none */
 };
 
-/* The flags of a thread's work, the current one first; a thread sees only its own. */
+/* A list of a thread's flags, the current one first. Each thread has its own list. */
 typedef struct LtCurrent LtCurrent;
 struct LtCurrent {
     LtStop *stop;
-    void *flag;                 /* its object, which is kept alive */
+    void *flag;                 /* the Python object, which is kept alive */
     LtCurrent *before;
 };
 
-/* Only signals.pyx includes this file, so a thread has one such place. */
+/* Only signals.pyx includes this file, so each thread has one such variable. */
 static LT_OF_THREAD LtCurrent *lt_current;
 
 static inline LtCurrent *lt_current_get(void) { return lt_current; }

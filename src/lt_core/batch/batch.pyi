@@ -28,8 +28,8 @@ def rank_batch(
         change the arrays during the call.
     count: whether to count all plays; if not, the last array is all -1.
     out: arrays to write into, which are returned: contiguous, with an entry for each deal, of the
-        types below. New ones are made if it is left out. What they hold after an error means
-        nothing.
+        types below. If it is left out, new arrays are made. After an error, the contents of the
+        arrays mean nothing.
 
     The other arguments are those of `rank`, and are the same for all deals.
 

@@ -36,7 +36,7 @@ cdef enum:
     DIGIT_BITS = 9          # bits of a key that are sorted in one pass
     DIGITS = 1 << DIGIT_BITS
     SORTINGS = 3            # passes for 26 bits
-    DEAL_STEPS = 256        # steps for a deal, as signals.pxd counts them
+    DEAL_STEPS = 256        # steps (see signals.pxd) for a deal
     NOT_COUNTED = -1
 
 
@@ -167,7 +167,7 @@ cdef void sort_alike(uint64_t *keys, uint64_t *room, size_t count) noexcept nogi
             sorted[first[digit]] = keys[index]
             first[digit] += 1
         keys, sorted = sorted, keys
-    memcpy(sorted, keys, count * sizeof(uint64_t))      # after an odd number of passes
+    memcpy(sorted, keys, count * sizeof(uint64_t))      # an odd number of passes ends in `room`
 
 
 cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1] hands,
@@ -176,7 +176,7 @@ cdef int answer_bundles(Lexicon lexicon, const Deal *like, const uint8_t[:, ::1]
                         const Answers *out) noexcept nogil:
     """Search the deals in bundles; deals with similar letters share a bundle.
 
-    work, pairs: one of them is NULL: `pairs` if bundle_can_rank says so, else `work`.
+    work, pairs: one of them is NULL: `pairs` if bundle_can_rank returns True, else `work`.
     keys: memory for two keys for each deal.
     """
     cdef size_t count = <size_t>hands.shape[0], index, place
@@ -277,7 +277,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef int64_t[::1] plays
     if len(out) != 5:
         raise ValueError(f"{len(out)} arrays for answers are given, not 5")
-    # one at a time: without memory, Cython frees twice what several names take at once
+    # one by one: if memory runs out in an assignment to several names, Cython frees objects twice
     first = out[0]
     second = out[1]
     money = out[2]

@@ -13,13 +13,14 @@ from lt_core.plays.weights cimport Weights
 from lt_core.ranking.play_order cimport Row
 
 
-# The best word of a part of a class, where it may be the best of a deal.
+# The best word of a part of a class, if it may be the best word of a deal.
 cdef struct ChanceWord:
-    Candidate item              # counted, unless costs are plain
+    Candidate item              # its letters are counted unless costs are plain
     const uint8_t *text
-    uint32_t key                # as ClassFacts has it
+    uint32_t key                # as in ClassFacts
 
 
+# A deal whose best word may be this word.
 cdef struct Chance:
     uint32_t deal
     uint32_t word               # its place in BundleWork.words
@@ -30,11 +31,11 @@ cdef struct BundleWork:
     BundleSearch search
     FactsTable facts
     DealCounts counts
-    bint plain                  # as Costs.plain, for all deals
+    bint plain                  # as in Costs, for all deals
     uint32_t *order             # the score classes, those that earn most first
     uint32_t *rank              # by score class: the first place in `order` that earns as much
-    # by ClassFacts.earning: the deals with a word that earns this; then those with none that earns
-    # more
+    # by ClassFacts.earning: the deals with a word that earns this; after leave_best, only those of
+    # them that have no word that earns more
     lt_deals *of_earning
     ChanceWord *words
     Chance *chances
@@ -47,13 +48,14 @@ cdef struct BundleWork:
 # bundle_best_pairs finds the best one.
 cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil
 
-# like: what all deals share. NO_MEMORY or 0; bundle_work_free frees the memory in both cases.
+# like: what all deals share. Returns NO_MEMORY or 0; bundle_work_free frees the memory in both
+# cases.
 cdef int bundle_work_open(BundleWork *work, const Image *image, const Deal *like,
                           Earnings earnings, Weights weights) noexcept nogil
 
 # Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none. Of
 # a row, only words, money and stock are filled in. numbers: receives each deal's number of plays,
-# unless it is NULL. NO_MEMORY, INTERRUPTED or 0.
+# unless it is NULL. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
                      int deals, Row *best, int64_t *numbers) noexcept nogil
 

@@ -1,10 +1,10 @@
 # cython: language_level=3
 """The best word of each deal of a bundle, if a word's value depends only on what it earns.
 
-Words that earn the same are taken together, those that earn most first. A deal's best word is among
-the first of these groups of which the deal has any, and it is the best word of its class. Only for
-these words the deal's own cards matter: the cost of laying a word decides between words of equal
-value. So most classes are only counted.
+Words that earn the same form a group; the groups that earn most come first. A deal's best word is
+in the first group of which the deal has words, and it is the best word of its class. Among the best
+words of the classes in this group, the cost of laying them decides. Only these words are compared
+for each deal; the words of all other classes are only counted.
 """
 
 from libc.stdint cimport UINT64_MAX, int64_t, uint32_t, uint64_t
@@ -32,8 +32,8 @@ from lt_core.search.bundle cimport BundleHits, hit_deals
 
 cdef enum:
     AHEAD = 8               # how many classes ahead memory is prefetched
-    COST_STEPS = 16         # for the least cost of a word, at most, as signals.pxd counts them
-    AT_ONCE = 1024          # classes between two counts of steps; each is two steps
+    COST_STEPS = 16         # the most steps (see signals.pxd) for the least cost of a word
+    AT_ONCE = 1024          # classes between two calls of interrupted_after; each is two steps
 
 
 cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil:
@@ -110,7 +110,7 @@ cdef void bundle_work_free(BundleWork *work) noexcept nogil:
 
 cdef inline int look_at_classes(BundleWork *work, const Image *image, Earnings earnings,
                                 bint count, int parts) noexcept nogil:
-    """Find which deals have a class that earns so much; count words. Returns INTERRUPTED or 0."""
+    """Find which deals have a word of each earning, and count words. Returns INTERRUPTED or 0."""
     cdef const BundleHits *hits = &work.search.hits
     cdef lt_deals *of_earning = work.of_earning
     cdef const ClassFacts *facts
@@ -128,7 +128,7 @@ cdef inline int look_at_classes(BundleWork *work, const Image *image, Earnings e
             facts = facts_of(&work.facts, image, earnings, hits.classes[hit], part, parts)
             deals = hit_deals(hits, hit, part)
             if parts > 1 and not lt_any_deal(deals):
-                continue        # where no deal has an S, half of the parts
+                continue        # if no deal has an S, this skips half of the parts
             of_earning[facts.earning] = lt_either(of_earning[facts.earning], deals)
             if count:
                 count_up(&work.counts, facts.words, deals)
@@ -136,9 +136,9 @@ cdef inline int look_at_classes(BundleWork *work, const Image *image, Earnings e
 
 
 cdef uint32_t leave_best(BundleWork *work, Earnings earnings) noexcept nogil:
-    """Keep, of the deals that have words that earn so much, those that have none that earns more.
+    """Reduce the sets in of_earning to the deals that have no word that earns more.
 
-    Returns the lengths (bits) of words that earn so much that some deal is kept.
+    Returns the lengths (bits) of the score classes whose sets still have a deal.
     """
     cdef lt_deals done = lt_no_deal(), deals
     cdef uint32_t lengths = 0
@@ -202,7 +202,8 @@ cdef void sort_by_deal(BundleWork *work, size_t count, uint32_t *first) noexcept
         first[deal + 2] += first[deal + 1]
     for index in range(count):
         deal = work.chances[index].deal
-        work.by_deal[first[deal + 1]] = work.chances[index]     # it ends where the next deal begins
+        # after this loop, first[deal + 1] is where the next deal begins
+        work.by_deal[first[deal + 1]] = work.chances[index]
         first[deal + 1] += 1
 
 
@@ -210,7 +211,8 @@ cdef inline int list_chances(BundleWork *work, const Image *image, int parts, ui
                              uint32_t *first) noexcept nogil:
     """List the chances of each deal: those in by_deal from first[deal] to first[deal + 1] - 1.
 
-    lengths: those of words (bits) that may be a chance. They are few, so most hits are skipped.
+    lengths: the lengths (bits) of words that may be a chance. They are few, so most hits are
+    skipped.
     """
     cdef const BundleHits *hits = &work.search.hits
     cdef const ClassFacts *facts
@@ -284,7 +286,7 @@ cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, We
     status = bundle_search(&work.search, image, deals)
     if status < 0:
         return status
-    if work.facts.parts == 1:       # a constant, of which the compiler makes no loop
+    if work.facts.parts == 1:       # with a constant, the compiler specializes the function
         status = find_chances(work, image, earnings, numbers != NULL, 1, first)
     else:
         status = find_chances(work, image, earnings, numbers != NULL, 2, first)

@@ -15,7 +15,7 @@ from lt_core.ranking.play_order cimport Row
 
 cdef enum:
     MOST_TOGETHER = 256     # score classes; a list of all pairs of more would take too much memory
-    SHORT_LIST = 32         # so many buckets are nearly always enough for a deal
+    SHORT_LIST = 32         # buckets listed for each deal; they are nearly always enough
 
 
 # The memory of the search; it is kept from bundle to bundle.
@@ -34,12 +34,14 @@ cdef struct BundlePairs:
     uint32_t end[MOST_TOGETHER]             # ... and of work.candidates.end
 
 
-# like: what all deals share. NO_MEMORY or 0; bundle_pairs_free frees the memory in both cases.
+# like: what all deals share. Returns NO_MEMORY or 0; bundle_pairs_free frees the memory in both
+# cases.
 cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *like,
                            Earnings earnings, Weights weights) noexcept nogil
 
 # Finds the best play of each of the first `deals` deals; row.first is NO_WORD if there is none.
-# numbers: receives each deal's number of words, unless it is NULL. NO_MEMORY, INTERRUPTED or 0.
+# numbers: receives each deal's number of words, unless it is NULL. Returns NO_MEMORY, INTERRUPTED
+# or 0.
 cdef int bundle_best_pairs(BundlePairs *pairs, const Image *image, Earnings earnings,
                            Weights weights, int deals, Row *best, int64_t *numbers) noexcept nogil
 

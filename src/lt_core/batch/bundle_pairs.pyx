@@ -3,8 +3,8 @@
 
 All buckets are sorted once, for all deals. A deal has a bucket if it has words of both score
 classes; two sets of deals tell that for all deals at once. The first few buckets of every deal are
-listed together; nearly always its best play is among them. Then each deal is searched alone, with
-the words that were found for the whole bundle.
+listed together; a deal's best play is nearly always among them. Then each deal is searched alone,
+with the words that were found for the whole bundle.
 """
 
 from libc.stdint cimport int64_t, uint16_t, uint32_t, uint64_t
@@ -111,7 +111,7 @@ cdef inline int letters_of(Earnings earnings, const ScoreBucket *bucket) noexcep
 
 cdef void list_first(BundlePairs *pairs, Earnings earnings, int deals) noexcept nogil:
     """List the first buckets of each deal."""
-    cdef lt_deals long_enough[LETTERS]      # by letters of a play: deals that can lay so many
+    cdef lt_deals long_enough[LETTERS]      # by number of letters: deals that can lay that many
     cdef lt_deals open_lists = lt_no_deal(), has
     cdef const ScoreBucket *bucket
     cdef uint64_t bits

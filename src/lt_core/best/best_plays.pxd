@@ -10,10 +10,10 @@ from lt_core.plays.weights cimport Weights
 cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
                          size_t most) noexcept nogil
 
-# Fills work.best. NO_MEMORY, INTERRUPTED or 0.
+# Fills work.best. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil
 
-# Counts all plays; call it after find_best. NO_MEMORY, INTERRUPTED or 0.
+# Counts all plays; call it after find_best. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept nogil
 
 cdef void best_work_free(BestWork *work) noexcept nogil

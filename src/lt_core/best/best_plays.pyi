@@ -24,16 +24,16 @@ def rank(
     two; then fewer letters; then the alphabet.
 
     royalty_letters: letters whose cards pay a rival one dollar each.
-    abilities: what may be laid; None = one word, without extras. What two words earn together is
-        the best sharing of the earnings' abilities.
-    hidden: which words to leave out, a bit for each kind. Bit 0 has ungraded words and bits 1 to 6
-        those of this rarity; bits 8 to 14 have the same for words that were marked as sensitive
-        when the lexicon was built.
+    abilities: what may be laid; None = one word, without extras. Two words share out the abilities
+        of the earnings table so that they earn most.
+    hidden: which words to leave out, a bit for each kind. Bit 0 stands for ungraded words, bits 1
+        to 6 stand for words of this rarity; bits 8 to 14 stand for the same kinds among the words
+        that were marked as sensitive when the lexicon was built.
     most: return only this many plays, the first ones.
 
-    At most 24 cards. Raises ValueError for bad letters, more cards, a letter twice in
-    royalty_letters, hidden not within 0 to 65535, a negative most, or a table made for another
-    lexicon; TypeError for numbers that are not whole. Runs without the global interpreter lock.
-    Plays of equal value and money are compared one by one, so if nearly all are
-    equal (weights of 0), it takes as long as listing all.
+    Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
+    not within 0 to 65535, a negative most, or a table made for another lexicon; TypeError for
+    numbers that are not whole. Runs without the global interpreter lock. Plays of equal value and
+    money are compared one by one, so if nearly all are equal (weights of 0), it takes as long as
+    listing all.
     """

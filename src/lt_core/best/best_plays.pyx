@@ -1,10 +1,10 @@
 # cython: language_level=3
 """The best n plays of a deal, without making the rest.
 
-All words of one score class earn the same, and so do all pairs of two score classes. So score
-classes and pairs of score classes are taken in order, those that earn most first; the search ends
-at the first that earns too little for the list. Without pairs, only words of the lengths that earn
-most are looked at. docs/dev/search.md has the time of each step.
+All words of one score class earn the same, and so do all pairs of words of two score classes. So
+score classes and pairs of score classes are taken in order, those that earn most first; the search
+ends at the first that earns too little for the list. Without pairs, only words of the lengths that
+earn most are looked at. docs/dev/search.md has the time of each step.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
@@ -36,7 +36,7 @@ from lt_core.search.walk cimport USUAL_HITS, hits_free
 
 
 cdef enum:
-    AT_ONCE = 256           # buckets between two counts of steps; each is one step
+    AT_ONCE = 256           # buckets between two calls of interrupted_after; each is one step
 
 
 cdef int expand_all(BestWork *work, Earnings earnings) noexcept nogil:

@@ -1,4 +1,4 @@
-# The plays that a deal has of one bucket.
+# A deal's plays of one bucket.
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from lt_core.best.score_buckets cimport ScoreBucket, ScoreBuckets
@@ -13,7 +13,7 @@ from lt_core.plays.pairs cimport Fit, Matches
 from lt_core.search.walk cimport USUAL_HITS, Hit, Hits
 
 cdef enum:
-    USUAL_ROOM = 1024           # of 8 bytes each: 100 candidates
+    USUAL_ROOM = 1024           # numbers of 8 bytes, enough for 100 candidates
     USUAL_SCORE_CLASSES = 256
 
     NO_LATER = 1                # expand() returns this if no later bucket can matter
@@ -22,7 +22,7 @@ cdef enum:
 # Memory that is always written before it is read, so it is not cleared when a search begins.
 cdef struct Scratch:
     Costs costs
-    # memory for hits, candidates and BestWork.entered, unless there are more
+    # memory for hits, candidates and BestWork.entered; larger arrays are on the heap
     Hit hits[USUAL_HITS]
     uint64_t candidates[USUAL_ROOM]
     uint8_t entered[USUAL_SCORE_CLASSES]
@@ -38,7 +38,7 @@ cdef struct BestWork:
     Matches matches
     ScoreBuckets buckets
     Fit fit
-    uint8_t *entered            # by score class: whether its candidates are spelled, and matched
+    uint8_t *entered            # by score class: how far it has been entered (expansion.pyx)
     uint64_t *row               # memory for a row of matches
     Scratch *scratch
     Costs *costs                # in scratch
@@ -47,11 +47,11 @@ cdef struct BestWork:
     uint32_t unheard            # steps since the last look
 
 
-# Makes sure that a score class's candidates are spelled. NO_MEMORY or 0.
+# Makes sure that a score class's candidates are spelled. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int enter(BestWork *work, int score_class) noexcept nogil
 
 # Makes sure that a score class's spelled candidates can be matched. score_classes: the number of
-# all score classes. NO_MEMORY or 0.
+# all score classes. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int match(BestWork *work, int score_class, int score_classes) noexcept nogil
 
 # Keeps the plays of a bucket that belong to the best so far; costs and fit must be filled in.

@@ -1,6 +1,5 @@
 # cython: language_level=3
-"""The plays that a deal has of one bucket: the words of one score class, or the pairs of two score
-classes.
+"""A deal's plays of one bucket: words of one score class, or pairs of words of two score classes.
 
 Words are spelled, and entered for matching, only when that is needed.
 """
@@ -28,12 +27,12 @@ from lt_core.search.abilities cimport count_extras
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
 
-    # steps, as signals.pxd counts them
-    COST_STEPS = 16         # for the least cost of two words, at most
-    KEEP_STEPS = 16         # for keeping a play among very many
+    # steps (see signals.pxd)
+    COST_STEPS = 16         # the most for the least cost of two words
+    KEEP_STEPS = 16         # the most for keeping a play, among very many
 
-    # BestWork.entered begins with 0. Then it counts how often each candidate of a score class was
-    # looked at for a pair, until it is worth while to enter them for matching.
+    # BestWork.entered begins with 0. From SPELLED on, it counts how often each candidate of a score
+    # class is looked at for a pair. At MATCHED, it is worth while to enter them for matching.
     SPELLED = 1
     MATCHED = 8
 
@@ -82,7 +81,7 @@ cdef int match(BestWork *work, int score_class, int score_classes) noexcept nogi
 cdef inline bint few_looks(BestWork *work, int score_class, size_t looks) noexcept nogil:
     """Tell whether a score class's words are looked at too seldom to enter them for matching.
 
-    looks: how often each will be looked at now; they are counted.
+    looks: how often each word will be looked at now. It is added to the count, if True is returned.
     """
     if work.entered[score_class] + looks >= <size_t>MATCHED:
         return False
@@ -91,7 +90,7 @@ cdef inline bint few_looks(BestWork *work, int score_class, size_t looks) noexce
 
 
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
-    """Return the fewest hand cards of a play with so many letters, packed as by cost_cards."""
+    """Return the least number of hand cards for this number of letters, packed as by cost_cards."""
     cdef int real = letters - count_extras(&deal.allowed)
     return <uint32_t>max(words, real - deal.pool_cards)
 
@@ -168,7 +167,7 @@ cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one
     """Keep the pairs of two candidates' words that are wanted.
 
     The words of one candidate that have the same rarity are in alphabetical order. So if a pair is
-    not wanted, the pairs with the rest of them are not wanted either.
+    not wanted, the pairs with later words of that rarity are not wanted either.
     """
     cdef const uint32_t *entries = work.candidates.entries
     cdef uint32_t place, partner, word, word_of_other, rarity
@@ -206,7 +205,7 @@ cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
     cdef uint32_t rarity
     cdef int64_t cost
     cdef Row row
-    work.unheard += 1           # expand_together looks
+    work.unheard += 1           # the callers look
     sort_words(&work.candidates, one)
     sort_words(&work.candidates, other)
     rarity = max(sorting_rarity(work.candidates.entries[one.entry]),
@@ -300,7 +299,7 @@ cdef int expand(BestWork *work, Earnings earnings, const ScoreBucket *bucket) no
     letters = earnings.length[bucket.score_class]
     if words == 2:
         letters += earnings.length[bucket.other]
-    # this bound is tighter; it matters if many score classes earn the same, with rules of one's own
+    # this bound is tighter; it matters if many score classes earn the same, as by custom rules
     row.tie = pack_tie(bucket.earned.money, least_cards(&work.deal, letters, words), 1,
                        <uint32_t>words, <uint32_t>letters)
     if not best_wants(&work.best, &row):

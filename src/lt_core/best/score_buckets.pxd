@@ -44,7 +44,7 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
                       Weights weights) noexcept nogil
 
 # Lists all score classes that have candidates and, with pairs, all pairs of such score classes
-# whose words are not too long together. NO_MEMORY or 0.
+# whose words are not too long together. Returns NO_MEMORY or 0.
 cdef int list_buckets(ScoreBuckets *buckets, const Candidates *candidates, const Deal *deal,
                       Earnings earnings, Weights weights) noexcept nogil
 

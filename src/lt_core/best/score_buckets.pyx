@@ -90,9 +90,9 @@ cdef int list_buckets(ScoreBuckets *buckets, const Candidates *candidates, const
 
 
 cdef void heap_up(ScoreBuckets *buckets) noexcept nogil:
-    """Make a heap of the buckets that earn more than most others; the next call takes the rest.
+    """Make a heap of the buckets that earn more than most others; later calls take the others.
 
-    The best play is nearly always among the first heap.
+    The best play is nearly always in the first heap.
     """
     cdef int64_t most = INT64_MIN, least = INT64_MAX, bound
     cdef size_t index, parent

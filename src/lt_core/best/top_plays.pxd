@@ -15,13 +15,13 @@ cdef struct Best:
 cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:
     return best.count < best.most or (best.most > 0 and ahead(row, &best.rows[0]))
 
-# Keeps a wanted row; NO_MEMORY, INTERRUPTED or 0. unheard: as signals.pxd has it.
+# Keeps a wanted row. Returns NO_MEMORY, INTERRUPTED or 0. unheard: as in interrupted_after.
 cdef int best_keep(Best *best, const Row *row, uint32_t *unheard) noexcept nogil
 
-# Puts the rows in order, best first. INTERRUPTED or 0.
+# Puts the rows in order, best first. Returns INTERRUPTED or 0.
 cdef int best_sort(Best *best) noexcept nogil
 
-# Does the same with any rows.
+# Puts any rows in order, best first. Returns INTERRUPTED or 0.
 cdef int sort_rows(Row *rows, size_t count, uint32_t *unheard) noexcept nogil
 
 cdef void best_free(Best *best) noexcept nogil

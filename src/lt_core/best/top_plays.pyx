@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The best plays so far, the last in rank first.
+"""The best plays so far, the lowest in rank first.
 
 A small number of plays is always kept in order. A large number becomes a heap when it is complete.
 """
@@ -14,9 +14,9 @@ from lt_core.ranking.play_order cimport Row, ahead
 
 cdef enum:
     FIRST_ROWS = 64
-    FEW = 24                # at most so many rows are always kept in order
-    SHORT_SORT = 1 << 16    # rows that are sorted without a look
-    MOST_HALVINGS = 64      # if rows are cut badly so often, the rest is sorted in one call
+    FEW = 24                # up to this number, rows are always kept in order
+    SHORT_SORT = 1 << 16    # rows that are sorted in one call, without a look
+    MOST_HALVINGS = 64      # the most cuts of one part; if they cut badly, qsort sorts the rest
 
 
 cdef int by_rank(const void *left, const void *right) noexcept nogil:
@@ -39,7 +39,7 @@ cdef void sink(Best *best, size_t parent, Row row) noexcept nogil:
 
 
 cdef inline void lift(Best *best, size_t place, Row row) noexcept nogil:
-    """Put a row into the rows in order, at a free place or above it."""
+    """Put a row among the ordered rows, at a free place or above it."""
     while place + 1 < best.count and ahead(&row, &best.rows[place + 1]):
         best.rows[place] = best.rows[place + 1]
         place += 1
@@ -47,7 +47,7 @@ cdef inline void lift(Best *best, size_t place, Row row) noexcept nogil:
 
 
 cdef inline void lower(Best *best, size_t place, Row row) noexcept nogil:
-    """Put a row into the rows in order, at a free place or below it."""
+    """Put a row among the ordered rows, at a free place or below it."""
     while place and ahead(&best.rows[place - 1], &row):
         best.rows[place] = best.rows[place - 1]
         place -= 1
@@ -89,7 +89,7 @@ cdef inline Row *middle_of(Row *one, Row *two, Row *three) noexcept nogil:
 
 
 cdef size_t cut(Row *rows, size_t count, uint32_t *unheard) noexcept nogil:
-    """Divide the rows in two: no row of the second part comes before a row of the first part.
+    """Cut rows in two: no row of the second part comes before a row of the first part.
 
     Returns the place where the second part begins, or 0 if interrupted. Neither part is empty.
     """
@@ -112,7 +112,7 @@ cdef size_t cut(Row *rows, size_t count, uint32_t *unheard) noexcept nogil:
 
 
 cdef int sort_some(Row *rows, size_t count, int halvings, uint32_t *unheard) noexcept nogil:
-    """Sort rows as qsort does, but look meanwhile. Returns INTERRUPTED or 0."""
+    """Sort rows with qsort, part by part, and look in between. Returns INTERRUPTED or 0."""
     cdef size_t place
     while count > SHORT_SORT and halvings:
         halvings -= 1

@@ -9,8 +9,8 @@ cdef enum:
     TWO_OF_HAND = 0x80000000    # a bit of CardSet.hand: there are two hand cards or more
 
 
-# A set of cards of the hand and of the pool. Cards of one letter in one place are alike; a set has
-# the first of them.
+# A set of cards of the hand and of the pool. Cards of one letter in the hand, or in the pool, are
+# alike; a set has the first of them.
 cdef struct CardSet:            # 16 bytes
     uint32_t hand               # letters (bits by letter) of its hand cards, and TWO_OF_HAND
     uint32_t next               # another set with the same letters, or NO_SET
@@ -19,8 +19,9 @@ cdef struct CardSet:            # 16 bytes
 
 
 # The sets of a deal's cards. A code says how many cards of each letter a set has, from hand and
-# pool together: each letter has its step, and the code is the sum of numbers x steps. So the code
-# of two disjoint sets together is the sum of their codes. The sets with the same code are chained.
+# pool together: each letter has a step, and the code is the sum of number x step over the letters.
+# So the code of two disjoint sets together is the sum of their codes. The sets with the same code
+# are chained.
 cdef struct CardSets:
     uint32_t count              # the number of sets, the empty one included
     uint32_t codes              # the number of codes
@@ -34,7 +35,7 @@ cdef struct CardSets:
 # Returns the number of sets of a deal's cards, but at most MOST_SETS + 1.
 cdef uint32_t number_of_sets(const Deal *deal) noexcept nogil
 
-# Makes all sets of a deal that has no more than MOST_SETS. NO_MEMORY or 0.
+# Makes all sets of a deal that has no more than MOST_SETS. Returns NO_MEMORY or 0.
 cdef int card_sets_open(CardSets *sets, const Deal *deal) noexcept nogil
 
 cdef void card_sets_free(CardSets *sets) noexcept nogil

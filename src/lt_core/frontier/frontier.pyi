@@ -14,13 +14,14 @@ def frontier(
     abilities: Abilities | None = None,
     hidden: int = 0,
 ) -> NDArray[np.int32]:
-    """List for each set of cards that a play may use the plays that no other play dominates.
+    """List, for each set of cards that a play may use, the plays that no other play dominates.
 
     The arguments are those of `rank`. A set says which cards of the hand and which of the pool are
     used; equal letters in one place are alike. A play belongs to every set that one of its ways
     uses. One play dominates another of the same set if it has at least as large a total and at
     least as much money, and more of one of them. Of plays of one set that earn the same, the table
-    has the first by rarity of the rarest word, one word before two, fewer letters, the alphabet.
+    has only the first: by the rarity of the rarest word, then one word before two, then fewer
+    letters, then the alphabet.
 
     Returns a read-only array of shape (6, n), with one column for each play:
 
@@ -34,5 +35,5 @@ def frontier(
     more money. The order of the sets has no meaning, but is the same each time.
 
     Raises ValueError and TypeError as `rank` does, and ValueError if the cards make more than
-    65,536 sets; 16 different cards make as many. Runs without the global interpreter lock.
+    65,536 sets; 16 different cards make exactly as many. Runs without the global interpreter lock.
     """

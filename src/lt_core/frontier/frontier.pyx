@@ -31,11 +31,11 @@ from lt_core.ranking.play_order cimport first_of_key, pack_word_key, second_of_k
 from lt_core.search.abilities cimport Abilities, enough_cards
 
 cdef enum:
-    AHEAD = 6               # words to ask memory for while one is spelled
-    USE_STEPS = 4           # for a use of a word, besides one for each of its sets of cards
+    AHEAD = 6               # how many words ahead memory is prefetched
+    USE_STEPS = 4           # steps for a use of a word, besides one for each of its sets of cards
 
 
-# All zero at first but for image and deal.
+# All zero at first, except image and deal.
 cdef struct FrontierWork:
     const Image *image
     Deal deal

@@ -8,22 +8,23 @@ from lt_core.plays.deal cimport Deal
 from lt_core.plays.earnings_table cimport Earnings
 
 cdef struct Pairing:
-    const Deal *deal            # the caller sets this,
-    const CardSets *sets        # this,
-    Fronts *fronts              # and this, which receives the plays
+    const Deal *deal            # the caller sets this and the next two
+    const CardSets *sets
+    Fronts *fronts              # receives the plays
     Parts parts                 # the caller fills it; pairing_free frees it and everything below
     uint32_t *order             # the stacks, those that may earn most first
-    uint32_t *open_sets         # the sets for which the two stacks at hand may be better
-    uint64_t *rows              # by letter and number: the stacks (bits, in order) with so many
+    uint32_t *open_sets         # the sets for which the current pair of stacks may be better
+    # by letter and number: the stacks (bits, by order) with at least that many cards of the letter
+    uint64_t *rows
     size_t width                # 64-bit words in a row
-    uint32_t row_of[26]         # by letter: its row for no card
+    uint32_t row_of[26]         # by letter: the number of its row for 0 cards
     uint8_t place_of[26]        # by letter: its place in CardSets.letter
 
 
-# Prepares the pairing; call it after all parts are added. NO_MEMORY or 0.
+# Prepares the pairing; call it after all parts are added. Returns NO_MEMORY or 0.
 cdef int pairing_open(Pairing *pairing) noexcept nogil
 
-# Enters all pairs. NO_MEMORY, INTERRUPTED or 0.
+# Enters all pairs. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int enter_pairs(Pairing *pairing, Earnings earnings) noexcept nogil
 
 cdef void pairing_free(Pairing *pairing) noexcept nogil

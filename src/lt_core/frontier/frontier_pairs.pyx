@@ -1,10 +1,10 @@
 # cython: language_level=3
 """The plays of two words, for each set of cards that they may use.
 
-Not words but stacks are paired: a stack has all words that take the same cards. Most pairs of
-stacks can't earn more than the plays already found for their cards. The most that two stacks may
-earn, for each way to share out the abilities and the extras, is a sum of two rows of numbers. Only
-if it reaches the best play of a set, the words themselves are compared.
+Stacks are paired, not words: a stack has all words that take the same cards. Most pairs of stacks
+can't earn more than the plays already found for their cards. The most that two stacks may earn, for
+each way to share out the abilities and the extras, is the sum of two rows of numbers. Only if this
+bound reaches the best play of a set are the words themselves compared.
 """
 
 from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
@@ -25,13 +25,13 @@ from lt_core.search.abilities cimport enough_cards
 from lt_core.ranking.play_order cimport pack_pair_key, rarity_of_key
 
 cdef enum:
-    STRENGTHS = 256             # different totals when stacks are put in order
-    # steps, as signals.pxd counts them
+    STRENGTHS = 256             # the totals by which stacks are sorted; higher ones count as equal
+    # steps (see signals.pxd)
     PAIR_STEPS = 2              # for a pair of stacks that can't matter
-    ENTER_STEPS = 64            # for one that may, and one for each of its open sets
+    ENTER_STEPS = 64            # for a pair that may, besides one step for each of its open sets
     SHARINGS = 9                # ways to share out the extras
 
-# The extras of one word and of the other in each sharing; sharings that make words longest first.
+# The extras (bits) of one word and of the other in each sharing; the most extras come first.
 cdef uint8_t *EXTRAS_OF_ONE = [3, 0, 1, 2, 1, 0, 2, 0, 0]
 cdef uint8_t *EXTRAS_OF_OTHER = [0, 3, 2, 1, 0, 1, 0, 2, 0]
 cdef uint8_t *NUMBER_OF_EXTRAS = [0, 1, 1, 2]
@@ -40,7 +40,7 @@ cdef uint8_t *NUMBER_OF_EXTRAS = [0, 1, 1, 2]
 # The most that one stack adds to each sharing with another stack.
 cdef struct Reach:
     const Stack *one
-    int16_t total[SETS_OF_EXTRAS][LT_LANES]     # in the places of what the other stack gets
+    int16_t total[SETS_OF_EXTRAS][LT_LANES]     # by the extras and abilities of the other stack
     int16_t money[SETS_OF_EXTRAS][LT_LANES]
 
 
@@ -111,7 +111,7 @@ cdef void pairing_free(Pairing *pairing) noexcept nogil:
 
 
 cdef void open_reach(Reach *reach, const Stack *one, int sharings) noexcept nogil:
-    """Fill in a reach: the abilities and extras that one word doesn't get, the other may get."""
+    """Fill in a reach: the other word may get the abilities and extras that one word doesn't."""
     cdef int extras, share, rest
     memset(reach, 0, sizeof(Reach))
     reach.one = one

@@ -9,7 +9,7 @@ from lt_core.plays.deal cimport MOST_CARDS, Deal
 from lt_core.plays.earnings_table cimport Shares
 
 cdef enum:
-    NO_ID = 0xFFFFFF            # more than any word's
+    NO_ID = 0xFFFFFF            # greater than any word's id
     NO_PART = 0xFFFFFFFF
     DUPLICATE = 1               # extras, as bits
     ADDED_S = 2
@@ -25,7 +25,7 @@ cdef struct Spelling:
     uint32_t lacking            # letters (bits) of which it has more than there are cards
     int lacks                   # the number of cards that it lacks
     int s                       # the number of its S's
-    uint8_t left[26]            # by letter: the cards left; 255 if one card is missing, and so on
+    uint8_t left[26]            # by letter: the cards left; 255 = one is missing, 254 = two, ...
 
 
 # One choice of extras for a word, and the real cards that the word then takes.
@@ -41,7 +41,7 @@ cdef struct Use:
 # The first words in alphabetical order, by rarity.
 cdef struct FirstWords:
     uint32_t rarity             # the lowest sorting_rarity of a word
-    uint32_t ids[MOST_RARITY + 2]   # by sorting_rarity: the first word up to it, or NO_ID
+    uint32_t ids[MOST_RARITY + 2]   # by sorting_rarity: the first word that is no rarer, or NO_ID
 
 
 # Words that take the same cards and the same extras, and have the same score class.
@@ -86,11 +86,12 @@ cdef inline uint32_t pack_most(int total, int money) noexcept nogil:
 
 cdef int parts_open(Parts *parts, uint32_t codes) noexcept nogil
 
-# Enters a candidate's words with one choice of extras. NO_MEMORY or 0.
+# Enters a candidate's words with one choice of extras. Returns NO_MEMORY or 0.
 cdef int add_part(Parts *parts, const CardSets *sets, const Use *use, const Spelling *spelling,
                   int score_class, const Shares *shares, const FirstWords *words) noexcept nogil
 
-# Fills in what stacks earn with fewer extras; call it after all parts are added.
+# Makes Stack.total and Stack.money of each set of extras include what words with fewer extras earn;
+# call it after all parts are added.
 cdef void sum_extras(Parts *parts) noexcept nogil
 
 cdef void parts_free(Parts *parts) noexcept nogil

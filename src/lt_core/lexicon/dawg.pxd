@@ -5,7 +5,7 @@ from lt_core.lexicon.image cimport LONGEST_WORD, Node
 
 
 cdef struct Spelling:           # one word, by its letters in search order
-    uint8_t letters[LONGEST_WORD]   # letters + 1, then zeros, so that memcmp sorts like a trie
+    uint8_t letters[LONGEST_WORD]   # each letter + 1, then zeros, so that memcmp sorts like a trie
     uint32_t word
     uint8_t length
     uint8_t ends_in_s

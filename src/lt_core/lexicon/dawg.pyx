@@ -72,7 +72,10 @@ cdef class Dawg:
         return 0
 
     cdef int share(self, const Node *block, int length, uint32_t *first) noexcept nogil:
-        """Find the first node of the stored block that equals this one; store it if it is new."""
+        """Find a stored block equal to this one, or store this one. Returns a status.
+
+        first: receives the place of the stored block's first node.
+        """
         cdef uint32_t place, stored
         cdef int status
         if self.blocks * 2 >= self.table_room:

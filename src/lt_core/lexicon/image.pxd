@@ -4,7 +4,7 @@
 #   Header | nodes | classes | entries | starts | profiles | text | metadata
 #
 # Each section begins at a multiple of 64 bytes. Its place follows from the counts in the header; so
-# there are no offsets that could be wrong. Numbers are little-endian.
+# there are no offsets that could be wrong. Numbers are in the byte order of the writing machine.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp
 
@@ -15,7 +15,7 @@ cdef enum:
     MOST_NODES = MOST_IMAGE // 12
     MOST_PROFILES = 4840        # all numbers of vowels, Y's and Q's in 2 to 16 letters
     MOST_RARITY = 6
-    LOOKS = 16                  # values of entry_look
+    LOOKS = 16                  # the number of values of entry_look
     MOST_METADATA = 0x5000000   # 80 MB, enough for a definition of every word
     MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128
@@ -90,11 +90,11 @@ cdef struct Image:
     const uint32_t *entries       # header.words
     const uint32_t *starts      # header.words + 1; where each word begins in the text
     const Profile *profiles     # header.profiles
-    const uint8_t *text         # the words in alphabetical order, upper case, without gaps
-    const uint8_t *metadata     # the caller's bytes, which the kernel does not read
+    const uint8_t *text         # header.text_bytes; the words, upper case, in alphabetical order
+    const uint8_t *metadata     # header.metadata_bytes; the caller's, not read by the kernel
 
 
-# Returns the bytes of an image with the header's counts; 0 if a count exceeds its limit.
+# Returns the size, in bytes, of an image with the header's counts; 0 if a count is out of bounds.
 cdef uint64_t image_size(const Header *header) noexcept nogil
 
 # Fills in the format's mark, version, byte order and size; the counts must be filled in already.
@@ -107,7 +107,7 @@ cdef bytes image_digest(object data)
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
 
 
-# Raises ValueError for a size beyond the limit; callers ask before they allocate that much.
+# Raises ValueError for a size beyond the limit; callers call it before they allocate that much.
 cdef int image_admit(uint64_t size) except -1
 
 # Checks the header, and locates the sections. Reads nothing else. Raises ValueError if the header
@@ -166,7 +166,7 @@ cdef inline uint32_t sorting_rarity(uint32_t entry) noexcept nogil:
     return rarity if rarity else MOST_RARITY + 1
 
 
-# Returns what the filters look at: the rarity, + 8 if the word is sensitive.
+# Returns the facts that filters use, as one number: the rarity, + 8 if the word is sensitive.
 cdef inline uint32_t entry_look(uint32_t entry) noexcept nogil:
     return entry >> ENTRY_RARITY
 

@@ -6,6 +6,6 @@ IMAGE_MARK: bytes
 def check_header(header: bytes, size: int) -> None:
     """Raise ValueError if a file's first 128 bytes and its size show that it is not a usable image.
 
-    It may be of another kind, version or byte order, be too large, or have counts that do not fit
-    its size. Callers ask before they map or read the whole file.
+    The file may be of another kind, version or byte order, be too large, or have counts that do not
+    fit its size. Call this before you map or read the whole file.
     """

@@ -21,7 +21,7 @@ from lt_core.lexicon.pattern cimport Pattern, find_fitting, prefix_bound, read_p
 from lt_core.lexicon.verify cimport image_verify
 
 cdef enum:
-    AT_ONCE = 0x8000        # words that are matched without the lock before a look
+    AT_ONCE = 0x8000        # words that are matched without the lock, before the next look
 
 
 @cython.final

@@ -10,7 +10,7 @@ cdef enum:
 # A pattern as a row of steps; each step is a letter or ?. Matching keeps a state: bit n is set if
 # the letters so far fit the first n steps.
 cdef struct Pattern:
-    int steps                   # if more than LONGEST_WORD, no word fits and the rest is unset
+    int steps                   # if more than LONGEST_WORD, no word fits; ignore the other fields
     bint open                   # whether the pattern has a *
     uint32_t accepts[26]        # by letter of the alphabet: the steps (bits) that it fits
     uint32_t stars              # bit n is set if a * stands after n steps

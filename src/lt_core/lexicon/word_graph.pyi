@@ -24,8 +24,9 @@ def read_graph(
     The time grows only with the number of nodes and with the letters of the words. The arrays are
     copied first, so other threads may change them during the call. Ctrl-C can interrupt it.
 
-    Raises ValueError, which names the node, if a list or a pointer leads outside the graph, if the
-    graph is cyclic, if a node leads to no word, or if a word or their number is too large.
+    Raises ValueError if a list or a pointer leads outside the graph, if the graph is cyclic, if a
+    node leads to no word, if a word is too long, or if there are too many words. Except in the last
+    case, the error names the node.
     """
 
 def make_graph(words: bytes) -> tuple[bytes, bytes, bytes]:

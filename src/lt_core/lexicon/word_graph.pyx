@@ -39,7 +39,7 @@ cdef enum:
     COUNTED = 2
 
 
-cdef struct Tally:          # about the words that begin at one node or at a sibling after it
+cdef struct Tally:          # of the words that begin at one node or at one of its later siblings
     uint32_t words
     uint32_t letters        # of all these words, counted from this node on
     uint8_t longest         # letters of the longest of these words
@@ -235,7 +235,7 @@ cdef class Maker:
     cdef:
         const uint8_t *text
         uint32_t *starts        # by word: where it begins in the text; one more for the end
-        State *states           # the first is unused; there are never more than letters
+        State *states           # the first is unused; there is at most one for each letter
         uint32_t *table         # a hash table of state numbers, 0 = free; its length: table_room
         uint64_t table_room
         uint32_t words

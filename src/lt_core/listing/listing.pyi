@@ -21,7 +21,7 @@ class Listing:
     def lexicon(self) -> Lexicon: ...
     @property
     def complete(self) -> bool:
-        """False if there are more plays than the cap; these are then not the best ones."""
+        """False if there are more plays than the cap; those found are then not the best ones."""
 
     def unordered(
         self,

@@ -15,7 +15,7 @@ cdef enum:
     BESIDE = 2                  # a word stays, with another one beside it
     ADDED = 3                   # one letter more
     CHANGED = 4                 # one letter replaced
-    DOUBLED = 5                 # one doubling more; the kind is this + the ability's number
+    DOUBLED = 5                 # one doubling more; the kind is DOUBLED + the ability's number
     MOST_ABILITIES = 3
     BY_LETTER = DOUBLED + MOST_ABILITIES
     KINDS = BY_LETTER + 1
@@ -28,7 +28,7 @@ cdef struct Neighbour:
     uint32_t block
 
 
-# A play of the player's own, and what is found of it.
+# A play of the player's own, and the results for it.
 cdef struct PlayQuery:
     int words
     Candidate word[2]           # only length and letters are set
@@ -36,7 +36,7 @@ cdef struct PlayQuery:
     uint32_t id_with_s[2]       # by word: the same for the word with an S after it
     uint32_t at[2]              # by word: its candidate, or NO_NUMBER
     uint8_t total[26]           # by letter: how often the words have it
-    uint32_t doublings          # abilities that a word gets (bits), then the letter that doubles
+    uint32_t doublings          # bits: abilities that a word gets; bit 3: the doubling letter
     uint32_t block              # NO_NUMBER if the play is not listed
     int64_t value
     uint32_t rank
@@ -65,12 +65,13 @@ cdef struct RankTables:
 
 
 # Fills in all tables except doublings. The sort keys, with their ranks, and the letter must be set;
-# all else must be zero. NO_MEMORY, INTERRUPTED or 0.
+# the tables filled in must be zero. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int rank_tables_open(RankTables *tables, Listing listing) noexcept nogil
 
 cdef void rank_tables_free(RankTables *tables) noexcept nogil
 
-# Finds the first play of a rank: its block and its key. INTERRUPTED or 0, as the next two.
+# Finds the first play of a rank: its block and its key. This and the next two functions return
+# INTERRUPTED or 0.
 cdef int first_of_rank(Listing listing, const RankTables *tables, uint32_t rank, uint32_t *block,
                        uint64_t *key) noexcept nogil
 

@@ -1,7 +1,7 @@
 # cython: language_level=3
 """Finding better plays near one of the player's own, and counting the plays before it.
 
-No play is put in order for that. Plays of better ranks are counted by block, and only plays of the
+Plays are not sorted for that. Plays of better ranks are counted by block, and only plays of the
 same rank are compared one by one. Plays of two words are looked at only if they share a word with
 the player's own play or have the same letters; an index finds these.
 """
@@ -21,7 +21,7 @@ from lt_core.plays.play_blocks cimport ALONE, PlayBlock
 from lt_core.ranking.play_order cimport NO_WORD, pack_pair_key, pack_word_key
 
 cdef enum:
-    MOST_STEPS = 1 << 24        # of one block, as signals.pxd counts them
+    MOST_STEPS = 1 << 24        # the most steps (see signals.pxd) that a block is counted as
 
 
 cdef inline const SortKey *sort_key_of(const RankTables *tables, uint32_t number) noexcept nogil:
@@ -48,7 +48,7 @@ cdef inline bint is_with(uint32_t first, uint32_t second, uint32_t with_one,
 
 
 cdef inline uint32_t plays_of(Listing listing, uint32_t number) noexcept nogil:
-    """Return the steps that looking at all plays of a block takes."""
+    """Return the number of steps for looking at all plays of a block."""
     cdef const PlayBlock *block = &listing.blocks.items[number]
     cdef uint32_t words = listing.candidates.items[block.one].words
     if block.other == <uint32_t>ALONE:
@@ -109,7 +109,7 @@ cdef int first_of_rank(Listing listing, const RankTables *tables, uint32_t rank,
 
 cdef inline void compare(const Candidate *one, const Candidate *other, int *more,
                          int *fewer) noexcept nogil:
-    """Count the letters that `one` has and the other lacks, and those that it lacks."""
+    """Count the letters that `one` has and the other lacks, and those that `one` lacks."""
     cdef int letter, difference
     more[0] = (lt_popcount(one.once & ~other.once) + lt_popcount(one.twice & ~other.twice)
                + lt_popcount(one.thrice & ~other.thrice))
@@ -137,7 +137,7 @@ cdef void keep_nearer(Listing listing, const RankTables *tables, PlayQuery *quer
 
 cdef void try_instead(Listing listing, const RankTables *tables, PlayQuery *query, int which,
                       const Candidate *item, uint32_t number) noexcept nogil:
-    """Try a block's plays with words of an item instead of one word; the other word stays."""
+    """Try a block's plays with a word of `item` instead of one word; the other word stays."""
     cdef uint32_t kept = <uint32_t>NO_WORD if query.words == 1 else query.id[1 - which]
     cdef uint32_t doublings = tables.doublings[item.score_class] & ~query.doublings
     cdef int more, fewer, bit
@@ -309,7 +309,7 @@ cdef int find_play(Listing listing, const RankTables *tables, PlayQuery *query) 
 
 
 cdef inline uint64_t letters_sum(const Candidate *item) noexcept nogil:
-    """Return a number for the letters of a word; the number of two words is the sum of theirs."""
+    """Return a hash of a word's letters; the hash of two words together is the sum of theirs."""
     cdef uint64_t number, total = 0
     cdef int letter
     for letter in range(LT_LETTERS):
@@ -336,7 +336,7 @@ cdef int index_ranks(RankTables *tables, Listing listing, uint32_t *unheard) noe
     for rank in range(ranks):
         tables.before[rank + 1] += tables.before[rank]
         tables.rank_begin[rank + 2] += tables.rank_begin[rank + 1]
-    for index in range(count):              # afterwards, each rank begins where it should
+    for index in range(count):      # after this loop, rank_begin[rank] is where the rank begins
         rank = sort_key_of(tables, index).rank
         tables.by_rank[tables.rank_begin[rank + 1]] = index
         tables.rank_begin[rank + 1] += 1

@@ -30,8 +30,8 @@ from lt_core.ranking.ranking cimport Play, Ranking, new_ranking, play_rarity
 
 cdef enum:
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts
-    MOST_AT_ONCE = 1 << 18  # keys that NumPy sorts in one call, during which nobody looks
-    MOST_HALVINGS = 64      # if keys are cut badly so often, the rest is sorted in one call
+    MOST_AT_ONCE = 1 << 18  # keys that NumPy sorts in one call, without a look
+    MOST_HALVINGS = 64      # the most cuts of one part; if they cut badly, NumPy sorts the rest
 
 
 ctypedef fused key_t:
@@ -50,7 +50,7 @@ cdef struct Word:
 cdef struct Layout:
     int place_bits              # bits of a word's place
     int rarity_shift            # the number of bits below the rarity: form and places
-    int low_bits                # of the rank, these are in the key; the others number the part
+    int low_bits                # bits of a rank that are in the key; the bits above are the part
     uint32_t parts
     # by part + 1: the place of its next key; one place between two parts is not used
     size_t *first
@@ -62,9 +62,9 @@ cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift,
 
     Returns INTERRUPTED or 0.
 
-    in_order: the places of words in Candidates.entries, in alphabetical order, in the lower halves.
-    word_keys: receives, by place in Candidates.entries, the rarity and the place of the word as in
-        a play's key; and one more, for no word.
+    in_order: the result of `alphabetical`.
+    word_keys: receives, by place in Candidates.entries, the rarity and the alphabetical place of
+        the word, in the bits that they have in a play's key; and one number more, for no word.
     """
     cdef const Candidate *item
     cdef Word *word
@@ -125,7 +125,7 @@ cdef int write_keys(Listing listing, const SortKeys *sort_keys, const Layout *la
         block = &listing.blocks.items[index]
         sort_key = &sort_keys.items[sort_keys.of_block[index]]
         rank = sort_key.rank
-        next = &layout.first[(rank >> layout.low_bits) + 1]     # afterwards, the end of the part
+        next = &layout.first[(rank >> layout.low_bits) + 1]     # ends up at the end of the part
         play = next[0]
         one = &listing.candidates.items[block.one]
         other = NULL
@@ -199,9 +199,10 @@ cdef int read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by
 
 
 cdef size_t cut(key_t *keys, size_t count, uint32_t *unheard) noexcept nogil:
-    """Divide different keys in two: no key of the second part is less than one of the first part.
+    """Cut keys in two: no key of the second part is less than one of the first part.
 
-    Returns the place where the second part begins, or 0 if interrupted. Neither part is empty.
+    No two keys are equal. Returns the place where the second part begins, or 0 if interrupted.
+    Neither part is empty.
     """
     cdef size_t low = 0, high = count - 1, swaps = 0
     cdef key_t one = keys[0], two = keys[count // 2], three = keys[count - 2], key
@@ -224,7 +225,10 @@ cdef size_t cut(key_t *keys, size_t count, uint32_t *unheard) noexcept nogil:
 
 cdef int sort_integers(key_t *keys, object array, size_t begin, size_t end, int halvings,
                        uint32_t *unheard) except -1:
-    """Sort keys of an array as NumPy does, but look meanwhile. keys: the memory of the array."""
+    """Sort keys of an array with NumPy, part by part, and look in between.
+
+    keys: the memory of the array.
+    """
     cdef size_t middle
     while end - begin > MOST_AT_ONCE and halvings:
         halvings -= 1
@@ -244,7 +248,10 @@ cdef int sort_integers(key_t *keys, object array, size_t begin, size_t end, int 
 
 
 cdef object alphabetical(Listing listing):
-    """Return the places of all words found, in the words' alphabetical order, below their ids."""
+    """Return a number for each word found, in alphabetical order.
+
+    The upper 32 bits have the word's id, the lower ones its place in Candidates.entries.
+    """
     keys = numpy.empty(listing.candidates.words, numpy.uint64)
     cdef uint64_t[::1] view = keys
     cdef size_t index

@@ -16,16 +16,17 @@ def rank_of(
 ) -> tuple[Ranking, int | None, list[_Answer | None]]:
     """Find the places of plays among those of a listing, and the nearest plays of more value.
 
-    plays: (words, value, abilities) for each play: its one or two words; the value it has if it is
-        not listed, or None; and, for that case, the abilities that its words get, as bits.
+    plays: (words, value, abilities) for each play. words: one or two. value: for a play that is not
+        listed, its value or None. abilities: for a play that is not listed, the abilities that its
+        words get, as bits.
     doubled: the letter that doubles a word by itself, or "".
 
     Returns (ranking, best, answers). The ranking's first row is the best play of all; the other
     rows are the given plays that are listed. best: the value of the best play; None if the listing
     is empty. answers: for each play (place, value, neighbours); None if the play is not listed and
     no value is given. place: (row in the ranking, number of plays before it in order); None if the
-    play is not listed. neighbours: one (kind, ability, letters, words, money, stock, value) for
-    each kind of which there is a play of more value; the first such play in order:
+    play is not listed. neighbours: for each kind that has a play of more value, (kind, ability,
+    letters, words, money, stock, value) of the first such play in order:
 
     - "with_s": a word with an S after it.
     - "same_letters": the same letters, in as many words.

@@ -27,12 +27,12 @@ cdef struct SortKeys:
     uint32_t count
     uint32_t room               # the number of sort keys that there is memory for
     uint32_t ranks              # the number of ranks
-    bint tell_stock             # sort keys of one rank all have the same stock
+    bint tell_stock             # whether all sort keys of one rank have the same stock
     uint32_t forms              # the number of forms that occur
-    uint8_t form_of[FORMS]      # by form: its number; until they have numbers, 1 if it occurs
+    uint8_t form_of[FORMS]      # by form: its number; before forms are numbered, 1 if it occurs
 
 
-# Finds the sort keys, and numbers the ranks and the forms. NO_MEMORY, INTERRUPTED or 0;
+# Finds the sort keys, and numbers the ranks and the forms. Returns NO_MEMORY, INTERRUPTED or 0;
 # sort_keys_free frees the memory in every case.
 cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) noexcept nogil
 

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The sort keys of a deal's plays; there are some hundred for ten thousands of plays."""
+"""The sort keys of a deal's plays: about a hundred for tens of thousands of plays."""
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
@@ -20,8 +20,8 @@ from lt_core.ranking.play_order cimport pack_tie
 cdef enum:
     FIRST_SORT_KEYS = 512
     SLOTS = 8               # hash table places for each sort key; so there are few collisions
-    COST_STEPS = 4          # for the least cost of a block, as signals.pxd counts them
-    EMPTY = 0xFFFFFFFF      # in place of an index: the slot is free
+    COST_STEPS = 4          # steps (see signals.pxd) for the least cost of a block
+    EMPTY = 0xFFFFFFFF      # the index in a free slot
 
 
 cdef int more_sort_keys(SortKeys *sort_keys) noexcept nogil:

@@ -30,14 +30,14 @@ cdef enum:
     LENGTHS = 2 * LONGEST_WORD + 1
 
 
-# By rarity: the number of words of this rarity or less. Each number has two counts of 32 bits, so
+# By rarity: the number of words of this rarity or less. Each 64-bit number holds two counts, so
 # that four additions add all counts.
 cdef struct Known:
     uint64_t twice[RARITY_PAIRS]
 
 
-# The counts of plays. Score classes that occur in the listing are numbered from 0: the score
-# classes used.
+# The counts of plays. The score classes that occur in the listing are called "score classes used",
+# and are numbered from 0.
 cdef struct Counts:
     int64_t *alone              # by score class used: plays of one word
     int64_t *together           # by score classes used x score classes used: plays of two words
@@ -66,7 +66,7 @@ cdef void counts_free(Counts *counts) noexcept nogil:
     free(counts.known)
 
 
-# Clears the counts, and counts the candidates' rarities. NO_MEMORY, INTERRUPTED or 0.
+# Clears the counts, and counts the candidates' rarities. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     cdef const Candidate *item
     cdef size_t index, count = listing.candidates.count
@@ -78,7 +78,7 @@ cdef int counts_open(Counts *counts, Listing listing) noexcept nogil:
     counts.known = <Known *>calloc(count + 1, sizeof(Known))
     if not counts.used or not counts.score_classes or not counts.known:
         return NO_MEMORY
-    for index in range(count):      # they are sorted by score class
+    for index in range(count):      # candidates are sorted by score class
         if interrupted_after(&unheard, 1):
             return INTERRUPTED
         item = &listing.candidates.items[index]
@@ -114,7 +114,7 @@ cdef void count_alone(Counts *counts, Listing listing, size_t index, uint32_t q)
     count_words(counts, listing, item)
 
 
-# Counts the pairs of one candidate, whose blocks stand side by side from `index` on. Returns the
+# Counts the pairs of one candidate. Their blocks stand side by side, from `index` on. Returns the
 # index of the next candidate's first block.
 cdef size_t count_partners(Counts *counts, Listing listing, size_t index,
                            uint32_t q) noexcept nogil:
@@ -147,7 +147,7 @@ cdef size_t count_partners(Counts *counts, Listing listing, size_t index,
     return index
 
 
-# Counts all blocks. INTERRUPTED or 0.
+# Counts all blocks. Returns INTERRUPTED or 0.
 cdef int count_blocks(Counts *counts, Listing listing) noexcept nogil:
     cdef uint32_t q = <uint32_t>1 << LT_LETTER_OF[81 - 65], unheard = 0
     cdef size_t index = 0, before
@@ -163,13 +163,13 @@ cdef int count_blocks(Counts *counts, Listing listing) noexcept nogil:
             index = count_partners(counts, listing, index, q)
             if interrupted_after(&unheard, <uint32_t>(index - before)):
                 return INTERRUPTED
-    for rarity in range(RARITIES - 1, 1, -1):   # until here, they counted this rarity or less
+    for rarity in range(RARITIES - 1, 1, -1):   # each count still includes the lower rarities
         counts.rarities[rarity] -= counts.rarities[rarity - 1]
     return 0
 
 
-# Finds, for each score class used, the score class in another table; NO_SCORE_CLASS if words can't
-# be laid by it. NO_MEMORY or 0.
+# Finds, for each score class used, the score class in another table; NO_SCORE_CLASS if that table
+# does not let its words be laid. Returns NO_MEMORY or 0.
 cdef int find_score_classes(uint16_t *others, const Counts *counts, Earnings table,
                             Earnings other) noexcept nogil:
     cdef size_t index, size = <size_t>table.lexicon.image.header.profiles * ENDINGS
@@ -194,7 +194,7 @@ cdef int64_t count_otherwise(const Counts *counts, Earnings table, Earnings othe
                              const uint16_t *otherwise) noexcept nogil:
     """Count the plays that earn a different amount by the other table.
 
-    otherwise: the score classes there.
+    otherwise: the other table's score class for each score class used.
     """
     cdef const uint16_t *classes = counts.score_classes
     cdef size_t one, two

@@ -21,7 +21,7 @@ from lt_core.plays.bundle_words cimport get_ready
 from lt_core.plays.candidates cimport Candidate
 
 cdef enum:
-    BLOCK = 64              # places; half of a set has as many deals
+    BLOCK = 64              # places; also the number of deals in half a set
     FIRST_CANDIDATES = 256
 
 
@@ -63,7 +63,7 @@ cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept
     cdef int score_class
     if words.room > classes.room and more_places(classes) < 0:
         return NO_MEMORY
-    if words.count:         # else there may be no memory, and none is needed
+    if words.count:         # else `turned` may be NULL
         memset(classes.turned, 0, (words.count + BLOCK - 1) // BLOCK)
     memset(first, 0, (earnings.score_classes + 2) * sizeof(uint32_t))
     for index in range(words.count):
@@ -72,14 +72,17 @@ cdef int bundle_classes_sort(BundleClasses *classes, Earnings earnings) noexcept
         first[score_class + 1] += first[score_class]
     for index in range(words.count):
         score_class = words.items[index].score_class
-        # it ends where the next score class begins
+        # after this loop, first[score_class + 1] is where the next score class begins
         classes.order[first[score_class + 1]] = <uint32_t>index
         first[score_class + 1] += 1
     return 0
 
 
 cdef inline void exchange(lt_deals *rows, int half, uint64_t low) noexcept nogil:
-    """Exchange two quarters of each square of 2 * half rows. low: the lower half of its bits."""
+    """Exchange two opposite quarters of each square of 2 * half rows.
+
+    low: the lower half (bits) of each square's columns.
+    """
     cdef const lt_deals *end = rows + <size_t>BLOCK
     cdef lt_deals *first_end
     cdef lt_deals lower = lt_each_half(low), first, second, moved

@@ -10,9 +10,9 @@ from lt_core.plays.earnings_table cimport Earnings
 from lt_core.search.bundle cimport Bundle, BundleHits
 
 
-# The candidates of a part of a class (class_facts says what a part is): from first to end - 1.
+# The candidates of a part of a class (class_facts defines a part): from first to end - 1.
 cdef struct PartWords:
-    uint32_t first              # 0: they are not known yet
+    uint32_t first              # 0 = they are not known yet
     uint32_t end
 
 
@@ -25,8 +25,8 @@ cdef struct BundleWord:
 
 # All zero at first; the memory is kept from bundle to bundle.
 cdef struct BundleWords:
-    # The words of all classes met so far; `first` and `end` are not used. They are kept as well:
-    # with many deals, the same classes come again. get_ready has been called for those whose
+    # The words of all classes met so far, in all bundles, because with many deals the same classes
+    # come again. `first` and `end` are not used. get_ready has been called for the candidates whose
     # `sorted` is 1.
     Candidates known
     const Image *image
@@ -51,17 +51,17 @@ cdef struct BundleSearch:
 cdef void bundle_search_open(BundleSearch *search, const Deal *like,
                              Earnings earnings) noexcept nogil
 
-# Finds the classes of the first `deals` deals. NO_MEMORY, INTERRUPTED or 0.
+# Finds the classes of the first `deals` deals. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noexcept nogil
 
 cdef void bundle_search_free(BundleSearch *search) noexcept nogil
 
-# NO_MEMORY or 0; bundle_words_free frees the memory in both cases.
+# Returns NO_MEMORY or 0; bundle_words_free frees the memory in both cases.
 cdef int bundle_words_open(BundleWords *words, const Image *image, const Deal *like,
                            Earnings earnings) noexcept nogil
 
-# Finds the words of these classes, those that the filters show and the rules pay for. counts:
-# receives each deal's number of words, unless it is NULL. NO_MEMORY, INTERRUPTED or 0.
+# Finds the words of these classes that the filters show and the rules pay for. Returns NO_MEMORY,
+# INTERRUPTED or 0. counts: receives each deal's number of words, unless it is NULL.
 cdef int bundle_gather(BundleWords *words, BundleSearch *search, const Image *image,
                        Earnings earnings, DealCounts *counts) noexcept nogil
 

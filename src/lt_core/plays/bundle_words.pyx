@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""From the classes that a bundle's deals can lay to their words.
+"""The words of the classes that a bundle's deals can lay.
 
 A class is looked at once for all deals, so everything that depends on the deal is a set of deals.
 """
@@ -27,7 +27,7 @@ from lt_core.search.bundle cimport (
 
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched
-    AT_ONCE = 1024              # classes between two counts of steps; each is four steps
+    AT_ONCE = 1024              # classes between two calls of interrupted_after; each is four steps
     FIRST_WORDS = 4096
 
 
@@ -122,7 +122,7 @@ cdef inline int add_part(BundleWords *words, const PartWords *found, lt_deals de
     cdef const Candidate *candidate
     cdef BundleWord *word
     cdef uint32_t index = found.first, end = found.end
-    if index == end:            # there may be no memory, and none is needed
+    if index == end:            # the arrays may still be NULL
         return 0
     while count[0] + (end - index) > words.room:
         if grow(&words.items, &words.room, sizeof(BundleWord), FIRST_WORDS) < 0:
@@ -183,6 +183,7 @@ cdef int bundle_gather(BundleWords *words, BundleSearch *search, const Image *im
     memset(words.of_score_class, 0, earnings.score_classes * sizeof(lt_deals))
     if counts:
         counts_clear(counts)
-    if count_parts(&search.deals[0]) == 1:      # a constant, of which the compiler makes no loop
+    # with a constant, the compiler specializes the function
+    if count_parts(&search.deals[0]) == 1:
         return gather(words, search, image, earnings, counts, 1)
     return gather(words, search, image, earnings, counts, 2)

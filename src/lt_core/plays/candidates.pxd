@@ -30,7 +30,7 @@ cdef struct Candidate:          # 52 bytes
 cdef struct Candidates:
     uint64_t *room              # the caller's memory for all arrays below, or NULL
     size_t room_bytes
-    bint on_heap                # whether they are on the heap instead; candidates_free frees it
+    bint on_heap                # whether the arrays are on the heap; candidates_free frees it
     Candidate *items            # sorted by score class
     uint32_t *entries           # of all words, as in the image, in the order of the candidates
     uint32_t *first             # by score class: its first candidate
@@ -55,23 +55,23 @@ cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil
 
 
 # Finds the classes with words that can be laid from a deal, alone or, with pairs, beside another.
-# hits must be as walk() demands; hits_free frees them in any case.
-# NO_MEMORY, INTERRUPTED or 0.
+# hits must be as walk() demands; hits_free frees them in every case. Returns NO_MEMORY, INTERRUPTED
+# or 0.
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil
 
 # Finds the words of these classes that have one of some lengths (bits) and that the deal's filters
-# show. All of `candidates` must be zero except its room. NO_MEMORY, INTERRUPTED
-# or 0.
+# show. All of `candidates` must be zero except its room. Returns NO_MEMORY, INTERRUPTED or 0.
 cdef int gather_candidates(Candidates *candidates, const Image *image, const Hits *hits,
                            uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil
 
-# Does both, for all lengths.
+# Does what find_hits and gather_candidates do, for all lengths.
 cdef int find_candidates(Candidates *candidates, const Image *image, const Deal *deal,
                          Earnings earnings) noexcept nogil
 
-# Counts the letters of the candidates from begin to end - 1. Before, only entry, words, score
-# class, length, ends_s and lacks are set. INTERRUPTED or 0; unheard: as signals.pxd has it.
+# Counts the letters of the candidates from begin to end - 1. Before that, only entry, words,
+# score_class, length, ends_s, lacks and sorted are set. Returns INTERRUPTED or 0. unheard: as in
+# interrupted_after.
 cdef int spell(Candidates *candidates, const Image *image, size_t begin, size_t end,
                uint32_t *unheard) noexcept nogil
 

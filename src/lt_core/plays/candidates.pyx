@@ -20,13 +20,13 @@ from lt_core.search.walk cimport Hit, Hits, hits_free, needs_extra, only_s, walk
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
-    FEW = 64                # up to so many classes, no memory is allocated for runs and drafts
+    FEW = 64                # up to this number of classes, runs and drafts are on the stack
     NEW_CLASS = 0xFFFFFFFF  # a key that no word has
-    SPELLED_AT_ONCE = 256   # candidates between two counts of steps; each is one step
-    AT_ONCE = 4096          # classes, or drafts, between two counts of steps; each step is eight
+    SPELLED_AT_ONCE = 256   # candidates between two calls of interrupted_after; each is one step
+    AT_ONCE = 4096          # classes or drafts between two such calls; eight are one step
 
 
-cdef struct Run:                # the words of a class that can be laid: entries from entry to end
+cdef struct Run:                # the words of a class that can be laid, from entry to end - 1
     uint32_t entry
     uint32_t end
     uint32_t profile            # its place in Earnings.score_class_of
@@ -138,7 +138,7 @@ cdef int place_all(Candidates *candidates, Earnings earnings, const Draft *draft
         if index % AT_ONCE == AT_ONCE - 1 and interrupted_after(unheard, AT_ONCE // 8):
             return INTERRUPTED
         score_class = drafts[index].key & 0xFFFF
-        # it ends where the next score class begins
+        # after this loop, first[score_class + 1] is where the next score class begins
         item = &candidates.items[first[score_class + 1]]
         first[score_class + 1] += 1
         item.entry, item.words = drafts[index].entry, <uint16_t>(

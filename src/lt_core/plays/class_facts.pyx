@@ -1,9 +1,9 @@
 # cython: language_level=3
-"""What is known of an anagram class, whatever the cards are.
+"""Facts about anagram classes that do not depend on the cards.
 
 A deal's number of words is a sum over its classes. Its best word is among the best words of its
-classes: what a word earns and which of equal ones comes first does not depend on the deal, except
-for the cards that it costs, and these are the same for all words of a part of a class.
+classes: what a word earns does not depend on the deal, nor does the order of words that earn the
+same. The cost in cards does depend on it, but all words of a part of a class cost the same.
 """
 
 from libc.stdint cimport UINT32_MAX, uint16_t, uint32_t

@@ -9,11 +9,11 @@ from lt_core.plays.weights cimport ValueWeights
 
 cdef enum:
     CARD_BITS = 5           # the lowest bits of a cost: hand cards, at most MOST_CARDS
-    COST_BITS = 10          # ... and above them, in as many bits, the money paid
+    COST_BITS = 10          # ... together with the money paid, which has the next CARD_BITS bits
 
-# A packed cost; smaller is better. From the top: the value lost by money paid to rivals and by hand
-# cards used (negative if the weights make it a gain), the money paid, the number of hand cards. The
-# costs of different letters add up.
+# A cost is packed into one number; smaller is better. From the top: the value lost by money paid to
+# rivals and by hand cards used (negative if the weights make it a gain), the money paid, the number
+# of hand cards. The costs of different letters add up.
 
 cdef extern from *:
     """
@@ -62,8 +62,8 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
 cdef int64_t least_cost(const Costs *costs, const Candidate *one,
                         const Candidate *other) noexcept nogil
 
-# Returns the same for one word alone, if costs are plain. The search must have found the word; it
-# need not be spelled.
+# Returns the least cost of one word alone, if costs are plain. The search must have found the word;
+# it need not be spelled.
 cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int length) noexcept nogil:
     cdef uint8_t pool[26]
     cdef uint8_t from_pool
@@ -89,7 +89,7 @@ cdef void count_real_cards(const Candidate *one, const Candidate *other,
                            RealCards *real) noexcept nogil
 
 # Returns the letter (bit) whose duplicate gains most, if costs are even; 0 if none gains. If a
-# letter lacks a card, it is that letter.
+# letter lacks a card, returns that letter.
 cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil
 
 # Tells whether each word can take a hand card of its own. in_hand: the letters (bits) with a hand

@@ -186,8 +186,8 @@ cdef bint has_way(const Costs *costs, const Candidate *one,
 
 cdef struct Letter:             # the sum over some letters
     int64_t cost                # the least cost of their cards
-    int64_t gain                # the most that a duplicate instead of a card gains; 0 = nothing
-    uint32_t duplicated         # the letter (bit) whose duplicate gains that, or is needed
+    int64_t gain                # the most that a duplicate in place of a card gains; 0 = nothing
+    uint32_t duplicated         # the letter (bit) whose duplicate gains most, or is needed
     uint32_t in_hand            # letters (bits) with cards from the hand, at the least cost
     int short                   # the number of cards missing
 
@@ -247,7 +247,7 @@ cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept
         return short
     best = best if best else spare              # a dollar counts before a hand card
     best = best & spare if best & spare else best
-    spare = best & still_in_hand(costs, real)   # it helps each word to have a hand card of its own
+    spare = best & still_in_hand(costs, real)   # better: each word needs a hand card of its own
     best = spare if spare else best
     return best & (0 - best)
 
@@ -268,8 +268,8 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
                               const Candidate *other) noexcept nogil:
     """Return the least cost if costs are even, computed for all letters at once.
 
-    Then using the added S or a duplicate never costs more. Returns NO_WAY in doubt, which is the
-    case for two pairs in a hundred.
+    With even costs, the added S or a duplicate never costs more. Returns NO_WAY if in doubt, which
+    happens for two pairs in a hundred.
     """
     cdef RealCards real
     cdef uint32_t in_hand, duplicated

@@ -33,7 +33,7 @@ cdef inline int most_letters(const Deal *deal) noexcept nogil:
 cdef void deal_sum(Deal *deal) noexcept nogil
 
 
-# Takes up the cards of a letter that has none yet.
+# Adds the cards of a letter that has none yet.
 cdef inline void deal_take(Deal *deal, int letter, int hand, int pool) noexcept nogil:
     cdef uint32_t cards = <uint32_t>(hand + pool)
     deal.hand[letter], deal.pool[letter] = <uint8_t>hand, <uint8_t>pool

@@ -1,4 +1,4 @@
-# A number for each deal of a bundle, counted up for many deals at once.
+# A count for each deal of a bundle; many deals are counted up at once.
 from libc.stdint cimport int64_t, uint32_t
 
 from lt_core.base.deal_set cimport lt_both, lt_deals, lt_differ, lt_either
@@ -8,17 +8,18 @@ cdef enum:
     COUNT_BITS = 25             # enough bits for the number of words in a lexicon
 
 
-# Binary numbers with a set of deals for each bit. A second set waits for a third: three sets of one
-# bit make one of it and one of the next bit, and no carry runs through all bits.
+# The counts are binary numbers, stored as a set of deals for each bit. A set that is added waits
+# until another one is added to the same bit. Then three sets of this bit become one of this bit and
+# one of the next bit. So no carry runs through all bits (carry-save addition).
 cdef struct DealCounts:
     lt_deals number[COUNT_BITS]     # by bit: the deals whose number has the bit
-    lt_deals waiting[COUNT_BITS]    # ... the deals to which it is to be added
+    lt_deals waiting[COUNT_BITS]    # by bit: the deals to whose number the bit must still be added
     uint32_t waits                  # bits with a waiting set
 
 
 cdef void counts_clear(DealCounts *counts) noexcept nogil
 
-# Writes the number of each of the first `deals` deals. Then nothing more may be added.
+# Writes the number of each of the first `deals` deals. After that, nothing more may be added.
 cdef void read_counts(DealCounts *counts, int deals, int64_t *numbers) noexcept nogil
 
 

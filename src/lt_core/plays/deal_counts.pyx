@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""A number for each deal of a bundle, counted up for many deals at once."""
+"""A count for each deal of a bundle; many deals are counted up at once."""
 
 from libc.stdint cimport int64_t
 from libc.string cimport memset

@@ -6,7 +6,7 @@ from lt_core.lexicon.lexicon cimport Lexicon
 
 cdef enum:
     MOST_SCORE_CLASSES = 4096
-    NO_SCORE_CLASS = 0xFFFF     # in place of that of words that can't be laid
+    NO_SCORE_CLASS = 0xFFFF     # for words that can't be laid; they have no score class
 
 
 cdef struct Earned:
@@ -15,7 +15,7 @@ cdef struct Earned:
 
 
 # What a word of one score class earns with each set of abilities. If there are more than LT_LANES
-# sets, some share a place, which has the most of them.
+# sets, some share a place, which has the maximum over these sets.
 cdef struct Shares:
     int16_t most_total          # of all sets
     int16_t most_money

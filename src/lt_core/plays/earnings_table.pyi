@@ -16,8 +16,8 @@ class Earnings:
         An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
         0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
         shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities; bit b of a set
-        stands for ability b. A word alone gets all abilities. Two words share them out so that
-        their money and stock together are most; of equal ways, the one with most money.
+        stands for ability b. A word alone gets all abilities. Two words share them out so that the
+        sum of their money and stock is largest; of equal sums, the one with most money.
 
     Raises ValueError for another shape or values out of bounds.
     """

@@ -56,7 +56,7 @@ cdef class Earnings:
     def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, :, ::1] table not None):
         cdef Py_ssize_t profiles = lexicon.image.header.profiles
         cdef Py_ssize_t shares = table.shape[2]
-        cdef int16_t *rows      # by score class; the caller's table may change while it is read
+        cdef int16_t *rows      # by score class: a copy, because the caller's table may change
         if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
                 or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
             raise ValueError(
@@ -85,11 +85,11 @@ cdef class Earnings:
         for profile in range(table.shape[0]):
             length = self.lexicon.image.profiles[profile].length
             for ending in range(ENDINGS):
-                row = rows + self.score_classes * width  # it stays there if no other row is equal
+                row = rows + self.score_classes * width  # stays there if it equals no earlier row
                 memcpy(row, &table[profile, ending, 0, 0], size)
                 score_class = NO_SCORE_CLASS
                 if check_amounts(row, table.shape[2]):
-                    # the latest first: profiles are sorted by length
+                    # compared with the latest first, because profiles are sorted by length
                     score_class = self.score_classes - 1
                     while score_class >= 0 and (self.length[score_class] != length
                                                 or memcmp(rows + score_class * width, row, size)):

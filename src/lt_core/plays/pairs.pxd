@@ -10,27 +10,27 @@ from lt_core.plays.deal cimport Deal
 cdef struct Matches:
     const Deal *deal
     size_t width            # 64-bit words in a row
-    uint64_t *rows          # the first row: candidates in S. matches_free frees the rows
+    uint64_t *rows          # the first has the candidates in S. matches_free frees the rows
     uint16_t first[26]      # by letter: its row for "at least 0 times", which is all ones
     uint32_t letters        # the letters (bits) that any candidate has
 
 
-# Allocates memory for `count` candidates; none is entered. NO_MEMORY or 0.
+# Allocates memory for `count` candidates; none is entered. Returns NO_MEMORY or 0.
 cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil
 
-# Enters the candidates from begin to end - 1, which must be spelled. INTERRUPTED or 0; unheard: as
-# signals.pxd has it.
+# Enters the candidates from begin to end - 1, which must be spelled. Returns INTERRUPTED or 0.
+# unheard: as in interrupted_after.
 cdef int matches_enter(Matches *matches, const Candidates *candidates, size_t begin, size_t end,
                        uint32_t *unheard) noexcept nogil
 
-# Writes a row with a bit for each candidate entered that fits beside `one`: cards and extras make
-# the letters of both. Writes only the 64-bit words from begin to end - 1.
+# Writes a row with a bit for each candidate entered that fits beside `one`: the cards and extras
+# suffice for the letters of both. Writes only the 64-bit words from begin to end - 1.
 cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
                      uint64_t *row) noexcept nogil
 
 cdef void matches_free(Matches *matches) noexcept nogil
 
-# The numbers of a deal's cards, for looking at one pair of words at a time.
+# The numbers of a deal's cards, arranged for checking one pair of words at a time.
 cdef struct Fit:
     const Deal *deal
     # fewer[0]: the letters (bits by letter) with fewer than one, two, three and four cards;
@@ -40,22 +40,23 @@ cdef struct Fit:
 
 cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil
 
-# Does what fit_together does, for words of which one has a letter three times or more.
+# Does what fit_together does, for two words one of which has a letter three times or more.
 cdef bint fit_by_letter(const Fit *fit, const Candidate *one, const Candidate *other) noexcept nogil
 
 
-# Returns letters (bits by letter) of which the cards are short if another word has them, too.
+# Returns the letters (bits by letter) of `one` that lack a card if another word has them, too.
 cdef inline uint32_t used_up(const Fit *fit, const Candidate *one) noexcept nogil:
     return one.once & fit.fewer[1][1]
 
 
-# Tells quickly that two words do not fit, for most of those that do not. up: used_up by the one.
+# A quick test that finds most pairs that do not fit. True = the two words certainly do not fit;
+# False = unknown. up: the first word's used_up.
 cdef inline bint surely_apart(const Fit *fit, uint32_t up, const Candidate *other) noexcept nogil:
     cdef uint32_t short = other.once & up
     return short & (short - 1) != 0
 
 
-# Tells whether the cards and the extras make the letters of both words, which must be spelled.
+# Tells whether the cards and extras suffice for the letters of both words, which must be spelled.
 cdef inline bint fit_together(const Fit *fit, const Candidate *one,
                               const Candidate *other) noexcept nogil:
     cdef const uint32_t *fewer = fit.fewer[one.ends_s | other.ends_s]
@@ -70,10 +71,10 @@ cdef inline bint fit_together(const Fit *fit, const Candidate *one,
                   or (one_card & two_cards) or (two_cards & three_cards)
                   or short & ~fit.deal.held):
         return False
-    # a letter three times in one word may be short of more cards than that
+    # a letter that one word has three times may lack more cards than the masks show
     return fit_by_letter(fit, one, other) if one.thrice | other.thrice else True
 
 
 # Tells whether two candidates that fit can certainly be laid: each has a hand card of its own, and
-# there are enough cards for a duplicate. If not, they may still be laid: has_way tells.
+# there are enough cards for a duplicate. False = unknown; has_way then decides.
 cdef bint surely_laid(const Deal *deal, const Candidate *one, const Candidate *other) noexcept nogil

@@ -19,10 +19,10 @@ from lt_core.base.status cimport INTERRUPTED, NO_MEMORY
 from lt_core.search.abilities cimport MOST_EXTRAS, surely_enough_cards
 
 cdef enum:
-    AT_ONCE = 256           # candidates entered between two counts of steps; each is one step
+    AT_ONCE = 256           # candidates between two calls of interrupted_after; each is one step
     NEGATIVE = 1            # a row for "at least -1"
-    # rows besides one for each card: for the extras, for "at least 0", and one that no candidate
-    # reaches
+    # a letter's rows besides one for each card: "at least -1", "at least 0", one for each extra,
+    # and one that no candidate reaches
     ROOM = NEGATIVE + MOST_EXTRAS + 2
 
 
@@ -182,7 +182,7 @@ cdef inline uint32_t kept(const Deal *deal, const Candidate *word, uint32_t lett
 cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
                              uint32_t short, uint32_t hand_one,
                              uint32_t hand_other) noexcept nogil:
-    """Do what surely_laid does, by trying the places of the extras.
+    """Do what surely_laid does, for words that may need extras: try the places of the extras.
 
     The duplicate replaces one card of a letter. The added S, or the duplicate, replaces an S.
     """
@@ -193,7 +193,7 @@ cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candi
     cdef const Candidate *s_word
     if letter & (letter - 1) or one.count[LT_S] + other.count[LT_S] > (
             deal.cards[LT_S] + 1):
-        return False            # a letter would need more than one extra
+        return False            # unknown: there may be two letters short, or two S's
     s &= short
     for s_in_other in range(2 if s else 1):
         s_word = other if s_in_other else one

@@ -26,9 +26,9 @@ cdef struct PlayBlocks:
     uint32_t unheard            # steps since the last look
 
 
-# Finds all plays of spelled candidates; stops when there are more plays than the cap.
-# matches: NULL for single words only; else the candidates were found for pairs, and all of them are
-# entered in it. NO_MEMORY, INTERRUPTED or 0.
+# Finds all plays of spelled candidates; stops when there are more plays than the cap. Returns
+# NO_MEMORY, INTERRUPTED or 0. matches: NULL for single words only; else the candidates were found
+# for pairs, and all of them are entered in it.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil
 

@@ -17,7 +17,7 @@ from lt_core.search.abilities cimport surely_enough_cards
 
 cdef enum:
     FIRST_BLOCKS = 1024
-    WAY_STEPS = 16          # steps of has_way at most, as signals.pxd counts them
+    WAY_STEPS = 16          # the most steps (see signals.pxd) that has_way takes
 
 
 cdef int add(PlayBlocks *blocks, const Candidates *candidates, size_t one,

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Choosing the Y's that are shown as vowels; the caller's tables say what doubles which words."""
+"""Choosing the Y's that are shown as vowels; the caller's tables say which words are doubled."""
 
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
@@ -97,7 +97,7 @@ cdef inline bint is_better(const Designation *one, const Designation *other) noe
 
 
 cdef uint32_t best_places(const Designations *one, const Designations *other) noexcept nogil:
-    """Return the best places: those of the first word, and above them those of the second."""
+    """Return the best places (bits): the first word's, and above these 16 bits the second's."""
     cdef Designation best, both
     cdef const Designation *first
     cdef const Designation *second

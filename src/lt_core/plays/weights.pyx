@@ -34,7 +34,8 @@ cdef class Weights:
                         f"weight {weight} is not from {-MOST_WEIGHT} to {MOST_WEIGHT}")
                 self.whole.letters[LT_LETTER_OF[ascii]] = weight
                 weights.append(weight)
-        # values are only compared, so they may be made small, to fit in an integer key
+        # Values are only compared, so a common divisor may be taken out. Smaller values leave more
+        # bits for the rest of a packed number.
         unit = gcd(*weights) or 1
         self.whole.money //= unit
         self.whole.stock //= unit

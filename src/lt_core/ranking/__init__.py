@@ -1,1 +1,1 @@
-"""What orders plays, and plays in order: as rows and as Python objects."""
+"""The order of plays, and plays in order: as compact rows and as Python objects."""

@@ -1,12 +1,12 @@
-# The order of plays, as the document of the rules has it: by value, the highest first; then by all
-# that follows, the smallest first: MOST_MONEY less the money, money paid to rivals, hand cards,
-# rarity, words, letters, and the ids of the first and of the second word.
+# The order of plays, as the rules define it: by value, the highest first; then by each of these,
+# the smallest first: MOST_MONEY - money, money paid to rivals, hand cards, rarity, words, letters,
+# and the ids of the first and of the second word.
 #
-# Whatever orders plays packs a part of this into one number, and packs it here:
+# Code that orders plays packs some of these into one number, with the functions of this file:
 #
 #   a tie    money (13 bits), paid to rivals (5), hand cards (5), rarity (3), form (6)
 #   a key    rarity, form, id of the first word (24), id of the second word (24)
-#   a form   words less one (1 bit), letters (5)
+#   a form   words - 1 (1 bit), letters (5)
 #
 # So plays of equal value are in the order of (tie, first, second), and plays that are equal down
 # to the hand cards are in the order of their keys.
@@ -42,7 +42,7 @@ cdef struct Row:                # 24 bytes: one play, with what it is ranked by
     int16_t stock
 
 
-# Tells whether this much value and money comes before that much: the order by what plays earn.
+# Tells whether one value with its money comes before another: first by value, then by money.
 cdef inline bint worth_more(int64_t value, int money, int64_t other_value,
                             int other_money) noexcept nogil:
     return value > other_value or (value == other_value and money > other_money)

@@ -31,7 +31,7 @@ cdef type record_class(object cls, type base)
 cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade, object turn,
                          object by, object laid)
 
-# The same for turns.
+# Makes a turn in the same way.
 cdef TurnRecord new_turn(type cls, str hand, str pool, str patents, int money, object rivals,
                          object rules, str royalty_letters)
 

@@ -92,4 +92,4 @@ class TurnRecord(Generic[_Rivals, _Rules]):
     @property
     def royalty_letters(self) -> str: ...
     def _line(self) -> str:
-        """Return what the class's `_write()` returned when this was first called."""
+        """Return the result of the class's `_write()`, which is kept after the first call."""

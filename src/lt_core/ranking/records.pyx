@@ -35,9 +35,9 @@ cdef PlayRecord new_play(type cls, tuple words, int money, int stock, int grade,
     return play
 
 
-# In an interpreter without the global lock, reading a field that another thread sets may find an
-# object that is just being freed; these four hold the record's own lock. Elsewhere they cost
-# nothing.
+# The next four functions hold the record's own lock. Otherwise, in an interpreter without the
+# global lock, a thread that reads a field while another one sets it might get an object that is
+# being freed. In other interpreters the lock costs nothing.
 cdef object known_way(PlayRecord play):
     if play.laid is not None:
         return play.laid

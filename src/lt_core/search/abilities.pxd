@@ -15,28 +15,28 @@ cdef class Abilities:
     cdef Allowed allowed
 
 
-# Returns what they allow; None = nothing.
+# Returns what the abilities allow; None allows nothing.
 cdef inline Allowed allowed_by(Abilities abilities):
     return abilities.allowed if abilities is not None else Allowed(False, False, False, 0)
 
 
-# Tells whether a play of so many cards has enough of them for a duplicate.
+# Tells whether a play with this number of cards has enough for a duplicate.
 cdef inline bint enough_cards(const Allowed *allowed, int cards) noexcept nogil:
     return cards >= allowed.duplicate_cards
 
 
-# Tells the same of so many letters, whatever extras are among them.
+# Tells the same for a play with this number of letters, of which MOST_EXTRAS may be without a card.
 cdef inline bint surely_enough_cards(const Allowed *allowed, int letters) noexcept nogil:
     return enough_cards(allowed, letters - MOST_EXTRAS)
 
 
-# Returns how many letters of a play may be without a card.
+# Returns the most letters of a play that may lack a card.
 cdef inline int count_extras(const Allowed *allowed) noexcept nogil:
     return (allowed.duplicate != 0) + (allowed.added_s != 0)
 
 
-# Returns what is allowed to a word of a play. If plays may have two words, each word may have fewer
-# cards than a play with a duplicate: those of the other one count, too.
+# Returns what each word of a play is allowed. If plays may have two words, one word needs no least
+# number of cards for a duplicate, because the cards of the other word count, too.
 cdef inline Allowed for_a_word(const Allowed *allowed) noexcept nogil:
     cdef Allowed word = allowed[0]
     if word.pairs:

@@ -6,17 +6,18 @@ from lt_core.lexicon.image cimport LONGEST_WORD, Image
 from lt_core.search.abilities cimport Allowed
 
 cdef enum:
-    LETTER_ROOM = 32                # of which 26 are used; so a shift finds a row
-    NUMBERS = LONGEST_WORD + 2      # of a letter in a word: 0 to LONGEST_WORD, and one more
+    LETTER_ROOM = 32                # 26 are used; with a power of two, a shift finds a row
+    NUMBERS = LONGEST_WORD + 2      # a word has a letter 0 to LONGEST_WORD times; and one more
 
 
 # The cards of the deals, and the extras that all deals share.
 cdef struct Bundle:
-    lt_deals have[NUMBERS * LETTER_ROOM]    # by number and letter: deals with so many cards or more
-    lt_deals none_in_hand[LETTER_ROOM]      # by letter: deals without a hand card
+    # by number and letter: deals that have at least this number of cards of the letter
+    lt_deals have[NUMBERS * LETTER_ROOM]
+    lt_deals none_in_hand[LETTER_ROOM]      # by letter: deals that have no hand card of it
     lt_deals all                    # all deals of the bundle
     uint32_t letters                # letters (bits) that any deal has
-    Allowed allowed                 # to each word; set by the caller, as is the next
+    Allowed allowed                 # to each word; the caller sets this and max_length
     int max_length
 
 
@@ -51,12 +52,14 @@ cdef void bundle_clear(Bundle *bundle) noexcept nogil
 cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand, const uint8_t *pool,
                      uint32_t held) noexcept nogil
 
-# Finds the classes whose words some deal can lay with a hand card, shorter words first. NO_MEMORY,
-# INTERRUPTED or 0; bundle_hits_free frees the hits in any case. unheard: as signals.pxd has it.
+# Finds the classes whose words some deal can lay with a hand card, shorter words first. Returns
+# NO_MEMORY, INTERRUPTED or 0; bundle_hits_free frees the hits in every case. unheard: as in
+# interrupted_after.
 cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
                      uint32_t *unheard) noexcept nogil
 
-# Returns the deals that can lay some of a hit's words: all of them, or those that end in S.
+# Returns the deals that can lay all words of a hit; with in_s, those that can lay all of its words
+# or at least those that end in S.
 cdef inline lt_deals hit_deals(const BundleHits *hits, size_t hit, bint in_s) noexcept nogil:
     return lt_either(hits.all_words[hit], hits.words_in_s[hit]) if in_s else hits.all_words[hit]
 

@@ -6,11 +6,11 @@ that reach it, and there is a set of deals for each letter and number of cards; 
 few operations on sets. Similar deals share most of their nodes, so callers sort their deals first.
 
 A deal has few cards that are not in its hand. So after a few levels every path has a hand card, and
-the walk no longer asks for one.
+the walk no longer checks for one.
 
-Letters on a path are sorted, S first. So it is known after a path's first letters whether it is one
-S short. Four sets of deals are then enough for all extras: the deals whose cards suffice, those
-that need the duplicate for another letter, those that are one S short, and those that are both.
+Letters on a path are sorted, S first. So a path's first letters show whether it is one S short.
+Four sets of deals are then enough for all extras: the deals whose cards suffice, those that need
+the duplicate for another letter, those that are one S short, and those for which both is true.
 """
 
 from libc.stdint cimport uint8_t, uint32_t
@@ -30,7 +30,7 @@ from lt_core.search.abilities cimport enough_cards
 cdef enum:
     FIRST_FRAMES = 4096
     FIRST_HITS = 4096
-    AT_ONCE = 64            # frames between two counts of steps; each is one step
+    AT_ONCE = 64            # frames between two calls of interrupted_after; each is one step
 
 
 cdef struct BundleFrame:
@@ -44,7 +44,7 @@ cdef struct BundleFrame:
 cdef struct Planes:
     lt_deals copied             # deals that need the duplicate for another letter than S
     lt_deals short_of_s         # deals that are one S short
-    lt_deals both               # deals that are both
+    lt_deals both               # deals that are one S short, and need the duplicate as well
 
 
 cdef void bundle_clear(Bundle *bundle) noexcept nogil:
@@ -160,8 +160,9 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
                            uint32_t *unheard) noexcept nogil:
     """Make the next level's frames, and hits, from the frames of a level.
 
-    Frames and hits are written before it is known whether they count. First come the frames that
-    some deal reaches; then these are filled in, and those that lead on are kept.
+    Frames and hits are written before it is known whether they count. For each frame, a first loop
+    lists the next frames that some deal reaches. A second loop fills them in, and keeps those that
+    lead on.
 
     frames: the number of frames; receives that of the next level.
     settling: whether any deal may still lack a hand card; receives the same for the next level.

@@ -53,5 +53,6 @@ cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) 
 
 cdef void plan_free(Plan *plan) noexcept nogil
 
-# Returns which words can be laid, of classes of this length and with this kind of lack.
+# Returns which words of a class can be laid (NOTHING, ALL_WORDS or WORDS_IN_S), if the class has
+# this length and its path this kind of lack.
 cdef int layable(const Plan *plan, const Query *query, int kind, int length) noexcept nogil

@@ -1,8 +1,8 @@
 # cython: language_level=3
 """The plan of a search: a table of states, which says how each path may go on.
 
-It is made once for each query. So the walk takes one look at a table for each letter, and needs no
-knowledge of cards and extras: the same walk serves every query.
+It is made once for each query. So the walk looks up one number for each letter, and needs to know
+nothing about cards and extras: the same walk serves every query.
 """
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
@@ -57,13 +57,13 @@ cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept 
 
 
 cdef struct Firsts:             # by letter: the place of its first state
-    uint16_t settled[26]        # if no required card is needed any more
-    uint16_t unsettled[26]      # else; for a required letter, the same as settled
+    uint16_t settled[26]        # for paths that need no required card any more
+    uint16_t unsettled[26]      # for paths that need one; for a required letter, as in settled
 
 
 cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
                         Firsts *firsts) noexcept nogil:
-    """Find where each letter's states begin. It has one for each kind of lack and number left."""
+    """Find where each letter's states begin: one for each kind of lack and number of cards left."""
     cdef int letter
     cdef size_t needed = 1, some
     for letter in range(LT_LETTERS):

@@ -1,4 +1,4 @@
-# From the classes that a search has found to their words.
+# The words of the classes that a search has found.
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core.lexicon.image cimport Image
@@ -14,7 +14,7 @@ cdef class Found:
         readonly bint complete
 
 
-# Returns the number of words of the classes that can be laid.
+# Returns the number of words that can be laid.
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil
 
 # Writes the ids of these words, at most `room`, and the number of letters that each lacks.

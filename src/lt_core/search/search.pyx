@@ -21,8 +21,8 @@ from lt_core.search.walk cimport (
 )
 
 cdef enum:
-    # Nearly every class has at most so many words. So many ids are always written, but only the
-    # true number is counted; this avoids an unpredictable branch.
+    # Nearly every class has at most FEW words. FEW ids are always written, but only the true number
+    # is counted; this avoids an unpredictable branch.
     FEW = 4
 
 

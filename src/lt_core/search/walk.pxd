@@ -44,8 +44,8 @@ cdef inline uint32_t only_s(uint32_t lack) noexcept nogil:
     return lack // <uint32_t>ONLY_S & 1
 
 
-# Returns 1 if the class has words that can be laid, else 0: it may have no words in S. Callers read
-# the class anyway, so walk() does not drop such hits.
+# Returns 1 if the class has words that can be laid; 0 if only words in S can be laid, and the class
+# has none. Callers read the class anyway, so walk() does not drop such hits.
 cdef inline uint32_t has_words(const Image *image, const Hit *hit) noexcept nogil:
     cdef const AnagramClass *anagram_class = &image.classes[hit.anagram_class]
     return anagram_class.entry + anagram_class.others * only_s(hit.lack) < anagram_class[1].entry

@@ -24,7 +24,7 @@ cdef enum:
     FIRST_HITS = 512        # a deal usually has 120 classes, or 450 with both extras
     FIRST_STATES = 128      # a 10-card deal with both extras has some 60
     STATE_BITS = 6          # sizeof(State) is 2 to this power
-    MOST_AT_ONCE = 1 << 16  # nodes entered between two counts of steps, each of which is 32 nodes
+    MOST_AT_ONCE = 1 << 16  # nodes between two calls of interrupted_after; 32 are one step
 
 
 cdef struct Frame:              # 20 bytes: a node that has been reached, and leads on
@@ -146,7 +146,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 steps -= 1
                 letter = <size_t>lt_lowest_bit(left)
                 less = left - 1
-                # this counts the letter itself, too
+                # the popcount includes the letter itself, so the nodes are counted from 1
                 child = before_nodes + (frame.child
                                         + <size_t>lt_popcount(frame.mask & (left ^ less)))
                 left &= less
@@ -155,7 +155,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 done = 0 - ((<uint64_t>left - 1) >> 63)
                 frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
                 left |= coming & <uint32_t>done
-                coming = frame[1].left_to_take      # there is memory for two frames more
+                coming = frame[1].left_to_take      # there is memory for two more frames
                 next_state = <const State *>(states + state)
                 lay = lays[next_state.end]
                 mask = child.mask

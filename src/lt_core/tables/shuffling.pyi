@@ -1,8 +1,8 @@
 def by_keys(cards: str, keys: bytes) -> str:
     """Return the cards in the order of their keys, smallest first.
 
-    The first key is that of the first card in the alphabet's order, and so on; cards of equal keys
-    keep that order.
+    The first key belongs to the first card in alphabetical order, and so on. Cards with equal keys
+    stay in alphabetical order.
 
     keys: floats of 8 bytes, in the machine's order, at least one for each card.
 

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Cards in the order of keys, as a shuffle has them."""
+"""Shuffling: putting cards in the order of random keys."""
 
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport uint32_t
@@ -15,14 +15,17 @@ cdef struct Card:
 
 
 cdef inline Py_ssize_t heap_of(double key, Py_ssize_t heaps) noexcept:
-    """Which of the heaps from 0 to 1 a key belongs to; the ends take what is outside."""
-    if not key > 0:             # which is so of what is no number, too
+    """Return the heap of a key: heaps divide 0 to 1 evenly; other keys go to the first or last."""
+    if not key > 0:             # true for NaN, too
         return 0
     return heaps - 1 if key >= 1 else min(<Py_ssize_t>(key * <double>heaps), heaps - 1)
 
 
 cdef void sort_cards(Card *cards, Card *sorted_cards, Py_ssize_t *ends, Py_ssize_t count) noexcept:
-    """Into as many heaps as there are cards, then within them. Equal keys keep their order."""
+    """Sort cards by key: into as many heaps as there are cards, then within each heap.
+
+    Cards with equal keys keep their order.
+    """
     cdef Py_ssize_t place, to
     cdef Card card
     memset(ends, 0, count * sizeof(Py_ssize_t))

@@ -2,7 +2,7 @@
 
 cdef class Table:
     cdef public:
-        list hands              # one of each place, as the four that follow
+        list hands              # one item for each place; so have the next four lists
         list own
         list patents
         list money
@@ -18,12 +18,12 @@ cdef class Table:
         Py_ssize_t turn_of
     cdef:
         readonly tuple names
-        tuple by_name           # the places, in the order of their names
+        tuple by_name           # the places, in the order of the players' names
         readonly Py_ssize_t hand_size
         readonly Py_ssize_t pool_size
         bytes prices            # of the patents A to Z
-        object abilities        # returns those of a player's patents
-        type turn_class         # of turns
+        object abilities        # a function: a player's patents -> Abilities, or None
+        type turn_class         # the class of turns
         readonly object rules
 
     cdef str drawn(self, Py_ssize_t number, str to)

@@ -11,23 +11,28 @@ _Rules = TypeVar("_Rules")
 class Table(Generic[_Turn, _Rules]):
     """The cards, patents and dollars of a whole game, and how they move; a game's state extends it.
 
-    names: of the players, clockwise. Places are their indexes.
-    hand_size, pool_size: cards in a full hand and in a full pool.
+    names: the players' names, clockwise. A player's place is the index of the name; the lists below
+        have an item for each place.
+    hand_size, pool_size: the number of cards in a full hand and in a full pool.
     rules: as the caller gave them.
-    hands, pool: sorted letters. deck: the next card first. discards: the pile, in no order.
-    public: cards of the pile that all know; own: those that each player knows beside them; both
-        in no order.
-    patents: letters of each player, sorted. owned: all letters whose patents have an owner.
+    hands, pool: sorted letters.
+    deck: the next card first.
+    discards: the discard pile, in no order.
+    public: the cards of the discard pile that all players know, in no order.
+    own: the other cards of the pile that each player knows, in no order.
+    patents: the letters of each player's patents, sorted.
+    owned: all letters whose patents have an owner.
     money, stock: of each player, in dollars.
-    on_table: the cards laid, the hand's before the pool's; from_pool: those of the pool.
-    turn_of: the place of the player whose turn it is, to whom all methods apply.
-    events: what came about: ("to_pool", cards), ("to_hand", cards), ("earned", money, stock),
-        ("royalties", name, dollars). None = nobody wants to know.
+    on_table: the cards laid, those from the hand first.
+    from_pool: the cards laid from the pool.
+    turn_of: the place of the player whose turn it is; the methods call this one "the player".
+    events: a list of what has happened: ("to_pool", cards), ("to_hand", cards),
+        ("earned", money, stock), ("royalties", name, dollars). None = events are not recorded.
 
-    When the deck runs out, `_renew()` of the extending class is called; it may put another there.
+    When the deck runs out, `_renew()` of the extending class is called; it may fill the deck again.
 
-    Lists and texts may be changed by the caller. What can't be used raises ValueError, TypeError or
-    IndexError where it is needed.
+    The caller may change lists and texts. A value that can't be used raises ValueError, TypeError
+    or IndexError where it is needed.
     """
 
     names: tuple[str, ...]
@@ -59,10 +64,10 @@ class Table(Generic[_Turn, _Rules]):
         turn: type[_Turn],
         rules: _Rules,
     ) -> None:
-        """An empty table: no cards, patents or dollars.
+        """Make an empty table, without cards, patents or dollars.
 
         prices: the price of each letter's patent, A to Z, as 26 bytes.
-        abilities: called with a player's patents, returns what they allow.
+        abilities: a function from a player's patents to what they allow.
         turn: the class of turns, which extends TurnRecord.
 
         Raises ValueError for numbers out of bounds, TypeError for other classes.
@@ -71,46 +76,48 @@ class Table(Generic[_Turn, _Rules]):
     @classmethod
     def __class_getitem__(cls, of: object) -> type[Any]: ...
     def _copy_to(self, other: Table[Any, Any]) -> None:
-        """Make another table equal to this one; it gets lists of its own, but for the events."""
+        """Make another table equal to this one; it gets its own lists, but shares the events."""
 
     def turn(self) -> _Turn:
-        """The player's turn: a new object of the class, whose __new__ is not called.
+        """Return the player's turn: a new object of the turn class, whose __new__ is not called.
 
-        Its rivals are name -> patents, in the order of their names.
+        Its rivals are a dict, name -> patents, sorted by name.
         """
 
     def fill_pool(self) -> None:
-        """Draw cards up to a full pool; fewer where the deck has too few."""
+        """Draw cards until the pool is full; fewer if the deck runs out."""
 
     def fill_hand(self, number: int | None = None) -> None:
-        """Draw so many cards to the hand; None = up to a full hand."""
+        """Draw this number of cards to the hand; None = until the hand is full."""
 
     def lay_cards(self, play: PlayRecord[Any, Any, Any], weights: Weights) -> None:
-        """Move the cards of a play's way to the table, from the hand and from the pool.
+        """Move the cards of a play's way from the hand and the pool to the table.
 
-        The way is the one laid, else the first of `list_ways` with these weights.
+        The way is the play's `laid`; if that is None, the first of `list_ways` with these weights.
 
         Raises ValueError, and moves nothing, if the cards are not there.
         """
 
     def score(self, money: int, stock: int) -> str:
-        """Pay the player, and each owner of a letter one dollar for each of its cards laid.
+        """Pay the player what the play earns, and the rivals their royalties.
+
+        A rival receives one dollar for each card laid whose letter's patent the rival owns.
 
         Return the letters on the table whose patents are for sale: nobody owns them, and the
         player can afford them.
         """
 
     def buy_patent(self, letter: str) -> None:
-        """Take the price from the player, who then owns the patent."""
+        """Give the patent to the player, who pays its price."""
 
     def take_back(self) -> None:
-        """Return the cards laid to the player's hand and to the pool."""
+        """Move the cards laid back to the player's hand and to the pool."""
 
     def clear(self, pool_first: bool) -> bool:
         """Refill the pool, and move the cards from the table to the discard pile.
 
-        pool_first: those of the pool are discarded before the pool is refilled, so that a new deck
-        has them; else all are discarded after that.
+        pool_first: discard the cards laid from the pool before the pool is refilled, so that a new
+            deck includes them; else discard all cards laid after that.
 
         Return whether the player has cards left in the hand.
         """
@@ -122,7 +129,7 @@ class Table(Generic[_Turn, _Rules]):
         """Discard cards of the pool. Raises ValueError if they are not in it."""
 
     def pass_turn(self) -> int:
-        """Give the turn to the next player clockwise; return whose it is."""
+        """Give the turn to the next player clockwise; return that player's place."""
 
     def value(self, place: int) -> int:
-        """What a player's patents cost together."""
+        """Return the total price of a player's patents."""

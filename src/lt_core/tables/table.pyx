@@ -1,8 +1,8 @@
 # cython: language_level=3
 """The cards, patents and dollars of a whole game, and how they move.
 
-Who may move what, and when, is the caller's business. The caller may change every list and text, so
-each is checked where it is used.
+The caller decides who may move what, and when. The caller may change every list and text, so each
+is checked where it is used.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
@@ -43,7 +43,7 @@ cdef int put(list row, Py_ssize_t place, object item) except -1:
 
 
 cdef str without(str cards, str taken):
-    """The cards, sorted, but for those taken. Raises ValueError if those are not among them."""
+    """Return the cards left, sorted. Raises ValueError if the cards taken are not among them."""
     cdef uint8_t counts[26]
     cdef uint8_t gone[26]
     cdef uint32_t present, bits
@@ -63,7 +63,7 @@ cdef str without(str cards, str taken):
 
 
 cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
-    """The hand cards and the pool cards of a play's way, which need not be spelled out for that."""
+    """Return the hand cards and the pool cards of a play's way, without making a way object."""
     cdef Laying laying
     cdef Placements placements
     cdef Placement first
@@ -213,7 +213,7 @@ cdef class Table:
         return self.for_sale()
 
     cdef str for_sale(self):
-        """The letters on the table without an owner that the player can afford."""
+        """Return the letters on the table whose patents have no owner and the player can afford."""
         cdef uint8_t counts[26]
         cdef uint8_t once[26]
         cdef uint32_t owned = present_cards(self.owned, counts)
@@ -244,7 +244,7 @@ cdef class Table:
         return text_of(self.hands, self.turn_of) != ""
 
     cdef int leave(self, str cards) except -1:
-        """Cards that everybody saw go to the discard pile."""
+        """Discard cards that all players have seen."""
         self.discards = self.discards + cards
         self.public = self.public + cards
         return 0

@@ -21,11 +21,12 @@ from lt_core.ways.placing cimport TIE_PAID, Laying, Placement, Placements, find_
 
 cdef enum:
     A = 65
-    PLAY_STEPS = 16         # steps for a play, as signals.pxd counts them
+    PLAY_STEPS = 16         # steps (see signals.pxd) for a play
     MOST_MONEY = 0x7FFFFFFF
-    UNKNOWN = 1             # what can be wrong with a play: an id that is no word's
-    TOO_MANY = 2            # ... more cards than can be laid
-    IMPOSSIBLE = 3          # ... words that the cards don't make
+    # what can be wrong with a play
+    UNKNOWN = 1             # an id without a word
+    TOO_MANY = 2            # more cards than can be laid
+    IMPOSSIBLE = 3          # words that the cards can't make
 
 
 cdef struct Plays:
@@ -68,7 +69,11 @@ cdef int read_cards(Laying *laying, const Plays *plays, Py_ssize_t at) noexcept 
 
 cdef int find_first_ways(const Plays *plays, Laying *laying, int32_t *royalties, uint8_t *kept,
                          Py_ssize_t *at) noexcept nogil:
-    """Write what each play's first way leaves. Returns a status, or what is wrong with play at."""
+    """Write what each play's first way pays to rivals, and which hand cards it keeps.
+
+    Returns a status, or UNKNOWN, TOO_MANY or IMPOSSIBLE. at: receives the place of the play at
+    which the work ended.
+    """
     cdef Word word[2]
     cdef Placement only
     cdef Placements found
@@ -142,7 +147,7 @@ def first_ways(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     kept = numpy.empty((plays.count, LT_LETTERS), numpy.uint8)
     hear()
     if plays.count:
-        paid = royalties    # one at a time, as in batch.pyx
+        paid = royalties    # one by one, as in batch.pyx
         left = kept
         plays.hand, plays.pool = &hands[0, 0], &pools[0, 0]
         plays.ids[0], plays.ids[1], plays.money = &first[0], &second[0], &money[0]

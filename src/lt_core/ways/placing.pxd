@@ -19,7 +19,7 @@ cdef enum:
 cdef struct Key:                # identifies a way; keys are ordered by their bytes
     uint8_t duplicate           # 'A' to 'Z', or 0
     uint8_t copy_in             # the word with the duplicate, 1 or 2; 0 = none
-    uint8_t s_in                # the word with the added S, likewise
+    uint8_t s_in                # the word with the added S, 1 or 2; 0 = none
     uint8_t unused
     uint8_t cards[2][2][LONGEST_WORD]   # by word: its cards from the hand and from the pool
 
@@ -50,6 +50,6 @@ cdef struct Placements:
     Placement *items            # with first_only, the caller's memory for one way
 
 
-# Finds every way to lay the words, in order, or only the first one. Without first_only, the caller
-# must free placements.items. NO_MEMORY, INTERRUPTED or 0.
+# Finds every way to lay the words, in order, or only the first one. Returns NO_MEMORY, INTERRUPTED
+# or 0. Without first_only, the caller must free placements.items.
 cdef int find_placements(Placements *placements, const Laying *laying) noexcept nogil

@@ -124,7 +124,7 @@ cdef inline void take_back(Search *search, int word, int source, int cards) noex
 
 
 cdef int place_letters(Search *search, int index) noexcept nogil:
-    """Try every share of the cards of this letter and of the letters after it."""
+    """Try every choice of hand and pool cards for this letter and the letters after it."""
     cdef const Letter *letter = &search.letter[index]
     cdef const Laying *laying = search.laying
     cdef uint8_t ascii = A + letter.index
@@ -172,7 +172,7 @@ cdef inline int most_from_hand(const Letter *letter, int cards) noexcept nogil:
 
 
 cdef int place_cards(Search *search) noexcept nogil:
-    """Try every way with the extras chosen now; with them, no card is missing."""
+    """Try every way with the extras chosen so far, with which no card is missing."""
     cdef const Letter *letter
     cdef int index, cards, from_hand, paid = 0, not_buyable = LT_LETTERS
     search.most[search.letters] = 0
@@ -235,7 +235,7 @@ cdef bint duplicate_is_behind(const Search *search, const Sum *sum, const Letter
 
 
 cdef int place_duplicates(Search *search) noexcept nogil:
-    """Try every way with the added S chosen now: without a duplicate, and with each one."""
+    """Try every way with the added S chosen so far: without a duplicate, and with each one."""
     cdef const Laying *laying = search.laying
     cdef Letter *letter
     cdef int index, word, cards, status = 0

@@ -6,7 +6,7 @@ from lt_core.ranking.records cimport TurnRecord
 from lt_core.ways.placing cimport Key, Laying, Placement, Placements
 
 cdef enum:
-    FROM_HAND = 0               # sources of letters, as callers have them in a table
+    FROM_HAND = 0               # sources of letters, numbered as in the table of Ways.record
     FROM_POOL = 1
     DUPLICATED = 2
     ADDED = 3
@@ -38,17 +38,17 @@ cdef class Ways:
     cdef const Placement *at(self, Py_ssize_t place) except NULL
 
 
-# Count the cards that a way uses of the hand or of the pool, by letter of the alphabet. Returns
-# which letters there are (bits).
+# Counts the cards that a way uses of the hand or of the pool, by letter of the alphabet. Returns
+# the letters (bits) that occur.
 cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts) noexcept
 
-# Read the cards, the letters that pay rivals, and the patents that can be bought. Returns which
-# letters are in the hand (bits).
+# Reads and checks the cards, the letters that pay rivals, and the patents that can be bought.
+# Returns the letters (bits) that are in the hand.
 cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object money) except? 0
 
-# Count the cards of these letters: a rival who owns them receives so many dollars. counts: by
-# letter of the alphabet.
+# Returns the number of cards of these letters, which is what a rival with these patents receives.
+# counts: by letter of the alphabet.
 cdef int cards_of(str letters, const uint8_t *counts) except -1
 
-# Return those of the letters (bits) whose patents cost at most this much money.
+# Returns those of the letters (bits) whose patents cost at most this much money.
 cdef uint32_t affordable(uint32_t letters, bytes prices, int64_t money) except? 0

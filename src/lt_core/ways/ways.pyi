@@ -45,10 +45,10 @@ class WayRecord(Generic[_Letter, _Royalties]):
         """Make a way with these fields; only their types are checked, not their values."""
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the way as JSON values.
+        """Return the way as JSON values (docs/json.md).
 
-        `line` is `way_line` of the letters, `letters` a list for each word of [letter, source,
-        kind]; the key is left out.
+        `line` is the `way_line` of the letters. `letters` is a list for each word, with [letter,
+        source, kind] for each letter. The key is left out.
         """
 
     @property
@@ -103,19 +103,20 @@ def way_line(letters: tuple[tuple[tuple[str, ...], ...], ...]) -> str:
     """Write the letters of one or two words, each (letter, source, kind), as one line.
 
     Letters from the pool are in brackets, the duplicate is in lower case, an added S is +S; two
-    words are joined by " & ". Raises ValueError or TypeError for what is no such letter, and for
-    too many.
+    words are joined by " & ". Raises ValueError or TypeError for an item that is not such a letter,
+    for a word of more than 16 letters, and for more than two words.
     """
 
 def paid_and_buyable(
     turn: TurnRecord[Any, Any], cards: str, prices: bytes, money: int
 ) -> tuple[dict[str, int], tuple[str, ...]]:
-    """Return what follows from the real cards of a turn's words.
+    """Return the royalties, and the patents for sale, that follow from the cards of a play.
 
-    The first is rival -> dollars from the bank, for rivals who receive some; the second is the
-    letters whose patents the player may buy, sorted.
+    Royalties: a dict, rival -> dollars from the bank, for the rivals who receive some. Patents:
+    the letters whose patents the player may buy, sorted.
 
-    prices, money: as for `list_ways`, which refuses the same.
+    cards: the letters of the real cards in the play's words.
+    prices, money: as for `list_ways`, with the same errors.
     """
 
 def list_ways(

@@ -33,11 +33,11 @@ cdef enum:
     MOST_LINE = 2 * (3 * LONGEST_WORD + 3)     # brackets around each letter, +S, and " & "
 
 
-cdef struct Used:               # cards that a way uses, by letter of the alphabet (bits: which)
+cdef struct Used:               # cards that a way uses, by letter of the alphabet
     uint8_t hand[26]
     uint8_t pool[26]
     uint8_t kept[26]            # cards that are left in the hand
-    uint32_t in_hand
+    uint32_t in_hand            # the letters (bits) that occur in `hand`, and so on
     uint32_t in_pool
     uint32_t in_kept
 
@@ -62,7 +62,7 @@ cdef inline void put_item(list row, Py_ssize_t place, object item) noexcept:
 cdef int source_of(object name) except -1:
     """Return the number of a source by its name."""
     cdef int source
-    for source in range(SOURCES):       # nearly always the very objects
+    for source in range(SOURCES):       # nearly always, the name is one of these objects
         if name is SOURCE_NAMES[source]:
             return source
     if name not in SOURCE_NAMES:
@@ -159,8 +159,12 @@ cdef class WayRecord:
         return way
 
     def to_dict(self):
-        """Return the way as JSON values (docs/json.md)."""
-        cdef str line = line_of(self.letters)      # which looks at each letter
+        """Return the way as JSON values (docs/json.md).
+
+        `line` is the `way_line` of the letters. `letters` is a list for each word, with [letter,
+        source, kind] for each letter. The key is left out.
+        """
+        cdef str line = line_of(self.letters)      # also checks each letter
         return {
             "line": line,
             "letters": letters_as_lists(self.letters),
