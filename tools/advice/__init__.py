@@ -1,1 +1,1 @@
-"""What advice has learned: games to learn from, tables and weights, and how strong it is."""
+"""Making the tables and weights of advice, and measuring how strong it is; BuyWord's, too."""

@@ -1,12 +1,13 @@
-"""Learn what BuyWord's tiles are worth once more, from games that the advisor plays.
+"""Improve the worths of BuyWord's tiles with games that the advisor plays.
 
     python -m tools.advice.learn_buyword [--games 70] [--first 200000] [--states 9000] [--draws 18]
 
-Plays games for one, and notes the tiles that the advisor looked at, where much is left in the bag.
-For each such hand it looks one draw ahead, with the worths known so far. To that it fits the form
-of `lettertycoon.buyword.worths`, and prints the numbers that belong there, and the worth of a tile
-in the bag. A few rounds of this, from a worth that only counts pips, gave the numbers there. Its
-seeds are not those of tools/advice/buyword_games.py.
+It plays solitaire games, and notes the tiles that the advisor considered keeping while many tiles
+were in the bag. It computes the value of each such hand by looking one draw ahead, with the worths
+known so far. Then it fits the formula of `lettertycoon.buyword.worths` to these values. It prints
+the numbers for that module, and the worth of a tile in the bag. The numbers there come from a few
+rounds of this; the first round began with worths that only count pips. The seeds are not those of
+tools/advice/buyword_games.py.
 """
 
 import argparse
@@ -23,16 +24,16 @@ from lettertycoon.buyword.outlook import TILE_WORTH, Outlook
 from lettertycoon.buyword.tiles import less
 
 TILES = buyword.TileSet()
-FULL_BAG = 24
+FULL_BAG = 24  # tiles that must be in the bag, so that a hand is noted
 WILDS = 4
 LOOSE, LETTER, PAIR = 1e-3, 3.0, 30.0
-"""How strongly the numbers are held near zero: of the shape, a letter, and a pair of letters."""
+"""Ridge penalties of the numbers: for the shape, for a letter, and for a pair of letters."""
 
 Floats = NDArray[np.float64]
 
 
 class Watched(buyword.Advisor):
-    """Plays as the advisor, and notes the tiles that it considered to keep."""
+    """Plays as the advisor, and notes the tiles that it considered keeping."""
 
     def __init__(self, seen: set[str]) -> None:
         super().__init__(samples=6)
@@ -45,7 +46,7 @@ class Watched(buyword.Advisor):
 
 
 def ahead(kept: str, draws: int, rng: Random) -> tuple[float, float]:
-    """What tiles are worth by looking one draw ahead, and how many tiles that draws."""
+    """Return what kept tiles are worth, by looking one draw ahead, and how many tiles are drawn."""
     outlook = Outlook(Lexicon.default(), TILES, less(TILES.letters, kept), 8)
     drawn = outlook.draws(draws, rng)
     value = float(outlook.promise(kept, WILDS, drawn).mean()) - outlook.wild_worth(WILDS)
@@ -54,7 +55,10 @@ def ahead(kept: str, draws: int, rng: Random) -> tuple[float, float]:
 
 
 def fitted(hands: Floats, values: Floats) -> Floats:
-    """A number of dollars for each part of the form: one, the shape, the letters, the pairs."""
+    """Fit the dollars of each term of the formula: the constant, the shape, the letters, the pairs.
+
+    hands: the number of tiles of each letter, a row per hand. values: the value of each hand.
+    """
     number, pips = hands.sum(axis=1), hands @ pips_array(TILES)
     vowels = hands @ np.array([letter in VOWELS for letter in LETTERS], np.float64)
     shape = [number, pips, vowels, number**2, pips**2, vowels**2]

@@ -1,10 +1,10 @@
-"""Make the advisor's shipped values, of all doubling modes, with the library's own learning.
+"""Make the values shipped for advice, in all doubling modes, with `lt.learn_values`.
 
     python -m tools.advice.make_values [--deals 500000] [--games 16000] [--workers 2]
 
-writes the tables, weights and chances where the library reads them. Learning begins with the
-weights that are there. The modes other than "multiply" have tables of their own, from a fifth of
-the deals, and share the rest.
+It writes the tables, weights and chances to the folder from which the library reads them. Learning
+starts from the weights there. Each doubling mode has its own tables; except for "multiply", they
+are made from a fifth of the deals. All modes share the weights and chances of "multiply".
 """
 
 import argparse
@@ -29,7 +29,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=500_000)
     parser.add_argument("--games", type=int, default=16_000)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--to", type=Path, default=DATA, help="another folder")
+    parser.add_argument("--to", type=Path, default=DATA, help="folder to write to")
     given = parser.parse_args()
     learned = {}
     for mode in DOUBLINGS:

@@ -22,7 +22,7 @@ from tools.documents.drawings import TURNED
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "advice.md"
 LEXICON_SEED, LEXICON_WORDS = 174, 174_487
-CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # not those of learning
+CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # seeds that learning does not use
 LOOK = {"svg.hashsalt": "advice", "svg.fonttype": "none", "font.size": 10}
 Bots = lt.bots
 
@@ -72,7 +72,10 @@ def strength(share: float) -> None:
 
 
 def _deciles(noted):
-    """Of ten parts of the turns: predicted, real, and the standard error, counted by games."""
+    """Yield, for each tenth of the turns, the mean predicted chance, the share won and its error.
+
+    The turns of one game count as one sample for the standard error.
+    """
     chance, won, game = noted["chance"], noted["won"], noted["game"].astype(int)
     for part in np.array_split(np.argsort(chance, kind="stable"), 10):
         rest = won[part] - won[part].mean()
@@ -81,7 +84,7 @@ def _deciles(noted):
 
 
 def chances(share: float) -> None:
-    """Compare predicted chances to win with what came, in games of the advisor with itself."""
+    """Compare predicted chances to win with the shares won, in games of the advisor with itself."""
     from matplotlib import rc_context
     from matplotlib.figure import Figure
 

@@ -13,8 +13,9 @@ from lettertycoon.matches.games import Seating, play_games
 NAMES = ("a", "b", "c", "d", "e")
 RULES = lt.Rules(challenge="automatic")
 COLUMNS = ("game", "round", "lead", "chance", "margin", "won")
-"""Of a turn: what is expected, the lead in dollars and the chance, and what came."""
-_A_TASK = 25
+"""Columns of a turn: game, round, expected lead in dollars, expected chance to win, and then the
+final margin in dollars and the share of the win."""
+_A_TASK = 25  # games per task
 
 
 class Watched:
@@ -36,7 +37,7 @@ class Watched:
 
 
 def _played(task):
-    """The turns noted in some games: a row each."""
+    """Play some games; return a row for each turn noted."""
     players, numbers, seed, alone = task
     names, rows = NAMES[:players], []
     for number in numbers:
@@ -58,10 +59,10 @@ def _played(task):
 
 
 def play(players: int, games: int, seed: int, alone: bool = False) -> dict[str, np.ndarray]:
-    """The turns noted in so many games, by COLUMNS.
+    """Play games; return the turns noted, as an array per name of COLUMNS.
 
-    alone: every player is an advisor. Otherwise each is an advisor or an Expert, as it is drawn;
-    there is one advisor at least.
+    alone: every player is an advisor. Otherwise each is an advisor or an Expert at random, with at
+    least one advisor.
     """
     tasks = [
         (players, range(at, min(at + _A_TASK, games)), seed, alone)

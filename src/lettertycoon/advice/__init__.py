@@ -1,4 +1,4 @@
-"""What to do with a whole turn: values of abilities, letters and kept cards, and advice."""
+"""Advice on whole turns, and the values of abilities, letters and kept cards behind it."""
 
 from lettertycoon.advice import bots
 from lettertycoon.advice.advise import Advice, advise

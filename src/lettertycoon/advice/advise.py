@@ -38,23 +38,25 @@ from lettertycoon.matches import Position
 from lettertycoon.turns import EVERY_WORD, Play, Show, Way, word_filter
 
 MOST_ADVICE = 10_000
-_RUNNERS = 100  # whole turns among which one with other words is looked for
+_RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
 MOST_REASONS, LEAST_POINTS = 3, 1.0
+"""The largest number of reasons, and the points that a reason must have to be told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice(Record):
     """A whole turn that may be played, and what it is worth: an immutable value.
 
-    play: what to lay, with the way to lay it; None: lay no word.
+    play: what to lay, and the way to lay it; None = lay no word.
     buy: the letter of the patent to buy, or None.
-    discard: cards to throw of those that the hand keeps (of all, where no word is laid), sorted.
-    win_chance: to win such a game, 0 to 1; None without rivals.
-    value: expected final margin over the best rival, in dollars; without rivals the player's
-        total.
-    error: the standard error of the difference between its value and the best one's, in dollars.
-    equal: whether it is within the error: its value is less than the best by no more than `error`.
-    facts: why (docs/advice.md has the kinds).
+    discard: the cards to throw, sorted: some of those that the play leaves in the hand, or of the
+        whole hand if no word is laid.
+    win_chance: the chance to win, 0 to 1; None without rivals, or if no chances were learned.
+    value: the expected final margin over the best rival, in dollars; without rivals, the player's
+        expected total.
+    error: the standard error of the difference between its value and the best turn's, in dollars.
+    equal: whether its value is at most `error` below the best turn's.
+    facts: the reasons (docs/advice.md has the kinds).
     """
 
     play: Play | None
@@ -108,26 +110,26 @@ def advise(
     hidden: bool = False,
     values: Values | None = None,
 ) -> list[Advice]:
-    """The best whole turns of a position, best first: what to lay and how, what to buy, what to
-    throw. Every set of cards that a play may use is weighed with every purchase and every choice of
-    cards to keep, and turns without a word too.
+    """Return the best whole turns of a position, best first: what to lay and how, what to buy, and
+    what to throw. It weighs every set of cards that a play may use, with every purchase and every
+    choice of cards to keep. It also weighs turns without a word.
 
     lexicon: the one agreed on; the embedded one if left out.
-    n: how many turns.
-    effort: 1 weighs each turn by what was learned from games; more looks ahead too, at draws of
-        the best turns, in time that grows with it. 1 to 1,000.
-    seed: of the draws; the same seed gives the same advice. None = a fresh one.
-    show: which words are advised, as in `plays`. hidden: whether the first advice tells too which
-        better turn has words that are not shown.
-    values: what cards and patents bring, for rules or a lexicon of one's own (`learn_values`);
-        those of the standard game if left out.
+    n: how many turns, 1 to 10,000.
+    effort: 1 to 1,000. 1 weighs each turn with what was learned from games. More effort also draws
+        the cards that may come after the best turns, and takes more time.
+    seed: the seed of these draws; the same seed gives the same advice. None = a fresh one.
+    show: which words are advised, as in `plays`.
+    hidden: whether the first advice also names a better turn whose words `show` hides.
+    values: what cards and patents bring under your own rules or lexicon (`learn_values`); the
+        values of the standard game if left out.
 
-    Without rivals it advises what is best for the player's own income. The answer depends on
-    nothing but the position, so on no card that the player can't see.
+    Without rivals the advice is for the player's own income. It depends only on the position, so
+    it knows no hidden card.
 
-    Raises ArgumentError for a position without cards in the hand or with more cards than are
-    weighed (12 in the hand, 8 in the pool), for another n, effort or seed, and the errors of
-    `plays` for another filter.
+    Raises ArgumentError for a position without cards in the hand or with too many (more than 12 in
+    the hand or 8 in the pool), for rules without a goal for the number of players, and for a wrong
+    n, effort or seed. A wrong `show` raises the errors of `plays`.
 
     >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
     >>> advice = advise(position, n=2)
@@ -172,7 +174,10 @@ def advise(
 
 
 class _Weighed:
-    """A whole turn that was weighed, at a place of what was."""
+    """A whole turn of an evaluation, with the value that looking ahead gives it.
+
+    at: its index in the evaluation.
+    """
 
     def __init__(self, ahead: Lookahead, at: int) -> None:
         self.ahead, self.at, self.value = ahead, at, ahead.value(at)
@@ -182,21 +187,21 @@ class _Weighed:
 
     @cached_property
     def choice(self) -> Choice:
-        """The turn."""
+        """The turn's row, purchase and cards."""
         return choice(self.evaluation, self.at)
 
     @cached_property
     def chance(self) -> float | None:
-        """The chance to win."""
+        """The chance to win, or None."""
         return win_chance(self.features, self.option, self.value)
 
     def points(self, worth: float) -> float | None:
-        """The part of the chance to win that a part of the value brings."""
+        """Return how many points of the chance to win `worth` dollars of the value bring."""
         chance, without = self.chance, win_chance(self.features, self.option, self.value - worth)
         return None if chance is None or without is None else round(100 * (chance - without), 1)
 
     def behind(self, best: "_Weighed", error: float) -> dict[str, Any]:
-        """The data of how far it is behind another turn."""
+        """Return the data of a fact that compares it with a better turn."""
         loss, chance, other = best.value - self.value, self.chance, best.chance
         points = None if chance is None or other is None else max(100 * (other - chance), 0.0)
         return {
@@ -207,7 +212,7 @@ class _Weighed:
 
 
 def _foreign(lexicon: Lexicon, learned: Learned) -> str | None:
-    """The name of a lexicon that the tables were not made with; None = they were."""
+    """Return the lexicon's name if the tables were made with another lexicon, else None."""
     if learned.lexicon is not None:
         return None if lexicon.words_sha256 == learned.lexicon else lexicon.name
     known = Lexicon.default()
@@ -229,7 +234,7 @@ def _runner_up(best: _Weighed, places: list[int]) -> AdviceFact:
 
 
 def _hidden(shown: _Weighed, every: Lookahead) -> Iterator[AdviceFact]:
-    """The best turn of all words, if it is better than the best of those that are shown."""
+    """Yield the best turn with any words, if it is better than the best turn with shown words."""
     places = every.places or ordered(every.evaluation, 1)
     best = _Weighed(every, places[0])
     words = best.evaluation.words(best.at)
@@ -245,7 +250,7 @@ def _hidden(shown: _Weighed, every: Lookahead) -> Iterator[AdviceFact]:
 
 
 def _opening(one: _Weighed) -> Iterator[AdviceFact]:
-    """The facts that sum up the turn."""
+    """Yield the facts that sum up the turn."""
     option, chance = one.option, one.chance
     if chance is not None:
         yield fact(
@@ -261,7 +266,7 @@ def _opening(one: _Weighed) -> Iterator[AdviceFact]:
 
 
 def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
-    """The strongest reasons, with their sizes; none that is within the error."""
+    """Return the strongest reasons with their sizes; reasons within the error are left out."""
     found = []
     for worth, kind, data in _parts(one):
         points, value = one.points(worth), round(worth, 2)
@@ -271,7 +276,7 @@ def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
 
 
 def _parts(one: _Weighed) -> Iterator[tuple[float, Any, dict[str, Any]]]:
-    """Reasons for a turn and against it: dollars, and the fact without its size."""
+    """Yield the reasons for and against a turn: its dollars, its kind of fact, its other data."""
     evaluation, features, option, turn = one.evaluation, one.features, one.option, one.choice
     left = features.pool
     if turn.row >= 0:

@@ -21,7 +21,7 @@ Greedy = bots.Greedy
 Specials = bots.Specials
 Random = bots.Random
 Casual = bots.Casual
-_CARDS, _DRAWS = 2, 5  # that the bot tries to replace, and draws for each
+_CARDS, _DRAWS = 2, 5  # cards that the bot tries to replace, and draws per card
 __all__ = [
     "MANNERS", "NAMES", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
     "named",
@@ -30,15 +30,21 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class Advisor:
-    """Does what `advise` says: the whole turn with the largest expected final margin.
+    """Plays the best turn of `advise`: the one with the largest expected final margin.
 
-    effort: how much is looked at, as in `advise`. seed: of what is drawn at random; None = a fresh
-    one. show: which words it knows, as in `plays`. values: of its game, as in `advise`. Raises
-    ArgumentError. Where there are more cards than are weighed, it does what the Expert does.
+    If there are more cards than `advise` weighs, it plays like the Expert.
+
+    effort: how far it looks ahead, as in `advise`.
+    seed: the seed of its draws; None = a fresh one.
+    show: which words it knows, as in `plays`.
+    values: what it weighs with, as in `advise`.
+
+    Raises ArgumentError for a wrong effort or seed, and the errors of `plays` for a wrong `show`.
     """
 
     MANNER: ClassVar[str] = (
-        "Weighs every whole turn for the rest of the game, as advice does; advisor:10 looks ahead."
+        "Rates every possible turn by its worth until the end of the game, as advice does; "
+        "advisor:10 also looks ahead."
     )
     effort: float = 1
     seed: int | None = 0
@@ -104,15 +110,17 @@ def _without_weighing(position: Position, legal: Legal) -> Move:
 
 
 def _is_number(text: str) -> bool:
-    # a longer one is out of range, and Python refuses to read very long ones
+    # a longer number is out of range, and Python refuses to read a very long one
     return len(text) < 10 and text.isascii() and text.isdigit()
 
 
 def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
-    """The bot of a name: one of `NAMES`, "casual:3" with its level or "advisor:10" with its effort.
-    values: what an advisor weighs with; None = those of the standard game.
+    """Return the bot of a name: one of `NAMES`, "casual:3" with its level, or "advisor:10" with its
+    effort.
 
-    Raises ArgumentError for another, or for another seed than 0 to 2**63 - 1.
+    values: what an advisor weighs with; None = the values of the standard game.
+
+    Raises ArgumentError for an unknown name, and for a seed outside 0 to 2**63 - 1.
 
     >>> named("advisor:10")
     Advisor(effort=10, seed=0, show=None, values=None)

@@ -11,16 +11,19 @@ Array = NDArray[np.float64]
 LETTERS = 26
 SPECIALS = len(ABILITIES)
 WEIGHTS = 2 * (1 + LETTERS + SPECIALS + 3)
-"""Weights of kept cards, then of the pool's: of the table's values, of each letter, of each unowned
-special card by what its ability would add to the end, and of the number of cards, of vowels squared
-and of consonants squared."""
+"""Number of weights: one half is for kept cards, the other for cards left in the pool.
+
+Each half has one weight for the letter values of the tables, one per letter, one per special card
+(times what its ability would earn to the end, if nobody owns it), and three for the squares of the
+numbers of cards, vowels and consonants.
+"""
 HALF = WEIGHTS // 2
 VOWELS = frozenset("AEIOU")
 
 
 @lru_cache(maxsize=32)
 def bits(number: int) -> Array:
-    """Row m has the bits of m: shape (2^number, number)."""
+    """Return a table whose row m holds the bits of m: shape (2^number, number)."""
     rows: Array = (np.arange(1 << number)[:, None] >> np.arange(number) & 1).astype(float)
     rows.flags.writeable = False
     return rows
@@ -34,11 +37,11 @@ def _is_vowel() -> Array:
 def facts(
     counts: Array, incomes: Incomes, owned: int, free: list[int], left: float, place: int
 ) -> Array:
-    """The facts that the weights are for: shape (sets of cards, HALF).
+    """Return the inputs that half of the weights multiply, a row per set: shape (sets, HALF).
 
-    counts: cards of each letter, a row a set. incomes: the game's tables. owned: the abilities of
-    who gets the cards. free: abilities that nobody owns. left: turns left. place: 0 for the hand,
-    1 for the pool.
+    counts: the number of cards of each letter, a row per set of cards. incomes: the game's tables.
+    owned: the set of abilities of the player who gets the cards. free: bits of the abilities that
+    nobody owns. left: turns left. place: 0 for the hand, 1 for the pool.
     """
     rows = np.zeros((len(counts), HALF))
     rows[:, 0] = counts @ incomes.letters[owned, place]
@@ -53,7 +56,7 @@ def facts(
 
 
 def letter_counts(cards: str) -> Array:
-    """The cards one by one: shape (cards, 26)."""
+    """Return a row per card, with 1 at the card's letter and 0 elsewhere: shape (cards, 26)."""
     counts = np.zeros((len(cards), LETTERS))
     for place, card in enumerate(cards):
         counts[place, ord(card) - 65] = 1.0
@@ -61,9 +64,10 @@ def letter_counts(cards: str) -> Array:
 
 
 def set_values(cards: str, weights: Array, letters: Array) -> Array:
-    """Value of each set of the cards, by option: shape (options, 2^cards).
+    """Return the value of every subset of the cards, a row per option: shape (options, 2^cards).
 
-    letters: what a card of each letter is worth by itself, a row an option.
+    weights: half of the weights. letters: the value of a single card of each letter
+    (`letter_values`), a row per option.
     """
     which = bits(len(cards))
     places = [ord(card) - 65 for card in cards]
@@ -79,8 +83,9 @@ def set_values(cards: str, weights: Array, letters: Array) -> Array:
 def letter_values(
     weights: Array, incomes: Incomes, owned: int, free: list[int], left: float, place: int
 ) -> Array:
-    """Value of a single card of each letter: 26 numbers. The arguments are those of
-    `facts`.
+    """Return the value of a single card of each letter, without the squares: 26 numbers.
+
+    weights: half of the weights. The other arguments are those of `facts`.
     """
     values: Array = incomes.letters[owned, place] * weights[0]
     values += weights[1 : 1 + LETTERS]
@@ -91,7 +96,10 @@ def letter_values(
 
 
 def best_subsets(values: Array, number: int) -> Array:
-    """Value of the best subset of each set of cards, by option."""
+    """Return, for each set of cards, the value of its best subset, a row per option.
+
+    values: the value of each set, a row per option. number: the number of cards.
+    """
     best = values.copy()
     for bit in range(number):
         pairs = best.reshape(len(values), -1, 2, 1 << bit)

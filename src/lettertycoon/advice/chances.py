@@ -1,4 +1,4 @@
-"""The chance to win, by the lead that may be expected and what is left of the game."""
+"""The chance to win, from the expected lead and what is left of the game."""
 
 from math import exp
 from typing import Any
@@ -11,18 +11,19 @@ from lettertycoon.advice.weighing import Option
 
 Array = NDArray[np.float64]
 WEIGHTS = 6
-"""Of `odds`."""
-_STEPS = 30  # of Newton's; some ten are enough
-_TIE = 0.25  # dollars: a margin over several rivals is no whole number
-_SUREST = 7.0  # nobody is surer of a game that goes on than 99.9 %
+"""Number of weights of `odds`."""
+_STEPS = 30  # Newton steps; about ten are enough
+_TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
+_SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
 
 
 def odds(weights: Any, left: Any, lead: Any) -> Any:
-    """The logarithm of the odds to win, for numbers or arrays.
+    """Return the logarithm of the odds to win, for numbers or arrays.
 
     A lead counts for more if less of the game is left, and its first dollars count most.
 
-    left: turns left; in the last round those that rivals still have. lead: in dollars.
+    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
+    expected lead, in dollars.
     """
     ten, rest, (chance, later, always, now, soon, first) = lead / 10, left + 0.5, weights
     of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
@@ -30,12 +31,13 @@ def odds(weights: Any, left: Any, lead: Any) -> Any:
 
 
 def fitted(left: Array, lead: Array, won: Array, prior: Array, strength: float) -> Array:
-    """The weights of `odds` that fit games best: logistic regression, by Newton's steps.
+    """Fit the weights of `odds` to games: logistic regression, by Newton's method.
 
-    won: 1, 0, or the share of a shared win. prior: the weights without any games. strength: how
-    many turns these count for.
+    left, lead: as for `odds`, an entry per turn. won: 1, 0, or the share of a shared win. prior:
+    the weights towards which a ridge penalty pulls. strength: that penalty; the prior counts for
+    about as many turns.
     """
-    # the odds are linear in the weights
+    # the logarithm of the odds is linear in the weights, so unit weights give its inputs
     one = np.eye(len(prior))
     known = np.stack([np.broadcast_to(odds(each, left, lead), lead.shape) for each in one], 1)
     weights, ridge = prior.copy(), strength * one
@@ -48,14 +50,14 @@ def fitted(left: Array, lead: Array, won: Array, prior: Array, strength: float) 
 
 
 def left_of(features: Features, option: Option) -> float:
-    """The rest of the game as numbers, for `odds`."""
+    """Return what is left of the game after a purchase, as `odds` takes it."""
     return float(sum(features.turns)) if option.last else option.left
 
 
 def win_chance(features: Features, option: Option, lead: float) -> float | None:
-    """The chance to win, 0 to 1, after a purchase, from the expected lead.
+    """Return the chance to win after a purchase, 0 to 1, from the expected lead.
 
-    None without rivals, and for numbers of players without fitted weights.
+    It is None without rivals, and for numbers of players without fitted weights.
     """
     if features.players < 2 or not features.learned.chances:
         return None
@@ -69,7 +71,10 @@ def win_chance(features: Features, option: Option, lead: float) -> float | None:
 
 
 def _at_the_end(option: Option, lead: float) -> float:
-    """Win, lose or share: of equal totals the larger value of patents wins."""
+    """Return 1 for a win, 0 for a loss, 0.5 for a shared win.
+
+    With equal totals, the higher value of patents wins.
+    """
     if abs(lead) > _TIE:
         return float(lead > 0)
     mine, most = option.values[0], max(option.values[1:])

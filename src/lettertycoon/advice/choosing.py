@@ -1,4 +1,4 @@
-"""Choosing: whole turns in order, and the moves of a turn that is half done."""
+"""Choosing: whole turns in order of value, and single moves of a turn that has begun."""
 
 from typing import NamedTuple
 
@@ -18,8 +18,8 @@ Floats = NDArray[np.float64]
 class Choice(NamedTuple):
     """A whole turn, and its value.
 
-    row: of the table; -1: no word. buy: the letter bought, "": none. kept, thrown: the cards.
-    at: its place among the turns weighed.
+    row: its row of the table; -1 = no word. buy: the letter bought; "" = none. kept, thrown: the
+    hand cards kept and thrown. at: its index in the evaluation.
     """
 
     row: int
@@ -31,7 +31,7 @@ class Choice(NamedTuple):
 
 
 def bits_of(cards: str, some: str) -> int:
-    """The bits of some of the cards, of equal ones the first: what `sort_out` takes apart again."""
+    """Return some of the cards as bits; of equal cards, the first. `sort_out` is the inverse."""
     bits, left = 0, list(some)
     for place, card in enumerate(cards):
         if card in left:
@@ -42,7 +42,11 @@ def bits_of(cards: str, some: str) -> int:
 
 
 def best_kept(features: Features, values: Floats, held: int, least: int = 0) -> int:
-    """Which of the held cards to keep, as bits, where at least so many are thrown."""
+    """Return which of the held cards to keep, as bits.
+
+    values: the value of each set of hand cards. held: the cards to choose from, as bits. least:
+    how many must be thrown at least.
+    """
     sets = np.arange(len(values))
     inside = sets[sets & ~held == 0]
     if least:
@@ -50,12 +54,12 @@ def best_kept(features: Features, values: Floats, held: int, least: int = 0) -> 
         sizes = np.array([int(each).bit_count() for each in inside])
         inside = inside[sizes <= number - least]
     worths = values[inside]
-    # of equal ones the largest set: it costs nothing to keep a card that is worth nothing
+    # of equal values the last: a set comes after its subsets, so cards worth nothing are kept
     return int(inside[np.flatnonzero(worths == worths.max())[-1]])
 
 
 def choice(evaluation: Evaluation, at: int) -> Choice:
-    """The whole turn at a place of what was weighed."""
+    """Return the whole turn at an index of the evaluation."""
     features = evaluation.features
     row, buy = int(evaluation.rows[at]), int(evaluation.buys[at])
     full = (1 << len(features.hand)) - 1
@@ -71,7 +75,7 @@ def choice(evaluation: Evaluation, at: int) -> Choice:
 
 
 def ordered(evaluation: Evaluation, number: int) -> list[int]:
-    """The places of the first whole turns, best first."""
+    """Return the indices of the best whole turns, best first."""
     values = evaluation.values
     if number < len(values):
         some = np.argpartition(-values, number - 1)[:number]
@@ -84,7 +88,7 @@ def ordered(evaluation: Evaluation, number: int) -> list[int]:
 
 
 def buying(position: Position, buyable: str, learned: Learned | None = None) -> str:
-    """Which patent to buy, "" for none: the word has been laid and paid for."""
+    """Return which patent to buy after the word was laid and paid for; "" = none."""
     features = Features(position, learned)
     model = features.learned.model(features.players)
     options = [Option(features, letter) for letter in ("", *buyable)]
@@ -98,14 +102,14 @@ def buying(position: Position, buyable: str, learned: Learned | None = None) -> 
 
 
 def keeping(position: Position, least: int, learned: Learned | None = None) -> str:
-    """Which cards to throw after a turn; least: how many must be."""
+    """Return which cards to throw after a turn. least: how many must be thrown: 0 or 1."""
     features = Features(position, learned)
     model = features.learned.model(features.players)
     values = kept_values(features, [Option(features, "")], model)[0]
     full = (1 << len(features.hand)) - 1
     kept = best_kept(features, values, full)
     if least and kept == full:
-        # a lost challenge costs one card, whatever else is worth throwing
+        # all are worth keeping, but a lost challenge costs one card
         kept = best_kept(features, values, full, least)
     thrown = sort_out(features.hand, full & ~kept)[0]
     if least and len(thrown) > least:
@@ -117,7 +121,7 @@ def keeping(position: Position, least: int, learned: Learned | None = None) -> s
 
 
 def lay_move(evaluation: Evaluation, at: int) -> Move:
-    """The move that lays the whole turn at a place of what was weighed."""
+    """Return the move that lays the whole turn at an index of the evaluation."""
     chosen = choice(evaluation, at)
     if chosen.row < 0:
         return Move("discard", chosen.thrown or evaluation.features.hand)

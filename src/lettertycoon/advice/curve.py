@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from lettertycoon.turns import escaped
 
-_WIDTH, _HEIGHT = 720, 260  # of the curves
-_LEFT, _RIGHT, _TOP, _LINE = 54, 20, 14, 22  # around them; a line of text below
+_WIDTH, _HEIGHT = 720, 260  # pixels: width of the picture, height of the curves
+_LEFT, _RIGHT, _TOP, _LINE = 54, 20, 14, 22  # pixels: margins, and the height of a line of text
 _INKS = ("#2f6db5", "#c0392b", "#2e8b57", "#8e5ea2", "#b8860b")
 _DASHES = ("none", "7 4", "2 3", "9 3 2 3", "5 2")
 _STYLE = (
@@ -16,10 +16,10 @@ _STYLE = (
 
 
 class Point(NamedTuple):
-    """A player's chance to win after a turn, 0 to 1.
+    """A point of a curve: a player's chance to win after a turn, 0 to 1.
 
-    when: how many rounds had been played; a turn is a part of a round. told: what is said of it.
-    wrong: whether the turn is marked.
+    when: rounds played, the turn included; each turn adds a fraction of a round. told: the text of
+    the turn. wrong: whether to mark the turn as one that lost much.
     """
 
     when: float

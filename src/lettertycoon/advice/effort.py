@@ -1,4 +1,4 @@
-"""Looking ahead: draws that show what the cards kept and left bring next, for the best turns."""
+"""Looking ahead: for the best turns, random draws show what the cards kept and left earn next."""
 
 from collections.abc import Mapping, Sequence
 from math import inf, sqrt
@@ -19,21 +19,24 @@ from lettertycoon.turns import STANDARD, earnings_table, kernel_weights, laying_
 Floats = NDArray[np.float64]
 MOST_EFFORT = 1000
 MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
-"""Standard errors in dollars of a difference of two turns' values, the second if both buy the same:
-the average disagreement of two models trained on different games."""
-_DRAWS = 200  # of effort 1, for all turns looked at together
-_DRAWS_OF_PAIRS = 12  # with the V patent
-_LOOKED_AT = 5
+"""Standard errors, in dollars, of the difference between two turns' values; the second is for turns
+that buy the same. They are the average disagreement of two models trained on different games."""
+_DRAWS = 200  # per unit of effort above 1, shared by all turns examined and by both players
+_DRAWS_OF_PAIRS = 12  # the same with the V patent, where pairs of words take longer
+_LOOKED_AT = 5  # turns examined; the square root of the effort is added
 _TRUE_SPREAD = 0.3 / 7.2
-"""Spread of what the cards bring next, unexplained by letter values, as a fraction of income."""
+"""Prior standard deviation of what cards earn beyond their letter values, as a fraction of income:
+$0.3 at an income of $7.2, which is that of a player without patents."""
 
 
 class Lookahead(NamedTuple):
     """An evaluation, and what looking ahead found.
 
-    places: the turns examined, best first. changes, errors: how their values change, and the
-        standard errors of that. samples: draws per turn. others, most: the change of all other
-        values, and their cap: values of unexamined turns are capped at the best examined one.
+    places: indices of the turns examined, best first.
+    changes, errors: by index, the changes of their values, and the standard errors of the changes.
+    samples: draws per turn.
+    others: the change of every other turn's value.
+    most: the cap of every other turn's value: the best value of a turn examined.
     """
 
     evaluation: Evaluation
@@ -45,14 +48,14 @@ class Lookahead(NamedTuple):
     most: float = inf
 
     def value(self, at: int) -> float:
-        """The value of a whole turn."""
+        """Return the value of a whole turn after looking ahead."""
         value = float(self.evaluation.values[at])
         if at in self.changes:
             return value + self.changes[at]
         return min(value + self.others, self.most)
 
     def error(self, one: int, other: int) -> float:
-        """The standard error of the difference of two turns."""
+        """Return the standard error of the difference between two turns' values."""
         same = self.evaluation.buys[one] == self.evaluation.buys[other]
         learned = SAME_BUY_ERROR if same else MODEL_ERROR
         drawn = [self.errors.get(at, 0.0) for at in (one, other)]
@@ -60,7 +63,7 @@ class Lookahead(NamedTuple):
 
 
 def check_effort(effort: object) -> float:
-    """An effort. Raises ArgumentError."""
+    """Return an effort. Raises TypeError if it is not a number, ArgumentError if out of range."""
     if isinstance(effort, bool) or not isinstance(effort, int | float):
         raise TypeError(f"effort is {shown(effort)}; it must be a number")
     if not 1 <= effort <= MOST_EFFORT:
@@ -75,7 +78,10 @@ def check_effort(effort: object) -> float:
 
 
 def look_ahead(evaluation: Evaluation, effort: float, seed: int) -> Lookahead:
-    """Draw the cards that come next, for the best turns; nothing is drawn with effort 1."""
+    """Draw cards that may come after the best turns, and correct these turns' values.
+
+    With effort 1 nothing is drawn.
+    """
     features, nothing = evaluation.features, Lookahead(evaluation)
     if effort <= 1 or features.players < 2:
         return nothing
@@ -112,7 +118,10 @@ Part = tuple[str, str, str]
 
 
 def _parts(evaluation: Evaluation, one: Choice, option: Option) -> list[tuple[int, Part]]:
-    """The player who draws, their patents, and the known cards of hand and pool."""
+    """Return what the player and the next player will hold after a turn.
+
+    Each entry has the player (0, 1), and their patents, known hand cards and known pool cards.
+    """
     features = evaluation.features
     used = int(evaluation.table[1, evaluation.rows[one.at]])
     left = "".join([card for place, card in enumerate(features.pool) if not used >> place & 1])
@@ -125,7 +134,7 @@ def _parts(evaluation: Evaluation, one: Choice, option: Option) -> list[tuple[in
 
 
 def _draws(features: Features, number: int, seed: int) -> NDArray[np.int64]:
-    """Cards that come, in order: one row per draw."""
+    """Draw the cards that may come: a row per draw, for a full hand and pool; letters are 0-25."""
     unseen = features.position.unseen
     counts = dict(unseen if unseen is not None else STANDARD.deck or {})
     need = features.rules.hand_size + features.rules.pool_size
@@ -145,9 +154,10 @@ def _draws(features: Features, number: int, seed: int) -> NDArray[np.int64]:
 def _surprise(
     features: Features, who: int, part: Part, drawn: NDArray[np.int64], lexicon: Lexicon
 ) -> tuple[float, float]:
-    """Dollars per turn by which cards bring more than their letter values, shrunk by its error.
+    """Estimate by how many dollars a turn earns more than the letter values of its cards predict.
 
-    Returns that and its standard error.
+    Returns the mean and the standard deviation of the estimate, given the drawn cards and a normal
+    prior with mean 0 (`_TRUE_SPREAD`).
     """
     patents, hand, pool = part
     rules = features.rules
@@ -166,7 +176,7 @@ def _surprise(
     totals = (answer[1] + answer[2]).astype(float)
     tables, owned = features.incomes, ability_set(patents)
     income = float(tables.income[owned, 0])
-    # what the drawn cards bring by their letters is known: taking it off leaves less chance
+    # subtract what the letter values predict: the mean of the rest has a smaller error
     letters = tables.letters[owned]
     totals -= hands @ letters[0] + pools @ letters[1]
     error = float(totals.std()) / sqrt(len(totals))

@@ -1,4 +1,4 @@
-"""The expert, a bot that knows what abilities and cards are worth: the advisor's measure."""
+"""The expert, a bot that knows what abilities and cards are worth: the advisor's test rival."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -20,10 +20,11 @@ _ROUNDS = 9
 class Expert:
     """Lays the play with the best sum of earnings, purchase and kept cards.
 
-    A patent counts for what it brings in the turns left: 9 less the rounds played, at least 1. Kept
-    cards count half their value; half the royalties are taken off. The bot looks at the 40 best
-    plays and, of the best 1,500, at the first five with each card whose unowned patent helps to
-    earn. It throws cards of no value.
+    A patent is worth what it brings per turn, times the turns left: 9 less the rounds played, at
+    least 1. Kept cards count half their value, and half the royalties are subtracted. The bot looks
+    at the 40 best plays. For each card whose patent has an ability and no owner, it also looks at
+    five plays: the first of the best 1,500 that use the card. It throws cards that are worth no
+    more than an average card.
     """
 
     MANNER: ClassVar[str] = (
@@ -75,7 +76,7 @@ def _value(play: Play, position: Position) -> float:
 
 
 def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
-    """The patent that brings most in the turns left, and what it brings; 0 and "" for none."""
+    """Return what the best patent brings in the turns left, and its letter; 0 and "" for none."""
     left = max(_ROUNDS - (position.round or 0), 1)
     gains = _gains(position.rules.doubling, ability_set(position.me.patents))
     return max([(0.0, ""), *((gains[letter] * left, letter) for letter in buyable)])

@@ -1,4 +1,4 @@
-"""Why: the facts of an advice (docs/advice.md has the kinds), and their plain English."""
+"""The facts that give the reasons of an advice (kinds: docs/advice.md), in plain English."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
@@ -12,7 +12,7 @@ from lettertycoon.turns import amounts
 
 
 def purchase_data(features: Features, option: Option) -> dict[str, Any]:
-    """The data of `advice.buy`, without its size."""
+    """Return the data of the fact `advice.buy`, without `value` and `points`."""
     letter = option.letter
     bit = ABILITIES.find(letter)
     gains = [features.incomes.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
@@ -29,7 +29,7 @@ def purchase_data(features: Features, option: Option) -> dict[str, Any]:
 
 
 def turns_of(option: Option) -> int:
-    """Turns that the player may still expect after this one."""
+    """Return how many turns the player may expect after this one."""
     return 0 if option.last else max(1, round(option.left))
 
 
@@ -39,7 +39,9 @@ def text_of(facts: tuple[AdviceFact, ...]) -> str:
 
 
 def sentences_of(facts: Iterable[AdviceFact]) -> list[str]:
-    """The sentences of `text_of`, one by one: a name in them may have a full stop too."""
+    """Return the sentences of `text_of` as a list: the text can't be split at full stops, because
+    names may contain them.
+    """
     return [sentence for each in facts for sentence in _sentences(each)]
 
 
@@ -49,17 +51,17 @@ def _sentences(fact: AdviceFact) -> list[str]:
 
 
 def percent(chance: float) -> str:
-    """A chance to win, as people are told it."""
-    return f"{int(100 * round(chance, 3) + 0.5)} %"  # of what JSON has, a half up as in JavaScript
+    """Return a chance to win as a whole percentage."""
+    return f"{int(100 * round(chance, 3) + 0.5)} %"  # as JavaScript rounds the value in JSON
 
 
 def _dollars(amount: float) -> str:
-    """An amount without its sign: the sentence says which way it counts."""
+    """Return an amount without its sign, because the sentence says which way it counts."""
     return f"${abs(amount):.0f}" if abs(amount) >= 9.95 else f"${abs(amount):.1f}"
 
 
 def in_points(points: float) -> str:
-    """A part of the chance to win, without its sign."""
+    """Return a difference between chances to win in words, without its sign."""
     number = round(abs(points))
     return counted(number, "point") if number else "less than a point"
 
@@ -103,7 +105,7 @@ def _no_word(data: of_advice.NoWord) -> str:
 def _buy(data: of_advice.Buy) -> str:
     brings, letter = data["income"] + data["royalties"], data["letter"]
     turns = counted(data["turns"], "turn")
-    if data["turns"] and letter == "Q":  # its dollars per turn are in no table
+    if data["turns"] and letter == "Q":  # the tables have no dollars per turn for it
         told = f"Buy Q: it lets you replace a card a turn for {turns}"
     elif data["turns"]:
         told = f"Buy {letter}: about ${brings:.1f} more a turn for {turns}"
@@ -137,7 +139,7 @@ def _pool(data: of_advice.Pool) -> str:
 
 
 def _paid(data: of_advice.Royalties) -> str:
-    return f"{data['rival']} gets ${data['money']} of royalties from the bank {_size(data)}."
+    return f"{data['rival']} gets ${data['money']} in royalties from the bank {_size(data)}."
 
 
 def _ends(data: of_advice.Ends) -> str:
@@ -175,7 +177,7 @@ def _behind(data: of_advice.Behind) -> str:
 
 def _hidden(data: of_advice.Hidden) -> str:
     what, less = _turn(data["words"], data["buy"]), _less(data)
-    return f"The best of all words is {what}, which are not shown; this is {less}."
+    return f"With words that are not shown, {what} is better; this is {less}."
 
 
 def _better(data: of_advice.Better) -> str:
@@ -186,9 +188,9 @@ def _better(data: of_advice.Better) -> str:
 
 _BETTER: Mapping[of_advice.By, str] = {
     "earns": "it earns more",
-    "pays_less": "rivals get less of royalties",
+    "pays_less": "rivals get less in royalties",
     "buys": "the patent {buy} brings more",
-    "saves": "to buy costs more than it brings",
+    "saves": "buying costs more than it brings",
     "keeps": "throw {thrown}, and the cards kept are better",
     "leaves": "the next player finds worse cards",
 }

@@ -1,4 +1,4 @@
-"""The features of a position, as numbers: players in order of play, the player first."""
+"""The features of a position, as numbers."""
 
 from lettertycoon.advice.incomes import ABILITIES, ability_set
 from lettertycoon.advice.learned import Learned, embedded
@@ -6,17 +6,21 @@ from lettertycoon.base import ArgumentError, shown
 from lettertycoon.matches import Position
 from lettertycoon.turns import Rules
 
-_NEVER = 10**6
+_NEVER = 10**6  # a goal that no player reaches
 
 
 class Features:
     """A position's numbers. Lists have one entry per player: the player first, then the rivals in
     order of play.
 
-    values: of the patents owned. goal: the value that ends the game. last: whether it is the last
-    round. turns: turns to come for each in this round, after the player's own. unseen: of each
-    ability's letter, what part of its cards may still be drawn. learned: what is known of the
-    game; what is shipped, if left out.
+    values: the value of the patents owned.
+    totals: the sum of patents, money and stock.
+    sets: the abilities owned, as bits.
+    goal: the value of patents that ends the game.
+    last: whether this is the last round.
+    turns: how many turns each player has in this round after the player's own: 0 or 1.
+    unseen: for each ability, the share of its letter's cards that may still be drawn.
+    learned: tables and weights of the game; the shipped ones if left out.
     """
 
     __slots__ = (
@@ -44,7 +48,7 @@ class Features:
         self.goal = rules.goals.get(self.players, _NEVER)
         self.last = max(self.values) >= self.goal
         names = [None, *position.rivals]
-        # those from the next player up to the starter have a turn left in this round
+        # the players between this one and the starter still have a turn in this round
         starter = names.index(position.starter)
         until = starter or self.players
         self.turns = [0] + [int(place < until) for place in range(1, self.players)]
@@ -54,7 +58,7 @@ class Features:
         self.round = self._round() if position.round is None else position.round
 
     def _unseen(self) -> list[float]:
-        """For each ability's letter, the share of its cards that may still be drawn."""
+        """Return, for each ability, the share of its letter's cards that may still be drawn."""
         deck, known = self.rules.deck, self.cards + self.position.seen
         if deck is None:
             return [1.0] * len(ABILITIES)
@@ -64,7 +68,7 @@ class Features:
         ]
 
     def _round(self) -> int:
-        """An estimate of the rounds played."""
+        """Estimate the rounds played: the first earns $6, and each later one $1 more."""
         total = sum(self.totals) / self.players
         played, income = 0, 6.0
         while total >= income and played < 30:
@@ -74,7 +78,7 @@ class Features:
 
 
 def unowned_abilities(owned: str) -> list[int]:
-    """The bits of the abilities that nobody owns."""
+    """Return the bit numbers of the abilities that nobody owns."""
     return [bit for bit, letter in enumerate(ABILITIES) if letter not in owned]
 
 
@@ -82,20 +86,20 @@ MOST_HAND, MOST_POOL = 12, 8
 
 
 def too_many_cards(position: Position) -> bool:
-    """Tell whether a position has more cards than advice takes."""
+    """Tell whether a position has more cards than advice weighs."""
     return len(position.hand) > MOST_HAND or len(position.pool) > MOST_POOL
 
 
 def check_position(position: object) -> None:
-    """Raises TypeError for what is no Position, ArgumentError for one that can't be weighed."""
+    """Raise TypeError if it is not a Position, ArgumentError if it can't be weighed."""
     if not isinstance(position, Position):
         raise TypeError(f"position is {shown(position)}; it must be a Position")
     if not position.hand:
         raise ArgumentError("there is no card in the hand, so nothing to advise", "advice.no_hand")
     if too_many_cards(position):
         raise ArgumentError(
-            f"{len(position.hand)} cards in the hand and {len(position.pool)} in the pool are more "
-            f"than are weighed: {MOST_HAND} and {MOST_POOL}",
+            f"{len(position.hand)} cards in the hand and {len(position.pool)} in the pool are too "
+            f"many to weigh; the limits are {MOST_HAND} and {MOST_POOL}",
             "advice.too_many_cards",
             hand=len(position.hand),
             pool=len(position.pool),
@@ -112,6 +116,8 @@ def check_position(position: object) -> None:
 
 
 def unusual(rules: Rules, learned: Rules) -> tuple[str, ...]:
-    """The rules that change what cards and patents bring, and are not those of the tables."""
+    """Return the names of the rules that change what cards and patents bring, and that differ from
+    the rules of the tables.
+    """
     known = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
     return tuple(name for name in known if getattr(rules, name) != getattr(learned, name))

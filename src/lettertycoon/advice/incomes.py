@@ -1,5 +1,6 @@
-"""What abilities and letters bring a turn: tables of one game, and those shipped for the standard
-game, which `learn_values` makes of random deals with the embedded lexicon.
+"""Tables of what abilities and letters earn per turn, and the tables shipped for the standard game.
+
+`learn_values` makes the shipped tables from random deals with the embedded lexicon.
 """
 
 from collections.abc import Iterable
@@ -20,12 +21,12 @@ Floats = NDArray[np.float32]
 
 @dataclass(frozen=True, eq=False)
 class Incomes:
-    """Means of the best play of random deals.
+    """Means over the best plays of random deals.
 
-    income: dollars per turn by set of abilities: total, money, stock (64, 3).
-    letters: what a card more of a letter brings a turn, less what an average card brings: by set,
-        hand and pool, letter (64, 2, 26).
-    used: cards of each letter that a turn uses (26).
+    income: dollars per turn, by set of abilities: total, money, stock (64, 3).
+    letters: dollars per turn that a card of a letter brings, relative to an average card: by set of
+        abilities, hand or pool, letter (64, 2, 26).
+    used: how many cards of each letter a turn uses (26).
     """
 
     income: Floats
@@ -34,25 +35,25 @@ class Incomes:
 
     @cached_property
     def totals(self) -> list[float]:
-        """Dollars a turn by set of abilities, as plain numbers."""
+        """Dollars per turn by set of abilities, as plain numbers."""
         table: list[float] = self.income[:, 0].tolist()
         return table
 
     @cached_property
     def uses(self) -> dict[str, float]:
-        """The cards that a turn uses, by letter."""
+        """How many cards a turn uses, by letter."""
         return dict(zip(LETTERS, self.used.tolist(), strict=True))
 
     def gain(self, owned: int, bit: int) -> float:
-        """Dollars a turn that an ability adds to a set."""
+        """Return the dollars per turn that one more ability adds to a set."""
         return self.totals[owned | 1 << bit] - self.totals[owned]
 
 
 @dataclass(frozen=True, eq=False)
 class Errors:
-    """The standard errors of `Incomes`, of the same shapes.
+    """The standard errors of `Incomes`, with the same shapes.
 
-    gains: of the gain by one more ability: set, ability (64, 6).
+    gains: of what one more ability adds: by set of abilities, ability (64, 6).
     """
 
     income: Floats
@@ -62,17 +63,18 @@ class Errors:
 
 
 INCOMES, ERRORS = ("income", "letters", "used"), ("income", "letters", "used", "gains")
+"""Names of the arrays of `Incomes` and of `Errors`."""
 
 
 @lru_cache(maxsize=8)
 def shipped_incomes(doubling: str) -> Incomes:
-    """The tables of the standard game in a doubling mode, read when they are first asked for."""
+    """Return the tables of the standard game in a doubling mode. The first use reads the file."""
     return Incomes(**_of_mode("income", INCOMES, doubling))
 
 
 @lru_cache(maxsize=8)
 def shipped_errors(doubling: str) -> Errors:
-    """Their errors, which advice does not need."""
+    """Return the standard errors of `shipped_incomes`; advice does not need them."""
     return Errors(**_of_mode("income_errors", ERRORS, doubling))
 
 
@@ -94,5 +96,5 @@ def _read(name: str) -> dict[str, Floats]:
 
 @lru_cache(maxsize=4096)
 def ability_set(patents: str) -> int:
-    """The set of abilities among patents, as a number of six bits."""
+    """Return the set of abilities among patents, as a number of six bits."""
     return sum([1 << bit for bit, letter in enumerate(ABILITIES) if letter in patents])

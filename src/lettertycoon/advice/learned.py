@@ -21,15 +21,20 @@ from lettertycoon.advice.incomes import (
 from lettertycoon.turns import Rules
 
 _TOGETHER = 16
-"""Rows a product of matrices: for larger ones the libraries of linear algebra start threads, which
-wait for each other, and long where the other cores are busy."""
+"""Rows per matrix product. For larger products, linear algebra libraries start threads, which wait
+for each other; they wait long if the other cores are busy."""
 Array = NDArray[np.float64]
 Chances = Mapping[int, Sequence[Sequence[float]]]
-"""By number of players: the weights of `odds` while the game goes on, and in its last round."""
+"""By number of players, the weights of `odds`: for the rounds before the last, and for the last."""
 
 
 class Network(NamedTuple):
-    """A linear part and a hidden layer on scaled inputs."""
+    """The sum of a linear function of the inputs and a layer of hidden units.
+
+    mean, scale: scale the inputs of the hidden units: (input - mean) * scale. linear: the weights
+    of the linear function. first, bias: the weights and the bias of the hidden units. second: the
+    weights of their outputs.
+    """
 
     mean: Array
     scale: Array
@@ -40,7 +45,7 @@ class Network(NamedTuple):
 
     def __call__(self, inputs: Array) -> Array:
         outputs = np.empty(len(inputs))
-        # half the digits: they are enough, and take half the time
+        # single precision is enough, and takes half the time
         scaled = ((inputs - self.mean) * self.scale).astype(np.float32)
         for begin in range(0, len(inputs), _TOGETHER):
             rows = slice(begin, begin + _TOGETHER)
@@ -53,10 +58,10 @@ class Network(NamedTuple):
 
 
 class Model(NamedTuple):
-    """The weights that the advisor weighs with, learned from games with itself.
+    """The advisor's weights, learned from games.
 
-    network: what the rest of the game brings; ending: the same in the last round; cards: the
-    weights of kept cards and of the pool's.
+    network: predicts how the margin changes in the rest of the game. ending: does the same in the
+    last round. cards: the weights of kept cards, then of cards left in the pool.
     """
 
     network: Network
@@ -65,7 +70,7 @@ class Model(NamedTuple):
 
 
 def as_arrays(model: Model) -> dict[str, Array]:
-    """The model as named arrays, for a file."""
+    """Return the model as named arrays, for a file."""
     arrays = {"cards": model.cards}
     for name in ("network", "ending"):
         network = getattr(model, name)
@@ -74,7 +79,7 @@ def as_arrays(model: Model) -> dict[str, Array]:
 
 
 def from_arrays(data: Mapping[str, Array]) -> Model:
-    """The model that `as_arrays` took apart."""
+    """Return the model from named arrays; the inverse of `as_arrays`."""
     return Model(_network(data, "network"), _network(data, "ending"), data["cards"])
 
 
@@ -91,7 +96,7 @@ def _read(name: str) -> Model:
 
 
 def shipped(players: int = 2) -> Model:
-    """The weights learned from games of two players, or from those of three and more."""
+    """Return the shipped weights for two players, or those for three and more."""
     return _read("model" if players <= 2 else "model_many")
 
 
@@ -105,12 +110,13 @@ def _shipped() -> Mapping[str, Any]:
 class Learned:
     """What the advisor knows of one game.
 
-    incomes, errors: what cards and patents bring, and their standard errors; of the shipped ones
-        the errors are None until they are asked for.
+    incomes: what cards and patents bring.
+    own_errors: the standard errors of the incomes; None = the shipped ones, read on first use.
     two, many: the weights for games of two players, and of more.
-    chances: to win, by number of players; none for those that no games told.
-    rules, lexicon: the game; the lexicon by its SHA-256, None = the embedded one.
-    deals, games: how much it was learned from.
+    chances: the weights of the chance to win, by number of players; empty if no games were played.
+    rules: the rules of the game.
+    lexicon: the SHA-256 of its lexicon; None = the embedded one.
+    deals, games: how many deals per set of abilities, and how many games, it was learned from.
     """
 
     incomes: Incomes
@@ -129,11 +135,11 @@ class Learned:
         return self.own_errors or shipped_errors(self.rules.doubling)
 
     def model(self, players: int) -> Model:
-        """The weights for a number of players."""
+        """Return the weights for a number of players."""
         return self.two if players <= 2 else self.many
 
     def numbers(self) -> dict[str, Array]:
-        """All tables and weights as named arrays."""
+        """Return all tables and weights as named arrays."""
         tables = {name: getattr(self.incomes, name) for name in INCOMES}
         tables |= {f"{name}_error": getattr(self.errors, name) for name in ERRORS}
         for name, model in (("two", self.two), ("many", self.many)):
@@ -161,7 +167,7 @@ class Learned:
 
 @lru_cache(maxsize=8)
 def embedded(doubling: str) -> Learned:
-    """What is shipped for the standard game in a doubling mode."""
+    """Return what is shipped for the standard game in a doubling mode."""
     rules, told = Rules(doubling=doubling), _shipped()  # type: ignore[arg-type]
     chances = {int(players): weights for players, weights in told["chances"].items()}
     return Learned(

@@ -23,10 +23,10 @@ from lettertycoon.turns import STANDARD, Rules
 Array = NDArray[np.float64]
 MOST_DEALS, MOST_GAMES = 10_000_000, 1_000_000
 LEAST_DEALS = 1000
-_CHUNK = 100_000
+_CHUNK = 100_000  # deals that are played at a time
 _LETTERS = 26
 _SETS = 1 << len(ABILITIES)
-_WITH_V = 10  # with the V patent, one of so many deals: pairs of words take longer
+_WITH_V = 10  # sets with V get a tenth of the deals, because pairs of words take longer
 
 
 def learn_values(
@@ -41,26 +41,31 @@ def learn_values(
 ) -> Values:
     """Learn what cards and patents bring in a game of any rules and words.
 
-    For each of the 64 sets of abilities the best plays of random deals are found. Their means are
-    the incomes. A least-squares fit to the cards of each letter in hand and pool gives what a card
-    more brings. With games, the advisor then plays against itself, and the weights for the rest of
-    the game are fitted to the ends, beginning with those of the standard game. Of the standard
-    game, the games are added to those that its weights were learned from. Half as many games more
-    tell the chances to win. Without games the weights are the standard game's, and advice tells no
-    chances.
+    For each of the 64 sets of abilities, the best plays of random deals are found. The means of
+    their earnings are the incomes. A least-squares fit of their totals to the numbers of cards of
+    each letter gives the letters' values.
 
-    rules: of the game; the standard ones if left out. They need a deck.
-    lexicon: the embedded one if left out.
-    deals: for each set of abilities; a tenth of them for sets with V. 1,000 to 10,000,000.
-    games: how many are played for the weights: most by two players. 0 to 1,000,000.
+    With games, the advisor then plays against itself. The weights for the rest of the game are
+    fitted to the final margins, with the weights of the standard game as prior. If the rules and
+    the lexicon are the standard ones, the fitted weights are averaged with the shipped ones, by
+    their numbers of games. Half as many games again are played to fit the chances to win.
+
+    Without games the weights are those of the standard game, and advice tells no chances.
+
+    rules: the rules of the game; the standard ones if left out. They need a deck.
+    lexicon: the words of the game; the embedded lexicon if left out.
+    deals: random deals per set of abilities, 1,000 to 10,000,000; a set with V gets a tenth, but
+        at least 1,000.
+    games: games played for the weights, five of eight with two players; 0 to 1,000,000.
     seed: the same seed gives the same values. None = a fresh one.
-    workers: threads for the deals, processes for the games; the result does not depend on it. Each
-        process imports a script again, so a script that asks for two needs the line
-        `if __name__ == "__main__":`.
-    progress: True shows a bar. A function is called with the parts done and the number of all.
+    workers: threads for the deals, processes for the games; the result does not depend on their
+        number. Each process imports the running script again, so a script that asks for two or
+        more needs the line `if __name__ == "__main__":`.
+    progress: True shows a bar. A function is called with the number of parts done and of all parts.
 
-    Raises ArgumentError for rules without a deck or with too small a deck, for games with more
-    cards than are weighed or without a goal for two to five players, and for other numbers.
+    Raises ArgumentError for rules without a deck or with too small a deck, and for numbers out of
+    range. With games, it also does so for more cards than advice weighs (12 in the hand, 8 in the
+    pool), and for rules without a goal for two to five players.
     """
     rules = STANDARD if rules is None else rules
     if not isinstance(rules, Rules):
@@ -68,7 +73,7 @@ def learn_values(
     lexicon, deals = chosen(lexicon), whole("deals", deals, LEAST_DEALS, MOST_DEALS)
     games, workers = whole("games", games, 0, MOST_GAMES), whole("workers", workers, 1)
     seed = seed_of(seed)
-    Deals.random(0, rules=rules)  # whether there is a deck
+    Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
     tasks = _tasks(rules, games)
     tests = _tasks(rules, games // 2 + games % 2, _EVEN, games)
     with telling(progress, _SETS + len(tasks) + len(tests), "parts") as tell:
@@ -89,12 +94,13 @@ def learn_values(
 
 
 class Fit(NamedTuple):
-    """What random deals tell of one set of abilities.
+    """What random deals tell about one set of abilities.
 
-    income, errors: the mean (total, money, stock), and its standard errors.
-    letters, letter_errors: the letters' values (2, 26), and their standard errors.
+    income, errors: means of the best plays' total, money and stock (3), and their standard errors.
+    letters, letter_errors: letter values in hand and pool (2, 26), and their standard errors.
     totals: the best total of each deal.
-    used, used_errors: cards of each letter in the word of the best play.
+    used, used_errors: mean number of cards of each letter in the best play (26), and its standard
+        error; 0 if there is any ability.
     """
 
     income: Array
@@ -114,10 +120,10 @@ def learn_incomes(
     workers: int,
     tell: Callable[[int], object],
 ) -> tuple[Incomes, Errors]:
-    """The tables of a game, and their standard errors.
+    """Return the tables of a game, and their standard errors.
 
-    The deals of all sets have the same cards, so a gain, the difference of two incomes, is known
-    better than either.
+    All sets of abilities get the same deals. So the gain by an ability, the difference of two
+    incomes, has a smaller error than it would have with independent deals.
     """
     fits: list[Fit] = []
     for number in range(_SETS):
@@ -153,14 +159,18 @@ def _kept(numbers: Any) -> NDArray[np.float32]:
 
 
 def _chunks(patents: str, rules: Rules, number: int, seed: int) -> Iterator[Deals]:
-    """The deals of a set, the same cards for every set."""
+    """Yield the random deals for a set of abilities, in chunks; every set gets the same cards."""
     for at in range(0, number, _CHUNK):
         own = (seed + at // _CHUNK) % (MOST_SEED + 1)
         yield Deals.random(min(_CHUNK, number - at), seed=own, patents=patents, rules=rules)
 
 
 def known_of(deals: Deals) -> Array:
-    """What the least squares know of each deal: 1, and the cards of each letter."""
+    """Return the regressors of the least-squares fit, a row per deal.
+
+    They are 1, then the number of cards of each letter in the hand, then in the pool: shape
+    (deals, 53).
+    """
     ones = np.ones((len(deals), 1))
     return np.concatenate([ones, deals.hands, deals.pools], axis=1).astype(float)
 
@@ -168,7 +178,7 @@ def known_of(deals: Deals) -> Array:
 def fit_deals(
     patents: str, rules: Rules, lexicon: Lexicon, number: int, seed: int, workers: int
 ) -> Fit:
-    """Find the best plays of random deals, and fit the letters' values to their totals."""
+    """Find the best plays of random deals, and fit letter values to their totals."""
     width = 1 + 2 * _LETTERS
     gram, right, cards = np.zeros((width, width)), np.zeros(width), np.zeros((2, _LETTERS))
     sums, squares, kept = np.zeros(3), np.zeros(3), []
@@ -183,21 +193,21 @@ def fit_deals(
         right += known.T @ each[0]
         cards += [deals.hands.sum(0), deals.pools.sum(0)]
         kept.append(found.total.astype(np.int64))
-        if not patents:  # then a play is one word
+        if not patents:  # so each play is one word
             for total, part in zip((used, used_squares), _used(found), strict=True):
                 total += part
     totals = np.concatenate(kept)
     mean = sums / number
     errors = np.sqrt(np.maximum(squares / number - mean**2, 0) / number)
-    # The numbers of cards in hand and pool are fixed, so only differences of letters' values are
-    # known: those from the average card.
+    # Hand and pool have fixed sizes, so the fit finds only differences between letter values. The
+    # values are given relative to the average card.
     solved = np.linalg.lstsq(gram, right, rcond=None)[0]
     differ = np.zeros((2 * _LETTERS, width))
     for half, share in enumerate(cards / np.maximum(cards.sum(1), 1)[:, None]):
         rows = slice(_LETTERS * half, _LETTERS * half + _LETTERS)
         differ[rows, 1 + rows.start : 1 + rows.stop] = np.eye(_LETTERS) - share
     letters = (differ @ solved).reshape(2, _LETTERS)
-    # White's errors: deals with good cards differ more than others.
+    # White's standard errors, because totals of deals with good cards have a larger variance.
     spread, done = np.zeros((width, width)), 0
     for deals in _chunks(patents, rules, number, seed):
         known = known_of(deals)
@@ -214,7 +224,10 @@ def fit_deals(
 
 
 def _used(found: Batch) -> tuple[Array, Array]:
-    """The letters in the words of best plays that are one word: their sums, and of squares."""
+    """Return, by letter, the sum of its counts in the best plays' words, and of their squares.
+
+    Each play must be a single word.
+    """
     sums, squares = np.zeros(_LETTERS), np.zeros(_LETTERS)
     words = np.bincount(found.word_ids[found.word_ids >= 0], minlength=1)
     for number in np.flatnonzero(words):
@@ -226,8 +239,9 @@ def _used(found: Batch) -> tuple[Array, Array]:
 
 
 def _gain_error(one: NDArray[np.int64], other: NDArray[np.int64]) -> float:
-    """The standard error of the difference of two means over deals of the same cards: the deals of
-    the shorter are the first of the longer.
+    """Return the standard error of the difference between the mean totals of two sets of abilities.
+
+    Both have the same deals; if one has fewer, they are the first deals of the other.
     """
     few, many = sorted((one.astype(float), other.astype(float)), key=len)
     both = np.cov(few, many[: len(few)])
@@ -235,33 +249,38 @@ def _gain_error(one: NDArray[np.int64], other: NDArray[np.int64]) -> float:
     return float(np.sqrt(max(variance, 0.0)))
 
 
-_A_TASK = 25
+_A_TASK = 25  # games per task
 _PATTERN, _EVEN = (2, 2, 2, 2, 2, 3, 4, 5), (2, 3, 4, 5)
-"""Players of games, in turn: of those for the weights, most of two; of those for the chances."""
+"""Numbers of players of successive tasks: for the weights (mostly two), and for the chances."""
 _EXPLORE = 2.0
-"""Dollars: the standard deviation of the noise of who explores most. Chances are for play without
-noise: who takes the turn of the highest value has a value too high, on average."""
+"""Largest standard deviation, in dollars, of the noise that players add to values in games for the
+weights. Games for the chances have no noise: advice takes the turn with the highest value, which is
+too high on average, so the chances are fitted to values chosen in the same way."""
 _ROUNDS = 2
-"""Parts of the games; what is learned of one plays the next."""
+"""Number of parts of the games. After each part the weights are fitted, and play the next part."""
 _LAMBDA, _SCALE = 0.8, 25.0
-"""Of TD(lambda); and dollars of a margin beyond which more wins hardly more games."""
+"""The lambda of TD(lambda), and the scale in dollars at which margins are compressed by tanh."""
 _STRENGTH_INPUTS, _STRENGTH_CARDS, _STRENGTH_CHANCES = 30.0, 100.0, 20.0
-"""How much the weights that learning begins with count for: of inputs, of cards, of chances."""
+"""Ridge penalties that pull towards the prior: for weights of inputs, of cards, of the chances."""
 
 
 def _tasks(
     rules: Rules, games: int, players: Sequence[int] = _PATTERN, first: int = 0
 ) -> list[tuple[int, range]]:
-    """Games to play: numbers of players, and the numbers of the games, from the first on.
+    """Split games into tasks: for each, the number of players and the numbers of its games.
 
-    Raises ArgumentError.
+    players: numbers of players of successive tasks; those without a goal in the rules are skipped.
+    first: the number of the first game.
+
+    Raises ArgumentError if hands or pools are too large to weigh, or if no number of players has a
+    goal.
     """
     if not games:
         return []
     if rules.hand_size > MOST_HAND or rules.pool_size > MOST_POOL:
         raise ArgumentError(
-            f"hands of {rules.hand_size} and pools of {rules.pool_size} are more than are weighed: "
-            f"{MOST_HAND} and {MOST_POOL}; without games they can be learned",
+            f"hands of {rules.hand_size} and pools of {rules.pool_size} are too large to weigh; "
+            f"the limits are {MOST_HAND} and {MOST_POOL}; with games=0 they can be learned",
             "values.too_many_cards",
             hand=rules.hand_size,
             pool=rules.pool_size,
@@ -284,7 +303,10 @@ def _learn_games(
     workers: int,
     tell: Callable[[int], object],
 ) -> Learned:
-    """Play with what was learned so far, and fit the weights to the games."""
+    """Play the games in parts. After each part, fit the weights to all games played so far.
+
+    The next part is played with the fitted weights. The prior of every fit is the first weights.
+    """
     played: list[playing.Noted] = []
     start, half = learned, -(-len(tasks) // _ROUNDS)
     for begin in range(0, len(tasks), half):
@@ -308,7 +330,11 @@ def _played(
     done: int,
     explore: float,
 ) -> list[playing.Noted]:
-    """What was noted in games with these weights, after so many parts are done."""
+    """Play the tasks' games, and return what was noted.
+
+    tell, done: for each task, `tell` gets the number of parts done so far; `done` of them were done
+    before. explore: the largest standard deviation of noise, in dollars.
+    """
     found: list[playing.Noted] = []
     each_task = [(learned, lexicon, seed, explore, *each) for each in tasks]
     for now, noted in enumerate(playing.played(each_task, workers), done + 1):
@@ -318,9 +344,10 @@ def _played(
 
 
 def continued(start: Learned, learned: Learned) -> Learned:
-    """What was learned of a game of which more is known: each counts for as many games as it had.
+    """Average the weights of two results for the same game, by their numbers of games.
 
-    The values that a mean of weights gives are the mean of values, because the hidden units stay.
+    Everything else is taken from `learned`. Both have the same hidden units, so the averaged
+    weights give the average of both values.
     """
     games = start.games + learned.games
     share = learned.games / games
@@ -343,18 +370,23 @@ def continued(start: Learned, learned: Learned) -> Learned:
 
 
 def _useful(margin: Array) -> Array:
-    """Margins for learning; large ones are compressed, because they win no more."""
+    """Compress margins for learning, because a very large margin wins no more games."""
     squeezed: Array = _SCALE * np.tanh(margin / _SCALE)
     return squeezed
 
 
 def _slope(margin: Array) -> Array:
+    """Return the derivative of `_useful`."""
     steep: Array = 1 / np.cosh(np.clip(margin / _SCALE, -8, 8)) ** 2
     return steep
 
 
 def _fit(model: Model, played: Sequence[playing.Noted]) -> Model:
-    """The model, its linear weights and those of cards fitted to games; its hidden layer stays."""
+    """Fit the linear weights and the weights of cards to games; the hidden units stay.
+
+    The model is also the prior. Each turn's target is its lambda-return: a mixture of the values of
+    the later turns and the final margin, all compressed.
+    """
     inputs = np.concatenate([each.inputs for each in played])
     cards = np.concatenate([each.cards for each in played])
     margin = np.concatenate([each.margins for each in played])
@@ -386,7 +418,7 @@ def _fit(model: Model, played: Sequence[playing.Noted]) -> Model:
 
 
 def _half(numbers: Array) -> Array:
-    """Numbers with the digits that a file keeps."""
+    """Round numbers to the single precision that files keep."""
     return np.asarray(numbers.astype(np.float32), float)
 
 
@@ -397,9 +429,11 @@ def _short(network: Network) -> Network:
 def fit_linear(
     x: Array, offset: Array, goal: Array, prior: Array, strength: Array, rounds: int = 4
 ) -> Array:
-    """Weights for which the compressed offset + x @ weights is near the goal, by Gauss-Newton.
+    """Fit weights so that the compressed `offset + x @ weights` is near the goal, by Gauss-Newton.
 
-    prior: the weights without any games. strength: how much each of them counts for.
+    x: the inputs, a row per turn. offset: the part of the margin that is not fitted. goal: the
+    compressed margin wanted. prior: the weights towards which a ridge penalty pulls. strength: that
+    penalty, one per weight. rounds: the number of steps.
     """
     weights = prior
     for _ in range(rounds):
@@ -415,13 +449,16 @@ def fit_linear(
 def _expected(
     model: Model, inputs: Array, cards: Array, margin: Array, last: Array, over: Array
 ) -> Array:
-    """The expected margin over one rival."""
+    """Return the final margin over one rival that the model expects after each turn.
+
+    margin: the margin now. last, over: whether it is the last round, and whether the game is over.
+    """
     more = np.where(last, model.ending(inputs), model.network(inputs)) + cards @ model.cards
     return np.asarray(np.where(over, margin, margin + more))
 
 
 def _fit_chances(learned: Learned, played: Sequence[playing.Noted]) -> Chances:
-    """The weights of the chances to win, for each number of players that played."""
+    """Fit the weights of the chances to win, for each number of players in the games."""
     found = {}
     for players in sorted({each.players for each in played}):
         some = [each for each in played if each.players == players]
@@ -443,14 +480,17 @@ def _fit_chances(learned: Learned, played: Sequence[playing.Noted]) -> Chances:
 
 
 def _lead(margins: Array, over: Array, last: Array, left: Array) -> Array:
-    """The margin over the best rival, as it is weighed for advice."""
+    """Return the expected margin over the best rival, computed as in advice.
+
+    margins: a row per rival, a column per turn.
+    """
     if len(margins) > 1:
         return best_rival(margins, np.where(over, OVER_SPREAD, SPREAD))
     return np.asarray(np.where(last, 1.0, 1 + STRETCH * left) * margins[0])
 
 
 def _by_rival(model: Model, played: Sequence[playing.Noted], players: int) -> Array:
-    """Expected margins: a row a rival, the turns of all games one after another."""
+    """Return the expected margins: a row per rival, a column per turn of all games."""
     rows = []
     for place in range(1, players):
         some = [each for each in played if each.place == place]

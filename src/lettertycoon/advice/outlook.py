@@ -1,13 +1,14 @@
-"""The expected rest of the game, without the cards: a small network on the position's numbers."""
+"""The inputs of the network that predicts the rest of the game; cards are valued apart."""
 
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ABILITIES
 
 RATE = 5.5
-"""Dollars of patents that a player buys a turn, about."""
+"""Dollars that a player spends on patents per turn, roughly."""
 MOST_TURNS = 14.0
 INPUTS = 58
 MONEY, RIVAL_MONEY, MARGIN = 12, 13, 14
+"""Indices of the inputs that depend on what the turn earns."""
 
 
 def _bits(number: int) -> list[float]:
@@ -15,16 +16,17 @@ def _bits(number: int) -> list[float]:
 
 
 def turns_left(goal: int, value: int) -> float:
-    """Turns until a player can have patents for the goal, about."""
+    """Estimate the turns until a player's patents reach the goal."""
     return min(max(goal - value, 0) / RATE, MOST_TURNS)
 
 
 def fixed(
     features: Features, sets: list[int], values: list[int], patents: list[str], rival: int
 ) -> list[float]:
-    """The inputs that do not depend on what is earned; those that do are left 0.
+    """Return the inputs. Those that depend on what the turn earns are left 0.
 
-    rival: the place of the one the player is compared with.
+    sets, values, patents: of each player after the purchase: abilities as bits, the value of the
+    patents, their letters. rival: the place of the rival with whom the player is compared.
     """
     table, used = features.incomes.totals, features.incomes.uses
     own = turns_left(features.goal, values[0])
@@ -37,7 +39,7 @@ def fixed(
         sum([table[sets[place] | 1 << bit] - table[sets[place]] for bit in free])
         for place in (0, rival)
     ]
-    # what may still be drawn counts for more than what lies in the discard pile
+    # the prospects, weighted by the share of each card that may still be drawn
     drawn = [
         sum(
             [

@@ -21,17 +21,23 @@ from lettertycoon.turns import sort_out
 
 Array = NDArray[np.float64]
 _NAMES = ("a", "b", "c", "d", "e")
-_MOST_TURNS = 300  # a game that takes longer tells nothing
+_MOST_TURNS = 300  # longer games are dropped
 Task = tuple[Learned, Lexicon, int, float, int, range]
-"""What plays, the words, the seed, the most noise, how many players, and which games."""
+"""The players' tables and weights, lexicon, seed, largest noise in dollars, number of players, and
+numbers of the games."""
 
 
 class Noted(NamedTuple):
-    """A player's turns in one game, beside one rival: a row a turn.
+    """A player's turns in one game, compared with one rival: a row per turn.
 
-    place: the rival's, from 1 on. inputs, cards: what the weights are for. margins: after the turn.
-    flags: whether it is the last round, and whether the game is over. left: as `odds` takes it.
-    end: the margin at the end. won: 1, 0, or the share of a shared win.
+    players: the number of players.
+    place: the rival's place in order of play after the player, from 1.
+    inputs, cards: the inputs of the network and of the weights of cards.
+    margins: the margin over the rival after the turn, in dollars.
+    flags: whether the turn is in the last round or starts it, and whether it ends the game.
+    left: what is left of the game, as `odds` takes it.
+    end: the margin over the rival at the end of the game.
+    won: 1, 0, or the share of a shared win.
     """
 
     players: int
@@ -46,7 +52,7 @@ class Noted(NamedTuple):
 
 
 class _Learner:
-    """The advisor with some noise, which notes its turns."""
+    """The advisor with noise in its values; it notes its turns."""
 
     def __init__(self, learned: Learned, noise: float, random: np.random.Generator) -> None:
         self.learned, self.noise, self.random = learned, noise, random
@@ -79,7 +85,7 @@ class _Learner:
         return lay_move(found, at)
 
     def _note(self, found: Evaluation, plan: Choice) -> None:
-        """Note what follows the turn."""
+        """Note the inputs and the margins after the turn."""
         features, option = found.features, found.purchases[int(found.buys[plan.at])]
         row = int(found.rows[plan.at])
         hand, pool, money, stock = found.table[:4, row].tolist()
@@ -101,7 +107,7 @@ class _Learner:
             inputs[outlook.RIVAL_MONEY] = min(theirs_now, 40) / 10
             inputs[outlook.MARGIN] = margin / 20
             rows.append(inputs)
-            # the next player alone finds what is left in the pool
+            # only the next player finds what is left in the pool
             cards.append(np.concatenate([mine, theirs if place == 1 else 0 * theirs]))
             margins.append(float(margin))
         self.noted.append(

@@ -19,7 +19,7 @@ from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
 
-_DRAWS = 8  # of effort 1, for each card
+_DRAWS = 8  # draws per card with effort 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,11 @@ class Replacement(Record):
 
     source: "hand" or "pool"; None where nothing is replaced.
     card: the letter; None where nothing is replaced.
-    win_chance: to win after the turn that follows, 0 to 1; None without rivals.
-    value: expected final margin of it, in dollars; without rivals the player's total.
-    error: the standard error of its difference from replacing nothing.
+    win_chance: the chance to win if the best turn follows, 0 to 1; None without rivals, or if no
+        chances were learned.
+    value: the expected final margin if the best turn follows, in dollars; without rivals, the
+        player's expected total.
+    error: the standard error of the difference between its value and that of replacing nothing.
     """
 
     source: Literal["hand", "pool"] | None
@@ -61,15 +63,18 @@ def advise_replacement(
     seed: int | None = 0,
     values: Values | None = None,
 ) -> list[Replacement]:
-    """Which card to replace with the Q patent, best first; replacing nothing is among them.
+    """Return which card to replace with the Q patent: all options, best first, among them to
+    replace nothing.
 
-    Each card of hand and pool is replaced by draws of the cards that nobody can see, the same ones
-    for each, and the best whole turn that follows is weighed.
+    For each card of hand and pool, new cards are drawn from those that may still lie in the deck,
+    and the best whole turn after each draw is weighed. The draws are the same for every card.
 
-    effort: how many draws: 1 to 1,000 times eight. seed: of the draws; None = a fresh one.
+    lexicon: the one agreed on; the embedded one if left out.
+    effort: 1 to 1,000; there are eight draws per card with effort 1, eighty with effort 10.
+    seed: the seed of the draws; None = a fresh one.
     values: as in `advise`.
 
-    Raises ArgumentError where the player does not own Q, and as `advise` does.
+    Raises ArgumentError if the player does not own Q, and the errors of `advise`.
 
     >>> options = advise_replacement(Position.parse("QVVKJZI/EEW Q Rayne=-"))
     >>> options[0].source, len(options)
@@ -91,7 +96,10 @@ def replacements(
     most: int | None,
     learned: Learned | None = None,
 ) -> list[Replacement]:
-    """The replacements in order. most: how many cards are tried, those worth least; None = all."""
+    """Return the replacements, best first.
+
+    number: draws per card. most: how many cards are tried, the least valuable first; None = all.
+    """
     now, chance = _worth(position, lexicon, learned)
     options = [Replacement(None, None, chance, now, 0.0)]
     cards = _tried(position, most, learned)
@@ -116,7 +124,7 @@ def replacements(
 def _worth(
     position: Position, lexicon: Lexicon, learned: Learned | None
 ) -> tuple[float, float | None]:
-    """The value of the best turn, and its chance to win."""
+    """Return the value of the best turn, and its chance to win."""
     found = evaluate(position, lexicon, learned)
     at = int(found.values.argmax())
     value, option = float(found.values[at]), found.purchases[int(found.buys[at])]
@@ -140,7 +148,7 @@ def _tried(
 
 
 def _drawn(position: Position, number: int, seed: int) -> list[str]:
-    """Cards that may come, spread evenly over those that are unseen."""
+    """Draw cards that may come: evenly spaced in the sorted unseen cards, from a random start."""
     unseen = position.unseen
     counts = dict(unseen if unseen is not None else STANDARD.deck or {})
     cards = "".join([card * many for card, many in sorted(counts.items())])

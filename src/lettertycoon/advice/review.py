@@ -34,8 +34,8 @@ from lettertycoon.turns import Show, read_way
 SCHEMA = "lettertycoon/game_review/1"
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
-"""The labels of turns that lost much: so many points or more, as in reviews of chess on lichess."""
-_NOTHING = 0.005  # dollars
+"""Labels of turns that lost much, with the least loss in points, as in chess reviews on lichess."""
+_NOTHING = 0.005  # dollars; a smaller loss is none
 Points = Annotated[float, Json(ge=0, digits=2)]
 
 
@@ -43,23 +43,26 @@ Points = Annotated[float, Json(ge=0, digits=2)]
 class Decision(Record):
     """One turn of a game, and what it lost: an immutable value.
 
-    round: from 1. step: the number of the record's move that laid the word, or discarded instead,
-        from 1.
+    round: the round, from 1.
+    step: the number, from 1, of the record's move that laid the word or discarded instead.
     player: whose turn it was.
     laid: the way laid, or "" for a turn without a word.
     buy: the patent bought, or None.
     discard: the cards thrown.
-    win_chance: the player's after the turn, 0 to 1. best_chance: after the best turn. None where
-        the chances are not known.
-    label: "best" for a turn as good as the best; else "blunder", "mistake" or "inaccuracy" if it
-        lost 15, 10 or 5 points, or "good". None for a loss within the error of the values.
-    value, best: the lead that may be expected after the turn and after the best one, in dollars.
-    lay_loss: dollars of it lost by the cards used, where the best purchase and the best discards
-        follow. buy_loss: by the purchase, after these cards. discard_loss: by the cards kept.
+    win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not known.
+    best_chance: the same after the best turn.
+    label: "best" for a turn as good as the best. Else "blunder", "mistake" or "inaccuracy" if it
+        lost at least 15, 10 or 5 points, and "good" if it lost less. None for a loss within the
+        error of the values, and if chances are not known.
+    value: the expected final lead after the turn, in dollars.
+    best: the same after the best turn.
+    lay_loss: dollars lost by the cards used, if the best purchase and the best discard followed.
+    buy_loss: dollars lost by the purchase, if the best discard followed.
+    discard_loss: dollars lost by the choice of the cards to keep.
     equal: whether the whole loss is within the error.
-    better: the best turn, in one line; "" if the turn is as good.
-    facts: why that is better: one fact, or none.
-    position: what the player saw.
+    better: the best turn, in one line; "" if the loss is within the error.
+    facts: why the best turn is better: one fact, or none if the loss is within the error.
+    position: what the player saw before the turn.
     """
 
     round: Annotated[int, Json(ge=1)]
@@ -84,14 +87,14 @@ class Decision(Record):
 
     @property
     def loss(self) -> Points | None:
-        """Points of the chance to win that the turn lost: 100 for a game that was won for sure."""
+        """Points of the chance to win that the turn lost, 0 to 100."""
         if self.win_chance is None or self.best_chance is None:
             return None
         return max(100 * (self.best_chance - self.win_chance), 0.0)
 
     @property
     def why(self) -> str:
-        """What would have been better and why, in a sentence; "" if nothing would."""
+        """A sentence that tells what would have been better, and why; "" if nothing would."""
         return told.text_of(self.facts)
 
     def advice(self, lexicon: Lexicon | None = None) -> Advice:
@@ -110,8 +113,8 @@ class Decision(Record):
 
 @dataclass(frozen=True, slots=True)
 class GameReview(Record):
-    """What the turns of a game lost: an immutable value. `str` tells it round by round. In a
-    notebook it is a picture of the chances to win.
+    """What the turns of a game lost: an immutable value. `str` tells it round by round. A notebook
+    shows it as a picture of the chances to win.
 
     decisions: one per turn, in order.
     """
@@ -121,7 +124,7 @@ class GameReview(Record):
     @property
     def accuracy(self) -> Mapping[str, float]:
         """How well each player played, 0 to 100: the mean over turns of lichess's formula, which
-        makes 100 of no loss and 64 of 10 points.
+        gives 100 for no loss and 64 for a loss of 10 points.
         """
         of: dict[str, list[float]] = {}
         for each in self.decisions:
@@ -177,17 +180,18 @@ def review_game(
     show: Show | None = None,
     values: Values | None = None,
 ) -> GameReview:
-    """What each turn of a game lost, by the values that `advise` weighs with.
+    """Tell what each turn of a game lost, by the values that `advise` weighs with.
 
-    record: as `Match.record` makes it, or the Match itself; it need not be over.
+    record: what `Match.record` returns, or the Match itself; the game need not be over.
     lexicon: the one agreed on; the embedded one if left out.
-    show: with which words a turn could have been better, as in `plays`: those that one knows.
+    show: which words a better turn may have, as in `plays`: for example, words that one knows.
     values: as in `advise`.
 
-    Turns that ended with a bad word are left out: what they cost is for all to see. So are turns
-    with more cards than are weighed. The losses are expectations: luck is no part of them.
+    Turns that ended with a bad word are left out, because their cost is plain. Turns with more
+    cards than advice weighs are left out too. A loss is an expectation, so it does not depend on
+    luck.
 
-    Raises NotationError for a record that is wrong, as `Match.replay` does.
+    Raises NotationError for a wrong record, as `Match.replay` does.
 
     >>> review_game(Match(["Ann", "Bo"], seed=1)).decisions
     ()
@@ -203,7 +207,7 @@ def review_game(
 
 @dataclass
 class _Turn:
-    """A turn as it goes on."""
+    """A turn, completed move by move."""
 
     round: int
     step: int
@@ -268,16 +272,16 @@ def _decision(
     hand, pool = bits_of(features.hand, turn.hand), bits_of(features.pool, turn.pool)
     row = len(evaluation.plays)  # the row without a word
     if turn.laid:
-        known = evaluation.table[:, :-1]  # without the row without a word
+        known = evaluation.table[:, :-1]  # all rows but that one
         same = (known[0] == hand) & (known[1] == pool)
         earns = (known[2] == turn.earned[0]) & (known[3] == turn.earned[1])
         found = np.flatnonzero(same & earns).tolist()
         if found:
             row = found[0]
         elif show is None and not same.any():
-            return  # a word that the table does not have: nothing is known of it
+            return  # no play of the table uses these cards: the word is not in the lexicon
         else:
-            # the table has only what is best of these cards, and only words that are shown
+            # the table has only the best plays of these cards, and only shown words: add this one
             used = np.array([[hand], [pool], *[[each] for each in turn.earned]], known.dtype)
             table = np.concatenate([known, used], axis=1)
             evaluation = weigh(features, evaluation.plays, table, evaluation.model)
@@ -320,9 +324,9 @@ def _label(loss: float, chances: Sequence[float | None]) -> Label | None:
 
 
 def _line(evaluation: Evaluation, at: int, turn: _Turn) -> str:
-    """A whole turn, as one writes it."""
+    """Return a whole turn in one line."""
     one = choice(evaluation, at)
-    way = turn.laid  # of the same word with another purchase
+    way = turn.laid  # for the row that was added for the turn's own word
     if one.row < len(evaluation.plays):
         way = "no word" if one.row < 0 else str(evaluation.plays.play(one.row).way)
     return f"{way}, buy {one.buy or '-'}, discard {one.thrown or '-'}"
@@ -331,7 +335,11 @@ def _line(evaluation: Evaluation, at: int, turn: _Turn) -> str:
 def _why(
     evaluation: Evaluation, best: int, own: int, kept: int, loss: float, turn: _Turn
 ) -> AdviceFact:
-    """The part of the turn that causes most of the loss. kept: the cards kept, as bits."""
+    """Return the fact about the part of the turn that causes most of the loss.
+
+    best, own: indices of the best turn and of the turn played. kept: the cards that the turn played
+    kept, as bits.
+    """
     features, chosen = evaluation.features, choice(evaluation, best)
     same = chosen.row == len(evaluation.plays)  # the same word with another purchase
     rows, buys = evaluation.rows[[best, own]], evaluation.buys[[best, own]]
@@ -363,12 +371,15 @@ def _why(
 
 
 def _kept_value(evaluation: Evaluation, at: int, held: int, gone: int) -> float:
-    """The value of a turn where the cards that are gone are not kept, whatever is best."""
+    """Return the value of a turn with the cards that were kept instead of the best to keep.
+
+    held: the hand cards not laid, as bits. gone: the hand cards laid or thrown, as bits.
+    """
     table = evaluation.kept[int(evaluation.buys[at])]
     full = (1 << len(evaluation.features.hand)) - 1
     sets = np.arange(len(table))
     best = float(table[sets[sets & ~held == 0]].max())
-    if not evaluation.table[0, evaluation.rows[at]]:  # a turn without a word throws a card at least
+    if not evaluation.table[0, evaluation.rows[at]]:  # such a turn must throw a card
         inside = sets[(sets & ~held == 0) & (sets != full)]
         best = float(table[inside].max())
     return float(evaluation.values[at]) - best + float(table[full & ~gone])

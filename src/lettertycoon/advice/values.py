@@ -1,4 +1,4 @@
-"""The tables that advice stands on, as arrays: what abilities, letters and royalties bring."""
+"""The values that advice rests on, as numbers and arrays: abilities, letters and royalties."""
 
 import os
 from collections.abc import Mapping
@@ -21,17 +21,19 @@ Floats = NDArray[np.float32]
 class Values(Value):
     """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
 
-    `values` gives those of the standard game, `learn_values` those of any other.
+    `values` returns those of the standard game, `learn_values` those of any other.
 
-    patents: the abilities owned (of B, J, K, V, X, Z), sorted. doubling: the doubling mode.
-    income: the mean of the best total. money, stock: the parts of it.
-    gains: of each ability not owned, what it would add.
-    hand, pool: of each letter, what a card of it in the hand or in the pool brings more than an
+    patents: the abilities owned (of B, J, K, V, X, Z), sorted.
+    doubling: the doubling mode.
+    income: the mean total of the best play.
+    money, stock: the two parts of the income.
+    gains: for each ability not owned, what it would add to the income.
+    hand, pool: for each letter, what a card of it in the hand or in the pool brings, relative to an
         average card.
-    royalties: of each letter, the cards of it that a turn uses: what its patent's owner gets of
-        each rival's turn.
+    royalties: for each letter, how many cards of it a turn uses. This is what the owner of its
+        patent gets for each rival's turn, in dollars.
     income_error, gains_error and so on: their standard errors.
-    learned: all that was learned of the game, for any patents, and what advice weighs with; None =
+    learned: everything learned of the game, for all sets of patents; advice weighs with it. None =
         that of the standard game. `to_dict` leaves it out; `save` writes it.
     """
 
@@ -60,32 +62,32 @@ class Values(Value):
 
     @property
     def rules(self) -> Rules:
-        """The rules that they are for."""
+        """The rules of the game that the values are for."""
         return self._tables.rules
 
     def owning(self, patents: str) -> "Values":
-        """The values of the same game for the owner of other patents. Raises ArgumentError."""
+        """Return the same game's values for the owner of other patents. Raises ArgumentError."""
         return _seen(self._tables, patents, self.learned)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write what was learned to a file, which `load` reads. It appears, or is replaced, only
-        when it is complete. Raises OSError.
+        """Write what was learned to a file, which `load` reads. The file appears, or is replaced,
+        only when it is complete. Raises OSError.
         """
         values_file.save(self._tables, path)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Values":
-        """The values that `save` wrote, for a player without patents.
+        """Return the values that `save` wrote, for a player without patents.
 
-        The file may come from a stranger: what it takes is bounded, all is checked first, and no
-        code in it runs. Raises NotationError for a file that is damaged, or none of ours, and
-        OSError for one that can't be read.
+        The file may come from a stranger: its size is limited, everything in it is checked, and no
+        code in it runs. Raises NotationError for a file that is damaged or of another kind, and
+        OSError for a file that can't be read.
         """
         return values_of(values_file.load(path))
 
     @property
     def incomes(self) -> Floats:
-        """The incomes of all sets of abilities in this doubling mode: 64 numbers; bit i of a place
+        """The incomes of all sets of abilities in this doubling mode: 64 numbers; bit i of an index
         stands for "BJKVXZ"[i].
         """
         table: Floats = self._tables.incomes.income[:, 0]
@@ -99,7 +101,7 @@ class Values(Value):
 
     @property
     def letters(self) -> Floats:
-        """The letters' values of all sets of abilities: shape (64, 2, 26): set, hand and pool,
+        """The letters' values of all sets of abilities: shape (64, 2, 26), by set, hand or pool,
         letter from A to Z.
         """
         table: Floats = self._tables.incomes.letters
@@ -113,12 +115,12 @@ class Values(Value):
 
 
 def values(patents: str = "", *, doubling: str = "multiply") -> Values:
-    """What cards and patents bring to the owner of these patents.
+    """Return what cards and patents bring to the owner of these patents in the standard game.
 
-    patents: letters; those without an ability change nothing.
+    patents: letters; letters without an ability change nothing.
     doubling: the mode, as in `Rules`.
 
-    Raises ArgumentError for patents that can't be and for another mode.
+    Raises ArgumentError for wrong patents and for an unknown mode.
 
     >>> values("J").gains["B"] > values().gains["B"]
     True
@@ -134,24 +136,30 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
 
 
 def values_of(learned: Learned) -> Values:
-    """The values of what was learned, for a player without patents."""
+    """Return the values of what was learned, for a player without patents."""
     return _seen(learned, "", learned)
 
 
 def check_values(values: Values | None) -> None:
-    """Raises TypeError for what is no Values."""
+    """Raise TypeError if it is neither Values nor None."""
     if values is not None and not isinstance(values, Values):
         raise TypeError(f"values is {shown(values)}; it must be Values, or None")
 
 
 def learned_of(values: Values | None, rules: Rules) -> Learned:
-    """What advice weighs with. Raises TypeError for what is no Values."""
+    """Return the tables and weights of the values; None = those shipped for the doubling mode.
+
+    Raises TypeError if the values are neither Values nor None.
+    """
     check_values(values)
     return embedded(rules.doubling) if values is None else values._tables
 
 
 def _seen(learned: Learned, patents: str, own: Learned | None) -> Values:
-    """What the owner of some patents sees of the tables. own: None = they are those shipped."""
+    """Return the values for the owner of some patents.
+
+    own: the result's `learned`; None for the shipped tables.
+    """
     held = Turn("", patents=patents).patents
     owned = "".join([letter for letter in ABILITIES if letter in held])
     tables, errors, place = learned.incomes, learned.errors, ability_set(owned)

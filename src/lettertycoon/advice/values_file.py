@@ -1,4 +1,4 @@
-"""Files of learned values: JSON, with every array's shape known beforehand."""
+"""Files of learned values: JSON, with arrays of fixed shapes."""
 
 import json
 import math
@@ -19,9 +19,9 @@ from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon values 1"
 MOST_BYTES = 4_000_000
-_MOST = 1e9  # of any number in a file
-_MOST_COUNT = 10**12
-_HIDDEN = 1024
+_MOST = 1e9  # the largest absolute value in an array
+_MOST_COUNT = 10**12  # the largest number of deals or games
+_HIDDEN = 1024  # the largest number of hidden units
 _SETS = 1 << len(ABILITIES)
 _SHAPES: Mapping[str, tuple[int, ...]] = {
     "income": (_SETS, 3),
@@ -34,7 +34,7 @@ _SHAPES: Mapping[str, tuple[int, ...]] = {
 def save(learned: Learned, path: str | os.PathLike[str]) -> None:
     """Write a file. Raises OSError."""
     whole = _path(path)
-    regular_files.target_of(whole)  # before the work
+    regular_files.target_of(whole)  # raises OSError before the work
     regular_files.write(whole, written(learned))
 
 
@@ -59,7 +59,7 @@ def _path(path: object) -> str:
 
 
 def written(learned: Learned) -> bytes:
-    """The file of what was learned."""
+    """Return the bytes of a file of what was learned."""
     told: dict[str, Any] = {
         "schema": SCHEMA,
         "rules": learned.rules.to_dict(),
@@ -73,13 +73,13 @@ def written(learned: Learned) -> bytes:
 
 
 def _plain(numbers: NDArray[Any]) -> Any:
-    """Lists of numbers with the digits that half a double keeps."""
+    """Return nested lists of numbers, with only the digits that single precision needs."""
     small = np.asarray(numbers, np.float32)
     return np.array([float(str(each)) for each in small.ravel()]).reshape(small.shape).tolist()
 
 
 def read(data: bytes) -> Learned:
-    """What a file holds. Raises NotationError."""
+    """Return what the bytes of a file hold. Raises NotationError."""
     try:
         told = json.loads(data.decode())
     except (ValueError, RecursionError):
@@ -91,23 +91,23 @@ def read(data: bytes) -> Learned:
     try:
         rules = Rules.from_dict(told["rules"])
     except (ArgumentError, TypeError):
-        raise _damaged("its rules can't be") from None
+        raise _damaged("its rules are wrong") from None
     lexicon = told["lexicon"]
     hexadecimal = isinstance(lexicon, str) and len(lexicon) == 64 and lexicon.isascii()
     if lexicon is not None and not (hexadecimal and set(lexicon) <= set("0123456789abcdef")):
-        raise _damaged("its lexicon is no SHA-256")
+        raise _damaged("its lexicon is not a SHA-256")
     for name in ("deals", "games"):
         if type(told[name]) is not int or not 0 <= told[name] <= _MOST_COUNT:
-            raise _damaged(f"its {name} are no number")
+            raise _damaged(f"its number of {name} is wrong")
     numbers = told["numbers"]
     if not isinstance(numbers, dict):
-        raise _damaged("its numbers are no object")
+        raise _damaged("its numbers are not an object")
     left = dict(numbers)
     incomes = Incomes(**{name: _table(left, name, _SHAPES[name]) for name in INCOMES})
     errors = Errors(**{name: _table(left, f"{name}_error", _SHAPES[name]) for name in ERRORS})
     two, many = _model(left, "two"), _model(left, "many")
     if left:
-        raise _damaged("it has more numbers than values have")
+        raise _damaged("it has unknown arrays of numbers")
     return Learned(
         incomes, errors, two, many, _chances(told["chances"]), rules, lexicon,
         told["deals"], told["games"],
@@ -125,7 +125,7 @@ def _table(numbers: dict[str, Any], name: str, shape: tuple[int, ...]) -> NDArra
 
 
 def _array(given: object, shape: tuple[int, ...], name: str) -> NDArray[np.float64]:
-    # as they were before they were written: with half the digits
+    # in single precision, as they were before they were written
     return np.asarray(_exact(given, shape, name).astype(np.float32), float)
 
 
@@ -138,15 +138,15 @@ def _exact(given: object, shape: tuple[int, ...], name: str) -> NDArray[np.float
 def _flatten(given: object, shape: tuple[int, ...], flat: list[float], name: str) -> None:
     if shape:
         if not isinstance(given, list) or len(given) != shape[0]:
-            raise _damaged(f"{name} has another shape")
+            raise _damaged(f"{name} has a wrong shape")
         for each in given:
             _flatten(each, shape[1:], flat, name)
         return
     if type(given) not in (int, float):
-        raise _damaged(f"{name} has what is no number")
+        raise _damaged(f"{name} has an entry that is not a number")
     number: Any = given
     if not -_MOST <= number <= _MOST or not math.isfinite(number):
-        raise _damaged(f"{name} has a number that can't be")
+        raise _damaged(f"{name} has a number out of range")
     flat.append(float(number))
 
 
@@ -166,7 +166,7 @@ def _model(numbers: dict[str, Any], name: str) -> Model:
 
 def _chances(given: object) -> Chances:
     if not isinstance(given, dict) or not set(given) <= {"2", "3", "4", "5"}:
-        raise _damaged("its chances are for no numbers of players")
+        raise _damaged("its chances are not by number of players, 2 to 5")
     return {
         int(players): _exact(each, (2, WEIGHTS), "chances").tolist()
         for players, each in given.items()

@@ -1,4 +1,4 @@
-"""Weighing whole turns: every set of cards used, with every purchase, keeping the best cards."""
+"""Weighing whole turns: every set of cards used, with every purchase and the best cards kept."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -19,20 +19,28 @@ Array = NDArray[np.float64]
 Ints = NDArray[np.int64]
 _NOTHING = np.zeros(card_values.LETTERS)
 STRETCH = 0.045
-"""Undoes the training loss's shrinkage of large margins, in proportion to turns left."""
+"""With two players, values are multiplied by 1 + STRETCH * turns left, because training on
+compressed margins makes large margins too small."""
 SPREAD, OVER_SPREAD = 10.0, 0.1
-"""Dollars: how far rivals' totals may still move against each other, and in a game that is over."""
+"""The spread of `best_rival` in dollars, while the game goes on and once it is over: how far the
+rivals' totals may still change relative to each other."""
 
 
 @dataclass(frozen=True)
 class Evaluation:
-    """A position's whole turns with their values: one entry per row of the table and purchase.
+    """The whole turns of a position, with their values. A whole turn is a row of the table together
+    with an option, which is a purchase.
 
-    features: the position's numbers. plays: what may be laid. model: the weights that weighed them.
-    table: the plays' columns, with a last row for a turn without a word.
-    rows: which row. buys: which of options.
-    values: expected margin. base: the part without the cards.
-    kept, pool: what each set of cards kept, or left in the pool, is worth, by option.
+    features: the position's numbers.
+    plays: the plays that may be laid.
+    model: the weights used.
+    table: the hand cards and pool cards used (as bits), money and stock of each row: shape
+        (4, rows). The last row is a turn without a word.
+    options: the letters that may be bought; the first is "", for none.
+    rows, buys: the row and the option of each whole turn.
+    values: the expected margin of each whole turn.
+    base: the part of the values without the cards kept and left in the pool.
+    kept, pool: the value of every set of cards kept, or left in the pool, a row per option.
     """
 
     features: Features
@@ -49,11 +57,11 @@ class Evaluation:
 
     @cached_property
     def purchases(self) -> list["Option"]:
-        """The players after each of the options."""
+        """The players after the purchase of each option."""
         return [Option(self.features, letter) for letter in self.options]
 
     def words(self, at: int) -> tuple[str, ...]:
-        """The words of the whole turn at a place; none for a turn without a word."""
+        """Return the words of the whole turn at an index; none for a turn without a word."""
         row = int(self.rows[at])
         return self.plays[row].words if row < len(self.plays) else ()
 
@@ -63,12 +71,20 @@ ROUNDS = 9
 
 
 def income_of(features: Features, option: "Option") -> float:
-    """Dollars a turn after a purchase."""
+    """Return the player's dollars per turn after a purchase."""
     return features.incomes.totals[option.sets[0]]
 
 
 class Option:
-    """The players after a purchase."""
+    """The players after a purchase.
+
+    letter: the letter bought; "" = none.
+    patents, values, sets: of each player, the letters owned, their value, the abilities as bits.
+    last, over: whether the turn is in the last round or starts it, and whether it ends the game.
+    free: bit numbers of the abilities that nobody owns.
+    inputs: the network's inputs for each rival; those that depend on earnings are 0.
+    left: turns left.
+    """
 
     def __init__(self, features: Features, letter: str) -> None:
         self.letter = letter
@@ -86,7 +102,7 @@ class Option:
         self.left = self.inputs[0][2] if self.inputs else float(max(ROUNDS - features.round, 1))
 
     def kept(self, features: Features, model: Model) -> Array:
-        """Value of a kept card of each letter."""
+        """Return the value of a kept card of each letter."""
         if self.last:
             return _NOTHING
         weights = model.cards[: card_values.HALF]
@@ -95,7 +111,10 @@ class Option:
         )
 
     def pool(self, features: Features, model: Model) -> Array:
-        """Value to the player of a card of each letter left in the pool; negative."""
+        """Return the value, to the player, of a card of each letter left in the pool.
+
+        It is negative if the card helps the next player.
+        """
         if self.over or (self.last and not features.turns[1]):
             return _NOTHING
         weights = model.cards[card_values.HALF :]
@@ -105,7 +124,7 @@ class Option:
 
 
 def kept_values(features: Features, options: list["Option"], model: Model) -> Array:
-    """Value of each set of kept cards, by option."""
+    """Return the value of each set of kept cards, a row per option."""
     letters = np.array([option.kept(features, model) for option in options])
     values = card_values.set_values(features.hand, model.cards[: card_values.HALF], letters)
     values[[option.last for option in options]] = 0.0
@@ -113,7 +132,7 @@ def kept_values(features: Features, options: list["Option"], model: Model) -> Ar
 
 
 def pool_values(features: Features, options: list["Option"], model: Model) -> Array:
-    """Value of each set of cards left in the pool, by option."""
+    """Return the value of each set of cards left in the pool, a row per option."""
     if features.players < 2:
         return np.zeros((len(options), 1 << len(features.pool)))
     letters = np.array([option.pool(features, model) for option in options])
@@ -131,10 +150,12 @@ def bases(
     paid: Ints,
     model: Model,
 ) -> Array:
-    """The expected margin without the cards' part.
+    """Return the expected margin of each turn, without the part of the cards.
 
-    which: the option of each. earned, money: total and money of the turn. paid: royalties to each
-    rival, a column each.
+    Without rivals it is the expected total.
+
+    which: the index of each turn's option. earned, money: the total and the money that each turn
+    earns. paid: the royalties to each rival, a column per rival.
     """  # fmt: skip
     margins: list[Array] = []
     for place in range(1, features.players):
@@ -164,10 +185,12 @@ def bases(
 
 
 def best_rival(margins: Array, spread: Array) -> Array:
-    """The margin over the best of several rivals: a soft minimum of the margins.
+    """Return the margin over the best of several rivals: a soft minimum of the margins over each.
 
-    It is near the least margin if that is certain, nearer the mean if not, so that ending the game
-    is no gain in itself.
+    With a small spread it is near the least margin, with a large spread nearer the mean. So ending
+    the game is no gain in itself.
+
+    margins: a row per rival, a column per turn. spread: dollars, for each turn.
     """
     least = margins.min(0)
     softened: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
@@ -175,7 +198,7 @@ def best_rival(margins: Array, spread: Array) -> Array:
 
 
 def table_of(plays: Frontier) -> NDArray[np.uint32]:
-    """The table's first four columns."""
+    """Return the plays as a table of hand, pool, money and stock: shape (4, plays)."""
     columns = plays.hand, plays.pool, plays.money, plays.stock
     return np.array([column.astype(np.uint32) for column in columns])
 
@@ -183,7 +206,11 @@ def table_of(plays: Frontier) -> NDArray[np.uint32]:
 def evaluate(
     position: Position, lexicon: Lexicon, learned: Learned | None = None, show: Show | None = None
 ) -> Evaluation:
-    """Every whole turn of a position whose words are shown, weighed by what was learned."""
+    """Weigh every whole turn of a position.
+
+    learned: what to weigh with; None = what is shipped. show: which words the turns may have, as in
+    `plays`.
+    """
     features, plays = Features(position, learned), frontier(position.turn, lexicon, show=show)
     return weigh(features, plays, table_of(plays), features.learned.model(features.players))
 
@@ -191,7 +218,7 @@ def evaluate(
 def weigh(
     features: Features, plays: Frontier, table: NDArray[np.uint32], model: Model
 ) -> Evaluation:
-    """Every whole turn of a table: hand, pool, money and stock, a column a row."""
+    """Weigh every whole turn of a table, which `table_of` describes."""
     table = np.concatenate([table[:4], np.zeros((4, 1), np.uint32)], axis=1)
     hand, pool = table[0].astype(np.int64), table[1].astype(np.int64)
     money, stock = table[2].astype(np.int64), table[3].astype(np.int64)
@@ -211,13 +238,13 @@ def weigh(
     best = card_values.best_subsets(kept, len(features.hand))
     full_hand, full_pool = (1 << len(features.hand)) - 1, (1 << len(features.pool)) - 1
     keeping = best[which, full_hand & ~hand[rows]]
-    # the last row of the first option: a turn without a word throws a card at least
+    # the last row with the first option: a turn without a word must throw a card
     keeping[table.shape[1] - 1] = best[0, full_hand ^ (1 << np.arange(len(features.hand)))].max(
         initial=0
     )
     values = base + keeping + pools[which, full_pool & ~pool[rows]]
     if features.players == 2 and not options[0].last:
-        # the same for all turns, so that it changes no order
+        # one factor for all turns, so that their order stays
         stretch = 1 + STRETCH * options[0].left
         base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
     return Evaluation(
@@ -226,7 +253,10 @@ def weigh(
 
 
 def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
-    """Rows and purchases that go together: row numbers, places in the options, and these."""
+    """Return all pairs of a row and an affordable purchase: rows, indices of options, options.
+
+    code: the cards used by each row, as bits, the hand's cards first. money: what each row earns.
+    """
     rows, letters = [np.arange(len(code))], [""]
     for letter in sorted(set(features.cards)):
         if letter in features.owned:
@@ -243,7 +273,10 @@ def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, lis
 
 
 def royalties(features: Features, code: Ints) -> Ints:
-    """Dollars to each rival: shape (rows, rivals)."""
+    """Return the royalties that each rival gets, in dollars: shape (rows, rivals).
+
+    code: the cards used by each row, as bits, the hand's cards first.
+    """
     paid = np.zeros((len(code), features.players - 1), np.int64)
     number = card_values.bits(len(features.cards)).sum(1).astype(np.int64)
     for column, patents in zip(paid.T, features.patents[1:], strict=True):

@@ -1,4 +1,4 @@
-"""BuyWord, a related game on the same kernel: what to buy, what to sell, and whole games."""
+"""BuyWord, a related tile game: advice on buying and selling, and whole games."""
 
 from lettertycoon.buyword.advise import (
     Advice,

@@ -25,11 +25,11 @@ class Advice(Record):
     """Whether to buy the tiles drawn.
 
     buy: whether buying is advised.
-    value: the expected gain of buying over passing, in dollars, after the price.
+    value: the expected gain of buying over passing, in dollars, with the price subtracted.
     error: the standard error of `value`, in dollars, from the samples.
-    sales: what to sell now, after the advised decision, best first.
-    kept, dropped: the letter tiles then kept, and those dropped because of the limit.
-    facts: the reasons (docs/buyword.md lists the kinds).
+    sales: the words to sell now, after buying or passing as advised, best first.
+    kept, dropped: the letter tiles kept after these sales, and those dropped because of the limit.
+    facts: the reasons for the advice (docs/buyword.md lists their kinds).
     """
 
     buy: bool
@@ -45,9 +45,14 @@ class Advice(Record):
 class SaleAdvice(Record):
     """What to sell now and what to keep.
 
-    sales: best first; empty means to keep everything. kept, dropped: the letter tiles not sold.
-    value: dollars that the sales bring, plus the worth of what is kept. error: its standard error.
-    gain, gain_error: how much more this is worth than selling nothing, and its standard error.
+    sales: the words to sell, best first; empty = sell nothing.
+    kept, dropped: the letter tiles that are not sold: those to keep, and those to drop because of
+        the limit.
+    value: the dollars that the sales bring, plus the worth of the tiles kept.
+    error: the standard error of `value`, in dollars.
+    gain, gain_error: how many dollars more this is worth than selling nothing, and its standard
+        error.
+    facts: the reasons for the advice (docs/buyword.md lists their kinds).
     """
 
     sales: tuple[Sale, ...]
@@ -67,6 +72,7 @@ class DieAdvice(Record):
     number: the advised number of tiles.
     values, errors: number of tiles -> the expected gain of the draw in dollars, and its standard
         error.
+    facts: the reasons for the advice (docs/buyword.md lists their kinds).
     """
 
     number: int
@@ -91,13 +97,13 @@ def advise(
     """Advise whether to buy the drawn tiles, whose price in dollars is their pips squared.
 
     held, drawn: the letter tiles held, and those drawn.
-    money: dollars held; the advice never exceeds them.
+    money: dollars held; the advice never spends more.
     wilds: the number of wild tiles held.
     bag: the letter tiles that may still be drawn, "" for none; if left out, all tiles of the set
         that are neither held nor drawn.
     limit: the number of letter tiles that may be held at the end of a round; None = no limit.
     samples: the number of simulated next draws over which buying and passing are compared.
-    seed: for the samples; None = a fresh one.
+    seed: decides the samples; None = a fresh one.
 
     Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
     """
@@ -142,7 +148,8 @@ def advise_sales(
 ) -> SaleAdvice:
     """Advise what to sell now, what to keep and what to drop; the arguments are those of `advise`.
 
-    With an empty bag nothing is kept; then the result is that of `best_sales`, which is exact.
+    At most two words are advised. If the bag is empty, kept tiles are worth nothing. Then use
+    `best_sales`, which is exact and has no limit of words.
     """
     held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     draws = outlook.draws(samples, Random(f"{seed_of(seed)}"))
@@ -175,8 +182,8 @@ def advise_die(
 ) -> DieAdvice:
     """Advise how many tiles to draw, 2 to 5, if the die leaves the choice to the leader.
 
-    The arguments are those of `advise`. Drawn tiles are missing from the bag later, so each is
-    charged with what a tile brings on average in a whole game.
+    The arguments are those of `advise`. A drawn tile is missing from the bag later, so each one
+    costs the mean amount that a tile left in the bag brings in the end.
     """
     held, _, wilds, outlook = checked(held, "", wilds, bag, limit, samples, lexicon, tile_set)
     money = whole("money", money, 0, MOST_MONEY)

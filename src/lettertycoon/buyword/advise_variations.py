@@ -16,8 +16,11 @@ from lettertycoon.lexicons import Lexicon
 class BidAdvice(Record):
     """What to bid for tiles that are up for auction.
 
-    bid: the advised bid, in dollars; None to pass. most: the most dollars to pay for the tiles.
-    value: what the tiles bring, in dollars, their price not taken off; error: its standard error.
+    bid: the advised bid, in dollars; None to pass.
+    most: the most dollars to pay for the tiles.
+    value: the dollars that the tiles bring, before their price is subtracted.
+    error: the standard error of `value`, in dollars.
+    facts: the reasons for the advice (docs/buyword.md lists their kinds).
     """
 
     bid: int | None
@@ -31,9 +34,10 @@ class BidAdvice(Record):
 class PickAdvice(Record):
     """Which tile of a draft to pick.
 
-    tile: the advised one.
-    values, errors: tile -> the expected gain of the set with it, in dollars, after its price, and
-        the standard error of that.
+    tile: the tile to pick.
+    values, errors: tile -> the expected gain of the drafted set if it has this tile, in dollars,
+        with the price of the set subtracted, and the standard error of the gain.
+    facts: the reasons for the advice (docs/buyword.md lists their kinds).
     """
 
     tile: str
@@ -59,8 +63,8 @@ def advise_bid(
 ) -> BidAdvice:
     """Advise what to bid for a lot, the tiles that are up for auction.
 
-    Each player bids once. So the last one bids a dollar more than the highest bid. An earlier one
-    bids halfway between the highest bid and what the tiles bring.
+    Each player bids once. So the last player bids a dollar more than the highest bid. An earlier
+    player bids halfway between the highest bid and what the tiles bring.
 
     highest: the highest bid so far, in dollars; 0 for none.
     left: the number of players who may still bid, including this one.
@@ -106,7 +110,7 @@ def advise_pick(
 
     open_tiles: the tiles that nobody has picked yet.
     drawn: the tiles that this player has picked.
-    more: how many tiles this player will pick after this one; they are sampled from the others.
+    more: how many tiles this player will pick later; they are sampled from the other open tiles.
 
     The other arguments are those of `advise`.
     """

@@ -27,12 +27,12 @@ MOST_WORTH = 1_000_000
 class BestSales(Record):
     """The words to sell, and what happens to the other tiles.
 
-    sales: dearest first.
-    price: dollars they bring together.
-    left: letter tiles not sold, sorted: those kept and those dropped.
-    kept, dropped: of these, what may be kept under the limit, and the rest.
-    wilds: wild tiles left.
-    value: the price, and what the tiles kept and the wilds left are worth, in dollars.
+    sales: the words to sell, dearest first.
+    price: the dollars that all sales bring together.
+    left: the letter tiles not sold, sorted: those kept and those dropped.
+    kept, dropped: the tiles of `left` that are kept under the limit, and the rest of them.
+    wilds: the number of wild tiles left.
+    value: the price plus the worth of the tiles kept and of the wild tiles left, in dollars.
     """
 
     sales: tuple[Sale, ...]
@@ -55,9 +55,9 @@ def best_sales(
 ) -> BestSales:
     """Find the set of words that brings the most dollars from these tiles now. The result is exact.
 
-    Each tile is used in at most one word, and each word has at most one wild tile. Among sets that
-    bring the same, the result has the fewest wild tiles. Among words with the same tiles, the
-    best-known one is named.
+    Each tile is used in at most one word, and each word has at most one wild tile. Of all sets that
+    bring the same, the result is one with the fewest wild tiles. Of all words with the same tiles,
+    it has the best-known one.
 
     limit: the number of letter tiles that may be kept afterwards; the rest is dropped. None = no
         limit.
@@ -65,8 +65,8 @@ def best_sales(
         the best for sales and kept tiles together. If left out, kept tiles are worth nothing, and
         those with the most pips are kept.
 
-    Raises ArgumentError for texts that are not tiles, and for tiles with more than a million
-    different parts, which 20 tiles hardly ever have.
+    Raises ArgumentError for texts that are not tiles, and if some of the tiles can be chosen in
+    more than 1,048,576 ways. 20 tiles have about 200,000 such choices.
 
     >>> best = best_sales("ENJOYDTEA", wilds=2)
     >>> [str(sale) for sale in best.sales], best.price, best.left, best.wilds
@@ -95,7 +95,7 @@ def best_sales(
 
 
 def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> Sale:
-    """Return the best known word with these tiles as a sale."""
+    """Return the sale of the best-known word that takes exactly these tiles."""
     makings, parts = packing.makings, packing.parts
     codes = parts.codes(makings.used)
     sold: list[tuple[str, str | None]] = []
@@ -118,7 +118,7 @@ def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> 
 
 
 def _worths(worth: Mapping[str, float] | None) -> dict[str, float]:
-    """Return the checked worths, by letter in upper case."""
+    """Check the worths; return them by letter in upper case, in dollars."""
     if worth is None:
         return {}
     if not isinstance(worth, Mapping):
@@ -129,7 +129,7 @@ def _worths(worth: Mapping[str, float] | None) -> dict[str, float]:
         number = isinstance(value, Real) and not isinstance(value, bool)
         if letter is None or letter in checked:
             raise ArgumentError(
-                f"worth has {shown(key)}: it must be a letter A to Z or {WILD}, and be there once",
+                f"worth has the key {shown(key)}; keys are letters A to Z and {WILD}, each once",
                 "worth.not_a_letter",
                 key=key,
             )

@@ -25,28 +25,30 @@ MOST_OPTIONS = 100
 LEAST_GAIN = 1.0
 """Minimum gain of each side from a trade, in dollars."""
 FEW_DRAWS, FINALISTS, CLOSELY = 6, 3, 12.0
-"""All choices are examined over FEW_DRAWS draws; the FINALISTS best that are within CLOSELY dollars
-of the first, over the other draws too.
+"""Every choice is examined over FEW_DRAWS draws. The best choices are examined over the other draws
+too: at most FINALISTS, none of them over CLOSELY dollars per draw worse than the first.
 """
 
 
 class Player(Protocol):
-    """A player."""
+    """The interface of a bot; you can write your own."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move. `legal` is `position.legal_moves`."""
 
 
 class Plain:
-    """A plain player, to compare others with.
+    """A simple player to compare others with.
 
     It buys every draw that costs $150 or less. It sells the dearest word while it holds more tiles
-    than allowed, and at the end. In variations it picks the tile with the fewest pips, bids a
-    dollar more than the highest bid up to what it pays for a draw, and does not trade. It
-    challenges words that are not in the lexicon.
+    than the limit (8 if there is none), and at the end. It challenges words that are not in the
+    lexicon. In a draft it picks the tile with the fewest pips. In an auction it bids a dollar more
+    than the highest bid, but at most the price of the tiles, and at most what it pays for a draw.
+    It does not trade.
 
     most_paid: the most dollars that it pays for a draw.
-    draws: how many tiles it draws if the die leaves the choice, as near as the die allows.
+    draws: how many tiles it draws if the die leaves the choice. If the die does not allow this
+        number, it draws the nearest one.
     """
 
     MANNER: ClassVar[str] = "Buys what is cheap, and sells the dearest word when it must."
@@ -108,13 +110,14 @@ class Choice(NamedTuple):
 
 
 class Advisor:
-    """Plays as `advise` and the related functions advise.
+    """Plays by the same estimates as `advise` and the related functions.
 
-    samples: simulated draws per decision; more are slower and a little better.
+    samples: the number of simulated draws per decision; more are slower and a little better.
     options: how many choices (buy or pass, and what to sell) are examined closely.
+    seed: decides the samples; None = a fresh one.
     """
 
-    MANNER: ClassVar[str] = "Weighs what the tiles to come bring, as advice does."
+    MANNER: ClassVar[str] = "Estimates what the next draw lets it sell, as advice does."
 
     def __init__(self, *, samples: int = 12, options: int = 8, seed: int | None = 0) -> None:
         self.samples = whole("samples", samples, 0, MOST_SAMPLES)
@@ -150,7 +153,7 @@ class Advisor:
         return max(gains, key=lambda number: (float(gains[number].mean()), -number))
 
     def _pick(self, position: Position) -> str:
-        """Return the tile with the highest mean gain, with those picked before and after it."""
+        """Return the open tile to pick: the one whose whole set has the highest mean gain."""
         drawn = [position.open_tiles, position.drawn, *(each.drawn for each in position.rivals)]
         each = sum(map(len, drawn)) // (1 + len(position.rivals))
         more = each - len(position.drawn) - 1
@@ -161,7 +164,7 @@ class Advisor:
         return max(gains, key=lambda tile: (float(gains[tile].mean()), tile))
 
     def _trade(self, position: Position) -> str:
-        """Return the offer that gains this player most, if both gain."""
+        """Return the offer by which this player gains most and the other gains too, or "pass"."""
         outlook, me = self._outlook(position), _owner(position)
         best, offer = LEAST_GAIN, "pass"
         for rival in position.rivals:
@@ -170,7 +173,7 @@ class Advisor:
             yours = swap_gain(outlook, you, rival.drawn, position.drawn)
             if position.rules.trades and mine > best and yours > LEAST_GAIN:
                 best, offer = mine, f"trade {rival.name}"
-            dollars = round((mine - yours) / 2)  # then both gain the same
+            dollars = round((mine - yours) / 2)  # with this payment both gain the same
             mine = swap_gain(outlook, me, position.drawn, rival.drawn, dollars)
             yours = swap_gain(outlook, you, rival.drawn, position.drawn, -dollars)
             payer = me if dollars > 0 else you
@@ -189,7 +192,7 @@ class Advisor:
         return "accept" if gain > 0 else "refuse"
 
     def _buy(self, position: Position) -> str:
-        """Put the draw up for auction if the last bid should be cheap; else buy it if that pays."""
+        """Auction the draw if outbidding all others costs less than buying; else buy if it pays."""
         pays = "buy" in position.legal_moves and self._pays(position)
         if "auction" in position.legal_moves:
             outlook, draws = self._lot_outlook(position)
@@ -226,7 +229,7 @@ class Advisor:
         )  # fmt: skip
 
     def _pays(self, position: Position) -> bool:
-        """Return whether to buy; also plan what is then sold."""
+        """Return whether to buy. Unless the last sale follows, also plan what to sell."""
         held, both = position.held, "".join(sorted(position.held + position.drawn))
         outlook = self._outlook(position)
         if position.final:
@@ -284,7 +287,10 @@ def _owner(position: Position) -> Owner:
 
 
 def _last_sales(position: Position, outlook: Outlook, tiles: str) -> tuple[float, list[str]]:
-    """Return what tiles bring in the last sale, and the words; wilds may serve another bag."""
+    """Return the dollars that tiles bring in the last sale of a bag, and the words sold.
+
+    Unless the bag is the last one, wild tiles left count LAST_WILD dollars each.
+    """
     owner = Owner(tiles, position.wilds, position.money)
     return last_sales(owner, outlook, 0 if position.last_bag else LAST_WILD)
 
@@ -292,9 +298,10 @@ def _last_sales(position: Position, outlook: Outlook, tiles: str) -> tuple[float
 def best_choice(
     outlook: Outlook, choices: list[Choice], money: int, draws: list[str], number: int
 ) -> Choice:
-    """Return the choice that is worth most over the draws, of the `number` most promising ones.
+    """Return the choice with the highest mean worth over the draws.
 
-    All of these are examined over a few draws, and the best of them over the others too.
+    Only the `number` most promising choices are examined: all of them over a few draws, and the
+    best ones over the other draws too.
     """
     choices = sorted(choices, key=lambda choice: choice.price - choice.option.value)
     least = choices[0].option.value - choices[0].price - MUCH_LESS
@@ -315,14 +322,14 @@ def best_choice(
 
 
 MANNERS = {"plain": Plain.MANNER, "advisor": Advisor.MANNER}
-"""How each bot plays, in a line, by name, from weak to strong."""
+"""Name of a bot -> how it plays, in one line; from weak to strong."""
 BOTS = tuple(MANNERS)
 
 
 def bot_named(name: str, seed: int | None = 0) -> Player:
     """Return the bot called "plain" or "advisor".
 
-    Raises ArgumentError for any other name, or seed.
+    Raises ArgumentError for any other name and for an impossible seed.
     """
     seed = seed_of(seed)
     makers: dict[str, Callable[[], Player]] = {

@@ -1,4 +1,4 @@
-"""A whole game, with its rules for every move."""
+"""A whole game of BuyWord as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,8 @@ from lettertycoon.lexicons import Lexicon
 class Result(Record):
     """How a game ended.
 
-    totals: dollars by name, in the order of play. winners: the names with the most.
+    totals: each player's dollars, by name, in the order of play.
+    winners: the names of the players with the most dollars.
     """
 
     totals: Mapping[str, int]
@@ -27,13 +28,13 @@ class Result(Record):
 
 
 class Game(games.Game):
-    """A game of 1 to 4 players, of extended play 1 to 9: an immutable value.
+    """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
     names: the players, in the order of play; the first one leads first.
-    rules: the published rules if left out.
-    lexicon: the embedded lexicon if left out.
-    seed: decides tiles and dice; the same seed gives the same ones in every version. If left out,
-        one is chosen.
+    rules: the rules of the game; the published rules if left out.
+    lexicon: the words allowed; the embedded lexicon if left out.
+    seed: decides all draws and rolls; the same seed gives the same ones in every version. If left
+        out, one is chosen.
 
     Raises ArgumentError for impossible names or numbers.
 
@@ -76,7 +77,7 @@ class Game(games.Game):
         return rules
 
     def _dealt(self, told: Mapping[str, Any] | None) -> State:
-        assert self.seed is not None  # no record tells the tiles itself
+        assert self.seed is not None  # every BuyWord record has a seed
         rules = self.rules
         wilds = rules.tile_set.wilds.get(len(self.names), 0)
         seats = tuple(Seat(name, rules.money, wilds) for name in self.names)
@@ -137,7 +138,7 @@ class Game(games.Game):
 
     @property
     def goal(self) -> int | None:
-        """The dollars with which extended play ends; None if only the bag ends the game."""
+        """The dollars that a player needs to end extended play; None if only the bag ends it."""
         return self.rules.until
 
     @property
@@ -156,7 +157,7 @@ class Game(games.Game):
 
 
 def _made(step: games.Step) -> str:
-    """Say what a player did; what is offered is not swapped yet."""
+    """Return a sentence about a move. A trade is told as an offer, since nothing is swapped yet."""
     verb, _, rest = step.move.partition(" ")
     player = step.player
     if verb == "done":

@@ -13,11 +13,11 @@ from lettertycoon.buyword.tiles import WILD, less
 from lettertycoon.buyword.weighing import Floats, best_of
 
 FEW = 16
-"""Up to so many draws, the last sale is searched exactly."""
+"""Maximum number of draws for which the last sale is searched exactly."""
 
 
 class Owner(NamedTuple):
-    """What a player has: letter tiles, wild tiles, dollars."""
+    """What a player has: letter tiles, number of wild tiles, dollars."""
 
     held: str
     wilds: int
@@ -25,11 +25,12 @@ class Owner(NamedTuple):
 
 
 def last_sales(owner: Owner, outlook: Outlook, wild_worth: float = 0) -> tuple[float, list[str]]:
-    """Return what a player's tiles bring in the last sale, and the words.
+    """Return the dollars that a player's tiles bring in the last sale, and the words sold.
 
     wild_worth: dollars that a wild tile kept for another bag is worth.
 
-    The result is exact unless there are too many tiles; then the dearest word is sold each time.
+    The result is exact unless there are too many tiles. Then the dearest word is sold again and
+    again, until the tiles make no word.
     """
     held, wilds, _ = owner
     tiles = outlook.tile_set
@@ -50,9 +51,10 @@ def last_sales(owner: Owner, outlook: Outlook, wild_worth: float = 0) -> tuple[f
 
 
 def lot_gain(outlook: Outlook, owner: Owner, tiles: str, draws: list[str], paid: int = 0) -> Floats:
-    """Return what some tiles bring a player, in dollars, for each draw to come.
+    """Return what some tiles bring a player, in dollars, for each sample of the next draw.
 
-    paid: their price. It is not subtracted, but leaves less money for draws.
+    paid: the price of the tiles. It is not subtracted from the gain, but leaves less money for the
+        next draw.
     """
     held, wilds, money = owner
     both = "".join(sorted(held + tiles))
@@ -68,8 +70,8 @@ def lot_gain(outlook: Outlook, owner: Owner, tiles: str, draws: list[str], paid:
 def most_bid(outlook: Outlook, owner: Owner, tiles: str, draws: list[str]) -> tuple[int, Floats]:
     """Return the most dollars that a player should pay for tiles, and their gain for each draw.
 
-    Their gain at no cost is an upper bound. Paying that much may lower the gain, so it is computed
-    again.
+    The gain from tiles that cost nothing is an upper bound. A player who pays that much has less
+    money for the next draw, which may lower the gain. So the gain is computed again.
     """
     free = lot_gain(outlook, owner, tiles, draws)
     bound = min(owner.money, max(0, int(free.mean())))
@@ -94,10 +96,10 @@ def advised_bid(most: int, highest: int, left: int) -> int | None:
 def pick_gains(
     outlook: Outlook, owner: Owner, drawn: str, open_tiles: str, more: int, samples: int, seed: str
 ) -> dict[str, Floats]:
-    """Return open tile -> gain of the set with it, for each sample of the tiles picked later.
+    """Return open tile -> gains of the set with this tile, one per sample of the later picks.
 
-    drawn: the tiles picked before.
-    more: how many are picked after this one.
+    drawn: the tiles that the player has picked.
+    more: how many tiles the player picks after this one.
     """
     gains: dict[str, Floats] = {}
     for tile in dict.fromkeys(sorted(open_tiles)):
@@ -112,9 +114,11 @@ def pick_gains(
 
 
 def swap_gain(outlook: Outlook, owner: Owner, mine: str, yours: str, paid: int = 0) -> float:
-    """Return what a player gains by swapping draw `mine` for `yours`, before either is bought.
+    """Return the dollars that a player gains by swapping draw `mine` for `yours`.
 
-    paid: dollars paid for the swap; negative if received.
+    Neither draw is bought yet.
+
+    paid: dollars that the player pays for the swap; negative if the player gets them.
     """
     left = owner._replace(money=owner.money - paid)
     (kept,) = _draw_gains(outlook, owner, [mine])
@@ -123,7 +127,7 @@ def swap_gain(outlook: Outlook, owner: Owner, mine: str, yours: str, paid: int =
 
 
 def _draw_gains(outlook: Outlook, owner: Owner, draws: list[str]) -> Floats:
-    """Return for each draw what a player gains, who may buy it or not."""
+    """Return, for each draw, the dollars that a player gains by being free to buy it."""
     held, wilds, money = owner
     if not outlook.final or len(draws) > FEW:
         return outlook.promise(held, wilds, draws, money) - outlook.stay(held, wilds, money)

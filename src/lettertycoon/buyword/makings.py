@@ -21,11 +21,13 @@ def letter_counts(tiles: str) -> Counts:
 class Makings:
     """The words that the tiles make with at most one wild tile.
 
-    words: each once, shorter ones first.
+    words: each word once, shorter ones first.
     ids: the words' places in the lexicon's alphabetical order.
     counts: the letters of each word, shape (words, 26).
-    used: the letter tiles it takes, with the wild only for missing letters; shape (words, 26).
+    used: the letter tiles that each word takes if the wild tile replaces only a missing letter;
+        shape (words, 26).
     wild: whether each word needs the wild tile.
+    held: the given tiles as counts of the letters A to Z.
     """
 
     __slots__ = ("counts", "held", "ids", "used", "wild", "words")
@@ -49,14 +51,14 @@ class Makings:
 
 
 def pips_array(tile_set: TileSet) -> Counts:
-    """The pips of the letters A to Z."""
+    """Return the pips of the letters A to Z."""
     return np.array([tile_set.pips[letter] for letter in LETTERS], np.int64)
 
 
 def spelled(tiles: str, lexicon: Lexicon) -> str:
-    """Return the best known word of exactly these tiles.
+    """Return the best-known word that takes exactly these tiles.
 
-    One of them may be a wild tile, "?", whose letter is then in lower case.
+    One of the tiles may be a wild tile, "?"; its letter in the word is in lower case.
     """
     letters = tiles.replace(WILD, "")
     if letters == tiles:

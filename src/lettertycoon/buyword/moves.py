@@ -15,18 +15,19 @@ from lettertycoon.buyword.tiles import (
 )
 
 ALONE = ("pass", "accept", "refuse", "buy", "auction", "challenge", "done")
-"""Moves that are one word."""
+"""Moves of a single word."""
 _LONGEST = 200
 _MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles: auctions may give all to one player
 _NUMBER = re.compile(r"[0-9]{1,10}")
 
 
 class Move(NamedTuple):
-    """A move that was read.
+    """A move, split into its parts.
 
-    number: the tiles drawn, or the dollars.
-    tiles: those picked or dropped.
-    name: the other player.
+    number: how many tiles to draw, or how many dollars.
+    sale: the word sold.
+    tiles: the tiles picked or dropped.
+    name: the other player of a trade.
     """
 
     verb: str
@@ -36,7 +37,7 @@ class Move(NamedTuple):
     name: str = ""
 
     def __str__(self) -> str:
-        """The text that is read as this move."""
+        """Return the text from which `read_move` reads this move."""
         number = str(self.number) if self.verb in ("draw", "bid", "pay", "ask") else ""
         sale = "" if self.sale is None else str(self.sale)
         return " ".join(filter(None, (self.verb, number, sale, self.tiles, self.name)))
@@ -45,7 +46,8 @@ class Move(NamedTuple):
 def read_move(text: object, tile_set: TileSet, names: Collection[str] = ()) -> Move:
     """Read a move from a text. Raises NotationError if it is not a move.
 
-    names: the players' names, which may begin or end with spaces; other names are stripped.
+    names: the players' names, which may begin or end with spaces. A name that is not one of them
+        is stripped.
 
     The forms are "draw 3", "pick Q", "trade Bo", "pay 20 Bo", "ask 20 Bo", "accept", "refuse",
     "buy", "auction", "bid 20", "sell ENJOYeD" (the letter in lower case is a wild tile),
@@ -70,7 +72,7 @@ def read_move(text: object, tile_set: TileSet, names: Collection[str] = ()) -> M
 
 
 def _read(verb: str, rest: str, tile_set: TileSet) -> Move | None:
-    # a name may have spaces
+    # `rest` may be a name, whose spaces matter
     word = rest.strip()
     match verb:
         case _ if verb in ALONE:

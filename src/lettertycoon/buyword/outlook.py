@@ -1,7 +1,8 @@
 """The estimated worth of tiles, by which the advisor decides.
 
 A kept tile is worth what it will bring in a later word (see `worths`). The words that can be sold
-now, or after a sampled draw, are searched. The numbers below earned the most in test games.
+now, or after a sampled draw, are found by search. The values of the constants below are those that
+earned the most in test games.
 """
 
 from bisect import bisect
@@ -22,31 +23,34 @@ from lettertycoon.buyword.worths import FULL, Worths
 from lettertycoon.lexicons import Lexicon
 
 TILE_WORTH = 14.0
-"""Mean dollars that a tile in the bag brings in the end, after its price."""
+"""Mean dollars that a tile left in the bag brings in the end, with its price subtracted."""
 FADE = ((0, 0.0), (4, 0.4), (10, 0.8), (20, 1.0))
-"""Tiles left in the bag -> value factor of a kept tile."""
+"""Tiles left in the bag per player -> value factor of a kept tile, interpolated linearly."""
 WORD_TILES = 9.9
-"""Tiles per word sold: (tiles in the bag + tiles held) / WORD_TILES words are still to come."""
+"""Mean tiles per word sold. The number of words still to come is estimated by this: the tiles left
+in the bag per player, plus FULL tiles held, divided by WORD_TILES."""
 FIRST_WILD, LAST_WILD = 60.0, 15.0
-"""Dollars that a wild tile is worth: at most, and if there is one for every word to come."""
+"""Dollars that a wild tile is worth. The first one is worth at most FIRST_WILD. Each further one is
+worth less, down to LAST_WILD if there is one for every word still to come."""
 MOST_FOUND, MOST_AHEAD = 500, 80
-"""How many words with the most pips are examined: of the tiles held, of those after a draw."""
+"""Limits: words examined, those with the most pips: for the tiles held, and after a draw."""
 INFINITE = float("inf")
-"""Money, if the amount is unknown."""
+"""Money that is enough for everything, used if the amount is unknown."""
 LEAST_LONG, LONG = 6, (9, 11)
-"""Minimum length of words after a draw: 6, plus one at 9 and again at 11 tiles."""
+"""Minimum word length after a draw: 6 letters, 7 with 9 or more tiles, 8 with 11 or more."""
 MOST_WORDS, FEW_WORDS = 96, 12
-"""Limits: words kept, and words in which a wild also replaces a letter that is held."""
+"""Limits: words kept; words that are also tried with a wild tile in place of a letter held."""
 FIRSTS, FEW_FIRSTS, SECONDS = 24, 3, 4
 """Limits: first words, firsts that are extended, second words per first."""
 CLOSE = 14
-"""Limit: sales for which each way to drop tiles is examined."""
+"""Limit: choices of words for which all ways to drop tiles are examined."""
 OVER = 20.0
 """Rough cost of a tile that must be dropped, in dollars, before the ways to drop are examined."""
 POOR, POVERTY = 100, 200.0
-"""Below POOR dollars money is scarce; having none costs POVERTY dollars."""
+"""Having less than POOR dollars lowers the value of a position. The cost grows with the square of
+the shortfall, and reaches POVERTY dollars without any money."""
 MUCH_LESS = 30.0
-"""Options worth this many dollars less than the best are ignored."""
+"""An option is ignored if it is worth over MUCH_LESS dollars less than the best one."""
 
 Floats = NDArray[np.float64]
 
@@ -69,17 +73,19 @@ def _pips(lexicon: Lexicon) -> Callable[[TileSet], NDArray[np.uint16]]:
 
 
 def pips_of_words(lexicon: Lexicon, tile_set: TileSet) -> NDArray[np.uint16]:
-    """Return the pips of every word, by id, without wilds; the last tile set's are cached."""
+    """Return the pips of every word without wilds, by id. The result for one tile set is cached."""
     return _pips(lexicon)(tile_set)
 
 
 class Option(NamedTuple):
-    """What may be sold now, and what is then kept.
+    """A choice of words to sell now and of tiles to keep.
 
-    used: the letter tiles of each word, and "?" if it takes a wild tile.
-    kept, dropped: the letter tiles kept, sorted, and those over the limit.
-    money: dollars that the words bring.
-    value: the money plus the worth of what is kept.
+    used: the letter tiles of each word, and "?" if the word takes a wild tile.
+    kept, dropped: the letter tiles to keep and to drop, sorted.
+    wilds: the number of wild tiles left.
+    money: the dollars that the words bring.
+    value: the money, plus the worth of the tiles kept and of the wild tiles left, less the cost of
+        having little money.
     """
 
     used: tuple[str, ...]
@@ -91,11 +97,12 @@ class Option(NamedTuple):
 
 
 class Sold(NamedTuple):
-    """Words sold, and what is left.
+    """Words that are sold, and the tiles that are left.
 
     used: the tiles of each word, as in `Option`.
-    rest, wilds: the letter tiles left, as counts of A to Z, and the wild tiles left.
-    money: dollars that the words brought.
+    rest: the letter tiles left, as counts of the letters A to Z.
+    wilds: the number of wild tiles left.
+    money: the dollars that the words bring.
     """
 
     used: tuple[str, ...]
@@ -105,13 +112,13 @@ class Sold(NamedTuple):
 
 
 class Outlook:
-    """Tile values for a given bag.
+    """Estimates of what tiles are worth, for a given bag.
 
     bag: the letter tiles that may still be drawn.
     limit: the number of letter tiles that may be kept; None = no limit.
     final: whether nothing more is drawn.
     players: how many players draw from the bag.
-    tile_worth: dollars that each tile in the bag brings in the end.
+    tile_worth: mean dollars that each tile left in the bag brings in the end.
     """
 
     def __init__(
@@ -146,7 +153,10 @@ class Outlook:
         return np.float32(self._part) * self._worths.of(counts)
 
     def wild_worth(self, wilds: int) -> float:
-        """Return the worth of wild tiles; each further one serves a lesser word."""
+        """Return the worth of `wilds` wild tiles together, in dollars.
+
+        Each further one is worth less, because it goes into a cheaper word.
+        """
         return self._wilds[min(wilds, MOST_TILES)]
 
     def _wild_cost(self, wilds: int) -> float:
@@ -168,7 +178,7 @@ class Outlook:
         return kept
 
     def _over(self, counts: NDArray[np.int64]) -> Floats:
-        """Return the rough worth of the tiles over the limit, for rows of letter counts."""
+        """Return the rough cost of dropping the tiles over the limit, for rows of letter counts."""
         if self.limit is None:
             return np.zeros(len(counts))
         over: Floats = self._part * OVER * np.maximum(counts.sum(axis=1) - self.limit, 0)
@@ -179,7 +189,8 @@ class Outlook:
     ) -> tuple[NDArray[np.uint8], NDArray[np.float32], NDArray[np.uint8]]:
         """Return the words with the most pips: tiles used (letter counts), pips, wilds taken.
 
-        least: the minimum length. most: how many words at most.
+        least: the minimum length of the words.
+        most: the maximum number of words.
         """
         tiles = _text(held)
         answer = lt_core.search(
@@ -199,7 +210,7 @@ class Outlook:
     ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.bool_]]:
         """Return the most promising words: tiles used (letter counts), pips, whether with a wild.
 
-        The wild may also replace a letter that is held.
+        In some of them, the wild tile replaces a letter that is held.
         """
         used, pips, lacking = self._found(held, wilds > 0, lt_core.SHORTEST_WORD, MOST_FOUND)
         rest = held - used
@@ -221,7 +232,7 @@ class Outlook:
 
     @staticmethod
     def poverty(money: float) -> float:
-        """Return the cost of having little money: draws that can't be paid for."""
+        """Return the cost, in dollars, of having too little money to pay for every draw."""
         return POVERTY * max(0.0, 1 - money / POOR) ** 2
 
     def nothing(self, held: str, wilds: int) -> Option:
@@ -230,11 +241,11 @@ class Outlook:
         return self._option(Sold((), counts, wilds, 0), self.within_limit(counts), INFINITE)
 
     def options(self, held: str, wilds: int, number: int, money: float = INFINITE) -> list[Option]:
-        """Return up to `number` options, best first: no word, one or two, and what is dropped.
+        """Return up to `number` options, best first: no word, one or two, and the tiles to drop.
 
         Options worth much less than the best are left out.
 
-        money: dollars before the sale.
+        money: the player's dollars before the sale.
         """
         none = Sold((), letter_counts(held), wilds, 0)
         firsts = list(self._best_words(none, FIRSTS))
@@ -251,7 +262,7 @@ class Outlook:
         for row in np.argsort(-values, kind="stable")[:CLOSE].tolist():
             for left in self._ways_to_keep(sold[row].rest):
                 option = self._option(sold[row], left, money)
-                key = (option.kept, option.wilds)  # each set of kept tiles once
+                key = (option.kept, option.wilds)  # of options that keep the same, the best
                 if key not in best or best[key].value < option.value:
                     best[key] = option
         ordered = sorted(best.values(), key=lambda option: -option.value)[:number]
@@ -265,9 +276,9 @@ class Outlook:
         )
 
     def _ways_to_keep(self, rest: NDArray[np.int64]) -> Iterable[NDArray[np.int64]]:
-        """Yield what may be kept under the limit.
+        """Yield letter counts of tiles that may be kept under the limit.
 
-        All but two of the excess tiles are the least valuable; the last two may be any.
+        The least valuable tiles are dropped first. The last two tiles dropped may be any.
         """
         excess = 0 if self.limit is None else int(rest.sum()) - self.limit
         if self.limit is None or excess <= 0:
@@ -282,7 +293,7 @@ class Outlook:
                 yield kept
 
     def _best_words(self, before: Sold, number: int) -> Iterable[Sold]:
-        """Yield the sales with one more word, best first."""
+        """Yield up to `number` ways to sell one more word, best first."""
         held = before.rest
         used, pips, wild = self.words(held, before.wilds)
         rest = held - used
@@ -301,8 +312,10 @@ class Outlook:
     def draws(self, samples: int, rng: Random, number: int | None = None) -> list[str]:
         """Return samples of the next draw.
 
-        number: tiles per draw; None = as the die shows, each face equally often. Of the faces that
-            leave the choice, one stands for the most tiles, the next for the fewest.
+        number: tiles per draw; None = as the die shows, each face equally often. Faces that leave
+            the choice count in turn as the largest and the smallest number.
+
+        A draw of more tiles than the bag has is left out.
         """
         chosen = cycle((self.tile_set.draws[-1], self.tile_set.draws[0]))
         die = [next(chosen) if face is None else face for face in self.tile_set.die]
@@ -314,7 +327,10 @@ class Outlook:
         return draws
 
     def _best_long_word(self, held: NDArray[np.int64], wilds: int) -> float:
-        """Return the worth of tiles if one long word is sold; a wild is for a missing letter."""
+        """Return the worth of tiles if the best long word is sold; 0 if there is none.
+
+        A wild tile replaces only a missing letter.
+        """
         number = int(held.sum())
         long = bisect(LONG, number) + LEAST_LONG
         for least in (long, LEAST_LONG)[: 2 if number >= LONG[0] else 1]:
@@ -330,10 +346,10 @@ class Outlook:
         return worth + self.wild_worth(wilds) - self.poverty(money)
 
     def promise(self, kept: str, wilds: int, draws: list[str], money: float = INFINITE) -> Floats:
-        """Return the worth of kept tiles for each draw.
+        """Return the worth of kept tiles after each of the draws.
 
-        If the draw is bought, that is what can then be sold and kept, less the price. A draw that
-        does not pay, or that the money is too little for, is passed.
+        A draw is bought if this pays and the money is enough. Then the worth is that of the best
+        sale and of the tiles left after it, less the price. Otherwise it is that of the kept tiles.
         """
         counts = letter_counts(kept)
         stay = self.stay(kept, wilds, money)
@@ -353,10 +369,10 @@ class Outlook:
     def die_gains(
         self, held: str, wilds: int, money: int, samples: int, seed: str
     ) -> dict[int, Floats]:
-        """Return number of tiles -> gain in dollars for each sample of such a draw.
+        """Return number of tiles -> gain in dollars for each sampled draw of that many tiles.
 
-        The numbers are those that a leader may choose. Tiles drawn are missing from the bag later,
-        so each is charged with what a tile brings.
+        The numbers are those that a leader may choose. A drawn tile is missing from the bag later,
+        so each one costs `tile_worth`.
         """
         gains: dict[int, Floats] = {}
         for number in self.tile_set.draws:

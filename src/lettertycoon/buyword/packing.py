@@ -1,8 +1,9 @@
-"""The set of words that is worth most, exactly: branch and bound over the parts of the tiles.
+"""The exact search for the set of words that is worth most: branch and bound over parts of tiles.
 
-A part is worth the larger of: its tiles unsold, or one word from it plus the worth of the rest. The
-search starts with all tiles and visits each part once for each number of wilds left. An upper
-bound, from the dearest word within each part, skips the parts that can't matter.
+A part is some of the tiles (see `subsets`). Its worth is the larger of two values: the worth of its
+tiles if none is sold, and the best sum of one word's price and the worth of the rest. The search
+starts with all tiles. It visits each part at most once for each number of wild tiles left. An upper
+bound on the worth, from the dearest word within each part, skips the parts that can't matter.
 """
 
 from collections.abc import Mapping
@@ -17,8 +18,8 @@ from lettertycoon.buyword.tiles import WILD, TileSet
 from lettertycoon.lexicons import Lexicon
 
 UNIT = 64
-"""Units per dollar. A wild tile costs at least one unit, so that of equal sums the one with the
-fewest wilds wins."""
+"""Units per dollar. The search counts in whole units. Using a wild tile costs at least one unit, so
+that of equal sums of dollars the one with the fewest wild tiles wins."""
 _NOTHING = -(1 << 60)
 
 
@@ -30,11 +31,11 @@ class Word(NamedTuple):
 
 
 class Packing:
-    """The words that bring most, together with the tiles that are kept.
+    """The search for the words that are worth most together with the tiles kept.
 
-    worth: dollars that a kept tile is worth, by letter, and a wild tile ("?"); 0 if missing.
+    worth: letter, or "?" for a wild tile -> dollars that a kept tile is worth; 0 if missing.
     limit: the number of letter tiles that may be kept; None = no limit. The least valuable tiles
-        over it are dropped.
+        over the limit are dropped.
 
     Raises ArgumentError if the tiles have too many parts.
     """
@@ -67,7 +68,7 @@ class Packing:
         self._bounds = np.stack([self._bound(left) for left in layers])
 
     def _list_words(self) -> None:
-        """List the parts that are words by their gain over keeping the tiles, best first."""
+        """List the parts that are words, by their gain over keeping the tiles, best first."""
         parts, makings = self.parts, self.makings
         codes = parts.codes(makings.used)
         self._plain = np.zeros(parts.count, np.bool_)
@@ -92,7 +93,7 @@ class Packing:
         self._masks = parts.masks[self._codes]
 
     def _worth_dropped(self, limit: int | None) -> Values:
-        """Worth of the tiles over the limit, for every part."""
+        """Return the worth of the tiles dropped over the limit, for every part."""
         lost = np.zeros(self.parts.count, np.int64)
         if limit is not None:
             excess = np.maximum(self.parts.sizes - limit, 0)
@@ -103,12 +104,14 @@ class Packing:
         return lost
 
     def _bound(self, wilds: int) -> Values:
-        """Upper bound on every part's revenue, with `wilds` wild tiles.
+        """Return an upper bound on the gain from selling words, for every part, in units.
 
-        It is the smaller of two bounds. The words' pips add up to at most p, the pips of the part
-        and its wilds, and none has more than m, those of the dearest word: the sum of their squares
-        is largest if all but one have m. And no pip brings more than in the word where a pip brings
-        most.
+        It is the smaller of two bounds:
+
+        - The words together have at most p pips: those of the part and of `wilds` wild tiles. No
+          word has more than m pips, those of the dearest word within the part. The sum of the
+          squares is then largest if all words but one have m pips.
+        - The gain per pip of letter tiles is at most that of the best word within the part.
         """
         pips, parts = self._pips, self.parts
         dearest = np.where(self._plain, pips, 0)
@@ -122,7 +125,8 @@ class Packing:
         total = pips + extra * np.minimum(wilds, self._most_words)
         bound = _squares(total, size, 0)
         if wilds and extra <= 1:
-            # a wild in every word: two words never bring more than one word of all their letters
+            # A bound as if every word had a wild tile: as it has at most one pip, two words never
+            # bring more than one word with the letters of both.
             bound = np.minimum(bound, _squares(pips, np.maximum(size - extra, 1), extra))
         bound = np.where(dearest > 0, bound, 0) * UNIT
         each = parts.most_within(best / np.maximum(pips, 1))
@@ -130,7 +134,7 @@ class Packing:
         return np.maximum(bound, 0)
 
     def solve(self) -> tuple[list[Word], int]:
-        """Return the words, and the code of the part left."""
+        """Return the words to sell, and the code of the part that is left."""
         code, wilds = self.parts.count - 1, self._wilds
         words: list[Word] = []
         while True:
@@ -149,7 +153,10 @@ class Packing:
         return wilds if self._free else wilds - taken
 
     def _value(self, code: int, wilds: int, words: Values) -> int:
-        """Return the gain of a part over keeping its tiles. words: those that may lie within it."""
+        """Return the best gain of a part over keeping its tiles.
+
+        words: the indices of the words that may lie within the part.
+        """
         if (code, wilds) in self._known:
             return self._known[code, wilds][0]
         lt_core.look()
@@ -181,7 +188,7 @@ class Packing:
 
 
 def _squares(total: Values, size: Values, extra: int) -> Values:
-    """Maximum of sum((part + extra)^2) for parts of at most `size` that sum to `total`."""
+    """Return the largest sum of (n + extra)^2 for numbers n up to `size` that add up to `total`."""
     whole = total // size
     rest = total - whole * size
     last = np.where(rest > 0, (rest + extra) ** 2, 0)

@@ -14,7 +14,7 @@ Stage = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Rival(Value):
-    """What a player sees of another one; all tiles and money lie open.
+    """What a player sees of another player: all tiles and money lie open.
 
     drawn: the tiles drawn or picked that are not paid for yet.
     """
@@ -28,11 +28,13 @@ class Rival(Value):
 
 @dataclass(frozen=True, slots=True)
 class Auction(Value):
-    """A draw that is up for auction: whose it is, its tiles, and the highest bid so far.
+    """A draw that is up for auction.
 
-    bid: in dollars, 0 before the first one.
-    bidder: who made it; None before the first bid.
-    left: players who may still bid, including the active one.
+    owner: the player whose draw it is.
+    tiles: the tiles of the draw.
+    bid: the highest bid so far, in dollars; 0 before the first bid.
+    bidder: the player who made the highest bid; None before the first bid.
+    left: the number of players who may still bid, including the active one.
     """
 
     owner: str
@@ -44,9 +46,11 @@ class Auction(Value):
 
 @dataclass(frozen=True, slots=True)
 class Offer(Value):
-    """An offer to swap two draws: who made it, to whom.
+    """An offer to swap two draws.
 
-    dollars: what the maker pays on top; negative: what the maker asks for.
+    maker: the player who makes the offer.
+    taker: the player who must answer it.
+    dollars: the money that the maker pays in addition; negative if the maker asks for money.
     """
 
     maker: str
@@ -56,7 +60,12 @@ class Offer(Value):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Value):
-    """A word that was just sold and may be challenged: who sold it, the sale's text, its price."""
+    """A word that was just sold and may be challenged.
+
+    seller: the player who sold it.
+    word: the text of the sale; a letter in lower case is a wild tile.
+    price: the dollars paid for it.
+    """
 
     seller: str
     word: str
@@ -67,19 +76,23 @@ class Claim(Value):
 class Position(Record):
     """A game as one player sees it.
 
-    stage: what is to be decided next (docs/buyword.md).
-    legal_moves: what this player may do now, each in one line; words in capitals stand for what the
-        player chooses: "sell WORD", "drop TILES", "bid DOLLARS", "pay DOLLARS Bo".
-    money, held, wilds: dollars, letter tiles (sorted) and wild tiles held.
-    drawn, price: the tiles drawn or picked that are not paid for yet, and what they cost.
-    excess: letter tiles held over the limit: a word is sold or these are dropped.
+    name: the player's name.
+    stage: the next decision (docs/buyword.md).
+    legal_moves: the moves that this player may make now, each as one line of text. Words in
+        capitals stand for what the player chooses: "sell WORD", "drop TILES", "bid DOLLARS",
+        "pay DOLLARS Bo".
+    money, held, wilds: the player's dollars, letter tiles (sorted) and wild tiles.
+    drawn, price: the tiles drawn or picked that are not paid for yet, and their price in dollars.
+    excess: the number of letter tiles held over the limit. The player must sell a word or drop this
+        many tiles.
     open_tiles: the tiles of a draft that nobody has picked yet.
-    pending: what was put up for auction, offered or sold, and must be answered; None else.
+    pending: the auction, offer or sold word that must be answered; None if there is none.
     bag: the letter tiles that nobody has seen, sorted.
-    final: no tiles are drawn any more from this bag; after the sale, tiles held are lost.
-    last_bag: the bag is not filled again.
-    round: rounds begun, this one counted.
-    rivals: the others, in order of play after this player.
+    final: whether nothing more is drawn from this bag. Tiles held are lost after the sale.
+    last_bag: whether this bag is the last one.
+    round: the number of rounds begun, including this one.
+    rivals: the other players, in order of play after this player.
+    rules, lexicon: the rules and the lexicon of the game.
     """
 
     name: str

@@ -64,8 +64,8 @@ def played(state: State, move: Move) -> State:
     allowed = legal_moves(state)
     if move.verb not in [text.split()[0] for text in allowed]:
         raise MoveError(
-            f"{move.verb!r} is not possible now; possible is"
-            f" {', '.join(allowed) or 'nothing: the game is over'}",
+            f"{move.verb!r} is not possible now; possible moves:"
+            f" {', '.join(allowed) or 'none, the game is over'}",
             "move.not_now",
             move=str(move),
             stage=state.stage,
@@ -87,7 +87,7 @@ def _settled(state: State) -> State:
 
 
 def _filled(state: State) -> State:
-    """Put all letter tiles into the bag; tiles held are lost."""
+    """Put all letter tiles into the bag and shuffle it; tiles held are lost."""
     bag = shuffled(state.setup.rules.tile_set.letters, state.setup.seed, state.bags)
     seats = tuple(replace(seat, held="") for seat in state.seats)
     return replace(state, seats=seats, bag=bag, bags=state.bags + 1, final=False, sold=False)

@@ -10,7 +10,7 @@ from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_T
 Challenge = Literal["players", "automatic"]
 MOST_BAGS = 1000
 MOST_OF_ONE_BAG = 4
-"""The most players of a game that is not extended."""
+"""Maximum number of players of a game with a single bag, that is, without extended play."""
 CHALLENGE_COST = 20
 """Dollars that a lost challenge costs the seller or the challenger."""
 _SWITCHES = ("auctions", "drafts", "trades", "paid_trades")
@@ -25,19 +25,21 @@ class Rules(Value):
     tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;
         None = any number.
     money: dollars that each player begins with.
-    challenge: who checks a word that is sold: "players", who may challenge it, or "automatic": a
-        word that is not in the lexicon is refused, and nothing is lost. A player alone has nobody
-        to challenge, so there the words are always checked.
+    challenge: who checks a word that is sold. "players" = the other players may challenge it.
+        "automatic" = a word that is not in the lexicon is refused, and nothing is lost. In a game
+        for one, words are always checked automatically.
     bags: how often the bag is played; more than 1 is extended play. None = any number of times if
         `until` is given, else 1.
-    until: extended play ends after the round in which somebody has so many dollars; None = no such
-        end.
-    auctions: a player may put a draw up for auction.
-    drafts: each round's tiles are picked one by one.
-    trades: two players may swap their draws. paid_trades: the same, with money too.
+    until: extended play ends after the round in which a player has this many dollars; None = no
+        amount ends it.
+    auctions: whether a player may put a draw up for auction.
+    drafts: whether each round's tiles are picked one by one.
+    trades: whether two players may swap their draws.
+    paid_trades: whether one player may pay the other for such a swap.
     tile_set: the tiles and the die.
 
-    A theme is a lexicon of its words. Rules are values; a bad one raises ArgumentError.
+    To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
+    field that is not allowed.
     """
 
     tile_limit: int | None = 8
@@ -82,11 +84,11 @@ class Rules(Value):
 
     @property
     def players(self) -> range:
-        """How many may play."""
+        """The numbers of players that the rules allow."""
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
 
     def to_dict(self) -> dict[str, Any]:
-        """Return what differs from the usual rules, as JSON values."""
+        """Return the fields that differ from the published rules, as JSON values."""
         usual, tiles = Rules(until=self.until), self.tile_set
         told = {
             name: getattr(self, name)
@@ -107,7 +109,7 @@ class Rules(Value):
 
     @classmethod
     def from_dict(cls, data: object) -> "Rules":
-        """Read rules that `to_dict` wrote; what is left out is as usual.
+        """Read rules that `to_dict` wrote; missing fields are those of the published rules.
 
         Raises NotationError or ArgumentError.
         """
@@ -119,7 +121,7 @@ class Rules(Value):
 
 
 def _by_number(wilds: object) -> dict[int, Any]:
-    """Read a table of wilds whose keys JSON has as texts."""
+    """Read a table of wild tiles by number of players. Its keys are texts, as JSON requires."""
     numbers = {str(number): number for number in range(1, MOST_PLAYERS + 1)}
     if not isinstance(wilds, Mapping) or not all(key in numbers for key in wilds):
         raise NotationError(

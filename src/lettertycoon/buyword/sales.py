@@ -1,4 +1,4 @@
-"""Every word that the tiles held can be sold as, with its price."""
+"""The words that tiles can be sold as, with their prices."""
 
 from dataclasses import dataclass
 
@@ -24,10 +24,10 @@ from lettertycoon.lexicons import Lexicon, chosen
 class Sale(Record):
     """A word that is sold.
 
-    word: in upper case.
-    wild: the letter that a wild tile stands for; None where the word has no wild tile.
-    pips: of its tiles together.
-    price: dollars it brings: pips squared.
+    word: the word, in upper case.
+    wild: the letter that a wild tile stands for; None if the word has no wild tile.
+    pips: the pips of the word's tiles together.
+    price: the dollars that the word brings: its pips squared.
     """
 
     word: Word
@@ -37,7 +37,7 @@ class Sale(Record):
 
     @property
     def tiles(self) -> str:
-        """The letter tiles it takes, sorted."""
+        """The letter tiles that the word takes, sorted."""
         return "".join(sorted(self.word.replace(self.wild, "", 1) if self.wild else self.word))
 
     def __str__(self) -> str:
@@ -83,10 +83,12 @@ def sales(
 ) -> list[Sale]:
     """List every sale that the tiles allow, dearest first.
 
-    There is one sale for each word and each letter that a wild tile can replace in it. Sales of
-    equal price are ordered by: without a wild tile first, then the alphabet.
+    A word may be listed several times: once without a wild tile, and once for each letter that a
+    wild tile can replace. Of equal prices, sales without a wild tile come first; then the order is
+    alphabetical.
 
-    tiles: letter tiles held. wilds: wild tiles held; a word takes one at most.
+    tiles: the letter tiles held.
+    wilds: the number of wild tiles held; a word takes one at most.
 
     Raises ArgumentError for texts that are not tiles.
 
@@ -98,11 +100,11 @@ def sales(
     tile_set = chosen_set(tile_set)
     lexicon = chosen(lexicon)
     makings = Makings(held, wilds > 0, lexicon)
-    in_order = np.argsort(makings.ids)  # of the alphabet
+    in_order = np.argsort(makings.ids)  # alphabetical
     counts, needs = makings.counts[in_order], makings.wild[in_order]
     pips = pips_array(tile_set)
     rows = np.flatnonzero(~needs)
-    letters = np.full(len(rows), len(LETTERS))  # none
+    letters = np.full(len(rows), len(LETTERS))  # no wild tile
     totals = (counts @ pips)[rows]
     if wilds:
         stands_for = np.where(needs[:, None], counts > makings.held, counts > 0)
@@ -111,7 +113,7 @@ def sales(
         rows = np.concatenate([rows, with_wild])
         letters = np.concatenate([letters, replaced])
         totals = np.concatenate([totals, brought])
-    # there may be millions: 16-bit keys sort fast; sorting objects would keep a Ctrl-C waiting
+    # There may be millions of sales. 16-bit keys sort fast; sorting objects would delay a Ctrl-C.
     keys = (letters < len(LETTERS)) - 2 * totals
     dearest_first = np.argsort(keys.astype(np.int16), kind="stable")
     sales, names = [], (*LETTERS, None)
@@ -127,7 +129,10 @@ def sales(
 
 
 def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:
-    """Return the dearest word that can be sold, with a wild only for a missing letter."""
+    """Return the dearest word that can be sold; None if the tiles make no word.
+
+    A wild tile is used only for a missing letter.
+    """
     makings = Makings(tiles, wilds > 0, lexicon)
     if not makings.words:
         return None

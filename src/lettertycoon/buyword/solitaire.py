@@ -12,7 +12,7 @@ from lettertycoon.lexicons import Lexicon
 
 Rating = Literal["outstanding", "good", "fair"]
 RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"), (800, "fair"))
-"""Minimum dollars of a player alone, and the rating that the rules give."""
+"""Minimum dollars at the end of a game for one -> rating by the rules, best first."""
 CHECKED = Rules(challenge="automatic")
 """The rules for bots: they sell only good words, so nobody needs to challenge."""
 
@@ -24,9 +24,9 @@ def rated(money: int) -> Rating | None:
 
 @dataclass(frozen=True, slots=True)
 class Solitaire:
-    """A game for one that is over.
+    """The result of a game for one.
 
-    money: dollars at the end.
+    money: the player's dollars at the end.
     rating: "outstanding" from $1000 on, "good" from $900, "fair" from $800; None for less.
     rounds: the number of rounds.
     game: the finished game.
@@ -38,7 +38,7 @@ class Solitaire:
     game: Game
 
     def record(self) -> dict[str, Any]:
-        """All that happened, as JSON values; `Game.replay` plays it again."""
+        """Return the whole game as JSON values; `Game.replay` plays it again."""
         return self.game.record()
 
 
@@ -46,7 +46,7 @@ def play_game(players: Mapping[str, Player], *, seed: int | None, rules: Rules |
               lexicon: Lexicon | None = None) -> Game:  # fmt: skip
     """Play a whole game between bots, by name in order of play; return the finished game.
 
-    rules: if left out, the published ones, with words checked at once.
+    rules: the rules of the game; if left out, the published rules with automatic challenges.
 
     Raises TypeError if `players` does not map names to bots.
     """

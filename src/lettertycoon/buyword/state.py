@@ -11,7 +11,13 @@ from lettertycoon.lexicons import Lexicon
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """What a player has. drawn: tiles drawn or picked, not paid for yet."""
+    """What a player has.
+
+    money: the player's dollars.
+    wilds: the number of wild tiles.
+    held: the letter tiles, sorted.
+    drawn: the tiles drawn or picked that are not paid for yet, sorted.
+    """
 
     name: str
     money: int
@@ -22,14 +28,14 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """What no move changes."""
+    """The parts of a game that no move changes."""
 
     rules: Rules
     lexicon: Lexicon
     seed: int
 
     def price(self, tiles: str) -> int:
-        """Return the price of tiles."""
+        """Return the price of tiles, in dollars."""
         return self.rules.tile_set.price(tiles)
 
 
@@ -39,15 +45,17 @@ class State:
 
     seats: the players, in order of play.
     round: rounds begun, over all bags.
-    turn: how many players, from the leader, have finished this stage; in a draft, tiles picked.
-    asked: if another player must answer, how many places after the player whose turn it is.
+    turn: how many players, from the leader, have finished this stage; in a draft, the number of
+        tiles picked.
+    asked: if another player must answer, how many places that player is after the one whose turn it
+        is; else 0.
     bag: tiles in the order of drawing.
     bags: bags begun.
     final: whether this bag has no more tiles.
     sold: whether a word was sold since the bag was filled.
     open_tiles: the tiles of a draft that nobody has picked.
-    pending: what must be answered.
-    ended: whether the round is over, and the next must begin.
+    pending: the auction, offer or sold word that must be answered.
+    ended: whether the round is over, so that the next one must begin.
     """
 
     setup: Setup
@@ -82,7 +90,7 @@ class State:
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        """The other seats, in order of play after that player."""
+        """The other seats, in order of play after the player who must move."""
         return self.seats[self.active + 1 :] + self.seats[: self.active]
 
     def named(self, name: str) -> Seat:

@@ -1,7 +1,8 @@
 """All parts (sub-multisets) of the tiles held, each with a code.
 
-Of c equal tiles a part has 0 to c. These counts are the digits of its code in a mixed radix, from 0
-(no tile) to `count` - 1 (all tiles). To take one part out of another, subtract the codes.
+If the tiles have a letter c times, a part has it 0 to c times. The numbers of all letters are the
+digits of the part's code in a mixed radix. Codes run from 0 (no tile) to `count` - 1 (all tiles).
+To take one part out of another, subtract its code.
 """
 
 from collections.abc import Iterable
@@ -28,7 +29,7 @@ class Subsets:
     steps: how much one tile of each letter adds to a code.
     count: the number of parts.
     sizes: the number of tiles in each part.
-    masks: a bit mask for each part; the mask of a part within it is a subset.
+    masks: a bit mask for each part. A part lies within another one if all its bits are set there.
 
     Raises ArgumentError for more than MOST_PARTS parts.
     """

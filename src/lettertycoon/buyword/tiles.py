@@ -1,7 +1,7 @@
-"""The box of BuyWord as data: the tiles, their pips, each player's wilds, the die.
+"""The box of BuyWord as data: the tiles, their pips, each player's wild tiles, the die.
 
-Shuffles and rolls are here too. The same seed gives the same ones for ever, because Python promises
-that the numbers of Random.random never change for a given seed.
+Shuffles and rolls are here too. A seed gives the same ones in every version, because Python
+promises that the numbers of Random.random never change for a given seed.
 """
 
 from collections import Counter
@@ -35,7 +35,7 @@ COUNTS = {
     "L": 5, "M": 2, "N": 7, "O": 9, "P": 2, "Q": 1, "R": 7, "S": 5, "T": 7, "U": 4, "V": 2,
     "W": 2, "X": 1, "Y": 2, "Z": 1,
 }
-#: Number of players -> wild tiles of each.
+#: Number of players -> wild tiles that each player gets.
 WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
 # fmt: on
 #: Faces of the die: tiles that each player draws, or None, the leader's choice.
@@ -46,7 +46,7 @@ DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 class TileSet(Value):
     """The tiles and the die of a game: a value.
 
-    Replace what you know better: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
+    If you know a table better, replace it: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
 
     pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
     counts: letter tiles of each letter; 0 for letters left out.
@@ -54,21 +54,23 @@ class TileSet(Value):
     die: the faces of the die: tiles that each player draws. None = the leader chooses any number
         from the smallest to the largest of the others.
 
-    Known of `DEFAULT`, the tile set with all of this left out:
+    `DEFAULT` is the tile set in which every field has its default. These of its values are known:
 
-    - The rules say: there are 108 letter tiles; E, E, J, D have 8 pips together and ENJOYED 13; and
-      how many wilds 1 to 4 players get.
-    - Reviews say: letter tiles have 1 to 4 pips, and their numbers are about those of the standard
-      set of 100 crossword tiles; D, E, S have 4 pips together and M, B, L 8; W has 3, E and A 1.
-    - So D has 2, S 1 and J 4, and N, O, Y have 5 together.
+    - From the rules: There are 108 letter tiles. E, E, J and D have 8 pips together, ENJOYED 13.
+      The rules also give the number of wild tiles for one to four players.
+    - From reviews: Letter tiles have 1 to 4 pips. There are about as many of each letter as in the
+      standard set of 100 crossword tiles. D, E and S have 4 pips together; M, B and L have 8. W has
+      3 pips, E and A have 1.
+    - It follows that D has 2 pips, S 1 and J 4, and that N, O and Y have 5 together.
 
     The rest is assumed:
 
-    - The die has the faces 2, 3, 4, 5 and two of choice, and a wild tile has 1 pip (from reviews).
-    - Rarer letters have more pips; M and B have 3 and L 2.
-    - The counts are the standard set's, with one more of each of A, D, E, I, L, N, O, R, S and T,
-      which makes 108.
-    - Five to nine players get one wild each.
+    - The die has the faces 2, 3, 4 and 5, and two more on which the leader chooses. A wild tile has
+      1 pip. Both are taken from reviews.
+    - Rarer letters have more pips; M and B have 3 and L has 2.
+    - The counts are those of the standard set, with one more of each of A, D, E, I, L, N, O, R, S
+      and T, which makes 108.
+    - Five to nine players get one wild tile each.
 
     Raises ArgumentError for a faulty table.
     """
@@ -118,9 +120,9 @@ class TileSet(Value):
         return "".join(letter * number for letter, number in self.counts.items())
 
     def pips_of(self, tiles: str) -> int:
-        """Return the pips of some tiles together; "?" is a wild tile.
+        """Return the sum of the tiles' pips; "?" is a wild tile.
 
-        Raises ArgumentError for anything but that and the letters A to Z in upper case.
+        Raises ArgumentError for anything but "?" and the letters A to Z in upper case.
         """
         total = 0
         for tile, number in Counter(tiles).items():
@@ -134,7 +136,7 @@ class TileSet(Value):
         return total
 
     def price(self, tiles: str) -> int:
-        """Return the dollars that some tiles cost, or bring as a word: their pips squared."""
+        """Return the dollars that tiles cost, or bring when sold as a word: their pips squared."""
         return self.pips_of(tiles) ** 2
 
 
@@ -219,13 +221,13 @@ DEFAULT = TileSet()
 
 
 def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
-    """Return what the die shows in a round, by its number; None = the leader chooses."""
+    """Return what the die shows in the round of this number; None = the leader chooses."""
     die = tile_set.die
     return die[int(Random(f"{seed} round {number}").random() * len(die))]
 
 
 def shuffled(tiles: str, seed: int, number: int) -> str:
-    """Return the tiles in the order of drawing. number: the bag's number, from 0."""
+    """Return the tiles in the order in which a seed draws them. number: the bag's, from 0."""
     rng = Random(f"{seed} bag {number}")
     order = list(tiles)
     for last in range(len(order) - 1, 0, -1):

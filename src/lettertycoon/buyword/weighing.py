@@ -1,4 +1,4 @@
-"""The base of all advice: checks of the arguments, and options weighed over sampled draws."""
+"""Shared by all advice: checks of the arguments, and comparing options over sampled draws."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -53,7 +53,7 @@ def checked(
 
 
 def _read_bag(bag: object) -> str:
-    """Read a bag, which may have more tiles than a player."""
+    """Return the tiles of a bag, sorted. A bag may have more tiles than a player may hold."""
     if isinstance(bag, str) and len(bag) <= 26 * MOST_OF_A_LETTER:
         return "".join(
             sorted("".join(read_tiles("bag", bag[n : n + 50]) for n in range(0, len(bag), 50)))
@@ -64,7 +64,10 @@ def _read_bag(bag: object) -> str:
 def best_of(
     outlook: Outlook, held: str, wilds: int, draws: list[str], money: float = INFINITE
 ) -> tuple[Option, Floats]:
-    """Return the best option, and its value for each draw. money: dollars before the sale."""
+    """Return the option with the highest mean value over the draws, and its value for each draw.
+
+    money: the player's dollars before the sale.
+    """
     options = outlook.options(held, wilds, OPTIONS, money)
     values = [values_of(outlook, option, draws, money) for option in options]
     first = max(range(len(options)), key=lambda index: float(values[index].mean()))
@@ -74,7 +77,7 @@ def best_of(
 def values_of(
     outlook: Outlook, option: Option, draws: list[str], money: float = INFINITE
 ) -> Floats:
-    """Return the value of an option for each draw."""
+    """Return the value of an option for each draw, in dollars."""
     if not draws:
         return np.array([option.value])
     promise = outlook.promise(option.kept, option.wilds, draws, money + option.money)

@@ -1,8 +1,9 @@
 """The worth of kept letter tiles in dollars, learned from simulated games.
 
-It is a fixed point: the worth of kept tiles equals the mean, over the next draw, of the best sale
-less the draw's price plus the worth of what is then left. It is fitted by a quadratic form, because
-tiles are worth more beside tiles with which they make words (docs/dev/cousins.md).
+The worth is a mean over the possible next draws: the price of the best sale, less the price of the
+draw, plus the worth of the tiles then left. So it is a fixed point. It is fitted as a quadratic
+form of the letter counts, because tiles are worth more beside tiles with which they make words
+(docs/dev/cousins.md).
 """
 
 import numpy as np
@@ -13,10 +14,12 @@ from lettertycoon.buyword.makings import pips_array
 from lettertycoon.buyword.tiles import TileSet
 
 FULL = 8
-"""Tiles in the largest fitted hands. Beyond that, worth grows in proportion to the tiles."""
+"""Number of tiles in the largest hands of the fit. For more tiles, the worth of pairs is scaled
+down, so that the worth of a hand grows only in proportion to its size."""
 
 # fmt: off
-#: Dollars per tile, pip and vowel kept, and per product of two of these numbers.
+#: Dollars per tile, pip and vowel kept, and per product of two of these numbers. _LETTERS and
+#: _PAIRS are added to this.
 _SHAPE = (
     -0.497,  # tiles
     16.949,  # pips
@@ -28,8 +31,9 @@ _SHAPE = (
     1.420,  # tiles * vowels
     0.197,  # pips * vowels
 )
-#: Tenths of a dollar per tile of a letter, and per pair of tiles: a row has the pairs of its letter
-#: with itself and with each later letter. n tiles of one letter count as n * n pairs.
+#: Tenths of a dollar: in _LETTERS per tile of a letter, A to Z, and in _PAIRS per pair of tiles. A
+#: row of _PAIRS has the pairs of its letter with itself and with each later letter. n tiles of one
+#: letter count as n * n pairs.
 _LETTERS = (
     -21, 64, 143, -2, 0, -36, -23, -24, 2, -98, 60, 68, 82,
     -31, -37, 74, -147, -16, -6, -38, 56, -40, -62, -38, 67, 3,
@@ -78,7 +82,7 @@ Floats = NDArray[np.float32]
 
 
 class Worths:
-    """The worth of kept tiles, with the pips of a tile set.
+    """The worth of kept tiles for the pips of a tile set.
 
     each: dollars per tile by letter, A to Z.
     pairs: dollars per pair of tiles, shape (26, 26).
@@ -107,5 +111,5 @@ class Worths:
         return worth
 
     def without_one(self, counts: NDArray[np.int64]) -> Floats:
-        """Return, for each letter A to Z, what the tiles lose with one tile of it."""
+        """Return, for each letter A to Z, the dollars of worth lost with one tile of it."""
         return self.each + 2 * (self.pairs @ counts.astype(np.float32)) - np.diag(self.pairs)

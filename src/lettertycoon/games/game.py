@@ -1,4 +1,4 @@
-"""A whole game as an immutable value; each game adds its own rules."""
+"""The base class of whole games, which are immutable values."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -32,14 +32,17 @@ Log = tuple["Log", Step] | None
 
 @dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
 class Game:
-    """What the games of all rooms have in common.
+    """The base class of whole games: Letter Tycoon (`matches`), `leaping` and `buyword`.
 
-    A game of its own sets the names in capitals, and has the methods that raise NotImplementedError
-    here. Its state is all that moves change, and must not change itself once a game has it.
+    A subclass sets the class attributes in capitals, and overrides the methods that raise
+    NotImplementedError here. `_state` holds everything that moves change. It must not be changed in
+    place once a game has it.
 
-    _SCHEMA: the schema of its records. _RULES: the class of its rules. _PLAYERS: how many may play.
-    _RECORDED: the keys that its records have beside those of every game: what chance brought before
-        the first move. If there are any, a record may have null as its seed.
+    _SCHEMA: the schema of the game's records.
+    _RULES: the class of its rules.
+    _PLAYERS: the numbers of players allowed.
+    _RECORDED: additional keys of its records, for the random events before the first move. A record
+        with such keys may have null as its seed.
     _STEP: the keys of a record's steps.
     """
 
@@ -56,7 +59,7 @@ class Game:
     lexicon: Lexicon
     """The lexicon agreed on."""
     seed: int | None
-    """The seed; None if the game comes from a record that tells chance itself."""
+    """The seed; None if the game was made from a record that lists the random events itself."""
     _first: Any
     _state: Any
     _log: Log
@@ -103,18 +106,18 @@ class Game:
 
     @classmethod
     def _checked(cls, rules: Any, players: int) -> Any:
-        """Return the rules; None stands for the usual ones. Raises an error for unusable ones."""
+        """Return the rules; None = the standard rules. Raises an error for unusable ones."""
         raise NotImplementedError
 
     def _dealt(self, told: Mapping[str, Any] | None) -> Any:
         """Return the state before the first move.
 
-        told: the record that tells what chance brought; None if the seed decides.
+        told: the record that lists the random events; None if the seed decides them.
         """
         raise NotImplementedError
 
     def _after(self, move: Any) -> tuple[Any, Any, tuple[Event, ...]]:
-        """Return the state after a move, the move as records have it, and its consequences."""
+        """Return the state after a move, the move as it is recorded, and its consequences."""
         raise NotImplementedError
 
     def _position(self, place: int) -> Any:
@@ -122,15 +125,16 @@ class Game:
         raise NotImplementedError
 
     def _brought(self, step: Step, before: Self) -> Iterable[str]:
-        """Tell what the last move brought, a sentence each, without hidden cards.
+        """Return sentences about the last move and its consequences, without hidden cards.
 
-        step: the move. before: the game before it.
+        step: the last move.
+        before: the game before it.
         """
         raise NotImplementedError
 
     @property
     def _place(self) -> int:
-        """The place of the player who must move, or after the end of the one who was last."""
+        """The place of the player who must move; after the end, of the player of the last turn."""
         place: int = self._state.active
         return place
 
@@ -141,17 +145,17 @@ class Game:
 
     @property
     def legal_moves(self) -> Any:
-        """What `active` may do now, for bots; `legal` tells whether `play` takes a move."""
+        """The moves of `active`, as bots get them; `legal` tells whether `play` accepts a move."""
         raise NotImplementedError
 
     @property
     def round(self) -> int:
-        """The rounds played before this one; of BuyWord, those begun."""
+        """The number of rounds played before this one; in BuyWord, the number of rounds begun."""
         raise NotImplementedError
 
     @property
     def goal(self) -> int | None:
-        """How much a player must have for the game to end; None if nothing of the kind ends it."""
+        """How much a player must have for the game to end; None if no amount ends it."""
         raise NotImplementedError
 
     @property
@@ -165,7 +169,7 @@ class Game:
         return written
 
     def _opening(self) -> dict[str, Any]:
-        """Return what chance brought before the first move, for a record: `RECORDED`."""
+        """Return the random events before the first move, by the keys `_RECORDED`."""
         return {}
 
     @property
@@ -202,7 +206,7 @@ class Game:
 
     @property
     def moves(self) -> tuple[Step, ...]:
-        """What was played: every move, with its player and its consequences."""
+        """Every move played, with its player and its consequences."""
         steps, log = [], self._log
         while log is not None:
             log, step = log
@@ -210,9 +214,10 @@ class Game:
         return tuple(steps[::-1])
 
     def news(self, player: str | None = None, *, since: int = 0) -> tuple[Any, ...]:
-        """Return what a player learns of the moves: no cards that others hold or draw.
+        """Return what a player learns of the moves, without the cards that others hold or draw.
 
-        player: if left out, one who may see all cards. since: how many moves are known already.
+        player: the player's name; if left out, the news is for somebody who may see all cards.
+        since: how many moves the player knows already; their news is left out.
 
         Raises ArgumentError for a name that does not play and for a negative number.
         """
@@ -229,7 +234,7 @@ class Game:
                 yield News(step.player, str(step.move), text)
 
     def history(self) -> Iterator[Self]:
-        """Yield the game before each of its moves, in order, and finally as it is now."""
+        """Yield the game before each of its moves, in order, and then the game as it is now."""
         game = self._at(self._first, None)
         yield game
         for step in self.moves:
@@ -254,7 +259,7 @@ class Game:
     def replay(cls, record: Mapping[str, Any], lexicon: Lexicon | None = None) -> Self:
         """Play a record again, checking every step, and return the game.
 
-        lexicon: the lexicon agreed on; the embedded one if left out. It must be the record's.
+        lexicon: the lexicon that the record was made with; the embedded one if left out.
 
         Raises NotationError, which names the first wrong step; step 0 is the set-up.
         """
@@ -280,7 +285,7 @@ class Game:
 
     @classmethod
     def _told(cls, told: Mapping[str, Any], lexicon: Lexicon) -> Self:
-        """Return the game at the beginning of a record."""
+        """Return the game as it is before the first move of a record."""
         rules, seed = read_rules(cls, told["rules"]), told["seed"]
         if seed is not None or not cls._RECORDED:
             records.read_seed(seed, bool(cls._RECORDED))
@@ -317,9 +322,9 @@ class Game:
 
 
 def read_rules(kind: type[Game], data: Any) -> Any:
-    """Read the rules of a kind of game from JSON values; what is left out is as usual.
+    """Read the rules of a kind of game from JSON values; missing fields are the standard ones.
 
-    Raises an error of the library for anything else.
+    Raises a LetterTycoonError for anything that is not rules.
     """
     try:
         return kind._RULES.from_dict(data)

@@ -1,4 +1,4 @@
-"""What a player learns of the moves of a cousin's game."""
+"""What a player learns of the moves of a game of BuyWord or Leaping Letters."""
 
 from dataclasses import dataclass
 
@@ -10,8 +10,9 @@ class News(Record):
     """What a player learns of a move.
 
     player: who moved.
-    move: what was done; it names no hidden card.
-    text: that and what it brought, one sentence per line; what was drawn is left out.
+    move: the move; it names no hidden card.
+    text: the move and its consequences in plain English, one sentence per line. The cards or tiles
+        drawn are left out.
     """
 
     player: str

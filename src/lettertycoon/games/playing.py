@@ -13,7 +13,7 @@ G = TypeVar("G", bound=Game)
 
 
 def is_bot(value: object) -> bool:
-    """Tell whether this is an object that moves; a class of such objects is none."""
+    """Tell whether a value is a bot: an object with a method `move`, not a class."""
     return not isinstance(value, type) and callable(getattr(value, "move", None))
 
 
@@ -27,7 +27,8 @@ def play_out(
 ) -> G:
     """Let bots play a game of a kind to its end, and return the game.
 
-    bots: the players' names, in the order of play, and the bot of each.
+    kind: the class of the game.
+    bots: each player's name -> the player's bot, in the order of play.
 
     Raises TypeError if `bots` does not map names to bots.
     """
@@ -43,7 +44,7 @@ def play_out(
 
 
 def bot_of(makers: Mapping[str, Callable[[], B]], name: object) -> B:
-    """Return the bot of a name, in any case. Raises ArgumentError for an unknown name."""
+    """Return the bot of this name, in any case. Raises ArgumentError for an unknown name."""
     maker = makers.get(name.lower()) if isinstance(name, str) else None
     if maker is None:
         raise ArgumentError(

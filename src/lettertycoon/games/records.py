@@ -1,4 +1,4 @@
-"""Records of games as JSON values: read, and compared step by step."""
+"""Records of games as JSON values: reading them, and checking them step by step."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal, NamedTuple, NoReturn, TypeAlias
@@ -34,7 +34,7 @@ Event: TypeAlias = (
         "letters",
     ]
 )
-"""A consequence of a move, as in records: a word for it, then texts and numbers."""
+"""A consequence of a move, as in records: the name of the event, then texts and numbers."""
 KEYS = ("schema", "names", "rules", "lexicon", "seed", "moves", "result")
 STEP = ("player", "move")
 
@@ -42,7 +42,7 @@ STEP = ("player", "move")
 class Step(NamedTuple):
     """One move of a game: its player, the move, and its consequences as events of a record.
 
-    The cousins' games have no events: all that chance decides follows from their seed.
+    Games of BuyWord and Leaping Letters have no events: the seed decides all that is random.
     """
 
     player: str
@@ -51,7 +51,7 @@ class Step(NamedTuple):
 
 
 def written(step: Step, keys: Iterable[str]) -> dict[str, Any]:
-    """Return what a record has of a step, as JSON values."""
+    """Return a step as JSON values for a record, with the given keys."""
     whole = {
         "player": step.player,
         "move": str(step.move),
@@ -67,7 +67,7 @@ def wrong(number: int, what: str) -> NotationError:
 
 
 def recorded(lexicon: Lexicon) -> dict[str, str]:
-    """Return what a record says of its lexicon, as JSON values."""
+    """Return a lexicon's name and hashes for a record, as JSON values."""
     return {
         "name": lexicon.name,
         "sha256": lexicon.sha256,
@@ -78,9 +78,10 @@ def recorded(lexicon: Lexicon) -> dict[str, str]:
 def read(
     record: object, schema: str, lexicon: Lexicon, more: Sequence[str], step: Sequence[str]
 ) -> dict[str, Any]:
-    """Read a record whose rules and moves are checked later. Raises NotationError.
+    """Read a record, checking its form, but not yet its rules and moves. Raises NotationError.
 
-    more: the keys of this kind of record alone. step: the keys of its steps.
+    more: the keys that only this kind of record has.
+    step: the keys of its steps.
     """
     if isinstance(record, Mapping):
         # First, because a record of another kind has other keys.
@@ -92,7 +93,7 @@ def read(
     for key, value in made_with.items():
         if not isinstance(value, str):
             raise wrong(0, f"lexicon.{key} is {shown(value)}; it must be a text")
-    if made_with["words_sha256"] != lexicon.words_sha256:  # its name and hints may be others
+    if made_with["words_sha256"] != lexicon.words_sha256:  # name and hints may differ
         raise wrong(
             0,
             f"it was made with the lexicon {shown(made_with['name'])}, not with {lexicon.name!r} "
@@ -108,7 +109,7 @@ def read(
 
 def _check_version(record: Mapping[str, Any], schema: str) -> None:
     version = record.get("schema", schema)
-    older = "steps" in record  # as versions before 0.3 called the moves
+    older = "steps" in record  # versions before 0.3 have this key instead of "moves"
     if older or not _same(version, schema):
         which = " of a version before 0.3" * older
         raise NotationError(
@@ -134,7 +135,7 @@ def read_seed(seed: object, or_null: bool) -> None:
 
 
 def compare(number: int, entries: Mapping[str, Any], right: Mapping[str, Any]) -> None:
-    """Raise NotationError for the first value that a record has otherwise than the game."""
+    """Raise NotationError for the first value of a record that differs from the game's."""
     for name, value in right.items():
         if not _same(entries[name], value):
             raise wrong(number, f"{name} is {shown(entries[name])}; it is {shown(value)}")
@@ -148,7 +149,7 @@ def check_player(number: int, player: Any, active: str | None) -> None:
 
 
 def compare_step(number: int, step: Mapping[str, Any], right: Mapping[str, Any]) -> None:
-    """Raise NotationError if a step is not written as it must be, or brings something else."""
+    """Raise NotationError unless a step's move and events are the same as in `right`."""
     move = step["move"]
     if not _same(move, right["move"]):
         raise wrong(number, f"the move is {shown(move)}; it is written {right['move']!r}")

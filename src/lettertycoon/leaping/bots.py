@@ -13,7 +13,7 @@ from lettertycoon.leaping.words import words_of
 
 
 class Bot(Protocol):
-    """A player."""
+    """The interface of a bot; you can write your own."""
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return one of the legal moves; they are in the order of `Game.legal_moves`."""
@@ -32,12 +32,15 @@ class Greedy:
 
 
 class Solver(Greedy):
-    """A player that alone plays as `solve` does with an unknown pile, and with others as Greedy."""
+    """A player that, alone, plays as `solve` does with an unknown pile.
 
-    MANNER: ClassVar[str] = "Alone, plans the whole pile; with others, plays as greedy."
+    With other players, it plays as Greedy.
+    """
+
+    MANNER: ClassVar[str] = "Alone, plans how to empty its hand; with others, plays as greedy."
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
-        """Return the first play of the best order found."""
+        """Return the first play of the best order found; with other players, the move of Greedy."""
         if len(position.held) > 1 or len(legal) == 1:
             return super().move(position, legal)
         words = words_of(position.lexicon)
@@ -45,7 +48,7 @@ class Solver(Greedy):
         expected = Expected(words, unseen(position.rules.deck, seen))
         try:
             choice = expected.choose(position.hand, position.row)
-        except ArgumentError:  # too many ways to look through them all
+        except ArgumentError:  # too many states to search
             return super().move(position, legal)
         first, *_ = follow(position.hand, position.row, choice.path[:2], (), words)[0]
         return str(first)
@@ -54,7 +57,7 @@ class Solver(Greedy):
 BOTS: dict[str, type[Greedy]] = {"greedy": Greedy, "solver": Solver}
 """The bots by name, from weak to strong."""
 MANNERS = {name: kind.MANNER for name, kind in BOTS.items()}
-"""How each bot plays, in a line, by name."""
+"""Name of a bot -> how it plays, in one line; from weak to strong."""
 
 
 def bot_named(name: str) -> Bot:

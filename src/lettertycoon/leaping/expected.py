@@ -1,8 +1,8 @@
 """Choosing how to play a hand when the pile is unknown: any unseen card may be drawn next.
 
 A state is stuck if its hand has cards but no play. Playing without drawing can end in several stuck
-states; the best one is the one from which the fewest cards are drawn, on average, until the hand is
-empty.
+states. The best stuck state is the one from which the fewest cards are drawn, on average, until the
+hand is empty.
 """
 
 from collections import Counter
@@ -24,11 +24,12 @@ from lettertycoon.leaping.search import (
 )
 from lettertycoon.leaping.words import Words
 
-#: With at most this many cards unseen, every order of them is searched; else, estimates are made.
+#: With at most this many cards unseen, every order of them is searched. With more, the number of
+#: draws is estimated.
 EXACT = 5
-CANDIDATES = 40  # stuck states, in rough order, that are compared by their estimates
-FEW = 4  # the same, for less work
-DEEP = 6  # of the candidates, the best ones, which are compared one draw further
+CANDIDATES = 40  # maximum number of stuck states that `_best` estimates, taken in rough order
+FEW = 4  # the same for `_good`
+DEEP = 6  # maximum number of the best candidates that `_best` estimates one draw further
 
 
 class Choice(NamedTuple):
@@ -46,8 +47,8 @@ class Choice(NamedTuple):
 class Expected:
     """The expected numbers of cards drawn, for one set of unseen cards.
 
-    exact: True searches every order of the unseen cards. False estimates, as if drawn cards were
-        put back. None = True if there are at most `EXACT` unseen cards.
+    exact: True = search every order of the unseen cards. False = estimate, as if drawn cards were
+        put back. None = True if there are at most `EXACT` unseen cards, else False.
     """
 
     def __init__(self, words: Words, unseen: Iterable[Card], exact: bool | None = None) -> None:
@@ -96,7 +97,7 @@ class Expected:
         return [] if reached.empty is not None else reached.stuck
 
     def _next(self, stuck: State) -> dict[str, list[State]]:
-        """Return the next stuck states for each kind of unseen card that has a play if drawn."""
+        """Return kind of card -> next stuck states, for unseen cards that have a play if drawn."""
         kinds = self._search.playable(stuck, self._kinds)
         return {kind: self._stuck(with_card(stuck, kind)) for kind in kinds}
 
@@ -111,10 +112,10 @@ class Expected:
         return total / good if good else total + cards_left(stuck)
 
     def _deep(self, stuck: State) -> float:
-        """Estimate the same one draw further: the mean over the next card drawn."""
+        """Estimate the draws more closely: the mean of the estimates after each next card."""
         played = self._next(stuck)
         rest = len(self._unseen) - sum(map(self._kinds.__getitem__, played))
-        after = rest * self._quick(stuck)  # cards without a play yet are ignored
+        after = rest * self._quick(stuck)  # as if cards without a play were put back
         for kind, states in played.items():
             if states:
                 after += self._kinds[kind] * self._quick(self._good(states))
@@ -136,8 +137,8 @@ class Expected:
     def played(self, stuck: State, samples: int, seed: int) -> tuple[float, float]:
         """Return the mean and the standard error of the extra cards after a stuck state.
 
-        The mean is over `samples` random orders of the unseen cards. In each order, the play goes
-        on by the choices of `_good`.
+        The mean is over `samples` random orders of the unseen cards. In each order, `_good` chooses
+        the stuck state after each draw.
         """
         random = Random(seed)
         cards = list(self._unseen)

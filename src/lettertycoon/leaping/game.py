@@ -1,4 +1,4 @@
-"""A whole game, with its rules for every move."""
+"""A whole game of Leaping Letters as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Result(Record):
         hand.
     keys: the number of keys by name; always 0 for a player alone.
     points: by name, the points collected in the last round less the points of the cards held.
-    used: for a player alone, the number of cards used, 13 at best; else None.
+    used: for a player alone, the number of cards used, at best 13; else None.
     left: for a player alone, the cards left in the hand; else ().
     """
 
@@ -35,30 +35,32 @@ class Result(Record):
 
 
 class Game(games.Game):
-    """A game of one player or more: an immutable value.
+    """A game of one to eight players: an immutable value.
 
     names: the players, in the order of play.
-    rules: the standard rules if left out.
-    lexicon: the embedded lexicon if left out.
+    rules: the rules of the game; the standard rules if left out.
+    lexicon: the words allowed; the embedded lexicon if left out.
     seed: decides all shuffles; the same seed gives the same cards in every version. If left out,
         one is chosen.
 
     Raises ArgumentError for impossible names or numbers.
 
     A player alone gets ten cards and plays them. The move "draw" is legal only if no card can be
-    played, and "end" only if the pile is empty then. Several players play rounds:
+    played. The move "end" is legal only if, in addition, the pile is empty. Several players play
+    rounds:
 
     - "play M1l D1f YAM" plays the card M1l in place of the community card D1f. "exchange D1f" puts
       a card away and takes the next card of the pile. "draw" takes a card, which may be played at
       once; "keep" ends the turn without playing it.
     - A round ends when a hand is empty. Each of the other players then has one last word: a play,
       or "pass".
-    - Each player's points count less the points of the cards held; whoever has most gets a key.
+    - Then the points of the cards held are subtracted from each player's points. Whoever has the
+      most gets a key.
 
-    The published rules leave some questions open. Here, each round begins with the player after the
-    one who began the last round. An exchange ends the turn. When the pile runs out, cards that left
-    the row or were exchanged are shuffled into a new pile, but not when playing alone. A player
-    without a move passes, and the round ends when all pass.
+    The published rules leave some questions open. In this library, each round begins with the
+    player after the one who began the last round. An exchange ends the turn. When the pile runs
+    out, cards that left the row or were exchanged are shuffled into a new pile, but not when
+    playing alone. A player without a move passes, and the round ends when all pass.
 
     >>> game = Game(["Ann", "Bo"], seed=1)
     >>> game.active, game.stage, len(game.position("Bo").hand)
@@ -93,7 +95,7 @@ class Game(games.Game):
 
     @property
     def _dealer(self) -> Dealer:
-        assert self.seed is not None  # no record tells the cards itself
+        assert self.seed is not None  # every record of Leaping Letters has a seed
         return Dealer(len(self.names), self.seed, self.rules)
 
     def _dealt(self, told: Mapping[str, Any] | None) -> State:
@@ -143,7 +145,7 @@ class Game(games.Game):
 
     @property
     def legal_moves(self) -> list[str]:
-        """The legal moves: plays, most points first, then the others. None when over."""
+        """The legal moves: plays, most points first, then the others; [] when the game is over."""
         state = self._state
         if state.stage == "over":
             return []

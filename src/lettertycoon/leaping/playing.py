@@ -20,7 +20,7 @@ class Solos(NamedTuple):
     perfect: the number of games without an extra card.
     mean: the mean number of cards used, over the games in which the hand was emptied.
     most: the largest number of cards used in one of these games.
-    unfinished: the number of games that ended because the pile did.
+    unfinished: the number of games that ended because the pile ran out.
     """
 
     games: int
@@ -39,7 +39,7 @@ def contest(
 ) -> Game:
     """Let bots play a game to its end, and return the game.
 
-    bots: the players' names, in the order of play, and the bot of each.
+    bots: each player's name -> the player's bot, in the order of play.
 
     Raises TypeError if `bots` does not map names to bots.
 

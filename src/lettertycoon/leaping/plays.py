@@ -32,8 +32,8 @@ def library(points: int) -> tuple[int, ...]:
 def collected(points: int, left: Sequence[int]) -> tuple[int, ...]:
     """Return the library cards that the points of a play collect, of those that are left.
 
-    They are as few and as equal as the cards left allow. If no cards left make the sum, there are
-    none, and the points are written down.
+    They are as few and as equal as the cards left allow. If the cards left can't make the sum, the
+    result is empty, and the points are written down.
 
     left: how many cards of 3, 4 and 5 are left.
 
@@ -103,7 +103,7 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
 
 
 def plays_of(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]:
-    """List the plays, as `plays` does, of cards that are already checked."""
+    """List the plays as `plays` does, for cards that are already checked."""
     some = {
         play: None
         for card in dict.fromkeys(hand)

@@ -1,4 +1,4 @@
-"""What one player sees."""
+"""What one player sees of a game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,8 +25,8 @@ class Position(Record):
     pile: the number of cards in the draw pile.
     dropped: the cards that left the row or were exchanged, until they are shuffled into a new pile.
     points: by name, the points collected in this round.
-    library: by name, the library cards that the points collected, sorted; the rest of the points
-        is written down.
+    library: by name, the library cards that the points collected, sorted. Points that no cards were
+        left for are written down.
     held: by name, the number of cards in the hand.
     keys: by name, the number of keys.
     rules, lexicon: the rules and the lexicon of the game.
@@ -58,5 +58,5 @@ class Position(Record):
 
     @property
     def key_cards_left(self) -> int:
-        """How many key cards nobody has; where there are none, keys are written down."""
+        """How many key cards nobody has; if none is left, keys are written down."""
         return max(0, self.rules.key_cards - sum(self.keys.values()))

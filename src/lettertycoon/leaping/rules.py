@@ -14,7 +14,7 @@ _MOST = {
     "hand_size": MOST_HAND, "solo_hand": MOST_HAND, "keys": 100, "most_turns": 1000,
     "key_cards": 1000,
 }  # fmt: skip
-_MOST_LIBRARY = 1000  # cards of a value
+_MOST_LIBRARY = 1000  # library cards of one value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,9 +27,9 @@ class GameRules(Value):
     most_turns: a round ends, without last words, when each player has had this many turns. The
         published rules have no such limit; it makes sure that every game ends.
     deck: all cards of the game.
-    library: how many library cards of 3, 4 and 5 there are in a round: 40 in the box. How many of
-        each is not published: these numbers are a decision.
-    key_cards: how many keys there are: 30 in the box. Where they are out, keys are written down.
+    library: how many library cards of 3, 4 and 5 there are in a round. The box has 40; how many of
+        each value is not published, so the default is an assumption.
+    key_cards: how many keys there are; the box has 30. If none is left, keys are written down.
 
     Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.
     """

@@ -1,8 +1,8 @@
 """Searching all states of a solo game that playing can reach without drawing.
 
-To empty a hand, only the kinds of its cards and the letters of the row matter. A state is a text:
-one character for each hand card (its kind), sorted, then the row's three letters, sorted. So equal
-states are equal texts.
+To empty a hand, only the kinds of its cards (letter and position) and the letters of the row
+matter. A state is a text: one character for each hand card (its kind), sorted, then the row's three
+letters, sorted. So equal states are equal texts.
 """
 
 from collections.abc import Iterable
@@ -26,9 +26,9 @@ class Reached(NamedTuple):
     before: dict[State, State]
     """Every state reached, and the state before it; "" for the states where the search began."""
     stuck: list[State]
-    """The states reached whose hand has cards but no play. All of them, if `empty` is None."""
+    """The states reached whose hand has cards but no play; only some of them if `empty` is set."""
     empty: State | None
-    """The first state found whose hand is empty; the search ends there. None if there is none."""
+    """The first state found with an empty hand, which ends the search; None if there is none."""
 
 
 def card_kinds(cards: Iterable[Card]) -> list[str]:
@@ -94,8 +94,8 @@ class Search:
                 stuck.append(state)
             if len(before) > room:
                 raise ArgumentError(
-                    "the hand can be played in too many ways to look through them all; fewer "
-                    "samples may do",
+                    "the hand can be played in too many ways to search all of them; fewer samples "
+                    "may help",
                     "leaping.too_many_states",
                     most=room,
                 )

@@ -1,4 +1,4 @@
-"""The order of plays that empties a solo hand, with cards drawn when no play is left."""
+"""The order of plays that empties a solo hand. Cards are drawn only when no play is left."""
 
 import itertools
 from collections.abc import Sequence
@@ -102,10 +102,10 @@ def follow(
     pile: Sequence[Card],
     words: Words,
 ) -> tuple[tuple[Play, ...], tuple[int, ...], tuple[Card, ...]]:
-    """Return the plays that lead through the states of `path`.
+    """Return the plays that lead through the states of `path`, with the draws and the cards left.
 
-    Returns the plays, the number of cards drawn before each, and the cards left in the hand. Of
-    several cards of one kind, the one with the most points is played first.
+    The result is the plays, the number of cards drawn before each, and the cards left in the hand.
+    Of several cards of one kind, the one with the most points is played first.
     """
     held, row = sorted(hand), tuple(row)
     plays: list[Play] = []

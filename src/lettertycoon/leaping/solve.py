@@ -34,10 +34,10 @@ def solve(
     lexicon: the embedded lexicon if left out.
     deck: all cards of the game; the default deck if left out. It matters only if the pile is
         unknown: the cards that are not in hand or row may then come in any order. The answer is
-        exact if the hand can be emptied without a draw, or if at most five cards are unseen. Else
-        the plays are the best ones that were compared, and the number of extra cards is an
+        exact if the hand can be emptied without a draw, or if at most five cards are unseen.
+        Otherwise the plays are the best of those compared, and the number of extra cards is an
         estimate with a standard error.
-    samples: the number of random orders of the unseen cards for the estimate.
+    samples: the number of random orders of the unseen cards that the estimate is made from.
     seed: decides these orders; None = a fresh one.
 
     Raises NotationError for a text that is not a card; ArgumentError for a wrong number of cards or

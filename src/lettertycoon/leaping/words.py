@@ -7,7 +7,7 @@ from lettertycoon.base import LETTERS, kept_beside
 from lettertycoon.leaping.cards import POSITIONS
 from lettertycoon.lexicons import Lexicon
 
-_FIRST_KIND = 48  # of the characters that stand for kinds
+_FIRST_KIND = 48  # code of the first character that stands for a kind of card
 
 
 class Words(NamedTuple):

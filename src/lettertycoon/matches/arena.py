@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 ARENA_RULES = Rules(challenge="automatic", retries=0)
 MOST_GAMES = 10**7
 _DEALS_A_TASK = 25
-_MOST_WORKERS = 61 if sys.platform == "win32" else 10_000  # Windows waits for no more
+_MOST_WORKERS = 61 if sys.platform == "win32" else 10_000  # Windows can't wait for more processes
 
 
 def arena(
@@ -45,18 +45,20 @@ def arena(
 ) -> Standings:
     """Let two to five bots play many games against each other.
 
-    bots: name -> bot, an object with `move(position, legal)`.
+    bots: name -> bot; a bot is an object with `move(position, legal)`.
     games: the number of games, rounded up so that every deal is played once from each seat.
     rules: the rules of the games; by default words are checked automatically.
     lexicon: the words allowed; the embedded lexicon if left out.
-    seed: 0 to 2**63 - 1; the same seed deals the same cards. None = a fresh one; the result has it.
-    workers: the number of processes; the result does not depend on it. Each imports a script again,
-        so a script that asks for two needs the line `if __name__ == "__main__":`.
-    executor: plays the games instead; bots and lexicon must then be picklable.
-    progress: True shows a bar. A function is called with the number of games done and the number
+    seed: 0 to 2**63 - 1; the same seed deals the same cards. None = a fresh one, which the result
+        tells.
+    workers: the number of processes; the result does not depend on it. Each process imports the
+        main script again. So a script that uses several needs the line
+        `if __name__ == "__main__":`.
+    executor: an executor that plays the games instead; bots and lexicon must then be picklable.
+    progress: True = show a bar. A function is called with the number of games done and the number
         of all games.
-    records: whether the games in the result have their records, for `Match.replay`. A game that is
-        recorded takes some times as long.
+    records: whether the games in the result have their records, for `Match.replay`. Recording makes
+        a game take several times as long.
 
     Ctrl-C raises BatchInterrupted, a KeyboardInterrupt: `done` is the number of deals done, and
     `partial` the Standings of their games, or None. Any other error that ends the work, such as a
@@ -123,10 +125,10 @@ def _so_far(played: Sequence[Games], seed: int) -> Standings | None:
 
 
 def deal_seed(seed: int, deal: int) -> int:
-    """Return the seed of one deal of an arena, which deals the same cards as a Match of that seed.
+    """Return the seed of one deal of an arena. A Match with this seed deals the same cards.
 
-    Below 2**32, the seeds of two arenas have no deal in common. The bits beyond are mixed in, since
-    they do not fit beside the others.
+    Arenas with different seeds below 2**32 have no deal in common. A larger seed and the number of
+    the deal do not fit into 63 bits together, so the upper bits of the seed are mixed in.
     """
     return (seed * 2**31 + deal ^ (seed >> 32) * 0x9E3779B97F4A7C15) % (MOST_SEED + 1)
 
@@ -141,16 +143,17 @@ def _parts(tasks: Sequence[Task], workers: int, executor: Executor | None) -> Ge
         from concurrent.futures import ProcessPoolExecutor
         from multiprocessing import get_context
 
-        context = get_context("spawn")  # a child forked while other threads run may wait for ever
+        context = get_context("spawn")  # a process forked while other threads run may deadlock
         number = min(workers, len(tasks), _MOST_WORKERS)
         held, alive = context.Pipe(duplex=False)
-        # Whatever ends the arena early closes `alive` first, and so ends the processes.
+        # If the arena ends early, `alive` is closed first, which ends the processes.
         with (
             held,
             ProcessPoolExecutor(number, context, initializer=_end_with, initargs=(held,)) as pool,
             alive,
         ):
-            # Not `map`: it cancels what waits, and a pool without its processes complains of that.
+            # Not `map`: at an early end it cancels the waiting tasks, and a pool whose processes
+            # are gone complains about that.
             waiting = deque(pool.submit(play_deals, task) for task in tasks)
             while waiting:
                 yield waiting.popleft().result()
@@ -160,9 +163,9 @@ def _parts(tasks: Sequence[Task], workers: int, executor: Executor | None) -> Ge
 
 
 def _end_with(held: "Connection") -> None:
-    """Let this process end at once when the arena's process closes a pipe, or is no more.
+    """Make this worker process end at once when the arena's process closes the pipe, or ends.
 
-    Ctrl-C is for the arena's process to hear.
+    The worker ignores Ctrl-C, because the arena's process handles it.
     """
 
     def wait() -> None:
@@ -175,7 +178,7 @@ def _end_with(held: "Connection") -> None:
 
 
 def play_deals(task: Task) -> Games:
-    """Play the games of some deals: for each deal one game from each seat."""
+    """Play the games of some deals: each deal once for each rotation of the bots' seats."""
     bots, rules, lexicon, seed, deals, records = task
     names, seatings = tuple(bots), list[Seating]()
     for number in [deal_seed(seed, deal) for deal in deals]:

@@ -4,8 +4,8 @@ A bot is any object with a method `move(position, legal)`. It gets what one play
 and what is legal (a Legal), and returns a Move or its text.
 
 The bots here have no memory: the same seed in the same position gives the same move, in every
-process. None of them sees more than its position, and none passes for ever. MANNER says in a line
-how a bot plays; a player reads it before choosing one.
+process. None of them sees more than its position, and none passes for ever. MANNER says in one line
+how a bot plays, for people who choose one.
 """
 
 from collections.abc import Mapping
@@ -28,12 +28,12 @@ from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, Turn, best, read_way
 
 LEVELS = range(1, 7)
-#: The patents that Specials buys first, and their order.
+#: The patents that Specials buys first, the most wanted one first.
 SPECIAL = "JBXZKV"
 _NO_PATENT, _NO_CARD = Move("buy"), Move("replace")
 _BUYS = {letter: Move("buy", letter) for letter in LETTERS}
 _ACCEPT, _CHALLENGE = Move("accept"), Move("challenge")
-_SEEN = 120  # plays that a casual player may come upon
+_SEEN = 120  # number of best plays that Casual considers
 
 
 class Bot(Protocol):
@@ -45,11 +45,11 @@ class Bot(Protocol):
 
 
 class Plain:
-    """A bot with simple decisions, for which the arena needs no positions and moves.
+    """A bot with simple decisions, which the arena can ask without making positions and moves.
 
     It chooses its play from the turn alone, and its patent from those for sale and their prices. It
-    discards every card left in its hand.
-    It has no memory: the arena plays several of its games side by side.
+    discards every card left in its hand. It has no memory, so the arena can play several of its
+    games side by side.
     """
 
     __slots__ = ()
@@ -60,7 +60,7 @@ class Plain:
         return plays[0] if plays else None
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
-        """Return the dearest patent; of equal prices, the last in the alphabet."""
+        """Return the dearest patent; of those with the same price, the last in the alphabet."""
         if len(buyable) == 1:
             return buyable
         return max(reversed(buyable), key=prices.__getitem__)
@@ -124,9 +124,11 @@ class Casual:
     It knows words up to a rarity, and overlooks some of them, long and rare words more often. It
     buys the letters that it likes, which its seed decides.
 
-    level: 1 to 6. It knows words up to that rarity (1 everyday to 6 game word). With a higher level
-        it overlooks less, and more often buys a patent because it helps. Raises ArgumentError for
-        any other level.
+    level: 1 to 6. It knows words up to this rarity (1 = everyday word, 6 = game word). At a higher
+        level it overlooks fewer words, and more often buys the patents that help to earn.
+    seed: decides all that is random; None = a fresh one.
+
+    Raises ArgumentError for any other level.
     """
 
     MANNER: ClassVar[str] = (
@@ -157,7 +159,7 @@ class Casual:
         return _otherwise(position, legal)
 
     def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
-        """Return the best play not overlooked; if all are, the last one considered."""
+        """Return the best play that is not overlooked; if all are, the last one considered."""
         play = None
         for play in best(turn, lexicon, n=_SEEN, show=Rarity(self.level)):
             longest = max(map(len, play.words))
@@ -174,13 +176,13 @@ class Casual:
         return rarity is not None and rarity <= self.level
 
     def _sees_through(self, legal: Legal, random: _Random) -> bool:
-        """Tell whether it challenges a word that it does not know."""
+        """Tell whether it challenges words that it does not know; more often if they are bad."""
         bad = any(word not in legal.lexicon for word in _words(legal.laid))
         return random.random() < (0.3 + self.level / 12 if bad else 0.04)
 
 
 def _otherwise(position: Position, legal: Legal) -> Move:
-    """Return a move for the stages at which the bots hardly differ."""
+    """Return the move at a stage at which most of the bots do the same."""
     if legal.stage == "discard":
         hand = position.hand
         return Move._known("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
@@ -207,14 +209,14 @@ MANNERS = {
     "greedy": Greedy.MANNER,
     "specials": Specials.MANNER,
 }
-"""How each bot plays, by name, from weak to strong."""
+"""Name of a bot -> how it plays, in one line; from weak to strong."""
 NAMES = tuple(MANNERS)
 
 
 def named(name: str, seed: int | None = 0) -> Bot:
     """Return the bot called "random", "casual", "greedy" or "specials", or "casual:3" with a level.
 
-    Raises ArgumentError for any other name, or seed.
+    Raises ArgumentError for any other name and for an impossible seed.
 
     >>> named("casual:2")
     Casual(level=2, seed=0)

@@ -1,4 +1,4 @@
-"""The games of an arena: every move is its bot's, and the referee's rules decide what it brings."""
+"""Playing the games of an arena: bots choose the moves, and the referee carries them out."""
 
 from collections.abc import Callable, Mapping, Sequence
 from time import perf_counter
@@ -22,7 +22,7 @@ MOST_TURNS = 1000
 
 
 class Played(NamedTuple):
-    """A game that was played: its table at the end, how long it took, and its record."""
+    """A game that was played: its state at the end, how long it took, and its record or None."""
 
     state: State
     milliseconds: float
@@ -30,12 +30,12 @@ class Played(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """How a game begins: the names around the table, and what they are dealt."""
+    """How a game begins: the names around the table, and the seed of the deal."""
 
     names: Sequence[str]
     seed: int
     dealt: Script | None = None
-    """What the seed deals, if the caller knows it already."""
+    """The cut and the deck that the seed gives; None if they are not made yet."""
 
 
 def play_games(
@@ -63,22 +63,22 @@ def play_games(
 
 
 def _timed(play: Callable[[], object]) -> float:
-    """Play, and return how many seconds it took."""
+    """Call a function, and return how many seconds it took."""
     begin = perf_counter()
     play()
     return perf_counter() - begin
 
 
 def is_plain(bot: Bot) -> TypeGuard[Plain]:
-    """Tell whether `lays` and `buys` say all that the bot does; its class may decide otherwise."""
+    """Tell whether `lays` and `buys` decide all moves: the class must not override `move`."""
     return isinstance(bot, Plain) and type(bot).move is Plain.move
 
 
 def _play_together(states: Sequence[State], bots: Mapping[str, Plain]) -> None:
     """Play games between Plain bots side by side, one turn of each at a time.
 
-    Searches that follow each other find what they need in the processor's caches, and so do moves.
-    Plain bots have no memory, so they play the same moves in any order of games.
+    Searching for all games in a row, and then moving in all games, keeps the data of each task in
+    the processor's caches. Plain bots have no memory, so the order does not change their moves.
     """
     tables = [(state, [bots[name] for name in state.names]) for state in states]
     while tables:
@@ -124,9 +124,9 @@ def _move(state: State, bot: Bot) -> None:
 
 
 def _end_plainly(state: State, bot: Plain, play: Play | None) -> None:
-    """Play a turn of a Plain bot from its play on, as far as no other player decides.
+    """Play the rest of a Plain bot's turn, from its play on, until another player must decide.
 
-    Its moves are known to be legal.
+    Its moves are legal by construction, so they are not checked.
     """
     state.events = None
     if play is None:
@@ -140,7 +140,7 @@ def _end_plainly(state: State, bot: Plain, play: Play | None) -> None:
 
 
 def _recorded(seating: Seating, bots: Mapping[str, Bot], rules: Rules, lexicon: Lexicon) -> Played:
-    """Play a game as a Match, which keeps everything that happens."""
+    """Play a game as a Match, which keeps all its steps for the record."""
     begin = perf_counter()
     match = Match(seating.names, rules=rules, lexicon=lexicon, seed=seating.seed)
     while match.active is not None and match.turns_played < MOST_TURNS:

@@ -1,4 +1,4 @@
-"""The legal moves at a stage of a match; the referee checks against them, and bots get them."""
+"""The legal moves at a stage of a match: bots get them, and the referee checks moves by them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,7 +30,13 @@ class Legal:
     lexicon: the lexicon agreed on.
 
     Any cards that make a way may be laid, even if the word is not in the lexicon. Iteration gives
-    one way of each play in the lexicon.
+    one way of each play in the lexicon. The order of the moves is:
+
+    - "replace": each card of the hand, then of the pool, then no replacement;
+    - "lay": all plays, the best total first, then the turns without a word;
+    - "challenge": "accept", "challenge";
+    - "buy": the patents for sale from A to Z, then none;
+    - "discard": no card, Z, Y, YZ, X and so on, for a hand that ends with X, Y and Z.
     """
 
     stage: str
@@ -69,8 +75,8 @@ class Legal:
     def position(self) -> Position:
         """What the player who must move may know; it is made when it is first asked for.
 
-        So a match is played quickly by who needs none. Of a state that goes on it must be asked for
-        before the next move.
+        This saves time if a bot needs no position. The state of an arena's game changes in place,
+        so there the position must be asked for before the next move.
         """
         seen = self._seen
         if isinstance(seen, State):
@@ -79,7 +85,7 @@ class Legal:
         return seen
 
     def _cards(self, source: str) -> str:
-        """The cards of the player's hand, or of the pool."""
+        """Return the cards of the player's hand or of the pool, without making a position."""
         seen = self._seen
         if source == "pool":
             return seen.pool
@@ -94,7 +100,7 @@ class Legal:
     def laid(self) -> str:
         """The way on the table, as one line of text, or "".
 
-        It shows only what everybody sees. The Play itself would reveal the whole hand by its turn.
+        It shows only what everybody sees. A Play has a turn, which would reveal the whole hand.
         """
         return self._laid if isinstance(self._laid, str) else str(self._laid.way)
 
@@ -126,7 +132,7 @@ class Legal:
                 self._refuse_card(move, move.source, cards)
         elif action == "lay":
             play, turn = move.play, self.turn
-            # The turn is usually the same object that the bot got.
+            # Usually it is the same object, since the bot made its play from this turn.
             if play is None or (play.turn is not turn and play.turn != turn):
                 return Move.lay(read_play(self, move.cards))
         return move
@@ -134,9 +140,9 @@ class Legal:
     def read(self, text: str) -> Move:
         """Read a move from its text, or from the plain words for it at this stage.
 
-        At "lay": "jewels", "cat & dogs" or a way; words are laid in the first of their ways. At
+        At "lay": "jewels", "cat & dogs" or a way. Words are laid in the way that ranks first. At
         "buy": "j", "no", or "yes" if one patent is for sale. At "discard": "vw", "no". At
-        "replace": "hand q", "no", or "q" if hand and pool do not both have it.
+        "replace": "hand q", "no", or "q" if not both hand and pool have it.
 
         Raises NotationError for any other text, PlayError for words that can't be laid, MoveError
         for a text that may be two moves.
@@ -238,7 +244,7 @@ _ACTIONS = {
 
 
 def some_of(cards: str) -> Iterator[str]:
-    """Yield every subset of the cards, from none to all; equal letters are alike."""
+    """Yield every selection of the cards, from none to all; equal letters are the same card."""
     letters = sorted(set(cards))
     for numbers in product(*(range(cards.count(letter) + 1) for letter in letters)):
         yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])

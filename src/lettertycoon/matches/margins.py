@@ -1,4 +1,4 @@
-"""A picture of an arena: how often each bot had which margin."""
+"""Histograms of the margins of an arena's bots, as an SVG picture."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from lettertycoon.turns import escaped
 
 _WIDTH, _LEFT, _RIGHT = 720, 20, 20
 _HEIGHT, _GAP, _TOP, _BOTTOM = 70, 34, 30, 44  # of a bot's row, between rows, above, below
-_BARS = 40  # about so many across
+_BARS = 40  # approximate maximum number of bars across
 _STEPS = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)  # dollars between marks
 _STYLE = (
     "<style>text{font:13px sans-serif;fill:#333}rect{fill:#4a7ab5}.zero{stroke:#999}"
@@ -20,7 +20,7 @@ _STYLE = (
 
 
 class Line(NamedTuple):
-    """What is drawn over a bot's margins."""
+    """What is drawn with a bot's histogram: the text above it, and the mean with its interval."""
 
     told: str
     mean: float
@@ -31,6 +31,7 @@ def margins_svg(names: Sequence[str], margins: NDArray[np.int32], lines: Sequenc
     """Draw a histogram of margins for each bot.
 
     margins: a row for each game, a column for each bot.
+    lines: for each bot, what is drawn with its histogram.
     """
     low, high = int(margins.min()), int(margins.max())
     wide = next((step for step in _STEPS if (high - low) / step <= _BARS), _STEPS[-1])

@@ -23,11 +23,13 @@ class Match(Game):
     `play` returns the match after a move, so a caller can look ahead and keep every step.
 
     names: the two to five players, clockwise around the table.
-    rules: the rules agreed on; `challenge`, `retries` and `procedure` decide how words are checked.
+    rules: the rules agreed on. `challenge` and `retries` decide how words are checked, `procedure`
+        whether the match goes as at a table or as in the online game.
     lexicon: the lexicon agreed on; the embedded one if left out.
     seed: 0 to 2**63 - 1, for the same cards in every version; if left out, one is chosen.
 
-    Raises ArgumentError for unusable names, and for rules without a deck or a goal for them.
+    Raises ArgumentError for unusable names, and for rules without a deck or without a goal for this
+    number of players.
 
     >>> match = Match(["Ann", "Bo"], seed=1)
     >>> match.stage, match.active, match.position().turn
@@ -71,7 +73,7 @@ class Match(Game):
         checked = self.legal_moves.check(move)
         state = self._state.copy()
         referee.apply(state, checked)
-        # The play is left out: it holds its turn, which follows from the earlier steps.
+        # The play is left out: it has a turn, which follows from the earlier steps.
         kept = Move(checked.action, checked.cards, checked.source)
         return state, kept, cast("tuple[Event, ...]", tuple(state.events or ()))
 
@@ -90,7 +92,7 @@ class Match(Game):
 
     @property
     def legal_moves(self) -> Legal:
-        """Return what is legal now: the stage and its moves."""
+        """What is legal now: the stage and its moves."""
         return referee.legal(self._state)
 
     def legal(self, move: AnyMove) -> bool:
@@ -148,7 +150,7 @@ class Match(Game):
         return {name: self.position(name).me for name in self.names}
 
     def position(self, name: str | None = None) -> Position:
-        """Return what a player may know: not what others discarded from their hands.
+        """Return what a player may know, without the cards that others discarded from their hands.
 
         name: the player; if left out, `active`, or after the end the player of the last turn.
 
@@ -158,9 +160,10 @@ class Match(Game):
         return position
 
     def news(self, player: str | None = None, *, since: int = 0) -> tuple[News, ...]:
-        """Return what a player learns of the moves: no cards that others draw or discard.
+        """Return what a player learns of the moves, without the cards that others draw or discard.
 
-        player: if left out, one who may see all hands. since: how many moves are known already.
+        player: the player's name; if left out, the news is for somebody who may see all hands.
+        since: how many moves the player knows already; their news is left out.
 
         Raises ArgumentError for a name that does not play and for a negative number.
         """
@@ -173,12 +176,12 @@ class Match(Game):
 
     @property
     def goal(self) -> int:
-        """What a player's patents must be worth for the last round to begin."""
+        """The value in dollars that a player's patents must reach for the last round to begin."""
         return self._state.setup.goal
 
     @property
     def turn(self) -> Turn:
-        """The Turn of the player whose turn it is."""
+        """The Turn of the player `turn_of`."""
         return self._state.turn()
 
     @property
@@ -209,7 +212,7 @@ def _lines(record: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _event(event: list[Any]) -> str:
-    """Describe an event in a few words; "" for events that matter only to the referee."""
+    """Describe an event in a few words."""
     what, *rest = event
     if what == "earned":
         return f"${rest[0]}" + (f" and {rest[1]} stock" if rest[1] else "")

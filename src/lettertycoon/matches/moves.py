@@ -61,7 +61,7 @@ class Move:
     def _known(
         cls, action: Action, cards: str = "", source: str = "", play: Play | None = None
     ) -> "Move":
-        """Make a move without checks, from good parts: cards sorted, in upper case."""
+        """Make a move without checks, from valid parts: cards sorted, in upper case."""
         made = object.__new__(cls)
         made._fill(action, cards, source, play)
         return made
@@ -73,7 +73,7 @@ class Move:
 
     @classmethod
     def lay(cls, play: Play) -> "Move":
-        """Return the move that lays a play as `play.way`. Raises NotationError for a non-Play."""
+        """Return the move that lays a play. Raises NotationError for anything but a Play."""
         if not isinstance(play, Play):
             raise NotationError(f"{shown(play)} is not a Play", "move.text", value=play)
         return cls._known("lay", play=play)
@@ -133,7 +133,7 @@ class Move:
 
 
 AnyMove = Move | str
-"""What `Match.play` accepts."""
+"""A move as `Match.play` accepts it: a Move, its text, or plain words for it."""
 
 
 def _fault(action: object, cards: object, source: object) -> str:

@@ -1,4 +1,4 @@
-"""What a player learns of the moves of a match: nobody's hidden cards."""
+"""What a player learns of the moves of a match, without hidden cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -15,15 +15,17 @@ _ANSWERS = ("challenge", "accept")  # moves in another player's turn
 class News(Record):
     """What a player learns of a move.
 
-    player: who moved.
-    action: what was done.
+    player: the player who moved.
+    action: the action of the move: "replace", "lay", "buy", "discard", "challenge" or "accept".
     cards: the way laid, the patent bought, or the cards discarded or replaced; "" for none, and for
         cards that this player may not see.
     number: how many cards were discarded or replaced.
     source: where a replaced card comes from, "hand" or "pool"; else "".
-    last_round: whether it began the last round.
-    events: what it brought about, without the cards that others draw; a new deck is told as "".
-    text: all of it in plain English, one sentence per line; only what was drawn is left out.
+    last_round: whether the move began the last round.
+    events: the consequences of the move, without the cards that others draw. The event "shuffled"
+        has "" as its cards.
+    text: the move and its consequences in plain English, one sentence per line, without the cards
+        drawn.
     """
 
     player: str
@@ -41,7 +43,7 @@ def news_of(
 ) -> Iterator[News]:
     """Yield the news of the steps of a match, from the number `first` on.
 
-    player: who learns of them; None = one who may see all hands.
+    player: the name of the player who learns of them; None = somebody who may see all hands.
     """
     owner, worth, reached = "", dict[str, int](), goal == 0
     for number, step in enumerate(steps):
@@ -74,7 +76,7 @@ def news_of(
 
 
 def _seen(events: Iterable[Event], own: bool) -> Iterator[Event]:
-    """Yield what a player sees of the events of a turn. own: whether it is the player's turn."""
+    """Yield what a player sees of some events. own: whether they are of the player's own turn."""
     for event in events:
         if event[0] == "shuffled":
             yield "shuffled", ""
@@ -101,7 +103,7 @@ def _happened(event: Event, owner: str, player: str) -> str:
     if event[0] == "earned":
         return f"{says(owner, 'earn')} ${event[1]} and {event[2]} stock."
     if event[0] == "royalties":
-        return f"{says(event[1], 'get')} ${event[2]} of royalties."
+        return f"{says(event[1], 'get')} ${event[2]} in royalties."
     if event[0] == "not_in_lexicon":
         missing = "is" if len(event) == 2 else "are"
         return f"{' and '.join(event[1:])} {missing} not in the lexicon; the cards go back."

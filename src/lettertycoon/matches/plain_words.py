@@ -1,4 +1,4 @@
-"""What a text says at a stage of a match: a move, or the plain words for it."""
+"""Reading a move of a match from its text, or from plain words for it."""
 
 from typing import Protocol
 
@@ -54,18 +54,18 @@ def read_move(asked: Asked, text: object) -> Move:
 
 
 def read_play(asked: Asked, text: str) -> Play:
-    """Read what is laid: a way, or else words, in the first of their ways."""
+    """Read what is laid: a way, or words, which are laid in the way that ranks first."""
     try:
         return lay(asked.turn, text)
     except (NotationError, PlayError) as fault:
         if "(" in text or "+" in text or not (text.isupper() or text.islower()):
-            raise  # only a way is written so
+            raise  # only a way is written like this
         try:
             return _first_way(asked, read_laid(text.lower()).words)
         except (NotationError, PlayError):
             if text.islower():
                 raise
-            raise fault from None  # capitals are a way, whose error says more
+            raise fault from None  # capitals are also a way, whose error says more
 
 
 def _first_way(asked: Asked, words: tuple[str, ...]) -> Play:
@@ -101,7 +101,7 @@ def _bought(asked: Asked, text: str) -> Move:
     if text.lower() in YES and len(for_sale) == 1:
         return Move("buy", for_sale)
     if len(text) == 1 and text.isascii() and text.isalpha():
-        return Move("buy", text)  # which is not for sale
+        return Move("buy", text)  # not for sale: the error of `Legal.check` says so
     raise _not_here(text, f"type {' or '.join(for_sale)} to buy that patent, or - for none")
 
 

@@ -59,7 +59,10 @@ class Player(Value):
         return self.value(rules) + self.money + self.stock
 
     def value(self, rules: Rules = STANDARD) -> int:
-        """Return the value of the patents in dollars. Raises ArgumentError for a non-Rules."""
+        """Return the value of the patents in dollars.
+
+        Raises ArgumentError if `rules` is not Rules.
+        """
         if not isinstance(rules, Rules):
             raise ArgumentError(
                 f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
@@ -68,7 +71,10 @@ class Player(Value):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a player that `to_dict` wrote. Raises NotationError, ArgumentError."""
+        """Read a player that `to_dict` wrote.
+
+        Raises NotationError for unknown or missing keys, ArgumentError for impossible values.
+        """
         fields = read_fields(cls, data)
         check_patents_text(fields)
         return cls(**fields)
@@ -82,13 +88,13 @@ class Position(Value):
     me: the player's own patents, money and stock.
     rivals: each opponent's name and Player, in order of play after the player.
     starter: the name of the rival who began the game; None = the player.
-    seen: known cards that nobody can draw, as letters: in the discard pile or laid on the table.
+    seen: the cards known to lie in the discard pile or on the table, as letters. Nobody can draw
+        them.
     round: rounds played before this one; None = not known.
     rules: the rules agreed on.
 
-    Raises ArgumentError, which names the value and the rule it breaks: a patent has two owners;
-    hand, pool and seen together have more cards of a letter than the deck; the starter does not
-    play.
+    Raises ArgumentError if a patent has two owners, if hand, pool and seen together have more cards
+    of a letter than the deck, or if the starter does not play.
 
     >>> position = Position("JLSEANZ", "EWE", me=Player("XZ", 4), rivals={"Rayne": Player("E", 2)})
     >>> print(position)
@@ -150,7 +156,7 @@ class Position(Value):
     def unseen(self) -> Mapping[str, int] | None:
         """Letter -> number of cards that may be in the deck, the rivals' hands or hidden discards.
 
-        None if the rules' deck has no limit.
+        Letters without such a card are left out. None if the rules' deck has no limit.
 
         >>> Position("Q", seen="ZJ").unseen["E"], "Q" in Position("Q").unseen
         (12, False)
@@ -209,9 +215,10 @@ class Position(Value):
 
 
 def position_of(turn: Turn | Position) -> Position:
-    """Return a position as it is; or that of a turn, whose players have no stock.
+    """Return a position unchanged, or make the position that a turn describes.
 
-    Its rivals are in the order of their names, and have no money.
+    In the position of a turn, nobody has stock. The rivals have no money, and are in the order of
+    their names.
     """
     if isinstance(turn, Position):
         return turn
@@ -221,7 +228,7 @@ def position_of(turn: Turn | Position) -> Position:
 
 
 def known_position(*values: Any) -> Position:
-    """Make a position without checks, from good values of all its fields, in order."""
+    """Make a position without checks, from valid values of all its fields, in order."""
     made = object.__new__(Position)
     for name, value in zip(_FIELDS, values, strict=True):
         _set(made, name, value)
@@ -229,7 +236,7 @@ def known_position(*values: Any) -> Position:
 
 
 def known_player(patents: str, money: int, stock: int) -> Player:
-    """Make a player without checks, from good values."""
+    """Make a player without checks, from valid values."""
     made = object.__new__(Player)
     _set(made, "patents", patents)
     _set(made, "money", money)
@@ -256,7 +263,7 @@ def _players(me: object, rivals: object) -> Mapping[str, Player]:
 
 
 def _seen(seen: object, turn: Turn) -> str:
-    """Return the letters, sorted. Raises ArgumentError if they exceed the deck."""
+    """Return the seen letters, sorted. Raises ArgumentError if the deck has too few of them."""
     if not isinstance(seen, str):
         raise ArgumentError(
             f"seen is {shown(seen)}; it must be a text of letters", "seen.not_letters", value=seen

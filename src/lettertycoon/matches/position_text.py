@@ -1,4 +1,4 @@
-"""Positions in one line."""
+"""Writing a position as one line of text, and reading it."""
 
 import re
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ _PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?")
 
 
 def write(data: Mapping[str, Any], rules: Rules) -> str:
-    """The line of a position's JSON values."""
+    """Return the line for a position, given as its JSON values."""
     rivals = [f"{_quoted(each['name'])}={_player(each)}" for each in data["rivals"]]
     starter = "" if data["starter"] is None else _quoted(data["starter"])
     round_ = "" if data["round"] is None else str(data["round"])
@@ -27,7 +27,7 @@ def _player(data: Mapping[str, Any]) -> str:
 
 
 def _quoted(name: str) -> str:
-    """Quote a name as in a URL, also if it would look like an empty field."""
+    """Return a name quoted as in a URL; the name "-" too, which would look like an empty field."""
     if name.isascii() and name.isalnum():
         return name
     from urllib.parse import quote

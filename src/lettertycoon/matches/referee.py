@@ -1,8 +1,7 @@
-"""The consequences of a move: the order of a turn, stage by stage, and the end of a game
-(docs/rules.md 1.2 to 1.6).
+"""The referee: the consequences of a move, stage by stage (docs/rules.md 1.2 to 1.6).
 
-The online procedure differs where a comment says so. Each function leaves the state at the next
-stage that asks a player to choose.
+Comments say where the online procedure differs. Each function leaves the state at the next stage at
+which a player must choose.
 """
 
 from collections.abc import Mapping
@@ -30,7 +29,7 @@ def deal(state: State, deck: str) -> None:
 
 
 def legal(state: State) -> Legal:
-    """Return what the state's stage allows."""
+    """Return the moves that the state's stage allows."""
     setup, stage = state.setup, state.stage
     hand = state.hands[state.turn_of]
     least, most = 0, 0
@@ -71,7 +70,7 @@ def _begin_turn(state: State) -> None:
 
 
 def _replace(state: State, move: Move) -> None:
-    """Replace a card with the Q patent; pool and hand are refilled at once (rules 1.2.1)."""
+    """Replace a card, which the Q patent allows, and refill pool and hand at once (rules 1.2.1)."""
     if move.source == "hand":
         state.discard(move.cards)
     elif move.source == "pool":
@@ -115,7 +114,7 @@ def _take_back(state: State) -> None:
 
 
 def _challenge(state: State) -> None:
-    """The first opponent clockwise who challenges is the challenger (1.5)."""
+    """Settle the challenge of the active player, the first clockwise to challenge (rules 1.5)."""
     assert state.laid is not None
     if not _all_good(state):
         words = state.laid.words
@@ -125,13 +124,13 @@ def _challenge(state: State) -> None:
         return
     paid = min(1, state.money[state.active])
     state.money[state.active] -= paid
-    state.money[state.turn_of] += 1  # from the bank where the challenger has none
+    state.money[state.turn_of] += 1  # from the bank if the challenger has no money
     state.tell("challenger_paid", paid)
     _score(state)
 
 
 def _lose(state: State) -> None:
-    """A bad word: one hand card must be discarded."""
+    """After a bad word, ask the player to discard a hand card; an empty hand ends the turn."""
     if state.hands[state.turn_of]:
         state.stage, state.forfeit = "discard", True
     else:
@@ -143,7 +142,7 @@ def _score(state: State) -> None:
     play = state.laid
     assert play is not None
     state.active, state.stage = state.turn_of, "buy"
-    if state.setup.online:  # contested abilities go by its own rule
+    if state.setup.online:  # which has its own rule for abilities that fit both words
         state.buyable = state.score(*play.earnings())
         _sell_added_s(state, play)
     else:
@@ -153,7 +152,7 @@ def _score(state: State) -> None:
 
 
 def _sell_added_s(state: State, play: Play) -> None:
-    """The online server sells the patent of an added S too, where another is for sale."""
+    """Put the patent of an added S up for sale too if another is, as the online game does."""
     affordable = state.setup.prices["S"] <= state.money[state.turn_of]
     if state.buyable and affordable and "S" not in state.owned and play.way.added_s:
         state.buyable = "".join(sorted({*state.buyable, "S"}))
@@ -170,10 +169,10 @@ def buy(state: State, letter: str) -> None:
 
 def _after_buying(state: State) -> None:
     """Refill the pool, and move the laid cards to the discard pile (rules 1.2.6)."""
-    # online the laid cards of the pool lie on the table until it is refilled
+    # online, the laid pool cards stay on the table until the pool is refilled
     cards_left = state.clear(not state.setup.online)
     state.laid = None
-    # online the last turn of the game has no discards after a word
+    # online, the last turn of the game has no discards after a word
     if cards_left and not (state.setup.online and _is_last_turn(state)):
         state.stage = "discard"
     else:
@@ -185,7 +184,7 @@ def discard(state: State, cards: str) -> None:
     """Discard cards of the hand, after a word or instead of one."""
     laid = state.stage == "discard" and not state.forfeit
     state.discard(cards)
-    # at the table a turn without a good word draws as many cards as it discards
+    # at the table, a player without a good word draws as many cards as were discarded
     full = laid or state.setup.online
     state.fill_hand(None if full else len(cards))
     _end_turn(state)
@@ -197,7 +196,7 @@ def _is_last_turn(state: State) -> bool:
 
 
 def _end_turn(state: State) -> None:
-    """Begin the next player's turn, or end the game if all have had equally many (rules 1.6)."""
+    """Begin the next player's turn, or end the game after its last turn (rules 1.6)."""
     state.forfeit = False
     state.turns_played += 1
     if state.last_round and _is_last_turn(state):
@@ -221,7 +220,7 @@ class Result(Value):
 
 
 def result(state: State) -> Result:
-    """Work out the totals and the winners."""
+    """Return the totals and the winners."""
     names, (totals, won) = state.setup.names, sums(state)
     winners = tuple([name for name, best in zip(names, won, strict=True) if best])
     return Result(dict(zip(names, totals, strict=True)), winners)

@@ -11,7 +11,7 @@ from lettertycoon.matches.state import Setup, State
 from lettertycoon.turns import Rules
 
 PLAYERS = range(2, 6)
-#: By number of players: of each place, the others in order of play.
+#: Number of players -> for each place, the other places in order of play.
 _ORDERS = {
     number: tuple([(*range(place + 1, number), *range(place)) for place in range(number)])
     for number in PLAYERS
@@ -25,9 +25,10 @@ def begun(
     seed: int | None,
     script: Script | None = None,
 ) -> State:
-    """Return the table after the deal, as `dealt` does, once names and rules are checked.
+    """Check names and rules, and return the table after the deal, as `dealt` does.
 
-    Raises ArgumentError for unusable names and for rules that do not fit.
+    Raises ArgumentError for unusable names, and for rules without a deck or without a goal for this
+    number of players.
     """
     held = read_names(names, PLAYERS)
     check_rules(rules, len(held))
@@ -41,7 +42,7 @@ def dealt(
     seed: int | None,
     script: Script | None = None,
 ) -> State:
-    """Return the table after the deal; names and rules are checked.
+    """Return the table after the deal; names and rules must be checked already.
 
     script: the cuts and decks; if None, the seed decides them.
     """
@@ -71,8 +72,8 @@ def dealt(
 
 
 def chance(rules: Rules, players: int, seed: int) -> Script:
-    """Return the cut and the deck of a seed."""
-    # online the first of the table begins
+    """Return the cuts and the deck that a seed gives."""
+    # online, nobody cuts: the first of the names begins
     cuts = cut(rules, players, seed) if rules.procedure == "table" else ()
     return Script(cuts, (shuffled(full_deck(rules), seed, 1),))
 

@@ -1,5 +1,6 @@
-"""Shuffled decks, and the cut for the first turn: by a seed, the same in every version, or as a
-record tells them.
+"""Shuffled decks, and the cut for the first turn.
+
+They come from a seed, which gives the same ones in every version, or from a record.
 """
 
 from collections.abc import Mapping
@@ -15,18 +16,19 @@ from lettertycoon.games import check_list, wrong
 from lettertycoon.turns import Rules
 
 Cut = tuple[tuple[int, str], ...]
-"""One round of cutting: the places of those who cut, each with the letter."""
+"""One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
 
 
 class Script(NamedTuple):
-    """The cuts and decks of a match, given by a record instead of a seed."""
+    """The cuts and decks of a match, from a seed or from a record."""
 
     cuts: tuple[Cut, ...]
     decks: tuple[str, ...]
-    """The deck, then the discard pile each time it was shuffled into a new one."""
+    """The first deck; from a record, also each deck that the discard pile was shuffled into."""
 
 
-#: Keys are made for so many cards at a time, those of the game's deck: most decks share them.
+#: The random numbers of a shuffle are made in multiples of this, the size of the standard deck. So
+#: the shuffles of different smaller decks share the same cached numbers.
 _KEYS = 102
 
 
@@ -43,13 +45,13 @@ def _all_cards(counts: bytes) -> str:
 def shuffled(cards: str, seed: int, number: int) -> str:
     """Return the cards in the order of a seed's shuffle with this number.
 
-    Their order before does not matter. The shuffle uses only `Random.random`, whose numbers Python
-    promises never to change.
+    The order in which the cards are given does not matter. The shuffle uses only `Random.random`,
+    whose numbers Python promises never to change.
     """
     return lt_core.by_keys(cards, _keys(seed, number, -(-len(cards) // _KEYS) * _KEYS))
 
 
-@lru_cache(32)  # the games of one deal, and a match's history, ask for the same ones again
+@lru_cache(32)  # the games of one deal use the same numbers, and so does a match's history
 def _keys(seed: int, number: int, count: int) -> bytes:
     random = Random(f"{seed} {number}").random
     return pack(f"={count}d", *starmap(random, repeat((), count)))
@@ -58,8 +60,8 @@ def _keys(seed: int, number: int, count: int) -> bytes:
 def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
     """Let each player cut a card; the letter closest to Z begins, and ties cut again (rules 1.6).
 
-    Cut cards stay out until the start is settled. If the cards run out first, the first of the tied
-    players begins.
+    Cut cards stay out until it is settled who begins. If the cards run out before, the first of the
+    tied players begins.
     """
     random, cards = Random(f"{seed} 0").random, full_deck(rules)
     tied, rounds = tuple(range(players)), []
@@ -75,13 +77,13 @@ def cut(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
 
 
 def closest_to_z(cut: Cut) -> tuple[int, ...]:
-    """The places of those whose letter comes last in the alphabet."""
+    """Return the places of the players whose letter comes last in the alphabet."""
     highest = max([letter for _, letter in cut])
     return tuple([place for place, letter in cut if letter == highest])
 
 
 def beginner(cuts: tuple[Cut, ...]) -> int:
-    """The place of the player who begins."""
+    """Return the place of the player who begins."""
     return closest_to_z(cuts[-1])[0] if cuts else 0
 
 

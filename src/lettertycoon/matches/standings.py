@@ -1,4 +1,4 @@
-"""What an arena found: a table of its games, and how well each bot did."""
+"""The result of an arena: a table of its games, and how well each bot did."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,8 +12,8 @@ from lettertycoon.base import Record, Table, locked, place_of
 from lettertycoon.matches.margins import Line, margins_svg
 
 SCHEMA = "lettertycoon/arena/1"
-_FEW_DEALS = 20  # fewer say little about how much deals differ
-_IN_95 = 1.96  # standard errors of a mean that 95 % of samples are within
+_FEW_DEALS = 20  # with fewer deals, standard errors are only rough
+_IN_95 = 1.96  # half the width of an interval of 95 %, in standard errors
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +26,9 @@ class ArenaGame(Record):
     winner: the bot that won; None if several share the win.
     rounds: the number of rounds.
     finished: False if the game was stopped after 1,000 turns.
-    milliseconds: how long it took. Of games played side by side, each has an equal part.
-    record: all that happened, as `Match.record()` has it, if the arena keeps records; else None.
+    milliseconds: how long the game took. Games played side by side each get an equal share of their
+        common time.
+    record: the game's `Match.record()` if the arena keeps records; else None.
     """
 
     deal: int
@@ -44,8 +45,8 @@ class ArenaGame(Record):
 class Games(Table[ArenaGame]):
     """The games of an arena, in order: a sequence of `ArenaGame`, and arrays with a row for each.
 
-    A row is created only when you index it. Columns of bots are in the order of `names`. Games are
-    equal if all but their times are.
+    An `ArenaGame` is created only when you index it. Columns of bots are in the order of `names`.
+    Equality ignores `milliseconds`.
     """
 
     _ROW = ArenaGame
@@ -53,7 +54,7 @@ class Games(Table[ArenaGame]):
     names: tuple[str, ...]
     """The bots."""
     seats: NDArray[np.int8]
-    """Shape (games, bots): at each place of the table, the place of its bot in `names`."""
+    """Shape (games, places): for each place around the table, the index of its bot in `names`."""
     totals: NDArray[np.int32]
     """Shape (games, bots): what each bot had at the end, in dollars."""
     won: NDArray[np.bool_]
@@ -62,7 +63,7 @@ class Games(Table[ArenaGame]):
     finished: NDArray[np.bool_]
     milliseconds: NDArray[np.float32]
     records: tuple[Mapping[str, Any], ...] | None
-    """The games' records, if they were asked for."""
+    """The games' records; None if the arena did not keep them."""
 
     @property
     def deal(self) -> NDArray[np.int64]:
@@ -86,8 +87,9 @@ class Games(Table[ArenaGame]):
     def columns(self) -> dict[str, NDArray[Any]]:
         """Return the games as columns for `pandas.DataFrame` or `polars.DataFrame`.
 
-        The columns are deal, winner ("" = shared), rounds, finished and milliseconds; and of each
-        bot, with its name for NAME, seat_NAME (0 = first around the table) and total_NAME.
+        The columns are deal, winner ("" = shared), rounds, finished and milliseconds. For each bot,
+        with its name for NAME, there are also seat_NAME (0 = first around the table) and
+        total_NAME.
         """
         alone = self.won.sum(1) == 1
         winners = np.array(self.names)[self.won.argmax(1)]
@@ -157,15 +159,20 @@ def joined(parts: Iterable[Games]) -> Games:
 class Standing(Record):
     """One bot's results: means over all games, standard errors, and intervals of 95 %.
 
-    share: the share of games won; a win of several is shared. margin: the bot's total less the best
-        total of the others, in dollars. total: the bot's own.
-    wins: games won alone. draws: games won together with others.
+    share: the share of games won; a win of several bots counts in equal parts.
+    share_error, share_interval: the standard error of `share`, and its interval of 95 %.
+    wins: the number of games won alone.
+    draws: the number of games won together with others.
+    margin: the bot's total less the best total of the others, in dollars.
+    margin_error, margin_interval: the standard error of `margin`, and its interval of 95 %.
+    total: the bot's own total, in dollars.
 
-    The errors are computed over deals, because the games of one deal are alike. With few deals they
-    are rough themselves. Of a bot that won every game, or none, nothing varies; `share_error` is
-    then that of Agresti and Coull, as if half a deal more had been won and half a deal lost. With a
-    single deal nothing is known of the margin's error: `margin_error` is 0. An interval is 1.96
-    errors to both sides; a share is not below 0 or above 1.
+    The errors are computed over deals, because the games of one deal are alike. With few deals, the
+    errors themselves are rough. If a bot won every game, or none, its share does not vary between
+    deals. `share_error` is then computed as by Agresti and Coull, as if one deal more had been
+    played, half of it won and half of it lost. With a single deal, the error of the margin is
+    unknown, and `margin_error` is 0. An interval reaches 1.96 errors to both sides; the interval of
+    a share ends at 0 and 1.
     """
 
     name: str
@@ -264,7 +271,7 @@ class Standings(Record):
 
 
 def standings_of(games: Games, seed: int) -> Standings:
-    """Work out the standings of some games: of each deal one from each seat."""
+    """Compute the standings from games in which each deal was played once from each seat."""
     shares, margins, deals = games.shares, games.margins, len(games) // len(games.names)
     drawn = games.won.sum(1) > 1
     standings = []
@@ -307,6 +314,9 @@ def _interval(mean: float, error: float) -> tuple[float, float]:
 
 
 def _error_of_all_or_none(deals: int) -> float:
-    """Return the standard error of a share of 0 or 1: half a deal more is won, and half is lost."""
+    """Return the standard error of a share of 0 or 1, as if one more deal was half won, half lost.
+
+    This is the method of Agresti and Coull.
+    """
     odd = 0.5 / (deals + 1)
     return sqrt(odd * (1 - odd) / (deals + 1))

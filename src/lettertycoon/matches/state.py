@@ -13,14 +13,14 @@ from lettertycoon.turns import Play, Rules, Turn, laying_abilities
 
 @dataclass(slots=True)
 class Setup:
-    """What does not change in a match; nothing changes it."""
+    """The parts of a match that no move changes."""
 
     names: tuple[str, ...]
     rules: Rules
     lexicon: Lexicon
     seed: int | None
     script: Script | None
-    """What a record tells of chance; None if the seed decides."""
+    """The cuts and decks of a record without a seed; None if the seed decides them."""
     opening: Script
     """The cuts and the first deck."""
     starter: int
@@ -34,18 +34,23 @@ class Setup:
     retries: int
     """Bad words that may be tried again in each turn; -1 = any number."""
     orders: tuple[tuple[int, ...], ...]
-    """Of each place, the others in order of play."""
+    """For each place, the other places in order of play."""
 
 
 class State(lt_core.Table[Turn, Rules]):
-    """The table at one moment. It changes in place; a Match keeps a copy of its own.
+    """The table at one moment. It changes in place; a Match changes only a copy of its own.
 
     The kernel's Table holds and moves the cards, patents and dollars.
 
-    stage: "replace", "lay", "challenge", "buy", "discard" or "over". active: who must move.
-    turns_played: turns that have ended. retries: bad words that may be tried again.
+    stage: "replace", "lay", "challenge", "buy", "discard" or "over".
+    active: the place of the player who must move.
+    turns_played: the number of turns that have ended.
+    retries: the number of bad words that may still be tried again in this turn; -1 = any number.
     buyable: at the stage "buy", the letters for sale, sorted.
-    laid: the play on the table, or None. forfeit: one card must be discarded, for a bad word.
+    laid: the play on the table, or None.
+    forfeit: whether a card must be discarded for a bad word.
+    last_round: whether a player's patents have reached the goal.
+    shuffles: how often the discard pile was shuffled into a new deck.
     """
 
     __slots__ = (
@@ -95,7 +100,7 @@ class State(lt_core.Table[Turn, Rules]):
         setup, cards = self.setup, self.discards
         self.shuffles += 1
         decks = () if setup.script is None else setup.script.decks
-        if self.shuffles < len(decks):  # the first is the one dealt
+        if self.shuffles < len(decks):  # decks[0] was dealt at the start
             deck = decks[self.shuffles]
             if sorted(deck) != sorted(cards):
                 raise NotationError(
@@ -111,21 +116,21 @@ class State(lt_core.Table[Turn, Rules]):
         self.tell("shuffled", deck)
 
     def tell(self, *event: str | int) -> None:
-        """Add an event, if anybody wants to know."""
+        """Add an event to `events`, unless that is None because nobody needs them."""
         if self.events is not None:
             self.events.append(event)
 
     @property
     def round(self) -> int:
-        """Rounds played before this one."""
+        """The number of rounds played before this one."""
         return self.turns_played // len(self.setup.names)
 
     def laid_cards(self) -> str:
-        """The real cards on the table."""
+        """Return the real cards on the table, without letters that abilities added."""
         return self.on_table
 
     def position(self, place: int) -> Position:
-        """What one player may know."""
+        """Return what the player at a place may know."""
         setup, names = self.setup, self.setup.names
         players = list(map(known_player, self.patents, self.money, self.stock))
         return known_position(
