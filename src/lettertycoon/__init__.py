@@ -13,7 +13,7 @@ __version__ = "0.3.0"
 
 
 def _rooms() -> dict[str, str]:
-    """Return each public name's room. The names stand once, in the stub that type checkers read."""
+    """Return the room (subpackage) of each public name; the stub for type checkers lists them."""
     with open(f"{__path__[0]}/__init__.pyi", "rb") as stub:
         imports = [each for each in ast.parse(stub.read()).body if isinstance(each, ast.ImportFrom)]
     return {name.name: node.module or "" for node in imports for name in node.names}
@@ -24,7 +24,7 @@ __all__ = sorted(_ROOMS)
 
 
 def __getattr__(name: str) -> object:
-    """Open the room of a public name when it is first asked for."""
+    """Import the room of a public name when the name is first used."""
     if name not in _ROOMS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = globals()[name] = getattr(import_module(_ROOMS[name]), name)

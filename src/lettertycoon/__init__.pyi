@@ -1,4 +1,4 @@
-"""The public names, each once; `__init__.py` opens a room when one of its names is asked for."""
+"""All public names. `__init__.py` reads them here, and imports a room when it is first needed."""
 
 # ruff: noqa: I001 (names of a room stand together)
 

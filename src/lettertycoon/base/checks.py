@@ -10,11 +10,11 @@ from lt_core import shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
-#: Most languages have whole numbers of 64 bits with a sign, so every JSON reader of theirs keeps
-#: these seeds, and every record made with one can be read again.
+#: The largest seed. It fits a signed 64-bit integer, so that programs in most languages can read
+#: the seeds in records.
 MOST_SEED = 2**63 - 1
-_FRESH_BITS = 53  # of a seed chosen by chance: JavaScript keeps no larger whole number
-LONGEST_NAME = 40  # characters of a player's name: answers repeat it with every play
+_FRESH_BITS = 53  # bits of a random seed; JavaScript keeps no larger whole numbers exactly
+LONGEST_NAME = 40  # characters of a player's name; limited because answers repeat it in every play
 
 
 def as_letter(text: object) -> str | None:
@@ -48,13 +48,13 @@ def whole(
     """Return `value` as an int if it is a whole number from `least` to `most`.
 
     NumPy integers count as whole numbers. `most` None means no upper limit. Raises ArgumentError,
-    with the code NAME.wrong, for any other number, and TypeError for what is no number, as Python's
-    own functions do.
+    with the code NAME.wrong, for a whole number out of these bounds. Raises TypeError for anything
+    else, as Python's own functions do.
 
-    name: the caller's name for the value. The code of an entry ("goals[2]") or of a key ("a length
-        in earnings") uses the table's name.
-    part: whether it is a part of a value that may come from a file or a form. Then what is no
-        number raises ArgumentError too.
+    name: the caller's name for the value. For an entry ("goals[2]") or a key ("a length in
+        earnings"), the code has the table's name.
+    part: whether the value is a part of a larger one, which may come from a file or a form. Then
+        ArgumentError takes the place of TypeError.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
@@ -70,8 +70,9 @@ def whole(
 def place_of(what: str, index: object, number: int) -> int:
     """Turn an index into a place from 0 to `number` - 1; a negative index counts from the end.
 
-    Raises IndexError, which says how many things there are, and TypeError if the index is not a
-    whole number.
+    Raises IndexError, whose message has `number`, and TypeError if the index is not a whole number.
+
+    what: what the message calls the things that are counted.
     """
     place = as_whole(index)
     if place is None:
@@ -151,15 +152,15 @@ def read_keys(
 def check_seed(seed: object) -> int:
     """Return a seed as an int if it is a whole number from 0 to MOST_SEED.
 
-    Raises ArgumentError, with the code seed.wrong, for another number, and TypeError for what is no
-    whole number.
+    Raises ArgumentError, with the code seed.wrong, for other whole numbers, and TypeError for
+    anything else.
     """
     return whole("seed", seed, 0, MOST_SEED)
 
 
 def seed_of(seed: object) -> int:
-    """Return a seed, checked as `check_seed` does; None gives a fresh one, chosen by chance.
+    """Return a seed, checked by `check_seed`; for None, return a random one.
 
-    Every client keeps a fresh one exactly.
+    A random seed is less than 2**53, so that programs in JavaScript can keep it exactly.
     """
     return randbits(_FRESH_BITS) if seed is None else check_seed(seed)

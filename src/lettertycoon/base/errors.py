@@ -12,7 +12,7 @@ from lt_core import shown
 
 _LONGEST = 200  # characters of a text in an error's data
 _LONGEST_MESSAGE = 400
-_MOST_ITEMS = 100  # of a list in an error's data; a tenth of a list in a list
+_MOST_ITEMS = 100  # items of a list in an error's data; a list in a list has a tenth as many
 
 
 class LetterTycoonError(ValueError):
@@ -36,7 +36,7 @@ class LetterTycoonError(ValueError):
 
 
 def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
-    """Shorten a long text by leaving out its middle, and replace characters with no encoding."""
+    """Shorten a long text by leaving out its middle, and escape what UTF-8 can't encode."""
     if len(text) > most:
         text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
     return text.encode("utf-8", "backslashreplace").decode()
@@ -53,9 +53,9 @@ def sentence(message: str) -> str:
 
 
 def visible(text: str) -> str:
-    """Write control characters as escapes, because a terminal obeys some of them.
+    """Write characters that are not printable as escapes, because a terminal obeys some of them.
 
-    All that can't be seen counts: ends of lines, characters that turn the direction, and others.
+    These include line ends and characters that change the direction of writing.
     """
     if text.isprintable():
         return text
@@ -89,7 +89,7 @@ E = TypeVar("E", bound=LetterTycoonError)
 
 
 def with_more(error: E, told: str, **data: Any) -> E:
-    """Return an error with more at the end of its message and in its data."""
+    """Return a copy of an error, with `told` added to its message and `data` to its data."""
     return type(error)(f"{error}{told}", error.code, **{**error.data, **data})
 
 
@@ -100,13 +100,13 @@ def _again(
 
 
 class ArgumentError(LetterTycoonError):
-    """A value that can't be: an impossible turn, rules that contradict themselves, an unknown
-    objective, a number out of its bounds, more than a server allows.
+    """An invalid value: an impossible turn, rules that contradict each other, an unknown objective,
+    a number out of its bounds, or more than a server allows.
     """
 
 
 class NotationError(LetterTycoonError):
-    """What can't be read: a text, a JSON object, or a request of a wrong shape."""
+    """Input that can't be read: a text, a JSON object, or a request of a wrong shape."""
 
 
 class LexiconError(LetterTycoonError):
@@ -118,7 +118,7 @@ class PlayError(LetterTycoonError):
 
 
 class MoveError(LetterTycoonError):
-    """A move that the stage of a game does not allow."""
+    """A move that is not allowed at this stage of the game."""
 
 
 for _error in list(globals().values()):

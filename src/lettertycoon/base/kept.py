@@ -1,4 +1,4 @@
-"""Values that are kept beside the object they are made for."""
+"""A cache with one value for each object, kept as long as the object lives."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -10,10 +10,10 @@ V = TypeVar("V")
 
 
 def kept_beside(make: Callable[[K], V]) -> Callable[[K], V]:
-    """Call `make` once for each object, and keep its answer while the object lives.
+    """Call `make` once for each object, and cache the result while the object lives.
 
-    The answer must not refer to the object, or neither is ever freed. Threads that ask at the same
-    time may each call `make`; they all get the same answer.
+    The result must not refer to the object, or neither is ever freed. Threads that ask at the same
+    time may each call `make`, but they all get the same result.
     """
     kept: WeakKeyDictionary[K, V] = WeakKeyDictionary()
 

@@ -1,4 +1,4 @@
-"""Telling how far long work is: to a function of the caller's, or with a bar."""
+"""Reporting the progress of long work: to the caller's function, or with a progress bar."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -7,17 +7,17 @@ from typing import Any
 from lt_core import shown
 
 Told = Callable[[int, Any], object]
-"""Takes what is done, and all that there is to do; None = nobody knows yet."""
+"""A progress function: it takes the number done and the number in all (None = unknown)."""
 
 
 def telling(
     progress: bool | Told, all: int | None, unit: str
 ) -> AbstractContextManager[Callable[[int], object]]:
-    """Return a context with a function that takes what is done, and tells it.
+    """Return a context manager that gives a function; call it with the number done to report it.
 
-    progress: True = a bar, False = nothing, or the caller's function.
-    all: how much there is to do; None = nobody knows yet.
-    unit: what is counted.
+    progress: True = show a bar, False = show nothing, or the caller's function.
+    all: the number in all; None = unknown.
+    unit: the noun for what is counted, which the bar shows.
 
     Raises TypeError for any other `progress`.
     """
@@ -31,7 +31,7 @@ def telling(
 
 @contextmanager
 def _bar(all: int | None, unit: str) -> Iterator[Callable[[int], object]]:
-    # 60 ms, which only a bar needs
+    # a slow import, which only a bar needs
     from rich import progress
     from rich.console import Console
 

@@ -68,7 +68,7 @@ def read(path: str, most: int) -> bytes | None:
 def content(file: FileIO, most: int, took: Callable[[int], object] | None = None) -> bytes | None:
     """Read the rest of an open file; None if it has more than `most` bytes.
 
-    took: is told the number of bytes of each piece, and may raise an error.
+    took: a function that is called with the number of bytes of each piece; it may raise an error.
     """
     if os.fstat(file.fileno()).st_size > most:
         return None

@@ -1,4 +1,4 @@
-"""Tables whose rows are values, each made when it is asked for."""
+"""Tables whose rows are values that are made only on request."""
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
@@ -9,7 +9,8 @@ R = TypeVar("R")
 class Table(Sequence[R]):
     """A sequence of rows of one type, no two of them equal.
 
-    A row is compared with rows only: an array, say, has no truth value to compare it by.
+    Only objects of the rows' type are compared with them, because comparing an array, say, has no
+    single truth value.
     """
 
     __slots__ = ()

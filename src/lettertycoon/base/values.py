@@ -1,4 +1,4 @@
-"""Values: immutable objects that are known by their fields."""
+"""Values: immutable objects that are equal if their fields are equal."""
 
 import inspect
 import types
@@ -27,18 +27,24 @@ from lettertycoon.base.checks import read_keys
 from lettertycoon.base.errors import NotationError
 from lt_core import shown
 
-_MOST_DIGITS = 10  # of a number that is a key
+_MOST_DIGITS = 10  # of a number that is a key of a JSON object
 _Reader = Callable[[Any, str], Any]
 _PLAIN = {type(None), bool, int, float, str}
 
 
 class Json(NamedTuple):
-    """Says in the type of a field how it is in JSON: Annotated[int, Json(ge=0)].
+    """A note in a field's type that says how JSON has the field: Annotated[int, Json(ge=0)].
 
-    ge, le, pattern, length, values: bounds of numbers, the form of texts, the length of lists, the
-        only texts; for the schemas, as the constructor checks values.
-    text: it is written as its text. digits: it is rounded. rows: a mapping of names to values is
-        written as a list of these values, each with its `name`; the schemas call such a row so.
+    The first five are for the schemas only, because constructors check values themselves.
+
+    ge, le: the least and the greatest number.
+    pattern: the regular expression that a text matches.
+    length: the number of entries of a list.
+    values: the only texts allowed.
+    text: whether the field is written as its text.
+    digits: the number of decimals that the field is rounded to.
+    rows: the schemas' name for a row. The field maps names to values; it is written as a list of
+        rows, each of them a value with its `name`.
     """
 
     ge: int | None = None
@@ -51,7 +57,7 @@ class Json(NamedTuple):
     rows: str | None = None
 
     def __repr__(self) -> str:
-        """Show what is said, because signatures in help have it."""
+        """Show only what is set, to keep the signatures in help short."""
         usual = self._field_defaults
         said = {name: value for name, value in self._asdict().items() if value != usual[name]}
         return f"Json({', '.join(f'{name}={value!r}' for name, value in said.items())})"
@@ -68,7 +74,7 @@ Chance = Annotated[float, Json(ge=0, le=1, digits=3)]
 
 
 class Record:
-    """What all values have in common, made from their fields.
+    """What all values have in common: equality, hash, pickle and JSON, all made from their fields.
 
     A value is a frozen dataclass with slots that extends `Value`:
 
@@ -76,10 +82,11 @@ class Record:
         class Player(Value): ...
 
     or a record of the kernel. Its fields are the parameters of its constructor, in their order. A
-    constructor (`__post_init__`) checks what it is given and raises our errors. Values with equal
-    fields are equal and have the same hash; mappings and tuples may be fields.
+    constructor (`__post_init__`) checks its arguments and raises the library's errors. Values with
+    equal fields are equal and have the same hash; mappings and tuples may be fields.
 
-    `to_dict` writes the fields but for those in _UNTOLD, then the properties in _TOLD.
+    `to_dict` writes the fields, except those named in _UNTOLD, and then the properties named in
+    _TOLD.
     """
 
     __slots__ = ()
@@ -88,7 +95,7 @@ class Record:
 
     def __init_subclass__(cls, **more: Any) -> None:
         super().__init_subclass__(**more)
-        if "__hash__" not in cls.__dict__:  # else dataclass makes one, which refuses mappings
+        if "__hash__" not in cls.__dict__:  # else dataclass makes one, which fails for mappings
             cls.__hash__ = Record.__hash__  # type: ignore[method-assign]
         own = cls.__dict__.get("__dataclass_fields__", {})
         if any(callable(each.default_factory) for each in own.values()):
@@ -106,7 +113,7 @@ class Record:
         return hash(hashable(self._known_by()))
 
     def _known_by(self) -> tuple[Any, ...]:
-        """What tells the value from others: its fields, unless a class says otherwise."""
+        """Return what equality and hash depend on: the fields, unless a class overrides this."""
         return self._values()
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -127,7 +134,7 @@ class Record:
 
 
 class Value(Record):
-    """A value that can be read from what it wrote."""
+    """A value that can be read back from its JSON form."""
 
     __slots__ = ()
 
@@ -156,9 +163,9 @@ def read_fields(cls: type[Record], data: object) -> dict[str, Any]:
 
 
 def read_value(kind: Any, value: object, name: str) -> Any:
-    """Read a JSON value as what a type has in Python. Raises NotationError for any other.
+    """Convert a JSON value to a Python type. Raises NotationError if it does not fit the type.
 
-    name: what the message calls it.
+    name: what the message calls the value.
     """
     read = _reader(kind)(value, name)
     if not _fits(kind, read):
@@ -187,7 +194,7 @@ def _fields(cls: type[Record]) -> Mapping[str, _Field]:
 
 
 def told_fields(cls: type[Record]) -> dict[str, Any]:
-    """Return the types of what `to_dict` writes of a value, with their notes, by name."""
+    """Return the type of each entry that `to_dict` writes, with its notes, by the entry's name."""
     made = cls.__init__ if "__init__" in cls.__dict__ else cls.__new__
     hints = get_type_hints(made, include_extras=True)
     return {name: hints[name] for name in _fields(cls) if name not in cls._UNTOLD} | {
@@ -202,7 +209,7 @@ def _writers(cls: type[Record]) -> dict[str, Callable[[Any], Any]]:
 
 
 def _writer(kind: Any) -> Callable[[Any], Any]:
-    """Return what writes a field as JSON values."""
+    """Return a function that writes a field of this type as JSON values."""
     if get_origin(kind) in (Union, types.UnionType) and len(get_args(kind)) == 2:
         some = [each for each in get_args(kind) if each is not types.NoneType]
         if len(some) == 1:
@@ -219,7 +226,7 @@ def _writer(kind: Any) -> Callable[[Any], Any]:
 
 
 def kinds_of_values(kind: Any) -> dict[str, type[Record]]:
-    """Return the values that a type may be, by the names that tell them apart in JSON."""
+    """Return the value classes in a type or a union, by the `kind` that names each in JSON."""
     some = get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
     return {
         each.__name__.lower(): each
@@ -229,20 +236,20 @@ def kinds_of_values(kind: Any) -> dict[str, type[Record]]:
 
 
 def _as_kind(value: Any) -> Any:
-    """Write one of several values; its `kind` tells which."""
+    """Write a value whose type is a union; the entry `kind` says which class it has."""
     kind = type(value).__name__.lower()
     return {"kind": kind} | value.to_dict() if isinstance(value, Record) else as_json(value)
 
 
 class _Usual:
-    """What help shows for a default that is made: a table would fill the line."""
+    """A default that help shows as "...", because the real one is a long table."""
 
     def __repr__(self) -> str:
         return "..."
 
 
 def _show_defaults(init: Any) -> None:
-    """Let help show "..." for defaults that are made, where dataclasses show <factory>."""
+    """Let help show "..." for a default that a factory makes; dataclasses show <factory>."""
     signature = inspect.signature(init)
     init.__signature__ = signature.replace(
         parameters=[
@@ -253,12 +260,12 @@ def _show_defaults(init: Any) -> None:
 
 
 def _made(cls: type[Record], *values: Any) -> Record:
-    """Make a pickled value again."""
+    """Make a value from its pickled fields."""
     return cls(**dict(zip(_fields(cls), values, strict=True)))
 
 
 def hashable(value: Any) -> Any:
-    """Return what has the same hash for equal values: mappings have none."""
+    """Return a value with its mappings replaced by frozensets, because mappings have no hash."""
     if isinstance(value, Mapping):
         return frozenset([(key, hashable(each)) for key, each in value.items()])
     if isinstance(value, tuple):
@@ -269,7 +276,7 @@ def hashable(value: Any) -> Any:
 def as_json(value: Any) -> Any:
     """Return a field as JSON values: an object for a value or mapping, a list for a tuple or array.
 
-    What has no such form is written as its text.
+    Anything else is written as its text.
     """
     if type(value) in _PLAIN:
         return value
@@ -286,9 +293,9 @@ def as_json(value: Any) -> Any:
 
 @cache
 def _reader(kind: Any) -> _Reader:
-    """Return what reads a field that `as_json` wrote: a function of the value and its name.
+    """Return a function that reads a field that `as_json` wrote; it takes the value and its name.
 
-    What can't be a value of the field is left for the constructor to refuse.
+    The function returns most values of a wrong type unchanged, for the constructor to refuse.
     """
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
@@ -329,7 +336,7 @@ _hints = cache(get_type_hints)
 
 
 def _generic(kind: Any) -> type[Record] | None:
-    """Return the class of a value with types of its own for its fields, such as Fact[...]."""
+    """Return the value class of a generic type: Fact for Fact[...]. None = it is not one."""
     origin = get_origin(kind)
     return origin if isinstance(origin, type) and issubclass(origin, Record) else None
 
@@ -346,7 +353,7 @@ def _tuple(value: list[Any], name: str, readers: list[_Reader]) -> tuple[Any, ..
 
 
 def _fits(kind: Any, value: Any) -> bool:
-    """Tell whether a value that was read is of a field's type."""
+    """Tell whether a value, read from JSON, is of a field's type."""
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
         return any(_fits(each, value) for each in args)
@@ -396,7 +403,7 @@ def _wrong(name: str, value: object) -> NotationError:
 
 
 def locked(array: NDArray[Any]) -> NDArray[Any]:
-    """Return a read-only view of a read-only array, which NumPy can't make writable again."""
+    """Make an array read-only, and return a view of it that NumPy can't make writable again."""
     for each in (array, array.base):
         if isinstance(each, ndarray):
             each.flags.writeable = False

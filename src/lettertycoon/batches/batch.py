@@ -48,10 +48,10 @@ def batch(
     """Find the best play of each deal, and count each deal's plays.
 
     deals: Deals (arrays, which are fastest), or any iterable of turns.
-    lexicon, by, show: as in `best`. Word ids are places in
-        `Batch.lexicon`.
+    lexicon, by, show: as in `best`. Word ids are places in `Batch.lexicon`.
     count: whether to count all plays. With the V patent, counting takes most of the time.
-    ways: whether to find the way shown of each best play, too: `Batch.value`, `royalties`, `kept`.
+    ways: whether to find the first way of each best play too, for `Batch.value`, `Batch.royalties`
+        and `Batch.kept`.
     workers: the number of threads; all cores if left out. The result does not depend on it.
     executor: an object with the standard library's Executor interface, for processes or a cluster;
         `workers` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
@@ -59,17 +59,17 @@ def batch(
     progress: True shows a bar. A function is called with the number of deals done and the number
         of all deals, which is None for an iterable.
 
-    The cards take 52 bytes for each deal, the results 24, and 38 more with `ways`; nothing else
-    grows with the deals.
+    Each deal takes 52 bytes for its cards, 24 for its results, and 38 more with `ways`. No other
+    memory grows with the number of deals.
 
-    Ctrl-C takes effect at once, whatever the deals: the threads stop amid their tasks. It raises
+    Ctrl-C takes effect at once: the threads stop in the middle of their tasks. It raises
     BatchInterrupted, a KeyboardInterrupt whose attribute `partial` is a Batch with the results so
     far, up to the first unfinished task. Any other error that ends the work (from the executor,
     `progress` or the iterable of turns) is raised unchanged, with the same attribute `partial`.
-    With an executor, tasks that wait are cancelled, and those that run are awaited.
+    With an executor, waiting tasks are cancelled, and running ones are awaited.
 
-    Raises ArgumentError and LexiconError as `best` does, ArgumentError if a deal is not a turn, for
-    fewer than 1 worker, TypeError for arguments of a wrong type.
+    Raises ArgumentError and LexiconError as `best` does, ArgumentError also if a deal is not a turn
+    or `workers` is less than 1, and TypeError for arguments of a wrong type.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)
@@ -112,12 +112,12 @@ def iter_batch(
 ) -> Generator[BatchPart]:
     """Like `batch`, but yield the results in parts: a generator of (places, found).
 
-    For Deals, the parts come in the deals' order. Each has as many deals as take some tenths of a
-    second: some ten thousand, or some thousand with the V patent. An iterable of turns is read
-    4,096 at a time; those that share patents, rivals and rules make a part, and `places` says which
-    turns they are. The work runs a few tasks ahead of the caller, and stops when the generator is
-    closed. `progress` is told of the deals yielded. Wrong arguments raise at the call, as in
-    `batch`.
+    For Deals, the parts come in the deals' order. Each part takes some tenths of a second: it has
+    tens of thousands of deals, with the V patent only hundreds or thousands. An iterable of turns
+    is read 4,096 at a time; the turns of a part share patents, rivals and rules, and `places` says
+    which turns they are. The work runs a few tasks ahead of the caller, and stops when the
+    generator is closed. `progress` counts the deals yielded. Errors in arguments are raised by the
+    call itself, not by the first step of the generator.
 
     >>> deals = Deals.random(600, seed=1)
     >>> sum(len(found) for places, found in iter_batch(deals))
@@ -143,14 +143,14 @@ def _parts(
 
 
 def _number(deals: Deals | Iterable[Turn]) -> int | None:
-    """Return how many deals there are; None for an iterable, which need not know it."""
+    """Return the number of deals; None for an iterable, whose length may be unknown."""
     return len(deals) if isinstance(deals, Deals) else None
 
 
 def _workers(
     deals: Deals | Iterable[Turn], workers: int | None, executor: "Executor | None"
 ) -> int:
-    """Check who works on what; return the number of threads."""
+    """Check `deals`, `workers` and `executor`; return the number of threads."""
     numbers = hasattr(type(deals), "__array__")
     if numbers or isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         told = "Deals, such as Deals(array)," if numbers else "Deals"

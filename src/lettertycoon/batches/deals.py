@@ -24,9 +24,9 @@ from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
 from lt_core import MOST_CARDS, card_texts, look
 
 _set = object.__setattr__
-MOST_RANDOM = 100_000_000  # deals: 5 GB
+MOST_RANDOM = 100_000_000  # deals: they take 5 GB
 _MOST_START = 2**63 - 1
-_SHUFFLED = 10_000  # deals at a time: 8 MB
+_SHUFFLED = 10_000  # deals that are shuffled at a time: they take 8 MB
 _SHARED = ("patents", "rivals", "rules")
 
 
@@ -34,9 +34,9 @@ _SHARED = ("patents", "rivals", "rules")
 class Deals(Record):
     """Many hands and pools under the same patents, rivals and rules.
 
-    Deals are an immutable value and a sequence of turns. They are indexed as an array is: a slice,
-    a list or array of indices, and a mask give Deals, too. `deals + others` joins them, and
-    `deals.replace(patents=...)` has the same cards.
+    Deals are an immutable value and a sequence of turns. They are indexed like an array: a number
+    gives a Turn; a slice, a list or array of indices, or a mask gives Deals. `deals + others` joins
+    them, and `deals.replace(patents=...)` keeps the cards and changes the patents.
 
     hands, pools: integer arrays of shape (deals, 26), the number of cards of each letter A to Z;
         kept as read-only uint8. If `pools` is left out, the pools are empty.
@@ -137,9 +137,9 @@ class Deals(Record):
         """Deal `number` full hands and pools, each from the whole deck.
 
         seed: the same seed gives the same deals in every later version and on every machine. A
-            larger number begins with the same deals as a smaller one. None = different each time.
-        start: the deals `start` to `start + number` of the seed's endless sequence. Going there
-            takes no time, so each worker of many can make its own part.
+            larger `number` only adds deals at the end. None = different deals each time.
+        start: the index of the first deal in the seed's endless sequence. Earlier deals are skipped
+            in no time, so each of many workers can make its own part.
 
         Raises ArgumentError if the rules have no deck or too small a deck, for more than
         100,000,000 deals, and for a start without a seed.
@@ -168,10 +168,10 @@ class Deals(Record):
                 cards=len(cards),
                 dealt=dealt,
             )
-        # 10 ms, which only random deals need
+        # a slow import, which only random deals need
         from numpy.random import PCG64
 
-        # NumPy promises to keep only the raw bits of a bit generator the same for ever.
+        # NumPy promises the same numbers in later versions only for a bit generator's raw bits.
         bits = PCG64(seed)
         bits.advance(start * dealt)  # a deal takes one number for each card
         hands = np.zeros((number, len(LETTERS)), uint8)
@@ -234,8 +234,8 @@ class Deals(Record):
         index: a whole number; or a slice, a list or array of whole numbers, or a mask with a truth
             value for each deal. A column of a data frame is an array, too.
 
-        Raises IndexError beyond the last deal and for a mask of another length, TypeError for what
-        is no index.
+        Raises IndexError beyond the last deal and for a mask of another length, TypeError for
+        anything that is not an index.
         """
         place = as_whole(index)
         if place is not None:
@@ -285,7 +285,7 @@ class Deals(Record):
 
 
 def _unlike(turn: Turn, other: Turn) -> str | None:
-    """Return the first of the fields that deals share which two turns have otherwise, if any."""
+    """Return the first of patents, rivals and rules in which two turns differ; None = in none."""
     fields = (name for name in _SHARED if getattr(turn, name) != getattr(other, name))
     return next(fields, None)
 
@@ -307,7 +307,7 @@ def _rows(index: object) -> NDArray[Any]:
 
 
 def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
-    """Draw cards for each row of random numbers, one card for each number (Fisher and Yates).
+    """Draw one card for each random number, row by row (a Fisher-Yates shuffle).
 
     A draw among n cards is the upper half of 64 random bits, times n, divided by 2**32. Its bias is
     less than n in 2**32.
@@ -365,7 +365,7 @@ def _check_size(name: str, counts: NDArray[uint8], most: int) -> None:
 
 
 def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str, int]) -> None:
-    both = hands + pools  # at most 48
+    both = hands + pools  # at most 48 of a letter, so uint8 is enough
     if not len(both):
         return
     # Letter by letter: without memory, NumPy crashes when it compares arrays of different shapes.

@@ -13,10 +13,10 @@ from lettertycoon.lexicons import NO_WORD, Lexicon
 from lt_core import card_texts
 
 Answer = tuple[NDArray[Any], ...]
-"""Of some deals, the arrays of a Batch in their order."""
+"""The results of some deals: the arrays of a Batch, in the order of its fields."""
 Places = slice | NDArray[intp]
 NOT_DONE = -2
-# What the arrays hold for a deal that was not reached. The last three are there on request.
+# The arrays, with their values for a deal that was not reached. The last three need `ways=True`.
 _UNDONE: Mapping[str, NDArray[Any]] = {
     "word_ids": np.array(NO_WORD, int32),
     "other_word_ids": np.array(NO_WORD, int32),
@@ -27,7 +27,7 @@ _UNDONE: Mapping[str, NDArray[Any]] = {
     "royalties": np.array(0, int32),
     "kept": np.zeros(len(LETTERS), uint8),
 }
-WITHOUT_WAYS = 5
+WITHOUT_WAYS = 5  # the number of arrays without `ways=True`
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -41,7 +41,7 @@ class Batch:
     word_ids: NDArray[int32]
     """The first word of the best play, as its place in the sorted lexicon; -1 = no word."""
     other_word_ids: NDArray[int32]
-    """The second word, as such a place; -1 = the play has one word, or there is none."""
+    """The second word, as its place in the sorted lexicon; -1 = the play has no second word."""
     money: NDArray[int32]
     """Money that the best play earns, in dollars."""
     stock: NDArray[int32]
@@ -50,7 +50,7 @@ class Batch:
     """The number of plays; -1 = not counted, -2 = not reached by an interrupted batch."""
     lexicon: Lexicon
     value: NDArray[float64] | None = None
-    """What the best play is ranked by, in the objective's own unit; None without `ways=True`."""
+    """The value that ranks the best play, in the objective's own unit; None without `ways=True`."""
     royalties: NDArray[int32] | None = None
     """Dollars that all rivals together receive for the way shown; None without `ways=True`."""
     kept: NDArray[uint8] | None = None
@@ -70,8 +70,8 @@ class Batch:
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
 
-        The columns are money, stock, total, counts, word_ids, other_word_ids and done; of a batch
-        with `ways=True` value, royalties and kept, too, the cards as a sorted text.
+        The columns are money, stock, total, counts, word_ids, other_word_ids and done. With
+        `ways=True` there are also value, royalties and kept: the cards kept, as a sorted text.
 
         words: add the columns word and other_word as text ("" = no word).
 
@@ -130,11 +130,11 @@ class BatchPart(NamedTuple):
 
 
 class BatchInterrupted(KeyboardInterrupt):
-    """Ctrl-C ended a batch, or an arena. The results so far are kept.
+    """Ctrl-C ended a batch or an arena. The results so far are kept.
 
-    partial: a Batch of all deals, or of those already read from an iterable. Deals that were not
-        reached have `partial.done` False, count -2, and no words, money or stock. Of an arena, the
-        Standings of the deals done, or None.
+    partial: for a batch, a Batch of all deals, or of those already read from an iterable. Deals
+        that were not reached have `partial.done` False, count -2, and no words, money or stock.
+        For an arena, the Standings of the deals done, or None.
     done: the number of deals done.
     """
 
@@ -152,13 +152,13 @@ class BatchInterrupted(KeyboardInterrupt):
 
 
 def room_for(deals: int, ways: bool) -> Answer:
-    """Return arrays for the answers to so many deals; what they hold means nothing yet."""
+    """Return uninitialised arrays for the answers to this number of deals."""
     kinds = [*_UNDONE.values()][: None if ways else WITHOUT_WAYS]
     return tuple([np.empty((deals, *each.shape), each.dtype) for each in kinds])
 
 
 def grown(arrays: Answer, done: int, deals: int) -> Answer:
-    """Return arrays for so many deals, with the first answers of others; the rest is not done."""
+    """Return larger arrays: the first `done` answers are copied, the others marked as not done."""
     more = room_for(deals, len(arrays) > WITHOUT_WAYS)
     for new, old, undone in zip(more, arrays, _UNDONE.values(), strict=False):
         new[:done] = old[:done]

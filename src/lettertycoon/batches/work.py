@@ -1,4 +1,4 @@
-"""Who does the tasks of a batch: threads that write into its arrays, or any executor."""
+"""Doing the tasks of a batch: in threads that write into its arrays, or with any executor."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
@@ -43,7 +43,11 @@ Answers = Generator[tuple[Places, Answer]]
 
 
 class Question(NamedTuple):
-    """What is asked about each of the deals that share patents, rivals and rules."""
+    """What is asked about deals that share patents, rivals and rules.
+
+    rank: the kernel's function that finds the best plays, with its other arguments.
+    lay: the same for the first ways of the best plays; None = not asked for.
+    """
 
     by: Objective
     rank: Callable[..., Answer]
@@ -82,7 +86,10 @@ def _question(lexicon: Lexicon, like: Turn, asked: Asked) -> Question:
 def _solve(
     question: Question, hands: NDArray[uint8], pools: NDArray[uint8], out: Answer | None = None
 ) -> Answer:
-    """Return one task's answer; this runs in a thread, or where an executor puts it."""
+    """Return one task's answer. This runs in a thread, or wherever an executor runs it.
+
+    out: the arrays to write the answer into; None = make new ones.
+    """
     answer = question.rank(hands=hands, pools=pools, out=out and out[:WITHOUT_WAYS])
     if question.lay is None:
         return answer
@@ -103,7 +110,8 @@ class Written:
         self._lexicon = lexicon
         self._question = _question(lexicon, deals.like, asked)
         self._deals = deals
-        # one part for each thread: with two the instructions are a sixth more
+        # One part for each thread is fastest, because many deals are searched together. If there
+        # must be more parts, two for each thread keep all threads busy until the end.
         parts = cut(deals, asked, workers)
         self._parts = parts if len(parts) <= workers else cut(deals, asked, 2 * workers)
         self._workers = min(workers, len(self._parts))
@@ -135,7 +143,7 @@ class Written:
     def _next(self) -> slice | BaseException | None:
         """Wait for the next part to end.
 
-        A signal that comes just before a wait does not end it, so no wait is long.
+        A signal that comes just before a wait does not interrupt it, so each wait is short.
         """
         while True:
             try:
@@ -144,7 +152,7 @@ class Written:
                 continue
 
     def _work(self, flag: lt_core.StopFlag, parts: deque[slice | None]) -> None:
-        """Do parts until None comes, and put each into `_ended`; then None, or an error."""
+        """Do parts until None comes. Put each into `_ended`, and at the end None or an error."""
         end = None
         hands, pools = self._deals.hands, self._deals.pools
         try:
@@ -171,7 +179,7 @@ class Written:
 
 
 class Collected:
-    """A batch whose answers are copied together: an executor's, and those of an iterable."""
+    """A batch whose answers are copied into its arrays: from an executor, or for an iterable."""
 
     def __init__(
         self,
@@ -197,20 +205,21 @@ class Collected:
                 yield done
 
     def _take(self, places: Places, answer: Answer) -> None:
-        """Store the answer to the deals at these places; the arrays grow as they must."""
+        """Store the answer to the deals at these places; the arrays grow if necessary."""
         rows, room = len(answer[0]), len(self._arrays[0])
         last = places.start + rows if isinstance(places, slice) else int(places[-1]) + 1
         if last > room:
             self._arrays = grown(self._arrays, room, max(last, 2 * room))
         self._end = max(self._end, last)
-        # Counts are stored last, so that a half-stored deal does not appear done.
+        # Counts follow words, money and stock, so that a half-stored deal does not appear done.
         for array, some in zip(self._arrays, answer, strict=True):
             array[places] = some
 
     def batch(self) -> Batch:
         """Return the answers up to the first task that has not ended.
 
-        The tasks that ran have ended by now. The first answer may have been stored already.
+        All tasks that ran have ended by now. The first answer that waits may be stored already;
+        then it is stored again.
         """
         with suppress(BaseException):  # a task that failed or was cancelled; Ctrl-C again
             for task, future in self._waiting:
@@ -237,7 +246,7 @@ def handed_out(
         if executor is not None:
             pool, solve = executor, partial(_solve_there, sent(lexicon))
         else:
-            # importing it takes 10 ms
+            # a slow import, which other batches do not need
             from concurrent.futures import ThreadPoolExecutor
 
             flag = lt_core.StopFlag()

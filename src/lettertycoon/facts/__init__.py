@@ -1,4 +1,4 @@
-"""What is told a player, as data: the kinds of facts, and the data of each."""
+"""Statements for a player, as data: the kinds of facts, and the data of each kind."""
 
 from lettertycoon.facts import of_advice, of_buyword, of_hints, of_plays, of_reviews
 from lettertycoon.facts.fact import (

@@ -1,4 +1,4 @@
-"""A fact: one statement for a player, as data; which kinds there are, and the data of each."""
+"""A fact: one statement for a player, as data. All kinds of facts, and the data of each kind."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -23,8 +23,8 @@ class Fact(Value, Generic[K, D]):
         review, hint or advice that has the fact.
 
     Type checkers know the data of a fact whose kind was compared: after
-    `if fact.kind == "kept":`, `fact.data["cards"]` is a text. Raises NotationError for a kind that
-    there is not, and for data that are not those of the kind.
+    `if fact.kind == "kept":`, `fact.data["cards"]` is a text. Raises NotationError for an unknown
+    kind, and for data that do not fit the kind.
     """
 
     kind: K
@@ -36,7 +36,7 @@ class Fact(Value, Generic[K, D]):
 
 
 def fact(data: Callable[P, Made], /, *args: P.args, **kwargs: P.kwargs) -> Fact[Any, Made]:
-    """Make a fact from the type of its data, which says its kind, and its data."""
+    """Make a fact from the type of its data, which determines its kind, and the data themselves."""
     made: Fact[Any, Made] = object.__new__(Fact)
     _set(made, "kind", KINDS[data])
     _set(made, "data", data(*args, **kwargs))
@@ -63,7 +63,7 @@ ExplanationFact: TypeAlias = (
     | Fact[Literal["purchase"], of_plays.Purchase]
     | Fact[Literal["kept"], of_plays.Kept]
 )
-"""What an explanation tells of a play."""
+"""The facts of an explanation of a play."""
 
 HintFact: TypeAlias = (
     Fact[Literal["hint.plays"], of_hints.Plays]
@@ -82,7 +82,7 @@ HintFact: TypeAlias = (
     | Fact[Literal["hint.words"], of_hints.Words]
     | Fact[Literal["hint.way"], of_hints.Way]
 )
-"""What a hint tells of the play to find; at its last level it explains the play too."""
+"""The facts of a hint about the play to find; a hint of level 8 has ExplanationFacts too."""
 
 BetterFact: TypeAlias = (
     Fact[Literal["better.way"], of_reviews.BetterWay]
@@ -93,14 +93,14 @@ BetterFact: TypeAlias = (
     | Fact[Literal["better.changed"], of_reviews.BetterChanged]
     | Fact[Literal["better.doubled"], of_reviews.BetterDoubled]
 )
-"""A play better than the player's own."""
+"""The facts about plays that are better than the player's own."""
 
 ReviewFact: TypeAlias = (
     Fact[Literal["review.illegal"], of_reviews.Illegal]
     | Fact[Literal["review.place"], of_reviews.Place]
     | Fact[Literal["review.best"], of_reviews.Best]
 )
-"""What a review tells of the player's own play, beside the better ones."""
+"""The facts of a review about the player's own play; BetterFact has those about better plays."""
 
 AdviceFact: TypeAlias = (
     Fact[Literal["advice.chance"], of_advice.Chance]
@@ -121,7 +121,7 @@ AdviceFact: TypeAlias = (
     | Fact[Literal["advice.looked_ahead"], of_advice.LookedAhead]
     | Fact[Literal["advice.assumed"], of_advice.Assumed]
 )
-"""Why a whole turn is advised."""
+"""The facts of advice about a whole turn: the reasons for it."""
 
 BuywordFact: TypeAlias = (
     Fact[Literal["draw.price"], of_buyword.DrawPrice]
@@ -138,18 +138,18 @@ BuywordFact: TypeAlias = (
     | Fact[Literal["lot.bid"], of_buyword.LotBid]
     | Fact[Literal["pick"], of_buyword.Pick]
 )
-"""Why something is advised in BuyWord."""
+"""The facts of advice in BuyWord: the reasons for it."""
 
 AnyFact: TypeAlias = ExplanationFact | HintFact | ReviewFact | BetterFact | AdviceFact | BuywordFact
 
 
 def data_of(facts: Any) -> dict[str, Any]:
-    """The types of the data of a union of facts, by their kinds."""
+    """Return the type of the data of each kind in a union of facts, by kind."""
     parts = [get_args(each) for each in get_args(facts)]
     return {get_args(kind)[0]: data for kind, data in parts}
 
 
 DATA = data_of(AnyFact)
-"""The types of the data of all facts, by their kinds."""
+"""The type of the data of each kind of fact, by kind."""
 KINDS = {data: kind for kind, data in DATA.items()}
 _Kind: Any = Literal[tuple(DATA)]

@@ -1,4 +1,4 @@
-"""The data of each kind of fact of advice about a whole turn; see `fact`."""
+"""The data of the facts of advice about a whole turn, one type for each kind; see `fact`."""
 
 from typing import Literal, TypedDict
 
@@ -8,8 +8,8 @@ By = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
 class Chance(TypedDict):
     """where the chance to win is known
 
-    chance: to win, 0 to 1.
-    lead: over the best rival at the end, in dollars.
+    chance: the chance to win, 0 to 1.
+    lead: the expected lead over the best rival at the end, in dollars.
     over: whether the turn ends the game.
     """
 
@@ -22,7 +22,7 @@ class Alone(TypedDict):
     """without rivals
 
     income: dollars per turn, after the purchase.
-    turns: that are counted.
+    turns: how many turns are counted.
     """
 
     income: float
@@ -36,18 +36,22 @@ class NoWord(TypedDict):
 
 
 class Ends(TypedDict):
-    """where this is the last round, or becomes it"""
+    """where this is the last round, or where the turn starts it
+
+    now: whether the game ends with this turn.
+    by_me: whether this turn starts the last round.
+    """
 
     now: bool
     by_me: bool
 
 
 class Reason(TypedDict):
-    """What reasons have in common: their size. At most three are told, the strongest first, and
-    none that is smaller than the advice's error.
+    """What all reasons have in common: their size. At most three reasons are told, the strongest
+    first. Reasons smaller than the advice's error are left out.
 
-    value: dollars of the lead that it brings; less than 0: that it costs.
-    points: of the chance to win that it brings, 100 for a sure win; None where that is not known.
+    value: dollars that the reason adds to the lead; negative: that it takes away.
+    points: percentage points that it adds to the chance to win; None where the chance is not known.
     """
 
     value: float
@@ -70,10 +74,10 @@ class Royalties(Reason):
 
 
 class Buy(Reason):
-    """where a patent is bought: against buying nothing
+    """where a patent is bought: compared with buying nothing
 
     income, royalties: dollars per turn.
-    denied: what it would bring the rival who gains most.
+    denied: dollars per turn that the patent would bring the rival who gains most from it.
     """
 
     letter: str
@@ -85,10 +89,10 @@ class Buy(Reason):
 
 
 class Save(Reason):
-    """where nothing is bought, though something could be: against buying
+    """where nothing is bought, though something could be: compared with buying
 
-    letter: the best for sale.
-    ends: whether it would start the last round.
+    letter: the best patent for sale.
+    ends: whether buying it would start the last round.
     """
 
     letter: str
@@ -96,29 +100,29 @@ class Save(Reason):
 
 
 class Keep(Reason):
-    """where cards are kept: against new cards"""
+    """where cards are kept: compared with new cards"""
 
     cards: str
 
 
 class Throw(Reason):
-    """where cards are thrown that could be kept: against keeping them"""
+    """where cards are thrown that could be kept: compared with keeping them"""
 
     cards: str
 
 
 class Pool(Reason):
-    """where the next player finds cards"""
+    """where the turn leaves cards in the pool for the next player"""
 
     rival: str
     cards: str
 
 
 class Difference(TypedDict):
-    """How two turns differ.
+    """How much worse one turn is than another.
 
     loss: dollars of the lead.
-    points: of the chance to win, 100 for a sure win; None where that is not known.
+    points: percentage points of the chance to win; None where the chance is not known.
     equal: whether the loss is within the error.
     """
 
@@ -128,29 +132,30 @@ class Difference(TypedDict):
 
 
 class RunnerUp(Difference):
-    """with the best turn: the next best that has other words"""
+    """with the best turn: the next best turn that has other words"""
 
     words: tuple[str, ...]
     buy: str | None
 
 
 class Behind(Difference):
-    """with each other turn: against the best"""
+    """with each other turn: compared with the best"""
 
 
 class Hidden(Difference):
-    """with the best turn, where it was asked for: a better one has words that are not shown"""
+    """with the best turn, if asked for: a better turn has words that are not shown"""
 
     words: tuple[str, ...]
     buy: str | None
 
 
 class Better(Reason):
-    """in the review of a game: a better turn, and what most of the difference comes from
+    """in the review of a game: a better turn, and the main reason why it is better
 
-    discard: the cards that it throws.
-    by: its word earns more, pays rivals less, its patent brings more, it buys nothing, its cards
-        kept are better, those left to the next player worse.
+    discard: the cards that the better turn throws.
+    by: in this order: its words earn more, its words pay rivals less, its patent brings more, it
+        buys nothing, the cards it keeps are better, the cards it leaves to the next player are
+        worse.
     """
 
     words: tuple[str, ...]
@@ -160,16 +165,19 @@ class Better(Reason):
 
 
 class LookedAhead(TypedDict):
-    """where draws were looked at"""
+    """where the advice looks ahead, with an effort above 1
+
+    samples: how many draws it samples.
+    """
 
     samples: int
 
 
 class Assumed(TypedDict):
-    """with values of another game: other rules, or another lexicon
+    """where the values were learned with other rules or with another lexicon
 
-    rules: names of those that differ from the rules of the values.
-    lexicon: its name, if the values were learned with another one; else None.
+    rules: names of the rules that differ from those of the values.
+    lexicon: the name of this game's lexicon if the values were learned with another; else None.
     """
 
     rules: tuple[str, ...]

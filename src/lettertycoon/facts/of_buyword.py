@@ -1,10 +1,10 @@
-"""The data of each kind of fact of advice about BuyWord; see `fact`."""
+"""The data of the facts of advice in BuyWord, one type for each kind; see `fact`."""
 
 from typing import TypedDict
 
 
 class DrawPrice(TypedDict):
-    """always, if tiles were drawn"""
+    """for a draw: its tiles, and what they cost"""
 
     tiles: str
     pips: int
@@ -13,14 +13,14 @@ class DrawPrice(TypedDict):
 
 
 class TooDear(TypedDict):
-    """where the draw can't be paid"""
+    """where the price of the draw is more than the money"""
 
     price: int
     money: int
 
 
 class Sale(TypedDict):
-    """What facts about a set of words sold have in common."""
+    """What facts about a sale of several words have in common."""
 
     sold: tuple[str, ...]
     money: int
@@ -29,19 +29,19 @@ class Sale(TypedDict):
 
 
 class Bought(Sale):
-    """the best sale after buying; its value, with the price not yet subtracted"""
+    """the best sale after buying the draw; the price is not subtracted from `value`"""
 
     value: float
 
 
 class Passed(Sale):
-    """the best sale after passing"""
+    """the best sale after passing the draw"""
 
     value: float
 
 
 class DrawGain(TypedDict):
-    """the difference of the two, less the price"""
+    """what buying gains over passing, after the price"""
 
     value: float
     error: float
@@ -49,27 +49,27 @@ class DrawGain(TypedDict):
 
 
 class Bag(TypedDict):
-    """what may still be drawn"""
+    """the tiles that may still be drawn: their number and their pips"""
 
     tiles: int
     pips: int
 
 
 class SaleNow(Sale):
-    """what to sell"""
+    """the advised sale"""
 
     value: float
     error: float
 
 
 class SaleNone(Sale):
-    """to sell nothing instead"""
+    """what selling nothing would be worth instead"""
 
     value: float
 
 
 class Die(TypedDict):
-    """for each number of tiles that may be drawn"""
+    """for each number of tiles that may be drawn: what the draw gains"""
 
     number: int
     value: float
@@ -77,7 +77,7 @@ class Die(TypedDict):
 
 
 class Lot(TypedDict):
-    """tiles that are up for auction; what they would cost without it"""
+    """for the tiles that are up for auction: their usual price, and the money at hand"""
 
     tiles: str
     pips: int
@@ -86,7 +86,7 @@ class Lot(TypedDict):
 
 
 class LotGain(TypedDict):
-    """what they bring, their price not taken off"""
+    """what the tiles bring, before they are paid for"""
 
     value: float
     error: float
@@ -94,7 +94,7 @@ class LotGain(TypedDict):
 
 
 class LotBid(TypedDict):
-    """the most to pay, and the advised bid; None to pass"""
+    """the most that the tiles are worth, and the advised bid (None = pass)"""
 
     most: int
     highest: int
@@ -103,7 +103,7 @@ class LotBid(TypedDict):
 
 
 class Pick(TypedDict):
-    """for each tile that may be picked, what the set with it gains after its price"""
+    """for each tile that may be picked: what the set gains with it, after the price of the set"""
 
     tile: str
     value: float

@@ -1,4 +1,4 @@
-"""The data of each kind of fact of a hint; see `fact`."""
+"""The data of the facts of a hint, one type for each kind; see `fact`."""
 
 from typing import Literal, TypedDict
 
@@ -10,7 +10,7 @@ class Plays(TypedDict):
 
     172 plays can be laid.
 
-    count: of all plays of the turn, whatever their words are.
+    count: the number of all plays of the turn, whatever words the hint may show.
     """
 
     count: int
@@ -31,14 +31,14 @@ class AllFound(TypedDict):
 
 
 class NoneShown(TypedDict):
-    """at each level, with `relax=False`, where no play fits what was asked for or all that fit are
+    """at each level, with `relax=False`, where no play passes the filter, or all that pass are
     excluded
 
     No play is left of the kind asked for.
 
     max_rarity: 1 to 6, or None, as asked for.
     suggested: True: only words of a second lexicon were asked for.
-    sensitive: False: no offensive words were asked for.
+    sensitive: False: offensive words were not wanted.
     """
 
     max_rarity: int | None
@@ -64,14 +64,14 @@ class Target(TypedDict):
 
     That is 71 % of what the best play reaches.
 
-    share: what part of the best play's value the target reaches, 0 to 1.
+    share: the target's value as a share of the best play's, 0 to 1.
     """
 
     share: float
 
 
 class Relaxed(TypedDict):
-    """from level 1, where no play fits the options (never with `relax=False`)
+    """from level 1, where no play passes the filter (never with `relax=False`)
 
     No play is left of the kind asked for: this one may have dictionary words.
 
@@ -104,7 +104,7 @@ class Abilities(TypedDict):
 
     It uses X (a duplicate) and Z (an added S).
 
-    abilities: of B, J, K, V, X, Z.
+    abilities: those of B, J, K, V, X, Z that are used.
     """
 
     abilities: tuple[str, ...]
@@ -137,7 +137,7 @@ class Mask(TypedDict):
 
     It looks like WE_S_L.
 
-    masks: one per word; `_` is a letter that is hidden.
+    masks: one per word; `_` stands for a hidden letter.
     """
 
     masks: tuple[str, ...]
@@ -169,7 +169,7 @@ class Way(TypedDict):
 
     Lay (WE)AS(E)L (cards in brackets are from the pool).
 
-    way: in one line.
+    way: the way in one line, as `lay` reads it.
     """
 
     way: str

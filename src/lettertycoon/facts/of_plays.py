@@ -1,4 +1,4 @@
-"""The data of each kind of fact about a play; see `fact`."""
+"""The data of the facts about a play, one type for each kind; see `fact`."""
 
 from collections.abc import Mapping
 from typing import Literal, TypedDict
@@ -7,7 +7,7 @@ from lettertycoon.turns import Doubling
 
 
 class Earns(TypedDict):
-    """always, once; told where there are two words
+    """always, once; the text has it only if there are two words
 
     CAT & DOGS together earn $5.
     """
@@ -30,8 +30,8 @@ class WordEarns(OfWord):
 
     EQUINE earns $32 and 8 stock: 6 letters pay $4 and 1 stock, and B, J and Q make it x8.
 
-    base_money, base_stock: what the table pays.
-    doubled_by: of B, J, K, then the letter Q.
+    base_money, base_stock: what the table pays for the length.
+    doubled_by: those of B, J, K that double the word, then Q if the word has this letter.
     """
 
     length: int
@@ -44,7 +44,7 @@ class WordEarns(OfWord):
 
 
 class Limit(OfWord):
-    """What facts about an amount of the table that no longer grows have in common."""
+    """What LimitMoney and LimitStock have in common; `amount` is what the table pays."""
 
     length: int
     amount: int
@@ -104,7 +104,7 @@ class DoublingOneVowel(OfWord):
 
     K doubles YACHT: its only vowel is A; the Y counts as a consonant.
 
-    vowel: its only one.
+    vowel: the only vowel.
     consonant_ys: how many Y's are consonants.
     """
 
@@ -121,11 +121,11 @@ class DoublingLetterQ(OfWord):
 
 
 class LimitDoubling(OfWord):
-    """in the doubling mode `single`, where a word has several
+    """in the doubling mode `single`, where a word has several doublings
 
     EQUINE has 3 doublings, which count as one.
 
-    doublings: how many.
+    doublings: how many the word has.
     """
 
     doublings: int
@@ -148,7 +148,7 @@ class DoublingMode(TypedDict):
     Doublings are multiplied (the doubling mode is multiply): two make x4, three make x8.
 
     most: the largest number of doublings that a word has.
-    factors: for one doubling, for two, ..., up to that number.
+    factors: the factors of one doubling, of two, ..., up to that number.
     """
 
     mode: Doubling
@@ -161,7 +161,7 @@ class AbilityContested(OfWord):
 
     K fits both words but doubles only one: DOGS. CAT would earn no more.
 
-    index: of the word that gets it.
+    word, index: the word that gets the ability.
     other: the other word.
     """
 
@@ -174,7 +174,7 @@ class OnlineEarns(TypedDict):
 
     The online game gives contested abilities by its own rule: there it earns $5.
 
-    money, stock: as `play.earnings()`.
+    money, stock: as `play.earnings()` returns them.
     """
 
     money: int
@@ -186,8 +186,9 @@ class Duplicate(OfWord):
 
     The E at place 4 of JEWELS is a duplicate (X) of the one at place 2, a card of the pool.
 
-    place: of the copy.
-    of_source: of the card that it copies.
+    place: where the duplicate lies in its word.
+    of_word, of_index, of_place: where the card that it duplicates lies.
+    of_source: where that card comes from.
     """
 
     letter: str
@@ -225,7 +226,7 @@ class Purchase(TypedDict):
 
     held: dollars before the turn.
     money: dollars after earning.
-    prices: letter -> dollars, of what may be bought.
+    prices: letter -> dollars, for the patents that may be bought.
     """
 
     held: int

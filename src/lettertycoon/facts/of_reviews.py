@@ -1,4 +1,4 @@
-"""The data of each kind of fact of a review; see `fact`."""
+"""The data of the facts of a review, one type for each kind; see `fact`."""
 
 from typing import Literal, TypedDict
 
@@ -10,7 +10,7 @@ class Illegal(TypedDict):
 
     DOGZ is not in the lexicon 'SCOWL 80'.
 
-    code, message: of the error.
+    code, message: the error's.
     """
 
     code: str
@@ -37,8 +37,8 @@ class Best(TypedDict):
 
     The best, WEAZENS, earns 2 more.
 
-    words, money, stock: of the best play.
-    loss: how much more it is worth.
+    words, money, stock: the best play's.
+    loss: how much more the best play is worth.
     """
 
     words: tuple[str, ...]
@@ -62,8 +62,8 @@ class BetterWay(Better):
 
     Laid as J(EW)eL+S it pays rivals $1 less.
 
-    way: its line.
-    paid_less: dollars to rivals.
+    way: the better way, in one line.
+    paid_less: how many dollars less rivals get.
     """
 
     way: str
@@ -81,12 +81,12 @@ Extra = Literal["added_s", "duplicate"]
 
 
 class BetterWithS(Changed):
-    """a word with an S after it
+    """one of your words with an S after it
 
     With an S after JEWEL, JEWELS earns 2 more.
 
     letter: S.
-    extra: what supplies it if the cards alone lack the letter; else None.
+    extra: what supplies the letter if the cards alone lack it; else None.
     """
 
     letter: str
@@ -101,18 +101,18 @@ class BetterSameLetters(Changed):
 
 
 class BetterBeside(Changed):
-    """with V: a second word beside the first
+    """with V: a second word beside yours, or another word in place of one of your two
 
     With GUIDES beside it, CAT & GUIDES earns 10 more.
     """
 
 
 class BetterAdded(Changed):
-    """a word of the same letters and one more
+    """a word with the same letters and one more
 
     With one letter more, E, EASLE earns 8 more.
 
-    extra: what supplies it if the cards alone lack the letter; else None.
+    extra: what supplies the letter if the cards alone lack it; else None.
     """
 
     letter: str
@@ -120,9 +120,12 @@ class BetterAdded(Changed):
 
 
 class BetterChanged(Changed):
-    """one letter instead of another
+    """a word with the same letters, except that one is replaced by another
 
     With A instead of J, AWEELS earns 5 more.
+
+    letter: the new letter.
+    for_letter: the letter of your play that it replaces.
     """
 
     letter: str
@@ -130,15 +133,15 @@ class BetterChanged(Changed):
 
 
 class BetterDoubled(Changed):
-    """once for each owned ability that none of your words uses, and for the letter Q: the nearest
-    play that uses it
+    """for each owned ability B, J or K, and for the letter Q, if it doubles none of your words: the
+    nearest play that it doubles
 
     With the J doubling (a word at least half of whose letters are vowels): with 1 vowel more,
     AWEELS earns 5 more.
 
-    ability: B, J, K, or Q for the letter.
-    letters: how many letters differ.
-    vowels: how many more of A E I O U it has; negative: fewer.
+    ability: B, J or K, or Q for the letter Q.
+    letters: how many letters differ from your play.
+    vowels: how many more of A E I O U the better play has; negative: fewer.
     """
 
     ability: str

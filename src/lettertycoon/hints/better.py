@@ -30,7 +30,10 @@ def unit_of(by: Objective) -> int:
 
 
 def better_way(play: Play) -> tuple[BetterFact, ...]:
-    """Return a fact with the play's first way, if that has more value or pays rivals less."""
+    """Return a fact with the play's first way, if that is better than the way laid.
+
+    It is better if it has more value, or the same value and pays rivals less.
+    """
     first = Play(play.turn, play.words, rarity=play.rarity, by=play.by)
     gain = value_of(first) - value_of(play)
     less = sum(play.royalties.values()) - sum(first.royalties.values())
@@ -56,9 +59,12 @@ def better_plays(
     value: int,
     by: Objective,
 ) -> tuple[BetterFact, ...]:
-    """Turn the kernel's plays near mine into facts, if they have more value than mine.
+    """Make facts of the better plays that the kernel found near the player's own.
 
-    Each play comes once, except for facts of the kind "better.doubled".
+    Each play comes once, except in facts of the kind "better.doubled".
+
+    mine: the words of the player's own play.
+    value: its value.
     """
     facts: list[BetterFact] = []
     named: set[tuple[str, ...]] = set()

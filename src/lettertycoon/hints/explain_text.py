@@ -17,7 +17,7 @@ _MODES = {
 def text_of(facts: Iterable[AnyFact]) -> str:
     """Write an explanation's facts, one sentence on each line; other kinds are left out.
 
-    What a word earns, and where shorter ones earn as much, are one sentence.
+    A fact "limit.money" or "limit.stock" has no line of its own; it extends the line before.
     """
     lines: list[str] = []
     for fact in facts:

@@ -24,7 +24,7 @@ from lettertycoon.turns import (
 )
 
 USUAL = WordFilter(3, sensitive=False)
-"""The words that are hinted at, unless the caller says otherwise."""
+"""The filter of the words that are hinted at, if the caller gives none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def hint(
     exclude: Iterable[Excluded] = (),
     n: int | None = None,
 ) -> Hint | list[Hint]:
-    """Help the player to find a good play, the target, without telling more than a level allows.
+    """Help the player to find a good play, the target, without telling more than the level allows.
 
     Each level tells all that the lower levels tell, and adds: 1 the number of plays, and what the
     target earns; 2 one word or two, and their length; 3 the abilities used; 4 the first

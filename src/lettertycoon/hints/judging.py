@@ -26,6 +26,8 @@ from lettertycoon.turns import (
 )
 
 Answer = tuple[tuple[int, int] | None, int, Sequence[Neighbour]]
+"""The kernel's answer about a play: its (place in the ranking, rank) or None, its value, and better
+plays near it."""
 Words = str | Play | Iterable[str]
 """The player's own play: a word, a way, a tuple of words, or a Play."""
 DOUBLES = "Q"  # the letter that doubles a word by itself
@@ -105,7 +107,7 @@ def judged(asked: Question, plays: Sequence[Words]) -> list[Judged]:
 
 
 def _by_list(asked: Question, mine: list[_OwnPlay]) -> list[Judged]:
-    """Judge plays by the listed ones, if the turn has more plays than a list holds."""
+    """Judge plays by their ranks in Plays, if the turn has more plays than a list holds."""
     shown = Plays(asked.turn, asked.legal, asked.by, MOST_PLAYS, asked.show)
     best, judgements = shown[0], []
     for each in mine:

@@ -143,7 +143,7 @@ def _first_letters(play: Play) -> Rung:
 
 
 def _hand(play: Play) -> Rung:
-    cards = tuple(play.way.hand)  # apart: together they might spell the word
+    cards = tuple(play.way.hand)  # one by one, because as one text they might spell the word
     return Rung(fact(of_hints.Hand, cards=cards), f"From the hand it takes {listed(cards)}.")
 
 

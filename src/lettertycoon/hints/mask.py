@@ -1,4 +1,4 @@
-"""Masking a word to be found: some of its letters, and a definition that does not name it."""
+"""Masking the word of a hint: some of its letters, and all that names it in its definition."""
 
 import re
 from collections.abc import Iterable, Set
@@ -20,12 +20,14 @@ _BASE = re.compile(
     re.IGNORECASE,
 )
 _LEAST_WITHIN = 4  # letters: shorter parts of a word do not give it away
-_LEAST_APART = 3  # letters: shorter names are not searched for letter by letter
-_LEAST_COMMON = 5  # letters: two words of one family begin with at least so many equal letters,
-_COMMON_SHARE = 0.7  # and with at least this share of the shorter word
-#: Base words with forms that begin with another letter (WENT of GO) -> these letters.
+_LEAST_APART = 3  # letters: shorter words are not searched for in parts, such as "y e n"
+# Two words belong to one family if the letters that both begin with are at least _LEAST_COMMON, and
+# at least _COMMON_SHARE of the shorter word.
+_LEAST_COMMON = 5
+_COMMON_SHARE = 0.7
+#: Base words with forms that begin with another letter -> these letters (GO -> W, for WENT).
 _OTHER_INITIALS = {"GO": "W", "BE": "WIA", "GOOD": "B", "WELL": "B", "BAD": "W", "ILL": "W"}
-#: Words of grammar; they are hidden only if they are the word itself or its base.
+#: Function words; they are hidden only if they are the word itself or its base.
 _GRAMMAR = frozenset([
     "A", "AN", "AND", "ARE", "AS", "AT", "BE", "BY", "FOR", "FROM", "HAS", "IN", "IS", "IT", "ITS",
     "OF", "OFF", "ON", "ONE", "OR", "OUT", "SO", "THAT", "THE", "THIS", "TO", "UP", "WAS", "WITH",
@@ -96,8 +98,8 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
 def _without_parts(text: str, names: Iterable[str]) -> str:
     """Replace names that are divided into syllables, such as "jew-els", by a blank.
 
-    The divider may be a dot, a blank or an accent. A name of three letters is hidden only if every
-    letter stands apart: "y e n".
+    The divider may be a dot, a space or an accent mark. A name of three letters is hidden only if
+    every letter stands apart: "y e n".
     """
     for name in names:
         least = 0 if len(name) >= _LEAST_WITHIN else 1
@@ -146,7 +148,7 @@ def _alike(token: str, name: str) -> bool:
 
 
 def _initials(names: Set[str]) -> set[str]:
-    """Return the letters that forms of these names begin with; other words need no look-up."""
+    """Return the first letters of all forms of these names; other words need no look-up."""
     return {name[0] for name in names}.union(*(_OTHER_INITIALS.get(name, "") for name in names))
 
 

@@ -44,7 +44,7 @@ class Review:
 
     @property
     def rank(self) -> int | None:
-        """Its place among the plays shown, 0 = the best; None if the filters hide it."""
+        """The play's place among the plays shown, 0 = the best; None if the filters hide it."""
         return self._judged.rank
 
     @property

@@ -44,10 +44,10 @@ class Target(NamedTuple):
 class TargetSearch(NamedTuple):
     """The result of the search for targets.
 
-    in_all: the number of all plays of the turn, whatever the filters.
+    in_all: the number of all plays of the turn, without any filter.
     asked, shown: the filter that the caller gave, and the one that was used last.
-    targets: empty if there is no play, if all that may be shown are excluded, or if the filter
-        holds and shows none.
+    targets: empty if there is no play, if all plays shown are excluded, or if the filter shows none
+        and must not be relaxed.
     """
 
     in_all: int
@@ -103,12 +103,12 @@ def find_targets(
     number: int,
     relax: bool,
 ) -> TargetSearch:
-    """Find up to `number` targets, no word in two of them.
+    """Find up to `number` targets that have no word in common.
 
     relax: whether the filter may be relaxed.
     """
     count = len(plays(turn, lexicon, by=by))  # only counted, not put in order
-    known: dict[Lexicon, NDArray[int32]] = {}  # ids of what is excluded
+    known: dict[Lexicon, NDArray[int32]] = {}  # ids of the excluded words, by lexicon
     steps = _steps(asked) if relax else [asked]
     for step in steps if count else ():
         kind: dict[str, Any] = {"by": by, "show": step}
@@ -188,7 +188,7 @@ def _mixed(good: list[Play], seed: int) -> list[Play]:
         return good
     most = good[0].value
     least = most - (1 - GOOD_SHARE) * abs(most)
-    near = sum(play.value >= least for play in good)  # they are in order
+    near = sum(play.value >= least for play in good)  # these come first, because plays are in order
     random = Random(seed).random  # the same numbers in every version of Python
     turns = [random() for _ in range(near)]
     order = sorted(range(near), key=turns.__getitem__)

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 import lt_core
 from lettertycoon.base import LexiconError, shown, whole
 
-LEAST_TO_SLIP = 4  # letters of a word of which any letter may be a slip
-MOST_STARRED = 14  # letters of a word to which two may be missing
-UNGRADED = 7  # behind the rarest
+LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
+MOST_STARRED = 14  # letters: longer words are not tried with two letters missing
+UNGRADED = 7  # sorts ungraded words after the rarest ones
 
 
 class Finding:
-    """A lexicon's methods that find words. All results are in alphabetical order."""
+    """A lexicon's methods that find words. Results are in alphabetical order, except for `near`."""
 
     __slots__ = ()
 
@@ -83,12 +83,13 @@ class Finding:
             raise LexiconError(str(error), "lexicon.bad_pattern", pattern=pattern) from None
 
     def near(self, word: str) -> list[str]:
-        """Return the words one slip away from a word, those best known first.
+        """Return the words one slip away from a word, the best known first.
 
-        A slip is two letters exchanged, one left out, one too many or one wrong; in a word of fewer
-        than four letters only two exchanged, as nearly every other one is a word. If there is none,
-        two letters may be left out. Sensitive words are left out, and of characters other than
-        letters there is none.
+        A slip is two neighbouring letters exchanged, a letter left out, a letter too many, or a
+        wrong letter. In a word of fewer than four letters only an exchange counts, because nearly
+        every other change makes a word. If nothing is found for a word of 5 to 14 letters, words
+        with two letters more are returned. Sensitive words are left out. A text with characters
+        other than letters gives an empty list.
 
         >>> from lettertycoon.lexicons import Lexicon
         >>> Lexicon(["jewel", "jewels", "wolf"]).near("jewles")
@@ -117,7 +118,7 @@ class Finding:
         """Return the words that can be spelled from these letters, in alphabetical order.
 
         letters: each may be used once. One of them may be ?, a wild tile for any letter.
-        min_length, max_length: the shortest and the longest words to return, 2 to 16.
+        min_length, max_length: the least and the greatest length of the words, 2 to 16.
 
         Raises LexiconError for other characters, more than one ? or more than 255 letters;
         ArgumentError for a length out of bounds.

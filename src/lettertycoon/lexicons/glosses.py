@@ -67,7 +67,7 @@ FORMS = {
     "K": Form("(from the noun)", "n", "v"),  # the word itself, as another part of speech
     "J": Form("(from the adjective)", "a", "n"),
 }
-#: A letter and a text each: a letter of FORMS and a base word, or a part of speech and a gloss.
+#: The fields of a word: each is (letter of FORMS, base word) or (part of speech, gloss).
 Fields = list[tuple[str, str]]
 
 
@@ -138,7 +138,7 @@ class GlossTable:
     """
 
     def __init__(self, data: bytes | mmap.mmap) -> None:
-        # only definitions need it
+        # an import that only definitions need
         import zlib
 
         self._decompressor = zlib.decompressobj

@@ -195,7 +195,7 @@ class Lexicon(SetOperations, Finding):
 
         whole = as_path(path)
         format = extensions.format_for(whole, format)
-        regular_files.target_of(whole)  # before the work
+        regular_files.target_of(whole)  # raises its errors before the work
         if format == "own":
             data: bytes | memoryview = self.core.data
         else:
@@ -257,8 +257,8 @@ class Lexicon(SetOperations, Finding):
     def definition(self, word: str) -> str | None:
         """Return the word's definition: the lexicon's own, else a short line from WordNet.
 
-        Returns None if there is neither, or if the word is not in the lexicon; `near` tells then
-        which words may have been meant.
+        Returns None if there is neither, or if the word is not in the lexicon. `near` finds words
+        that may have been meant instead.
         """
         id = self.core.find(as_text(word))
         if id < 0:
@@ -332,7 +332,7 @@ def _built(
 
 def gloss(word: str) -> "Gloss | None":
     """Return the gloss of an embedded word, with its base words; None = it has no gloss."""
-    # few ask what words mean
+    # an import that only definitions need
     from lettertycoon.lexicons import glosses
 
     return glosses.gloss(word)

@@ -74,7 +74,7 @@ def check_rarity(
     raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=allowed)
 
 
-_HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # of SCOWL, for each step of the scale
+_HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
 _STEP = {
     level: step
     for level in range(81)
@@ -85,7 +85,7 @@ _STEP = {
 
 @contextmanager
 def _memory() -> Iterator[None]:
-    """Raise MemoryError if a table can't be mapped; marisa-trie reports a wrong error then."""
+    """Raise MemoryError if a table can't be mapped; marisa-trie itself raises RuntimeError."""
     try:
         yield
     except RuntimeError as error:

@@ -9,7 +9,7 @@ from lettertycoon.lexicons.formats.word_list import LeftOut, WordList
 
 
 class SetOperations:
-    """A lexicon's set operations. Each returns a new lexicon; none changes the lexicon itself."""
+    """A lexicon's set operations. Each returns a new lexicon and leaves this one unchanged."""
 
     __slots__ = ()
 
@@ -105,7 +105,10 @@ class SetOperations:
         )
 
     def _together(self, words: Iterable[str], name: str, **facts: Any) -> Self:
-        """Make a lexicon from this one and another; facts not given are this lexicon's."""
+        """Make a lexicon of words from this one and another.
+
+        facts: `definitions` and `copyright`; those that are not given are this lexicon's.
+        """
         facts = {"definitions": dict(self._meanings()), "copyright": self.copyright} | facts
         return self._from(WordList(words, "words", name=name, **facts))
 

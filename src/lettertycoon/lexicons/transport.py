@@ -50,7 +50,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
     if lexicon is None:
         try:
             with regular_files.opened(path) as file:
-                # The sender has checked the structure; the checksum proves the file the same.
+                # The sender has checked the structure; the checksum shows that it is the same file.
                 core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error

@@ -23,7 +23,7 @@ CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
 ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
 B_NEEDS = (0, 1, 2, NEVER)  # every possible value of `Facts.b_needs`
-MOST_TABLES = 64  # kept while the lexicon is in use
+MOST_TABLES = 64  # tables that are cached for each lexicon
 _USUAL = STANDARD.doubling, STANDARD.earnings
 
 
@@ -127,8 +127,9 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
 def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, int] | None:
     """Return the money and stock of one word or two with these patents.
 
-    Each ability goes to the word that makes the total largest; if that is equal, the money (rules
-    1.4.6). Returns None if a word's length is not in the rules' table.
+    Each ability goes to the word that makes the total largest; if the totals are equal, to the word
+    that makes the money largest (rules 1.4.6). Returns None if a word's length is not in the rules'
+    table.
     """
     if any(len(word) not in rules.earnings for word in words):
         return None
@@ -168,7 +169,7 @@ def _all_applying(owned: str) -> bytes:
 
     The first bit always stands for B, owned or not.
     """
-    none = 0 if owned.startswith("B") else 1  # no bit of B
+    none = 0 if owned.startswith("B") else 1  # `applying` has no bit for B
     numbers = range(lt_core.LONGEST_WORD + 1)
     return bytes(
         applying(length, vowels, ends, owned) << none
@@ -181,7 +182,7 @@ def _tables(lexicon: Lexicon) -> Callable[..., lt_core.Earnings]:
     core = lexicon.core
 
     @lru_cache(MOST_TABLES)
-    def made(owned: str, rules: Rules = STANDARD) -> lt_core.Earnings:  # it takes 2 to 5 ms
+    def made(owned: str, rules: Rules = STANDARD) -> lt_core.Earnings:  # slow enough to be cached
         return lt_core.Earnings(core, table(core.profiles, owned, rules))
 
     return made

@@ -1,4 +1,4 @@
-"""Which words are shown: by rarity, with or without sensitive words, of a second lexicon."""
+"""Which words are shown: by rarity, with or without sensitive ones, or only a second lexicon's."""
 
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -9,12 +9,12 @@ from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # counts as rarer than every graded word
 
-MOST_COMMON = 16  # second lexicons whose common words are kept beside a lexicon
+MOST_COMMON = 16  # second lexicons whose common words with a lexicon are cached
 
 
 @kept_beside
 def _common(legal: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
-    """Words in common with other lexicons, by these."""
+    """Return the cache of a lexicon: second lexicon -> the words that are in both."""
     return WeakKeyDictionary()
 
 
@@ -86,10 +86,11 @@ def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
 
 
 class ShownWords(NamedTuple):
-    """What a search takes of a lexicon and a filter.
+    """The words that a search may use, in the kernel's form.
 
-    lexicon: the words that are in the lexicon and in the filter's own.
-    hidden: which of them are left out, as `lt_core.rank` takes it.
+    lexicon: the words that are in the lexicon and, if the filter has a lexicon, in that one too.
+    hidden: which of them are left out, as bits: bit r for words of rarity r (0 = ungraded), bit
+        8 + r for sensitive words of that rarity.
     """
 
     lexicon: Lexicon
@@ -97,7 +98,7 @@ class ShownWords(NamedTuple):
 
 
 def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
-    """Return the words that are shown of a lexicon, the embedded one if it is left out.
+    """Return the words of a lexicon (None = the embedded one) that a filter (None = all) shows.
 
     Raises LexiconError if `lexicon` is not a Lexicon, or has no word in common with the filter's;
     and the errors of `word_filter`.
@@ -114,8 +115,7 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
 def _in_both(legal: Lexicon, wanted: Lexicon | None) -> Lexicon:
     """Return the words that are in both lexicons.
 
-    They are computed once and kept while both lexicons are in use; each lexicon keeps only the last
-    few results.
+    The result is cached while both lexicons are in use, but only the last few for each lexicon.
     """
     if wanted is None or wanted is legal:
         return legal

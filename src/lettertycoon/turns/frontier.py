@@ -1,4 +1,4 @@
-"""The frontier of a turn: for each set of cards a play may use, the plays that none dominates.
+"""The frontier of a turn: for each set of cards, the plays that no other play dominates.
 
 The rest of the game depends only on the cards that a play uses and on what it earns. So among the
 plays that use the same cards only a few matter, and a search over whole turns needs only those, as
@@ -136,7 +136,7 @@ class Frontier(Table[FrontierRow]):
 
     @property
     def other_word_ids(self) -> NDArray[np.int32]:
-        """The second word of each row, as such a place; -1 if the row has one word."""
+        """The second word of each row, as its place in that order; -1 if the row has one word."""
         return _column(self._table, 5)
 
     def __len__(self) -> int:
@@ -176,7 +176,7 @@ class Frontier(Table[FrontierRow]):
         row = self[operator.index(index)]
         ways = all_ways(self.turn, row.words, row.money, "total")
         way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
-        # not check_play: it takes a way with no pool card for a mere word
+        # not check_play, which would read a way without pool cards as plain words
         rarity = rarest(row.words, self.lexicon)
         return Play(self.turn, row.words, rarity=rarity, by="total", way=str(way))
 
@@ -240,23 +240,22 @@ def frontier(
     *,
     show: Show | None = None,
 ) -> Frontier:
-    """List for each set of cards that a play may use the plays that no other play dominates.
+    """List, for each set of cards that a play may use, the plays that no other play dominates.
 
     A set says which cards of the hand and which of the pool are used; equal letters in one place
     are alike. The duplicate and the added S are not cards. A play belongs to every set that one of
     its ways uses. Another play of the same set dominates it if that play has at least as large a
     total and at least as much money, and more of one of them. Money counts separately because it
-    may buy a patent. So the best play is in the table if a stock is worth nothing to one dollar;
-    if it is worth more, the best play can be missing. If plays of one set earn the same, the table
-    has the first in the order of plays: that goes by the rarity of the rarest word (ungraded last),
-    one word before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters
-    on offer follow from the set, so they are equal for all its plays. All abilities and pairs are
-    included.
+    may buy a patent. So the best play is in the table if a stock is worth 0 to 1 dollar; if it is
+    worth more, the best play can be missing. If plays of one set earn the same, the table has the
+    first in the order of plays, which is by the rarity of the rarest word (ungraded last), one word
+    before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
+    follow from the set, so they are equal for all its plays. All abilities and pairs are included.
 
     show: which words count, as in `plays`, with the same errors.
 
     Raises ArgumentError if the turn's cards make more than 65,536 sets, because the whole table
-    would take too long and too much memory. Only rules with 16 cards or more allow that.
+    would take too long and too much memory. Only rules with more than 16 cards allow that.
 
     >>> table = frontier(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
     >>> row = max(table, key=lambda row: row.total - row.royalties.get("Rayne", 0))

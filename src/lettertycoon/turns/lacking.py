@@ -1,5 +1,6 @@
-"""Why words can't be laid: unknown words, words of a wrong length, and words for which cards are
-missing: first a record of what is missing, then its wording.
+"""Why words can't be laid: they are unknown, have a wrong length, or need cards that are missing.
+
+For missing cards there is first a record of the reason, and then its wording.
 """
 
 from collections import Counter
@@ -47,7 +48,7 @@ class Lacking:
 
 
 def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
-    """Find the rule that forbids the words, by trying them without one rule after the other."""
+    """Find the rule that forbids the words, by trying to lay them without one rule or another."""
     alone = len(words) == 2 and all(can_lay(turn, (word,)) for word in words)
     ways = placements(turn, words, hand_cards=0)
     handless = [ways.key(place)[3] for place in range(len(ways))]
@@ -64,7 +65,7 @@ def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
 
 
 def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
-    """Return the letters that lack a card at best, and the letter then duplicated or ""."""
+    """Return the fewest letters that lack a card, and the letter that is duplicated then, or ""."""
     cards, letters = Counter(turn.hand + turn.pool), Counter("".join(words))
     added = ["", "S"] if "Z" in turn.patents and any(map(_ends_in_s, words)) else [""]
     # A duplicated letter has an original and is needed more than once.
@@ -83,7 +84,7 @@ def _ends_in_s(word: str) -> bool:
 def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
     """Tell whether the words could be laid if the added S could be duplicated.
 
-    Then another S, of either word, would need no card.
+    A second S, of either word, would then need no card.
     """
     plain = turn.replace(patents=turn.patents.replace("X", ""))
     for index, word in enumerate(words):
@@ -154,14 +155,14 @@ def _worded(turn: Turn, why: Lacking) -> str:
     return text
 
 
-MOST_NEAR = 3  # words that may have been meant
-LEAST_SLIPS = 5  # letters of a word in which two slips are looked for
+MOST_NEAR = 3  # words that are suggested instead of an unknown one
+LEAST_SLIPS = 5  # letters: in shorter words, two slips are not looked for
 
 
 def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) -> PlayError:
-    """Make the error of words that are not in the lexicon.
+    """Make the error for words that are not in the lexicon.
 
-    turn: decides which words may have been meant: those that it can lay.
+    turn: only words that it can lay are suggested instead; None = any words.
     """
     told = [word[:60] for word in words]
     lengths = {length for length, *_ in lexicon.core.profiles}
@@ -196,7 +197,10 @@ def near_words(word: str, lexicon: Lexicon, turn: Turn | None = None) -> list[st
 
 
 def _spelled_nearly(word: str, lexicon: Lexicon, turn: Turn) -> list[str]:
-    """Return the words of the cards that differ by two slips, those best known first."""
+    """Return the words that the cards can spell and that differ by at most two slips.
+
+    Words of the same letters come first, then the best known ones.
+    """
     letters, own = Counter(word), sorted(word)
     near = [
         each
@@ -213,7 +217,10 @@ def _spelled_nearly(word: str, lexicon: Lexicon, turn: Turn) -> list[str]:
 
 
 def _slips(one: str, other: str) -> int:
-    """Return how many letters must be exchanged with the next, added, left out or changed."""
+    """Count the slips between two words (their Damerau-Levenshtein distance).
+
+    A slip is a letter exchanged with the next one, added, left out or changed.
+    """
     before, row = [0], list(range(len(other) + 1))
     for at, letter in enumerate(one):
         last, before, row = before, row, [at + 1]
@@ -226,7 +233,7 @@ def _slips(one: str, other: str) -> int:
 
 
 def earns_nothing(word: str, rules: Rules) -> PlayError:
-    """Make the error of a word whose length the rules pay nothing for."""
+    """Make the error for a word whose length is not in the rules' table of earnings."""
     paid = _letters(rules.earnings)
     return PlayError(
         f"{word[:60]} has {len(word)} letters; words of {paid} earn (rules 1.1)",

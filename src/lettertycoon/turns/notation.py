@@ -1,4 +1,4 @@
-"""Turns and rules as text and as JSON values."""
+"""Turns, with their rules, in one line of text."""
 
 import json
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from typing import Any
 from lettertycoon.base import NotationError, shown
 from lettertycoon.turns.rules import STANDARD, Rules
 
-_MOST_DIGITS = 10  # of a number: none is above 10**9, and Python refuses texts of 4300 digits
+_MOST_DIGITS = 10  # digits of the largest sum, 10**9; int() fails for texts of over 4,300 digits
 NOTHING = "-"  # an empty field of the one-line notation
 
 
@@ -25,7 +25,7 @@ def _quoted(name: str) -> str:
     """Quote a rival's name as in a URL."""
     if name.isascii() and name.isalnum():
         return name
-    # 2 ms, which few turns need
+    # a slow import, which few turns need
     from urllib.parse import quote
 
     return quote(name, safe="")

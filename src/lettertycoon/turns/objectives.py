@@ -148,14 +148,12 @@ OBJECTIVES: Mapping[str, NamedObjective] = {
         weights=Weights(royalties=-1), meaning="money and stock, less what rivals get"
     ),
 }
+"""The named objectives, in the order in which messages list them."""
 
 
 def name_of(by: Objective) -> ObjectiveName | Literal["weights"]:
-    """Return an objective's name; "weights" for an objective of one's own."""
+    """Return an objective's name; "weights" for Weights."""
     return "weights" if isinstance(by, Weights) else by
-
-
-"""The named objectives, in the order in which they are told."""
 
 
 def weights(by: Objective) -> Weights:
@@ -202,7 +200,7 @@ def values_of(
 
 
 def looks_at_cards(by: Objective, paid_letters: str) -> bool:
-    """Tell whether the cards that lay a play change its value: then each deal takes longer.
+    """Tell whether a play's value depends on the cards that lay it; then each deal takes longer.
 
     paid_letters: the letters that pay royalties to rivals.
     """

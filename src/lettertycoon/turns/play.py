@@ -268,7 +268,7 @@ _KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "
 
 
 def _line(way: Any) -> str | None:
-    """Return the line of a way's letters in JSON; None if they can't be read.
+    """Return the line of a way that JSON gives as letters; None if they can't be read.
 
     If the result is None, `_compare` raises the error.
     """

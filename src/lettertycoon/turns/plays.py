@@ -40,8 +40,8 @@ AT_ONCE = 4096  # places whose words are looked up together
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
-# The kernel's arguments are written out here, in `list_plays` and in a batch. Passing a shared dict
-# by ** would make a small `best` slower by a measurable part.
+# The kernel's arguments are written out here, in `list_plays` and in a batch, because passing a
+# shared dict by ** would slow down a small `best`.
 def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ranking:
     check_turn(turn)
     lexicon, hidden = words
@@ -98,7 +98,7 @@ class Plays(Sequence[Play]):
     _legal: Lexicon
     _count: int
     _listed: lt_core.Listing | lt_core.Ranking
-    """The plays, in order if they have been needed so."""
+    """The plays: a Listing, or a Ranking once their order was needed."""
     _locked: Columns | None
 
     def __init__(
@@ -136,7 +136,7 @@ class Plays(Sequence[Play]):
         return listed
 
     def _columns(self) -> Columns:
-        """Ids of the first and of the second word, money, stock."""
+        """Return the columns of all plays: ids of the first and second words, money, stock."""
         columns = self._locked
         if columns is None:
             first, second, money, stock = map(locked, self._ranking().columns())
@@ -261,9 +261,9 @@ def plays(
     by: the objective that ranks plays: a name, such as "total" or "money" (docs/rules.md, "The
         value"), or Weights. It never changes a play's earnings.
     show: which words are shown; all if left out. A Rarity, its number (1 everyday to 6 game word)
-        or its name hides rarer words. A second lexicon hides words that are not in it; the first
-        one says what is legal. A WordFilter says both, and can hide offensive words. Hidden words
-        stay legal, so `check_play` accepts them.
+        or its name hides rarer words. A second lexicon hides words that are not in it. A WordFilter
+        can do both, and can hide offensive words. Hidden words of `lexicon` stay legal, so
+        `check_play` accepts them.
     cap: list at most this many plays, the best ones, and use no memory for more; `Plays.complete`
         says whether any were left out. The default, 4,000,000, is more than any deal of the game's
         deck has.

@@ -54,7 +54,7 @@ GOALS: Mapping[int, int] = {2: 45, 3: 34, 4: 26, 5: 21}
 
 
 class _Derived:
-    """What follows from the fields of rules, and is not one of them."""
+    """Attributes of rules that are not fields but are computed from them."""
 
     __slots__ = ("_hash", "deck_counts", "price_bytes")
 
@@ -133,7 +133,7 @@ class Rules(Value, _Derived):
         }
         self._keep("goals", dict(sorted(goals.items())))
 
-    def __hash__(self) -> int:  # kept, because rules are keys of what is computed once
+    def __hash__(self) -> int:  # computed once, because rules are keys of many caches
         if not hasattr(self, "_hash"):
             self._keep("_hash", Value.__hash__(self))
         return self._hash
@@ -225,7 +225,7 @@ def _earnings(table: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]
 
 @lru_cache(1024)
 def laying_abilities(patents: str, duplicate_cards: int = DUPLICATE_CARDS) -> lt_core.Abilities:
-    """Return what the abilities among these patents allow to lay: X, Z and V (rules 1.3).
+    """Return the abilities X, Z and V among these patents, in the kernel's form (rules 1.3).
 
     duplicate_cards: the least number of real cards in a play with a duplicate (1.4.1).
     """

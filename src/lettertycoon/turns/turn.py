@@ -82,7 +82,7 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         return cls(**fields)
 
     def to_dict(self) -> dict[str, Any]:
-        """Return the turn as JSON values (docs/json.md); rivals are a list, as of a position."""
+        """Return the turn as JSON values (docs/json.md); rivals are a list, as in a position."""
         rows = [{"name": name, "patents": letters} for name, letters in self.rivals.items()]
         return super().to_dict() | {"rivals": rows}
 
@@ -105,7 +105,7 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
             self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
         )
 
-    def __str__(self) -> str:  # the text is kept, because each of many plays in JSON has it
+    def __str__(self) -> str:  # `_line` caches the text, because every play in JSON repeats it
         return self._line()
 
     def __repr__(self) -> str:
@@ -124,8 +124,9 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
 def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
     """Read the rivals of a turn or a position in JSON, by name, in their order.
 
-    rivals: a list of what is known of each, its name too; or only their patents by name.
-    read: reads what is known of one.
+    rivals: a list of objects, each with the rival's name and other entries; or a mapping of names
+        to patents.
+    read: a function that takes such an object without the name, and returns what it describes.
 
     Raises NotationError, and the errors of `read`.
     """
@@ -184,8 +185,9 @@ def check_turn(turn: object) -> None:
 
 
 def check_patents_text(data: Mapping[str, Any]) -> None:
-    """Raise ArgumentError unless the "patents" of JSON values, if given, are one text: only
-    Python's callers may give them one by one.
+    """Raise ArgumentError unless the "patents" of JSON values, if given, are one text.
+
+    Only callers in Python may give the patents one by one.
     """
     patents = data.get("patents", "")
     if not isinstance(patents, str):

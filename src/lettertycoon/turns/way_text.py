@@ -19,7 +19,7 @@ from lettertycoon.turns.turn import Turn
 
 JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
-_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # Qi is a word: a duplicate takes three cards
+_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # a duplicate takes 3 cards, so Qi is a word
 _BARE_PAIR = re.compile(r"[A-Za-z]+ & [A-Za-z]+")
 _LONGEST = 200
 

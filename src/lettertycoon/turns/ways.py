@@ -96,7 +96,7 @@ def _paid(royalties: object) -> dict[str, int]:
 def _shown() -> Iterator[Letter]:
     """Yield every Letter that a way can contain, in the order by which the kernel picks them.
 
-    Each letter and source comes twice: once with a Y as a consonant, once with a Y as a vowel.
+    Each letter and source comes twice: once for Y as a consonant, and once for Y as a vowel.
     """
     sources: tuple[Source, ...] = ("hand", "pool", "duplicate", "added")
     for letter, source, vowel_y in product(LETTERS, sources, (False, True)):

@@ -1,4 +1,4 @@
-"""The package's data files; make_word_list.py and make_definitions.py in tools/ make them."""
+"""The package's data files; make_word_list.py and make_definitions.py in tools/words make them."""
 
 import os
 

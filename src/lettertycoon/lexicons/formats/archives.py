@@ -105,7 +105,7 @@ def stream(data: bytes, packing: str, budget: Budget, most: int | None = None) -
         streams += 1
         reader = _decompressor(packing)
         while not reader.eof:
-            # In pieces, because the bytes after a stream's end are copied each time.
+            # The reader gets pieces, because it copies all bytes after a stream's end each time.
             fed = getattr(reader, "unconsumed_tail", b"")
             if not fed and getattr(reader, "needs_input", True):
                 fed = data[at : at + PIECE]

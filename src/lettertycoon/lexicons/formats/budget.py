@@ -15,14 +15,14 @@ MOST_LINES = 2_000_000
 """Lines of a text, comments and empty lines included."""
 
 MOST_WORK = 250_000_000
-"""Units of work until the words are known. A unit is a word, a node, or four bytes, each time that
-a reader goes over it. Most files stay far below it. It is a count and not a time, so that a file is
-read on every machine or on none."""
+"""Units of work for reading a file's words. A unit is a word, a node, or four bytes, counted each
+time that a reader goes over it. Most files need far less. The limit is a count, not a time, so that
+a file is read on every machine or on none."""
 
 BEYOND = ("lexicon.too_large", "lexicon.too_slow")
 """Codes of errors about limits: after one of these, no other format is tried."""
 
-PIECE = 1 << 15  # bytes or letters that one call works on: a millisecond
+PIECE = 1 << 15  # bytes or letters that one call works on, which takes about a millisecond
 BATCH = 1 << 14  # items that one call works on
 UNIT = 4  # bytes that count as one item
 
@@ -65,7 +65,8 @@ class Budget:
     def work(self, units: int = BATCH) -> None:
         """Draw units of work, and one for the call.
 
-        Raises LexiconError if too few are left, or what ends the work.
+        Raises LexiconError if too few are left. Also raises the error of an interrupt or a flag
+        that ends the work.
         """
         lt_core.look()
         self.left -= units + 1

@@ -70,7 +70,7 @@ def read(path: str, data: bytes, reading: Reading) -> WordList | bytes:
 
 
 def read_several(paths: list[str], reading: Reading) -> WordList:
-    """Read several files as one list. One file's limits hold for all of them together."""
+    """Read several files as one list. The limits for one file hold for all of them together."""
     members: list[archives.Member] = []
     left = MOST_BYTES
     for path in paths:

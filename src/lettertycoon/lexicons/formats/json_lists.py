@@ -19,7 +19,7 @@ _GROUP = re.compile(
     r"|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
     re.IGNORECASE | re.DOTALL,
 )
-_TOGETHER = 2048  # items
+_TOGETHER = 2048  # items that are parsed at once
 _TEXT = r'"(?:[^"\\]++|\\.)*+"'
 _PLAIN = rf"{_TEXT}|[-+.\w]++"  # a text, or roughly a number; the json module checks it
 _INSIDE = rf'(?:[^\[\]{{}}"]{{1,1000}}+|{_TEXT}){{0,100}}+'

@@ -137,7 +137,7 @@ _KAD_IS = "it is an alpha graph (KAD): letters in alphabetical order, not words"
 
 
 def write(words: Iterable[str]) -> bytes:
-    """Return the bytes of a KWG without a GADDAG; its node 1 is an ordinary node of a list."""
+    """Return the bytes of a KWG without a GADDAG, so that node 1 is an ordinary node of a list."""
     text = "".join([word + "\n" for word in words]).encode("ascii")
     labels, children, marks = lt_core.make_graph(text)
     arcs = np.frombuffer(children, np.uint32)

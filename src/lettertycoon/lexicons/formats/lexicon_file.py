@@ -25,12 +25,12 @@ from lettertycoon.lexicons.formats.word_list import (
     one_line,
 )
 
-TOGETHER = 64  # words: with 32 the table is 7 % larger, with 128 a look-up takes 27 us
+TOGETHER = 64  # words in a pack: smaller packs make a larger table, larger ones a slower look-up
 MOST_UNPACKED = TOGETHER * (4 * MOST_DEFINITION + 1)
 MOST_TABLE = 72 * 1024 * 1024  # bytes; the image's section for this module has room for 80 MB
 MOST_DESCRIPTION = 64 * 1024  # bytes
-MOST_REASONS = 100  # reasons in a file's description; there are nine
-MOST_PACKED = 24 * 1024 * 1024  # letters; if definitions have more, packing them takes too long
+MOST_REASONS = 100  # reasons for skipped words in a description; the library itself has nine
+MOST_PACKED = 24 * 1024 * 1024  # letters of definitions; compressing more would take too long
 
 
 class Description(NamedTuple):
@@ -117,7 +117,7 @@ def image(
             sensitive=rarity.sensitive_marks(words),
             metadata=metadata,
         )
-    except ValueError as error:  # usable words are out of the kernel's bounds by their number only
+    except ValueError as error:  # usable words can break only the kernel's limit on their number
         raise LexiconError(str(error), "lexicon.too_large") from None
     return made, description
 

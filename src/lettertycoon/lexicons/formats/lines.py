@@ -22,7 +22,8 @@ _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
 class Lines:
     """The lines of a text, not stripped, in pieces of whole lines.
 
-    encoding: its name, if it is not UTF-8. rows: whether commas end lines too.
+    encoding: the name of the encoding; "" for UTF-8.
+    rows: whether commas end lines too.
     """
 
     def __init__(self, data: bytes, budget: Budget, definitions: bool | None = None) -> None:

@@ -124,7 +124,7 @@ class Trie:
     parents: Ints  # the parent of each node; the root is its own parent
     ends: npt.NDArray[np.bool_]
     links: npt.NDArray[np.bool_]
-    labels: Ints  # a byte, or a link's target
+    labels: Ints  # for each node, a byte or the target of its link
     tail: Bytes
     tail_ends: npt.NDArray[np.bool_]  # empty if the tail's strings end in a zero
     nested: "Trie | None" = None

@@ -16,9 +16,9 @@ from lettertycoon.lexicons.formats.word_list import WordList
 
 __all__ = ["MARK", "read", "write"]
 
-_WORD_MEMORY, _LETTER_MEMORY = 200, 8  # bytes that making a trie takes
+_WORD_MEMORY, _LETTER_MEMORY = 200, 8  # bytes for each word and letter, while a trie is made
 
-MOST_KEY = 16_384  # bytes, and labels: twice the longest definition
+MOST_KEY = 16_384  # bytes of a label, and labels up to the root: twice the longest definition
 
 
 @dataclass(slots=True)
@@ -100,7 +100,7 @@ class _Speller:
                 "lexicon.too_large",
                 most=MOST_KEY,
             )
-        which = np.zeros(len(sizes), np.int64)  # of the strings, for a link
+        which = np.zeros(len(sizes), np.int64)  # for each link, the index of its string
         which[linked] = place
         lengths = np.zeros(len(wanted), np.int64)
         for nodes, moving in _ways_up(trie, wanted, self.budget):

@@ -8,7 +8,7 @@ from typing import Any
 from lettertycoon.base import LexiconError, regular_files, shown
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other, name_of
 
-_LONGEST_PATTERN = 1000  # the time for one grows with the square
+_LONGEST_PATTERN = 1000  # characters; the time for a pattern grows with the square of its length
 
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
@@ -57,7 +57,7 @@ def _expanded(path: str) -> list[str]:
 
 
 def common_name(paths: list[str]) -> str:
-    """Return the name of a list in several files: their names' common beginning, else all."""
+    """Return the name of a list in several files: the common beginning of their names, else all."""
     names = list(dict.fromkeys(map(name_of, paths)))
     if len(names) == 1:
         return names[0]

@@ -123,7 +123,7 @@ def _text(data: bytes, at: int, end_bit: int, letter_bits: int, budget: Budget) 
 
 
 def hash_of(words: Sequence[bytes], budget: Budget) -> bytes:
-    """Combine the words' MD5 hashes by exclusive or; a letter is the byte 5 + its place."""
+    """Combine the words' MD5 hashes by exclusive or; a letter counts as the byte 5 + its place."""
     total = 0
     for number, word in enumerate(words):
         if not number % BATCH:

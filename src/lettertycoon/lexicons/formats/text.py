@@ -30,8 +30,8 @@ for _encoding in ("utf-16", "utf-8-sig", "cp1252", "cp437", "latin-1"):
 
 MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
-FEW = 20  # lines
-PROBE = 100_000  # lines: reading stops if none of so many begins with a word
+FEW = 20  # lines of a list that is too short to show its layout
+PROBE = 100_000  # lines at the beginning: if none of them begins with a word, reading stops
 MOST_COMMENTS = 1_000  # the comments that are searched for a copyright line
 _MARK = re.compile(r"©|\(c\)|copyright", re.IGNORECASE)
 _YEAR = re.compile(r"\b\d{4}\b")

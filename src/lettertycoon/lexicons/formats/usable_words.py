@@ -43,7 +43,7 @@ def usable(
 
 
 def _work(budget: Budget | None) -> None:
-    """Draw work from the budget; without one, only look for what may end the work."""
+    """Draw work from the budget; without one, only check for an interrupt or a flag."""
     if budget is None:
         look()
     else:
@@ -51,7 +51,7 @@ def _work(budget: Budget | None) -> None:
 
 
 def _sieved(batch: list[str], left_out: LeftOut, fold_accents: bool) -> Iterable[str]:
-    """Return the usable words of a batch, once each; a batch without others takes a fast path."""
+    """Return the usable words of a batch, once each; if all words are usable, this is fast."""
     try:
         text = "\n".join(batch)
     except TypeError:
