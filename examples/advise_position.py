@@ -3,7 +3,8 @@
     python examples/advise_position.py
     > AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0
 
-Hand/pool, your patents:money:stock, each rival as NAME=patents:money:stock; "-" is nothing.
+The line has hand/pool, your patents:money:stock, and each rival as NAME=patents:money:stock.
+"-" stands for nothing.
 """
 
 import sys
@@ -12,7 +13,7 @@ import lettertycoon as lt
 
 
 def answer(line: str) -> str:
-    """What to do in the position of a line, or what is wrong with it."""
+    """Return what to do in a position, or what is wrong with its line."""
     try:
         position = lt.Position.parse(line)
         if "Q" in position.me.patents:

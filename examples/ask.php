@@ -1,6 +1,6 @@
 <?php
 // The best plays over HTTP: lettertycoon serve, then php ask.php "AEJLNSZ/EEW XZ 4"
-// No package is needed. LETTERTYCOON_URL is where the server is.
+// No package is needed. The variable LETTERTYCOON_URL has the address of the server.
 function ask(string $method, array $params): array {
     $server = getenv("LETTERTYCOON_URL") ?: "http://127.0.0.1:8000";
     $told = @file_get_contents("$server/v1/$method", false, stream_context_create(["http" => [

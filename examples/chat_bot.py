@@ -1,4 +1,4 @@
-"""What a chat bot answers: `answer(text, player)` for whatever chat there is. Run it to try it."""
+"""A chat bot: call `answer(text, player)` from any chat, or run this file to try it."""
 
 from contextlib import suppress
 
@@ -8,11 +8,11 @@ HELP = """!hint JLSEANZ EWE: a hint (- is an empty pool)
 !more: the next level of your hint
 !best JLSEANZ EWE: the best plays
 !check jewels JLSEANZ EWE: whether a word is good"""
-ladders: dict[str, tuple[lt.Turn, int]] = {}  # player: the turn, and the level told last
+ladders: dict[str, tuple[lt.Turn, int]] = {}  # player -> the turn, and the level of the last hint
 
 
 def answer(text: str, player: str = "") -> str | None:
-    """What the bot says to a text of a player; None to a text that is not for it."""
+    """Return the bot's reply to a player's text; None if the text is not for the bot."""
     command, *words = text.split() or [""]
     try:
         match command.lower(), words:
@@ -28,7 +28,7 @@ def answer(text: str, player: str = "") -> str | None:
                 return f"good: {lt.check_play(read(hand, pool), word.upper())}"
             case (("!hint" | "!more" | "!best" | "!check" | "!help"), _):
                 return HELP
-    except ValueError as error:  # every error of the library is one, and says what is wrong
+    except ValueError as error:  # the library's errors are ValueErrors that say what is wrong
         return str(error)
     return None
 
@@ -38,7 +38,7 @@ def read(hand: str, pool: str) -> lt.Turn:
 
 
 def climb(player: str, turn: lt.Turn, level: int) -> str:
-    """Tell a level, and remember it. relax=False: no rare or offensive word takes its place."""
+    """Return the hint of a level, and remember it. relax=False: no rare or offensive words."""
     ladders[player] = turn, level
     return lt.hint(turn, level=level, relax=False).text
 

@@ -1,7 +1,7 @@
 // A hint, then the best play as tiles, over HTTP:
 //     lettertycoon serve &
 //     node node_http.js "AEJLNSZ/EEW XZ 4"
-// No package is needed. LETTERTYCOON_URL is where the server is.
+// No package is needed. The variable LETTERTYCOON_URL has the address of the server.
 const server = process.env.LETTERTYCOON_URL || "http://127.0.0.1:8000";
 
 async function ask(method, params) {

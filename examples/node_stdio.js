@@ -1,5 +1,5 @@
 // The best plays over standard input and output: node node_stdio.js "AEJLNSZ/EEW XZ 4"
-// No package is needed. LETTERTYCOON is the command, `lettertycoon` if it is not set.
+// No package is needed. The variable LETTERTYCOON has the command; without it, it is `lettertycoon`.
 const { spawn } = require("node:child_process");
 const { createInterface } = require("node:readline");
 
@@ -8,19 +8,19 @@ const server = spawn(program, [...rest, "serve", "--stdio"], { stdio: ["pipe", "
 const waiting = new Map();
 let lastId = 0;
 
-function failAll(error) { // no answer can be told apart any more, or none will come
+function failAll(error) { // no more answers will come
   for (const { reject } of waiting.values()) reject(error);
   waiting.clear();
 }
-server.on("error", failAll); // it does not start
+server.on("error", failAll); // the program does not start
 server.on("close", () => failAll(new Error("the server has ended")));
 server.stdin.on("error", failAll);
 
 createInterface({ input: server.stdout }).on("line", (line) => {
   const { id, result, error } = JSON.parse(line);
-  // our own code of an error, and its values, are in error.data
+  // error.data has the library's own code of the error, and its values
   const failure = error && Object.assign(new Error(error.message), error.data);
-  // answers come in the order of the requests, so one to a line that could not be read is the oldest's
+  // an error without an id is for the oldest request, because answers come in order
   const asked = id === null ? waiting.keys().next().value : id;
   const { resolve, reject } = waiting.get(asked);
   waiting.delete(asked);

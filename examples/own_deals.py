@@ -1,7 +1,8 @@
-"""Workers that make their own deals, so none are sent: `python examples/own_deals.py 100000`.
+"""Workers make their own deals, so none are sent: `python examples/own_deals.py 100000`.
 
-So many deals are made and answered by threads, by two processes, and by a Dask cluster; 5,000,000
-if the number is left out. With `threads`, `processes` or `cluster` after it, only by these.
+The number says how many deals are made and answered, 5,000,000 if left out. Threads, two processes
+and a Dask cluster do it one after the other; after the number, `threads`, `processes` or `cluster`
+selects some of them.
 """
 
 import sys
@@ -10,17 +11,17 @@ from multiprocessing import get_context
 
 import lettertycoon as lt
 
-PART = 262_144  # deals at a time: the more, the faster each
+PART = 262_144  # deals per task; larger tasks take less time per deal
 
 
 def total_of(start: int, number: int) -> int:
-    """Make some deals of the sequence of a seed, and return the sum of their best totals."""
+    """Make a part of the deals of a seed, and return the sum of their best totals."""
     deals = lt.Deals.random(number, seed=1, start=start)
     return int(lt.batch(deals, count=False, workers=1).total.sum())
 
 
 def mean_total(executor: Executor, number: int) -> float:
-    """Return the mean of the best totals of the first deals of the sequence."""
+    """Return the mean of the best totals of the first deals of the seed."""
     starts = range(0, number, PART)
     sizes = [min(PART, number - start) for start in starts]
     return sum(executor.map(total_of, starts, sizes)) / number
@@ -38,10 +39,10 @@ def by_processes(number: int) -> float:
 
 
 def by_cluster(number: int) -> float:
-    """Return the same, found by a cluster on this machine; a real one is an address for Client.
+    """Return the same, found by a cluster on this machine. For another, give Client its address.
 
     One process with a thread for each core is enough, because a search holds no lock. Without these
-    settings Dask gives freed memory back at once, and looks at processes 50 to 100 times a second.
+    settings Dask returns freed memory at once, and checks processes 50 to 100 times a second.
     """
     from dask import config, distributed
 

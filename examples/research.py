@@ -1,6 +1,7 @@
-"""What a researcher asks of many deals and games: `python examples/research.py 60000 20`.
+"""Research with many deals and games: `python examples/research.py 60000 20`.
 
-So many deals are compared and so many games are played; a million and 2,000 if they are left out.
+The numbers say how many deals are compared and how many games are played; 1,000,000 and 2,000 if
+left out.
 """
 
 import sys
@@ -14,7 +15,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def by_abilities(number: int) -> object:
-    """Return a data frame of deals and best plays: an equal part of them for each ability."""
+    """Return a data frame of deals and best plays: the same deals with each ability."""
     import pandas
 
     patents, deals = ("none", *"BJKXZ"), lt.Deals.random(number // 6, seed=1)

@@ -113,7 +113,7 @@ def test_what_is_kept_may_be_damaged(visit, place):
         page.goto(page.url.split("#")[0] + f"#{place}")
         page.reload()
         settled(page)
-        if forget := page.query_selector("text=Forget it"):
+        if forget := page.query_selector("text=Delete this data"):
             forget.click()
             forgotten += 1
             settled(page)

@@ -457,6 +457,14 @@ def test_the_tables_are_what_the_declarations_say(name):
     assert "<!-- made: " in text and written(text) == text
 
 
+def test_the_page_has_every_parameter():
+    text = (ROOT / "docs" / "requests.md").read_text()
+    part = text.split("## Parameters\n")[1].split("\n## ")[0]
+    rows = {line.split("|")[1].strip(" `") for line in part.splitlines() if line.startswith("| `")}
+    schemas = request_schemas()["methods"].values()
+    assert rows == {name for each in schemas for name in each["properties"]}
+
+
 def test_the_page_has_every_limit():
     part = (ROOT / "docs" / "requests.md").read_text().split("## Limits\n")[1]
     rows = [line.split("|") for line in part.splitlines() if line.startswith("| `")]

@@ -21,7 +21,7 @@ def main(arguments: list[str] | None = None) -> int:
     An error is written to standard error, in one line.
     """
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):  # the terminal may lack characters of a rival's name
+        if isinstance(stream, TextIOWrapper):  # it may lack characters of names
             stream.reconfigure(errors="replace")
     if sys.stdout is None:  # it was closed before the interpreter began
         tell("the answer can't be written: standard output is closed")

@@ -1,4 +1,4 @@
-"""The commands `advise`, `values` and `review-game`: whole turns, the tables, whole games."""
+"""The commands `advise`, `values` and `review-game`: whole turns, learned values, whole games."""
 
 import os
 from collections.abc import Iterator
@@ -37,11 +37,11 @@ ONE_POSITION: dict[str, Any] = {
 def advise_command(answer: Answer, asked: Values) -> None:
     """Advise what to lay, buy and throw away, and why.
 
-    A POSITION is what you see of the game, in one line. It begins with hand/pool and
-    patents:money:stock, both yours. Each rival follows as NAME=patents:money:stock. At the end
-    stand who began (- = you), the letters in the discard pile, the rounds played, and the rules.
-    Commas stand between rivals. "-" means nothing, and you may leave out the rest of the line. The
-    chance to win is that of good players, and points are parts of it.
+    A POSITION is what you see of the game, in one line: hand/pool, then your patents:money:stock,
+    then each rival as NAME=patents:money:stock, with commas between rivals. Then follow who began
+    (- is you), the letters in the discard pile, the rounds played, and the rules. A "-" stands for
+    nothing, and you may leave out the end of the line. Chances to win are those against good
+    players; a point is a percentage point.
 
     \b
     Examples:
@@ -57,7 +57,7 @@ def advise_command(answer: Answer, asked: Values) -> None:
 
 
 def _lines(answer: Answer) -> Iterator[str]:
-    """The best turn with its reasons, then the others."""
+    """Yield the lines for the best turn and its reasons, then those for the other turns."""
     for rank, each in enumerate(answer["advice"]):
         yield each["line"]
         if not rank:
@@ -69,9 +69,9 @@ LEARNING = ("rules", "lexicon_path", "deals", "games", "seed", "workers", "targe
 
 
 def _learned_values(options: Values) -> Any:
-    """Learn the values and write their file, or open one; None = those of the standard game."""
+    """Learn values and write them to a file, or read a file; None = those of the standard game."""
     if not options["learn"]:
-        # the variable of the environment may name a lexicon for all commands
+        # --lexicon is no mistake here: a variable of the environment may set it for all commands
         given = [name for name in LEARNING if name != "lexicon_path" and options[name]]
         if given:
             raise click.UsageError(f"only --learn takes {', '.join(given)}")
@@ -83,7 +83,7 @@ def _learned_values(options: Values) -> Any:
         raise click.UsageError("--learn takes the doubling as a rule: --rules doubling=...")
     if lexicon_path is not None:
         check_apart([lexicon_path], target)
-    is_there(target)  # whether it can be written, before the work
+    is_there(target)  # raises before the work if the file can't be written
     chosen = {name: options[name] for name in ("deals", "games") if options[name] is not None}
     learned = learn_values(
         game_rules(options["rules"], STANDARD),
@@ -100,7 +100,7 @@ def _learned_values(options: Values) -> Any:
 
 LEARN_OPTIONS = (
     values_option,
-    click.option("--learn", is_flag=True, help="Learn those of a game of your own."),
+    click.option("--learn", is_flag=True, help="Learn the values of a game of your own."),
     rules_option,
     lexicon_option,
     click.option(
@@ -117,11 +117,12 @@ LEARN_OPTIONS = (
 
 @asks("values", values=Spelling(LEARN_OPTIONS, _learned_values))
 def values_command(answer: Answer, asked: Values) -> None:
-    """Show what abilities, letters and royalties bring, or learn it for a game of your own.
+    """Show what abilities, letters and royalties bring, or learn these values for your own game.
 
-    The numbers are dollars in a turn. With --learn they are those of your rules and word list, and
-    a file keeps them for --values of other commands. --games lets the advisor play against itself:
-    2,000 games and the usual deals take some ten minutes. Without games advice tells no chances.
+    The numbers are dollars per turn. With --learn they are for your rules and word list, and -o
+    writes them to a file, which other commands read with --values. --games lets the advisor play
+    against itself. Without such games, advice can't tell chances to win. 2,000 games and the usual
+    deals take about ten minutes.
 
     \b
     Examples:
@@ -146,7 +147,7 @@ def values_command(answer: Answer, asked: Values) -> None:
 
 
 def _draw(asked: Values, answer: Answer) -> None:
-    """Write the curve of the chances to win."""
+    """Write the picture of the chances to win, if it was asked for."""
     if asked["picture"] is not None:
         check_apart([asked["path"]], asked["picture"])
         write_file(asked["picture"], answer["svg"])
@@ -170,10 +171,10 @@ def _draw(asked: Values, answer: Answer) -> None:
 def review_game_command(answer: Answer, asked: Values) -> None:
     """Show what each turn of a game lost, round by round.
 
-    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. A turn
-    that lost 5 points or more of its chance is followed by a better one, and why. At the end stands
-    each player's accuracy, from 0 to 100. A RECORD is a file that the command play saved, or
-    Match.record() as JSON.
+    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. If a
+    turn lost 5 points of the chance or more, a better turn is shown, and why it is better. Each
+    player's accuracy, from 0 to 100, stands at the end. A RECORD is a file that the command play
+    saved, or Match.record() as JSON.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""A command that asks what a request asks: its options, their defaults and help come from there."""
+"""Commands made from the methods of requests, which give them options, defaults and help."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
@@ -30,7 +30,7 @@ NO_LIMIT = "none"
 
 
 class Own(NamedTuple):
-    """What a method has as its service: a user's own program may ask for anything."""
+    """The service of methods that a command runs. A user's own program has no limits."""
 
     lexicons: Mapping[str, Lexicon]
     values: Mapping[str, Any]
@@ -42,10 +42,10 @@ OWN = Own({}, {}, Limits.none(), {})
 
 
 class Spelling(NamedTuple):
-    """How the command line has a parameter of a method.
+    """How a parameter of a method is written on the command line.
 
-    add: what adds its arguments and options to a command.
-    take: makes its value from all arguments and options, by name.
+    add: decorators that add its arguments and options to a command.
+    take: makes its value from the values of all arguments and options, by name.
     """
 
     add: tuple[Add, ...]
@@ -63,13 +63,13 @@ def read_limit(text: str) -> int | None:
 
 
 def read_position(options: Values) -> Any:
-    """The position that the argument POSITION tells; a turn is one too."""
+    """Read the argument POSITION, which may be a turn too."""
     from lettertycoon.matches import position_of
 
     return position_of(read_line(options["position"], "position"))
 
 
-#: The parameters that are not an option of their own name.
+#: The parameters that are not just one option of the same name.
 SPELLED = {
     "turn": Spelling((click.argument("hand"), click.argument("pool", default=""), turn_options),
                      make_turn),
@@ -79,7 +79,7 @@ SPELLED = {
     "lexicon": Spelling((lexicon_option,), lambda options: open_telling(options["lexicon_path"])),
     "values": Spelling((values_option,), lambda options: open_values(options["values_path"])),
 }  # fmt: skip
-LAST = ("lexicon", "define")  # among the options that help shows
+LAST = ("lexicon", "define")  # help shows these options last
 TILES = ("tiles", "held", "lot", "open_tiles", "drawn", "bag")
 READERS: dict[str, Callable[[str], Any]] = {
     "limit": read_limit,
@@ -104,20 +104,21 @@ def asks(
     command: dict[str, Any] | None = None,
     **spelled: Spelling | dict[str, Any],
 ) -> Callable[[Tell], click.Command]:
-    """Make a command of a function that writes a method's answer for people.
+    """Return a decorator that makes a command of a function that writes an answer for people.
 
-    The command has an argument or options for each parameter of the method, --json, and as its help
+    The command has arguments or options for each parameter of the method, and --json. Its help is
     the function's docstring. The function is called with the answer and what was asked.
 
-    more: options of the command's own.
-    arguments: the parameters that are arguments.
-    instead: methods that a flag of their name asks instead; their parameters are among the
-        method's.
-    also: what else is done with what was asked and the answer, with --json too.
-    fails: whether the exit code for an answer is 1.
+    name: the method.
+    more: further options of the command.
+    arguments: the parameters that are arguments, not options.
+    instead: methods that run instead if a flag of their name is given. Each has only parameters
+        that the first method has too.
+    also: called with what was asked and the answer before it is written, with --json too.
+    fails: tells whether an answer means exit code 1.
     within: the group of the command.
-    command: what `click.command` is given.
-    spelled: by parameter, how the command line has it, or what else `click.option` is given.
+    command: further arguments for `click.command`.
+    spelled: for some parameters, their Spelling, or further arguments for `click.option`.
     """
     asked, others = method_named(name), [method_named(each) for each in instead]
     spellings = {}
@@ -157,7 +158,7 @@ def asks(
 
 
 def _plain(parameter: Any, argument: bool, own: dict[str, Any]) -> Spelling:
-    """A parameter as an argument, or as an option of its name."""
+    """Return a parameter as an argument, or as an option of the same name."""
     name, default = parameter.name, parameter.default
     kind = parameter.kinds[0]
     kind = get_args(kind)[0] if get_origin(kind) is Annotated else kind
@@ -190,5 +191,5 @@ def _plain(parameter: Any, argument: bool, own: dict[str, Any]) -> Spelling:
 
 
 def _help(told: str) -> str:
-    """A sentence of a method as help: without its marks."""
+    """Return a description as help, without its backquotes."""
     return told.replace("`", "")

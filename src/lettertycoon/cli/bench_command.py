@@ -23,11 +23,11 @@ from lettertycoon.turns import Turn, best, laying_abilities
 
 ABILITIES = "BJKVXZ"
 MOST = 1_000_000  # deals or rounds
-SCANNED = 200  # deals of the baseline, which takes a hundred times as long
+SCANNED = 200  # the most deals of the baseline, which takes much longer
 
 
 class Work(NamedTuple):
-    """One subject: its name, and a function that runs it over all deals and returns a number."""
+    """One task: its name, and a function that does it for all deals and returns a number."""
 
     name: str
     counted: str
@@ -36,7 +36,7 @@ class Work(NamedTuple):
 
 
 def works(lexicon: Lexicon, deals: Deals, workers: int | None) -> list[Work]:
-    """Return all subjects; they use the same deals."""
+    """Return all tasks; they use the same deals."""
     turns = [deals.turn(index) for index in range(len(deals))]
     cards = [turn.hand + turn.pool for turn in turns]
     core, search = lexicon.core, lt_core.search
@@ -86,10 +86,10 @@ def bench_command(
 ) -> None:
     """Measure how fast the searches are on this machine.
 
-    The times are microseconds for a random deal: the median of the rounds, and the spread, which is
-    how much longer than the least time the median is. Beside each stands the time of a NumPy scan
-    of all words, which takes turns with it; compare the ratio between machines. The results of the
-    searches are shown too. For the same deals and lexicon they are the same on every machine.
+    The times are microseconds per random deal: the median of the rounds. The spread says how far
+    the median is above the shortest time. For comparison, a NumPy scan of all words is timed in
+    turns with each search. Compare the ratio of the two between machines. The results of the
+    searches are shown too; for the same deals and lexicon they are the same on every machine.
 
     \b
     Examples:
@@ -128,7 +128,7 @@ def bench_command(
 
 
 def _scan(lexicon: Lexicon, deals: Deals) -> Callable[[], object]:
-    """Return the baseline: it finds the words of some deals, without patents."""
+    """Return the baseline: a function that finds the words of some deals, without patents."""
     scan = MaskScan(list(lexicon))
     cards = [turn.hand + turn.pool for turn in deals]
     return lambda: [scan.search(each) for each in cards]
@@ -137,7 +137,11 @@ def _scan(lexicon: Lexicon, deals: Deals) -> Callable[[], object]:
 def _measure(
     run: Callable[[], int], scan: Callable[[], object], rounds: int
 ) -> tuple[list[float], list[float], int]:
-    """Return the seconds of both in some rounds, after one that is not counted, and the number."""
+    """Time both functions in turns, after one round that is not timed.
+
+    Returns the seconds of `run` and those of `scan`, one of each per round, and the number that
+    `run` returned.
+    """
     found, _ = run(), scan()
     times, scans = [], []
     gc.disable()

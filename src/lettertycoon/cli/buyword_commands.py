@@ -21,8 +21,7 @@ from lettertycoon.frontends import buyword_requests
 def buyword_group() -> None:
     """BuyWord: what to sell, what to buy, whole games.
 
-    TILES are letters; where there may be none, - stands for that. In a word, a lower-case letter is
-    a wild tile.
+    TILES are letters; - stands for no tiles. In a word, a lower-case letter is a wild tile.
     """
 
 
@@ -63,7 +62,7 @@ def best_sales_command(answer: Answer, asked: Values) -> None:
 
 @asks("buyword.advise", arguments=["held", "drawn"], within=buyword_group)
 def advise_command(answer: Answer, asked: Values) -> None:
-    """Advise on buying the tiles DRAWN, beside those HELD.
+    """Advise whether to buy the tiles DRAWN, for a player with the tiles HELD.
 
     Without DRAWN, advise on what to sell now and how many tiles to draw.
 
@@ -94,7 +93,7 @@ def advise_command(answer: Answer, asked: Values) -> None:
 @asks("buyword.advise_bid", arguments=["held", "lot"], within=buyword_group,
       command={"name": "bid"})  # fmt: skip
 def bid_command(answer: Answer, asked: Values) -> None:
-    """Advise what to bid for the tiles LOT in an auction, beside those HELD.
+    """Advise what to bid for the tiles LOT in an auction, for a player with the tiles HELD.
 
     \b
     Examples:
@@ -109,7 +108,7 @@ def bid_command(answer: Answer, asked: Values) -> None:
 @asks("buyword.advise_pick", arguments=["held", "open_tiles"], open_tiles={"metavar": "OPEN"},
       within=buyword_group, command={"name": "pick"})  # fmt: skip
 def pick_command(answer: Answer, asked: Values) -> None:
-    """Advise which of the OPEN tiles of a draft to pick, beside those HELD.
+    """Advise which of the OPEN tiles of a draft to pick, for a player with the tiles HELD.
 
     \b
     Examples:
@@ -141,7 +140,7 @@ def pick_command(answer: Answer, asked: Values) -> None:
 def solitaire_command(
     seed: int, player: str, limit: int | None, lexicon_path: Path | None, as_json: bool
 ) -> None:
-    """Play a whole game for one, and show it move by move.
+    """Let the program play a whole game for one, and show it move by move.
 
     \b
     Examples:
@@ -169,7 +168,7 @@ def _print_solitaire(answer: Answer) -> None:
 def play_command(**options: Any) -> None:
     """Play a game, alone or against bots.
 
-    Type a move as the game writes it, or what it is about: "draw 3" or "3", "buy", "sell enjoy" or
+    Type a move as the game writes it, or its short form: "draw 3" or "3", "buy", "sell enjoy" or
     "enjoy", "done" or "-". Type "help" for more, and "quit" to stop. The game is saved after every
     move. Run the same command again to go on with it, or add --new to begin another.
     A bad word is refused; --rules challenge=players lets rivals challenge it.

@@ -23,12 +23,12 @@ from lettertycoon.cli.playing import (
 )
 from lettertycoon.games import NO, YES, YOU, says, subject
 
-#: What a text without a verb is, by stage.
+#: By stage, the verb of a text that has none.
 VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
-#: Stages whose moves are all listed: the player fills in nothing.
+#: Stages that list every move in full, without a part that the player fills in.
 CLOSED = ("choose", "pick", "answer", "buy", "challenge")
-REFUSING = ("pass", "done", "refuse")  # what "no" is
-AGREEING = {"buy": "buy", "answer": "accept"}  # what "yes" is, by stage
+REFUSING = ("pass", "done", "refuse")  # the moves that "no" stands for
+AGREEING = {"buy": "buy", "answer": "accept"}  # by stage, the move that "yes" stands for
 FORMS = {
     "sell WORD": 'a word, such as "enjoy"; a wild tile is the one letter in lower case of a word '
     'in capitals, "ENJOYeD"',
@@ -59,7 +59,7 @@ class BuyWordTalk(Talk[Game]):
             return f"You play alone. Seed {game.seed}. The game ends with the tiles of the bag."
         players = ", ".join(map(subject, game.names))
         first = says(game.names[0], "begin")
-        return f"{players} play. {first}. Seed {game.seed}. Who has most dollars at the end wins."
+        return f"{players} play. {first}. Seed {game.seed}. Whoever has most money at the end wins."
 
     def shown(self, game: Game) -> Iterator[str]:
         """Describe what the player sees, one line for each fact."""
@@ -86,7 +86,7 @@ class BuyWordTalk(Talk[Game]):
         return f"Your move ({', '.join(game.legal_moves)}): "
 
     def read(self, game: Game, text: str) -> str:
-        """Read a move, or what it is about: a word, a number, a letter."""
+        """Read a move, or its short form: a word, a number or a letter."""
         moves, stage = game.legal_moves, game.stage
         if text.lower() in NO and (end := next((m for m in moves if m in REFUSING), "")):
             return end
@@ -98,7 +98,7 @@ class BuyWordTalk(Talk[Game]):
             verb, rest = VERBS[stage], text
         verb = verb.lower()
         if verb == "sell" and rest == rest.lower():
-            rest = rest.upper()  # no word has wild tiles only
+            rest = rest.upper()  # no wild tile: a word never has only wild tiles
         if verb in ("pick", "drop"):
             rest = rest.upper().replace(" ", "")
         move = f"{verb} {rest}".strip()
@@ -141,7 +141,7 @@ def _fortune(money: int, wilds: int) -> str:
 
 
 def _pending(position: Position) -> Iterator[str]:
-    """Say what must be answered."""
+    """Describe the auction, offer or sale that waits for an answer."""
     match position.pending:
         case Auction(owner, tiles, bid, bidder):
             told = "no bid yet" if bidder is None else f"{subject(bidder)} bid {dollars(bid)}"

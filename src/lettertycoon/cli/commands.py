@@ -6,8 +6,8 @@ import click
 
 from lettertycoon import __version__
 
-#: The commands in their order, and the modules that have them. A module is imported when one of
-#: its commands is asked for, because it imports rooms that other commands do not need.
+#: The commands in the order of the help, and their modules. A module is imported when one of its
+#: commands is asked for, because it imports rooms that other commands do not need.
 MODULES = {
     "best": "turn_commands",
     "words": "turn_commands",
@@ -32,10 +32,10 @@ MODULES = {
 
 
 class Program(click.Group):
-    """The commands of MODULES: each is called NAME_command there, a group NAME_group."""
+    """The commands of MODULES, which call a command NAME_command, and a group NAME_group."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of the commands, not sorted."""
+        """Return the names of the commands, in the order of MODULES."""
         return list(MODULES)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:

@@ -15,14 +15,14 @@ MOST_BYTES = 10_000_000
 
 
 def folder() -> Path:
-    """Return the folder of the documents: the package's, or that of the clone it runs from."""
+    """Return the folder of the documents: in the package, or the clone the program runs from."""
     package = Path(__file__).parents[1]
     installed = package / "documents"
     return installed if installed.is_dir() else package.parents[1]
 
 
 def _has_desktop() -> bool:
-    """Tell whether a window can open here: by another computer's terminal it can't."""
+    """Tell whether a window can open here; over a connection from another computer it can't."""
     known = ("DISPLAY", "WAYLAND_DISPLAY")
     return sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in known)
 
@@ -33,12 +33,12 @@ def _has_desktop() -> bool:
     "--open/--no-open",
     "opened",
     default=None,
-    help="Open it in the program for such files. Without PAGE a desktop's terminal does.",
+    help="Open it in the system's program for it. Without PAGE, this is the default on a desktop.",
 )
 def docs_command(page: str | None, opened: bool | None) -> int:
-    """Say where the documents of this program are and open them, or write a PAGE of them.
+    """Show where the documents of this program are and open them, or print one PAGE.
 
-    A PAGE is named as in the folder of the documents, such as rules or howto/lexicon.
+    A PAGE is the name of a file in the folder of the documents: rules, howto/lexicon.
 
     \b
     Examples:
@@ -57,7 +57,7 @@ def docs_command(page: str | None, opened: bool | None) -> int:
         say((text or b"").decode(), nl=False)
     if opened is None:
         if page is None and sys.stdout.isatty() and _has_desktop():
-            click.launch(str(path))  # where nothing opens it, the path is told all the same
+            click.launch(str(path))  # if nothing opens it, the path above still helps
     elif opened and click.launch(str(path)):
         raise click.ClickException(f"no program of this system opens {path}")
     return 0

@@ -1,4 +1,4 @@
-"""The command `play`: a game of Letter Tycoon in the terminal, what it says and reads."""
+"""The command `play`: what a game of Letter Tycoon says and reads in the terminal."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -29,7 +29,7 @@ WORDS = {
     "buy": 'Buy a patent (a letter or "no"): ',
     "discard": 'Discard cards (letters or "-"): ',
 }
-#: What to type where a text is not understood.
+#: By stage, what to type after a text that was not understood.
 INSTEAD = {
     "lay": 'type a word, such as "jewels"; "help" tells what else you may type',
     "buy": 'type the letter of a patent that is for sale, or "-"',
@@ -37,7 +37,7 @@ INSTEAD = {
     "replace": 'type "hand" or "pool" and a letter, or "-"',
     "challenge": 'type "accept" or "challenge"',
 }
-#: What a hint tells of a purchase, and of cards to discard or replace.
+#: The wording of hints about a purchase, and about cards to discard or replace.
 ADVISED: dict[str, Callable[[str, str], str]] = {
     "buy": lambda cards, _: f"buy {cards or 'nothing'}",
     "discard": lambda cards, _: f"discard {spaced(cards)}" if cards else "keep all cards",
@@ -47,7 +47,7 @@ TYPED = {
     "lay": 'a word: "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
     'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the '
     'duplicate (X), +S the added S (Z); or "discard vw", a turn without a word, or '
-    '"discard -", a pass',
+    '"discard -" to pass',
     "buy": 'the letter of a patent, "yes" if there is one only, or "no"',
     "discard": 'letters of your hand, such as "vw", or "-" to keep all',
     "replace": '"hand q" or "pool e", or "no"',
@@ -108,7 +108,7 @@ class LetterTycoonTalk(Talk[Match]):
         return game.legal_moves.read(text)
 
     def refused(self, game: Match, error: LetterTycoonError) -> str:
-        """Say why a move can't be made: not how texts are read, or which rule says so."""
+        """Say why a move can't be made, without details of notation and numbers of rules."""
         if error.code == "move.stage":
             return f"this is not the time for that; {INSTEAD[game.stage]}"
         if isinstance(error, NotationError):
@@ -155,7 +155,7 @@ class LetterTycoonTalk(Talk[Match]):
         return hint(game.turn, game.lexicon, level=level).text.splitlines()
 
     def after(self, path: str) -> str:
-        """Say where the record is, and what for."""
+        """Say where the record is, and what to do with it."""
         return f"The record is in {path}. lettertycoon review-game {path} says what each turn lost."
 
 

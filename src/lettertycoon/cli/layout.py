@@ -12,7 +12,7 @@ from rich.text import Text
 from lettertycoon.base import visible
 
 NO_LIMIT = 100_000
-LEAST_WIDTH = 20  # of a terminal in which sentences are broken
+LEAST_WIDTH = 20  # of a terminal whose lines are wrapped
 GAP = 2  # blanks between columns
 MOST_LETTERS = 3  # of a short name
 
@@ -28,7 +28,7 @@ class Column(NamedTuple):
 
 
 def width(stream: IO[str] | None = None) -> int:
-    """Return the terminal's width, else the variable COLUMNS, else no limit.
+    """Return the terminal's width, else the value of COLUMNS, else NO_LIMIT.
 
     stream: where an answer goes; standard output if left out.
     """
@@ -45,9 +45,9 @@ def width(stream: IO[str] | None = None) -> int:
 
 
 def terminal_width(stream: IO[str] | None = None) -> int:
-    """Return the width at which sentences are broken: without a terminal, nowhere.
+    """Return the width at which sentences are wrapped; NO_LIMIT without a terminal.
 
-    stream: where they go; standard output if left out.
+    stream: where sentences go; standard output if left out.
     """
     columns = width(stream) if (stream or sys.stdout).isatty() else NO_LIMIT
     return columns if columns >= LEAST_WIDTH else NO_LIMIT
@@ -72,9 +72,9 @@ def console() -> Console:
 
 
 def wrapped(text: str, stream: IO[str] | None = None) -> str:
-    """Break the lines of a text between words, where they are wider than an answer may be.
+    """Break lines between words where they are wider than the terminal.
 
-    Blanks at its end stay, as a question ends with one.
+    Blanks at the end of the text stay, because a question ends with one.
     """
     ending, limit, out = text[len(text.rstrip(" ")) :], terminal_width(stream), console()
     lines = [

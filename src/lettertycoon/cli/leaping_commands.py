@@ -48,7 +48,7 @@ def plays_command(answer: Answer, asked: Values) -> None:
 
 @asks("leaping.solve", arguments=("hand", "row"), within=leaping_group)
 def solve_command(answer: Answer, asked: Values) -> None:
-    """Find the order of plays that empties a HAND, alone, with the fewest extra cards.
+    """Find, for a player alone, the order of plays that empties a HAND with the fewest extra cards.
 
     A card is drawn only when no play is left.
 
@@ -79,7 +79,7 @@ def solve_command(answer: Answer, asked: Values) -> None:
 @lexicon_option
 @json_option
 def solo_command(lexicon_path: Path | None, as_json: bool, **options: Any) -> None:
-    """Play games alone, with the default deck, and count the cards they use: 13 is perfect. A
+    """Let the program play alone with the default deck, and count the cards used: 13 is perfect. A
     single game is shown move by move.
 
     \b

@@ -36,7 +36,7 @@ class LeapingTalk(Talk[Game]):
             return f"You play alone. Seed {game.seed}. Empty your hand with few extra cards."
         first = says(game.names[0], "begin")
         goal = counted(game.goal or 0, "key")
-        return f"{players} play. {first}. Seed {game.seed}. Who first has {goal} wins."
+        return f"{players} play. {first}. Seed {game.seed}. Whoever first has {goal} wins."
 
     def shown(self, game: Game) -> Iterator[str]:
         """Describe what the player sees, one line for each fact."""
@@ -108,14 +108,14 @@ class LeapingTalk(Talk[Game]):
         verbs = dict.fromkeys(move.partition(" ")[0] for move in game.legal_moves)
         forms = {
             "play": 'a word, such as "yam", or the whole move, such as "m1l d1f yam": your card, '
-            "the card of the row that it takes the place of, and the word",
+            "the card of the row that it replaces, and the word",
             "exchange": '"exchange d1f" to put a card of yours away and take the next one',
             "draw": '"draw" to take a card',
         }
         return "; ".join(forms.get(verb, f'"{verb}"') for verb in verbs)
 
     def hint(self, game: Game) -> str:
-        """Return what the best bot would do."""
+        """Return the move of the best bot."""
         return f"Try {Solver().move(game.position(), game.legal_moves)}."
 
 

@@ -25,7 +25,7 @@ fold_option = click.option(
 definitions_option = click.option(
     "--definitions/--no-definitions",
     default=None,
-    help="Whether a word's line says after it what it means.  [default: the file decides]",
+    help="Whether definitions follow the words on their lines.  [default: the file decides]",
 )
 name_option = click.option(
     "--name", metavar="TEXT", help="The lexicon's name.  [default: the file's]"

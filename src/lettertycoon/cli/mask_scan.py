@@ -1,4 +1,4 @@
-"""What `bench` compares with: a search with NumPy that looks at the letter masks of all words."""
+"""The baseline of `bench`: a search with NumPy that scans the letter masks of all words."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -9,16 +9,17 @@ from numpy.typing import NDArray
 
 LETTERS = 26
 HALF = 13  # letters in one packed integer
-FIELD = 4  # bits for each letter: a count of at most 7, and a guard
+FIELD = 4  # bits for each letter: three for a count up to 7, and a guard bit
 MOST = 7
 GUARDS = sum(8 << FIELD * letter for letter in range(HALF))
 
 
 class MaskScan:
-    """A scan with one mask for each word, shorter words first; longer words are left out.
+    """A scan over one mask per word. Words are sorted by length; those with too many letters are
+    not scanned.
 
-    Letters are counted exactly only for the candidates, in two packed integers for each word; this
-    saves a third of the time, compared with rows of 26 bytes.
+    Exact counts of letters are compared only for words whose mask fits. They are packed into two
+    integers per word, which is faster than 26 bytes.
 
     words: in upper case and alphabetical order; a word's id is its place among them. A word with a
         letter more than seven times is never found.
@@ -47,7 +48,7 @@ class MaskScan:
         lengths = counts.sum(axis=1)
         order = numpy.argsort(lengths, kind="stable")
         self._masks = sets[order]
-        # number of cards -> number of words no longer
+        # number of cards -> how many words are not longer
         self._ends = numpy.searchsorted(lengths[order], numpy.arange(32), side="right").tolist()
         return order
 

@@ -1,4 +1,4 @@
-"""The options that commands share, and the turn, objective and lexicon they make."""
+"""Options that several commands share, and how they are read: turns, objectives, lexicons."""
 
 import json
 import os
@@ -39,10 +39,10 @@ class FilePath(click.Path):
             self.fail("'-' names no file here; one of this name is './-'", param, ctx)
         try:
             os.stat(value)
-        except ValueError:  # a character that no path has
+        except ValueError:  # a character that no path may have
             self.fail(f"{value!r} is not a path", param, ctx)
         except OSError:
-            pass  # it may be a pattern, or a file to write; opening it raises an error if it must
+            pass  # maybe a pattern, or a file to write; else opening it fails
         return super().convert(value, param, ctx)
 
 
@@ -92,7 +92,7 @@ def read_rule(text: str) -> tuple[str, Any]:
 
 
 def read_money(text: int | str) -> int:
-    """Dollars: a whole number, with or without a $ before it."""
+    """Read dollars: a whole number, with or without a $ before it."""
     try:
         return int(str(text).strip().removeprefix("$"))
     except ValueError:
@@ -172,7 +172,7 @@ rules_option = click.option(
 
 
 def gathered(rules: Iterable[tuple[str, Any]]) -> dict[str, Any]:
-    """The rules of `rules_option` by name. Raises UsageError where one is given twice."""
+    """Return the rules of `rules_option` by name. Raises UsageError if one is given twice."""
     by_name: dict[str, Any] = {}
     for name, value in rules:
         if name in by_name:
@@ -182,7 +182,7 @@ def gathered(rules: Iterable[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def game_rules(rules: Iterable[tuple[str, Any]], usual: Rules) -> Rules:
-    """The rules of a whole game: the usual ones, but for those of `rules_option`."""
+    """Return the rules of a whole game: the usual ones, changed by those of `rules_option`."""
     return Rules.from_dict(usual.to_dict() | gathered(rules))
 
 
@@ -280,7 +280,7 @@ def _with(command: Command, *options: Callable[[Command], Command]) -> Command:
 
 
 def shown_words(options: Mapping[str, Any]) -> WordFilter:
-    """Which words are shown, from the options that decide it."""
+    """Return the filter that the options of `show_options` or `hint_show_options` describe."""
     path = options["suggest_path"]
     lexicon = None if path is None else open_telling(path)
     return WordFilter(options["max_rarity"], options["sensitive"], lexicon)
@@ -307,7 +307,7 @@ def values_option(command: Command) -> Command:
         "values_path",
         type=FilePath(),
         metavar="FILE",
-        help="What advice weighs with: a file that `values --learn` wrote.",
+        help="Values for advice about your own game: a file that values --learn wrote.",
     )(command)
 
 
@@ -373,9 +373,9 @@ def open_lexicon(path: Path | None, fold_accents: bool = False) -> Lexicon:
 
 
 def open_telling(path: Path | None) -> Lexicon:
-    """Open a lexicon as `open_lexicon` does; report on standard error the words it left out.
+    """Open a lexicon as `open_lexicon` does; report on standard error what was left out.
 
-    There is no report for a file in our own format.
+    For a file of our own format, nothing is reported.
     """
     lexicon = open_lexicon(path)
     if path is not None and lexicon.path is None and lexicon.skipped:

@@ -29,7 +29,7 @@ def print_answer(answer: Answer) -> None:
 
 
 def give(answer: Answer, as_json: bool, tell: Callable[[Any], None]) -> None:
-    """Print an answer as JSON, or let `tell` write it for people."""
+    """Write an answer as JSON, or let `tell` write it for people."""
     if as_json:
         print_answer(answer)
     else:

@@ -1,4 +1,4 @@
-"""A game in the terminal against bots, as text with one fact on a line: what every game shares."""
+"""Games against bots in the terminal, one fact per line: the part that all games share."""
 
 import json
 import sys
@@ -32,8 +32,8 @@ G = TypeVar("G", bound=Game)
 class Talk(ABC, Generic[G]):
     """What one game says in the terminal, and how it reads what the player types.
 
-    KIND: the game. USUAL: the bots of a game for which none are named. MOST: how many there may be.
-    RULES: the rules that differ here from the game's own, as JSON has them.
+    KIND: the game. USUAL: the bots that play if none are named. MOST: the most bots. RULES: the
+    rules that differ from the game's own, as JSON values.
     """
 
     KIND: ClassVar[type[Game]]
@@ -59,7 +59,7 @@ class Talk(ABC, Generic[G]):
 
     @abstractmethod
     def read(self, game: G, text: str) -> Any:
-        """Read a move from what the player types. Raises LetterTycoonError if that is none."""
+        """Read a move that the player typed. Raises LetterTycoonError if the text is not a move."""
 
     @abstractmethod
     def final(self, game: G) -> Iterable[str]:
@@ -78,12 +78,12 @@ class Talk(ABC, Generic[G]):
         return str(error)
 
     def after(self, path: str) -> str:
-        """Say where the record of a game that has ended is, and what for."""
+        """Say where the record of a finished game is, and what to do with it."""
         return f"The record is in {path}."
 
 
 def dollars(amount: int) -> str:
-    """An amount of money."""
+    """Write an amount of money."""
     return f"${amount:,}"
 
 
@@ -102,8 +102,8 @@ def play_options(
 ) -> Callable[[Command], Command]:
     """Add the options of a command that plays a game.
 
-    bots: how each plays, by name, from weak to strong. most: how many may play against you.
-    usual: who plays if none are named. saved: the file that keeps the game.
+    bots: how each bot plays, by name, from weak to strong. most: how many may play against you.
+    usual: the bots that play if none are named. saved: the default file for the game.
     """
     told = " ".join([f"{name}: {manner}" for name, manner in bots.items()])
     options = [
@@ -117,7 +117,7 @@ def play_options(
         ),
         click.option("--hints", is_flag=True, help='Give a hint when you type "hint".'),
         click.option(
-            "--seed", type=int, metavar="NUMBER", help="Decides chance.  [default: by chance]"
+            "--seed", type=int, metavar="NUMBER", help="Seed of the game.  [default: by chance]"
         ),
         click.option(
             "--save",
@@ -191,9 +191,9 @@ def _begun(
     asked_rules: dict[str, Any],
     lexicon: Lexicon,
 ) -> Game:
-    """Return the game that is saved there, or begin a new one in its place.
+    """Return the game that is saved in the file, or begin a new one in its place.
 
-    Raises NotationError for a file that is no saved game: it is not ours to replace.
+    Raises NotationError if the file is not a saved game, so that no other file is overwritten.
     """
     names = _names(talk, asked_rivals or talk.USUAL)
     rules = read_rules(talk.KIND, {**talk.RULES, **asked_rules})
@@ -232,7 +232,7 @@ def _names(talk: Talk[Any], rivals: tuple[str, ...]) -> list[str]:
 
 
 def _bot_of(name: str) -> str:
-    """The bot that plays as a player of this name."""
+    """Return the name of the bot that plays for a player of this name."""
     return name.partition(" ")[0]
 
 

@@ -1,4 +1,4 @@
-"""The command `serve`: answers for other programs."""
+"""The command `serve`: answers requests of other programs, and serves the page."""
 
 import sys
 from io import StringIO
@@ -9,7 +9,7 @@ from lettertycoon.cli.streams import say
 from lettertycoon.frontends import host_names, named_files, origins
 
 EVERYWHERE = ("0.0.0.0", "::")
-ELSEWHERE = ("192.0.2.1", 9)  # an address of documents (RFC 5737), which no machine has
+ELSEWHERE = ("192.0.2.1", 9)  # an address reserved for documentation (RFC 5737): no machine has it
 
 
 @click.command("serve")
@@ -39,13 +39,13 @@ ELSEWHERE = ("192.0.2.1", 9)  # an address of documents (RFC 5737), which no mac
     help="How many processes.",
 )
 @click.option(
-    "--cors", multiple=True, metavar="ORIGIN", help="A web site whose pages may ask; * allows all."
+    "--cors", multiple=True, metavar="ORIGIN", help="A site whose pages may send requests; * = any."
 )
 @click.option(
     "--allow-host", "hosts", multiple=True, metavar="NAME",
-    help="A name that clients reach the server by. It answers to localhost and addresses anyway.",
+    help="A host name that clients use for this server. localhost and IP addresses always work.",
 )  # fmt: skip
-@click.option("--log", is_flag=True, help="Write a line of JSON a request on standard error.")
+@click.option("--log", is_flag=True, help="Log each request as a line of JSON on standard error.")
 def serve_command(
     stdio: bool,
     host: str,
@@ -59,9 +59,9 @@ def serve_command(
 ) -> int:
     """Answer requests of other programs, and serve a page.
 
-    It does so over HTTP, for which the extra "serve" must be installed. With --stdio it answers
-    over standard input and output. With --host 0.0.0.0 other devices reach it, by the address and
-    the QR code that it shows.
+    The server uses HTTP, for which the extra "serve" must be installed. With --stdio it uses
+    standard input and output instead. With --host 0.0.0.0 other devices can reach it; it then shows
+    its address, also as a QR code.
 
     \b
     Examples:
@@ -100,9 +100,9 @@ def serve_command(
 
 
 def _checked_port(host: str, port: int) -> int:
-    """Return the port, or for 0 a free one.
+    """Return the port, or a free one for 0.
 
-    Raises an error if nobody can listen there: another program does, or it is not an address.
+    Raises UsageError if the server can't listen there: another program does, or the host is wrong.
     """
     import socket
 
@@ -111,7 +111,7 @@ def _checked_port(host: str, port: int) -> int:
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
         )[0]
         with socket.socket(family, kind, protocol) as tried:
-            if sys.platform != "win32":  # there it would take an address that is in use
+            if sys.platform != "win32":  # on Windows this would allow an address in use
                 tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             tried.bind(address)
             bound: int = tried.getsockname()[1]
@@ -124,7 +124,7 @@ def _checked_port(host: str, port: int) -> int:
 
 
 def _tell_people(host: str, port: int) -> None:
-    """Say what to open in the browser, and draw it for the cameras of other devices."""
+    """Show the address to open in a browser, and its QR code if other devices can reach it."""
     address = _own_address() if host in EVERYWHERE else host
     name = f"[{address}]" if ":" in address else address
     url = f"http://{name}:{port}/"
@@ -134,7 +134,7 @@ def _tell_people(host: str, port: int) -> None:
 
 
 def _own_address() -> str:
-    """Return the address by which a network knows this machine; without one 127.0.0.1."""
+    """Return this machine's address in its network; 127.0.0.1 without a network."""
     import socket
 
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
@@ -151,7 +151,7 @@ def _is_own(address: str) -> bool:
 
 
 def _qr_code(url: str) -> str:
-    """Return a QR code as lines of blocks; "" where the terminal has none, or the library lacks."""
+    """Return a QR code as lines of block characters; "" if the terminal or segno can't."""
     try:
         import segno
     except ImportError:

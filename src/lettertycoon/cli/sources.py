@@ -1,4 +1,4 @@
-"""The files that a command reads and writes; they must differ."""
+"""The files that a command reads and writes. A command never writes over a file that it reads."""
 
 import json
 import os
@@ -35,7 +35,7 @@ def check_apart(sources: Sequence[Path], target: Path) -> None:
     for path in _files(sources):
         try:
             same = os.path.samefile(path, target)
-        except OSError:  # one does not exist; reading or writing it raises an error if it must
+        except OSError:  # one does not exist; if that is wrong, opening it fails
             continue
         if same:
             raise SameFile(f"{str(target)!r} is the source itself; write to another file")
@@ -58,13 +58,13 @@ def save(lexicon: Lexicon, target: Path, format: str | None) -> None:
 
 
 def write_file(path: Path, text: str) -> None:
-    """Write or replace a file, as `Lexicon.save` does. Raises ClickException if it can't."""
+    """Write or replace a file. Raises ClickException if it can't be written."""
     with written_to(path):
         regular_files.write(str(path), text.encode())
 
 
 def is_there(path: Path) -> bool:
-    """Tell whether a file that is to be written exists. Raises ClickException if it can't be."""
+    """Tell whether a target file exists. Raises ClickException if it can't be written."""
     with written_to(path):
         return regular_files.target_of(str(path))[1] is not None
 
@@ -81,7 +81,7 @@ def written_to(path: Path) -> Iterator[None]:
 def read_record(path: Path, kind: type[Game]) -> dict[str, Any]:
     """Read the record of a kind of game: a file that `play` saved, or `record()` as JSON.
 
-    Raises ClickException if the file can't be read, NotationError if it has something else.
+    Raises ClickException if the file can't be read, NotationError if it is not such a record.
     """
     try:
         text = regular_files.read(str(path), MOST_BYTES)

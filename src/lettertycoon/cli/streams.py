@@ -1,7 +1,7 @@
 """Writing to standard streams.
 
-No text makes a terminal do anything but show it, and a stream may be closed, full, or without a
-reader.
+Control characters are made visible, so that no text can control the terminal. A stream may be
+closed or full, or have no reader.
 """
 
 import os
@@ -30,7 +30,7 @@ def discard(stream: IO[str]) -> None:
 def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
     """Write lines to standard output, or to standard error; control characters become visible.
 
-    A name that may have an end of line in it goes through `visible` before it becomes part of them.
+    Line breaks in `text` stay. So pass a name through `visible` first if it may contain one.
     """
     click.echo("\n".join(map(visible, text.split("\n"))), err=err, nl=nl)
 
@@ -39,7 +39,7 @@ def tell(message: str) -> None:
     """Write one line to standard error, if that is possible; a terminal gets it wrapped."""
     line = f"lettertycoon: {' '.join(message.split())}"
     if sys.stderr is not None and sys.stderr.isatty():
-        from lettertycoon.cli.layout import wrapped  # its library is loaded only where needed
+        from lettertycoon.cli.layout import wrapped  # imports rich, which is slow and seldom needed
 
         line = wrapped(line, sys.stderr)
     try:

@@ -96,7 +96,7 @@ def print_plays(turn: Turn, plays: Sequence[Mapping[str, Any]], hinted: bool = F
 
 
 def print_no_pool(hand: str) -> None:
-    """Remark that no pool was given, as it is part of every turn at the table."""
+    """Remark that no pool was given, because every real turn has one."""
     print_note(
         f"the pool is missing: write it after the hand, as in {hand} EWE, or - if it is empty"
     )
@@ -142,7 +142,7 @@ def print_summary(turn: Turn, told: str) -> None:
 
 
 def print_checks(turn: Turn | None, results: Sequence[Mapping[str, Any]]) -> None:
-    """Write a line for each play: whether it is legal and, with a turn, what it brings whom."""
+    """Write a line for each play: whether it is legal and, with a turn, what each player gets."""
     out = console()
     for result in results:
         play = result["play"]
@@ -161,7 +161,7 @@ def print_checks(turn: Turn | None, results: Sequence[Mapping[str, Any]]) -> Non
 
 
 def print_told(turn: Turn, subject: str, text: str) -> None:
-    """Write a text about a play of a turn, below the turn and the play."""
+    """Write the turn, the play (`subject`), and below them the text."""
     out = console()
     out.print(Text(_title(turn)), width=terminal_width())
     out.print(Text(subject, style="bold"), width=terminal_width())
@@ -222,12 +222,12 @@ def print_definitions(answer: Mapping[str, Any]) -> None:
 
 
 def print_undefined(answer: Mapping[str, Any]) -> None:
-    """Write a remark that the lexicon has none of the definitions."""
+    """Remark that the lexicon defines none of the words."""
     print_note(f"the lexicon {answer['lexicon']['name']!r} defines none of these words")
 
 
 def print_bench(answer: Mapping[str, Any]) -> None:
-    """Write a line for each subject."""
+    """Write a line for each task."""
     out = console()
     about = f"{answer['deals']:,} random deals, lexicon {answer['lexicon']['name']}"
     load = "" if answer["load"] is None else f", load {answer['load']:.1f}"
@@ -246,7 +246,7 @@ def print_bench(answer: Mapping[str, Any]) -> None:
         for result in answer["results"]
     ]
     print_table(columns, rows)
-    told = "spread: median over least; scan: by NumPy, all words, us/deal; x: times as fast"
+    told = "spread: median above least; scan: NumPy, all words, us/deal; x: times as fast"
     out.print(Text(told, style="dim"), width=terminal_width())
 
 

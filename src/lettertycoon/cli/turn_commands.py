@@ -45,7 +45,11 @@ LAID = Spelling(
 
 
 def _turn_or_none(needed: str, *needing: str) -> Callable[[Values], Turn | None]:
-    """How a turn is taken that may be left out, but not where what needs it is given."""
+    """Return a function that makes the turn from the options; None if no hand is given.
+
+    needing: options that make no sense without a turn; without a hand they raise UsageError.
+    needed: the argument or option that they need, for the message.
+    """
 
     def take(options: Values) -> Turn | None:
         if options["hand"] is not None:
@@ -71,7 +75,7 @@ def _some_illegal(answer: Answer) -> bool:
 
 
 def _remark_no_pool(asked: Values) -> None:
-    """Say that the pool was left out, if it was: only in a turn in one line it is optional."""
+    """Remark that the pool was left out. A turn in one line may leave it out without a remark."""
     if not asked["pool"] and "/" not in asked["hand"]:
         tables.print_no_pool(asked["turn"].hand)
 
@@ -137,9 +141,9 @@ def words_command(answer: Answer, asked: Values) -> None:
 def summary_command(answer: Answer, asked: Values) -> None:
     """Count the plays of a turn, without naming one.
 
-    It counts by length, first letters, total, rarity and ability. For V, X and Z, the number is
-    that of the plays that need the ability. For B, J and K, it is that of the plays that would earn
-    less without it. Q stands for the letter Q, which doubles the earnings of its word.
+    It counts by length, first letters, total, rarity and ability. For V, X and Z it counts the
+    plays that need the ability, for B, J and K those that would earn less without it. Q stands for
+    the letter Q, which doubles the earnings of its word.
 
     \b
     Examples:
@@ -186,7 +190,7 @@ def check_command(answer: Answer, asked: Values) -> None:
     tables.print_meanings(answer)
     plain = asked["turn"] is None and not any("&" in text for text in asked["words"])
     if plain and len(results) > 1 and not _all_legal(results):
-        tables.print_note(f"each is taken for a play; {CARDS_BY_NAME}")
+        tables.print_note(f"each was read as a play; {CARDS_BY_NAME}")
 
 
 @asks(
@@ -213,7 +217,7 @@ def define_command(answer: Answer, asked: Values) -> None:
 
 
 def _draw(asked: Values, answer: Answer) -> None:
-    """Write the picture of a play that is explained."""
+    """Write the picture of the play, if it was asked for."""
     picture, lexicon = asked["picture"], asked["lexicon_path"]
     if picture is None:
         return
@@ -266,7 +270,7 @@ def explain_command(answer: Answer, asked: Values) -> None:
     exclude={"help": "A word that you have found. Repeat it for each word."},
     show=Spelling((hint_show_options,), shown_words),
     relax={
-        "help": "Give no hint if no play fits these options, instead of one at other words.",
+        "help": "If no play fits these options, give no hint, rather than one about other words.",
     },
     command=ONE_TURN,
 )

@@ -12,8 +12,8 @@ AdviceData = Annotated[
     Of(
         "advice",
         "Advice",
-        "Advice.to_dict(): a whole turn; its chance to win; value, its error and losses in dollars "
-        "of the expected final margin",
+        "a whole turn, as Advice.to_dict() writes it; value, error and losses are dollars of the "
+        "expected final margin",
     ),
 ]
 
@@ -21,10 +21,9 @@ AdviceData = Annotated[
 class AdviseAnswer(TypedDict):
     """`lettertycoon advise --json`
 
-    position (one-line notation), lexicon, whole turns, best first: each as `Advice.to_dict()`: play
-    or null, `buy`, `discard`, `win_chance` (0 to 1; null without rivals), `value` and `error` in
-    dollars, `equal`, text, facts
-    ([kinds](advice.md#facts))
+    position (one-line notation), lexicon, and whole turns, best first, each as `Advice.to_dict()`
+    writes it: play or null, `buy`, `discard`, `win_chance` (0 to 1; null without rivals), `value`
+    and `error` in dollars, `equal`, text, and facts ([kinds](advice.md#facts))
     """
 
     schema: Literal["lettertycoon/advise/1"]
@@ -35,15 +34,15 @@ class AdviseAnswer(TypedDict):
 
 ReplacedData = Annotated[
     dict[str, Any],
-    Of("advice", "Replacement", "a card to replace; null: replace nothing", called="Replaced"),
+    Of("advice", "Replacement", "a card to replace; null: replace none", called="Replaced"),
 ]
 
 
 class ReplacementAnswer(TypedDict):
     """`lettertycoon advise --json --replacement`
 
-    position, lexicon, cards to replace with the Q patent, best first: source and card (null: none),
-    `win_chance`, `value`, `error`
+    position, lexicon, and the cards that the Q patent may replace, best first: source and card
+    (null: replace none), `win_chance`, `value`, `error`
     """
 
     schema: Literal["lettertycoon/replacement/1"]
@@ -58,8 +57,8 @@ ByLetter = dict[Letter, float]
 class ValuesAnswer(TypedDict):
     """`lettertycoon values --json`
 
-    what abilities, letters and royalties bring a turn, as `Values.to_dict()`: dollars; royalties:
-    cards; of each number its standard error, as `income_error`
+    what abilities, letters and royalties bring per turn, as `Values.to_dict()` writes it. Numbers
+    are dollars, those of `royalties` cards; each has a standard error, such as `income_error`
     """
 
     schema: Literal["lettertycoon/values/1"]
@@ -83,16 +82,16 @@ class ValuesAnswer(TypedDict):
 
 DecisionData = Annotated[
     dict[str, Any],
-    Of("advice", "Decision", "one turn of a game, and what it lost of the chance to win"),
+    Of("advice", "Decision", "one turn of a game, and how much of the chance to win it lost"),
 ]
 
 
 class GameReviewAnswer(TypedDict):
     """`lettertycoon review-game --json`, `GameReview.to_dict()`
 
-    what each turn of a game lost in points of the chance to win, with a label, what was better and
-    why; each player's accuracy, 0 to 100; of requests and the command line the lexicon, the text
-    and a picture of the chances too
+    for each turn of a game: how many percentage points of the chance to win it lost, a label, what
+    was better and why; for each player the accuracy, 0 to 100. Requests and the command line add
+    the lexicon, the text, and a picture of the chances (`svg`)
     """
 
     schema: Literal["lettertycoon/game_review/1"]

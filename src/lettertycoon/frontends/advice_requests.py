@@ -1,4 +1,4 @@
-"""What is asked of the advisor: whole turns, the Q patent, its tables, whole games."""
+"""Requests to the advisor: whole turns, the Q patent, learned values, reviews of games."""
 
 from typing import Annotated, Any, cast
 
@@ -36,7 +36,7 @@ Effort = Annotated[
     float,
     Meta(
         ge=1,
-        description="How much is looked at: 1 weighs every whole turn; more looks ahead too.",
+        description="How much work to do: 1 weighs every whole turn; more also looks ahead.",
     ),
     AtMost("effort", "times the usual effort"),
 ]
@@ -59,7 +59,7 @@ def advise(
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
     n: How many turns.
-    hidden: Whether to tell which better turn has words that are not shown.
+    hidden: Whether to tell of a better turn whose words are not shown.
     """
     advised = advise_turns(
         position,
@@ -105,10 +105,10 @@ def values(
     doubling: Doubling | None = None,
     values: LearnedValues | None = None,
 ) -> ValuesAnswer:
-    """What abilities, letters and royalties bring a turn.
+    """What abilities, letters and royalties bring per turn.
 
     patents: Letters whose patents are owned; none if left out.
-    doubling: How doublings combine: `multiply` if left out. Learned values have their own.
+    doubling: How doublings combine; `multiply` if left out. Learned values have their own doubling.
     """
     if values is None:
         found = values_of(patents, doubling=doubling or DOUBLINGS[0])
@@ -116,7 +116,7 @@ def values(
         found = values.owning(patents)
     else:
         raise ArgumentError(
-            f"doubling is {doubling}; the values are those of {values.doubling}",
+            f"doubling is {doubling}; the values were learned with {values.doubling}",
             "values.other_doubling",
             doubling=doubling,
             learned=values.doubling,
@@ -142,7 +142,7 @@ def review_game(
 @method("bots")
 def bots(service: Asked) -> BotsAnswer:
     """The bots of each game, and how each plays."""
-    from lettertycoon import buyword, leaping  # rooms that other requests of advice do not need
+    from lettertycoon import buyword, leaping  # other requests do not need these
 
     manners = {"match": of_matches.MANNERS, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
     return made(

@@ -1,4 +1,4 @@
-"""Writing an answer as JSON text, some items at a time, no further than a limit of bytes."""
+"""Write an answer as JSON text, part by part, and stop when it exceeds a limit of bytes."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,21 +7,21 @@ from msgspec.json import encode
 
 from lettertycoon.frontends.limits import Limits
 
-AT_A_TIME = 100  # items of a list that are written together
+AT_A_TIME = 100  # items of a list that are encoded at once
 
 
 class Writer:
-    """Writes answers that together may have as many bytes as the limit `answer` says.
+    """Writes answers that together may have no more bytes than the limit `answer`.
 
-    What is made is bounded too: by the limit, and one more part of AT_A_TIME items.
+    The size is checked after each part, so memory holds at most the limit and one part more.
     """
 
     def __init__(self, limits: Limits) -> None:
         self._limits, self._size = limits, 0
 
     def write(self, answer: Any) -> bytes:
-        """The JSON text of an answer. Raises ArgumentError as soon as it exceeds the limit."""
-        if not _is_long(answer):  # as most are: this is a fifth of the time
+        """Return an answer as JSON text. Raises ArgumentError as soon as it exceeds the limit."""
+        if not _is_long(answer):  # most answers: a single call is much faster
             return self._counted(encode(answer))
         return b"".join([self._counted(part) for part in _parts(answer)])
 
@@ -56,7 +56,7 @@ def _lists(items: list[Any]) -> Iterator[bytes]:
 
 
 def _is_long(value: Any) -> bool:
-    """Tell whether a value is written in parts; a list's own items are not looked at."""
+    """Tell whether a value is written in parts. The items of a list are not examined."""
     if isinstance(value, dict):
         return any(not isinstance(each, str) and _is_long(each) for each in value.values())
     return isinstance(value, list) and len(value) > AT_A_TIME

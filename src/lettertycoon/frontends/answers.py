@@ -1,4 +1,4 @@
-"""The JSON answers that no request has (docs/json.md), and what answers have in common."""
+"""JSON answers of the command line (docs/json.md), and parts that requests share with it."""
 
 import os
 from collections import Counter
@@ -21,7 +21,7 @@ from lettertycoon.turns import near_words
 Answer = Mapping[str, Any]
 """An answer of any kind."""
 
-#: The formats that keep definitions when they are written.
+#: The file formats that can hold definitions.
 KEEP_DEFINITIONS = ("own", "text", "marisa")
 
 
@@ -31,7 +31,7 @@ def about(lexicon: Lexicon) -> AboutData:
 
 
 def meanings(lexicon: Lexicon, words: Iterable[str], define: bool) -> dict[str, dict[str, str]]:
-    """Return what an answer adds if definitions are asked for: those that there are, in order."""
+    """Return the key `definitions`, with the words that have one; nothing if not asked for."""
     known = ((word, lexicon.definition(word)) for word in words if define)
     return {"definitions": {word: text for word, text in known if text}} if define else {}
 
@@ -58,7 +58,7 @@ def lexicon_answer(
 ) -> LexiconAnswer:
     """Return the kind `lexicon`: a lexicon's counts, size, hash and source.
 
-    skipped_words: the entries left out, by reason; None leaves them out of the answer.
+    skipped_words: the entries left out, by reason; None: the answer does not list them.
     written: the result of `written`, if the lexicon was saved to a file.
     """
     lengths: Counter[int] = Counter()
@@ -118,7 +118,7 @@ def bench_answer(
     cores: int,
     results: Sequence[Answer],
 ) -> BenchAnswer:
-    """Return the kind `bench`: microseconds for each deal, and the number found, by task."""
+    """Return the kind `bench`: for each task, microseconds per deal and the number found."""
     return made(
         BenchAnswer,
         lexicon=about(lexicon),

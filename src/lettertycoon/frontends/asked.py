@@ -1,4 +1,4 @@
-"""How requests write the values that several methods take: turns, objectives, lexicons, games."""
+"""Parameters that several methods share: turns, objectives, lexicons and games, read from JSON."""
 
 from dataclasses import fields
 from typing import TYPE_CHECKING, Annotated, Any, Literal, cast, get_type_hints
@@ -25,31 +25,31 @@ if TYPE_CHECKING:
     from lettertycoon.matches import Position
 
 DEFAULT = "default"
-"""The name of the lexicon of requests that name none: the embedded one, unless another is served
-under it."""
+"""The lexicon of requests that name none: the embedded one, unless the server gives this name to
+another."""
 
 MOST_MONEY = 10**9
 
-# What rooms check with errors of their own is told in the schemas only.
+# Bounds for the schemas only: the library checks the values, and raises errors of its own.
 LETTERS = Meta(extra_json_schema={"pattern": "^[A-Za-z]*$"})
 DOLLARS = Meta(extra_json_schema={"minimum": 0, "maximum": MOST_MONEY})
 
 Letters = Annotated[str, LETTERS]
 Money = Annotated[int, DOLLARS]
 Seed = Annotated[int, Meta(ge=0, le=MOST_SEED)]
-Draws = Annotated[Seed, Meta(description="Picks the draws of an estimate.")]
+Draws = Annotated[Seed, Meta(description="Seed for the random draws of an estimate.")]
 
 
 class Shape(Struct, forbid_unknown_fields=True, kw_only=True):
-    """A JSON object of requests."""
+    """A JSON object in a request; unknown keys are refused."""
 
 
 def changes(kind: type, name: str, told: str, **types: Any) -> Any:
-    """A JSON object with what differs from the usual values of a dataclass, such as Rules.
+    """Make the type of a JSON object that changes some fields of a dataclass, such as Rules.
 
-    name, told: what the schemas call it, and say of it.
-    types: the types of fields as JSON has them, and of keys that the class does not have; None
-        leaves a field out.
+    name, told: its name and description in the schemas.
+    types: the JSON types of fields whose own types differ, and of additional keys; None leaves a
+        field out.
     """
     hints = get_type_hints(kind)
     known = {each.name: hints[each.name] for each in fields(kind) if each.init} | types
@@ -68,7 +68,7 @@ RulesObject = changes(
 
 
 class PlayerObject(Shape):
-    """A player, as everybody sees them."""
+    """What everybody sees of a player."""
 
     patents: Letters = ""
     money: Money = 0
@@ -76,13 +76,13 @@ class PlayerObject(Shape):
 
 
 class RivalObject(PlayerObject, kw_only=True):
-    """A rival, as everybody sees them."""
+    """What everybody sees of a rival."""
 
     name: str
 
 
 Rivals = dict[str, Letters] | list[RivalObject]
-"""The rivals of a turn and of a position: what is known of each, or only their patents by name."""
+"""The rivals of a turn or a position: their patents by name, or a list with more about each."""
 
 
 class TurnObject(Shape):
@@ -99,8 +99,9 @@ class TurnObject(Shape):
 class PositionObject(Shape):
     """A position of a match, as `Position.to_dict()` writes it; only `hand` is needed.
 
-    rivals: in order of play, the next player first. starter: the rival who began; null: the player.
-    seen: letters that surely are discarded or on the table. round: rounds played before this one.
+    rivals: in order of play, the next player first. starter: the rival who began; null if the
+    player began. seen: letters of cards known to be discarded or on the table. round: rounds played
+    before this one.
     """
 
     hand: Letters
@@ -129,7 +130,7 @@ def _read_position(value: Any, service: Asked, path: str) -> "Position":
 
 
 def _read_seen(value: Any, service: Asked, path: str, wanted: str) -> "Turn | Position":
-    """Read a turn or a position, by what it looks like; what may be both is what is wanted."""
+    """Read a turn or a position, whichever it looks like; if it may be both, `wanted` decides."""
     seen = read_line(value, wanted) if isinstance(value, str) else _read_object(value, path, wanted)
     number = len(seen.hand) + len(seen.pool)
     service.limits.check("cards", number, "cards of hand and pool")
@@ -137,12 +138,12 @@ def _read_seen(value: Any, service: Asked, path: str, wanted: str) -> "Turn | Po
 
 
 def read_line(line: str, wanted: str = "turn") -> "Turn | Position":
-    """Read a turn or a position from one line, by which of them it looks like.
+    """Read a line as a turn or a position, whichever it looks like.
 
     wanted: "turn" or "position", for a line that may be both.
 
-    Raises the errors of `Turn.parse` and `Position.parse`. That of a line which can't be read has
-    `read_as` in its data, "turn" or "position".
+    Raises the errors of `Turn.parse` and `Position.parse`. If the line can't be read, the error's
+    data have `read_as`, "turn" or "position".
     """
     name = _looks_like(line) or wanted
     try:
@@ -156,10 +157,10 @@ def read_line(line: str, wanted: str = "turn") -> "Turn | Position":
 
 
 def _looks_like(line: str) -> str | None:
-    """Tell a turn from a position by what follows cards and patents.
+    """Tell a turn from a position by the fields after the cards; None if the line may be both.
 
-    In a turn that is money, rivals as pairs, and rules as pairs. In a position the patents have
-    their money behind a colon; rivals as pairs, a name, letters, a number and rules follow.
+    Turn: patents, money, rivals (NAME=...), rules (NAME=...). Position: patents:money, rivals
+    (NAME=...), a name, letters, a number, rules.
     """
     own, third, fourth, fifth, *more = [*line.split()[1:], "", "", "", ""]
     if ":" in own + fourth:
@@ -220,7 +221,7 @@ Weight = Annotated[float, Meta(extra_json_schema={"minimum": -1000, "maximum": 1
 
 
 class WeightsObject(Shape):
-    """Weights of your own; what is left out is as in total."""
+    """Weights of your own; those left out are as in `total`."""
 
     money: Weight | None = None
     stock: Weight | None = None
@@ -242,8 +243,9 @@ RarityName: Any = Literal[tuple(RARITIES)]
 class ShowObject(Shape):
     """Which words are shown.
 
-    max_rarity: no rarer words: 1 to 6, or the step's name; all if left out. sensitive: false hides
-    offensive and profane words. lexicon: a second lexicon, by name: only words that are in both.
+    max_rarity: no rarer words than this, 1 to 6 or its name; all if left out. sensitive: false
+    hides offensive and profane words. lexicon: the name of a second lexicon; only words that it has
+    too are shown.
     """
 
     max_rarity: RarityStep | RarityName | None = None
@@ -279,19 +281,19 @@ def _read_record(value: Any, service: Asked, path: str) -> dict[str, Any]:
 
 
 def record_as(kind: Any) -> Any:
-    """The parameter `record` of a kind of game; the game itself reads what is in it.
+    """Return the type of the parameter `record` of a game; the game itself reads its contents.
 
-    kind: the type of such a record in answers.
+    kind: the type of the same record in answers.
     """
     return Annotated[
         dict[str, Any],
         Read(kind, _read_record, raw=True),
-        Meta(description="A game, as the last answer had it."),
+        Meta(description="The record of a game, from the last answer."),
     ]
 
 
 def rules_as(kind: Any) -> Read:
-    """Read the rules of a kind of game; the game itself checks their values."""
+    """Return how the rules of a game are read: the game itself checks their values."""
 
     def read(value: Any, service: Asked, path: str) -> Any:
         shaped(value, kind, path)
@@ -305,8 +307,8 @@ AnyTurn = Annotated[
     Turn,
     Read(str | TurnObject | PositionObject, _read_turn, raw=True),
     Meta(
-        description="The turn: in its one-line notation, hand/pool patents money rivals rules, or "
-        "as an object, of which only `hand` is needed. A position serves too.",
+        description="The turn: one line (hand/pool patents money rivals rules), or an object, "
+        "which needs only `hand`. A position is accepted too.",
         examples=["JLSEANZ/EWE XZ 4 Rayne=E"],
     ),
 ]
@@ -314,9 +316,9 @@ AnyPosition = Annotated[
     "Position",
     Read(str | PositionObject | TurnObject, _read_position, raw=True),
     Meta(
-        description="What one player sees of a game: in its one-line notation, hand/pool "
-        "patents:money:stock rivals starter seen round rules, or as an object, of which only "
-        "`hand` is needed. A turn serves too: without stock, and without money of rivals.",
+        description="What one player sees of a game: one line (hand/pool patents:money:stock "
+        "rivals starter seen round rules), or an object, which needs only `hand`. A turn is "
+        "accepted too; it has no stock, and no money of rivals.",
         examples=["AEJLNSZ/EEW XZ:4 Rayne=E:2"],
     ),
 ]
@@ -324,8 +326,8 @@ Served = Annotated[
     Lexicon,
     Read(str, _named, lambda service: service.lexicons[DEFAULT]),
     Meta(
-        description="A lexicon by the name that the server was started with; `default` if left "
-        "out: the embedded lexicon, unless another is served under that name.",
+        description="The name of a lexicon that is served; `default` if left out, which is the "
+        "embedded lexicon unless the server gives this name to another.",
         examples=[DEFAULT],
     ),
 ]
@@ -333,8 +335,8 @@ LearnedValues = Annotated[
     "Values",
     Read(str, _learned),
     Meta(
-        description="What advice weighs with: learned values, by the name that the server was "
-        "started with; those of the standard game if left out.",
+        description="The name of learned values that are served, for advice about a game with "
+        "other rules or words; the values of the standard game if left out.",
     ),
 ]
 By = Annotated[
@@ -349,8 +351,8 @@ Shown = Annotated[
     Show,
     Read(RarityStep | str | ShowObject, _read_show),
     Meta(
-        description="Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, "
-        "or only a rarity (1 to 6, or its name) or only the name of a second lexicon.",
+        description="Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; "
+        "or just a rarity (1 to 6, or its name); or just the name of a second lexicon.",
     ),
 ]
 Define = Annotated[bool, Meta(description="Whether to add what the words mean.")]

@@ -21,8 +21,8 @@ SaleData = Annotated[dict[str, Any], Of("buyword", "Sale", "a word sold in BuyWo
 class BuywordSalesAnswer(TypedDict):
     """`lettertycoon buyword sales --json`
 
-    tiles, wilds, `count` of all sales, and those shown: word, `wild` (the letter that a wild tile
-    stands for, or null), pips, price
+    tiles, wilds, the `count` of all sales, and the sales shown, each with word, `wild` (the letter
+    that a wild tile stands for, or null), pips and price
     """
 
     schema: Literal["lettertycoon/buyword_sales/1"]
@@ -36,7 +36,7 @@ class BuywordSalesAnswer(TypedDict):
 class BuywordBestSalesAnswer(TypedDict):
     """`lettertycoon buyword best --json`
 
-    the set of words that brings most: `sales`, `price`, `kept`, `dropped`, `wilds_left`
+    the set of words that brings the most money: `sales`, `price`, `kept`, `dropped`, `wilds_left`
     """
 
     schema: Literal["lettertycoon/buyword_best_sales/1"]
@@ -55,7 +55,7 @@ class BuywordAdviceAnswer(TypedDict):
     """`lettertycoon buyword advise --json`
 
     `buy` (null without tiles drawn), `value` and its `error` in dollars, `sales`, `kept`,
-    `dropped`, `draw` (how many tiles; null with tiles drawn), `facts`
+    `dropped`, `draw` (how many tiles to draw; null with tiles drawn), `facts`
     ([kinds](buyword.md#what-is-estimated))
     """
 
@@ -79,7 +79,8 @@ class BuywordAdviceAnswer(TypedDict):
 class BuywordBidAnswer(TypedDict):
     """`lettertycoon buyword bid --json`
 
-    `bid` (null to pass), `most` to pay, `value` of the tiles and its `error` in dollars, `facts`
+    `bid` (null to pass), `most` (the most dollars to pay), `value` of the tiles and its `error`,
+    `facts`
     """
 
     schema: Literal["lettertycoon/buyword_bid/1"]
@@ -99,7 +100,7 @@ class BuywordBidAnswer(TypedDict):
 
 
 class PickedData(TypedDict):
-    """what the set gains with a tile"""
+    """what a drafted set gains, in dollars, if it has this tile"""
 
     tile: Letter
     value: float
@@ -130,12 +131,12 @@ class BuywordGameAnswer(TypedDict):
     """`buyword.Game.record()`
 
     a whole game: names, rules, lexicon, seed, every move (with its player), and the result
-    (`totals`, `winners`), null before the end
+    (`totals`, `winners`; null before the end)
     """
 
     schema: Literal["lettertycoon/buyword_game/1"]
     names: Annotated[list[str], Meta(min_length=1, max_length=9)]
-    rules: Annotated[dict[str, Any], "what differs from the usual rules"]
+    rules: Annotated[dict[str, Any], "the rules that differ from the usual ones"]
     lexicon: RecordedLexiconData
     seed: SeedNumber
     moves: list[MoveMadeData]
@@ -145,8 +146,8 @@ class BuywordGameAnswer(TypedDict):
 class BuywordSolitaireAnswer(TypedDict):
     """`lettertycoon buyword solitaire --json`
 
-    who played, money, its `rating` by the rules (null under $800), rounds, and the `record`, which
-    `buyword.Game.replay` plays again
+    who played, the money and its `rating` by the rules (null under $800), rounds, and the `record`,
+    which `buyword.Game.replay` reads
     """
 
     schema: Literal["lettertycoon/buyword_solitaire/1"]
@@ -163,7 +164,7 @@ BuywordPositionData = Annotated[dict[str, Any], Of("buyword", "Position", "what 
 
 
 class BuywordSeenData(TypedDict):
-    """what one player may know"""
+    """a player, and what that player may know"""
 
     name: str
     position: BuywordPositionData
@@ -173,11 +174,10 @@ class BuywordStageAnswer(TypedDict):
     """the requests `buyword.new`, `buyword.play` and `buyword.bot`
 
     the present state of a game: `stage` (`over` at the end), `active` (who must move; null at the
-    end), `round`, `goal` (dollars with which extended play ends, or null), `pips` (of the tiles),
-    `legal_moves` (what may be done, with words in capitals for what the player chooses: `sell
-    WORD`; null if they are of another player than the `player` asked for), `news` (what the moves
-    of the request brought, of the whole record if there were none: `player`, `move` and `text`),
-    the `positions`, and the record
+    end), `round`, `goal` (dollars that end extended play, or null), `pips` (of the tiles),
+    `legal_moves` (a word in capitals stands for the player's choice: `sell WORD`; null if another
+    player than the `player` asked for must move), `news` (`player`, `move` and `text` for each move
+    of the request, or of the whole record if it had none), the `positions`, and the record
     """
 
     schema: Literal["lettertycoon/buyword_stage/1"]
@@ -185,15 +185,15 @@ class BuywordStageAnswer(TypedDict):
     stage: BuywordStage
     active: Annotated[str | None, "who must move; null when the game is over"]
     round: Annotated[Amount, "rounds begun, over all bags"]
-    goal: Annotated[Amount | None, "dollars with which extended play ends; null: the bag ends it"]
+    goal: Annotated[Amount | None, "dollars that end extended play; null: the bag ends the game"]
     pips: Annotated[
         dict[Annotated[str, Meta(pattern="^[A-Z?]$")], Amount],
-        "of each letter, and ? of a wild tile; tiles cost, and a word brings, their sum squared",
+        "pips of each letter (?: a wild tile); tiles cost, and words bring, their sum squared",
     ]
     legal_moves: list[str] | None
     news: MoveNewsList
     positions: list[BuywordSeenData]
     record: Annotated[
         BuywordGameAnswer,
-        "all that happened; its seed tells the tiles to come too",
+        "the whole game; its seed also reveals the tiles to come",
     ]

@@ -1,4 +1,4 @@
-"""What is asked about BuyWord, and requests that play it."""
+"""Requests about BuyWord: sales, advice, whole games."""
 
 from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, Literal
@@ -60,11 +60,11 @@ Limit = Annotated[
         Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 64})] | Literal["none"],
         lambda value, service, path: None if value == "none" else value,
     ),
-    Meta(description="Letter tiles that may be held at the end of a round, or `none`."),
+    Meta(description="The most letter tiles held at the end of a round, or `none`."),
 ]
 Samples = Annotated[
     int,
-    Meta(ge=2, description="How many next draws an estimate takes."),
+    Meta(ge=2, description="How many random draws an estimate is made from."),
     AtMost("samples", "samples"),
 ]
 BuywordRulesObject = changes(
@@ -86,7 +86,7 @@ def sales(
 ) -> BuywordSalesAnswer:
     """BuyWord: every word that the tiles can be sold as, dearest first.
 
-    n: How many sales.
+    n: How many sales to list.
     """
     n = whole("n", n, 0)
     sales = buyword.sales(tiles, lexicon, wilds=wilds)
@@ -104,7 +104,7 @@ def sales(
 def best_sales(
     service: Asked, tiles: Tiles, lexicon: Served, wilds: Wilds = 0, limit: Limit = 8
 ) -> BuywordBestSalesAnswer:
-    """BuyWord: the words that bring most from these tiles now, exactly."""
+    """BuyWord: the exact set of words that brings the most money from these tiles now."""
     best = buyword.best_sales(tiles, lexicon, wilds=wilds, limit=limit)
     return made(
         BuywordBestSalesAnswer,
@@ -133,8 +133,7 @@ def advise(
     samples: Samples = 48,
     seed: Draws = 0,
 ) -> BuywordAdviceAnswer:
-    """BuyWord: whether to buy the tiles drawn; without any, what to sell and how many tiles to
-    draw.
+    """BuyWord: whether to buy the tiles drawn; without them, what to sell and how many to draw.
 
     drawn: The letter tiles that are for sale; with them advice says whether to buy, without them
         what to sell.
@@ -191,7 +190,7 @@ def advise_bid(
 
     lot: The letter tiles that are up for auction.
     highest: The highest bid so far, in dollars.
-    left: Players who may still bid, this one counted.
+    left: How many players may still bid, this one included.
     """
     service.limits.check("tiles", len(held) + len(lot), "tiles held and for sale")
     advice = buyword.advise_bid(
@@ -234,7 +233,7 @@ def advise_pick(
     """BuyWord: which tile of a draft to pick.
 
     open_tiles: The letter tiles of a draft that nobody has picked yet.
-    drawn: The letter tiles that were picked before.
+    drawn: The letter tiles that the player picked before.
     more: How many tiles the player picks after this one.
     """
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and picked")
@@ -273,8 +272,8 @@ BuyWord: the game of a record, after a bot has moved for the player who must mov
     rules=Annotated[
         BuywordRules,
         Meta(
-            description="What differs from the usual rules: fields of `buyword.Rules` and of its "
-            "`TileSet`."
+            description="The rules that differ from the usual ones: fields of `buyword.Rules` and "
+            "of its `TileSet`."
         ),
     ],
     bots=buyword.MANNERS,
@@ -289,7 +288,10 @@ BuyWord: the game of a record, after a bot has moved for the player who must mov
 def buyword_solitaire(
     lexicon: Lexicon, seed: int, player: str, limit: int | None
 ) -> BuywordSolitaireAnswer:
-    """The answer to the command `buyword solitaire`: a whole game for one. player: a bot's name."""
+    """Play a whole game for one; return the answer of the command `buyword solitaire`.
+
+    player: the name of the bot that plays.
+    """
     one = buyword.bot_named(player)
     rules = buyword.Rules(tile_limit=limit, challenge="automatic")
     game = buyword.solitaire(seed, one, rules=rules, lexicon=lexicon)

@@ -1,9 +1,10 @@
-"""Who may ask the HTTP server: the names of hosts it answers to, and the origins of other pages.
+"""Who may send requests to the HTTP server: allowed host names, and allowed origins of pages.
 
-A page of any site can send requests to a server on its reader's machine. The browser asks us before
-it sends JSON for another origin, and we allow the origins we were given. But a site may let its own
-name lead to that machine; then the browser takes us for that site. So the names of hosts that we
-answer to are given as well. An address is nobody's name.
+A page of any site can send requests to a server on its reader's machine. Before a browser sends
+JSON to another origin, it asks the server (CORS), which allows only the listed origins. That does
+not stop DNS rebinding: a site lets its own name resolve to the reader's machine, and the browser
+takes the server for that site. So the server also checks the host name. It needs no list of IP
+addresses, because no site can make an address its name.
 """
 
 import re
@@ -18,7 +19,7 @@ _ADDRESS = r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:.]+\]"
 
 
 def host_names(hosts: Iterable[str]) -> list[str]:
-    """Return names of hosts, in lower case. Raises ArgumentError for another text."""
+    """Return the host names in lower case. Raises ArgumentError if a text is not a host name."""
     names = [each.lower() for each in hosts]
     for each in names:
         if not _NAME.fullmatch(each):
@@ -32,10 +33,10 @@ def host_names(hosts: Iterable[str]) -> list[str]:
 
 
 def origins(origins_given: Iterable[str]) -> list[str]:
-    """Return origins of pages, as browsers send them; "*" is any.
+    """Check origins of pages, and return them; "*" means any.
 
-    Raises ArgumentError for what no browser sends: an origin has a scheme, a host in lower case,
-    and a port if it is not the scheme's own; nothing comes after them.
+    Raises ArgumentError for an origin that no browser sends. An origin is a scheme, a host in lower
+    case, and the port unless it is the scheme's default; nothing comes after them.
     """
     told = list(origins_given)
     for each in told:
@@ -52,6 +53,6 @@ def origins(origins_given: Iterable[str]) -> list[str]:
 
 
 def of_hosts(names: Iterable[str]) -> re.Pattern[bytes]:
-    """Make the pattern of the header Host of requests for us: an address, localhost, a name."""
+    """Return the pattern of allowed Host headers: an IP address, localhost or one of the names."""
     known = "|".join(map(re.escape, ["localhost", *names]))
     return re.compile(rf"(?:{_ADDRESS}|(?:{known})\.?)(?::[0-9]{{1,5}})?".encode(), re.IGNORECASE)

@@ -1,7 +1,7 @@
-"""A method of the server is one typed function, whose signature reads and checks what is asked.
+"""Methods of the server: typed functions whose signatures say how to read and check parameters.
 
 The schemas, the OpenAPI document, the TypeScript types and the tables of the documents are made
-from the same declaration (`schemas`).
+from the same signatures (`schemas`).
 """
 
 import inspect
@@ -53,10 +53,10 @@ class Asked(Protocol):
 
 
 class AtMost(NamedTuple):
-    """Says in a signature that a parameter has a limit: a number, or the length of a text or list.
+    """Marks a parameter that has a limit: on a number, or on the length of a text or list.
 
     limit: the name of the limit, in `Limits`.
-    what: what is counted, for the message.
+    what: what is counted, such as "plays", for the error message.
     """
 
     limit: str
@@ -64,12 +64,12 @@ class AtMost(NamedTuple):
 
 
 class Read(NamedTuple):
-    """Says in a signature how a value of the library is written as JSON, and read from there.
+    """Marks a parameter whose JSON value must be converted to a value of the library.
 
-    json: the type of the JSON values.
-    read: makes the value of a JSON value of this type, a service and the path to it.
-    raw: whether `read` checks the shape itself, and takes the JSON value as it is.
-    usual: makes the value where the parameter is left out; None = as the function's default says.
+    json: the type of the JSON value.
+    read: converts it, given the JSON value, the service, and the path of the parameter for errors.
+    raw: whether `read` gets the JSON value unchecked, and checks its shape itself.
+    usual: makes the value if the parameter is left out; None: the function's default applies.
     """
 
     json: Any
@@ -81,8 +81,9 @@ class Read(NamedTuple):
 class Parameter(NamedTuple):
     """One parameter of a method.
 
-    kinds: the types of the JSON values that it takes.
-    default: what the function takes if it is left out; None where that says nothing.
+    kinds: the types of the JSON values that it accepts.
+    default: the function's default; None if it has none.
+    told: its description.
     """
 
     name: str
@@ -95,7 +96,7 @@ class Parameter(NamedTuple):
 
     @property
     def meaning(self) -> str:
-        """Its meaning, and its default if that is a number or a name."""
+        """Its description, with the default if that is a number or a name."""
         default = self.default
         if default in (None, "") or isinstance(default, bool | list):
             return self.told
@@ -104,15 +105,15 @@ class Parameter(NamedTuple):
 
     @property
     def field(self) -> Any:
-        """Its type in the structure of all parameters."""
+        """Its type in the struct `Method.params`."""
         kinds = (Any,) if self.read is not None and self.read.raw else self.kinds
         return Union[kinds if self.required else (*kinds, None)]  # noqa: UP007
 
 
 class Method:
-    """A method: a function whose parameters, but for the first one, a service, are asked for.
+    """A method: a function that takes the service, and then the parameters of a request.
 
-    quick: whether an event loop may wait for the answer to an ordinary turn.
+    quick: whether the answer to an ordinary turn is fast enough for an event loop to wait for it.
     """
 
     def __init__(self, run: Answered, name: str, quick: bool) -> None:
@@ -141,7 +142,7 @@ class Method:
 
     @cached_property
     def params(self) -> type[msgspec.Struct]:
-        """The structure of its parameters."""
+        """The struct of its parameters."""
         return msgspec.defstruct(
             f"{''.join(part.title() for part in re.split(r'[._]', self.name))}Params",
             [
@@ -155,8 +156,8 @@ class Method:
     def read(self, params: Any, service: "Asked") -> dict[str, Any]:
         """Read the parameters from JSON values; null counts as left out.
 
-        Raises NotationError for a wrong shape, ArgumentError beyond a limit, and the errors of the
-        values.
+        Raises NotationError for a wrong shape, ArgumentError beyond a limit, and the errors of
+        reading single values.
         """
         read_params = shaped(
             without_nulls(with_whole_numbers(params), self.params), self.params, "$"
@@ -176,18 +177,18 @@ class Method:
 
 
 def method(name: str, *, quick: bool = False) -> Callable[[Answered], Method]:
-    """Declare a method of this name by a function; its docstring begins with what it does.
+    """Return a decorator that makes a function the method of this name.
 
-    Below it, a parameter may have a sentence of its own: "name: what it is." Otherwise its type
-    has one.
+    The function's docstring begins with what the method does. Below, it may describe parameters:
+    "name: what it is." The description of another parameter comes from its type.
     """
     return lambda run: Method(run, name, quick)
 
 
 def shaped(value: Any, kind: Any, path: str) -> Any:
-    """Return a JSON value as a type of ours. Raises NotationError, with the path of what is wrong.
+    """Convert a JSON value to a type. Raises NotationError, with the path to what is wrong.
 
-    path: where the value stands in the parameters.
+    path: the path of the value among the parameters, such as $.turn.
     """
     try:
         return msgspec.convert(value, kind, str_keys=True)
@@ -199,11 +200,11 @@ def shaped(value: Any, kind: Any, path: str) -> Any:
         raise NotationError(told, "request.invalid", **data) from None
 
 
-_DEPTH = 8  # of numbers in a record; deeper values are refused whatever they are
+_DEPTH = 8  # the deepest numbers that a request can have; anything deeper is refused anyway
 
 
 def with_whole_numbers(value: Any, depth: int = _DEPTH) -> Any:
-    """A JSON value whose whole numbers are ints: 3.0 is one in JSON, but not in Python."""
+    """Return a JSON value with whole floats as ints, because 3.0 is a whole number in JSON."""
     if isinstance(value, float) and value.is_integer():
         return int(value)
     if not depth or not isinstance(value, dict | list):
@@ -214,7 +215,7 @@ def with_whole_numbers(value: Any, depth: int = _DEPTH) -> Any:
 
 
 def without_nulls(value: Any, kind: type[msgspec.Struct]) -> Any:
-    """A JSON object without the entries that are null; one that is not known stays."""
+    """Return a JSON object without its null entries, except unknown ones, which must be refused."""
     if not isinstance(value, dict):
         return value
     known = kind.__struct_fields__
@@ -222,7 +223,7 @@ def without_nulls(value: Any, kind: type[msgspec.Struct]) -> Any:
 
 
 def members(kind: Any) -> Iterator[Any]:
-    """The types of a union, or the type itself, without None."""
+    """Yield the types of a union, or the type itself, without None."""
     if get_origin(kind) in (Union, UnionType):
         for each in get_args(kind):
             yield from members(each)
@@ -231,7 +232,7 @@ def members(kind: Any) -> Iterator[Any]:
 
 
 def _sentences(text: str) -> dict[str, str]:
-    """The sentences about parameters in a docstring: "name: text", and what continues it."""
+    """Return the descriptions in a docstring by name: "name: text", and indented lines below it."""
     described = re.findall(r"^(\w+): (.+(?:\n    .+)*)", text, re.MULTILINE)
     return {name: re.sub(r"\s+", " ", told) for name, told in described}
 
@@ -258,8 +259,8 @@ def _parameter(part: inspect.Parameter, hint: Any, sentence: str) -> Parameter:
     )
 
 
-# What msgspec says of a wrong shape; docs/errors.md promises the data only.
-# A name that is not known may hold anything, so the last place in the text is meant.
+# Patterns of msgspec's messages about a wrong shape; docs/errors.md promises only our error's data.
+# An unknown name may contain any text, even " - at `$...`", so the last match is the true one.
 _PLACE = re.compile(
     r"(?P<what>.*) - at `(?P<key>key` in `)?\$(?P<path>(?:\.\w+|\[[\d.]*\])*)`", re.DOTALL
 )
@@ -271,7 +272,7 @@ _NAMES = {"str": "string", "int": "integer", "float": "number", "bool": "boolean
 
 
 def _invalid(text: str, kind: Any, path: str) -> NotationError:
-    """Make the error for a wrong shape from what msgspec says of it."""
+    """Make the error for a wrong shape from msgspec's message."""
     place = _PLACE.fullmatch(text)
     what, inner, of_key = (
         (place["what"], place["path"], place["key"]) if place else (text, "", None)
@@ -302,7 +303,7 @@ def _invalid(text: str, kind: Any, path: str) -> NotationError:
 
 
 def _in_json(names: str) -> str:
-    """Types as JSON Schema calls them; null is as good as left out, so it is not told."""
+    """Return names of types as in JSON Schema, without null, which counts as left out."""
     bare = names.replace("`", "").replace(" | null", "").replace(" | ", " or ")
     return re.sub(r"\w+", lambda word: _NAMES.get(word[0], word[0]), bare)
 
@@ -313,7 +314,7 @@ def _schema(kind: Any) -> dict[str, Any]:
 
 
 def _nodes(schema: dict[str, Any], path: str) -> list[dict[str, Any]]:
-    """The parts of a schema for what a path leads to: several where it may be of several types."""
+    """Return the subschemas at a path: several if the value may have one of several types."""
     nodes = _alternatives(schema, schema)
     for step in re.findall(r"\.(\w+)|\[", path):
         following = []

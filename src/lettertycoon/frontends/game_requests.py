@@ -1,6 +1,7 @@
-"""Requests about whole games, of each kind alike: it begins, it goes on, a bot moves. A server
-keeps no game: each answer has the game's record, and the client sends the record with its next
-request.
+"""The requests that play a whole game, alike for all games: begin, make moves, let a bot move.
+
+A server keeps no games. Each answer has the game's record, and the client sends the record with its
+next request.
 """
 
 import inspect
@@ -18,24 +19,24 @@ from lettertycoon.games import OVER, Game, read_rules
 
 Deal = Annotated[
     Seed,
-    Meta(description="Which deal: the same number deals the same cards; by chance if left out."),
+    Meta(description="Seed of the deal: the same number deals the same cards; random if left out."),
 ]
 Moves = Annotated[
     list[str],
     AtMost("moves", "moves"),
-    Meta(description="Moves to play, one after the other; those of a match are texts such as "
-         "`lay J(EW)eL+S`, of the cousins those of the last answer."),
+    Meta(description="Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the "
+         "other games, legal moves of the last answer."),
 ]  # fmt: skip
 Only = Annotated[
     str,
-    Meta(description="The player whose position is answered; the positions of all if left out."),
+    Meta(description="The only player whose position is returned; all positions if left out."),
 ]
 Until = Annotated[
     str,
-    Meta(description="A player: the bot moves for all others until this one must move, or the game "
-         "is over; if left out, it makes one move."),
+    Meta(description="A player: the bot moves for all others until this player must move, or the "
+         "game is over; if left out, it makes one move."),
 ]  # fmt: skip
-Choices = Annotated[Seed, Meta(description="Picks a bot's choices.")]
+Choices = Annotated[Seed, Meta(description="Seed for a bot's random choices.")]
 
 
 def game_methods(
@@ -52,17 +53,20 @@ def game_methods(
     bot_options: Mapping[str, Any] = {},
     stage: Callable[[Any, str | None, int], Any] | None = None,
 ) -> tuple[Method, Method, Method]:
-    """The methods new, play and bot of a kind of game.
+    """Make the methods `new`, `play` and `bot` of a game.
 
-    group: what their names begin with. answer: the type of their answers.
-    told: three sentences, one for each method, in lines.
-    names: who may play.
-    rules: the type of the parameter of this name.
-    bots: how each bot plays, by name. usual: a bot's name as an example.
-    bot_of: makes a bot of its name and seed, within the limits, and of the options by name.
-    bot_options: further parameters of the method bot, which may be left out: their types.
-    stage: makes an answer of the game, the player whose position is told, None = all, and the
-        number of moves after which news begins.
+    group: the part of their names before the dot.
+    kind: the class of the game.
+    answer: the type of their answers.
+    told: the descriptions of the three methods, one per line.
+    names: the description of the parameter `names`.
+    rules: the type of the parameter `rules`.
+    bots: how each bot plays, by name.
+    usual: the name of a bot, as an example.
+    bot_of: makes a bot from its name, a seed, the limits, and the options as keywords.
+    bot_options: the types of further optional parameters of the method `bot`, by name.
+    stage: makes the answer from the game, the only player whose position it has (None = all), and
+        the number of moves before the news; `game_stage` if left out.
     """
     tell = stage or (lambda game, player, since: game_stage(answer, game, player, since))
     first, middle, last = told.splitlines()
@@ -105,7 +109,7 @@ def game_methods(
         mover = bot_of(bot, seed, service.limits, **options)
         game = kind.replay(record, lexicon)
         if until is not None:
-            game.position(until)  # raises for a name that does not play
+            game.position(until)  # raises if this is not a player
         elif game.stage == OVER:
             raise MoveError("the game is over; a bot has no move", "move.over", move=None)
         since = number = len(game.moves)
@@ -137,12 +141,13 @@ def game_methods(
 
 
 def game_stage(kind: Any, game: Game, player: str | None, since: int, **more: Any) -> Any:
-    """Return the state of a cousin's game as an answer of a kind.
+    """Return the answer with the state of a game of Leaping Letters or BuyWord.
 
-    player: whose position is told; None = all. The moves are there only if they are this player's,
-        or if there are none because the game is over.
-    since: after how many moves news begins.
-    more: what this kind has beside that of every game.
+    kind: the type of the answer.
+    player: the only player whose position it has; None = all. It has the legal moves only if this
+        player must move, or the game is over.
+    since: the number of moves before the first one in the news.
+    more: further keys of this kind of answer.
     """
     names = game.names if player is None else (player,)
     shown = game.active is None or player in (None, game.active)

@@ -1,6 +1,6 @@
 """The HTTP server as an ASGI application: requests, the OpenAPI document, the page.
 
-The event loop answers what takes some milliseconds; all else goes to a few threads.
+The event loop makes answers that take only some milliseconds; threads make all others.
 """
 
 import asyncio
@@ -44,14 +44,14 @@ from lettertycoon.frontends.page import START, read_page
 from lettertycoon.frontends.requests import Request, Service
 from lettertycoon.frontends.schemas import answer_schemas, request_schemas, type_declaration
 
-THREADS = 2  # for long requests: they hold the interpreter while their answers are made
-MOST_WAITING = 32  # long requests that are answered or wait for a thread
-BODY_SECONDS = 10.0
-UNREAD_SECONDS = 2.0  # for what is left of a body that is too large
+THREADS = 2  # for long requests; more would only compete for the interpreter's lock
+MOST_WAITING = 32  # limit of long requests at once: being answered, or waiting for a thread
+BODY_SECONDS = 10.0  # for a body to arrive
+UNREAD_SECONDS = 2.0  # for reading the rest of a body that is too large
 
 Log = Callable[[str], object]
 
-#: What GET answers under /v1/, and its media type.
+#: The documents that GET serves under /v1/, with their media types.
 DOCUMENTS = {
     "openapi.json": "application/json",
     "schema.json": "application/schema+json",
@@ -63,7 +63,7 @@ _ANSWER_HEADERS = [
     (b"content-type", b"application/json"),
 ]
 _JSON = re.compile(rb"application/json[ \t]*(;.*)?", re.IGNORECASE)
-_LATE = "the body is late"  # what tells the end of its time from that of the whole request
+_LATE = "the body is late"  # tells this cancellation from that of the whole request
 
 
 def http_app(
@@ -72,11 +72,11 @@ def http_app(
     log: Log | None = None,
     hosts: Sequence[str] = (),
 ) -> ASGIApp:
-    """The application.
+    """Make the ASGI application.
 
-    cors: origins whose pages may ask; "*" = any.
-    log: told a line of JSON for each request.
-    hosts: names of hosts to answer to, beside localhost and addresses.
+    cors: origins whose pages may send requests; "*" = any.
+    log: called with a line of JSON for each request.
+    hosts: host names to answer to, besides localhost and IP addresses.
     """
     server = _Server()
     shared = Middleware(
@@ -102,7 +102,7 @@ def http_app(
 
 
 class _Server:
-    """Answers of the routes that are not requests."""
+    """Answers the routes that are not requests: documents, the page, health."""
 
     def __init__(self) -> None:
         self._documents = _documents()
@@ -123,7 +123,7 @@ class _Server:
 
 
 class _Asked:
-    """Answers a request, as a plain ASGI application: it makes none of the framework's objects."""
+    """Answers requests. It is a plain ASGI application, to avoid the framework's own objects."""
 
     def __init__(self, service: Service) -> None:
         self._service = service
@@ -144,7 +144,7 @@ class _Asked:
                 await _pass_over(receive)
                 await send({"type": "http.response.body", "body": b""})
         except ClientDisconnect:
-            await refused(failed())(scope, receive, send)  # nobody hears it
+            await refused(failed())(scope, receive, send)  # nobody reads it
         except Exception as error:
             print(
                 json.dumps({"fault": type(error).__name__, "reason": str(error)}), file=sys.stderr
@@ -156,14 +156,14 @@ class _Asked:
             await send({"type": "http.response.body", "body": answer})
 
     async def _body(self, scope: Scope, receive: Receive) -> bytearray:
-        """The body, no more of it read than is allowed."""
+        """Read the body. Raises ArgumentError if it is too large, LetterTycoonError if too slow."""
         most = self._service.limits.body
         for name, value in scope["headers"]:
             if name == b"content-length" and value.isdigit() and int(value[:20]) > most:
                 raise too_large(most)
         task = asyncio.current_task()
         assert task is not None
-        # a timer of its own: asyncio.timeout takes as long as all else that is read here
+        # a plain timer, because asyncio.timeout would double the time of this function
         late = asyncio.get_running_loop().call_later(BODY_SECONDS, task.cancel, _LATE)
         try:
             body, more = await _part(receive)
@@ -186,9 +186,10 @@ class _Asked:
         return body
 
     async def _in_thread(self, asked: Request, receive: Receive) -> bytes:
-        """The answer, made by one of the threads. Work that nobody waits for any more is stopped.
+        """Make the answer in a thread; stop the work if nobody waits for it any more.
 
-        Raises LetterTycoonError after the limit of time, ClientDisconnect when the client has gone.
+        Raises LetterTycoonError if the server is busy or the time limit has passed,
+        ClientDisconnect if the client has gone.
         """
         if len(self._long) >= MOST_WAITING:
             raise LetterTycoonError(
@@ -211,7 +212,7 @@ class _Asked:
         finally:
             gone.cancel()
             if not answer.done():
-                answer.cancel()  # work that waits for a thread still is not begun
+                answer.cancel()  # if the work still waits for a thread, it never begins
                 flag.stop()
         if answer in done:
             return answer.result()
@@ -223,11 +224,11 @@ class _Asked:
 async def _gone(receive: Receive) -> None:
     """Wait until the client has gone."""
     while (await receive())["type"] != "http.disconnect":
-        await asyncio.sleep(1)  # a server that repeats the body says no more of its client
+        await asyncio.sleep(1)  # some servers repeat the body at once instead of waiting
 
 
 def _held(send: Send) -> Send:
-    """Send an answer, but not its end: the server closes the connection of an unread body then."""
+    """Leave the answer open: uvicorn closes the connection if an answer ends before the body."""
 
     async def sent(message: Message) -> None:
         is_body = message["type"] == "http.response.body"
@@ -237,10 +238,10 @@ def _held(send: Send) -> Send:
 
 
 async def _pass_over(receive: Receive) -> None:
-    """Read the rest of a body that is too large, and forget it, for some time.
+    """Read and discard the rest of a body that is too large, for UNREAD_SECONDS at most.
 
-    Many clients look at the answer after they have sent the whole body: a connection that was
-    closed before would be all they learn.
+    Many clients read the answer only after they have sent the whole body. If the connection were
+    closed before, they would never see the answer.
     """
     with suppress(TimeoutError, ClientDisconnect):
         async with asyncio.timeout(UNREAD_SECONDS):
@@ -249,7 +250,7 @@ async def _pass_over(receive: Receive) -> None:
 
 
 async def _part(receive: Receive) -> tuple[bytearray, bool]:
-    """The next part of a body, and whether there are more."""
+    """Return the next part of a body, and whether more follows."""
     message = await receive()
     if message["type"] == "http.disconnect":
         raise ClientDisconnect
@@ -257,7 +258,10 @@ async def _part(receive: Receive) -> tuple[bytearray, bool]:
 
 
 def _read(scope: Scope, body: bytearray) -> Any:
-    """The JSON value of a body, which must be said to be JSON: other pages can't say so unasked."""
+    """Read the JSON value of a body, whose header must say that it is JSON.
+
+    A page of another origin can't send this header without the server's consent (CORS).
+    """
     kinds = [value for name, value in scope["headers"] if name == b"content-type"]
     if len(kinds) != 1 or not _JSON.fullmatch(kinds[0]):
         told = ", ".join(kind.decode("latin-1") for kind in kinds)
@@ -294,12 +298,12 @@ async def _no_route(request: HttpRequest, error: Exception) -> Response:
 
 
 def to_standard_error(line: str) -> None:
-    """Write a line of the log."""
+    """Write a line of the log to standard error."""
     sys.stderr.write(f"{line}\n")
 
 
 class _Addressed:
-    """An application that answers requests to an address, to localhost or to names of ours."""
+    """An application that refuses requests unless the host is an IP address or an allowed name."""
 
     def __init__(self, app: ASGIApp, hosts: Sequence[str]) -> None:
         self._app, self._hosts = app, list(hosts)
@@ -323,7 +327,7 @@ class _Addressed:
 
 
 class _Logged:
-    """An application whose requests are logged, a line of JSON each."""
+    """An application that logs each request as a line of JSON."""
 
     def __init__(self, app: ASGIApp, log: Log) -> None:
         self._app, self._log = app, log

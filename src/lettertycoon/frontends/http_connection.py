@@ -1,4 +1,4 @@
-"""One connection of the HTTP server, with limits that uvicorn leaves to a server in front of it."""
+"""One connection of the HTTP server, with limits that uvicorn itself does not have."""
 
 import asyncio
 import socket
@@ -11,36 +11,36 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from lettertycoon.frontends.http_refusals import crowded, refused
 
-HEAD_SECONDS = 10.0  # until a request's head is there, and a connection has begun one
-HEAD_BYTES = 65_536  # of a request's head, as far as whole reads tell
-SEND_SECONDS = 10.0  # that an answer may wait for a client that takes no byte of it
-LOOKS = 10  # at what is unsent, in these seconds
-MOST_UNSENT = 256_000_000  # bytes that wait for the clients of a process, all together
-MOST_QUEUED = 100  # requests sent before the answer to the first
-MOST_CONNECTIONS = 4_000  # of a process, where its files allow it
-SPARE = 16  # more that are held until they ask, to be told why they are refused
+HEAD_SECONDS = 10.0  # for a request's head to arrive, and for a new connection to send one
+HEAD_BYTES = 65_536  # limit of a request's head, counted in whole reads
+SEND_SECONDS = 10.0  # that an answer waits for a client that takes no byte of it
+LOOKS = 10  # how often unsent bytes are checked in SEND_SECONDS
+MOST_UNSENT = 256_000_000  # the most unsent bytes of all connections of a process together
+MOST_QUEUED = 100  # the most requests that a client sends before the first is answered
+MOST_CONNECTIONS = 4_000  # the most that a process serves, if it may open so many files
+SPARE = 16  # further connections, kept only to refuse their first request with a reason
 
-#: Lets the system forget what it has not sent, too.
+#: The socket option by which the system, too, discards unsent bytes when the socket is closed.
 _NO_LINGER = struct.pack("hh" if sys.platform == "win32" else "ii", 1, 0)
 
 
 class Connection(HttpToolsProtocol):
-    """A connection that is closed if a head is slow or endless, or if nobody takes the answer.
+    """A connection that is closed if a head is too slow or too long, or the answer is not taken.
 
-    If all connections together have too much to send, those that take least are closed.
+    If all connections together have too many unsent bytes, those of the slowest readers are closed.
 
-    most: connections that are served. Who asks on one of SPARE others is refused with 503; yet
-        others are closed unheard.
-    send_seconds: as SEND_SECONDS.
+    most: how many connections are served. Requests on the next SPARE ones get 503; any further
+        connection is closed at once.
+    send_seconds: replaces SEND_SECONDS.
     """
 
     _in_head = True
     _head_bytes = 0
     _timer: asyncio.TimerHandle | None = None
     _sending: asyncio.TimerHandle | None = None
-    _unsent = 0  # bytes, at the last look
-    _taken = sys.maxsize  # bytes, between the last two; many of a client that is not known yet
-    _quiet = 0  # looks since a byte was taken
+    _unsent = 0  # bytes, at the last check
+    _taken = sys.maxsize  # bytes between the last two checks; huge after only one
+    _quiet = 0  # checks since the client took a byte
     _ending = False
 
     def __init__(
@@ -54,7 +54,7 @@ class Connection(HttpToolsProtocol):
         self._most, self._send_seconds = most, send_seconds
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin the clock: who says nothing has no more time than who speaks slowly."""
+        """Start the timer: a silent client gets no more time than a slow one."""
         super().connection_made(transport)
         if len(self.connections) > self._most + SPARE:
             transport.abort()
@@ -64,7 +64,7 @@ class Connection(HttpToolsProtocol):
         self._wind()
 
     def data_received(self, data: bytes) -> None:
-        """Read what comes; the clock goes while it ends within a head."""
+        """Read bytes; the timer runs while a head is incomplete."""
         super().data_received(data)
         if not self._in_head:
             return
@@ -75,53 +75,53 @@ class Connection(HttpToolsProtocol):
             self._wind()
 
     def on_message_begin(self) -> None:
-        """A head begins."""
+        """Note that a request's head begins."""
         self._in_head, self._head_bytes = True, 0
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
-        """A head is there."""
+        """Stop the timer: the head is complete."""
         self._in_head = False
         self._stop()
         if len(self.pipeline) >= MOST_QUEUED:
-            raise ValueError("too many requests at once")  # the parser ends: this is no request
+            raise ValueError("too many requests at once")  # the parser then stops
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:
-        """An answer is written; if it is the last one, it must be taken, too."""
+        """An answer is written. If it is the last one, watch whether the client takes it."""
         super().on_response_complete()
         if self.transport.is_closing():
             self._watch()
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no request."""
+        """Refuse a malformed request."""
         super().send_400_response(msg)
         self._watch()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Close a connection that asks nothing more, when its answer is taken."""
+        """Close an idle connection; watch whether the client takes the last answer."""
         super().timeout_keep_alive_handler()
         self._watch()
 
     def pause_writing(self) -> None:
-        """More is unsent than the transport holds gladly."""
+        """The transport's buffer is full: watch the client, and make room."""
         super().pause_writing()
         self._watch()
         self._make_room()
 
     def resume_writing(self) -> None:
-        """Enough was taken."""
+        """The buffer has room again: forget what is known of the client's speed."""
         super().resume_writing()
         self._unsent = self._taken = sys.maxsize
 
     def shutdown(self) -> None:
-        """The server ends: who takes nothing now keeps it no longer."""
+        """The server stops: a single check without progress now drops the connection."""
         super().shutdown()
         self._ending = True
         self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop the clocks, which would keep what is gone."""
+        """Cancel the timers, which would keep a closed connection in memory."""
         self._stop()
         if self._sending is not None:
             self._sending.cancel()
@@ -131,7 +131,7 @@ class Connection(HttpToolsProtocol):
         await refused(crowded(self._most), last=True)(scope, receive, send)
 
     def _watch(self) -> None:
-        """Look at what is unsent until nothing is."""
+        """Check the unsent bytes again and again, until there are none."""
         if self._sending is None:
             self._unsent = sys.maxsize
             self._look()
@@ -149,9 +149,9 @@ class Connection(HttpToolsProtocol):
             self._sending = self.loop.call_later(self._send_seconds / LOOKS, self._look)
 
     def _make_room(self) -> None:
-        """Drop the connections that take least, until the others have no more unsent than allowed.
+        """Drop the slowest readers until the unsent bytes together are at most MOST_UNSENT.
 
-        An answer grows what is unsent by far only where it pauses its connection.
+        It is enough to call this when a connection is paused: only then did an answer add much.
         """
         unsent: dict[Any, int] = {
             each: each.transport.get_write_buffer_size() for each in self.connections
@@ -166,7 +166,7 @@ class Connection(HttpToolsProtocol):
                 return
 
     def _drop(self) -> None:
-        """End the connection with all that is unsent."""
+        """Close the connection at once, and discard its unsent bytes."""
         connected = self.transport.get_extra_info("socket")
         if connected is not None:
             connected.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _NO_LINGER)

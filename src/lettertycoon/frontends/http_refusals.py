@@ -1,4 +1,4 @@
-"""The answers of the HTTP server to what it refuses: one shape, a status for each code."""
+"""HTTP answers for errors: one JSON shape, and the status of each error code."""
 
 from msgspec.json import encode
 from starlette.responses import Response
@@ -20,18 +20,18 @@ _STATUSES = {
     "request.busy": 503,
     "request.too_long": 504,
 }
-_LAST = (408, 413)  # what is left of the body is no request
+_LAST = (408, 413)  # the connection ends: the rest of the body must not be read as a request
 
 
 def as_json(body: bytes, status: int = 200) -> Response:
-    """An answer that is JSON text."""
+    """Return a response with JSON text."""
     return Response(body, status, HEADERS, media_type="application/json")
 
 
 def refused(error: LetterTycoonError, last: bool = False) -> Response:
-    """The answer to a request that is refused.
+    """Return the response for an error.
 
-    last: whether the connection ends with it.
+    last: whether to close the connection after it.
     """
     told = {"code": error.code, "message": str(error), "data": dict(error.data)}
     response = as_json(encode({"error": told}), _STATUSES.get(error.code, 400))
@@ -43,7 +43,7 @@ def refused(error: LetterTycoonError, last: bool = False) -> Response:
 
 
 def wrong_verb(allowed: list[str]) -> LetterTycoonError:
-    """Make the error for a path that is there, but not with this method of HTTP."""
+    """Make the error for a path that does not take this HTTP method."""
     verbs = ", ".join(allowed)
     return LetterTycoonError(
         f"this path answers {verbs} only", "request.wrong_verb", allowed=allowed
@@ -51,12 +51,12 @@ def wrong_verb(allowed: list[str]) -> LetterTycoonError:
 
 
 def not_found(path: str) -> LetterTycoonError:
-    """Make the error for a path that is not there."""
+    """Make the error for a path that does not exist."""
     return LetterTycoonError("there is nothing at this path", "request.not_found", path=path)
 
 
 def crowded(most: int) -> LetterTycoonError:
-    """Make the error for a connection too many."""
+    """Make the error for too many connections."""
     return LetterTycoonError(
         f"{most:,} connections are open; ask again later", "request.busy", most=most
     )

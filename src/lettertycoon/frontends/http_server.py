@@ -1,7 +1,8 @@
-"""The HTTP server's processes: `lettertycoon serve`.
+"""The processes of the HTTP server, `lettertycoon serve`.
 
-uvicorn keeps the sockets, the workers and the signals. Workers are fresh processes, and find in the
-environment what they serve: the paths of lexicons of our own format, which they map.
+uvicorn manages the sockets, the workers and the signals. Workers are new processes. A variable of
+the environment tells them what to serve; for each lexicon it has the path of a file of our own
+format, which the workers map.
 """
 
 import gc
@@ -28,11 +29,11 @@ from lettertycoon.frontends.requests import Service, load_named, load_values
 from lettertycoon.lexicons import Lexicon
 
 SETTINGS = "LETTERTYCOON_SERVE"
-"""The variable of the environment that tells a worker what to serve."""
+"""The variable of the environment that has a worker's settings, as JSON."""
 
 MOST_BACKLOG = 2_048  # connections that wait to be accepted
-RESERVE = 64  # files that a process opens beside its connections
-GRACE = 10  # seconds that requests have to end when the server does
+RESERVE = 64  # open files of a process that are not connections
+GRACE = 10  # seconds for running requests to end when the server stops
 
 _LOG: dict[str, Any] = {
     "version": 1,
@@ -57,16 +58,18 @@ def serve_http(
     send_seconds: float = SEND_SECONDS,
     values: Mapping[str, str] = MappingProxyType({}),
 ) -> None:
-    """Serve until a signal ends it. Raises LexiconError where a file is no lexicon, and the errors
-    of `load_values`.
+    """Serve until a signal stops the server.
 
     files: the lexicons' files by name.
-    workers: processes.
-    cors: origins whose pages may ask; "*" = any.
-    hosts: names of hosts to answer to, beside localhost and addresses.
-    log: whether each request is a line of JSON on standard error; without it faults alone are.
-    send_seconds: how long an answer may wait for a client that takes no byte of it.
+    workers: how many processes.
+    cors: origins whose pages may send requests; "*" = any.
+    hosts: host names to answer to, besides localhost and IP addresses.
+    log: whether to write a line of JSON for each request to standard error; faults are always
+        written.
+    send_seconds: how long an answer waits for a client that takes no byte of it.
     values: the files of learned values by name.
+
+    Raises LexiconError if a file is not a lexicon, and the errors of `load_values`.
     """
     most, backlog = connections_allowed()
     lexicons, learned = load_named(files), load_values(dict(values))
@@ -81,7 +84,7 @@ def serve_http(
         "log_config": _log_config(log),
         "backlog": backlog,
         "timeout_graceful_shutdown": GRACE,
-        "workers": workers,  # left out, it would be the variable WEB_CONCURRENCY
+        "workers": workers,  # without it, uvicorn takes the variable WEB_CONCURRENCY
     }
     if workers == 1:
         uvicorn.run(_app(Service(lexicons, values=learned), cors, hosts, log), **options)
@@ -104,11 +107,11 @@ def serve_http(
 
 
 def connections_allowed() -> tuple[int, int]:
-    """Limits of a process: connections held, and connections that wait to be accepted.
+    """Return two limits of a process: connections served, and those that wait to be accepted.
 
-    A connection is an open file, of which the system allows only so many. Some are left for other
-    files, for connections that are held to be refused, and for those that are accepted at once,
-    before any of them can be closed.
+    Each connection is an open file, and the system limits their number. Some are reserved for other
+    files, some for connections kept only to be refused, and some for a full backlog, which may be
+    accepted before any connection can be closed.
     """
     try:
         import resource
@@ -122,7 +125,7 @@ def connections_allowed() -> tuple[int, int]:
 
 
 def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
-    """The path of a file of our own format with the lexicon: its own, or one that is written."""
+    """Return the path of the lexicon's file of our own format; write the file if there is none."""
     if lexicon.path is not None:
         return lexicon.path
     path = Path(folder) / f"{name}.lexicon"
@@ -131,7 +134,7 @@ def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
 
 
 def worker_app() -> ASGIApp:
-    """The application of a worker."""
+    """Make the application of a worker process."""
     settings = json.loads(os.environ[SETTINGS])
     service = Service(load_named(settings["files"]), values=load_values(settings["values"]))
     return _app(service, settings["cors"], settings["hosts"], settings["log"])
@@ -146,6 +149,6 @@ def _app(service: Service, cors: Sequence[str], hosts: Sequence[str], log: bool)
 
 
 def _log_config(log: bool) -> dict[str, Any]:
-    """Settings of uvicorn's log: without `--log` only errors."""
+    """Return the settings of uvicorn's log: without `--log`, warnings and errors only."""
     own = _LOG["loggers"]["uvicorn"] | {"level": "INFO" if log else "WARNING"}
     return _LOG | {"loggers": {"uvicorn": own}}

@@ -1,4 +1,4 @@
-"""JSON-RPC 2.0: answering requests in text, as https://www.jsonrpc.org defines."""
+"""JSON-RPC 2.0 (https://www.jsonrpc.org): answer requests that come as text."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -32,7 +32,7 @@ _FAULTS = {
 }
 
 Report = Callable[[Exception], None]
-"""A function that is called with an error for which the server itself is to blame."""
+"""A function that is called with each error that is the server's own fault."""
 
 
 def read_json(text: bytes | bytearray) -> Any:
@@ -115,7 +115,7 @@ def _one(service: Service, asked: Any, report: Report) -> Answer | None:
 
 @contextmanager
 def _in_time(limits: Limits) -> Iterator[None]:
-    """Stop the work of the block, with lt_core.Stopped, after the seconds that it may take."""
+    """Limit the time of a block: after `limits.seconds`, its work raises lt_core.Stopped."""
     flag = lt_core.StopFlag()
     timer = Timer(limits.seconds, flag.stop)
     timer.daemon = True
@@ -128,13 +128,13 @@ def _in_time(limits: Limits) -> Iterator[None]:
 
 
 def _id(asked: Any) -> Any:
-    """The id to answer with, even to what is no request."""
+    """Return the id for the answer; None if the value has no valid id."""
     id = asked.get("id") if isinstance(asked, dict) else None
     return id if _is_id(id) else None
 
 
 def _check(asked: Any) -> None:
-    """Raise NotationError if the value is not a request."""
+    """Raise NotationError if the value is not a request of JSON-RPC."""
     if not isinstance(asked, dict):
         raise _not_a_request("a request is an object", asked)
     if asked.get("jsonrpc") != "2.0":
@@ -152,7 +152,7 @@ def _check(asked: Any) -> None:
 
 def _is_id(id: Any) -> bool:
     if isinstance(id, float):
-        return isfinite(id)  # 1e999 is JSON, but can't be written back
+        return isfinite(id)  # 1e999 is valid JSON, but infinity can't be written
     return id is None or (isinstance(id, str | int) and not isinstance(id, bool))
 
 

@@ -1,6 +1,6 @@
 """The kinds of JSON answers as types: schemas, TypeScript and docs/json.md are made from them.
 
-The docstring of a kind says who writes it, and below that what it holds.
+The first line of a kind's docstring says who writes it; the text below says what it holds.
 """
 
 from functools import cache
@@ -37,12 +37,12 @@ Grade = Annotated[
 ]
 Definitions = Annotated[
     dict[str, str],
-    "what words mean, where asked for; words without a definition are omitted",
+    "what words mean, if asked for; words without a definition are omitted",
 ]
 
 
 class FaultData(TypedDict):
-    """what is wrong: a stable code, the text, the values that the text names"""
+    """an error: a stable code, the message, and the values that the message names"""
 
     code: Annotated[str, Meta(pattern="^[a-z0-9_.]+$")]
     message: str
@@ -56,7 +56,7 @@ class HttpErrorData(TypedDict):
 
 
 class RpcFaultData(TypedDict):
-    """what is wrong: a stable code, and the values that the message names"""
+    """a stable code, and the values that the message names"""
 
     code: str
     data: dict[str, Any]
@@ -71,12 +71,12 @@ class RpcErrorData(TypedDict):
 
 
 RulesData = Annotated[
-    dict[str, Any], Of("turns", "Rules", "what differs from the game's own rules", partly=True)
+    dict[str, Any], Of("turns", "Rules", "the rules that differ from the game's own", partly=True)
 ]
 
 
 class TurnRivalData(TypedDict):
-    """a rival of a turn; of a position, money and stock too"""
+    """a rival of a turn; the rivals of a position have money and stock too"""
 
     name: str
     patents: Letters
@@ -104,9 +104,9 @@ LetterLaid = tuple[
 
 
 class WayData(TypedDict):
-    """which cards from where; letters has, per word, [letter, source, kind]"""
+    """how a play is laid; letters has, for each word, a list of [letter, source, kind]"""
 
-    line: Annotated[str, 'the way in one line, such as J(EW)eL+S; "lay " and it make a move']
+    line: Annotated[str, 'the way in one line, such as J(EW)eL+S; with "lay " before it, a move']
     letters: list[list[LetterLaid]]
     hand: Letters
     pool: Letters
@@ -121,7 +121,7 @@ class PlayData(TypedDict):
     """`Play.to_dict()`, inside `best`, `check` and `review`
 
     one play: turn (one-line notation), objective, one word or two, money, stock, total, rarity, and
-    the way shown
+    the way to lay it
     """
 
     schema: Literal["lettertycoon/play/1"]
@@ -139,11 +139,11 @@ EventData = Annotated[
     list[Any], Of("games", "Event", "what a move brought about ([kinds](#the-events-of-a-game))")
 ]
 WRITTEN = {Play: PlayData, Event: EventData}
-"""Values that are written otherwise than their fields are, and how."""
+"""Types whose JSON does not follow their fields, and the types of this JSON."""
 
 
 class AboutData(TypedDict):
-    """which lexicon answered"""
+    """the lexicon that was asked"""
 
     name: str
     words: Amount
@@ -158,7 +158,7 @@ BetterFact = Annotated[dict[str, Any], FACTS["BetterFact"]]
 class BestAnswer(TypedDict):
     """`lettertycoon best --json`
 
-    turn (one-line notation), lexicon, plays, best first
+    turn (one-line notation), lexicon, and plays, best first
     """
 
     schema: Literal["lettertycoon/best/1"]
@@ -181,8 +181,8 @@ class WordData(TypedDict):
 class WordsAnswer(TypedDict):
     """`lettertycoon words --json`
 
-    turn (null without HAND), lexicon, all single words, best first, each with money, stock, total
-    (null without a turn) and rarity; `pairs_left_out` is true where the V patent could lay pairs
+    turn (null without HAND), lexicon, and all single words, best first, each with money, stock,
+    total (null without a turn) and rarity; `pairs_left_out` is true if the V patent could lay pairs
     too
     """
 
@@ -194,7 +194,7 @@ class WordsAnswer(TypedDict):
     definitions: NotRequired[Definitions]
 
 
-Asked = Annotated[str, "WORD, WORD & WORD or a way, as asked for"]
+Asked = Annotated[str, "WORD, WORD & WORD or a way, as it was asked"]
 
 
 class CheckedData(TypedDict):
@@ -210,9 +210,10 @@ class CheckedData(TypedDict):
 class CheckAnswer(TypedDict):
     """`lettertycoon check --json`
 
-    turn or null, lexicon, and one result per play, in the order of the question: `word` (the text
-    that was asked; a word in capitals), `legal`, `error` (null, or code, message, data), `play`
-    (null without a turn, or if the play is not legal) and `rarity` (of the rarest of its words)
+    turn or null, lexicon, and one result per play, in the order of the request: `word` (the text
+    that was asked; if it is a word, in capitals), `legal`, `error` (null, or code, message, data),
+    `play` (null without a turn, or if the play is not legal) and `rarity` (of the rarest of its
+    words)
     """
 
     schema: Literal["lettertycoon/check/1"]
@@ -223,21 +224,21 @@ class CheckAnswer(TypedDict):
 
 
 class DefinedData(TypedDict):
-    """rarity and definition are null where there is none, and of no word"""
+    """a word that was asked; rarity and definition are null if it has none"""
 
     word: Annotated[str, "as it was asked, in capitals"]
     legal: Annotated[bool, "whether the lexicon has it"]
     rarity: Grade
     definition: str | None
-    near: Annotated[list[Word], "of a word that the lexicon lacks: words that may have been meant"]
+    near: Annotated[list[Word], "if the lexicon lacks the word: words that may have been meant"]
 
 
 class DefineAnswer(TypedDict):
     """`lettertycoon define --json`
 
-    lexicon, one row per word, as it was asked, in capitals: `legal` (whether the lexicon has it),
-    `rarity` and `definition` (null where there is none), and `near`: up to three words that may
-    have been meant where the lexicon lacks it
+    lexicon, and one row per word: `word` (in capitals), `legal` (whether the
+    lexicon has it), `rarity` and `definition` (null if there is none), and `near`: if the lexicon
+    lacks the word, up to three words that may have been meant
     """
 
     schema: Literal["lettertycoon/define/1"]
@@ -269,7 +270,8 @@ class ExplainAnswer(TypedDict):
     """`lettertycoon explain --json`
 
     turn, lexicon, and what `Explanation.to_dict()` holds: `play`, `words` (what each earns: base,
-    doublings, factor), `facts` (kind and data; [all kinds](facts.md)), and `text`, a line a fact
+    doublings, factor), `facts` (kind and data; [all kinds](facts.md)), and `text`, a line for each
+    fact
     """
 
     schema: Literal["lettertycoon/explain/1"]
@@ -284,15 +286,15 @@ class ExplainAnswer(TypedDict):
 
 Counts = Annotated[
     dict[str, Amount],
-    "how many plays, by what they have in common; only what occurs",
+    "numbers of plays by a property that they share; zeros are omitted",
 ]
 
 
 class SummaryAnswer(TypedDict):
     """`Summary.to_dict()`, `lettertycoon summary --json`
 
-    how many plays there are, by length, first letters, total, ability and rarity; it names no word.
-    An answer adds the lexicon and the text
+    how many plays there are, by length, first letters, total, ability and rarity; no word is named.
+    Requests and the command line add the lexicon and the text
     """
 
     schema: Literal["lettertycoon/summary/1"]
@@ -302,14 +304,14 @@ class SummaryAnswer(TypedDict):
     words: Annotated[Amount, "plays of one word"]
     pairs: Annotated[Amount, "plays of two words"]
     complete: Annotated[bool, "false: there are more plays than were counted"]
-    lengths: Annotated[Counts, "plays of one word, by letters"]
-    pair_lengths: Annotated[Counts, "plays of two words, by letters of both"]
+    lengths: Annotated[Counts, "plays of one word, by the number of letters"]
+    pair_lengths: Annotated[Counts, "plays of two words, by the number of letters of both"]
     first_letters: Annotated[Counts, "plays of one word"]
     first_two: Annotated[Counts, "plays of one word"]
     totals: Annotated[Counts, "all plays, by money and stock together"]
     abilities: Annotated[
         dict[Annotated[str, Meta(pattern="^[BJKVXZQ]$")], Amount],
-        "plays owed to an ability that is owned, or to the letter Q",
+        "plays made possible or worth more by an owned ability, or by the letter Q",
     ]
     rarities: Annotated[
         dict[Annotated[str, Meta(pattern="^([1-6]|ungraded)$")], Amount],
@@ -319,7 +321,7 @@ class SummaryAnswer(TypedDict):
 
 
 class ReviewedData(TypedDict):
-    """of a play that is not legal, all but word, legal, error, facts and text is null"""
+    """one play; if it is not legal, all but word, legal, error, facts and text are null"""
 
     word: Asked
     legal: bool
@@ -327,20 +329,20 @@ class ReviewedData(TypedDict):
     play: PlayData | None
     rank: Annotated[
         Amount | None,
-        "0 = the best; null too where the filter hides the play",
+        "0 = the best; null also if the filter hides the play",
     ]
-    count: Annotated[Amount | None, "of the plays shown"]
+    count: Annotated[Amount | None, "how many plays are shown"]
     best: PlayData | None
     loss: Annotated[Unsigned | None, "value of the best less the value of this play"]
-    better: Annotated[list[BetterFact] | None, "better plays, the least changed first"]
-    facts: Annotated[list[ReviewFact | BetterFact], "all that is told: the better plays too"]
+    better: Annotated[list[BetterFact] | None, "better plays, those most like this one first"]
+    facts: Annotated[list[ReviewFact | BetterFact], "all facts, those about better plays too"]
     text: Annotated[str, "all of it in plain English, one sentence per line"]
 
 
 class ReviewAnswer(TypedDict):
     """`lettertycoon review --json`
 
-    turn, lexicon, and one result per play, in the order of the question: `word` (the text that was
+    turn, lexicon, and one result per play, in the order of the request: `word` (the text that was
     asked), `legal`, `error`, and what `Review.to_dict()` has: `play`, `rank` (0 = the best),
     `count`, `best`, `loss`, `better`, `facts` ([all kinds](facts.md#of-a-review)) and `text`. For a
     play that is not legal, all are null but `word`, `legal`, `error`, `facts` and `text`
@@ -358,9 +360,9 @@ HintedData = Annotated[dict[str, Any], Of("hints", "Hint", "what a hint tells", 
 class HintAnswer(TypedDict):
     """`lettertycoon hint --json`
 
-    turn (one-line notation), lexicon, hints: one, or with `-n` one per play; each has the values of
-    `Hint.to_dict()`: level, facts ([all kinds](facts.md)), text, `target` (the play at level 8,
-    else null) and `target_share`
+    turn (one-line notation), lexicon, and hints: one, or with `-n` one per play; each has what
+    `Hint.to_dict()` holds: level, facts ([all kinds](facts.md)), text, `target` (the play at level
+    8, else null) and `target_share`
     """
 
     schema: Literal["lettertycoon/hint/1"]
@@ -370,8 +372,8 @@ class HintAnswer(TypedDict):
 
 
 class WrittenData(TypedDict):
-    """the file that build or convert wrote; the rest is of the lexicon in it, or of the one it was
-    made from where the format is not our own
+    """the file that build or convert wrote; the other keys of the answer describe the lexicon in
+    this file or, if its format is not our own, the lexicon that it was made from
     """
 
     path: str
@@ -385,9 +387,10 @@ class WrittenData(TypedDict):
 class LexiconAnswer(TypedDict):
     """`lettertycoon lexicon info`, `build`, `convert`, with `--json`
 
-    not to be confused with the key [`lexicon`](#the-lexicon-of-an-answer) of other kinds. Counts,
-    size, hash, source and copyright of a lexicon. `build` and `convert` add `written`, about the
-    file that they wrote: path, format, bytes on disk, words, definitions, `definitions_left_out`.
+    counts, size, hash, source and copyright of a lexicon (the key
+    [`lexicon`](#the-lexicon-of-an-answer) of other kinds is something else). `build` and `convert`
+    add `written`, about the file that they wrote: path, format, bytes on disk, words, definitions,
+    `definitions_left_out`.
     The other values are then those of the new lexicon if its format is our own, else those of the
     lexicon that was read
     """
@@ -397,7 +400,7 @@ class LexiconAnswer(TypedDict):
     words: Amount
     sha256: Annotated[Hash, "of the whole file"]
     words_sha256: Annotated[Hash, "of the words alone"]
-    format: Annotated[str, "of the file: own, or as source"]
+    format: Annotated[str, "the format of the file: own, or the same as source"]
     source: Annotated[str, "what it was made from"]
     copyright: str | None
     definitions: Annotated[Amount, "words that have one"]
@@ -425,13 +428,13 @@ class DiffAnswer(TypedDict):
 
 
 class MeasuredData(TypedDict):
-    """one work of the benchmark"""
+    """one task of the benchmark"""
 
     work: str
-    microseconds: Annotated[float, "a deal, median"]
-    spread: Annotated[float, "how much longer the median is than the least; 0.1 is a tenth"]
-    scan_microseconds: Annotated[float, "a deal, median, of the NumPy scan that took turns"]
-    times_as_fast: Annotated[float, "by the medians"]
+    microseconds: Annotated[float, "per deal, the median"]
+    spread: Annotated[float, "how much longer the median is than the shortest time; 0.1 is 10 %"]
+    scan_microseconds: Annotated[float, "per deal, the median, of the NumPy scan that took turns"]
+    times_as_fast: Annotated[float, "as the NumPy scan, by the medians"]
     found: Annotated[Amount, "in all deals together"]
     counted: Literal["words", "plays", "earned"]
 
@@ -439,8 +442,8 @@ class MeasuredData(TypedDict):
 class BenchAnswer(TypedDict):
     """`lettertycoon bench --json`
 
-    lexicon, deals, load, and for each work the microseconds per deal, those of a NumPy scan and
-    what was found
+    lexicon, deals, load, and for each task the microseconds per deal, those of a NumPy scan, and
+    how much was found
     """
 
     schema: Literal["lettertycoon/bench/1"]
@@ -469,7 +472,7 @@ class LexiconsAnswer(TypedDict):
 
 
 class ObjectiveData(TypedDict):
-    """what `by` may name; "name is meaning" says what the value of a play is"""
+    """an objective that `by` may name; meaning says what the value of a play is"""
 
     name: str
     meaning: str

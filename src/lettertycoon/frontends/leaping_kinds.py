@@ -15,8 +15,8 @@ Row = Annotated[Cards, Meta(min_length=3, max_length=3)]
 
 
 class LeapingPlayData(TypedDict):
-    """card, for the community card dropped; row: the word's cards in order; library: the library
-    cards collected; drawn (solve only): cards drawn before the play
+    """a play: card takes the place of the community card dropped; row: the word's cards in order;
+    library: the library cards collected
     """
 
     word: Word
@@ -36,8 +36,8 @@ class LeapingSolvedData(LeapingPlayData):
 class LeapingPlaysAnswer(TypedDict):
     """`lettertycoon leaping plays --json`
 
-    lexicon, hand and row (cards written `D1f`), every play, most points first: word, card, card
-    dropped, row, points, library cards
+    lexicon, hand and row (cards written `D1f`), and every play, most points first, with word, card,
+    card dropped, row, points and library cards
     """
 
     schema: Literal["lettertycoon/leaping_plays/1"]
@@ -50,9 +50,9 @@ class LeapingPlaysAnswer(TypedDict):
 class LeapingSolveAnswer(TypedDict):
     """`lettertycoon leaping solve --json`
 
-    lexicon, hand, row, pile (null = unknown), the plays in their order, each with how many cards
-    are `drawn` before it, points, `extra` cards, `error` of that (0 = exact), cards `used` in all,
-    cards `left`
+    lexicon, hand, row, pile (null = unknown), the plays in their order, each with the number of
+    cards `drawn` before it, points, the number of `extra` cards and its standard `error` (0 =
+    exact), the number of cards `used` in all, and the cards `left`
     """
 
     schema: Literal["lettertycoon/leaping_solve/1"]
@@ -69,7 +69,7 @@ class LeapingSolveAnswer(TypedDict):
 
 
 class LeapingResultData(TypedDict):
-    """how a game ended; used and left: of a player alone"""
+    """how a game ended; only a player alone has used and left"""
 
     keys: dict[str, Amount]
     points: dict[str, int]
@@ -81,8 +81,9 @@ class LeapingResultData(TypedDict):
 class LeapingGameAnswer(TypedDict):
     """`leaping.Game.record()`
 
-    a whole game: names, rules (what differs from the usual ones), lexicon, seed, every move (with
-    its player), and the result (`keys`, `points`, `used`, `left`, `winners`), null before the end
+    a whole game: names, rules (those that differ from the usual ones), lexicon, seed, every move
+    (with its player), and the result (`keys`, `points`, `used`, `left`, `winners`; null before the
+    end)
     """
 
     schema: Literal["lettertycoon/leaping_game/1"]
@@ -97,8 +98,8 @@ class LeapingGameAnswer(TypedDict):
 class LeapingSoloAnswer(TypedDict):
     """`lettertycoon leaping solo --json`
 
-    lexicon, seed, player, how many `games`, how many of them `perfect` or `unfinished`, `mean` and
-    `most` cards used, of one game its `record`
+    lexicon, seed, player, how many `games`, how many of them are `perfect` or `unfinished`, the
+    `mean` and the `most` cards used, and the `record` if there is only one game
     """
 
     schema: Literal["lettertycoon/leaping_solo/1"]
@@ -118,7 +119,7 @@ LeapingPositionData = Annotated[dict[str, Any], Of("leaping", "Position", "what 
 
 
 class LeapingSeenData(TypedDict):
-    """what one player may know"""
+    """a player, and what that player may know"""
 
     name: str
     position: LeapingPositionData
@@ -129,9 +130,9 @@ class LeapingStageAnswer(TypedDict):
 
     the present state of a game: `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must
     move; null at the end), `round`, `goal` (the keys that win; null for a player alone),
-    `legal_moves` (null if they are of another player than the `player` asked for), `news` (what the
-    moves of the request brought, of the whole record if there were none: `player`, `move` and
-    `text`), the `positions`, and the record
+    `legal_moves` (null if another player than the `player` asked for must move), `news` (`player`,
+    `move` and `text` for each move of the request, or of the whole record if it had none), the
+    `positions`, and the record
     """
 
     schema: Literal["lettertycoon/leaping_stage/1"]
@@ -142,8 +143,8 @@ class LeapingStageAnswer(TypedDict):
     goal: Annotated[Amount | None, "how many keys win; null for a player alone"]
     legal_moves: Annotated[
         list[str] | None,
-        "all legal moves, plays with most points first; null if another player was asked for",
+        "all legal moves, most points first; null if another player was asked for",
     ]
     news: MoveNewsList
     positions: list[LeapingSeenData]
-    record: Annotated[LeapingGameAnswer, "all that happened; its seed tells hidden cards too"]
+    record: Annotated[LeapingGameAnswer, "the whole game; its seed also reveals hidden cards"]

@@ -1,4 +1,4 @@
-"""What is asked about Leaping Letters, and requests that play it."""
+"""Requests about Leaping Letters: plays, solutions, whole games."""
 
 from collections.abc import Iterable
 from typing import Annotated, Any, cast
@@ -44,8 +44,8 @@ LeapingRules = Annotated[dict[str, Any], rules_as(LeapingRulesObject)]
 Hand = Annotated[
     Cards,
     Meta(
-        description="The cards of the hand, each its letter, points and position (`f`, `m` or "
-        "`l`): in one text, or each a text.",
+        description="The cards of the hand, in one text or a list of texts; each card is its "
+        "letter, points and position (`f`, `m` or `l`).",
         examples=["M1l B1f E1m"],
     ),
 ]
@@ -56,7 +56,7 @@ Row = Annotated[
 
 
 def _held(service: Asked, hand: Cards) -> tuple[Card, ...]:
-    """The cards of a hand, within the limit."""
+    """Read the cards of a hand. Raises ArgumentError if they are too many."""
     held = read_cards("hand", hand)
     service.limits.check("cards", len(held), "cards of a hand")
     return held
@@ -91,11 +91,11 @@ def solve(
     samples: Annotated[int, Meta(ge=2), AtMost("samples", "samples")] = 200,
     seed: Draws = 0,
 ) -> LeapingSolveAnswer:
-    """Leaping Letters: the order that empties a hand with the fewest extra cards.
+    """Leaping Letters: the order of plays that empties a hand with the fewest extra cards.
 
     pile: The draw pile in its order, if it is known; `-` is an empty one.
     deck: All cards of the game; the default deck if left out.
-    samples: How many orders of the pile an estimate takes.
+    samples: How many random orders of the pile an estimate is made from.
     """
     held = _held(service, hand)
     known = None if pile is None else read_cards("pile", pile)
@@ -129,7 +129,7 @@ Leaping Letters: the game of a record, after a bot has moved for the player who 
     names="The players, one to eight, in the order of play.",
     rules=Annotated[
         LeapingRules,
-        Meta(description="What differs from the usual rules: fields of `leaping.GameRules`."),
+        Meta(description="The rules that differ from the usual: fields of `leaping.GameRules`."),
     ],
     bots=MANNERS,
     usual="solver",
@@ -140,10 +140,10 @@ Leaping Letters: the game of a record, after a bot has moved for the player who 
 def leaping_solo(
     lexicon: Lexicon, games: int = 1, seed: int = 0, player: str = "solver"
 ) -> LeapingSoloAnswer:
-    """The answer to the command `leaping solo`: the results of many games for one player.
+    """Play games for one player; return the answer of the command `leaping solo`.
 
     The seeds are `seed`, `seed` + 1 and so on. If there is only one game, its record is included.
-    player: a bot's name.
+    player: the name of the bot that plays.
     """
     bot = bot_named(player)
     played = solos(games, seed, bot, lexicon=lexicon)

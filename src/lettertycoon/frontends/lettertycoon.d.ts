@@ -37,7 +37,7 @@ export interface Methods {
   "buyword.bot": { params: BuywordBotParams; answer: BuywordStage };
 }
 
-/** which lexicon answered */
+/** the lexicon that was asked */
 export interface About {
   name: string;
   words: number;
@@ -48,33 +48,33 @@ export interface About {
 export interface AboutParams { [key: string]: never }
 
 /**
- * Advice.to_dict(): a whole turn; its chance to win; value, its error and losses in dollars of the
- * expected final margin
+ * a whole turn, as Advice.to_dict() writes it; value, error and losses are dollars of the expected
+ * final margin
  */
 export interface Advice {
-  /** what to lay, with the way to lay it; null: lay no word */
+  /** what to lay, and the way to lay it; null = lay no word */
   play: Play | null;
   /** the letter of the patent to buy, or null */
   buy: string | null;
   /**
-   * cards to throw of those that the hand keeps (of all, where no word is laid), sorted
+   * the cards to throw, sorted: some of those that the play leaves in the hand, or of the whole
+   * hand if no word is laid
    */
   discard: string;
-  /** to win such a game, 0 to 1; null without rivals */
+  /** the chance to win, 0 to 1; null without rivals, or if no chances were learned */
   win_chance: number | null;
   /**
-   * expected final margin over the best rival, in dollars; without rivals the player's total
+   * the expected final margin over the best rival, in dollars; without rivals, the player's
+   * expected total
    */
   value: number;
   /**
-   * the standard error of the difference between its value and the best one's, in dollars
+   * the standard error of the difference between its value and the best turn's, in dollars
    */
   error: number;
-  /**
-   * whether it is within the error: its value is less than the best by no more than `error`
-   */
+  /** whether its value is at most `error` below the best turn's */
   equal: boolean;
-  /** why (docs/advice.md has the kinds) */
+  /** the reasons (docs/advice.md has the kinds) */
   facts: AdviceFact[];
   /** The turn and its chance to win, or its value, in one line; also `str(advice)` */
   line: string;
@@ -82,15 +82,15 @@ export interface Advice {
   text: string;
 }
 
-/** why a turn is advised ([kinds](advice.md#facts)) */
+/** a reason why a turn is advised ([kinds](advice.md#facts)) */
 export type AdviceFact =
   /** where the chance to win is known */
   | {
     kind: "advice.chance";
     data: {
-      /** to win, 0 to 1 */
+      /** the chance to win, 0 to 1 */
       chance: number;
-      /** over the best rival at the end, in dollars */
+      /** the expected lead over the best rival at the end, in dollars */
       lead: number;
       /** whether the turn ends the game */
       over: boolean;
@@ -102,7 +102,7 @@ export type AdviceFact =
     data: {
       /** dollars per turn, after the purchase */
       income: number;
-      /** that are counted */
+      /** how many turns are counted */
       turns: number;
     };
   }
@@ -113,11 +113,13 @@ export type AdviceFact =
       thrown: string;
     };
   }
-  /** where this is the last round, or becomes it */
+  /** where this is the last round, or where the turn starts it */
   | {
     kind: "advice.ends";
     data: {
+      /** whether the game ends with this turn */
       now: boolean;
+      /** whether this turn starts the last round */
       by_me: boolean;
     };
   }
@@ -142,7 +144,7 @@ export type AdviceFact =
       money: number;
     };
   }
-  /** where a patent is bought: against buying nothing */
+  /** where a patent is bought: compared with buying nothing */
   | {
     kind: "advice.buy";
     data: {
@@ -155,23 +157,23 @@ export type AdviceFact =
       /** dollars per turn */
       royalties: number;
       turns: number;
-      /** what it would bring the rival who gains most */
+      /** dollars per turn that the patent would bring the rival who gains most from it */
       denied: number;
     };
   }
-  /** where nothing is bought, though something could be: against buying */
+  /** where nothing is bought, though something could be: compared with buying */
   | {
     kind: "advice.save";
     data: {
       value: number;
       points: number | null;
-      /** the best for sale */
+      /** the best patent for sale */
       letter: string;
-      /** whether it would start the last round */
+      /** whether buying it would start the last round */
       ends: boolean;
     };
   }
-  /** where cards are kept: against new cards */
+  /** where cards are kept: compared with new cards */
   | {
     kind: "advice.keep";
     data: {
@@ -180,7 +182,7 @@ export type AdviceFact =
       cards: string;
     };
   }
-  /** where cards are thrown that could be kept: against keeping them */
+  /** where cards are thrown that could be kept: compared with keeping them */
   | {
     kind: "advice.throw";
     data: {
@@ -189,7 +191,7 @@ export type AdviceFact =
       cards: string;
     };
   }
-  /** where the next player finds cards */
+  /** where the turn leaves cards in the pool for the next player */
   | {
     kind: "advice.pool";
     data: {
@@ -199,7 +201,7 @@ export type AdviceFact =
       cards: string;
     };
   }
-  /** with the best turn: the next best that has other words */
+  /** with the best turn: the next best turn that has other words */
   | {
     kind: "advice.runner_up";
     data: {
@@ -210,7 +212,7 @@ export type AdviceFact =
       buy: string | null;
     };
   }
-  /** with each other turn: against the best */
+  /** with each other turn: compared with the best */
   | {
     kind: "advice.behind";
     data: {
@@ -219,9 +221,7 @@ export type AdviceFact =
       equal: boolean;
     };
   }
-  /**
-   * with the best turn, where it was asked for: a better one has words that are not shown
-   */
+  /** with the best turn, if asked for: a better turn has words that are not shown */
   | {
     kind: "advice.hidden";
     data: {
@@ -232,9 +232,7 @@ export type AdviceFact =
       buy: string | null;
     };
   }
-  /**
-   * in the review of a game: a better turn, and what most of the difference comes from
-   */
+  /** in the review of a game: a better turn, and the main reason why it is better */
   | {
     kind: "advice.better";
     data: {
@@ -242,37 +240,42 @@ export type AdviceFact =
       points: number | null;
       words: string[];
       buy: string | null;
-      /** the cards that it throws */
+      /** the cards that the better turn throws */
       discard: string;
       /**
-       * its word earns more, pays rivals less, its patent brings more, it buys nothing, its cards
-       * kept are better, those left to the next player worse
+       * in this order: its words earn more, its words pay rivals less, its patent brings more, it
+       * buys nothing, the cards it keeps are better, the cards it leaves to the next player are
+       * worse
        */
       by: "buys" | "earns" | "keeps" | "leaves" | "pays_less" | "saves";
     };
   }
-  /** where draws were looked at */
+  /** where the advice looks ahead, with an effort above 1 */
   | {
     kind: "advice.looked_ahead";
     data: {
+      /** how many draws it samples */
       samples: number;
     };
   }
-  /** with values of another game: other rules, or another lexicon */
+  /** where the values were learned with other rules or with another lexicon */
   | {
     kind: "advice.assumed";
     data: {
-      /** names of those that differ from the rules of the values */
+      /** names of the rules that differ from those of the values */
       rules: string[];
-      /** its name, if the values were learned with another one; else null */
+      /**
+       * the name of this game's lexicon if the values were learned with another; else null
+       */
       lexicon: string | null;
     };
   };
 
 /**
- * `lettertycoon advise --json`: position (one-line notation), lexicon, whole turns, best first:
- * each as `Advice.to_dict()`: play or null, `buy`, `discard`, `win_chance` (0 to 1; null without
- * rivals), `value` and `error` in dollars, `equal`, text, facts ([kinds](advice.md#facts))
+ * `lettertycoon advise --json`: position (one-line notation), lexicon, and whole turns, best first,
+ * each as `Advice.to_dict()` writes it: play or null, `buy`, `discard`, `win_chance` (0 to 1; null
+ * without rivals), `value` and `error` in dollars, `equal`, text, and facts
+ * ([kinds](advice.md#facts))
  */
 export interface Advise {
   schema: "lettertycoon/advise/1";
@@ -285,41 +288,41 @@ export interface Advise {
 /** The best whole turns of a position: what to lay, buy and throw away, and why. */
 export interface AdviseParams {
   /**
-   * What one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals
-   * starter seen round rules, or as an object, of which only `hand` is needed. A turn serves too:
-   * without stock, and without money of rivals.
+   * What one player sees of a game: one line (hand/pool patents:money:stock rivals starter seen
+   * round rules), or an object, which needs only `hand`. A turn is accepted too; it has no stock,
+   * and no money of rivals.
    */
   position: string | PositionObject | TurnObject;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** How many turns; 5 if left out. */
   n?: number | null;
   /**
-   * How much is looked at: 1 weighs every whole turn; more looks ahead too; 1 if left out.
+   * How much work to do: 1 weighs every whole turn; more also looks ahead; 1 if left out.
    */
   effort?: number | null;
-  /** Picks the draws of an estimate; 0 if left out. */
+  /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
-   * (1 to 6, or its name) or only the name of a second lexicon.
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
+   * (1 to 6, or its name); or just the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
-  /** Whether to tell which better turn has words that are not shown. */
+  /** Whether to tell of a better turn whose words are not shown. */
   hidden?: boolean | null;
   /**
-   * What advice weighs with: learned values, by the name that the server was started with; those of
-   * the standard game if left out.
+   * The name of learned values that are served, for advice about a game with other rules or words;
+   * the values of the standard game if left out.
    */
   values?: string | null;
 }
 
 /**
  * `lettertycoon arena --json`, `Standings.to_dict()`: games, deals, seed, mean rounds, games that
- * several won, games without an end, and of each bot the share of games won and the margin, with
+ * several won, games without an end, and for each bot the share of games won and the margin, with
  * standard errors and intervals of 95 %, games won alone and with others, and the mean total
  */
 export interface Arena {
@@ -334,8 +337,8 @@ export interface Arena {
 }
 
 /**
- * `lettertycoon bench --json`: lexicon, deals, load, and for each work the microseconds per deal,
- * those of a NumPy scan and what was found
+ * `lettertycoon bench --json`: lexicon, deals, load, and for each task the microseconds per deal,
+ * those of a NumPy scan, and how much was found
  */
 export interface Bench {
   schema: "lettertycoon/bench/1";
@@ -349,7 +352,7 @@ export interface Bench {
 }
 
 /**
- * `lettertycoon best --json`: turn (one-line notation), lexicon, plays, best first
+ * `lettertycoon best --json`: turn (one-line notation), lexicon, and plays, best first
  */
 export interface Best {
   schema: "lettertycoon/best/1";
@@ -357,20 +360,20 @@ export interface Best {
   turn: string;
   lexicon: About;
   plays: Play[];
-  /** what words mean, where asked for; words without a definition are omitted */
+  /** what words mean, if asked for; words without a definition are omitted */
   definitions?: { [key: string]: string };
 }
 
 /** The plays that are worth most, best first. */
 export interface BestParams {
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** How many plays; 5 if left out. */
@@ -381,15 +384,15 @@ export interface BestParams {
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
-   * (1 to 6, or its name) or only the name of a second lexicon.
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
+   * (1 to 6, or its name); or just the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
   /** Whether to add what the words mean. */
   define?: boolean | null;
 }
 
-/** a play better than one's own ([kinds](facts.md#of-a-review)) */
+/** a fact about a play better than one's own ([kinds](facts.md#of-a-review)) */
 export type BetterFact =
   /**
    * where you gave a way, and the same words can be laid better: for more value, or for the same
@@ -402,13 +405,13 @@ export type BetterFact =
       money: number;
       stock: number;
       gain: number;
-      /** its line */
+      /** the better way, in one line */
       way: string;
-      /** dollars to rivals */
+      /** how many dollars less rivals get */
       paid_less: number;
     };
   }
-  /** a word with an S after it */
+  /** one of your words with an S after it */
   | {
     kind: "better.with_s";
     data: {
@@ -420,7 +423,7 @@ export type BetterFact =
       new: string[];
       /** S */
       letter: string;
-      /** what supplies it if the cards alone lack the letter; else null */
+      /** what supplies the letter if the cards alone lack it; else null */
       extra: "added_s" | "duplicate" | null;
     };
   }
@@ -436,7 +439,7 @@ export type BetterFact =
       new: string[];
     };
   }
-  /** with V: a second word beside the first */
+  /** with V: a second word beside yours, or another word in place of one of your two */
   | {
     kind: "better.beside";
     data: {
@@ -448,7 +451,7 @@ export type BetterFact =
       new: string[];
     };
   }
-  /** a word of the same letters and one more */
+  /** a word with the same letters and one more */
   | {
     kind: "better.added";
     data: {
@@ -459,11 +462,11 @@ export type BetterFact =
       instead_of: string[];
       new: string[];
       letter: string;
-      /** what supplies it if the cards alone lack the letter; else null */
+      /** what supplies the letter if the cards alone lack it; else null */
       extra: "added_s" | "duplicate" | null;
     };
   }
-  /** one letter instead of another */
+  /** a word with the same letters, except that one is replaced by another */
   | {
     kind: "better.changed";
     data: {
@@ -473,13 +476,15 @@ export type BetterFact =
       gain: number;
       instead_of: string[];
       new: string[];
+      /** the new letter */
       letter: string;
+      /** the letter of your play that it replaces */
       for_letter: string;
     };
   }
   /**
-   * once for each owned ability that none of your words uses, and for the letter Q: the nearest
-   * play that uses it
+   * for each owned ability B, J or K, and for the letter Q, if it doubles none of your words: the
+   * nearest play that it doubles
    */
   | {
     kind: "better.doubled";
@@ -490,11 +495,11 @@ export type BetterFact =
       gain: number;
       instead_of: string[];
       new: string[];
-      /** B, J, K, or Q for the letter */
+      /** B, J or K, or Q for the letter Q */
       ability: string;
-      /** how many letters differ */
+      /** how many letters differ from your play */
       letters: number;
-      /** how many more of A E I O U it has; negative: fewer */
+      /** how many more of A E I O U the better play has; negative: fewer */
       vowels: number;
     };
   };
@@ -522,8 +527,8 @@ export interface BotsParams { [key: string]: never }
 
 /**
  * `lettertycoon buyword advise --json`: `buy` (null without tiles drawn), `value` and its `error`
- * in dollars, `sales`, `kept`, `dropped`, `draw` (how many tiles; null with tiles drawn), `facts`
- * ([kinds](buyword.md#what-is-estimated))
+ * in dollars, `sales`, `kept`, `dropped`, `draw` (how many tiles to draw; null with tiles drawn),
+ * `facts` ([kinds](buyword.md#what-is-estimated))
  */
 export interface BuywordAdvice {
   schema: "lettertycoon/buyword_advice/1";
@@ -550,8 +555,8 @@ export interface BuywordAdviseBidParams {
   /** The letter tiles that are up for auction. */
   lot: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** Dollars held; 200 if left out. */
@@ -560,27 +565,27 @@ export interface BuywordAdviseBidParams {
   wilds?: number | null;
   /** The letter tiles that may still be drawn; all others of the set if left out. */
   bag?: string | null;
-  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
   limit?: number | "none" | null;
   /** The highest bid so far, in dollars; 0 if left out. */
   highest?: number | null;
-  /** Players who may still bid, this one counted; 1 if left out. */
+  /** How many players may still bid, this one included; 1 if left out. */
   left?: number | null;
-  /** How many next draws an estimate takes; 48 if left out. */
+  /** How many random draws an estimate is made from; 48 if left out. */
   samples?: number | null;
-  /** Picks the draws of an estimate; 0 if left out. */
+  /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
 }
 
 /**
- * BuyWord: whether to buy the tiles drawn; without any, what to sell and how many tiles to draw.
+ * BuyWord: whether to buy the tiles drawn; without them, what to sell and how many to draw.
  */
 export interface BuywordAdviseParams {
   /** The letter tiles held. */
   held: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
@@ -594,11 +599,11 @@ export interface BuywordAdviseParams {
   wilds?: number | null;
   /** The letter tiles that may still be drawn; all others of the set if left out. */
   bag?: string | null;
-  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
   limit?: number | "none" | null;
-  /** How many next draws an estimate takes; 48 if left out. */
+  /** How many random draws an estimate is made from; 48 if left out. */
   samples?: number | null;
-  /** Picks the draws of an estimate; 0 if left out. */
+  /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
 }
 
@@ -609,11 +614,11 @@ export interface BuywordAdvisePickParams {
   /** The letter tiles of a draft that nobody has picked yet. */
   open_tiles: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
-  /** The letter tiles that were picked before. */
+  /** The letter tiles that the player picked before. */
   drawn?: string | null;
   /** How many tiles the player picks after this one; 0 if left out. */
   more?: number | null;
@@ -623,30 +628,32 @@ export interface BuywordAdvisePickParams {
   wilds?: number | null;
   /** The letter tiles that may still be drawn; all others of the set if left out. */
   bag?: string | null;
-  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
   limit?: number | "none" | null;
-  /** How many next draws an estimate takes; 48 if left out. */
+  /** How many random draws an estimate is made from; 48 if left out. */
   samples?: number | null;
-  /** Picks the draws of an estimate; 0 if left out. */
+  /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
 }
 
 /** A draw that is up for auction */
 export interface BuywordAuction {
   kind: "auction";
+  /** the player whose draw it is */
   owner: string;
+  /** the tiles of the draw */
   tiles: string;
-  /** in dollars, 0 before the first one */
+  /** the highest bid so far, in dollars; 0 before the first bid */
   bid: number;
-  /** who made it; null before the first bid */
+  /** the player who made the highest bid; null before the first bid */
   bidder: string | null;
-  /** players who may still bid, including the active one */
+  /** the number of players who may still bid, including the active one */
   left: number;
 }
 
 /**
- * `lettertycoon buyword best --json`: the set of words that brings most: `sales`, `price`, `kept`,
- * `dropped`, `wilds_left`
+ * `lettertycoon buyword best --json`: the set of words that brings the most money: `sales`,
+ * `price`, `kept`, `dropped`, `wilds_left`
  */
 export interface BuywordBestSales {
   schema: "lettertycoon/buyword_best_sales/1";
@@ -661,24 +668,26 @@ export interface BuywordBestSales {
   wilds_left: number;
 }
 
-/** BuyWord: the words that bring most from these tiles now, exactly. */
+/**
+ * BuyWord: the exact set of words that brings the most money from these tiles now.
+ */
 export interface BuywordBestSalesParams {
   /** Letter tiles. */
   tiles: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** Wild tiles held; 0 if left out. */
   wilds?: number | null;
-  /** Letter tiles that may be held at the end of a round, or `none`; 8 if left out. */
+  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
   limit?: number | "none" | null;
 }
 
 /**
- * `lettertycoon buyword bid --json`: `bid` (null to pass), `most` to pay, `value` of the tiles and
- * its `error` in dollars, `facts`
+ * `lettertycoon buyword bid --json`: `bid` (null to pass), `most` (the most dollars to pay),
+ * `value` of the tiles and its `error`, `facts`
  */
 export interface BuywordBid {
   schema: "lettertycoon/buyword_bid/1";
@@ -701,40 +710,43 @@ export interface BuywordBid {
  * BuyWord: the game of a record, after a bot has moved for the player who must move.
  */
 export interface BuywordBotParams {
-  /** A game, as the last answer had it. */
+  /** The record of a game, from the last answer. */
   record: BuywordGame;
   /**
    * Who moves. `plain`: Buys what is cheap, and sells the dearest word when it must. `advisor`:
-   * Weighs what the tiles to come bring, as advice does.
+   * Estimates what the next draw lets it sell, as advice does.
    */
   bot: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * A player: the bot moves for all others until this one must move, or the game is over; if left
-   * out, it makes one move.
+   * A player: the bot moves for all others until this player must move, or the game is over; if
+   * left out, it makes one move.
    */
   until?: string | null;
-  /** Picks a bot's choices; 0 if left out. */
+  /** Seed for a bot's random choices; 0 if left out. */
   seed?: number | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
 /** A word that was just sold and may be challenged */
 export interface BuywordClaim {
   kind: "claim";
+  /** the player who sold it */
   seller: string;
+  /** the text of the sale; a letter in lower case is a wild tile */
   word: string;
+  /** the dollars paid for it */
   price: number;
 }
 
-/** why something is advised ([kinds](buyword.md#what-is-estimated)) */
+/** a reason for advice ([kinds](buyword.md#what-is-estimated)) */
 export type BuywordFact =
-  /** always, if tiles were drawn */
+  /** for a draw: its tiles, and what they cost */
   | {
     kind: "draw.price";
     data: {
@@ -744,7 +756,7 @@ export type BuywordFact =
       money: number;
     };
   }
-  /** where the draw can't be paid */
+  /** where the price of the draw is more than the money */
   | {
     kind: "draw.too_dear";
     data: {
@@ -752,7 +764,7 @@ export type BuywordFact =
       money: number;
     };
   }
-  /** the best sale after buying; its value, with the price not yet subtracted */
+  /** the best sale after buying the draw; the price is not subtracted from `value` */
   | {
     kind: "draw.bought";
     data: {
@@ -763,7 +775,7 @@ export type BuywordFact =
       value: number;
     };
   }
-  /** the best sale after passing */
+  /** the best sale after passing the draw */
   | {
     kind: "draw.passed";
     data: {
@@ -774,7 +786,7 @@ export type BuywordFact =
       value: number;
     };
   }
-  /** the difference of the two, less the price */
+  /** what buying gains over passing, after the price */
   | {
     kind: "draw.gain";
     data: {
@@ -783,7 +795,7 @@ export type BuywordFact =
       samples: number;
     };
   }
-  /** what may still be drawn */
+  /** the tiles that may still be drawn: their number and their pips */
   | {
     kind: "bag";
     data: {
@@ -791,7 +803,7 @@ export type BuywordFact =
       pips: number;
     };
   }
-  /** what to sell */
+  /** the advised sale */
   | {
     kind: "sale.now";
     data: {
@@ -803,7 +815,7 @@ export type BuywordFact =
       error: number;
     };
   }
-  /** to sell nothing instead */
+  /** what selling nothing would be worth instead */
   | {
     kind: "sale.none";
     data: {
@@ -814,7 +826,7 @@ export type BuywordFact =
       value: number;
     };
   }
-  /** for each number of tiles that may be drawn */
+  /** for each number of tiles that may be drawn: what the draw gains */
   | {
     kind: "die";
     data: {
@@ -823,7 +835,7 @@ export type BuywordFact =
       error: number;
     };
   }
-  /** tiles that are up for auction; what they would cost without it */
+  /** for the tiles that are up for auction: their usual price, and the money at hand */
   | {
     kind: "lot";
     data: {
@@ -833,7 +845,7 @@ export type BuywordFact =
       money: number;
     };
   }
-  /** what they bring, their price not taken off */
+  /** what the tiles bring, before they are paid for */
   | {
     kind: "lot.gain";
     data: {
@@ -842,7 +854,7 @@ export type BuywordFact =
       samples: number;
     };
   }
-  /** the most to pay, and the advised bid; None to pass */
+  /** the most that the tiles are worth, and the advised bid (None = pass) */
   | {
     kind: "lot.bid";
     data: {
@@ -852,7 +864,9 @@ export type BuywordFact =
       bid: number | null;
     };
   }
-  /** for each tile that may be picked, what the set with it gains after its price */
+  /**
+   * for each tile that may be picked: what the set gains with it, after the price of the set
+   */
   | {
     kind: "pick";
     data: {
@@ -864,12 +878,12 @@ export type BuywordFact =
 
 /**
  * `buyword.Game.record()`: a whole game: names, rules, lexicon, seed, every move (with its player),
- * and the result (`totals`, `winners`), null before the end
+ * and the result (`totals`, `winners`; null before the end)
  */
 export interface BuywordGame {
   schema: "lettertycoon/buyword_game/1";
   names: string[];
-  /** what differs from the usual rules */
+  /** the rules that differ from the usual ones */
   rules: { [key: string]: unknown };
   lexicon: RecordedLexicon;
   seed: number;
@@ -882,26 +896,28 @@ export interface BuywordNewParams {
   /** The players, one to four, in the order of play; in extended play up to nine. */
   names: string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * What differs from the usual rules: fields of `buyword.Rules` and of its `TileSet`.
+   * The rules that differ from the usual ones: fields of `buyword.Rules` and of its `TileSet`.
    */
   rules?: BuywordRulesObject | null;
-  /** Which deal: the same number deals the same cards; by chance if left out. */
+  /** Seed of the deal: the same number deals the same cards; random if left out. */
   deal?: number | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
 /** An offer to swap two draws */
 export interface BuywordOffer {
   kind: "offer";
+  /** the player who makes the offer */
   maker: string;
+  /** the player who must answer it */
   taker: string;
-  /** what the maker pays on top; negative: what the maker asks for */
+  /** the money that the maker pays in addition; negative if the maker asks for money */
   dollars: number;
 }
 
@@ -926,61 +942,65 @@ export interface BuywordPick {
 
 /** BuyWord: the game of a record, checked step by step, after more moves. */
 export interface BuywordPlayParams {
-  /** A game, as the last answer had it. */
+  /** The record of a game, from the last answer. */
   record: BuywordGame;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * Moves to play, one after the other; those of a match are texts such as `lay J(EW)eL+S`, of the
-   * cousins those of the last answer.
+   * Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the other games, legal
+   * moves of the last answer.
    */
   moves?: string[] | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
 /** what one player sees */
 export interface BuywordPosition {
+  /** the player's name */
   name: string;
-  /** what is to be decided next (docs/buyword.md) */
+  /** the next decision (docs/buyword.md) */
   stage: "answer" | "bid" | "buy" | "challenge" | "choose" | "over" | "pick" | "sell" | "trade";
   /**
-   * what this player may do now, each in one line; words in capitals stand for what the player
-   * chooses: "sell WORD", "drop TILES", "bid DOLLARS", "pay DOLLARS Bo"
+   * the moves that this player may make now, each as one line of text. Words in capitals stand for
+   * what the player chooses: "sell WORD", "drop TILES", "bid DOLLARS", "pay DOLLARS Bo"
    */
   legal_moves: string[];
-  /** dollars, letter tiles (sorted) and wild tiles held */
+  /** the player's dollars, letter tiles (sorted) and wild tiles */
   money: number;
-  /** dollars, letter tiles (sorted) and wild tiles held */
+  /** the player's dollars, letter tiles (sorted) and wild tiles */
   held: string;
-  /** dollars, letter tiles (sorted) and wild tiles held */
+  /** the player's dollars, letter tiles (sorted) and wild tiles */
   wilds: number;
-  /** the tiles drawn or picked that are not paid for yet, and what they cost */
+  /** the tiles drawn or picked that are not paid for yet, and their price in dollars */
   drawn: string;
-  /** the tiles drawn or picked that are not paid for yet, and what they cost */
+  /** the tiles drawn or picked that are not paid for yet, and their price in dollars */
   price: number;
-  /** letter tiles held over the limit: a word is sold or these are dropped */
+  /**
+   * the number of letter tiles held over the limit. The player must sell a word or drop this many
+   * tiles
+   */
   excess: number;
   /** the tiles of a draft that nobody has picked yet */
   open_tiles: string;
-  /** what was put up for auction, offered or sold, and must be answered; null else */
+  /** the auction, offer or sold word that must be answered; null if there is none */
   pending: BuywordAuction | BuywordOffer | BuywordClaim | null;
   /** the letter tiles that nobody has seen, sorted */
   bag: string;
-  /** no tiles are drawn any more from this bag; after the sale, tiles held are lost */
+  /** whether nothing more is drawn from this bag. Tiles held are lost after the sale */
   final: boolean;
-  /** the bag is not filled again */
+  /** whether this bag is the last one */
   last_bag: boolean;
-  /** rounds begun, this one counted */
+  /** the number of rounds begun, including this one */
   round: number;
-  /** the others, in order of play after this player */
+  /** the other players, in order of play after this player */
   rivals: BuywordRival[];
 }
 
-/** What a player sees of another one; all tiles and money lie open */
+/** What a player sees of another player */
 export interface BuywordRival {
   name: string;
   money: number;
@@ -1009,19 +1029,19 @@ export interface BuywordRulesObject {
 
 /** a word sold in BuyWord */
 export interface BuywordSale {
-  /** in upper case */
+  /** the word, in upper case */
   word: string;
-  /** the letter that a wild tile stands for; null where the word has no wild tile */
+  /** the letter that a wild tile stands for; null if the word has no wild tile */
   wild: string | null;
-  /** of its tiles together */
+  /** the pips of the word's tiles together */
   pips: number;
-  /** dollars it brings: pips squared */
+  /** the dollars that the word brings: its pips squared */
   price: number;
 }
 
 /**
- * `lettertycoon buyword sales --json`: tiles, wilds, `count` of all sales, and those shown: word,
- * `wild` (the letter that a wild tile stands for, or null), pips, price
+ * `lettertycoon buyword sales --json`: tiles, wilds, the `count` of all sales, and the sales shown,
+ * each with word, `wild` (the letter that a wild tile stands for, or null), pips and price
  */
 export interface BuywordSales {
   schema: "lettertycoon/buyword_sales/1";
@@ -1037,25 +1057,25 @@ export interface BuywordSalesParams {
   /** Letter tiles. */
   tiles: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** Wild tiles held; 0 if left out. */
   wilds?: number | null;
-  /** How many sales; 20 if left out. */
+  /** How many sales to list; 20 if left out. */
   n?: number | null;
 }
 
-/** what one player may know */
+/** a player, and what that player may know */
 export interface BuywordSeen {
   name: string;
   position: BuywordPosition;
 }
 
 /**
- * `lettertycoon buyword solitaire --json`: who played, money, its `rating` by the rules (null under
- * $800), rounds, and the `record`, which `buyword.Game.replay` plays again
+ * `lettertycoon buyword solitaire --json`: who played, the money and its `rating` by the rules
+ * (null under $800), rounds, and the `record`, which `buyword.Game.replay` reads
  */
 export interface BuywordSolitaire {
   schema: "lettertycoon/buyword_solitaire/1";
@@ -1070,10 +1090,10 @@ export interface BuywordSolitaire {
 /**
  * the requests `buyword.new`, `buyword.play` and `buyword.bot`: the present state of a game:
  * `stage` (`over` at the end), `active` (who must move; null at the end), `round`, `goal` (dollars
- * with which extended play ends, or null), `pips` (of the tiles), `legal_moves` (what may be done,
- * with words in capitals for what the player chooses: `sell WORD`; null if they are of another
- * player than the `player` asked for), `news` (what the moves of the request brought, of the whole
- * record if there were none: `player`, `move` and `text`), the `positions`, and the record
+ * that end extended play, or null), `pips` (of the tiles), `legal_moves` (a word in capitals stands
+ * for the player's choice: `sell WORD`; null if another player than the `player` asked for must
+ * move), `news` (`player`, `move` and `text` for each move of the request, or of the whole record
+ * if it had none), the `positions`, and the record
  */
 export interface BuywordStage {
   schema: "lettertycoon/buyword_stage/1";
@@ -1083,51 +1103,51 @@ export interface BuywordStage {
   active: string | null;
   /** rounds begun, over all bags */
   round: number;
-  /** dollars with which extended play ends; null: the bag ends it */
+  /** dollars that end extended play; null: the bag ends the game */
   goal: number | null;
   /**
-   * of each letter, and ? of a wild tile; tiles cost, and a word brings, their sum squared
+   * pips of each letter (?: a wild tile); tiles cost, and words bring, their sum squared
    */
   pips: { [key: string]: number };
   legal_moves: string[] | null;
   /**
-   * what the moves of this request brought, or all moves if it had none, without hidden cards
+   * one entry per move of this request, or of the record if it had none; no hidden cards
    */
   news: MoveNews[];
   positions: BuywordSeen[];
-  /** all that happened; its seed tells the tiles to come too */
+  /** the whole game; its seed also reveals the tiles to come */
   record: BuywordGame;
 }
 
 /**
  * `lettertycoon check --json`: turn or null, lexicon, and one result per play, in the order of the
- * question: `word` (the text that was asked; a word in capitals), `legal`, `error` (null, or code,
- * message, data), `play` (null without a turn, or if the play is not legal) and `rarity` (of the
- * rarest of its words)
+ * request: `word` (the text that was asked; if it is a word, in capitals), `legal`, `error` (null,
+ * or code, message, data), `play` (null without a turn, or if the play is not legal) and `rarity`
+ * (of the rarest of its words)
  */
 export interface Check {
   schema: "lettertycoon/check/1";
   turn: string | null;
   lexicon: About;
   results: Checked[];
-  /** what words mean, where asked for; words without a definition are omitted */
+  /** what words mean, if asked for; words without a definition are omitted */
   definitions?: { [key: string]: string };
 }
 
 /**
- * Whether plays are good: in the lexicon and, with a turn, whether its cards can lay them.
+ * Whether plays are legal: in the lexicon and, with a turn, possible with its cards.
  */
 export interface CheckParams {
   /** Plays: each a word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
   words: string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn?: string | TurnObject | PositionObject | null;
   /** Whether to add what the words mean. */
@@ -1136,7 +1156,7 @@ export interface CheckParams {
 
 /** whether a play is legal */
 export interface Checked {
-  /** WORD, WORD & WORD or a way, as asked for */
+  /** WORD, WORD & WORD or a way, as it was asked */
   word: string;
   legal: boolean;
   error: Fault | null;
@@ -1147,12 +1167,13 @@ export interface Checked {
   rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
 }
 
-/** one turn of a game, and what it lost of the chance to win */
+/** one turn of a game, and how much of the chance to win it lost */
 export interface Decision {
-  /**
-   * from 1. step: the number of the record's move that laid the word, or discarded instead, from 1
-   */
+  /** the round, from 1 */
   round: number;
+  /**
+   * the number, from 1, of the record's move that laid the word or discarded instead
+   */
   step: number;
   /** whose turn it was */
   player: string;
@@ -1163,47 +1184,47 @@ export interface Decision {
   /** the cards thrown */
   discard: string;
   /**
-   * the player's after the turn, 0 to 1. best_chance: after the best turn. null where the chances
-   * are not known
+   * the player's chance to win after the turn, 0 to 1; null if chances are not known
    */
   win_chance: number | null;
+  /** the same after the best turn */
   best_chance: number | null;
   /**
-   * "best" for a turn as good as the best; else "blunder", "mistake" or "inaccuracy" if it lost 15,
-   * 10 or 5 points, or "good". null for a loss within the error of the values
+   * "best" for a turn as good as the best. Else "blunder", "mistake" or "inaccuracy" if it lost at
+   * least 15, 10 or 5 points, and "good" if it lost less. null for a loss within the error of the
+   * values, and if chances are not known
    */
   label: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | null;
-  /** the lead that may be expected after the turn and after the best one, in dollars */
+  /** the expected final lead after the turn, in dollars */
   value: number;
-  /** the lead that may be expected after the turn and after the best one, in dollars */
+  /** the same after the best turn */
   best: number;
   /**
-   * dollars of it lost by the cards used, where the best purchase and the best discards follow.
-   * buy_loss: by the purchase, after these cards. discard_loss: by the cards kept
+   * dollars lost by the cards used, if the best purchase and the best discard followed
    */
   lay_loss: number;
+  /** dollars lost by the purchase, if the best discard followed */
   buy_loss: number;
+  /** dollars lost by the choice of the cards to keep */
   discard_loss: number;
   /** whether the whole loss is within the error */
   equal: boolean;
-  /** the best turn, in one line; "" if the turn is as good */
+  /** the best turn, in one line; "" if the loss is within the error */
   better: string;
-  /** why that is better: one fact, or none */
+  /** why the best turn is better: one fact, or none if the loss is within the error */
   facts: AdviceFact[];
-  /** what the player saw */
+  /** what the player saw before the turn */
   position: string;
-  /**
-   * Points of the chance to win that the turn lost: 100 for a game that was won for sure
-   */
+  /** Points of the chance to win that the turn lost, 0 to 100 */
   loss: number | null;
-  /** What would have been better and why, in a sentence; "" if nothing would */
+  /** A sentence that tells what would have been better, and why; "" if nothing would */
   why: string;
 }
 
 /**
- * `lettertycoon define --json`: lexicon, one row per word, as it was asked, in capitals: `legal`
- * (whether the lexicon has it), `rarity` and `definition` (null where there is none), and `near`:
- * up to three words that may have been meant where the lexicon lacks it
+ * `lettertycoon define --json`: lexicon, and one row per word: `word` (in capitals), `legal`
+ * (whether the lexicon has it), `rarity` and `definition` (null if there is none), and `near`: if
+ * the lexicon lacks the word, up to three words that may have been meant
  */
 export interface Define {
   schema: "lettertycoon/define/1";
@@ -1213,16 +1234,16 @@ export interface Define {
 
 /** What words mean. */
 export interface DefineParams {
-  /** Words in any case. */
+  /** Words, in upper or lower case. */
   words: string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
 }
 
-/** rarity and definition are null where there is none, and of no word */
+/** a word that was asked; rarity and definition are null if it has none */
 export interface Defined {
   /** as it was asked, in capitals */
   word: string;
@@ -1233,7 +1254,7 @@ export interface Defined {
    */
   rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
   definition: string | null;
-  /** of a word that the lexicon lacks: words that may have been meant */
+  /** if the lexicon lacks the word: words that may have been meant */
   near: string[];
 }
 
@@ -1283,7 +1304,7 @@ export type Event =
 /**
  * `lettertycoon explain --json`: turn, lexicon, and what `Explanation.to_dict()` holds: `play`,
  * `words` (what each earns: base, doublings, factor), `facts` (kind and data; [all
- * kinds](facts.md)), and `text`, a line a fact
+ * kinds](facts.md)), and `text`, a line for each fact
  */
 export interface Explain {
   schema: "lettertycoon/explain/1";
@@ -1294,31 +1315,31 @@ export interface Explain {
   words: WordEarnings[];
   facts: ExplanationFact[];
   text: string;
-  /** what words mean, where asked for; words without a definition are omitted */
+  /** what words mean, if asked for; words without a definition are omitted */
   definitions?: { [key: string]: string };
 }
 
 /** What a play earns and why, as facts and in plain English. */
 export interface ExplainParams {
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /** A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
   play: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** Whether to add what the words mean. */
   define?: boolean | null;
 }
 
-/** told of a play ([kinds](facts.md#of-an-explanation)) */
+/** a fact about a play ([kinds](facts.md#of-an-explanation)) */
 export type ExplanationFact =
-  /** always, once; told where there are two words */
+  /** always, once; the text has it only if there are two words */
   | {
     kind: "play.earns";
     data: {
@@ -1335,11 +1356,11 @@ export type ExplanationFact =
       word: string;
       index: number;
       length: number;
-      /** what the table pays */
+      /** what the table pays for the length */
       base_money: number;
-      /** what the table pays */
+      /** what the table pays for the length */
       base_stock: number;
-      /** of B, J, K, then the letter Q */
+      /** those of B, J, K that double the word, then Q if the word has this letter */
       doubled_by: string[];
       factor: number;
       money: number;
@@ -1407,7 +1428,7 @@ export type ExplanationFact =
       word: string;
       index: number;
       ability: "K";
-      /** its only one */
+      /** the only vowel */
       vowel: string;
       /** how many Y's are consonants */
       consonant_ys: number;
@@ -1421,13 +1442,13 @@ export type ExplanationFact =
       index: number;
     };
   }
-  /** in the doubling mode `single`, where a word has several */
+  /** in the doubling mode `single`, where a word has several doublings */
   | {
     kind: "limit.doubling";
     data: {
       word: string;
       index: number;
-      /** how many */
+      /** how many the word has */
       doublings: number;
       factor: number;
     };
@@ -1449,7 +1470,7 @@ export type ExplanationFact =
       mode: "add" | "multiply" | "single";
       /** the largest number of doublings that a word has */
       most: number;
-      /** for one doubling, for two, ..., up to that number */
+      /** the factors of one doubling, of two, ..., up to that number */
       factors: number[];
     };
   }
@@ -1457,8 +1478,9 @@ export type ExplanationFact =
   | {
     kind: "ability.contested";
     data: {
+      /** the word that gets the ability */
       word: string;
-      /** of the word that gets it */
+      /** the word that gets the ability */
       index: number;
       ability: string;
       /** the other word */
@@ -1469,9 +1491,9 @@ export type ExplanationFact =
   | {
     kind: "online.earns";
     data: {
-      /** as `play.earnings()` */
+      /** as `play.earnings()` returns them */
       money: number;
-      /** as `play.earnings()` */
+      /** as `play.earnings()` returns them */
       stock: number;
     };
   }
@@ -1482,12 +1504,15 @@ export type ExplanationFact =
       word: string;
       index: number;
       letter: string;
-      /** of the copy */
+      /** where the duplicate lies in its word */
       place: number;
+      /** where the card that it duplicates lies */
       of_word: string;
+      /** where the card that it duplicates lies */
       of_index: number;
+      /** where the card that it duplicates lies */
       of_place: number;
-      /** of the card that it copies */
+      /** where that card comes from */
       of_source: "hand" | "pool";
     };
   }
@@ -1517,7 +1542,7 @@ export type ExplanationFact =
       held: number;
       /** dollars after earning */
       money: number;
-      /** letter -> dollars, of what may be bought */
+      /** letter -> dollars, for the patents that may be bought */
       prices: { [key: string]: number };
     };
   }
@@ -1530,7 +1555,7 @@ export type ExplanationFact =
     };
   };
 
-/** what is wrong: a stable code, the text, the values that the text names */
+/** an error: a stable code, the message, and the values that the message names */
 export interface Fault {
   code: string;
   message: string;
@@ -1538,9 +1563,10 @@ export interface Fault {
 }
 
 /**
- * `lettertycoon review-game --json`, `GameReview.to_dict()`: what each turn of a game lost in
- * points of the chance to win, with a label, what was better and why; each player's accuracy, 0 to
- * 100; of requests and the command line the lexicon, the text and a picture of the chances too
+ * `lettertycoon review-game --json`, `GameReview.to_dict()`: for each turn of a game: how many
+ * percentage points of the chance to win it lost, a label, what was better and why; for each player
+ * the accuracy, 0 to 100. Requests and the command line add the lexicon, the text, and a picture of
+ * the chances (`svg`)
  */
 export interface GameReview {
   schema: "lettertycoon/game_review/1";
@@ -1552,8 +1578,8 @@ export interface GameReview {
 }
 
 /**
- * `lettertycoon hint --json`: turn (one-line notation), lexicon, hints: one, or with `-n` one per
- * play; each has the values of `Hint.to_dict()`: level, facts ([all kinds](facts.md)), text,
+ * `lettertycoon hint --json`: turn (one-line notation), lexicon, and hints: one, or with `-n` one
+ * per play; each has what `Hint.to_dict()` holds: level, facts ([all kinds](facts.md)), text,
  * `target` (the play at level 8, else null) and `target_share`
  */
 export interface Hint {
@@ -1565,13 +1591,13 @@ export interface Hint {
   hints: Hinted[];
 }
 
-/** told of a play to be found ([kinds](facts.md#of-a-hint)) */
+/** a fact about a play to be found ([kinds](facts.md#of-a-hint)) */
 export type HintFact =
   /** from level 1 */
   | {
     kind: "hint.plays";
     data: {
-      /** of all plays of the turn, whatever their words are */
+      /** the number of all plays of the turn, whatever words the hint may show */
       count: number;
     };
   }
@@ -1586,7 +1612,7 @@ export type HintFact =
     data: { [key: string]: never };
   }
   /**
-   * at each level, with `relax=False`, where no play fits what was asked for or all that fit are
+   * at each level, with `relax=False`, where no play passes the filter, or all that pass are
    * excluded
    */
   | {
@@ -1596,7 +1622,7 @@ export type HintFact =
       max_rarity: number | null;
       /** True: only words of a second lexicon were asked for */
       suggested: boolean;
-      /** False: no offensive words were asked for */
+      /** False: offensive words were not wanted */
       sensitive: boolean;
     };
   }
@@ -1614,11 +1640,11 @@ export type HintFact =
   | {
     kind: "hint.target";
     data: {
-      /** what part of the best play's value the target reaches, 0 to 1 */
+      /** the target's value as a share of the best play's, 0 to 1 */
       share: number;
     };
   }
-  /** from level 1, where no play fits the options (never with `relax=False`) */
+  /** from level 1, where no play passes the filter (never with `relax=False`) */
   | {
     kind: "hint.relaxed";
     data: {
@@ -1645,7 +1671,7 @@ export type HintFact =
   | {
     kind: "hint.abilities";
     data: {
-      /** of B, J, K, V, X, Z */
+      /** those of B, J, K, V, X, Z that are used */
       abilities: string[];
     };
   }
@@ -1669,7 +1695,7 @@ export type HintFact =
   | {
     kind: "hint.mask";
     data: {
-      /** one per word; `_` is a letter that is hidden */
+      /** one per word; `_` stands for a hidden letter */
       masks: string[];
     };
   }
@@ -1693,7 +1719,7 @@ export type HintFact =
   | {
     kind: "hint.way";
     data: {
-      /** in one line */
+      /** the way in one line, as `lay` reads it */
       way: string;
     };
   };
@@ -1703,13 +1729,13 @@ export type HintFact =
  */
 export interface HintParams {
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** How much a hint tells, 1 to 8; 3 if left out. */
@@ -1718,7 +1744,7 @@ export interface HintParams {
   n?: number | null;
   /** Picks one of the good plays; the best one if left out. */
   seed?: number | null;
-  /** Words that were found already; no hint is about them. */
+  /** Words that you have found; no hint is about them. */
   exclude?: string[] | null;
   /**
    * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
@@ -1726,14 +1752,14 @@ export interface HintParams {
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * Which words a hint may be about, as of `best`; familiar words that are not offensive if left
-   * out.
+   * Which words a hint may be about, in the form that `best` takes; if left out, familiar words
+   * that are not offensive.
    */
   show?: number | string | ShowObject | null;
   /**
-   * True, if left out, takes rarer words, then words that are not in the second lexicon, then
-   * sensitive ones, if no other play is left, and says so with the fact `hint.relaxed`. False gives
-   * no hint then (`hint.none_shown`), or with `n` an empty list.
+   * What to do if no play is left. True, if left out: take rarer words, then words that are not in
+   * the second lexicon, then sensitive ones, and say so with the fact `hint.relaxed`. False: give
+   * no hint (`hint.none_shown`), or with `n` an empty list.
    */
   relax?: boolean | null;
 }
@@ -1761,33 +1787,33 @@ export interface HttpError {
  * Leaping Letters: the game of a record, after a bot has moved for the player who must move.
  */
 export interface LeapingBotParams {
-  /** A game, as the last answer had it. */
+  /** The record of a game, from the last answer. */
   record: LeapingGame;
   /**
-   * Who moves. `greedy`: Makes the play with most points now. `solver`: Alone, plans the whole
-   * pile; with others, plays as greedy.
+   * Who moves. `greedy`: Makes the play with most points now. `solver`: Alone, plans how to empty
+   * its hand; with others, plays as greedy.
    */
   bot: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * A player: the bot moves for all others until this one must move, or the game is over; if left
-   * out, it makes one move.
+   * A player: the bot moves for all others until this player must move, or the game is over; if
+   * left out, it makes one move.
    */
   until?: string | null;
-  /** Picks a bot's choices; 0 if left out. */
+  /** Seed for a bot's random choices; 0 if left out. */
   seed?: number | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
 /**
- * `leaping.Game.record()`: a whole game: names, rules (what differs from the usual ones), lexicon,
- * seed, every move (with its player), and the result (`keys`, `points`, `used`, `left`, `winners`),
- * null before the end
+ * `leaping.Game.record()`: a whole game: names, rules (those that differ from the usual ones),
+ * lexicon, seed, every move (with its player), and the result (`keys`, `points`, `used`, `left`,
+ * `winners`; null before the end)
  */
 export interface LeapingGame {
   schema: "lettertycoon/leaping_game/1";
@@ -1804,21 +1830,21 @@ export interface LeapingNewParams {
   /** The players, one to eight, in the order of play. */
   names: string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
-  /** What differs from the usual rules: fields of `leaping.GameRules`. */
+  /** The rules that differ from the usual: fields of `leaping.GameRules`. */
   rules?: LeapingRulesObject | null;
-  /** Which deal: the same number deals the same cards; by chance if left out. */
+  /** Seed of the deal: the same number deals the same cards; random if left out. */
   deal?: number | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
 /**
- * card, for the community card dropped; row: the word's cards in order; library: the library cards
- * collected; drawn (solve only): cards drawn before the play
+ * a play: card takes the place of the community card dropped; row: the word's cards in order;
+ * library: the library cards collected
  */
 export interface LeapingPlay {
   word: string;
@@ -1833,25 +1859,25 @@ export interface LeapingPlay {
 
 /** Leaping Letters: the game of a record, checked step by step, after more moves. */
 export interface LeapingPlayParams {
-  /** A game, as the last answer had it. */
+  /** The record of a game, from the last answer. */
   record: LeapingGame;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * Moves to play, one after the other; those of a match are texts such as `lay J(EW)eL+S`, of the
-   * cousins those of the last answer.
+   * Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the other games, legal
+   * moves of the last answer.
    */
   moves?: string[] | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
 /**
- * `lettertycoon leaping plays --json`: lexicon, hand and row (cards written `D1f`), every play,
- * most points first: word, card, card dropped, row, points, library cards
+ * `lettertycoon leaping plays --json`: lexicon, hand and row (cards written `D1f`), and every play,
+ * most points first, with word, card, card dropped, row, points and library cards
  */
 export interface LeapingPlays {
   schema: "lettertycoon/leaping_plays/1";
@@ -1864,15 +1890,15 @@ export interface LeapingPlays {
 /** Leaping Letters: every play of a hand on a row, most points first. */
 export interface LeapingPlaysParams {
   /**
-   * The cards of the hand, each its letter, points and position (`f`, `m` or `l`): in one text, or
-   * each a text.
+   * The cards of the hand, in one text or a list of texts; each card is its letter, points and
+   * position (`f`, `m` or `l`).
    */
   hand: string | string[];
   /** The three community cards, in the same form. */
   row: string | string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
 }
@@ -1900,8 +1926,8 @@ export interface LeapingPosition {
   /** by name, the points collected in this round */
   points: { [key: string]: number };
   /**
-   * by name, the library cards that the points collected, sorted; the rest of the points is written
-   * down
+   * by name, the library cards that the points collected, sorted. Points that no cards were left
+   * for are written down
    */
   library: { [key: string]: number[] };
   /** by name, the number of cards in the hand */
@@ -1910,7 +1936,7 @@ export interface LeapingPosition {
   keys: { [key: string]: number };
 }
 
-/** how a game ended; used and left: of a player alone */
+/** how a game ended; only a player alone has used and left */
 export interface LeapingResult {
   keys: { [key: string]: number };
   points: { [key: string]: number };
@@ -1930,15 +1956,16 @@ export interface LeapingRulesObject {
   key_cards?: number;
 }
 
-/** what one player may know */
+/** a player, and what that player may know */
 export interface LeapingSeen {
   name: string;
   position: LeapingPosition;
 }
 
 /**
- * `lettertycoon leaping solo --json`: lexicon, seed, player, how many `games`, how many of them
- * `perfect` or `unfinished`, `mean` and `most` cards used, of one game its `record`
+ * `lettertycoon leaping solo --json`: lexicon, seed, player, how many `games`, how many of them are
+ * `perfect` or `unfinished`, the `mean` and the `most` cards used, and the `record` if there is
+ * only one game
  */
 export interface LeapingSolo {
   schema: "lettertycoon/leaping_solo/1";
@@ -1955,8 +1982,8 @@ export interface LeapingSolo {
 
 /**
  * `lettertycoon leaping solve --json`: lexicon, hand, row, pile (null = unknown), the plays in
- * their order, each with how many cards are `drawn` before it, points, `extra` cards, `error` of
- * that (0 = exact), cards `used` in all, cards `left`
+ * their order, each with the number of cards `drawn` before it, points, the number of `extra` cards
+ * and its standard `error` (0 = exact), the number of cards `used` in all, and the cards `left`
  */
 export interface LeapingSolve {
   schema: "lettertycoon/leaping_solve/1";
@@ -1972,27 +1999,29 @@ export interface LeapingSolve {
   left: string[];
 }
 
-/** Leaping Letters: the order that empties a hand with the fewest extra cards. */
+/**
+ * Leaping Letters: the order of plays that empties a hand with the fewest extra cards.
+ */
 export interface LeapingSolveParams {
   /**
-   * The cards of the hand, each its letter, points and position (`f`, `m` or `l`): in one text, or
-   * each a text.
+   * The cards of the hand, in one text or a list of texts; each card is its letter, points and
+   * position (`f`, `m` or `l`).
    */
   hand: string | string[];
   /** The three community cards, in the same form. */
   row: string | string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /** The draw pile in its order, if it is known; `-` is an empty one. */
   pile?: string | string[] | null;
   /** All cards of the game; the default deck if left out. */
   deck?: string | string[] | null;
-  /** How many orders of the pile an estimate takes; 200 if left out. */
+  /** How many random orders of the pile an estimate is made from; 200 if left out. */
   samples?: number | null;
-  /** Picks the draws of an estimate; 0 if left out. */
+  /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
 }
 
@@ -2012,9 +2041,9 @@ export interface LeapingSolved {
 /**
  * the requests `leaping.new`, `leaping.play` and `leaping.bot`: the present state of a game:
  * `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must move; null at the end), `round`,
- * `goal` (the keys that win; null for a player alone), `legal_moves` (null if they are of another
- * player than the `player` asked for), `news` (what the moves of the request brought, of the whole
- * record if there were none: `player`, `move` and `text`), the `positions`, and the record
+ * `goal` (the keys that win; null for a player alone), `legal_moves` (null if another player than
+ * the `player` asked for must move), `news` (`player`, `move` and `text` for each move of the
+ * request, or of the whole record if it had none), the `positions`, and the record
  */
 export interface LeapingStage {
   schema: "lettertycoon/leaping_stage/1";
@@ -2026,25 +2055,23 @@ export interface LeapingStage {
   round: number;
   /** how many keys win; null for a player alone */
   goal: number | null;
-  /**
-   * all legal moves, plays with most points first; null if another player was asked for
-   */
+  /** all legal moves, most points first; null if another player was asked for */
   legal_moves: string[] | null;
   /**
-   * what the moves of this request brought, or all moves if it had none, without hidden cards
+   * one entry per move of this request, or of the record if it had none; no hidden cards
    */
   news: MoveNews[];
   positions: LeapingSeen[];
-  /** all that happened; its seed tells hidden cards too */
+  /** the whole game; its seed also reveals hidden cards */
   record: LeapingGame;
 }
 
 /**
- * `lettertycoon lexicon info`, `build`, `convert`, with `--json`: not to be confused with the key
- * [`lexicon`](#the-lexicon-of-an-answer) of other kinds. Counts, size, hash, source and copyright
- * of a lexicon. `build` and `convert` add `written`, about the file that they wrote: path, format,
- * bytes on disk, words, definitions, `definitions_left_out`. The other values are then those of the
- * new lexicon if its format is our own, else those of the lexicon that was read
+ * `lettertycoon lexicon info`, `build`, `convert`, with `--json`: counts, size, hash, source and
+ * copyright of a lexicon (the key [`lexicon`](#the-lexicon-of-an-answer) of other kinds is
+ * something else). `build` and `convert` add `written`, about the file that they wrote: path,
+ * format, bytes on disk, words, definitions, `definitions_left_out`. The other values are then
+ * those of the new lexicon if its format is our own, else those of the lexicon that was read
  */
 export interface Lexicon {
   schema: "lettertycoon/lexicon/1";
@@ -2054,7 +2081,7 @@ export interface Lexicon {
   sha256: string;
   /** of the words alone */
   words_sha256: string;
-  /** of the file: own, or as source */
+  /** the format of the file: own, or the same as source */
   format: string;
   /** what it was made from */
   source: string;
@@ -2086,7 +2113,7 @@ export interface LexiconsParams { [key: string]: never }
 /**
  * `Match.record()`: a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or
  * null, the cuts, the deck with the next card first, every move (player, move and [events](#the-
- * events-of-a-game)), and the result (`totals`, `winners`), null before the end
+ * events-of-a-game)), and the result (`totals`, `winners`; null before the end)
  */
 export interface Match {
   schema: "lettertycoon/match/1";
@@ -2102,34 +2129,34 @@ export interface Match {
 
 /** The game of a record, after a bot has moved for the player who must move. */
 export interface MatchBotParams {
-  /** A game, as the last answer had it. */
+  /** The record of a game, from the last answer. */
   record: Match;
   /**
    * Who moves. `random`: Makes random choices. `casual`: Knows familiar words, overlooks some, and
    * buys letters that it likes; casual:1 is the weakest, casual:6 the strongest. `greedy`: Lays
    * what earns most now, and buys the dearest patent. `specials`: Lays what earns most now, and
    * buys the patents with abilities first. `expert`: Weighs the best plays, what their patents
-   * bring in the turns left, and the cards kept. `advisor`: Weighs every whole turn for the rest of
-   * the game, as advice does; advisor:10 looks ahead.
+   * bring in the turns left, and the cards kept. `advisor`: Rates every possible turn by its worth
+   * until the end of the game, as advice does; advisor:10 also looks ahead.
    */
   bot: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * A player: the bot moves for all others until this one must move, or the game is over; if left
-   * out, it makes one move.
+   * A player: the bot moves for all others until this player must move, or the game is over; if
+   * left out, it makes one move.
    */
   until?: string | null;
-  /** Picks a bot's choices; 0 if left out. */
+  /** Seed for a bot's random choices; 0 if left out. */
   seed?: number | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
   /**
-   * What advice weighs with: learned values, by the name that the server was started with; those of
-   * the standard game if left out.
+   * The name of learned values that are served, for advice about a game with other rules or words;
+   * the values of the standard game if left out.
    */
   values?: string | null;
 }
@@ -2141,46 +2168,46 @@ export interface MatchNewParams {
    */
   names: string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
-  /** What differs from the game's own rules: fields of `Rules`. */
+  /** The rules that differ from the game's own: fields of `Rules`. */
   rules?: RulesObject | null;
-  /** Which deal: the same number deals the same cards; by chance if left out. */
+  /** Seed of the deal: the same number deals the same cards; random if left out. */
   deal?: number | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
 /** The game of a record, checked step by step, after more moves. */
 export interface MatchPlayParams {
-  /** A game, as the last answer had it. */
+  /** The record of a game, from the last answer. */
   record: Match;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * Moves to play, one after the other; those of a match are texts such as `lay J(EW)eL+S`, of the
-   * cousins those of the last answer.
+   * Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the other games, legal
+   * moves of the last answer.
    */
   moves?: string[] | null;
-  /** The player whose position is answered; the positions of all if left out. */
+  /** The only player whose position is returned; all positions if left out. */
   player?: string | null;
 }
 
-/** one work of the benchmark */
+/** one task of the benchmark */
 export interface Measured {
   work: string;
-  /** a deal, median */
+  /** per deal, the median */
   microseconds: number;
-  /** how much longer the median is than the least; 0.1 is a tenth */
+  /** how much longer the median is than the shortest time; 0.1 is 10 % */
   spread: number;
-  /** a deal, median, of the NumPy scan that took turns */
+  /** per deal, the median, of the NumPy scan that took turns */
   scan_microseconds: number;
-  /** by the medians */
+  /** as the NumPy scan, by the medians */
   times_as_fast: number;
   /** in all deals together */
   found: number;
@@ -2193,21 +2220,26 @@ export interface MoveMade {
   move: string;
 }
 
-/** what a player learns of a move of a cousin's game */
+/** what a player learns from a move of a cousin's game */
 export interface MoveNews {
   /** who moved */
   player: string;
-  /** what was done; it names no hidden card */
+  /** the move; it names no hidden card */
   move: string;
-  /** that and what it brought, one sentence per line; what was drawn is left out */
+  /**
+   * the move and its consequences in plain English, one sentence per line. The cards or tiles drawn
+   * are left out
+   */
   text: string;
 }
 
-/** what a player learns of a move */
+/** what a player learns from a move */
 export interface News {
-  /** who moved */
+  /** the player who moved */
   player: string;
-  /** what was done */
+  /**
+   * the action of the move: "replace", "lay", "buy", "discard", "challenge" or "accept"
+   */
   action: "accept" | "buy" | "challenge" | "discard" | "lay" | "replace";
   /**
    * the way laid, the patent bought, or the cards discarded or replaced; "" for none, and for cards
@@ -2218,26 +2250,27 @@ export interface News {
   number: number;
   /** where a replaced card comes from, "hand" or "pool"; else "" */
   source: string;
-  /** whether it began the last round */
+  /** whether the move began the last round */
   last_round: boolean;
   /**
-   * what it brought about, without the cards that others draw; a new deck is told as ""
+   * the consequences of the move, without the cards that others draw. The event "shuffled" has ""
+   * as its cards
    */
   events: Event[];
   /**
-   * all of it in plain English, one sentence per line; only what was drawn is left out
+   * the move and its consequences in plain English, one sentence per line, without the cards drawn
    */
   text: string;
 }
 
-/** what `by` may name; "name is meaning" says what the value of a play is */
+/** an objective that `by` may name; meaning says what the value of a play is */
 export interface Objective {
   name: string;
   meaning: string;
   weights: Weights;
 }
 
-/** what the set gains with a tile */
+/** what a drafted set gains, in dollars, if it has this tile */
 export interface Picked {
   tile: string;
   value: number;
@@ -2246,7 +2279,7 @@ export interface Picked {
 
 /**
  * `Play.to_dict()`, inside `best`, `check` and `review`: one play: turn (one-line notation),
- * objective, one word or two, money, stock, total, rarity, and the way shown
+ * objective, one word or two, money, stock, total, rarity, and the way to lay it
  */
 export interface Play {
   schema: "lettertycoon/play/1";
@@ -2274,7 +2307,7 @@ export interface Player {
   stock: number;
 }
 
-/** A player, as everybody sees them. */
+/** What everybody sees of a player. */
 export interface PlayerObject {
   patents?: string;
   money?: number;
@@ -2294,7 +2327,7 @@ export interface Position {
   /** the name of the rival who began the game; null = the player */
   starter: string | null;
   /**
-   * known cards that nobody can draw, as letters: in the discard pile or laid on the table
+   * the cards known to lie in the discard pile or on the table, as letters. Nobody can draw them
    */
   seen: string;
   /** rounds played before this one; null = not known */
@@ -2305,8 +2338,9 @@ export interface Position {
 
 /**
  * A position of a match, as `Position.to_dict()` writes it; only `hand` is needed.: rivals: in
- * order of play, the next player first. starter: the rival who began; null: the player. seen:
- * letters that surely are discarded or on the table. round: rounds played before this one.
+ * order of play, the next player first. starter: the rival who began; null if the player began.
+ * seen: letters of cards known to be discarded or on the table. round: rounds played before this
+ * one.
  */
 export interface PositionObject {
   hand: string;
@@ -2319,7 +2353,7 @@ export interface PositionObject {
   rules?: RulesObject | null;
 }
 
-/** the words that a game was played with */
+/** the lexicon that a game was played with */
 export interface RecordedLexicon {
   name: string;
   sha256: string;
@@ -2327,25 +2361,33 @@ export interface RecordedLexicon {
   words_sha256: string;
 }
 
-/** a card to replace; null: replace nothing */
+/** a card to replace; null: replace none */
 export interface Replaced {
   /** "hand" or "pool"; null where nothing is replaced */
   source: "hand" | "pool" | null;
   /** the letter; null where nothing is replaced */
   card: string | null;
-  /** to win after the turn that follows, 0 to 1; null without rivals */
+  /**
+   * the chance to win if the best turn follows, 0 to 1; null without rivals, or if no chances were
+   * learned
+   */
   win_chance: number | null;
-  /** expected final margin of it, in dollars; without rivals the player's total */
+  /**
+   * the expected final margin if the best turn follows, in dollars; without rivals, the player's
+   * expected total
+   */
   value: number;
-  /** the standard error of its difference from replacing nothing */
+  /**
+   * the standard error of the difference between its value and that of replacing nothing
+   */
   error: number;
   /** The replacement and its value in one line; also `str(replacement)` */
   line: string;
 }
 
 /**
- * `lettertycoon advise --json --replacement`: position, lexicon, cards to replace with the Q
- * patent, best first: source and card (null: none), `win_chance`, `value`, `error`
+ * `lettertycoon advise --json --replacement`: position, lexicon, and the cards that the Q patent
+ * may replace, best first: source and card (null: replace none), `win_chance`, `value`, `error`
  */
 export interface Replacement {
   schema: "lettertycoon/replacement/1";
@@ -2358,25 +2400,25 @@ export interface Replacement {
 /** Which card to replace with the Q patent. */
 export interface ReplacementParams {
   /**
-   * What one player sees of a game: in its one-line notation, hand/pool patents:money:stock rivals
-   * starter seen round rules, or as an object, of which only `hand` is needed. A turn serves too:
-   * without stock, and without money of rivals.
+   * What one player sees of a game: one line (hand/pool patents:money:stock rivals starter seen
+   * round rules), or an object, which needs only `hand`. A turn is accepted too; it has no stock,
+   * and no money of rivals.
    */
   position: string | PositionObject | TurnObject;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * How much is looked at: 1 weighs every whole turn; more looks ahead too; 1 if left out.
+   * How much work to do: 1 weighs every whole turn; more also looks ahead; 1 if left out.
    */
   effort?: number | null;
-  /** Picks the draws of an estimate; 0 if left out. */
+  /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
   /**
-   * What advice weighs with: learned values, by the name that the server was started with; those of
-   * the standard game if left out.
+   * The name of learned values that are served, for advice about a game with other rules or words;
+   * the values of the standard game if left out.
    */
   values?: string | null;
 }
@@ -2394,7 +2436,7 @@ export interface Result {
 
 /**
  * `lettertycoon review --json`: turn, lexicon, and one result per play, in the order of the
- * question: `word` (the text that was asked), `legal`, `error`, and what `Review.to_dict()` has:
+ * request: `word` (the text that was asked), `legal`, `error`, and what `Review.to_dict()` has:
  * `play`, `rank` (0 = the best), `count`, `best`, `loss`, `better`, `facts` ([all
  * kinds](facts.md#of-a-review)) and `text`. For a play that is not legal, all are null but `word`,
  * `legal`, `error`, `facts` and `text`
@@ -2407,15 +2449,15 @@ export interface Review {
   results: Reviewed[];
 }
 
-/** told of one's own play ([kinds](facts.md#of-a-review)) */
+/** a fact about one's own play ([kinds](facts.md#of-a-review)) */
 export type ReviewFact =
   /** where the play is not legal; it is then the only fact */
   | {
     kind: "review.illegal";
     data: {
-      /** of the error */
+      /** the error's */
       code: string;
-      /** of the error */
+      /** the error's */
       message: string;
     };
   }
@@ -2435,13 +2477,13 @@ export type ReviewFact =
   | {
     kind: "review.best";
     data: {
-      /** of the best play */
+      /** the best play's */
       words: string[];
-      /** of the best play */
+      /** the best play's */
       money: number;
-      /** of the best play */
+      /** the best play's */
       stock: number;
-      /** how much more it is worth */
+      /** how much more the best play is worth */
       loss: number;
     };
   };
@@ -2450,39 +2492,39 @@ export type ReviewFact =
  * What each turn of a whole game lost, round by round, and the curve of the chances to win.
  */
 export interface ReviewGameParams {
-  /** A game, as the last answer had it. */
+  /** The record of a game, from the last answer. */
   record: Match;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
-   * (1 to 6, or its name) or only the name of a second lexicon.
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
+   * (1 to 6, or its name); or just the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
   /**
-   * What advice weighs with: learned values, by the name that the server was started with; those of
-   * the standard game if left out.
+   * The name of learned values that are served, for advice about a game with other rules or words;
+   * the values of the standard game if left out.
    */
   values?: string | null;
 }
 
 /**
- * One's own plays among all plays of the turn: their places, and what would be better.
+ * Your own plays compared with all plays of the turn: their ranks, and better plays.
  */
 export interface ReviewParams {
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /** Plays: each a word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
   words: string[];
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
@@ -2491,29 +2533,31 @@ export interface ReviewParams {
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
-   * (1 to 6, or its name) or only the name of a second lexicon.
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
+   * (1 to 6, or its name); or just the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
 }
 
-/** of a play that is not legal, all but word, legal, error, facts and text is null */
+/**
+ * one play; if it is not legal, all but word, legal, error, facts and text are null
+ */
 export interface Reviewed {
-  /** WORD, WORD & WORD or a way, as asked for */
+  /** WORD, WORD & WORD or a way, as it was asked */
   word: string;
   legal: boolean;
   error: Fault | null;
   play: Play | null;
-  /** 0 = the best; null too where the filter hides the play */
+  /** 0 = the best; null also if the filter hides the play */
   rank: number | null;
-  /** of the plays shown */
+  /** how many plays are shown */
   count: number | null;
   best: Play | null;
   /** value of the best less the value of this play */
   loss: number | null;
-  /** better plays, the least changed first */
+  /** better plays, those most like this one first */
   better: BetterFact[] | null;
-  /** all that is told: the better plays too */
+  /** all facts, those about better plays too */
   facts: (ReviewFact | BetterFact)[];
   /** all of it in plain English, one sentence per line */
   text: string;
@@ -2530,7 +2574,7 @@ export interface Rival {
   stock: number;
 }
 
-/** A rival, as everybody sees them. */
+/** What everybody sees of a rival. */
 export interface RivalObject {
   patents?: string;
   money?: number;
@@ -2545,13 +2589,13 @@ export interface RpcError {
   data: RpcFault;
 }
 
-/** what is wrong: a stable code, and the values that the message names */
+/** a stable code, and the values that the message names */
 export interface RpcFault {
   code: string;
   data: { [key: string]: unknown };
 }
 
-/** what differs from the game's own rules */
+/** the rules that differ from the game's own */
 export interface Rules {
   /** how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" x2 */
   doubling?: "add" | "multiply" | "single";
@@ -2589,7 +2633,7 @@ export interface RulesObject {
   procedure?: "online" | "table";
 }
 
-/** what one player may know; line is the position in one line */
+/** a player, and what that player may know: the position, and the same in one line */
 export interface Seen {
   name: string;
   /** a position in its one-line notation */
@@ -2620,9 +2664,9 @@ export interface Service {
 }
 
 /**
- * Which words are shown.: max_rarity: no rarer words: 1 to 6, or the step's name; all if left out.
- * sensitive: false hides offensive and profane words. lexicon: a second lexicon, by name: only
- * words that are in both.
+ * Which words are shown.: max_rarity: no rarer words than this, 1 to 6 or its name; all if left
+ * out. sensitive: false hides offensive and profane words. lexicon: the name of a second lexicon;
+ * only words that it has too are shown.
  */
 export interface ShowObject {
   max_rarity?: number | "common" | "dictionary" | "educated" | "everyday" | "familiar" | "game word" | null;
@@ -2635,8 +2679,8 @@ export interface ShowObject {
  * (`over` at the end; the winners are then in `record.result`), `active` (who must move; null at
  * the end), `turn_of`, `turns_played`, `round`, `last_round`, `goal`, `retries`, `laid`, `buyable`,
  * `prices`, `owners`, `least` and `most` cards to discard, `legal_moves` (null if there are many,
- * or if they are of another player than the `player` asked for), `news` (what the moves of the
- * request brought, as `player` may see it; of the whole record if there were none), the
+ * or if another player than the `player` asked for must move), `news` (one entry for each move of
+ * the request, or of the whole record if it had none, as `player` may see it), the
  * [positions](#the-position-of-a-game), and the record
  */
 export interface Stage {
@@ -2653,15 +2697,15 @@ export interface Stage {
   last_round: boolean;
   /** what a player's patents are worth when the last round begins */
   goal: number;
-  /** bad words that may be tried again; -1 = any number */
+  /** how often a bad word may be tried again; -1 = any number */
   retries: number;
-  /** the way on the table, or nothing */
+  /** the way on the table; empty if there is none */
   laid: string;
   /** patents for sale */
   buyable: string;
   /** of all patents */
   prices: { [key: string]: number };
-  /** of the patents that are owned */
+  /** of the patents that somebody owns */
   owners: { [key: string]: string };
   /** cards that must be discarded */
   least: number;
@@ -2672,13 +2716,13 @@ export interface Stage {
    */
   legal_moves: string[] | null;
   /**
-   * what the moves of this request brought, or all moves if it had none, as the player asked for
+   * one entry per move of this request, or of the record if it had none, as the player asked for
    * may see it
    */
   news: News[];
-  /** what each player may know, or the one asked for */
+  /** what each player may know, or only the player asked for */
   positions: Seen[];
-  /** all that happened, hidden cards too */
+  /** the whole game, with hidden cards */
   record: Match;
 }
 
@@ -2705,7 +2749,8 @@ export interface Step {
 
 /**
  * `Summary.to_dict()`, `lettertycoon summary --json`: how many plays there are, by length, first
- * letters, total, ability and rarity; it names no word. An answer adds the lexicon and the text
+ * letters, total, ability and rarity; no word is named. Requests and the command line add the
+ * lexicon and the text
  */
 export interface Summary {
   schema: "lettertycoon/summary/1";
@@ -2719,9 +2764,9 @@ export interface Summary {
   pairs: number;
   /** false: there are more plays than were counted */
   complete: boolean;
-  /** plays of one word, by letters */
+  /** plays of one word, by the number of letters */
   lengths: { [key: string]: number };
-  /** plays of two words, by letters of both */
+  /** plays of two words, by the number of letters of both */
   pair_lengths: { [key: string]: number };
   /** plays of one word */
   first_letters: { [key: string]: number };
@@ -2729,7 +2774,7 @@ export interface Summary {
   first_two: { [key: string]: number };
   /** all plays, by money and stock together */
   totals: { [key: string]: number };
-  /** plays owed to an ability that is owned, or to the letter Q */
+  /** plays made possible or worth more by an owned ability, or by the letter Q */
   abilities: { [key: string]: number };
   /** all plays, by the rarity of the rarest word */
   rarities: { [key: string]: number };
@@ -2740,18 +2785,18 @@ export interface Summary {
 /** The plays of a turn in numbers; no word is named. */
 export interface SummaryParams {
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
-   * (1 to 6, or its name) or only the name of a second lexicon.
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
+   * (1 to 6, or its name); or just the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
 }
@@ -2773,15 +2818,15 @@ export interface Svg {
 /** A picture of a play, as tiles that show where each letter is from. */
 export interface SvgParams {
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /** A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
   play: string;
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
 }
@@ -2800,7 +2845,7 @@ export interface Today {
   lexicon: About;
   hand: string;
   pool: string;
-  /** of plays */
+  /** how many plays there are */
   count: number;
   /** the most that a play earns, money and stock together */
   best: number;
@@ -2810,9 +2855,7 @@ export interface Today {
  * The deal of a day, the same for everybody, by the embedded lexicon and the game's own rules.
  */
 export interface TodayParams {
-  /**
-   * The day, YYYY-MM-DD; players of all places share a deal if it is the day of UTC.
-   */
+  /** The day, YYYY-MM-DD. With the day in UTC, players everywhere get the same deal. */
   date: string;
 }
 
@@ -2836,16 +2879,16 @@ export interface TurnObject {
   rules?: RulesObject | null;
 }
 
-/** a rival of a turn; of a position, money and stock too */
+/** a rival of a turn; the rivals of a position have money and stock too */
 export interface TurnRival {
   name: string;
   patents: string;
 }
 
 /**
- * `lettertycoon values --json`: what abilities, letters and royalties bring a turn, as
- * `Values.to_dict()`: dollars; royalties: cards; of each number its standard error, as
- * `income_error`
+ * `lettertycoon values --json`: what abilities, letters and royalties bring per turn, as
+ * `Values.to_dict()` writes it. Numbers are dollars, those of `royalties` cards; each has a
+ * standard error, such as `income_error`
  */
 export interface Values {
   schema: "lettertycoon/values/1";
@@ -2867,22 +2910,26 @@ export interface Values {
   royalties_error: { [key: string]: number };
 }
 
-/** What abilities, letters and royalties bring a turn. */
+/** What abilities, letters and royalties bring per turn. */
 export interface ValuesParams {
   /** Letters whose patents are owned; none if left out. */
   patents?: string | null;
-  /** How doublings combine: `multiply` if left out. Learned values have their own. */
+  /**
+   * How doublings combine; `multiply` if left out. Learned values have their own doubling.
+   */
   doubling?: "add" | "multiply" | "single" | null;
   /**
-   * What advice weighs with: learned values, by the name that the server was started with; those of
-   * the standard game if left out.
+   * The name of learned values that are served, for advice about a game with other rules or words;
+   * the values of the standard game if left out.
    */
   values?: string | null;
 }
 
-/** which cards from where; letters has, per word, [letter, source, kind] */
+/**
+ * how a play is laid; letters has, for each word, a list of [letter, source, kind]
+ */
 export interface Way {
-  /** the way in one line, such as J(EW)eL+S; "lay " and it make a move */
+  /** the way in one line, such as J(EW)eL+S; with "lay " before it, a move */
   line: string;
   letters: (([string, "added" | "duplicate" | "hand" | "pool", "consonant" | "vowel"])[])[];
   hand: string;
@@ -2902,7 +2949,7 @@ export interface Weights {
   letters: { [key: string]: number };
 }
 
-/** Weights of your own; what is left out is as in total. */
+/** Weights of your own; those left out are as in `total`. */
 export interface WeightsObject {
   money?: number | null;
   stock?: number | null;
@@ -2934,7 +2981,7 @@ export interface WordEarnings {
   doubled_by: ("B" | "J" | "K" | "Q")[];
   /** the abilities in `doubled_by` that apply to the other word, too */
   contested: ("B" | "J" | "K" | "Q")[];
-  /** the product of the doublings, 1 without any (rules 1.4.5) */
+  /** what the doublings multiply the base by; 1 without any (rules 1.4.5) */
   factor: number;
   /** what it earns: base times factor, money in dollars */
   money: number;
@@ -2943,9 +2990,9 @@ export interface WordEarnings {
 }
 
 /**
- * `lettertycoon words --json`: turn (null without HAND), lexicon, all single words, best first,
- * each with money, stock, total (null without a turn) and rarity; `pairs_left_out` is true where
- * the V patent could lay pairs too
+ * `lettertycoon words --json`: turn (null without HAND), lexicon, and all single words, best first,
+ * each with money, stock, total (null without a turn) and rarity; `pairs_left_out` is true if the V
+ * patent could lay pairs too
  */
 export interface Words {
   schema: "lettertycoon/words/1";
@@ -2953,22 +3000,22 @@ export interface Words {
   lexicon: About;
   pairs_left_out: boolean;
   words: Word[];
-  /** what words mean, where asked for; words without a definition are omitted */
+  /** what words mean, if asked for; words without a definition are omitted */
   definitions?: { [key: string]: string };
 }
 
 /**
- * Every single word that can be laid, best first; without a turn, words of the lexicon.
+ * All words that can be laid, without pairs, best first; without a turn, words of the lexicon.
  */
 export interface WordsParams {
   /**
-   * A lexicon by the name that the server was started with; `default` if left out: the embedded
-   * lexicon, unless another is served under that name.
+   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
+   * unless the server gives this name to another.
    */
   lexicon?: string | null;
   /**
-   * The turn: in its one-line notation, hand/pool patents money rivals rules, or as an object, of
-   * which only `hand` is needed. A position serves too.
+   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * `hand`. A position is accepted too.
    */
   turn?: string | TurnObject | PositionObject | null;
   /**
@@ -2981,12 +3028,13 @@ export interface WordsParams {
   /** Only words that fit, such as `J?W*`: `?` is one letter, `*` any number. */
   pattern?: string | null;
   /**
-   * Only words that these letters spell, each used once; one may be `?`, any letter.
+   * Only words that these letters spell, each used at most once. One of them may be `?`, which
+   * stands for any letter.
    */
   spell?: string | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`, or only a rarity
-   * (1 to 6, or its name) or only the name of a second lexicon.
+   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
+   * (1 to 6, or its name); or just the name of a second lexicon.
    */
   show?: number | string | ShowObject | null;
   /** Whether to add what the words mean. */
@@ -2994,8 +3042,8 @@ export interface WordsParams {
 }
 
 /**
- * the file that build or convert wrote; the rest is of the lexicon in it, or of the one it was made
- * from where the format is not our own
+ * the file that build or convert wrote; the other keys of the answer describe the lexicon in this
+ * file or, if its format is not our own, the lexicon that it was made from
  */
 export interface Written {
   path: string;

@@ -13,16 +13,16 @@ class Limits(Record):
 
     body: bytes of a request, or of a line with a whole batch.
     batch: requests of a batch.
-    answer: bytes of an answer, or of the answers to a whole batch; nothing beyond them is made.
+    answer: bytes of an answer, or of all answers to a batch; work stops when they are exceeded.
     n: plays of an answer.
     plays: plays that are checked or reviewed.
     words: words of an answer.
-    cards: cards of hand and pool together, if the rules have larger hands; cards of a hand of
+    cards: cards of hand and pool together (the game's own rules allow 10); cards of a hand of
         Leaping Letters.
-    tiles: tiles of BuyWord, held and drawn.
+    tiles: tiles of BuyWord, held and drawn together.
     wilds: wild tiles of BuyWord.
-    samples: draws, or orders of a pile, of an estimate.
-    moves: moves of a record, moves to play.
+    samples: random draws, or orders of a pile, that an estimate is made from.
+    moves: moves of a record, and moves to play in one request.
     effort: times the usual effort, of advice or of the bot `advisor`.
     seconds: time for an answer, or for all answers of a batch. Work that takes longer is stopped,
         and you get `request.too_long` (HTTP: 504).
@@ -44,13 +44,13 @@ class Limits(Record):
 
     @classmethod
     def none(cls) -> Self:
-        """No limits, for a user's own program."""
+        """Return no limits, for a user's own program."""
         return cls(**dict.fromkeys(cls.__slots__, sys.maxsize))
 
     def check(self, name: str, value: float, what: str, remedy: str = "") -> None:
         """Raise ArgumentError if `value` exceeds the limit of this name.
 
-        remedy: what to ask instead, for the message.
+        remedy: what to ask for instead, for the message.
         """
         most: int = getattr(self, name)
         if value > most:

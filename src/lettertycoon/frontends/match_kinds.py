@@ -17,7 +17,7 @@ from lettertycoon.frontends.shapes import Of
 
 
 class RecordedLexiconData(TypedDict):
-    """the words that a game was played with"""
+    """the lexicon that a game was played with"""
 
     name: str
     sha256: Hash
@@ -45,7 +45,7 @@ class MatchAnswer(TypedDict):
 
     a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or null, the cuts,
     the deck with the next card first, every move (player, move and
-    [events](#the-events-of-a-game)), and the result (`totals`, `winners`), null before the end
+    [events](#the-events-of-a-game)), and the result (`totals`, `winners`; null before the end)
     """
 
     schema: Literal["lettertycoon/match/1"]
@@ -70,7 +70,7 @@ PositionData = Annotated[
 
 
 class SeenData(TypedDict):
-    """what one player may know; line is the position in one line"""
+    """a player, and what that player may know: the position, and the same in one line"""
 
     name: str
     line: PositionLine
@@ -79,13 +79,13 @@ class SeenData(TypedDict):
 
 MoveNewsData = Annotated[
     dict[str, Any],
-    Of("games", "News", "what a player learns of a move of a cousin's game", called="MoveNews"),
+    Of("games", "News", "what a player learns from a move of a cousin's game", called="MoveNews"),
 ]
 MoveNewsList = Annotated[
     list[MoveNewsData],
-    "what the moves of this request brought, or all moves if it had none, without hidden cards",
+    "one entry per move of this request, or of the record if it had none; no hidden cards",
 ]
-NewsData = Annotated[dict[str, Any], Of("matches", "News", "what a player learns of a move")]
+NewsData = Annotated[dict[str, Any], Of("matches", "News", "what a player learns from a move")]
 
 
 class StageAnswer(TypedDict):
@@ -94,9 +94,9 @@ class StageAnswer(TypedDict):
     the present state of a match: `stage` (`over` at the end; the winners are then in
     `record.result`), `active` (who must move; null at the end), `turn_of`, `turns_played`, `round`,
     `last_round`, `goal`, `retries`, `laid`, `buyable`, `prices`, `owners`, `least` and `most` cards
-    to discard, `legal_moves` (null if there are many, or if they are of another player than the
-    `player` asked for), `news` (what the moves of the request brought, as `player` may see it; of
-    the whole record if there were none), the [positions](#the-position-of-a-game), and the record
+    to discard, `legal_moves` (null if there are many, or if another player than the `player` asked
+    for must move), `news` (one entry for each move of the request, or of the whole record if it had
+    none, as `player` may see it), the [positions](#the-position-of-a-game), and the record
     """
 
     schema: Literal["lettertycoon/stage/1"]
@@ -110,12 +110,12 @@ class StageAnswer(TypedDict):
     goal: Annotated[Amount, "what a player's patents are worth when the last round begins"]
     retries: Annotated[
         int,
-        Meta(ge=-1, description="bad words that may be tried again; -1 = any number"),
+        Meta(ge=-1, description="how often a bad word may be tried again; -1 = any number"),
     ]
-    laid: Annotated[str, "the way on the table, or nothing"]
+    laid: Annotated[str, "the way on the table; empty if there is none"]
     buyable: Annotated[Letters, "patents for sale"]
     prices: Annotated[dict[Letter, Amount], "of all patents"]
-    owners: Annotated[dict[Letter, str], "of the patents that are owned"]
+    owners: Annotated[dict[Letter, str], "of the patents that somebody owns"]
     least: Annotated[Amount, "cards that must be discarded"]
     most: Annotated[Amount, "cards that may be discarded"]
     legal_moves: Annotated[
@@ -125,11 +125,11 @@ class StageAnswer(TypedDict):
     ]
     news: Annotated[
         list[NewsData],
-        "what the moves of this request brought, or all moves if it had none, as the player asked "
+        "one entry per move of this request, or of the record if it had none, as the player asked "
         "for may see it",
     ]
-    positions: Annotated[list[SeenData], "what each player may know, or the one asked for"]
-    record: Annotated[MatchAnswer, "all that happened, hidden cards too"]
+    positions: Annotated[list[SeenData], "what each player may know, or only the player asked for"]
+    record: Annotated[MatchAnswer, "the whole game, with hidden cards"]
 
 
 class BotData(TypedDict):
@@ -152,7 +152,7 @@ class TodayAnswer(TypedDict):
     lexicon: AboutData
     hand: str
     pool: str
-    count: Annotated[int, "of plays"]
+    count: Annotated[int, "how many plays there are"]
     best: Annotated[int, "the most that a play earns, money and stock together"]
 
 
@@ -170,7 +170,7 @@ class BotsAnswer(TypedDict):
 
 
 Interval = Annotated[list[float], Meta(min_length=2, max_length=2)]
-"""From and to, of 95 %."""
+"""The lower and the upper end of a confidence interval of 95 %."""
 
 
 class StandingData(TypedDict):
@@ -191,7 +191,7 @@ class StandingData(TypedDict):
 class ArenaAnswer(TypedDict):
     """`lettertycoon arena --json`, `Standings.to_dict()`
 
-    games, deals, seed, mean rounds, games that several won, games without an end, and of each bot
+    games, deals, seed, mean rounds, games that several won, games without an end, and for each bot
     the share of games won and the margin, with standard errors and intervals of 95 %, games won
     alone and with others, and the mean total
     """

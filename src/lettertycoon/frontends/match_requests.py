@@ -13,15 +13,15 @@ from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.match_kinds import StageAnswer
 from lettertycoon.matches import Match
 
-FEW = ("replace", "challenge", "buy", "over")  # stages with few moves
+FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are few enough to list
 
 
 def _stage(match: Match, player: str | None, since: int) -> StageAnswer:
-    """The kind `stage`: the state of a match, and the positions of its players.
+    """Return the kind `stage`: the state of a match, and the positions of its players.
 
-    since: after how many moves news begins.
-    player: give only this player's position, and the moves only if they are this player's, since
-        they tell the cards; None = all.
+    player: the only player whose position it has; None = all. It has the legal moves only if this
+        player must move, because they reveal cards.
+    since: the number of moves before the first one in the news.
     """
     legal = match.legal_moves
     names = match.names if player is None else (player,)
@@ -69,7 +69,7 @@ The game of a record, checked step by step, after more moves.
 The game of a record, after a bot has moved for the player who must move.""",
     names="The players, two to five, in the order of the table; a name has at most 40 characters.",
     rules=Annotated[
-        RulesRead, Meta(description="What differs from the game's own rules: fields of `Rules`.")
+        RulesRead, Meta(description="The rules that differ from the game's own: fields of `Rules`.")
     ],
     bots=bots.MANNERS,
     usual="casual:3",

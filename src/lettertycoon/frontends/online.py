@@ -1,9 +1,10 @@
 """Conversion between this library and the online implementation of the game.
 
-Its state becomes a Turn; a Play becomes the fields of its action `playWord`, and back. A state is
-the data that its client gets: `hand` and `community` (card id -> card, a mapping with the letter as
-`type`), `patent_owners` (letter -> player id or None) and `players` (id -> a mapping with `money`).
-Ids and owners are compared as text.
+`turn_from_state` reads a Turn from its state. `request` writes a Play as the fields of its action
+`playWord`, and `read_request` reads them. A state is the data that its client gets: `hand` and
+`community` (card id -> card, a mapping with the letter as `type`), `patent_owners` (letter ->
+player id or None) and `players` (id -> a mapping with `money`). Ids and owners are compared as
+text.
 """
 
 from collections import defaultdict
@@ -122,7 +123,7 @@ def _best_order(play: Play) -> tuple[int, str]:
         money, stock = online_earned(play.words, play.turn.patents, play.turn.rules, each, main)
         return money + stock, money
 
-    return max(product(orders, kinds), key=earned)  # the first of equal ones
+    return max(product(orders, kinds), key=earned)  # the first one if several earn the same
 
 
 def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[str, str]]) -> str:
@@ -140,7 +141,7 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
     letters, origins, types, joined = values
     ids = joined.removesuffix(";").split(";")
     if not len(letters) == len(origins) == len(types) == len(ids):
-        raise _wrong(f"{name}_word_letters", letters, "has not as many letters as the others")
+        raise _wrong(f"{name}_word_letters", letters, "must have as many letters as the others")
     text = ""
     for letter, origin, kind, id in zip(letters, origins, types, ids, strict=True):
         if as_letter(letter) != letter:
@@ -187,7 +188,7 @@ def _cards(state: State, name: str) -> list[tuple[str, str]]:
 
 def _mapping(state: State, name: str) -> Mapping[Any, Any]:
     value = state.get(name) if isinstance(state, Mapping) else None
-    if value == []:  # as PHP writes an empty mapping
+    if value == []:  # PHP writes an empty mapping like this
         return {}
     if not isinstance(value, Mapping):
         raise _bad(name, value, "must be a mapping")

@@ -7,10 +7,10 @@ from lettertycoon.frontends.schemas import answer_schemas, request_schemas
 
 #: The HTTP statuses of errors, and their meanings.
 STATUSES = {
-    400: "what is asked is wrong",
+    400: "the request is wrong",
     408: "the body came too slowly",
     413: "the body is too large",
-    415: "the body is not said to be JSON",
+    415: "the header does not say that the body is JSON",
     421: "the server does not answer to this host",
     500: "the server is at fault",
     503: "too many connections, or long requests at once",
@@ -83,7 +83,7 @@ def _to(name: str) -> dict[str, Any]:
 
 
 def _moved(value: Any, group: str) -> Any:
-    """Return a schema with references that lead to the document's own schemas."""
+    """Return a schema whose references lead to the schemas of this document."""
     if isinstance(value, list):
         return [_moved(each, group) for each in value]
     if not isinstance(value, dict):

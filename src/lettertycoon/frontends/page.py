@@ -6,7 +6,7 @@ from typing import NamedTuple
 FOLDER = os.path.join(os.path.dirname(__file__), "page")
 START = "index.html"
 
-#: Media types by the ends of names. Files of other ends are not served.
+#: Media types by the extensions of files. Files with other extensions are not served.
 TYPES = {
     ".html": "text/html; charset=utf-8",
     ".css": "text/css; charset=utf-8",
@@ -35,7 +35,7 @@ class PageFile(NamedTuple):
 
 
 def read_page(folder: str = FOLDER) -> dict[str, PageFile]:
-    """The files of the page by name; none if the folder is missing."""
+    """Return the files of the page by name; none if the folder is missing."""
     try:
         names = sorted(os.listdir(folder))
     except FileNotFoundError:

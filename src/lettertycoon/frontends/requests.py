@@ -1,6 +1,6 @@
-"""A request, a method's name and its parameters as JSON values, becomes a JSON answer.
+"""Answers to requests: a method's name and its JSON parameters become a JSON answer.
 
-stdio and HTTP both answer from here; docs/requests.md is for those who ask.
+The servers for stdio and HTTP both use this module. docs/requests.md tells clients about requests.
 """
 
 import re
@@ -20,8 +20,8 @@ from lettertycoon.turns import Turn, word_filter
 if TYPE_CHECKING:
     from lettertycoon.advice import Values
 
-#: The modules that declare methods, by what the names begin with. A module is imported when one of
-#: its methods is asked, because it imports rooms that other requests do not need.
+#: The modules that declare methods, each with the part of their names before the dot. A module is
+#: imported when one of its methods is asked, because it imports rooms that others do not need.
 MODULES = (
     ("", "turn_requests"),
     ("", "advice_requests"),
@@ -46,13 +46,13 @@ def methods() -> dict[str, Method]:
 
 
 def method_named(name: object) -> Method:
-    """The method of a name. Raises ArgumentError for an unknown one."""
+    """Return the method of this name. Raises ArgumentError if there is none."""
     group = name.rpartition(".")[0] if isinstance(name, str) else None
     for start, module in MODULES:
         if start == group and (method := methods_of(module).get(str(name))):
             return method
     raise ArgumentError(
-        f"there is no method {str(name)[:60]!r}; these are: {', '.join(methods())}",
+        f"there is no method {str(name)[:60]!r}; the methods are {', '.join(methods())}",
         "request.unknown_method",
         value=name,
         allowed=list(methods()),
@@ -79,7 +79,7 @@ class Service:
         limits: Limits | None = None,
         values: Mapping[str, "Values"] | None = None,
     ) -> None:
-        # under the names served, as a lexicon's own may be that of a file
+        # renamed, because a lexicon's own name may be that of a file, which clients must not see
         served = {name: called(lexicon, name) for name, lexicon in (lexicons or {}).items()}
         self.lexicons = served if DEFAULT in served else {DEFAULT: Lexicon.default(), **served}
         self.limits = limits or Limits()
@@ -91,7 +91,7 @@ class Service:
         return methods()
 
     def read(self, name: object, params: object = {}) -> "Request":
-        """Read a request: a method's name and its parameters; nothing is searched yet.
+        """Read a request: a method's name and its parameters. No search is made yet.
 
         Raises LetterTycoonError for a bad request.
         """
@@ -114,12 +114,12 @@ class Request(NamedTuple):
     arguments: dict[str, Any]
 
     def answer(self) -> Answer:
-        """The answer. Raises LetterTycoonError for what can't be done."""
+        """Make the answer. Raises LetterTycoonError if the request can't be answered."""
         return self.method.run(self.service, **self.arguments)
 
     @property
     def quick(self) -> bool:
-        """Whether the answer takes some milliseconds at most: an event loop may wait for it."""
+        """Whether the answer takes a few milliseconds only, so an event loop may wait for it."""
         arguments = self.arguments
         turn: Turn | None = arguments.get("turn")
         if not self.method.quick or word_filter(arguments.get("show")).lexicon is not None:
@@ -139,7 +139,7 @@ _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,39}")
 def named_files(texts: Iterable[str]) -> dict[str, str]:
     """Read texts NAME=FILE; return the files by name.
 
-    Raises ArgumentError for another text, or for a name that is given twice.
+    Raises ArgumentError if a text has another form, or a name is given twice.
     """
     files: dict[str, str] = {}
     for each in texts:
@@ -162,8 +162,9 @@ def load_named(files: dict[str, str]) -> dict[str, Lexicon]:
 
 
 def load_values(files: dict[str, str]) -> dict[str, "Values"]:
-    """Load learned values; return them by name. Raises ArgumentError for a file that can't be read,
-    and NotationError as `Values.load` does.
+    """Load learned values; return them by name.
+
+    Raises ArgumentError if a file can't be read, and NotationError as `Values.load` does.
     """
     if not files:
         return {}

@@ -23,13 +23,13 @@ KINDS = ("kinds", "match_kinds", "advice_kinds", "leaping_kinds", "buyword_kinds
 
 
 def kind_of(answer: Any) -> str:
-    """The name of a kind: best of BestAnswer."""
+    """Return the name of a kind, such as best for BestAnswer."""
     return schema_of(answer).split("/")[1]
 
 
 @cache
 def kinds() -> dict[str, Any]:
-    """The types of all kinds of answers, by the kind."""
+    """Return the types of all kinds of answers, by the kind's name."""
     return {
         kind_of(each): each
         for name in KINDS
@@ -49,8 +49,8 @@ def answer_schemas() -> dict[str, Any]:
         "$schema": DRAFT,
         "$id": "lettertycoon/1",
         "title": "What lettertycoon prints with --json, answers to requests and returns from "
-        "Play.to_dict; a bare Turn.to_dict is #/$defs/turn. Later versions may add keys, so "
-        "unknown ones are allowed",
+        "Play.to_dict. The schema of Turn.to_dict is #/$defs/turn. Unknown keys are allowed, "
+        "because later versions may add some",
         "oneOf": [{"$ref": f"#/$defs/{name}"} for name in answers],
         "$defs": defs,
     }
@@ -67,21 +67,21 @@ def request_schemas() -> dict[str, Any]:
     return {
         "$schema": DRAFT,
         "$id": "lettertycoon/requests/1",
-        "title": "What a server of lettertycoon is asked: #/methods/METHOD is the schema of a "
-        "method's parameters, answer the kind that it answers; null is as good as left out",
+        "title": "Requests to a server of lettertycoon: #/methods/METHOD is the schema of a "
+        "method's parameters; its key answer is the kind of the answer. Null counts as left out",
         "$defs": _closed(defs),
         "methods": {name: _method(each, made) for name, each in asked.items()},
     }
 
 
 def type_declaration() -> bytes:
-    """The TypeScript declaration of requests and answers."""
+    """Return the TypeScript declaration of requests and answers."""
     with open(os.path.join(os.path.dirname(__file__), "lettertycoon.d.ts"), "rb") as file:
         return file.read()
 
 
 def _method(method: Method, made: Iterable[dict[str, Any]]) -> dict[str, Any]:
-    """The schema of a method's parameters. made: the schemas of their types in order."""
+    """Return the schema of a method's parameters. made: the schemas of their types, in order."""
     parameters = method.parameters.values()
     schema: dict[str, Any] = {
         "description": method.told,
@@ -115,7 +115,7 @@ def _parameter(parameter: Parameter, made: Iterable[dict[str, Any]]) -> dict[str
 
 
 def _components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]:
-    """The schemas of types, and of what they refer to by name."""
+    """Return the schemas of types, and by name the schemas that they refer to."""
     shapes = Shapes(turn_kinds.WRITTEN)
     schemas, defs = msgspec.json.schema_components([shapes.of(each) for each in types])
     named = {_name(name): _tidy(each) for name, each in _in_order(defs, shapes.types).items()}
@@ -126,7 +126,7 @@ def _components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]
 
 
 def _closed(value: Any) -> Any:
-    """A schema whose objects have no keys but those that are named: a server refuses others."""
+    """Return a schema whose objects allow no unknown keys, because a server refuses them."""
     if isinstance(value, list):
         return [_closed(each) for each in value]
     if not isinstance(value, dict):
@@ -138,7 +138,7 @@ def _closed(value: Any) -> Any:
 
 
 def _union(named: Of) -> dict[str, Any]:
-    """The schema of a union whose members tell their kind: of each, where it is and what it has."""
+    """Return the schema of a union, such as the facts of a hint: each member with a description."""
     shapes, parts = Shapes(), list(members(named.kind))
     schemas, defs = msgspec.json.schema_components([shapes.of(each) for each, _ in parts])
     defs = _in_order(defs, shapes.types)
@@ -152,7 +152,7 @@ def _union(named: Of) -> dict[str, Any]:
 
 
 def _whole(value: Any, defs: dict[str, Any]) -> Any:
-    """A schema with what it refers to."""
+    """Return a schema in which each reference is replaced by the schema that it refers to."""
     if isinstance(value, list):
         return [_whole(each, defs) for each in value]
     if not isinstance(value, dict):
@@ -163,7 +163,7 @@ def _whole(value: Any, defs: dict[str, Any]) -> Any:
 
 
 def _in_order(defs: dict[str, Any], types: Mapping[str, Any]) -> dict[str, Any]:
-    """Schemas with their properties as their types declare them: msgspec sorts them."""
+    """Return schemas with properties in the order of their types, because msgspec sorts them."""
     ordered = dict(defs)
     for name in defs.keys() & types.keys():
         properties, required = defs[name]["properties"], defs[name].get("required", ())
@@ -175,13 +175,13 @@ def _in_order(defs: dict[str, Any], types: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _name(name: str) -> str:
-    """The name of a named type's schema: leaping_stage of LeapingStageAnswer."""
+    """Return the name of a type's schema, such as leaping_stage for LeapingStageAnswer."""
     bare = re.sub(r"(Answer|Data)$", "", name)
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", bare).lower()
 
 
 def _tidy(value: Any) -> Any:
-    """A schema with names of ours, without what says nothing."""
+    """Return a schema with our names, without keys that say nothing."""
     if isinstance(value, list):
         return [_tidy(each) for each in value]
     if not isinstance(value, dict):

@@ -1,4 +1,4 @@
-"""The shapes of the library's values as JSON: schemas are made of what declares the values."""
+"""The shapes of the library's values as JSON, made from the classes that declare the values."""
 
 import inspect
 import re
@@ -24,16 +24,16 @@ from msgspec import UNSET, Meta, UnsetType, defstruct
 from lettertycoon.base import Json, Record, kinds_of_values, told_fields
 
 _COUSINS = {"leaping": "Leaping", "buyword": "Buyword"}
-_object: Any = TypedDict  # type checkers want its fields written out
+_object: Any = TypedDict  # as Any, because type checkers want the fields of a TypedDict written out
 
 
 class Of(NamedTuple):
-    """Says of which type of the library a JSON value is.
+    """Marks a JSON value that is a type of the library in JSON.
 
-    room, name: where the type stands; the room is opened when schemas are made.
-    what: what the schemas say of it.
-    called: what they call it, if not by its name.
-    partly: whether parts of it may be left out.
+    room, name: the room and the name of the type. The room is imported when schemas are made.
+    what: its description in the schemas.
+    called: its name in the schemas, if not `name`.
+    partly: whether any of its keys may be left out.
     """
 
     room: str
@@ -51,12 +51,12 @@ class Of(NamedTuple):
 FACTS = {
     name: Of("facts", name, what)
     for name, what in {
-        "ExplanationFact": "told of a play ([kinds](facts.md#of-an-explanation))",
-        "HintFact": "told of a play to be found ([kinds](facts.md#of-a-hint))",
-        "ReviewFact": "told of one's own play ([kinds](facts.md#of-a-review))",
-        "BetterFact": "a play better than one's own ([kinds](facts.md#of-a-review))",
-        "AdviceFact": "why a turn is advised ([kinds](advice.md#facts))",
-        "BuywordFact": "why something is advised ([kinds](buyword.md#what-is-estimated))",
+        "ExplanationFact": "a fact about a play ([kinds](facts.md#of-an-explanation))",
+        "HintFact": "a fact about a play to be found ([kinds](facts.md#of-a-hint))",
+        "ReviewFact": "a fact about one's own play ([kinds](facts.md#of-a-review))",
+        "BetterFact": "a fact about a play better than one's own ([kinds](facts.md#of-a-review))",
+        "AdviceFact": "a reason why a turn is advised ([kinds](advice.md#facts))",
+        "BuywordFact": "a reason for advice ([kinds](buyword.md#what-is-estimated))",
     }.items()
 }
 """The unions of facts, by name."""
@@ -74,12 +74,12 @@ _FIELD = re.compile(r"^([a-z]\w*(?:, [a-z]\w*)*): (.+)", re.MULTILINE)
 
 
 def told(kind: Any) -> Told:
-    """Read a docstring: what the type is, perhaps an example, and lines such as "name: text."."""
+    """Read a docstring: what the type is, perhaps an example, and lines "name: text."."""
     fields: dict[str, str] = {}
     plain: list[str] = []
     for part in (inspect.getdoc(kind) or "").split("\n\n"):
         if _FIELD.match(part) and plain:
-            # a line that goes on has no name of its own
+            # join continued lines: they do not begin with a name
             whole = re.sub(r"\n *(?![a-z]\w*(?:, [a-z]\w*)*: )", " ", part)
             for names, text in _FIELD.findall(whole):
                 fields |= dict.fromkeys(names.split(", "), text.removesuffix("."))
@@ -89,16 +89,17 @@ def told(kind: Any) -> Told:
 
 
 def _told(about: Told, name: str) -> str:
-    """The description of a field, in words of JSON."""
+    """Return the description of a field, with null for None."""
     return re.sub(r"\bNone\b", "null", about.fields[name])
 
 
 class Shapes:
-    """Types of JSON values, as msgspec makes schemas of them.
+    """Makes types of JSON values, of which msgspec can make schemas.
 
-    written: the types of values that are written otherwise than their fields are, as JSON.
-    types: the objects that were met, by name.
-    unions: the unions that were met, which msgspec does not know, by name.
+    written: types whose JSON does not follow their fields, and the types of this JSON.
+    types: the JSON objects made so far, by name.
+    values: the library's values made so far, by name.
+    unions: the unions met so far, by name. msgspec can't make their schemas.
     """
 
     def __init__(self, written: Mapping[Any, Any] = {}) -> None:
@@ -109,7 +110,7 @@ class Shapes:
         self.unions: dict[str, Of] = {}
 
     def of(self, kind: Any) -> Any:
-        """Return the type of what values of a type are as JSON."""
+        """Return the JSON type for values of a type."""
         origin, args = get_origin(kind), get_args(kind)
         if origin is Annotated:
             named = next((note for note in args[1:] if isinstance(note, Of)), None)
@@ -146,7 +147,7 @@ class Shapes:
         return self.types[name]
 
     def _first(self, name: str, kind: Any) -> bool:
-        """Tell whether a type is met for the first time. Two may not have the same name."""
+        """Tell whether a type is new. Raises TypeError if another type has the same name."""
         known = self._named_by.get(name)
         if known not in (None, kind):
             raise TypeError(f"{known} and {kind} are both called {name}")
@@ -154,7 +155,7 @@ class Shapes:
         return known is None
 
     def _noted(self, kind: Any, notes: Iterable[Any]) -> Any:
-        """A type with what is noted of it: a text says what it is."""
+        """Return a type with its notes; a note that is a text becomes its description."""
         metas: list[Any] = []
         for note in notes:
             if isinstance(note, str):
@@ -184,10 +185,11 @@ class Shapes:
 
     def _value(self, value: type[Record], named: Of | None = None, *, called: str = "",
                tag: str = "", **more: Any) -> Any:  # fmt: skip
-        """The shape of a value, as its fields declare it.
+        """Return the shape of a value, as its fields declare it.
 
-        called: its name, if not the class's; the cousins' values are called by their rooms too.
-        tag: what tells it from other values; more: fields beside its own.
+        called: its name; by default the class's, in the cousins' rooms with the game before it.
+        tag: the key `kind` that tells it from the other members of a union.
+        more: fields besides its own.
         """
         name = called or f"{_COUSINS.get(value.__module__.split('.')[1], '')}{value.__name__}"
         if self._first(name, value):
@@ -208,15 +210,15 @@ class Shapes:
 
 
 def _has(parts: tuple[Any, ...], union: Of) -> bool:
-    """Tell whether a union has all facts of another one."""
+    """Tell whether the parts of a union include all facts of another union."""
     return any(getattr(get_origin(each), "__name__", "") == "Fact" for each in parts) and set(
         get_args(union.kind)
     ) <= set(parts)
 
 
 def members(union: Any) -> Iterator[tuple[Any, str]]:
-    """Yield the types of a union's members as JSON, and what each is."""
-    from lettertycoon.facts import Fact  # only schemas need it, and most answers do without
+    """Yield the JSON type and the description of each member of a union."""
+    from lettertycoon.facts import Fact  # only schemas need it; most answers do not
 
     for each in get_args(union):
         if get_origin(each) is Fact:

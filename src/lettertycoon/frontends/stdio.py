@@ -1,4 +1,4 @@
-"""Requests of JSON-RPC on standard input, one per line, answered on standard output."""
+"""JSON-RPC over standard input and output: one request per line, one answer per line."""
 
 import os
 import sys
@@ -15,8 +15,9 @@ INTERRUPTED = 130
 
 
 def main(lexicons: Sequence[str], values: Sequence[str] = ()) -> int:
-    """`lettertycoon serve --stdio` with lexicons and learned values, each NAME=FILE. Returns the
-    exit code.
+    """Run `lettertycoon serve --stdio`, and return the exit code.
+
+    lexicons, values: the lexicons and learned values to serve, each NAME=FILE.
     """
     try:
         files, learned = named_files(lexicons), named_files(values)
@@ -30,10 +31,10 @@ def main(lexicons: Sequence[str], values: Sequence[str] = ()) -> int:
 
 
 def serve_stdio(service: Service) -> int:
-    """Answer until the input ends, or nobody reads. Returns the exit code."""
+    """Answer until the input ends, or nobody reads the answers. Returns the exit code."""
     try:
         serve_lines(service, sys.stdin.buffer, sys.stdout.buffer)
-    except BrokenPipeError:  # who asked has gone
+    except BrokenPipeError:  # the client has gone
         _discard_output()
     except KeyboardInterrupt:
         _discard_output()
@@ -60,7 +61,7 @@ def serve_lines(service: Service, asked: BinaryIO, answers: BinaryIO) -> None:
 
 
 def lines(asked: BinaryIO, most: int) -> Iterator[bytes | None]:
-    """The lines of a stream; None for one of more bytes than `most`, which is not kept."""
+    """Yield the lines of a stream; None for a line of more than `most` bytes, which is skipped."""
     while line := asked.readline(most + 1):
         if len(line) <= most or line.endswith(b"\n"):
             yield line
@@ -71,13 +72,13 @@ def lines(asked: BinaryIO, most: int) -> Iterator[bytes | None]:
 
 
 def report(error: Exception) -> None:
-    """An error of the server's own, in a line on standard error."""
+    """Write an error that is the server's own fault to standard error, in one line."""
     told = visible(" ".join(str(error).split()))
     print(f"lettertycoon: {type(error).__name__}: {told}", file=sys.stderr)
 
 
 def _discard_output() -> None:
-    """The interpreter flushes standard output once more at exit, and would complain."""
+    """Send standard output to nowhere: flushing it at exit would raise another error."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)

@@ -16,8 +16,8 @@ from lettertycoon.hints import summary
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, best
 
-DEALS = 50  # of a day, of which one is taken
-FEWEST = 30  # plays of a day's deal
+DEALS = 50  # random deals of a day, of which one is chosen
+FEWEST = 30  # plays that the chosen deal should have
 _DATE = re.compile(r"\d{4}-\d\d-\d\d", re.ASCII)
 
 Date = Annotated[
@@ -33,7 +33,7 @@ Date = Annotated[
 def today(service: Asked, date: Date) -> TodayAnswer:
     """The deal of a day, the same for everybody, by the embedded lexicon and the game's own rules.
 
-    date: The day, YYYY-MM-DD; players of all places share a deal if it is the day of UTC.
+    date: The day, YYYY-MM-DD. With the day in UTC, players everywhere get the same deal.
     """
     lexicon = Lexicon.default()
     turn = _deal(_day(date), lexicon)
@@ -51,7 +51,7 @@ def today(service: Asked, date: Date) -> TodayAnswer:
 
 
 def _day(date: str) -> int:
-    """The number of a day. Raises ArgumentError for what is no date."""
+    """Return the number of a day. Raises ArgumentError if the text is not a date."""
     try:
         if _DATE.fullmatch(date):
             return datetime.date.fromisoformat(date).toordinal()
@@ -63,7 +63,7 @@ def _day(date: str) -> int:
 
 
 def _deal(day: int, lexicon: Lexicon) -> Turn:
-    """The first of the day's random deals that leaves a choice."""
+    """Return the first of the day's random deals that has enough plays; if none has, the first."""
     deals = Deals.random(DEALS, seed=day)
     rich = (turn for turn in deals if summary(turn, lexicon).count >= FEWEST)
     return next(rich, deals[0])

@@ -1,4 +1,4 @@
-"""What is asked about turns and words, and about the server."""
+"""Requests about turns and words, and about the server."""
 
 from typing import Annotated, Any, cast
 
@@ -99,11 +99,12 @@ def words(
     show: Shown | None = None,
     define: Define = False,
 ) -> WordsAnswer:
-    """Every single word that can be laid, best first; without a turn, words of the lexicon.
+    """All words that can be laid, without pairs, best first; without a turn, words of the lexicon.
 
     prefix: Only words that begin with these letters.
     pattern: Only words that fit, such as `J?W*`: `?` is one letter, `*` any number.
-    spell: Only words that these letters spell, each used once; one may be `?`, any letter.
+    spell: Only words that these letters spell, each used at most once. One of them may be `?`,
+        which stands for any letter.
     """
     asked = _fitting(lexicon, prefix, pattern, spell)
     entries: list[Play] | list[str]
@@ -114,12 +115,12 @@ def words(
         listed = plays(alone, lexicon, by=by, show=show)
         entries = [play for play in listed if chosen is None or play.words[0] in chosen]
     elif asked is not None:
-        weights(by)  # raises for what is no objective
+        weights(by)  # raises if it is not an objective
         shown = word_filter(show)
         entries = [word for word in asked if is_shown(word, lexicon, shown)]
     else:
         raise NotationError(
-            "words is asked without a turn, a prefix, a pattern or letters to spell",
+            "words needs a turn, a prefix, a pattern or letters to spell",
             "request.missing",
             allowed=["turn", "prefix", "pattern", "spell"],
         )
@@ -144,7 +145,7 @@ def check(
     turn: AnyTurn | None = None,
     define: Define = False,
 ) -> CheckAnswer:
-    """Whether plays are good: in the lexicon and, with a turn, whether its cards can lay them."""
+    """Whether plays are legal: in the lexicon and, with a turn, possible with its cards."""
     checked = [_checked(text, lexicon, turn) for text in words]
     return made(
         CheckAnswer,
@@ -163,7 +164,7 @@ def define(
 ) -> DefineAnswer:
     """What words mean.
 
-    words: Words in any case.
+    words: Words, in upper or lower case.
     """
     return define_answer(lexicon, words)
 
@@ -222,7 +223,7 @@ def review(
     by: By = "total",
     show: Shown | None = None,
 ) -> ReviewAnswer:
-    """One's own plays among all plays of the turn: their places, and what would be better."""
+    """Your own plays compared with all plays of the turn: their ranks, and better plays."""
     from lettertycoon.hints import review
 
     results = []
@@ -253,12 +254,12 @@ def hint(
     level: How much a hint tells, 1 to 8.
     n: How many hints, each about another play; one if left out.
     seed: Picks one of the good plays; the best one if left out.
-    exclude: Words that were found already; no hint is about them.
-    show: Which words a hint may be about, as of `best`; familiar words that are not offensive if
-        left out.
-    relax: True, if left out, takes rarer words, then words that are not in the second lexicon, then
-        sensitive ones, if no other play is left, and says so with the fact `hint.relaxed`. False
-        gives no hint then (`hint.none_shown`), or with `n` an empty list.
+    exclude: Words that you have found; no hint is about them.
+    show: Which words a hint may be about, in the form that `best` takes; if left out, familiar
+        words that are not offensive.
+    relax: What to do if no play is left. True, if left out: take rarer words, then words that are
+        not in the second lexicon, then sensitive ones, and say so with the fact `hint.relaxed`.
+        False: give no hint (`hint.none_shown`), or with `n` an empty list.
     """
     from lettertycoon.hints import hint
 

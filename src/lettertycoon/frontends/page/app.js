@@ -1,4 +1,4 @@
-// The page: three places, light or dark, and whether the server is there.
+// The frame of the page: its places, light or dark, and a note when the server does not answer.
 import { html, render, useLayoutEffect, useErrorBoundary, useState } from "./preact-htm.js";
 import { href, turnFields, useAddress } from "./notation.js";
 import { MyTurn } from "./turn.js";
@@ -24,7 +24,7 @@ const look = () => {
 dark.addEventListener("change", look);
 look();
 
-// addresses of an older page had the turn before the #
+// an older version of the page wrote the turn before the #
 if (/[?&]hand=/.test(location.search)) {
   const fields = new URLSearchParams(location.search);
   for (const each of fields.getAll("rival"))
@@ -35,13 +35,13 @@ if (/[?&]hand=/.test(location.search)) {
   history.replaceState(null, "", `${location.pathname}#turn?${fields}`);
 }
 
-const last = {}; // where each place was left
+const last = {}; // the latest address of each place
 
 const Icon = ({ path }) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
 const KEPT = { play: ["game"], review: ["review", "game"], today: ["today"] };
 
-/** What the browser keeps may be damaged, or of another version: then it is forgotten when the person says so. */
+/** Show the children. If they fail, because saved data is damaged or of another version, offer to delete it. */
 function Kept({ names, children }) {
   const [error, again] = useErrorBoundary();
   if (!error) return children;
@@ -52,8 +52,8 @@ function Kept({ names, children }) {
   return html`
     <div class="wrap">
       <div class="panel">
-        <p class="fault" role="alert">What this browser has kept can't be shown.</p>
-        <p><button type="button" class="btn" onClick=${forget}>Forget it</button></p>
+        <p class="fault" role="alert">The data that this browser has kept can't be shown.</p>
+        <p><button type="button" class="btn" onClick=${forget}>Delete this data</button></p>
       </div>
     </div>
   `;
@@ -74,7 +74,7 @@ function App() {
   const share = async () => {
     const to = location.href.split("#")[0] + href("turn", "", turnFields(q)),
       local = /^(localhost|127\.|\[::1)/.test(location.hostname) ? " It works on this computer only." : "";
-    say(((await copy(to)) ? "The link to this turn is copied; it has no word and no hint of yours." : to) + local);
+    say(((await copy(to)) ? "The link to this turn is copied. Your word and your hints are not in it." : to) + local);
   };
   useLayoutEffect(() => {
     document.title = `${
@@ -117,7 +117,7 @@ function App() {
     </header>
     ${
       away
-        ? html`<p class="away" role="alert">The server is away. Nothing is lost: this page goes on when it is back.</p>`
+        ? html`<p class="away" role="alert">The server does not answer. Nothing is lost: the page waits for it.</p>`
         : null
     }
     ${said ? html`<p class="said" role="status">${said}</p>` : null}

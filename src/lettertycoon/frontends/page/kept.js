@@ -4,7 +4,7 @@ export function keep(name, value) {
     if (value === null) localStorage.removeItem("lettertycoon." + name);
     else localStorage.setItem("lettertycoon." + name, JSON.stringify(value));
   } catch {
-    /* a browser that keeps nothing */
+    /* this browser keeps nothing */
   }
 }
 

@@ -1,10 +1,10 @@
-// Turns as addresses, as lines that people paste, and as what requests take.
+// Turns as addresses, as lines that people paste, and as positions for requests.
 import { useLayoutEffect, useState } from "./preact-htm.js";
 
 export const HAND = 7,
   POOL = 3;
 
-/** The address: #place/view?fields. Each field has one value but rival. */
+/** Read an address: #place/view?fields. Only the field rival may occur more than once. */
 export function read(hash = location.hash) {
   const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s),
     [place = "", view = ""] = path.split("/");
@@ -34,11 +34,11 @@ export const letters = (text) => (text ?? "").toUpperCase().replace(/[^A-Z]/g, "
 export const number = (text) => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
 
 const CARDS = ["hand", "pool", "patents", "money", "stock", "rivals", "starter", "seen", "round", "rules", "lexicon"];
-/** The fields of an address that tell the turn, without what its player did with it. */
+/** The fields of an address that describe the turn, without the player's word, hints and filters. */
 export const turnFields = (q) => Object.fromEntries(CARDS.filter((name) => q[name]?.length).map((name) => [name, q[name]]));
 
 export const href = (place, view = "", q = {}) => write({ place, view, q });
-/** Go to an address. A change of what is typed replaces the present one. */
+/** Go to an address. replace: whether it takes the place of the current one in the history, as while typing. */
 export function go(place, view, q, replace = false) {
   const to = write({ place, view, q });
   if (to === location.hash) return;
@@ -60,7 +60,7 @@ export function useAddress() {
   return read();
 }
 
-/** Rules from key=value;key=value. A value is JSON, or a bare word. */
+/** Read rules: key=value;key=value. A value is JSON, or a bare word. */
 export function rulesOf(text) {
   const rules = {};
   for (const part of (text ?? "").split(";").filter(Boolean)) {
@@ -79,7 +79,7 @@ export const rulesText = (rules) =>
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join(";");
 
-/** What requests take: a position, which serves as a turn too. */
+/** The position for requests, which accept it as a turn too. */
 export function positionOf(q) {
   return {
     hand: q.hand ?? "",
@@ -93,7 +93,7 @@ export function positionOf(q) {
   };
 }
 
-/** The fields of a position of a game. */
+/** The fields of the address for a position. */
 export const fieldsOf = (p) => ({
   hand: p.hand,
   pool: p.pool,
@@ -107,7 +107,7 @@ export const fieldsOf = (p) => ({
   rules: rulesText(p.rules ?? {}),
 });
 
-/** The fields of a pasted turn or position, or null. Cards may stand apart: J L S E A N Z / E W E. */
+/** The fields of a pasted turn or position; null for other text. Blanks may separate cards: J L S / E W E. */
 export function pasted(text) {
   const said = /^\s*([A-Za-z](?:[A-Za-z\s]*[A-Za-z])?|-)\s*\/\s*(.*)$/s.exec(text);
   if (!said) return null;
@@ -169,7 +169,7 @@ export const wayOf = (line) =>
     .join("")
     .replaceAll(")(", "");
 export const wordsOf = (line) => line.map(({ letter, from }) => (from === "break" ? " & " : letter)).join("");
-/** Cards less those of a line: the places that are taken. */
+/** The indexes of those cards that a line has taken from hand or pool. */
 export function taken(cards, line, from) {
   const places = new Set();
   for (const each of line) {

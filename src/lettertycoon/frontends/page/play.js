@@ -80,7 +80,7 @@ function Setup({ q, about, begin, resume }) {
         ),
       });
     } catch (told) {
-      fail({ message: told?.message ?? "That is no record of a game." });
+      fail({ message: told?.message ?? "That is not a record of a game." });
     }
   };
   return html`
@@ -96,7 +96,7 @@ function Setup({ q, about, begin, resume }) {
         ${
           resume
             ? html`
-                <p><button type="button" class="btn line" onClick=${resume}>Go on with the game that is kept</button></p>
+                <p><button type="button" class="btn line" onClick=${resume}>Go on with the saved game</button></p>
               `
             : null
         }
@@ -220,7 +220,7 @@ function Setup({ q, about, begin, resume }) {
   `;
 }
 
-/** The state of the game: what is asked of the referee and of the bots, kept after each move. */
+/** The state of the game. The server checks moves and moves for the bots; the game is saved after each move. */
 function useGame(start) {
   const [game, setGame] = useState(start),
     [stage, setStage] = useState(null),
@@ -292,7 +292,7 @@ function Table({ game: start }) {
       <div class="table">
         <div class="wrap heading">
           <h1>A game at this table</h1>
-          <p>${error ? error.message : "The table is being laid …"}</p>
+          <p>${error ? error.message : "The game is loading …"}</p>
           ${error ? html`<a class="btn" href="#play/new">A new game</a>` : null}
         </div>
       </div>
@@ -313,7 +313,7 @@ function Table({ game: start }) {
             return html`
               <section key=${each.name} class=${`seat ${on ? "on" : ""}`} aria-current=${on ? "true" : undefined}>
                 <h2>
-                  ${each.name}${on ? html`<small>${each.name === game.me ? "your turn" : "at turn"}</small>` : null}
+                  ${each.name}${on ? html`<small>${each.name === game.me ? "your turn" : "their turn"}</small>` : null}
                 </h2>
                 <${Purse} money=${each.money} stock=${each.stock} zero />
                 <${Patents} of=${each.patents} rules=${rules} />

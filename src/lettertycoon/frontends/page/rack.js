@@ -1,4 +1,4 @@
-// Tiles, racks of them, and the word that is built from them.
+// Tiles, the rack, and the word that is built from tiles.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { taken, tokens } from "./notation.js";
 
@@ -28,7 +28,7 @@ export function Tile({ letter, kind = "hand", onClick, label, extra = "", ...mor
     : html`<span class=${kinds} role="img" aria-label=${name} ...${more}>${text}</span>`;
 }
 
-/** The tiles of a way, lying still; _ is an unknown letter. */
+/** The tiles of a way, which can't be clicked; _ is an unknown letter. */
 export function Way({ way, land = false }) {
   return html`
     <div class="tiles">
@@ -47,7 +47,7 @@ export function Way({ way, land = false }) {
   `;
 }
 
-/** A word in running text, with the marks of its letters. */
+/** A word in running text, with marks that show where its letters are from. */
 export function Word({ way }) {
   const said = tokens(way)
     .map((each) => (each.from === "break" ? " and " : each.letter))
@@ -100,7 +100,7 @@ export function Purse({ money, stock, sign = "", zero = false }) {
   `;
 }
 
-/** Hand and pool. used: the line laid, whose cards have left their places. */
+/** Hand and pool. line: the word that is built; the places of its cards are empty. */
 export function Rack({ hand, pool, line = [], onCard, slots = null, here = "", onPart }) {
   const part = (cards, from, name, most) => {
     const gone = taken(cards, line, from),
@@ -145,7 +145,7 @@ export function Rack({ hand, pool, line = [], onCard, slots = null, here = "", o
   return html`<div class="rack">${part(hand, "hand", "Your hand", 7)}${part(pool, "pool", "Pool", 3)}</div>`;
 }
 
-/** The letter that a key or a tap lays, as the next of a line; null if no card has it. */
+/** The next entry of a line for a typed letter: {letter, from}; null if the letter is not available. */
 export function next(letter, { hand, pool, patents = "" }, line) {
   for (const from of ["hand", "pool"]) {
     const cards = from === "hand" ? hand : pool,
@@ -159,7 +159,7 @@ export function next(letter, { hand, pool, patents = "" }, line) {
   return null;
 }
 
-/** The word that is built. under: what stands under each letter. Tiles are dragged to another place, or off the line. */
+/** The word that is built. under: texts below the letters. A tile can be dragged to another place, or off the line. */
 export function Line({ line, set, under, empty, copying, onCopied }) {
   const place = useRef(),
     drag = useRef(null);
@@ -261,7 +261,7 @@ export function Pad({ onLetter, children }) {
   `;
 }
 
-/** Letters, Backspace, Enter and Esc of the keyboard, if no field has the focus. */
+/** Call functions for keys, by their names, if no input field has the focus. keys.letter gets each letter. */
 export function useKeys(keys) {
   const now = useRef(keys);
   useLayoutEffect(() => {
@@ -283,7 +283,7 @@ export function useKeys(keys) {
             ? k[event.key]() !== false
             : false;
       if (done) event.preventDefault();
-      if (done && letter && on !== document.body) on.blur?.(); // Enter then lays the word
+      if (done && letter && on !== document.body) on.blur?.(); // so that Enter lays the word
     };
     addEventListener("keydown", pressed);
     return () => removeEventListener("keydown", pressed);

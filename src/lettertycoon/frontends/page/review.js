@@ -17,7 +17,7 @@ const LABELS = {
 const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 const percent = (chance) => `${Math.round(100 * chance)} %`;
 
-/** A game as an address: its deal and its moves make the record again. */
+/** The fields of an address for a game: from its deal and its moves the record is made again. */
 const shared = (record) => ({
   names: JSON.stringify(record.names),
   rules: JSON.stringify(record.rules),
@@ -57,7 +57,7 @@ export function Review({ view, q }) {
       keep("review", found);
       go("review", "", {});
     } catch {
-      fail({ message: "That is no record of a game." });
+      fail({ message: "That is not a record of a game." });
     }
   };
   const asked = record?.moves.length ? useAnswer("review_game", { record }) : useAnswer("review_game", null);
@@ -135,7 +135,7 @@ function Told({ answer, record, view, q, another, head, error }) {
   };
   return html`
     ${head(
-      result ? `${list(result.winners)} won in round ${last}` : "A game that goes on",
+      result ? `${list(result.winners)} won in round ${last}` : "An unfinished game",
       result
         ? Object.entries(result.totals)
             .sort((a, b) => b[1] - a[1])
@@ -283,7 +283,7 @@ function Curve({ all, names, me, at, pick }) {
         of(name).length ? `${percent(of(name)[0].win_chance)} to ${percent(of(name).at(-1).win_chance)}` : "unknown"
       }`,
   );
-  // each name stands at the end of its line, apart from the others
+  // each name stands at the end of its line, without touching other names
   const tags = names
     .filter((name) => of(name).length)
     .map((name) => ({ name, y: y(of(name).at(-1).win_chance) }))

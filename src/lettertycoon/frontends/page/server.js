@@ -1,8 +1,8 @@
-// The server's voice: requests, and whether the server is there. A request waits for a server that is away.
+// Requests to the server, and whether it answers. If it does not, a request is repeated until it does.
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
-const AGAIN = 1000; // ms between questions to a server that is away or busy
-const KEPT = 300; // answers
+const AGAIN = 1000; // ms until a request is repeated, if the server does not answer or is busy
+const KEPT = 300; // the most answers in the cache
 const root = document.documentElement;
 const listeners = new Set();
 const answers = new Map();
@@ -30,7 +30,7 @@ const pause = (signal) =>
     });
   });
 
-/** The answer to a request; it throws {code, message, data} of a refusal, and null once aborted. */
+/** Return the answer to a request. Throws {code, message, data} if it is refused, and null if it is aborted. */
 export async function ask(method, params, signal) {
   for (;;) {
     if (signal?.aborted) throw null;
@@ -46,7 +46,7 @@ export async function ask(method, params, signal) {
       });
       told = await reply.json();
     } catch {
-      /* away, aborted, or in front of it something that answers no JSON */
+      /* no answer, aborted, or a proxy that answered without JSON */
     } finally {
       count(-1);
     }
@@ -67,13 +67,13 @@ export async function ask(method, params, signal) {
 
 const keyOf = (method, params) => params && method + JSON.stringify(params);
 
-/** What the server answers now: {answer, error, old}. old: an answer to the question before. Nothing is asked without params. */
+/** A request as {answer, error, old, waiting}. old: the answer is that of the request before. No params: no request. */
 export function useAnswer(method, params) {
   const key = keyOf(method, params),
     [, draw] = useState(0),
     last = useRef({});
   useLayoutEffect(() => {
-    // it asks at once, before the browser draws
+    // a layout effect, to ask before the browser draws
     if (!key || answers.has(key)) return;
     const stop = new AbortController();
     ask(method, params, stop.signal)

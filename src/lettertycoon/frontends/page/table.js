@@ -1,4 +1,4 @@
-// What lies on the table beside the cards: who owns what, money, stock, verdicts.
+// What the table shows besides the cards: patents, money, stock, verdicts.
 import { html } from "./preact-htm.js";
 import { go, letters, list, number, rulesOf, rulesText } from "./notation.js";
 import { Purse, Word } from "./rack.js";
@@ -35,7 +35,7 @@ export const PRICES = {
 export const RARITIES = ["", "everyday", "common", "familiar", "educated", "dictionary", "game word"];
 export const ABILITIES = {
   B: "Doubles a word that begins and ends with a vowel.",
-  J: "Doubles a word of which at least half are vowels.",
+  J: "Doubles a word if at least half of its letters are vowels.",
   K: "Doubles a word with only one vowel.",
   Q: "Replace a card before your word.",
   V: "Lay two words.",
@@ -80,7 +80,7 @@ export const dollars = (prices) =>
     Object.entries(prices).map(([letter, price]) => `${letter} $${price}`),
     "or",
   );
-/** The patents that the money after a play would buy. */
+/** The patents that the player could pay for after a play, with their prices. */
 export function affordable(play, money, rules) {
   const purse = number(String(money)) + play.money;
   return Object.fromEntries(
@@ -88,7 +88,7 @@ export function affordable(play, money, rules) {
   );
 }
 
-/** One line of what counts beside the cards. */
+/** One line about patents, money, stock and rivals. */
 export function Standing({ q, edit }) {
   return html`
     <p class="standing">
@@ -125,7 +125,7 @@ const DOUBLING = [
   ["single", "×2"],
 ];
 
-/** Where all that counts beside the cards is kept: patents, money, stock, rivals, rules. */
+/** The form for everything besides the cards: patents, money, stock, rivals, rules. */
 export function Editor({ q, set, lexicons }) {
   const rules = rulesOf(q.rules),
     all = [{ name: "You", patents: q.patents ?? "", money: number(q.money), stock: number(q.stock) }, ...q.rivals];
@@ -297,7 +297,7 @@ export const meaningsOf = (definitions, words) =>
     .filter((word) => definitions?.[word])
     .map((word) => (words.length > 1 ? `${word}: ${definitions[word]}` : definitions[word]));
 
-/** One turn of a game, as it is told: [who, what was laid, what was earned, the rest]. */
+/** The turns of a game from its news. Each has who laid what, what it earned, and lines about the rest. */
 export function told(news, me) {
   const out = [];
   const who = (name) => (name === me ? "You" : name);

@@ -53,7 +53,7 @@ export function MyTurn({ view, q, about }) {
     refuse("");
     go("turn", to, { ...q, ...change }, true);
   };
-  // new cards begin without words, hints and what was found
+  // for new cards, words, hints and found words are dropped
   const cards = (change) => go("turn", "enter", { ...turnFields(q), buy: q.buy, ...change }, view === "enter" || !hand);
   const type = (letter) => {
     if (here === "hand" && hand.length < size.hand_size) {
@@ -241,12 +241,12 @@ function Entering({ type, back, paste, hand, q, setPart }) {
       setBad(!paste(e.target.elements.line.value));
     }}><label>Or paste a whole turn <input name="line" autocomplete="off" spellcheck="false" placeholder="JLSEANZ/EWE XZ 4" /></label><button class="btn line">Take it</button></form>${
       bad
-        ? html`<p class="fault" role="alert">That is no turn. One is written hand/pool, such as JLSEANZ/EWE.</p>`
+        ? html`<p class="fault" role="alert">That is not a turn. Write it as hand/pool, such as JLSEANZ/EWE.</p>`
         : null
     }</div>`;
 }
 
-/** After a word was laid: which of its patents to buy. It stays until it is answered. */
+/** Asks after a word which of its patents to buy. It stays until the player has answered. */
 function Buy({ q, set }) {
   const rules = rulesOf(q.rules),
     offers = [...q.buy].filter((letter) => priceOf(letter, rules) <= number(q.money));
@@ -261,7 +261,7 @@ function Buy({ q, set }) {
       <p>
         You laid it, and have${" "}
         <${Purse} money=${number(q.money)} stock=${number(q.stock)} />
-        .${" "}${offers.length ? "Buy one patent?" : "No patent of it can be bought."}
+        .${" "}${offers.length ? "Buy one patent?" : "You can buy none of its patents."}
       </p>
       <p class="tools">
         ${offers.map(
@@ -292,7 +292,7 @@ const judging = (q, line) =>
     ? { turn: positionOf(q), words: [wayOf(line)], lexicon: q.lexicon || null }
     : null;
 
-/** What the patents X, Z and V allow beside the cards. */
+/** Buttons for what the patents X, Z and V allow. */
 export function Extras({ own, line, set, copying, copy, short }) {
   const has = (from) => line.some((each) => each.from === from);
   const add = (letter, from) => set([...line, { letter, from }]);
@@ -424,14 +424,14 @@ function Judged({ q, set, hand, line }) {
                 </p>
                 ${
                   result.loss
-                    ? html`<p><a class="link" href=${href("turn", "hint", q)}>A hint to a better one</a></p>`
+                    ? html`<p><a class="link" href=${href("turn", "hint", q)}>A hint for a better one</a></p>`
                     : null
                 }
                 ${
                   result.better?.length
                     ? html`
                         <details>
-                          <summary>Show what is near and better</summary>
+                          <summary>Show similar plays that are better</summary>
                           <ul class="ledger">
                             ${result.text
                               .split("\n")
@@ -452,7 +452,7 @@ function Judged({ q, set, hand, line }) {
   `;
 }
 
-/** Whether the list has a word, without cards: it settles a challenge. */
+/** Tells whether the word list has a word, without cards; this settles a challenge. */
 function LookUp({ q, open }) {
   const [word, look] = useState(""),
     asked = word
@@ -541,7 +541,7 @@ const hinting = (q) => {
 const empty = (fact) => fact.kind === "hint.abilities" && !fact.data.abilities.length;
 const dataOf = (hint, kind) => hint?.facts.find((each) => each.kind === kind)?.data;
 
-/** What is seen of the word: blank tiles from the second step. */
+/** The tiles of the word to be found, from the second step on; unknown letters are blank. */
 function Blanks({ q }) {
   const asked = hinting(q),
     { answer } = useAnswer("hint", asked),
@@ -580,7 +580,7 @@ function Hint({ q, set }) {
     asked = hinting(q),
     { answer, error, old } = useAnswer("hint", asked),
     hint = asked ? answer?.hints[0] : null;
-  // a step that says nothing new is passed over
+  // a step that says nothing new is skipped
   const nothing = (at, facts) => at < 7 && !facts.some((each) => STEP[each.kind] === at && !empty(each));
   useLayoutEffect(() => {
     if (hint && !old && hint.level === level && level < 8 && nothing(level, hint.facts) && !dataOf(hint, "hint.no_play"))
@@ -591,7 +591,7 @@ function Hint({ q, set }) {
   };
   useKeys({ Enter: step });
   const lines = hint ? hint.text.split("\n") : [],
-    facts = hint?.facts ?? []; // up to the way, a line each
+    facts = hint?.facts ?? []; // one line of the text for each fact, up to the way
   const steps = [],
     best = dataOf(hint, "hint.best");
   lines.forEach((line, i) => {
@@ -664,7 +664,7 @@ function Hint({ q, set }) {
   `;
 }
 
-/** Lengths by first letters, and beginnings of two letters, as solvers know them. No word is named. */
+/** Counts the words by length and first letter, and by the first two letters. No word is named. */
 function Grid({ q, set }) {
   const open = q.grid === "1",
     { answer, old } = useAnswer("words", open ? { turn: positionOf(q), lexicon: q.lexicon || null } : null);
@@ -855,7 +855,7 @@ function Show({ q, set, about }) {
           ? html`
               <h2 class="group">
                 Rarer words${" "}
-                <span>worth knowing, if they let you</span>
+                <span>worth knowing, if your rivals allow them</span>
               </h2>
               <${Rows} q=${q} set=${set} plays=${rare} definitions=${rarer.answer.definitions} old=${rarer.old} />
             `
@@ -943,7 +943,7 @@ const More = ({ q }) => html`
   </p>
 `;
 
-/** Whole turns as told by the server: what to lay, buy and throw away, and why. */
+/** Whole turns that the server advises: what to lay, buy and throw away, and why. */
 export function Turns({ advice }) {
   return html`
     <ol class="advice">
@@ -998,7 +998,7 @@ function Advice({ q }) {
           ? null
           : html`
               <p>
-                Chances to win need your rivals, and what they hold.${" "}
+                For chances to win, add your rivals and what they hold.${" "}
                 <a class="link" href=${href("turn", "table", q)}>Add a rival</a>
               </p>
             `
