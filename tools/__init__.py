@@ -1,1 +1,1 @@
-"""Programs for those who change the library; each is run as `python -m tools.ROOM.NAME`."""
+"""Programs for developers of the library; run each as `python -m tools.ROOM.NAME`."""

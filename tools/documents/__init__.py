@@ -1,1 +1,1 @@
-"""What is made for the documents: the site, the pictures, the TypeScript declaration."""
+"""Making the documents: their tables and pictures, the site, the TypeScript declaration."""

@@ -73,7 +73,7 @@ def _mean(differences: NDArray[np.int32]) -> tuple[float, float]:
 
 def table(found: Found) -> str:
     """Write the table of the page."""
-    rows = ["| ability | adds to a player without others | adds to a player with all others |"]
+    rows = ["| ability | adds, as the only ability | adds, beside all others |"]
     rows += ["|---|---|---|"]
     rows += [
         f"| {each.ability} | {each.alone:.2f} ± {each.alone_error:.3f} "
@@ -103,7 +103,7 @@ def picture(found: Found) -> str:
     drawing.text(60, 314, "as the only ability", 13, anchor="start")
     drawing.box(230, 302, 14, 14, "two")
     drawing.text(250, 314, "beside all others", 13, anchor="start")
-    drawing.text(30, 26, "dollars and stock a turn, mean of the best plays", 13, anchor="start")
+    drawing.text(30, 26, "dollars and stock per turn: mean of the best plays", 13, anchor="start")
     return drawing.svg()
 
 

@@ -25,8 +25,8 @@ STYLE = """
 .one { fill: #6fa8dc } .two { fill: #e5b567 }
 .path { stroke: #ff8a7a } .on { fill: #4a3f1e; stroke: #ff8a7a } }
 """
-#: The style of pictures that `lt.svg` draws for light pages: a dark page inverts their lightness
-#: and keeps their hues.
+#: A style for pictures that are drawn for light pages, such as those of `lt.svg`: on a dark page it
+#: inverts their lightness and keeps their hues.
 TURNED = (
     "<style>@media (prefers-color-scheme: dark)"
     " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>"
@@ -92,7 +92,7 @@ class Drawing:
 
 
 def for_dark_pages(svg: str) -> str:
-    """Return a light picture so that it turns dark on dark pages."""
+    """Return a light picture with a style that turns it dark on dark pages."""
     head, mark, rest = svg.partition("<title>")
     return f"{head}{TURNED}{mark}{rest}\n"
 
@@ -105,7 +105,7 @@ def turn_pictures() -> dict[str, str]:
     }
 
 
-#: The trie of eight words by their sorted letters: node -> its place, whether a class ends there.
+#: The trie of eight words by their sorted letters: node -> x, y, the words that end there.
 _NODES = {
     "": (60, 150, ""),
     "S": (150, 90, ""),

@@ -1,4 +1,4 @@
-"""Tell each code that an error can have, from the places that raise it, for docs/errors.md."""
+"""Make the tables of error codes in docs/errors.md, from the places that raise the errors."""
 
 import re
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from lettertycoon.base import LetterTycoonError
 from tools.documents.raised_codes import Codes, Raised
 
 ROOT = Path(__file__).parents[2]
-#: The rooms whose errors are one table each; the first one that raises a code has it.
+#: The rooms: each has a table of errors. A code is in the table of the first room that raises it.
 ROOMS = (
     "base", "turns", "batches", "hints", "games", "matches", "advice", "buyword", "leaping",
     "lexicons", "frontends",
@@ -21,7 +21,7 @@ KINDS = {
     if isinstance(found, type) and issubclass(found, LetterTycoonError)
 }
 _MOST_MESSAGES = 2
-#: Rows that are written by hand, because their message is put together or they need more words.
+#: A row that is written by hand, because its message is composed or because it needs more words.
 _ROW = re.compile(r"^\| `?([\w ]+?)`? \| (`[a-z_.]+`(?:, `[a-z_.]+`)*) \|", re.MULTILINE)
 
 

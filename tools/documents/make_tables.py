@@ -1,4 +1,4 @@
-"""Write the tables of the documents that tell what the code declares.
+"""Write the tables of the documents that are made from the code.
 
 python -m tools.documents.make_tables
 
@@ -28,7 +28,7 @@ from lettertycoon.turns import STANDARD
 from tools.documents import error_rows, house, names
 
 DOCS = Path(__file__).parents[2] / "docs"
-#: The documents that have such tables.
+#: The documents that have these tables.
 DOCUMENTS = (
     "advice.md",
     "api.md",
@@ -43,13 +43,13 @@ DOCUMENTS = (
     "requests.md",
     "rules.md",
 )
-#: The tables of parameters, and the modules whose methods have them.
+#: The tables of parameters -> the modules whose methods have the parameters.
 GROUPS = {
-    "turns": ("turn_requests",),
+    "turns": ("turn_requests", "today_requests"),
     "games": ("advice_requests", "match_requests"),
     "cousins": ("leaping_requests", "buyword_requests"),
 }
-#: The tables of facts, and the facts that they have.
+#: The tables of facts -> the facts in them.
 FACTS = {
     "facts of an explanation": facts.ExplanationFact,
     "facts of a hint": facts.HintFact,
@@ -130,7 +130,7 @@ def _told_of(group: click.Group, above: str) -> Iterator[tuple[str, str]]:
 
 
 def _limits() -> str:
-    """Each limit with its sentence of the class's docstring."""
+    """Each limit with its meaning from the docstring of the class."""
     told = (inspect.getdoc(Limits) or "").partition("\n\n")[2]
     meanings = re.findall(r"^(\w+): (.*(?:\n {4}.*)*)", told, re.MULTILINE)
     return _table(
@@ -175,16 +175,16 @@ def _bots() -> str:
 
 
 def _chat_bot() -> str:
-    """The example without what runs it in a terminal."""
+    """The code of the example, without the part that runs it in a terminal."""
     text = (DOCS.parent / "examples" / "chat_bot.py").read_text("utf-8")
     program = text[text.index("import lettertycoon") : text.index("\n\nif __name__")]
     return f"```python\n{program}```\n"
 
 
 def _parameters(modules: Iterable[str], seen: set[tuple[str, str]]) -> str:
-    """One row for each parameter that is not told above with the same meaning.
+    """One row for each parameter, unless an earlier table has it with the same meaning.
 
-    seen: names and meanings told; this table's are added.
+    seen: the names and meanings in earlier tables; those of this table are added.
     """
     schemas = request_schemas()["methods"]
     rows: dict[str, dict[str, list[str]]] = {}
@@ -230,7 +230,7 @@ def _kinds() -> str:
 
 
 def _facts(union: Any) -> str:
-    """One row for each kind of fact: its data, where it is told, and an example if there is one."""
+    """One row for each kind of fact: its data, when it is told, and an example if there is one."""
     rows = []
     for kind, data in facts.data_of(union).items():
         about = told(data)
@@ -240,7 +240,7 @@ def _facts(union: Any) -> str:
 
 
 def _data(data: Any, notes: Mapping[str, str]) -> str:
-    """The names of a fact's data; what is said of several in a row stands behind the last."""
+    """The names of a fact's data, with notes; a note that names in a row share stands once."""
     types = get_type_hints(data)
     cells = []
     for name, after in zip_longest(types, [*types][1:]):
@@ -251,7 +251,7 @@ def _data(data: Any, notes: Mapping[str, str]) -> str:
 
 
 def _values(kind: Any) -> str:
-    """The values of a type that has few of them."""
+    """The values of a type that is, or contains, one Literal; else an empty text."""
     allowed = [each for each in (kind, *get_args(kind)) if get_origin(each) is Literal]
     if len(allowed) != 1:
         return ""

@@ -1,4 +1,4 @@
-"""Tell each public name in a line, from its signature and its docstring, for docs/api.md."""
+"""Make the tables of public names in docs/api.md, from signatures and docstrings."""
 
 import ast
 import inspect
@@ -15,8 +15,9 @@ from tools.documents.site_reference import COUSINS, NAMES
 
 _TERMS = re.compile(r"^(\w+(?:, \w+)*): (.*(?:\n(?!\w+(?:, \w+)*: |\n|>>>).*)*)", re.MULTILINE)
 _SENTENCE = re.compile(r".*?(?<!\be\.g)[.](?=\s|$)")
-#: What all values have is told once, by hand; what is the library's own is not told.
+#: What all values have: the page tells it once, by hand.
 _TOLD_ONCE = {"to_dict()", "from_dict(data)", "replace(**changes)"}
+#: What only the library itself uses: the page does not tell it.
 _OWN = {"Play.grade", "Play.laid", "Rules.deck_counts", "Lexicon.core", "Review.SCHEMA"}
 
 
@@ -38,9 +39,9 @@ def tables() -> dict[str, str]:
 
 
 def table(named: Iterator[tuple[Any, str]]) -> str:
-    """Return one row for each object and what it has.
+    """Return a table with a row for each object and for each of its attributes.
 
-    named: objects, each with the name that it is told by.
+    named: the objects, with the names to write.
     """
     rows = [
         f"| {name} | {meaning} |" for each, told in named for name, meaning in _rows(each, told)
@@ -94,7 +95,7 @@ def _called(each: Any, name: str) -> str:
 
 
 def _attributes(cls: type) -> dict[str, str]:
-    """Return what each public attribute means that a class of ours gives its values."""
+    """Return the meaning of each public attribute that comes from a class of ours."""
     terms: dict[str, str] = {}
     found: dict[str, str] = {}
     for base in cls.__mro__:
@@ -118,7 +119,7 @@ def _attributes(cls: type) -> dict[str, str]:
 
 
 def _written(cls: type) -> dict[str, str]:
-    """Return the texts below the fields of a class."""
+    """Return the docstrings that stand below the fields of a class."""
     try:
         (body,) = ast.parse(textwrap.dedent(inspect.getsource(cls))).body
     except (OSError, TypeError):

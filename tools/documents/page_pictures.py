@@ -1,7 +1,7 @@
 """Write the pictures of docs/page.md: screenshots of the page, with the system's Chromium.
 
 lettertycoon serve --port 8123 & python -m tools.documents.page_pictures http://127.0.0.1:8123
-It needs Pillow, which matplotlib brings.
+It needs Pillow, which is installed with matplotlib.
 """
 
 import json
@@ -45,7 +45,7 @@ PICTURES = (
 
 
 def game(turns: int | None) -> dict[str, object]:
-    """The record of a game of three, after some turns or at its end."""
+    """Return the record of a game of three after some turns; None = at its end."""
     service = Service()
     stage = service.answer("match.new", {"names": ["You", "Ada", "Rayne"], "deal": 8})
     while stage["stage"] != "over" and stage["turns_played"] != turns:

@@ -1,4 +1,4 @@
-"""The codes of all errors that a tree of sources raises, read from the sources alone."""
+"""Find the codes of all errors that a tree of sources raises, by reading the sources only."""
 
 import ast
 import re
@@ -13,14 +13,14 @@ class Raised(NamedTuple):
     """One place that makes an error."""
 
     kind: str | None
-    """The class; None where it is a caller's choice."""
+    """The error's class; None if a caller chooses it."""
     code: str
     keys: frozenset[str] | None
-    """Of the data; None where they are not written out."""
+    """The names of the error's data; None if they are not written out."""
     room: str
-    """The folder of the module."""
+    """The folder of the module that makes the error."""
     message: str | None
-    """With its values by name, as `{cards}`; None where it is not written out."""
+    """The message, with names for its values, such as `{cards}`; None if it is not written out."""
 
 
 class Source:
@@ -40,14 +40,17 @@ class Source:
 
 
 class Codes:
-    """What the modules below a folder raise; kinds: the names of our errors."""
+    """The errors that the modules below a folder raise.
+
+    kinds: the names of our error classes.
+    """
 
     def __init__(self, folder: Path, kinds: set[str]) -> None:
         self._sources = [Source(path) for path in folder.rglob("*.py")]
         self._kinds = kinds
 
     def raised(self) -> Iterator[Raised]:
-        """All of them, but for `passed_on`."""
+        """Yield each error whose code is written where the error is made."""
         for source, call, around in self._made():
             keys = {each.arg for each in call.keywords}
             data = None if None in keys else frozenset(key for key in keys if key)
@@ -58,7 +61,7 @@ class Codes:
                 yield Raised(kind, code, data, source.path.parent.name, message)
 
     def passed_on(self) -> set[str]:
-        """Names of the modules that raise a code which is worked out elsewhere."""
+        """Return the names of the modules that raise an error with a code from elsewhere."""
         return {
             source.path.name
             for source, call, around in self._made()
@@ -82,7 +85,10 @@ class Codes:
         return None
 
     def _texts(self, source: Source, node: ast.expr, around: Function | None) -> list[str]:
-        """Every text that an expression stands for: of "a length in goals[2]" only "goals"."""
+        """Return every text that an expression may have, as its last word without an index.
+
+        So "a length in goals[2]" gives "goals".
+        """
         if isinstance(node, ast.Constant):
             return [node.value.split()[-1].partition("[")[0]] if node.value else []
         if isinstance(node, ast.JoinedStr):
@@ -106,7 +112,10 @@ class Codes:
         raise AssertionError(f"{source.path}:{node.lineno}: where is {node.id} from?")
 
     def _given(self, source: Source, function: Function, place: int) -> list[str]:
-        """The texts that callers of a function give it; of a private one, those of its module."""
+        """Return the texts that callers give a function at a place of its arguments.
+
+        For a private function, only the callers in its own module count.
+        """
         sources = [source] if function.name.startswith("_") else self._sources
         return [
             text
@@ -118,9 +127,9 @@ class Codes:
 
 
 def _message(node: ast.expr, around: Function | None, named: dict[str, str]) -> str | None:
-    """An error's message with the names of its values; None if it is not written where it is made.
+    """Return an error's message with names for its values; None if it is written elsewhere.
 
-    named: expressions, and the names of the data that have their values.
+    named: expressions -> the names of the error's data that have their values.
     """
     if isinstance(node, ast.Constant):
         return str(node.value)
@@ -138,7 +147,7 @@ def _message(node: ast.expr, around: Function | None, named: dict[str, str]) -> 
 
 
 def _part(part: ast.expr, named: dict[str, str]) -> str:
-    """A constant part as it is, a value by its name; `...` for what has no short name."""
+    """Return a part of a message: text as it is, a value as its name; `...` if it has no name."""
     if not isinstance(part, ast.FormattedValue):
         return str(part.value) if isinstance(part, ast.Constant) else "..."
     value = part.value

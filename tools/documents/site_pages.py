@@ -1,10 +1,10 @@
-"""Put the pages of the site together in build/site/pages, from which `make docs` builds it.
+"""Write the pages of the site to build/site/pages, from which `make docs` builds the site.
 
 python -m tools.documents.site_pages
 
 A link in docs/ leads to a file of the repository, so that it works on a forge. On the site, the
-documents of the root stand beside those of docs/; links to files that are not pages lead to the
-forge, or are plain text as long as pyproject.toml names none (docs/dev/releasing.md).
+documents of the root stand beside those of docs/. Links to files that are not pages lead to the
+forge, or become plain text if pyproject.toml names no repository (docs/dev/releasing.md).
 """
 
 import re
@@ -55,7 +55,7 @@ def name_on_the_site(path: PurePosixPath) -> PurePosixPath:
 
 
 def link_on_the_site(link: str, page: PurePosixPath) -> str | None:
-    """Return a page's link as the site needs it; None for a file of a forge that is not known.
+    """Return a page's link as the site needs it; None if it needs a forge, and none is known.
 
     page: the page's path from the root.
     """
@@ -98,7 +98,7 @@ def _linked(text: str, link: str, page: PurePosixPath) -> str:
 
 
 def main() -> None:
-    """Write all pages; old ones are removed."""
+    """Remove the old pages, and write all pages."""
     shutil.rmtree(PAGES, ignore_errors=True)
     sources = [ROOT / name for name in ROOT_PAGES] + sorted(DOCS.rglob("*.md"))
     for source in sources:

@@ -10,7 +10,7 @@ import click
 from lettertycoon.cli.commands import cli
 from lettertycoon.frontends.schemas import answer_schemas
 
-#: Page -> its title and its names of `lettertycoon`, types of results with their room; each public
+#: Page -> its title and its names. A name without a room is in `lettertycoon` itself. Each public
 #: name is on one page.
 NAMES: dict[str, tuple[str, list[str]]] = {
     "turn": ("A turn", ["Turn", "Rules", "turns.Objective", "Weights"]),
@@ -199,7 +199,7 @@ def _kind(name: str, schema: dict[str, Any], heading: str) -> Iterator[str]:
 
 
 def _told_apart(schema: dict[str, Any]) -> str:
-    """The kind of a fact or an event, and its values."""
+    """Return two cells: the kind of a fact or an event, and its values."""
     if "prefixItems" in schema:
         kind, *values = map(_type, schema["prefixItems"])
         return f"{kind} | {', '.join(values)}"
@@ -209,7 +209,7 @@ def _told_apart(schema: dict[str, Any]) -> str:
 
 
 def _from_here(text: str) -> str:
-    """A description with its links, which are written for docs/json.md, as this page needs them."""
+    """Return a description with links that fit this page; they are written for docs/json.md."""
     return re.sub(
         r"\]\(([\w-]*\.md)?(#[\w-]+)?\)",
         lambda link: f"](../{link[1] or 'json.md'}{link[2] or ''})",

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from tools.documents.drawings import PICTURES, ROOT, Drawing
 
-#: The rows that are drawn, by the beginning of the work: all find the same words as their baseline.
+#: The rows to draw, by how their tasks begin. In each, the library and its baseline find the same
+#: words.
 WORKS = (
     "all words of a deal",
     "all words with X and Z",

@@ -1,1 +1,1 @@
-"""What stands behind the tests: turns for the perft book, and lines that ran."""
+"""Support for the tests: turns for the perft book, and the kernel's line coverage."""

@@ -1,4 +1,4 @@
-"""Find the turns of the perft book: the extreme ones of many random deals, and whole families.
+"""Find the turns of the perft book: extreme ones of many random deals, and series of similar ones.
 
 python -m tools.proof.find_turns
 
@@ -16,8 +16,8 @@ from random import Random
 
 import lettertycoon as lt
 
-TESTS = Path(__file__).parents[2] / "tests" / "shared"
-sys.path.insert(0, str(TESTS))
+TESTS = Path(__file__).parents[2] / "tests"
+sys.path.insert(0, str(TESTS / "shared"))
 
 import perft_book  # noqa: E402
 

@@ -1,1 +1,1 @@
-"""What is looked at before a release: the packages, and an installation from an index."""
+"""Checks before a release: the packages, and their installation from an index."""

@@ -13,8 +13,8 @@ from email.parser import BytesParser
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-MOST_BYTES = 8_000_000  # in a wheel
-NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # first parts of paths
+MOST_BYTES = 8_000_000  # size of a wheel
+NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # the first part of each path
 # endings of the files that may be in a wheel
 IN_A_WHEEL = {".py", ".pyi", ".pxd", ".h", ".so", ".pyd", ".typed", ".marisa", ".json", ".lexicon",
               ".packs", ".html", ".css", ".js", ".woff2", ".ts", ".npz"}  # fmt: skip

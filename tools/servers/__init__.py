@@ -1,1 +1,1 @@
-"""Servers asked at length: by their own document, and at random."""
+"""Long tests of our server: by its OpenAPI document, and with random requests."""

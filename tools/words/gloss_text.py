@@ -11,7 +11,7 @@ _EXAMPLES = re.compile(r'[;:,]?\s*(?:\([^()]*\))?\s*"')
 _FORM = re.compile(r"^\(?(?:comparative|superlative) of '\w+'[);]?\s*")  # the table says so itself
 _LONE_WORD = re.compile(r" (?:usually|especially|typically) \w+$")  # birds usually larger and less
 _BRACKETS = re.compile(r"\s*\([^()]*\)")
-# where a text without clauses may be cut: the first of these that gives a long enough text
+# places where a text without clauses may be cut: the first pattern that leaves enough is used
 _PHRASES = tuple(
     re.compile(rf"[ ,]+(?=(?:{words}) )")
     for words in (
@@ -44,7 +44,7 @@ def short(gloss: str) -> str:
     """
     text = _plain(gloss)
     found = _EXAMPLES.search(text)
-    if found and not _is_quotation(text, found.start()):
+    if found and not _is_quotation(found.start()):
         text = text[: found.start()]
     text = _balanced(_trimmed(_FORM.sub("", text)))
     return text if len(text) <= MOST else _cut(text)
@@ -58,8 +58,8 @@ def _plain(text: str) -> str:
     return " ".join("".join(char if char.isprintable() else " " for char in folded).split())
 
 
-def _is_quotation(text: str, start: int) -> bool:
-    """Tell whether quotation marks belong to the definition, because no separator precedes them."""
+def _is_quotation(start: int) -> bool:
+    """Tell whether quotation marks belong to the definition, because they begin the text."""
     return start < 3
 
 

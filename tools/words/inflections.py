@@ -4,14 +4,14 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-#: A function of a part of speech and a word: how often it was met as that; -1 = not known as that.
+#: A function of a part of speech and a word: how often the word was met as that part; -1 = unknown.
 Count = Callable[[str, str], int]
 #: By part of speech ("n", "v", "a", "r") and form, the base words of irregular forms.
 Irregular = dict[str, dict[str, list[str]]]
 
 _VOWELS = frozenset("aeiouy")
 _PRESENT_OF_BE = frozenset({"are", "is", "am"})
-# Words that look like participles only, but are past tenses too; and the other way round.
+# Past tenses that look like participles, and participles that look like past tenses.
 _PASTS = frozenset({"began", "ran", "won", "spun", "shone", "outshone", "outran", "overran",
                     "foreran", "reran", "rewon"})  # fmt: skip
 _PARTICIPLES = frozenset({"come", "become", "overcome", "run", "outrun", "overrun", "rerun"})
@@ -113,7 +113,7 @@ class Inflections:
             for base in stems(word, ending):
                 if form == "G" or not (
                     base.endswith("ee") and base in self._pasts
-                ):  # see: not seed
+                ):  # seed is not a form of see
                     yield Inflection(form, base, "v", False)
         for ending, form in (("er", "C"), ("est", "T")):
             for base in stems(word, ending):

@@ -48,7 +48,7 @@ SUMS = "SHA256SUMS"
 MARK = "# Made by tools/words/make_definitions.py"
 
 EDUCATED, DICTIONARY, GAME_WORD, UNGRADED = 4, 5, 6, 7  # rarities
-SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # by part of speech: what a conversion comes from
+SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # part of speech -> what it is made from, letter
 NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
 MUCH = 4  # "far more often" means so many times as often
 LEAST_COVERAGE = 0.93  # the share of words of rarity 1 to 4 that must have a gloss
@@ -202,12 +202,15 @@ class Table:
             return
 
     def _count_source(self, part: str, word: str) -> int:
-        """Count as `count` does, but only a source with a single sense, to be sure of it."""
+        """Return 0 if a word can be converted to a part of speech, else -1.
+
+        The word must have a single sense as the part that conversions come from.
+        """
         senses = self.wordnet.senses.get((SOURCES[part][0], word), ()) if part in SOURCES else ()
         return 0 if len(word) > 2 and len(senses) == 1 else -1
 
     def _is_verb(self, word: str) -> bool:
-        """Tell whether the lexicon has all forms of a verb."""
+        """Tell whether the lexicon has a word's forms in -ed and -ing."""
         return all(
             any(word in stems(form, ending) for form in self._forms(word, ending))
             for ending in ("ed", "ing")

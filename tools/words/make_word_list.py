@@ -152,7 +152,7 @@ def read_levels(deb: bytes) -> dict[str, int]:
     """Return the words of the .deb and their max_rarity levels, sorted by word."""
     with open_tar(deb_payload(deb)) as tar:
         listed = lowest_levels((fold_accents(word), level) for word, level in rarity(tar, "words"))
-        # As spelled, not folded: that would add one word, "recit", which the list does not have.
+        # Accents are kept: without them "recit" would be a word, which the list does not have.
         abbreviations = lowest_levels(rarity(tar, "abbreviations"))
     # SCOWL files app, bio, med and the like as abbreviations only, but their plurals as words.
     clippings = {
@@ -175,7 +175,7 @@ def read_plain(path: Path) -> list[str]:
 
 
 def count_levels(levels: dict[str, int]) -> dict[int, int]:
-    """Count the words of each level, from the most to the rarest level."""
+    """Count the words of each level, from the most common to the rarest."""
     return dict(sorted(Counter(levels.values()).items()))
 
 

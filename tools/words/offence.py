@@ -1,4 +1,4 @@
-"""Find the sensitive words by WordNet, in addition to SCOWL's lists.
+"""Find sensitive words in WordNet, in addition to those of SCOWL's lists.
 
 A word is sensitive if WordNet calls one of its senses a slur, offensive or obscene. The exceptions
 are in plain_words.txt beside this script: everyday words for which that sense is not the usual one
@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from make_word_list import read_plain
+from tools.words.make_word_list import read_plain
 
 PLAIN_WORDS = Path(__file__).with_name("plain_words.txt")
 
