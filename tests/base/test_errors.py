@@ -199,7 +199,6 @@ def test_the_documented_errors_are_what_is_printed(run):
     _, printed, _ = run("best", "CAT", "--money", "-1", "--json")
     assert json.loads(printed) == json.loads(shown)
     page = (ROOT / "docs" / "errors.md").read_text()
-    assert run("best", "ABCDEFGH", "--json")[1] in page
     with pytest.raises(lt.ArgumentError) as caught:
         lt.Turn("ABCDEFGH")
     for said in (str(caught.value), caught.value.code, dict(caught.value.data)):
