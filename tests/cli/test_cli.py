@@ -29,7 +29,7 @@ def test_best_prints_a_table(run):
     assert first.split() == ["(W)AEN(E)Ss(E)+S", "$6", "3", "Rayne", "$3", "A$8", "N$7", "S$6",
                              "W$3", "JLZ", "game", "word"]  # fmt: skip
     assert len(rest) == 4 + 1
-    assert rest[-1] == ("(E) from the pool, lower case the duplicate (X), +S the added S (Z)")
+    assert rest[-1] == ("(E): from the pool; lower case: the duplicate (X); +S: the added S (Z)")
 
 
 def test_best_prints_json_that_reads_back(run):
@@ -90,7 +90,7 @@ def test_what_is_left_out_of_a_list_is_told(run, tmp_path):
     code, out, err = run("best", *CARDS, "--lexicon", str(mine), "--json")
     assert code == 0 and json.loads(out)["lexicon"]["words"] == 1
     assert err == (
-        "mine.txt: 3 left out that can't be words: 1 for digit, 1 for hyphen, 1 for length\n"
+        "mine.txt: left out entries that can't be words: 1 for digit, 1 for hyphen, 1 for length\n"
     )
     assert run("lexicon", "build", str(mine), "-o", str(ours))[0] == 0
     assert run("best", *CARDS, "--lexicon", str(ours))[2] == ""
@@ -176,7 +176,7 @@ def test_best_prints_a_pair(capsys):
     title, _, row, note = capsys.readouterr().out.splitlines()
     assert title == "hand AACLT, pool Y, patents VXZ"
     assert row.startswith("ALl(Y) & CAT+S ")
-    assert "lower case the duplicate (X)" in note
+    assert "lower case: the duplicate (X)" in note
 
 
 def test_words_lists_single_words_with_v_too(run):

@@ -23,7 +23,7 @@ def nwl(tmp_path):
 
 def test_a_strangers_list_works_at_the_first_try(run, nwl):
     code, out, err = run("best", *CARDS, "--lexicon", nwl, "--define")
-    assert (code, err) == (0, "NWL2099.txt: 1 left out that can't be words: 1 for length\n")
+    assert (code, err) == (0, "NWL2099.txt: left out entries that can't be words: 1 for length\n")
     assert "J(EWE)LS" in out.splitlines()[2]
     assert out.splitlines()[-2:] == ["JEWELS  <jewel=v> [v]", "WAE  woe [n WAES]"]
     code, out, _ = run("best", *CARDS, "--lexicon", nwl, "--define", "--json")

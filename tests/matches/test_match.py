@@ -102,6 +102,7 @@ def test_the_q_patent():
 @says(
     "The player lays a word, or two words with the V patent",
     "A player who lays no word discards any number",
+    "The turn is then over, without the steps below.",
 )
 def test_a_word_or_discards():
     game = match(FIRST, "EAR", "ZZQJ"[1:], **AUTO)
@@ -189,7 +190,7 @@ def test_a_word():
     assert lt.Lexicon(["Cat", "dog", "it's", "x-ray"], name="n").skipped
 
 
-@says("A patent's ability serves its owner only, once a turn.")
+@says("Only the owner of a patent has its ability, and may use it once a turn.")
 def test_abilities_serve_their_owner():
     for patents in ({"Bo": "XZ"}, {}):
         game = match(FIRST, "EAR", patents=patents, **AUTO)
@@ -234,7 +235,7 @@ def test_players_challenge():
 
 
 @says("- `automatic`: every play is checked.", "After a bad word the player may try again",
-      "The next bad word counts as if it were challenged.")  # fmt: skip
+      "After these attempts, a bad word counts as if it were challenged.")  # fmt: skip
 def test_automatic_checks():
     game = match(FIRST, "EAR", "J", **AUTO)
     assert (game.rules.retries, game.retries) == (3, 3)

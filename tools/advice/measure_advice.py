@@ -54,7 +54,12 @@ def strength(share: float) -> None:
         ("Greedy", {"greedy": Bots.Greedy()}, 2000, None),
         ("Specials", {"specials": Bots.Specials()}, 2000, None),
         ("Expert", {"expert": expert}, 10_000, None),
-        (f"Expert, {LEXICON_WORDS:,} words drawn at random", {"expert": expert}, 2000, sampled()),
+        (
+            f"Expert, with {LEXICON_WORDS:,} random words of the lexicon",
+            {"expert": expert},
+            2000,
+            sampled(),
+        ),
         ("2 Experts", {"e1": expert, "e2": expert}, 1500, None),
         ("3 Experts", {"e1": expert, "e2": expert, "e3": expert}, 1600, None),
     ]
@@ -90,7 +95,8 @@ def chances(share: float) -> None:
 
     games = max(40, int(3000 * share))
     rows = [
-        "| players | games | their turns | tenths are off by, mean, points | the most, points |",
+        "| players | games | turns | mean error of a tenth, in points "
+        "| largest error of a tenth, in points |",
         "|---|---|---|---|---|",
     ]
     points = {}
@@ -157,7 +163,7 @@ def calibration(share: float) -> None:
         f"In {games:,} games of the advisor with itself ({len(value):,} turns) the real final "
         f"margin is {slope:.2f} times the predicted one, {'less' if offset < 0 else 'plus'} "
         f"{abs(offset):.1f} dollars. (The factor is {', '.join(by_round)}.) The rest is "
-        f"luck: {residual:.0f} dollars, one standard deviation."
+        f"luck, with a standard deviation of {residual:.0f} dollars."
     )
     print(text)
     write("calibration", text)
@@ -202,8 +208,7 @@ def effort(share: float) -> None:
     every = [lt.Turn(each.hand, each.pool, patents=ABILITIES) for each in given]
     unit = _times(lambda turn: lt.best(turn, n=10), every)[0]
     rows = [
-        "| effort | time of a decision, median and 99th percentile; 1 x is one `best(n=10)` with "
-        "all patents | games against effort 1 | won |",
+        "| effort | time of a decision: median, 99th percentile | games against effort 1 | won |",
         "|---|---|---|---|",
     ]
     points = []
@@ -227,7 +232,7 @@ def effort(share: float) -> None:
     whole = _times(lambda position: lt.advise(position), given)
     rows.append("")
     rows.append(
-        f"`lt.advise(position)` with its five turns and their facts takes "
+        f"`lt.advise(position)`, which returns five turns with their facts, takes "
         f"{whole[0] / unit:.0f} x at the median, {whole[1] / unit:.0f} x at the 99th percentile."
     )
     print(rows[-1])

@@ -97,7 +97,7 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 def _methods() -> str:
     schemas = request_schemas()["methods"]
     return _table(
-        ("method", "must have", "may have", "answer", "what it does"),
+        ("method", "required parameters", "optional parameters", "answer", "what it does"),
         (
             (
                 f"`{name}`",

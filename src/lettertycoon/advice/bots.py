@@ -37,14 +37,14 @@ class Advisor:
     effort: how far it looks ahead, as in `advise`.
     seed: the seed of its draws; None = a fresh one.
     show: which words it knows, as in `plays`.
-    values: what it weighs with, as in `advise`.
+    values: the learned values that it uses, as in `advise`.
 
     Raises ArgumentError for a wrong effort or seed, and the errors of `plays` for a wrong `show`.
     """
 
     MANNER: ClassVar[str] = (
         "Rates every possible turn by its worth until the end of the game, as advice does; "
-        "advisor:10 also looks ahead."
+        "advisor:10 also looks ahead at cards that may come."
     )
     effort: float = 1
     seed: int | None = 0

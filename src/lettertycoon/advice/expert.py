@@ -28,7 +28,8 @@ class Expert:
     """
 
     MANNER: ClassVar[str] = (
-        "Weighs the best plays, what their patents bring in the turns left, and the cards kept."
+        "Adds up what a play earns, what a patent brings in the turns left, and what the cards "
+        "kept are worth."
     )
 
     def move(self, position: Position, legal: Legal) -> Move:

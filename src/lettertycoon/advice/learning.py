@@ -280,7 +280,7 @@ def _tasks(
     if rules.hand_size > MOST_HAND or rules.pool_size > MOST_POOL:
         raise ArgumentError(
             f"hands of {rules.hand_size} and pools of {rules.pool_size} are too large to weigh; "
-            f"the limits are {MOST_HAND} and {MOST_POOL}; with games=0 they can be learned",
+            f"the limits are {MOST_HAND} and {MOST_POOL}; games=0 learns values without games",
             "values.too_many_cards",
             hand=rules.hand_size,
             pool=rules.pool_size,

@@ -63,8 +63,8 @@ def advise_replacement(
     seed: int | None = 0,
     values: Values | None = None,
 ) -> list[Replacement]:
-    """Return which card to replace with the Q patent: all options, best first, among them to
-    replace nothing.
+    """Return which card to replace with the Q patent: all options, best first, including no
+    replacement.
 
     For each card of hand and pool, new cards are drawn from those that may still lie in the deck,
     and the best whole turn after each draw is weighed. The draws are the same for every card.

@@ -50,12 +50,12 @@ class Decision(Record):
     buy: the patent bought, or None.
     discard: the cards thrown.
     win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not known.
-    best_chance: the same after the best turn.
+    best_chance: the chance to win if the best turn had been played.
     label: "best" for a turn as good as the best. Else "blunder", "mistake" or "inaccuracy" if it
         lost at least 15, 10 or 5 points, and "good" if it lost less. None for a loss within the
         error of the values, and if chances are not known.
     value: the expected final lead after the turn, in dollars.
-    best: the same after the best turn.
+    best: the expected final lead if the best turn had been played, in dollars.
     lay_loss: dollars lost by the cards used, if the best purchase and the best discard followed.
     buy_loss: dollars lost by the purchase, if the best discard followed.
     discard_loss: dollars lost by the choice of the cards to keep.

@@ -33,7 +33,7 @@ class Values(Value):
     royalties: for each letter, how many cards of it a turn uses. This is what the owner of its
         patent gets for each rival's turn, in dollars.
     income_error, gains_error and so on: their standard errors.
-    learned: everything learned of the game, for all sets of patents; advice weighs with it. None =
+    learned: everything learned of the game, for all sets of patents; advice uses it. None =
         that of the standard game. `to_dict` leaves it out; `save` writes it.
     """
 

@@ -104,7 +104,7 @@ def player_name(name: object) -> str:
         )
     if len(name) > LONGEST_NAME or not name.strip() or not name.isprintable():
         raise ArgumentError(
-            f"{shown(name)} is not a player's name; one has 1 to {LONGEST_NAME} printable "
+            f"{shown(name)} is not a player's name; a name has 1 to {LONGEST_NAME} printable "
             "characters",
             "name.wrong",
             value=name,

@@ -395,7 +395,7 @@ def _key(key: object, name: str) -> int:
 
 def _wrong(name: str, value: object) -> NotationError:
     return NotationError(
-        f"{name} is {shown(value)}, which is none of its values",
+        f"{name} is {shown(value)}, which is not one of the allowed values",
         "object.value",
         name=name,
         value=value,

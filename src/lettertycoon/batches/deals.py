@@ -109,7 +109,8 @@ class Deals(Record):
             check_turn(turn)
             if (name := _unlike(turn, turns[0])) is not None:
                 raise ArgumentError(
-                    f"turn {place} has other {name} than turn 0; all turns of Deals share them",
+                    f"turn {place} and turn 0 differ in their {name}; all turns of Deals must have "
+                    f"the same {name}",
                     "deals.unlike",
                     turn=place,
                     field=name,
@@ -153,7 +154,9 @@ class Deals(Record):
         start = whole("start", start, 0, _MOST_START)
         if start and seed is None:
             raise ArgumentError(
-                f"start={start} needs a seed, whose deals it counts", "start.no_seed", start=start
+                f"start={start} needs a seed: it skips the first deals of that seed",
+                "start.no_seed",
+                start=start,
             )
         if rules.deck is None:
             raise ArgumentError("the rules have no deck to deal from", "deck.none")
@@ -249,7 +252,8 @@ class Deals(Record):
             return NotImplemented
         if (field := _unlike(self.like, other.like)) is not None:
             raise ArgumentError(
-                f"these deals have other {field}; deals that are added share them",
+                f"the two Deals differ in their {field}; only Deals with the same {field} can be "
+                "added",
                 "deals.unlike",
                 field=field,
             )
@@ -344,7 +348,8 @@ def _counts(name: str, array: ArrayLike) -> NDArray[uint8]:
     if counts.size and not 0 <= counts.min() <= counts.max() <= MOST_CARDS:
         wrong = int(counts.min() if counts.min() < 0 else counts.max())
         raise ArgumentError(
-            f"{name} have {shown(wrong)} cards of a letter in a deal",
+            f"{name} have {shown(wrong)} cards of one letter in a deal; the number must be from 0 "
+            f"to {MOST_CARDS}",
             f"{name}.cards",
             cards=wrong,
         )

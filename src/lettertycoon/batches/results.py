@@ -124,9 +124,11 @@ class BatchPart(NamedTuple):
     """What `iter_batch` yields: the results of some deals, and the places of these deals."""
 
     places: Places
-    """Their places among the deals: a slice, or ascending indices. Both index an array."""
+    """The places of the part's deals among all deals: a slice, or ascending indices. Both index an
+    array.
+    """
     found: Batch
-    """Their answers, in the order of the places."""
+    """The results of the part's deals, in the order of the places."""
 
 
 class BatchInterrupted(KeyboardInterrupt):

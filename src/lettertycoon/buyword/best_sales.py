@@ -30,7 +30,7 @@ class BestSales(Record):
     sales: the words to sell, dearest first.
     price: the dollars that all sales bring together.
     left: the letter tiles not sold, sorted: those kept and those dropped.
-    kept, dropped: the tiles of `left` that are kept under the limit, and the rest of them.
+    kept, dropped: of the tiles in `left`, those kept under the limit, and the others.
     wilds: the number of wild tiles left.
     value: the price plus the worth of the tiles kept and of the wild tiles left, in dollars.
     """

@@ -38,7 +38,7 @@ class Player(Protocol):
 
 
 class Plain:
-    """A simple player to compare others with.
+    """A simple bot, for comparison with others.
 
     It buys every draw that costs $150 or less. It sells the dearest word while it holds more tiles
     than the limit (8 if there is none), and at the end. It challenges words that are not in the
@@ -51,7 +51,7 @@ class Plain:
         number, it draws the nearest one.
     """
 
-    MANNER: ClassVar[str] = "Buys what is cheap, and sells the dearest word when it must."
+    MANNER: ClassVar[str] = "Buys cheap tiles, and sells its dearest word only when it must."
 
     def __init__(self, *, most_paid: int = 150, draws: int = 3) -> None:
         self.most_paid = whole("most_paid", most_paid, 0, MOST_MONEY)
@@ -117,7 +117,9 @@ class Advisor:
     seed: decides the samples; None = a fresh one.
     """
 
-    MANNER: ClassVar[str] = "Estimates what the next draw lets it sell, as advice does."
+    MANNER: ClassVar[str] = (
+        "Decides by estimates of what the next draw will let it sell, as advice does."
+    )
 
     def __init__(self, *, samples: int = 12, options: int = 8, seed: int | None = 0) -> None:
         self.samples = whole("samples", samples, 0, MOST_SAMPLES)

@@ -310,7 +310,7 @@ def _drop(state: State, tiles: str) -> State:
         )  # fmt: skip
     if len(tiles) != excess:
         raise MoveError(
-            f"{len(tiles)} tiles would be dropped; {excess} must be, or a word is sold",
+            f"{len(tiles)} tiles would be dropped; drop {excess}, or sell a word",
             "move.not_the_excess", tiles=tiles, excess=excess,
         )  # fmt: skip
     return _go_on_selling(state.changed(seat.name, held=less(seat.held, tiles)))

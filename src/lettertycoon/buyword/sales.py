@@ -61,8 +61,8 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
         text, small = text.upper(), []
     if len(small) > 1:
         raise ArgumentError(
-            f"{shown(text)} has {len(small)} letters in lower case, which wild tiles stand for; a"
-            " word has one wild tile at most",
+            f"{shown(text)} has {len(small)} letters in lower case; such a letter is a wild tile,"
+            " and a word has one at most",
             "sale.wilds",
             value=text,
             wilds=len(small),

@@ -42,7 +42,7 @@ class Subsets:
         self.count = prod(number + 1 for number in self.numbers)
         if self.count > MOST_PARTS:
             raise ArgumentError(
-                f"the {len(tiles)} tiles have {self.count:,} different parts, too many to look at",
+                f"the {len(tiles)} tiles have {self.count:,} different subsets, too many to search",
                 "tiles.too_many_parts", tiles=len(tiles), parts=self.count, most=MOST_PARTS,
             )  # fmt: skip
         self.steps = []

@@ -169,7 +169,8 @@ def _faces(die: object) -> tuple[int | None, ...]:
     faces = tuple(die) if isinstance(die, Sequence) and listed else ()
     if not 1 <= len(faces) <= MOST_FACES or all(face is None for face in faces):
         raise ArgumentError(
-            f"die is {shown(die)}; it must be 1 to {MOST_FACES} faces, one a number of tiles",
+            f"die is {shown(die)}; it must be a list of 1 to {MOST_FACES} faces, at least one of "
+            "them a number",
             "die.type", value=die,
         )  # fmt: skip
     return tuple(

@@ -35,7 +35,7 @@ def checked(
     held, drawn = read_tiles("held", held), read_tiles("drawn", drawn)
     if len(held) + len(drawn) > MOST_ADVISED:
         raise ArgumentError(
-            f"{len(held) + len(drawn)} tiles are held and drawn; advice is given of at most"
+            f"{len(held) + len(drawn)} tiles are held and drawn; advice takes at most"
             f" {MOST_ADVISED}",
             "tiles.too_many",
             name="held and drawn",

@@ -40,7 +40,7 @@ def advise_command(answer: Answer, asked: Values) -> None:
     A POSITION is what you see of the game, in one line: hand/pool, then your patents:money:stock,
     then each rival as NAME=patents:money:stock, with commas between rivals. Then follow who began
     (- is you), the letters in the discard pile, the rounds played, and the rules. A "-" stands for
-    nothing, and you may leave out the end of the line. Chances to win are those against good
+    nothing, and you may leave out the end of the line. Chances to win are chances against good
     players; a point is a percentage point.
 
     \b
@@ -117,12 +117,12 @@ LEARN_OPTIONS = (
 
 @asks("values", values=Spelling(LEARN_OPTIONS, _learned_values))
 def values_command(answer: Answer, asked: Values) -> None:
-    """Show what abilities, letters and royalties bring, or learn these values for your own game.
+    """Show how many dollars abilities, letters and royalties bring per turn. With --learn, learn
+    these values for your own rules and word list.
 
-    The numbers are dollars per turn. With --learn they are for your rules and word list, and -o
-    writes them to a file, which other commands read with --values. --games lets the advisor play
-    against itself. Without such games, advice can't tell chances to win. 2,000 games and the usual
-    deals take about ten minutes.
+    -o writes the learned values to a file, which other commands read with --values. --games lets
+    the advisor play games against itself and learn from them. Without games, advice can't tell
+    chances to win. 2,000 games and the usual deals take about ten minutes.
 
     \b
     Examples:
@@ -169,7 +169,7 @@ def _draw(asked: Values, answer: Answer) -> None:
     also=_draw,
 )
 def review_game_command(answer: Answer, asked: Values) -> None:
-    """Show what each turn of a game lost, round by round.
+    """Show how much each turn of a game lost against the best one, round by round.
 
     Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. If a
     turn lost 5 points of the chance or more, a better turn is shown, and why it is better. Each

@@ -44,7 +44,7 @@ def sales_command(answer: Answer, asked: Values) -> None:
 
 @asks("buyword.best_sales", arguments=["tiles"], within=buyword_group, command={"name": "best"})
 def best_sales_command(answer: Answer, asked: Values) -> None:
-    """Find the words that bring the most money from these tiles now, and show which tiles stay.
+    """Find the words whose sale brings the most money now, and show which tiles are left.
 
     \b
     Examples:
@@ -140,7 +140,7 @@ def pick_command(answer: Answer, asked: Values) -> None:
 def solitaire_command(
     seed: int, player: str, limit: int | None, lexicon_path: Path | None, as_json: bool
 ) -> None:
-    """Let the program play a whole game for one, and show it move by move.
+    """Let the program play a whole game for one player, and show it move by move.
 
     \b
     Examples:

@@ -187,8 +187,9 @@ def play_command(values_path: Path | None, **options: Any) -> None:
     Type words, or moves as the game writes them: "jewels", "J(EW)eL+S", "discard vw", "buy j", or
     "-" for nothing. Type "help" for more, and "quit" to stop. The game is saved after every move.
     Run the same command again to go on with it, or add --new to begin another.
-    A bad word may be typed again; --rules challenge=players lets rivals challenge it.
-    Afterwards the command review-game says what each decision lost.
+    Every word is checked; after a bad word you may try again. With --rules challenge=players,
+    rivals challenge words instead. After the game, the command review-game shows how much each
+    turn lost.
 
     \b
     Examples:

@@ -58,7 +58,7 @@ def lexicon_group() -> None:
 @definitions_option
 @json_option
 def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
-    """Make a lexicon file of our own format, which opens in milliseconds. Several SOURCE files make
+    """Make a lexicon file in our own format, which opens in milliseconds. Several SOURCE files make
     one lexicon.
 
     \b
@@ -88,8 +88,8 @@ def info(
     skipped: bool,
     as_json: bool,
 ) -> None:
-    """Show what is in a lexicon: numbers of words by length and rarity, size, hash, and what was
-    left out.
+    """Show the facts of a lexicon: how many words it has of each length and rarity, its size, its
+    hash, and how many entries were left out.
 
     Several FILE arguments count as one lexicon. Without FILE, show the embedded one.
 

@@ -380,9 +380,7 @@ def open_telling(path: Path | None) -> Lexicon:
     lexicon = open_lexicon(path)
     if path is not None and lexicon.path is None and lexicon.skipped:
         reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
-        total = sum(lexicon.skipped.values())
-        name = visible(path.name)
-        say(f"{name}: {total:,} left out that can't be words: {reasons}", err=True)
+        say(f"{visible(path.name)}: left out entries that can't be words: {reasons}", err=True)
     return lexicon
 
 

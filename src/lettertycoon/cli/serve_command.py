@@ -57,7 +57,7 @@ def serve_command(
     hosts: tuple[str, ...],
     log: bool,
 ) -> int:
-    """Answer requests of other programs, and serve a page.
+    """Start a server: it answers requests of other programs, and has a page for the browser.
 
     The server uses HTTP, for which the extra "serve" must be installed. With --stdio it uses
     standard input and output instead. With --host 0.0.0.0 other devices can reach it; it then shows

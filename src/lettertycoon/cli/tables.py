@@ -42,11 +42,11 @@ def _title(turn: Turn) -> str:
 def _legend(ways: list[Mapping[str, Any]]) -> str:
     """Explain the signs that these ways contain."""
     signs = [
-        ("(E) from the pool", any(way["pool"] for way in ways)),
-        ("lower case the duplicate (X)", any(way["duplicate"] for way in ways)),
-        ("+S the added S (Z)", any(way["added_s"] for way in ways)),
+        ("(E): from the pool", any(way["pool"] for way in ways)),
+        ("lower case: the duplicate (X)", any(way["duplicate"] for way in ways)),
+        ("+S: the added S (Z)", any(way["added_s"] for way in ways)),
     ]
-    return ", ".join(meaning for meaning, occurs in signs if occurs)
+    return "; ".join(meaning for meaning, occurs in signs if occurs)
 
 
 def _buyable(turn: Turn, letters: Iterable[str]) -> str:

@@ -84,9 +84,9 @@ def _remark_no_pool(asked: Values) -> None:
 def best_command(answer: Answer, asked: Values) -> None:
     """Show the best plays of a turn, and what each earns.
 
-    HAND and POOL are letters. You may write blanks or commas between them. Leave POOL out, or write
-    -, if it has no cards. HAND may also be a whole turn in one line: hand/pool patents money rivals
-    rules.
+    HAND and POOL are letters. You may write spaces or commas between them. If the pool is empty,
+    leave POOL out or write -. HAND may also be a whole turn in one line: hand/pool patents money
+    rivals rules.
 
     \b
     Examples:
@@ -275,7 +275,7 @@ def explain_command(answer: Answer, asked: Values) -> None:
     command=ONE_TURN,
 )
 def hint_command(answer: Answer, asked: Values) -> None:
-    """Help you to find a good play, without giving it away.
+    """Give a hint about a good play; a higher level tells more.
 
     HAND and POOL are letters, as for best. A higher level tells all that the lower ones tell, and a
     little more, always about the same play. Only levels 7 and 8 name its words.
@@ -296,7 +296,7 @@ def hint_command(answer: Answer, asked: Values) -> None:
 def review_command(answer: Answer, asked: Values) -> None:
     """Compare your own plays with all plays of the turn.
 
-    It shows the place of each, how much more the best earns, and similar plays that earn more.
+    It shows the rank of each, how much more the best play earns, and similar plays that earn more.
 
     A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
     shows it, such as "J(EW)eL+S". Each is judged on its own. --hand also takes a whole turn in one

@@ -30,13 +30,16 @@ class Alone(TypedDict):
 
 
 class NoWord(TypedDict):
-    """where no word is laid"""
+    """where no word is laid
+
+    thrown: the cards that the turn throws.
+    """
 
     thrown: str
 
 
 class Ends(TypedDict):
-    """where this is the last round, or where the turn starts it
+    """where this is the last round, or where the turn starts the last round
 
     now: whether the game ends with this turn.
     by_me: whether this turn starts the last round.
@@ -67,14 +70,17 @@ class Earns(Reason):
 
 
 class Royalties(Reason):
-    """for each rival whom the bank pays"""
+    """for each rival whom the bank pays
+
+    money: dollars that the bank pays this rival.
+    """
 
     rival: str
     money: int
 
 
 class Buy(Reason):
-    """where a patent is bought: compared with buying nothing
+    """where a patent is bought; compared with buying nothing
 
     income, royalties: dollars per turn.
     denied: dollars per turn that the patent would bring the rival who gains most from it.
@@ -89,10 +95,10 @@ class Buy(Reason):
 
 
 class Save(Reason):
-    """where nothing is bought, though something could be: compared with buying
+    """where nothing is bought, though a patent is for sale; compared with buying one
 
     letter: the best patent for sale.
-    ends: whether buying it would start the last round.
+    ends: whether buying this patent would start the last round.
     """
 
     letter: str
@@ -100,13 +106,13 @@ class Save(Reason):
 
 
 class Keep(Reason):
-    """where cards are kept: compared with new cards"""
+    """where cards are kept; compared with new cards"""
 
     cards: str
 
 
 class Throw(Reason):
-    """where cards are thrown that could be kept: compared with keeping them"""
+    """where cards are thrown that could be kept; compared with keeping them"""
 
     cards: str
 
@@ -132,30 +138,29 @@ class Difference(TypedDict):
 
 
 class RunnerUp(Difference):
-    """with the best turn: the next best turn that has other words"""
+    """with the best turn; about the next best turn that has other words"""
 
     words: tuple[str, ...]
     buy: str | None
 
 
 class Behind(Difference):
-    """with each other turn: compared with the best"""
+    """with every turn but the best; compared with the best"""
 
 
 class Hidden(Difference):
-    """with the best turn, if asked for: a better turn has words that are not shown"""
+    """with the best turn, if `hidden` asks for it; about a better turn whose words are not shown"""
 
     words: tuple[str, ...]
     buy: str | None
 
 
 class Better(Reason):
-    """in the review of a game: a better turn, and the main reason why it is better
+    """in the review of a game; about a better turn, and the main reason why it is better
 
     discard: the cards that the better turn throws.
-    by: in this order: its words earn more, its words pay rivals less, its patent brings more, it
-        buys nothing, the cards it keeps are better, the cards it leaves to the next player are
-        worse.
+    by: in this order, the better turn earns more with its words, pays rivals less, buys a better
+        patent, buys nothing, keeps better cards, or leaves worse cards to the next player.
     """
 
     words: tuple[str, ...]
@@ -167,7 +172,7 @@ class Better(Reason):
 class LookedAhead(TypedDict):
     """where the advice looks ahead, with an effort above 1
 
-    samples: how many draws it samples.
+    samples: how many random draws were made for each turn.
     """
 
     samples: int
@@ -176,7 +181,7 @@ class LookedAhead(TypedDict):
 class Assumed(TypedDict):
     """where the values were learned with other rules or with another lexicon
 
-    rules: names of the rules that differ from those of the values.
+    rules: names of the rules that differ from the rules of the values.
     lexicon: the name of this game's lexicon if the values were learned with another; else None.
     """
 

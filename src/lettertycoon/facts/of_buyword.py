@@ -4,7 +4,7 @@ from typing import TypedDict
 
 
 class DrawPrice(TypedDict):
-    """for a draw: its tiles, and what they cost"""
+    """a draw: its tiles and their price, and the money at hand"""
 
     tiles: str
     pips: int
@@ -13,7 +13,7 @@ class DrawPrice(TypedDict):
 
 
 class TooDear(TypedDict):
-    """where the price of the draw is more than the money"""
+    """if the draw costs more than the money at hand"""
 
     price: int
     money: int
@@ -29,19 +29,21 @@ class Sale(TypedDict):
 
 
 class Bought(Sale):
-    """the best sale after buying the draw; the price is not subtracted from `value`"""
+    """the best sale if the draw is bought, and the `money` that the sale brings; the price of the
+    draw is not subtracted from `value`
+    """
 
     value: float
 
 
 class Passed(Sale):
-    """the best sale after passing the draw"""
+    """the best sale if the draw is passed, and the `money` that the sale brings"""
 
     value: float
 
 
 class DrawGain(TypedDict):
-    """what buying gains over passing, after the price"""
+    """`value`: what buying gains over passing, with the price subtracted"""
 
     value: float
     error: float
@@ -56,20 +58,20 @@ class Bag(TypedDict):
 
 
 class SaleNow(Sale):
-    """the advised sale"""
+    """the advised sale, and the `money` that it brings"""
 
     value: float
     error: float
 
 
 class SaleNone(Sale):
-    """what selling nothing would be worth instead"""
+    """`value`: what it would be worth to sell nothing instead"""
 
     value: float
 
 
 class Die(TypedDict):
-    """for each number of tiles that may be drawn: what the draw gains"""
+    """one fact for each number of tiles that may be drawn; `value`: what such a draw gains"""
 
     number: int
     value: float
@@ -77,7 +79,7 @@ class Die(TypedDict):
 
 
 class Lot(TypedDict):
-    """for the tiles that are up for auction: their usual price, and the money at hand"""
+    """the tiles that are up for auction: their price without an auction, and the money at hand"""
 
     tiles: str
     pips: int
@@ -86,7 +88,7 @@ class Lot(TypedDict):
 
 
 class LotGain(TypedDict):
-    """what the tiles bring, before they are paid for"""
+    """`value`: what the tiles bring, before their price is subtracted"""
 
     value: float
     error: float
@@ -94,7 +96,9 @@ class LotGain(TypedDict):
 
 
 class LotBid(TypedDict):
-    """the most that the tiles are worth, and the advised bid (None = pass)"""
+    """the most dollars that the tiles are worth, the highest bid so far, how many players may still
+    bid, and the advised bid (None = pass)
+    """
 
     most: int
     highest: int
@@ -103,7 +107,9 @@ class LotBid(TypedDict):
 
 
 class Pick(TypedDict):
-    """for each tile that may be picked: what the set gains with it, after the price of the set"""
+    """one fact for each tile that may be picked; `value`: what the drafted set gains if it has this
+    tile, with the price of the set subtracted
+    """
 
     tile: str
     value: float

@@ -10,35 +10,35 @@ class Plays(TypedDict):
 
     172 plays can be laid.
 
-    count: the number of all plays of the turn, whatever words the hint may show.
+    count: the number of all plays of the turn, those with hidden words included.
     """
 
     count: int
 
 
 class NoPlay(TypedDict):
-    """at each level, where there is no play
+    """at every level, if the turn has no play
 
     No word can be laid.
     """
 
 
 class AllFound(TypedDict):
-    """at each level, where every play has a word of `exclude`
+    """at every level, if each play has a word of `exclude`
 
     No play is left without the words that are excluded.
     """
 
 
 class NoneShown(TypedDict):
-    """at each level, with `relax=False`, where no play passes the filter, or all that pass are
-    excluded
+    """at every level, with `relax=False`, if each play is hidden by `show` or has a word of
+    `exclude`
 
     No play is left of the kind asked for.
 
-    max_rarity: 1 to 6, or None, as asked for.
-    suggested: True: only words of a second lexicon were asked for.
-    sensitive: False: offensive words were not wanted.
+    max_rarity: the limit of rarity in `show`: 1 to 6, or None.
+    suggested: True if `show` has a second lexicon.
+    sensitive: False if `show` hides offensive words.
     """
 
     max_rarity: int | None
@@ -52,7 +52,7 @@ class Best(TypedDict):
     There is a play that earns 5 (money and stock together).
 
     by: the objective's name, or `weights`.
-    at_least: the target's value; the best play has at least as much.
+    at_least: the value of the target; the best play is worth at least this much.
     """
 
     by: ObjectiveName | Literal["weights"]
@@ -64,21 +64,21 @@ class Target(TypedDict):
 
     That is 71 % of what the best play reaches.
 
-    share: the target's value as a share of the best play's, 0 to 1.
+    share: the value of the target, divided by the value of the best play; 0 to 1.
     """
 
     share: float
 
 
 class Relaxed(TypedDict):
-    """from level 1, where no play passes the filter (never with `relax=False`)
+    """from level 1, if no play is left that passes `show` (never with `relax=False`)
 
     No play is left of the kind asked for: this one may have dictionary words.
 
-    asked_max_rarity: 1 to 6, or None.
-    max_rarity: 1 to 6, or None: the rarest that the target may have.
-    suggested: False: its words need not be in the second lexicon.
-    sensitive: True: they may be offensive.
+    asked_max_rarity: the limit of rarity in `show`: 1 to 6, or None.
+    max_rarity: the limit that was used instead: 1 to 6, or None.
+    suggested: False if the target's words need not be in the second lexicon of `show`.
+    sensitive: True if the target's words may be offensive although `show` hides such words.
     """
 
     asked_max_rarity: int | None
@@ -92,7 +92,8 @@ class Length(TypedDict):
 
     It is one word of 6 letters.
 
-    words: 1 or 2.
+    words: how many words, 1 or 2.
+    lengths: the number of letters of each.
     """
 
     words: int
@@ -104,7 +105,7 @@ class Abilities(TypedDict):
 
     It uses X (a duplicate) and Z (an added S).
 
-    abilities: those of B, J, K, V, X, Z that are used.
+    abilities: which of B, J, K, V, X and Z are used.
     """
 
     abilities: tuple[str, ...]
@@ -115,7 +116,7 @@ class FirstLetters(TypedDict):
 
     It begins with W.
 
-    letters: one per word.
+    letters: the first letter of each word.
     """
 
     letters: tuple[str, ...]
@@ -126,7 +127,7 @@ class Hand(TypedDict):
 
     From the hand it takes A, L and S.
 
-    cards: letters, sorted.
+    cards: the letters of the cards, sorted.
     """
 
     cards: tuple[str, ...]
@@ -137,18 +138,18 @@ class Mask(TypedDict):
 
     It looks like WE_S_L.
 
-    masks: one per word; `_` stands for a hidden letter.
+    masks: one for each word; `_` stands for a hidden letter.
     """
 
     masks: tuple[str, ...]
 
 
 class Definition(TypedDict):
-    """from level 6, for each word that has one
+    """from level 6, for each word that has a definition
 
     WE_S_L means: a small mammal
 
-    definition: its first 300 characters, with `____` for words that give the target away.
+    definition: at most 300 characters; `____` stands for words that would give the target away.
     """
 
     index: int
@@ -169,7 +170,7 @@ class Way(TypedDict):
 
     Lay (WE)AS(E)L (cards in brackets are from the pool).
 
-    way: the way in one line, as `lay` reads it.
+    way: the way as text, which `lay` reads.
     """
 
     way: str

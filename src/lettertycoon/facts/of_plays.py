@@ -7,7 +7,7 @@ from lettertycoon.turns import Doubling
 
 
 class Earns(TypedDict):
-    """always, once; the text has it only if there are two words
+    """always, once; it has an English sentence only if there are two words
 
     CAT & DOGS together earn $5.
     """
@@ -30,8 +30,8 @@ class WordEarns(OfWord):
 
     EQUINE earns $32 and 8 stock: 6 letters pay $4 and 1 stock, and B, J and Q make it x8.
 
-    base_money, base_stock: what the table pays for the length.
-    doubled_by: those of B, J, K that double the word, then Q if the word has this letter.
+    base_money, base_stock: what the rules pay for the length.
+    doubled_by: which of B, J and K double the word; then Q, if the word has a Q.
     """
 
     length: int
@@ -44,7 +44,7 @@ class WordEarns(OfWord):
 
 
 class Limit(OfWord):
-    """What LimitMoney and LimitStock have in common; `amount` is what the table pays."""
+    """What LimitMoney and LimitStock have in common; `amount` is what the rules pay."""
 
     length: int
     amount: int
@@ -53,31 +53,33 @@ class Limit(OfWord):
 
 
 class LimitMoney(Limit):
-    """where a shorter word earns as much money, or the word earns none
+    """if the rules pay as much money for a shorter word, or pay no money for this length
 
     WELLNESS earns $6 and 2 stock for 8 letters; 7 letters bring as much money.
 
-    since: the shortest length that pays just as much.
+    amount: dollars paid for this length.
+    since: the shortest length that pays as much.
     more_at: the next length that pays more, or None.
     """
 
 
 class LimitStock(Limit):
-    """where a shorter word earns as much stock, or the word earns none
+    """if the rules pay as much stock for a shorter word, or pay no stock for this length
 
     YACHT earns $6: 5 letters pay $3, and K makes it x2; stock begins at 6 letters.
 
-    since: the shortest length that pays just as much.
+    amount: stock paid for this length.
+    since: the shortest length that pays as much.
     more_at: the next length that pays more, or None.
     """
 
 
 class DoublingEnds(OfWord):
-    """where B is given to the word
+    """if B counts for the word
 
     B doubles UNIQUE: it begins with U, ends with E.
 
-    first, last: letters.
+    first, last: the letters at its ends.
     """
 
     ability: Literal["B"]
@@ -86,10 +88,11 @@ class DoublingEnds(OfWord):
 
 
 class DoublingVowels(OfWord):
-    """where J is given to the word
+    """if J counts for the word
 
     J doubles EQUINE: 4 vowels of 6.
 
+    vowels: how many vowels the word has.
     vowel_ys: how many of the vowels are Y's.
     """
 
@@ -100,12 +103,12 @@ class DoublingVowels(OfWord):
 
 
 class DoublingOneVowel(OfWord):
-    """where K is given to the word
+    """if K counts for the word
 
     K doubles YACHT: its only vowel is A; the Y counts as a consonant.
 
     vowel: the only vowel.
-    consonant_ys: how many Y's are consonants.
+    consonant_ys: how many Y's count as consonants.
     """
 
     ability: Literal["K"]
@@ -114,18 +117,18 @@ class DoublingOneVowel(OfWord):
 
 
 class DoublingLetterQ(OfWord):
-    """where the word has a Q
+    """if the word has a Q
 
     The letter Q doubles EQUINE, whoever owns its patent.
     """
 
 
 class LimitDoubling(OfWord):
-    """in the doubling mode `single`, where a word has several doublings
+    """in the doubling mode `single`, if the word has several doublings
 
     EQUINE has 3 doublings, which count as one.
 
-    doublings: how many the word has.
+    doublings: how many doublings the word has.
     """
 
     doublings: int
@@ -133,7 +136,7 @@ class LimitDoubling(OfWord):
 
 
 class YKind(OfWord):
-    """for each Y, where B, J or K is owned
+    """for each Y, if the player owns B, J or K
 
     The Y at place 1 of YACHT counts as a consonant.
     """
@@ -143,12 +146,12 @@ class YKind(OfWord):
 
 
 class DoublingMode(TypedDict):
-    """where a word is doubled
+    """if a word of the play is doubled
 
     Doublings are multiplied (the doubling mode is multiply): two make x4, three make x8.
 
-    most: the largest number of doublings that a word has.
-    factors: the factors of one doubling, of two, ..., up to that number.
+    most: the largest number of doublings that one of the words has.
+    factors: a list; the factor for one doubling, for two, and so on, up to `most`.
     """
 
     mode: Doubling
@@ -161,7 +164,7 @@ class AbilityContested(OfWord):
 
     K fits both words but doubles only one: DOGS. CAT would earn no more.
 
-    word, index: the word that gets the ability.
+    word, index: the word for which the ability counts.
     other: the other word.
     """
 
@@ -170,11 +173,11 @@ class AbilityContested(OfWord):
 
 
 class OnlineEarns(TypedDict):
-    """under `Rules(procedure="online")`, where an ability applies to both words
+    """under `Rules(procedure="online")`, if an ability applies to both words
 
     The online game gives contested abilities by its own rule: there it earns $5.
 
-    money, stock: as `play.earnings()` returns them.
+    money, stock: what the play earns online; `play.earnings()` returns the same.
     """
 
     money: int
@@ -182,13 +185,13 @@ class OnlineEarns(TypedDict):
 
 
 class Duplicate(OfWord):
-    """where X is used
+    """if X is used
 
     The E at place 4 of JEWELS is a duplicate (X) of the one at place 2, a card of the pool.
 
     place: where the duplicate lies in its word.
-    of_word, of_index, of_place: where the card that it duplicates lies.
-    of_source: where that card comes from.
+    of_word, of_index, of_place: the word and the place of its original.
+    of_source: where the original comes from.
     """
 
     letter: str
@@ -200,14 +203,14 @@ class Duplicate(OfWord):
 
 
 class AddedS(OfWord):
-    """where Z is used
+    """if Z is used
 
     The last S of JEWELS is added (Z).
     """
 
 
 class Royalties(TypedDict):
-    """for each rival who receives something
+    """for each rival who gets royalties
 
     Rayne gets $2 from the bank, for E E.
 
@@ -224,9 +227,9 @@ class Purchase(TypedDict):
 
     With $5 you may buy J $2, L $4 or W $3.
 
-    held: dollars before the turn.
-    money: dollars after earning.
-    prices: letter -> dollars, for the patents that may be bought.
+    held: the player's dollars before the play.
+    money: the player's dollars after the play.
+    prices: letter -> dollars, for each patent that may be bought.
     """
 
     held: int
@@ -239,7 +242,7 @@ class Kept(TypedDict):
 
     The hand keeps A E N Z.
 
-    cards: sorted.
+    cards: the letters, sorted.
     """
 
     cards: str

@@ -6,11 +6,11 @@ from lettertycoon.turns import ObjectiveName
 
 
 class Illegal(TypedDict):
-    """where the play is not legal; it is then the only fact
+    """if your play is not legal; there is then no other fact
 
     DOGZ is not in the lexicon 'SCOWL 80'.
 
-    code, message: the error's.
+    code, message: those of the error.
     """
 
     code: str
@@ -18,11 +18,13 @@ class Illegal(TypedDict):
 
 
 class Place(TypedDict):
-    """for every legal play
+    """if your play is legal
 
     JEWELS is number 3 of 172 plays.
 
-    rank: 0 = the best; None where the filters hide the play.
+    words: the words of your play.
+    rank: 0 for the best play; None if `show` hides your play.
+    count: how many plays are shown.
     by: the objective's name, or `weights`.
     """
 
@@ -33,11 +35,11 @@ class Place(TypedDict):
 
 
 class Best(TypedDict):
-    """where the play is not the best
+    """if your play is not the best
 
     The best, WEAZENS, earns 2 more.
 
-    words, money, stock: the best play's.
+    words, money, stock: those of the best play.
     loss: how much more the best play is worth.
     """
 
@@ -57,13 +59,13 @@ class Better(TypedDict):
 
 
 class BetterWay(Better):
-    """where you gave a way, and the same words can be laid better: for more value, or for the same
-    value and less money to rivals
+    """if you gave a way, and the same words have a better way, which is worth more, or worth as
+    much and pays rivals less
 
     Laid as J(EW)eL+S it pays rivals $1 less.
 
-    way: the better way, in one line.
-    paid_less: how many dollars less rivals get.
+    way: the better way, as text.
+    paid_less: how many dollars less the rivals get.
     """
 
     way: str
@@ -81,12 +83,12 @@ Extra = Literal["added_s", "duplicate"]
 
 
 class BetterWithS(Changed):
-    """one of your words with an S after it
+    """if one of your words is worth more with an S after it
 
     With an S after JEWEL, JEWELS earns 2 more.
 
     letter: S.
-    extra: what supplies the letter if the cards alone lack it; else None.
+    extra: where the letter comes from if no card is left for it; else None.
     """
 
     letter: str
@@ -94,25 +96,27 @@ class BetterWithS(Changed):
 
 
 class BetterSameLetters(Changed):
-    """the same number of words, made of the same letters
+    """if the letters of your words make other words, as many as yours, that are worth more
 
     The same letters make EQUID, which earns 6 more.
     """
 
 
 class BetterBeside(Changed):
-    """with V: a second word beside yours, or another word in place of one of your two
+    """with V, if a second word beside yours, or another word in place of one of your two, is worth
+    more
 
     With GUIDES beside it, CAT & GUIDES earns 10 more.
     """
 
 
 class BetterAdded(Changed):
-    """a word with the same letters and one more
+    """if the letters of your word and one more letter make a word that is worth more
 
     With one letter more, E, EASLE earns 8 more.
 
-    extra: what supplies the letter if the cards alone lack it; else None.
+    letter: the added letter.
+    extra: where the letter comes from if no card is left for it; else None.
     """
 
     letter: str
@@ -120,7 +124,7 @@ class BetterAdded(Changed):
 
 
 class BetterChanged(Changed):
-    """a word with the same letters, except that one is replaced by another
+    """if the letters of your word, with one of them replaced, make a word that is worth more
 
     With A instead of J, AWEELS earns 5 more.
 
@@ -133,15 +137,15 @@ class BetterChanged(Changed):
 
 
 class BetterDoubled(Changed):
-    """for each owned ability B, J or K, and for the letter Q, if it doubles none of your words: the
-    nearest play that it doubles
+    """for each of B, J and K that you own, and for the letter Q: if it doubles none of your words,
+    the nearest better play that it doubles
 
     With the J doubling (a word at least half of whose letters are vowels): with 1 vowel more,
     AWEELS earns 5 more.
 
-    ability: B, J or K, or Q for the letter Q.
+    ability: B, J or K; Q stands for the letter Q.
     letters: how many letters differ from your play.
-    vowels: how many more of A E I O U the better play has; negative: fewer.
+    vowels: how many more of the letters A E I O U the better play has; negative if it has fewer.
     """
 
     ability: str

@@ -21,9 +21,10 @@ AdviceData = Annotated[
 class AdviseAnswer(TypedDict):
     """`lettertycoon advise --json`
 
-    position (one-line notation), lexicon, and whole turns, best first, each as `Advice.to_dict()`
-    writes it: play or null, `buy`, `discard`, `win_chance` (0 to 1; null without rivals), `value`
-    and `error` in dollars, `equal`, text, and facts ([kinds](advice.md#facts))
+    the position (in one-line notation), the lexicon, and whole turns, best first. Each has the keys
+    of `Advice.to_dict()`: the play or null, `buy`, `discard`, `win_chance` (0 to 1; null without
+    rivals), `value` and `error` in dollars, `equal`, text and facts. The page [Advice](advice.md)
+    explains them
     """
 
     schema: Literal["lettertycoon/advise/1"]
@@ -41,8 +42,8 @@ ReplacedData = Annotated[
 class ReplacementAnswer(TypedDict):
     """`lettertycoon advise --json --replacement`
 
-    position, lexicon, and the cards that the Q patent may replace, best first: source and card
-    (null: replace none), `win_chance`, `value`, `error`
+    the position, the lexicon, and the cards that the Q patent may replace, best first. Each has its
+    source and card (both null for replacing none), `win_chance`, `value` and `error`
     """
 
     schema: Literal["lettertycoon/replacement/1"]
@@ -57,8 +58,9 @@ ByLetter = dict[Letter, float]
 class ValuesAnswer(TypedDict):
     """`lettertycoon values --json`
 
-    what abilities, letters and royalties bring per turn, as `Values.to_dict()` writes it. Numbers
-    are dollars, those of `royalties` cards; each has a standard error, such as `income_error`
+    how much abilities, letters and royalties earn per turn, as `Values.to_dict()` writes it, in
+    dollars; only the numbers of `royalties` are numbers of cards. Each number has a standard error,
+    such as `income_error` of `income`
     """
 
     schema: Literal["lettertycoon/values/1"]
@@ -82,16 +84,16 @@ class ValuesAnswer(TypedDict):
 
 DecisionData = Annotated[
     dict[str, Any],
-    Of("advice", "Decision", "one turn of a game, and how much of the chance to win it lost"),
+    Of("advice", "Decision", "a turn of a game, and how much of the chance to win the turn lost"),
 ]
 
 
 class GameReviewAnswer(TypedDict):
     """`lettertycoon review-game --json`, `GameReview.to_dict()`
 
-    for each turn of a game: how many percentage points of the chance to win it lost, a label, what
-    was better and why; for each player the accuracy, 0 to 100. Requests and the command line add
-    the lexicon, the text, and a picture of the chances (`svg`)
+    for each turn of a game: how many percentage points of the chance to win were lost, a label, and
+    which turn was better and why. For each player: the accuracy, 0 to 100. Servers and the command
+    line add the lexicon, the text, and a picture of the chances (`svg`)
     """
 
     schema: Literal["lettertycoon/game_review/1"]

@@ -36,7 +36,8 @@ Effort = Annotated[
     float,
     Meta(
         ge=1,
-        description="How much work to do: 1 weighs every whole turn; more also looks ahead.",
+        description="How much work to do: 1 weighs every whole turn, a higher number also looks "
+        "ahead.",
     ),
     AtMost("effort", "times the usual effort"),
 ]
@@ -58,8 +59,8 @@ def advise(
 ) -> AdviseAnswer:
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
-    n: How many turns.
-    hidden: Whether to tell of a better turn whose words are not shown.
+    n: How many whole turns to list.
+    hidden: Whether the first turn also names a better turn whose words `show` hides.
     """
     advised = advise_turns(
         position,
@@ -88,7 +89,7 @@ def replacement(
     seed: Draws = 0,
     values: LearnedValues | None = None,
 ) -> ReplacementAnswer:
-    """Which card to replace with the Q patent."""
+    """Which card the owner of the Q patent should replace, if any."""
     advised = advise_replacement(position, lexicon, effort=effort, seed=seed, values=values)
     return made(
         ReplacementAnswer,
@@ -105,10 +106,11 @@ def values(
     doubling: Doubling | None = None,
     values: LearnedValues | None = None,
 ) -> ValuesAnswer:
-    """What abilities, letters and royalties bring per turn.
+    """How much abilities, letters and royalties earn per turn.
 
-    patents: Letters whose patents are owned; none if left out.
-    doubling: How doublings combine; `multiply` if left out. Learned values have their own doubling.
+    patents: Letters of the patents that the player owns; none if left out.
+    doubling: How doublings combine: `multiply`, `add` or `single`. If left out, `multiply`, or the
+        mode for which `values` were learned; no other mode goes with these values.
     """
     if values is None:
         found = values_of(patents, doubling=doubling or DOUBLINGS[0])
@@ -132,7 +134,7 @@ def review_game(
     show: Shown | None = None,
     values: LearnedValues | None = None,
 ) -> GameReviewAnswer:
-    """What each turn of a whole game lost, round by round, and the curve of the chances to win."""
+    """How much each turn of a whole game lost, and a curve of each player's chance to win."""
     review = review_record(record, lexicon, show=show, values=values)
     more = {"lexicon": about(lexicon), "text": str(review), "svg": review.svg()}
     told = review.to_dict() | more

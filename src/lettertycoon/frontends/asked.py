@@ -307,7 +307,7 @@ AnyTurn = Annotated[
     Turn,
     Read(str | TurnObject | PositionObject, _read_turn, raw=True),
     Meta(
-        description="The turn: one line (hand/pool patents money rivals rules), or an object, "
+        description="The turn, as one line (hand/pool patents money rivals rules) or as an object, "
         "which needs only `hand`. A position is accepted too.",
         examples=["JLSEANZ/EWE XZ 4 Rayne=E"],
     ),
@@ -316,9 +316,9 @@ AnyPosition = Annotated[
     "Position",
     Read(str | PositionObject | TurnObject, _read_position, raw=True),
     Meta(
-        description="What one player sees of a game: one line (hand/pool patents:money:stock "
-        "rivals starter seen round rules), or an object, which needs only `hand`. A turn is "
-        "accepted too; it has no stock, and no money of rivals.",
+        description="What one player sees of a game, as one line (hand/pool patents:money:stock "
+        "rivals starter seen round rules) or as an object, which needs only `hand`. A turn is "
+        "accepted too; it says nothing of stock and of the rivals' money, which then count as 0.",
         examples=["AEJLNSZ/EEW XZ:4 Rayne=E:2"],
     ),
 ]
@@ -326,8 +326,8 @@ Served = Annotated[
     Lexicon,
     Read(str, _named, lambda service: service.lexicons[DEFAULT]),
     Meta(
-        description="The name of a lexicon that is served; `default` if left out, which is the "
-        "embedded lexicon unless the server gives this name to another.",
+        description="The name of a lexicon that is served. If left out, it is `default`: the "
+        "embedded lexicon, unless the server gives this name to another one.",
         examples=[DEFAULT],
     ),
 ]
@@ -335,8 +335,9 @@ LearnedValues = Annotated[
     "Values",
     Read(str, _learned),
     Meta(
-        description="The name of learned values that are served, for advice about a game with "
-        "other rules or words; the values of the standard game if left out.",
+        description="The name of learned values that the server was started with (`--values`), "
+        "for a game with other rules or words. If left out, advice uses the values of the standard "
+        "game.",
     ),
 ]
 By = Annotated[
@@ -344,15 +345,16 @@ By = Annotated[
     Read(ObjectiveName | WeightsObject, _read_by),
     Meta(
         description=f"What plays are ranked by: {', '.join(f'`{name}`' for name in OBJECTIVES)}, "
-        "or weights: `money`, `stock`, `royalties` and `letters`.",
+        "or weights (an object with some of `money`, `stock`, `royalties` and `letters`).",
     ),
 ]
 Shown = Annotated[
     Show,
     Read(RarityStep | str | ShowObject, _read_show),
     Meta(
-        description="Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; "
-        "or just a rarity (1 to 6, or its name); or just the name of a second lexicon.",
+        description="Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, "
+        "the name of a second lexicon, which must have the words too. Or give only a rarity (1 to "
+        "6, or its name), or only the name of a second lexicon. If left out, all words are shown.",
     ),
 ]
 Define = Annotated[bool, Meta(description="Whether to add what the words mean.")]
@@ -360,8 +362,8 @@ Plays = Annotated[
     list[str],
     AtMost("plays", "plays"),
     Meta(
-        description="Plays: each a word, `WORD & WORD` (the V patent) or a way such as "
-        "`J(EW)eL+S`.",
+        description="Plays. Each is a word, two words (`WORD & WORD`, with the V patent) or a way "
+        "such as `J(EW)eL+S`.",
         examples=[["jewels", "J(EW)eL+S"]],
     ),
 ]

@@ -21,8 +21,9 @@ SaleData = Annotated[dict[str, Any], Of("buyword", "Sale", "a word sold in BuyWo
 class BuywordSalesAnswer(TypedDict):
     """`lettertycoon buyword sales --json`
 
-    tiles, wilds, the `count` of all sales, and the sales shown, each with word, `wild` (the letter
-    that a wild tile stands for, or null), pips and price
+    the lexicon, the tiles, the number of wild tiles, the number of all possible sales (`count`),
+    and the sales listed. Each sale has its word, `wild` (the letter that a wild tile stands for, or
+    null), pips and price
     """
 
     schema: Literal["lettertycoon/buyword_sales/1"]
@@ -36,7 +37,8 @@ class BuywordSalesAnswer(TypedDict):
 class BuywordBestSalesAnswer(TypedDict):
     """`lettertycoon buyword best --json`
 
-    the set of words that brings the most money: `sales`, `price`, `kept`, `dropped`, `wilds_left`
+    the set of words that brings the most money: `sales`, their `price` together, the tiles `kept`
+    and `dropped`, and the number of wild tiles left (`wilds_left`)
     """
 
     schema: Literal["lettertycoon/buyword_best_sales/1"]
@@ -54,9 +56,9 @@ class BuywordBestSalesAnswer(TypedDict):
 class BuywordAdviceAnswer(TypedDict):
     """`lettertycoon buyword advise --json`
 
-    `buy` (null without tiles drawn), `value` and its `error` in dollars, `sales`, `kept`,
-    `dropped`, `draw` (how many tiles to draw; null with tiles drawn), `facts`
-    ([kinds](buyword.md#what-is-estimated))
+    `buy` (whether to buy the drawn tiles; null without them), `value` and its standard `error` in
+    dollars, the `sales`, the tiles `kept` and `dropped`, `draw` (how many tiles to draw; null with
+    drawn tiles) and `facts` ([kinds](buyword.md#what-is-estimated))
     """
 
     schema: Literal["lettertycoon/buyword_advice/1"]
@@ -79,8 +81,8 @@ class BuywordAdviceAnswer(TypedDict):
 class BuywordBidAnswer(TypedDict):
     """`lettertycoon buyword bid --json`
 
-    `bid` (null to pass), `most` (the most dollars to pay), `value` of the tiles and its `error`,
-    `facts`
+    `bid` (null to pass), `most` (the most dollars to pay), the `value` of the tiles and its
+    standard `error` in dollars, and `facts`
     """
 
     schema: Literal["lettertycoon/buyword_bid/1"]
@@ -110,7 +112,8 @@ class PickedData(TypedDict):
 class BuywordPickAnswer(TypedDict):
     """`lettertycoon buyword pick --json`
 
-    `pick`, the tile to pick; `tiles`, each with `value` and `error` in dollars, best first; `facts`
+    `pick` (the tile to pick), `tiles` (best first, each with `value` and standard `error` in
+    dollars) and `facts`
     """
 
     schema: Literal["lettertycoon/buyword_pick/1"]
@@ -130,8 +133,8 @@ class BuywordPickAnswer(TypedDict):
 class BuywordGameAnswer(TypedDict):
     """`buyword.Game.record()`
 
-    a whole game: names, rules, lexicon, seed, every move (with its player), and the result
-    (`totals`, `winners`; null before the end)
+    a whole game: the players' names, the rules that differ from the usual ones, the lexicon, the
+    seed, every move with its player, and the result (`totals` and `winners`; null before the end)
     """
 
     schema: Literal["lettertycoon/buyword_game/1"]
@@ -146,8 +149,8 @@ class BuywordGameAnswer(TypedDict):
 class BuywordSolitaireAnswer(TypedDict):
     """`lettertycoon buyword solitaire --json`
 
-    who played, the money and its `rating` by the rules (null under $800), rounds, and the `record`,
-    which `buyword.Game.replay` reads
+    the `player` (a bot), its money, the `rating` that the rules give for this money (null under
+    $800), the number of rounds, and the `record`, which `buyword.Game.replay` reads
     """
 
     schema: Literal["lettertycoon/buyword_solitaire/1"]
@@ -173,11 +176,13 @@ class BuywordSeenData(TypedDict):
 class BuywordStageAnswer(TypedDict):
     """the requests `buyword.new`, `buyword.play` and `buyword.bot`
 
-    the present state of a game: `stage` (`over` at the end), `active` (who must move; null at the
-    end), `round`, `goal` (dollars that end extended play, or null), `pips` (of the tiles),
-    `legal_moves` (a word in capitals stands for the player's choice: `sell WORD`; null if another
-    player than the `player` asked for must move), `news` (`player`, `move` and `text` for each move
-    of the request, or of the whole record if it had none), the `positions`, and the record
+    the present state of a game. `stage` says what must be done now (`over` at the end). `active` is
+    the player who must move (null at the end). `round` counts the rounds begun, `goal` is the
+    dollars that end extended play (or null), `pips` has the pips of each tile. In `legal_moves` a
+    word in capitals stands for the player's choice: `sell WORD`. `legal_moves` is null if the
+    request had a `player` who is not `active`. `news` has `player`, `move` and `text` for each move
+    of the request, or of the whole record if the request had no moves. Then follow the `positions`
+    and the record
     """
 
     schema: Literal["lettertycoon/buyword_stage/1"]

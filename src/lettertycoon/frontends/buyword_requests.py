@@ -39,32 +39,36 @@ Tiles = Annotated[
     str,
     LETTERS,
     AtMost("tiles", "tiles"),
-    Meta(description="Letter tiles.", examples=["ENJOYDTEA"]),
+    Meta(description="The letter tiles to sell.", examples=["ENJOYDTEA"]),
 ]
 Held = Annotated[Tiles, Meta(description="The letter tiles held.")]
 Bag = Annotated[
     Letters,
     Meta(
-        description="The letter tiles that may still be drawn; all others of the set if left out."
+        description="The letter tiles that may still be drawn; if left out, all tiles of the game "
+        "that the request does not name."
     ),
 ]
 Wilds = Annotated[
     int,
-    Meta(ge=0, description="Wild tiles held."),
+    Meta(ge=0, description="How many wild tiles are held."),
     AtMost("wilds", "wild tiles"),
 ]
-Purse = Annotated[Money, Meta(description="Dollars held.")]
+Purse = Annotated[Money, Meta(description="How many dollars are held.")]
 Limit = Annotated[
     int | None,
     Read(
         Annotated[int, Meta(extra_json_schema={"minimum": 0, "maximum": 64})] | Literal["none"],
         lambda value, service, path: None if value == "none" else value,
     ),
-    Meta(description="The most letter tiles held at the end of a round, or `none`."),
+    Meta(
+        description="How many letter tiles may be held at the end of a round, or `none` for any "
+        "number."
+    ),
 ]
 Samples = Annotated[
     int,
-    Meta(ge=2, description="How many random draws an estimate is made from."),
+    Meta(ge=2, description="How many random draws are tried for an estimate."),
     AtMost("samples", "samples"),
 ]
 BuywordRulesObject = changes(
@@ -104,7 +108,7 @@ def sales(
 def best_sales(
     service: Asked, tiles: Tiles, lexicon: Served, wilds: Wilds = 0, limit: Limit = 8
 ) -> BuywordBestSalesAnswer:
-    """BuyWord: the exact set of words that brings the most money from these tiles now."""
+    """BuyWord: the set of words that brings the most money from these tiles now (no estimate)."""
     best = buyword.best_sales(tiles, lexicon, wilds=wilds, limit=limit)
     return made(
         BuywordBestSalesAnswer,
@@ -133,10 +137,10 @@ def advise(
     samples: Samples = 48,
     seed: Draws = 0,
 ) -> BuywordAdviceAnswer:
-    """BuyWord: whether to buy the tiles drawn; without them, what to sell and how many to draw.
+    """BuyWord: whether to buy drawn tiles; without drawn tiles, what to sell and how many to draw.
 
-    drawn: The letter tiles that are for sale; with them advice says whether to buy, without them
-        what to sell.
+    drawn: The letter tiles that were drawn and are for sale. If they are given, advice says whether
+        to buy them, else what to sell.
     """
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and drawn")
     estimate: dict[str, Any] = {"lexicon": lexicon, "samples": samples, "seed": seed}
@@ -234,7 +238,7 @@ def advise_pick(
 
     open_tiles: The letter tiles of a draft that nobody has picked yet.
     drawn: The letter tiles that the player picked before.
-    more: How many tiles the player picks after this one.
+    more: How many more tiles the player picks after this one.
     """
     service.limits.check("tiles", len(held) + len(drawn), "tiles held and picked")
     advice = buyword.advise_pick(
@@ -265,15 +269,15 @@ new, play, bot = game_methods(
     "buyword",
     Game,
     BuywordStageAnswer,
-    """BuyWord: a game begins.
-BuyWord: the game of a record, checked step by step, after more moves.
-BuyWord: the game of a record, after a bot has moved for the player who must move.""",
-    names="The players, one to four, in the order of play; in extended play up to nine.",
+    """BuyWord: a new game.
+BuyWord: the game of a record after more moves; the record is checked step by step.
+BuyWord: the game of a record after a bot has moved for the player who must move.""",
+    names="The names of one to four players (in extended play up to nine), in the order of play.",
     rules=Annotated[
         BuywordRules,
         Meta(
-            description="The rules that differ from the usual ones: fields of `buyword.Rules` and "
-            "of its `TileSet`."
+            description="The rules that differ from the usual ones: fields of the Python classes "
+            "`buyword.Rules` and `buyword.TileSet`."
         ),
     ],
     bots=buyword.MANNERS,

@@ -19,22 +19,28 @@ from lettertycoon.games import OVER, Game, read_rules
 
 Deal = Annotated[
     Seed,
-    Meta(description="Seed of the deal: the same number deals the same cards; random if left out."),
+    Meta(
+        description="The seed of the deal: the same number deals the same cards. If left out, it "
+        "is random."
+    ),
 ]
 Moves = Annotated[
     list[str],
     AtMost("moves", "moves"),
-    Meta(description="Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the "
-         "other games, legal moves of the last answer."),
+    Meta(description="Moves to play, in order. In a match they are texts such as "
+         "`lay J(EW)eL+S`; in the other games, legal moves of the last answer."),
 ]  # fmt: skip
 Only = Annotated[
     str,
-    Meta(description="The only player whose position is returned; all positions if left out."),
+    Meta(
+        description="The name of the only player whose position is returned. If left out, all "
+        "positions are returned."
+    ),
 ]
 Until = Annotated[
     str,
-    Meta(description="A player: the bot moves for all others until this player must move, or the "
-         "game is over; if left out, it makes one move."),
+    Meta(description="A player's name: the bot moves for all others until this player must move, "
+         "or the game is over. If left out, the bot makes one move."),
 ]  # fmt: skip
 Choices = Annotated[Seed, Meta(description="Seed for a bot's random choices.")]
 
@@ -99,7 +105,7 @@ def game_methods(
     def bot(
         service: Asked,
         record: Any,
-        bot: Annotated[str, Meta(examples=[usual], description=f"Who moves. {manners}")],
+        bot: Annotated[str, Meta(examples=[usual], description=f"The bot that moves. {manners}")],
         lexicon: Served,
         until: Until | None = None,
         seed: Choices = 0,

@@ -120,8 +120,8 @@ class WayData(TypedDict):
 class PlayData(TypedDict):
     """`Play.to_dict()`, inside `best`, `check` and `review`
 
-    one play: turn (one-line notation), objective, one word or two, money, stock, total, rarity, and
-    the way to lay it
+    one play: its turn (in one-line notation), objective, one word or two, money, stock, total,
+    rarity, and the way to lay it ([an example](#a-play))
     """
 
     schema: Literal["lettertycoon/play/1"]
@@ -143,7 +143,7 @@ WRITTEN = {Play: PlayData, Event: EventData}
 
 
 class AboutData(TypedDict):
-    """the lexicon that was asked"""
+    """the lexicon that was used"""
 
     name: str
     words: Amount
@@ -158,7 +158,7 @@ BetterFact = Annotated[dict[str, Any], FACTS["BetterFact"]]
 class BestAnswer(TypedDict):
     """`lettertycoon best --json`
 
-    turn (one-line notation), lexicon, and plays, best first
+    the turn (in one-line notation), the lexicon, and plays, best first
     """
 
     schema: Literal["lettertycoon/best/1"]
@@ -181,9 +181,9 @@ class WordData(TypedDict):
 class WordsAnswer(TypedDict):
     """`lettertycoon words --json`
 
-    turn (null without HAND), lexicon, and all single words, best first, each with money, stock,
-    total (null without a turn) and rarity; `pairs_left_out` is true if the V patent could lay pairs
-    too
+    the turn (null if none was given), the lexicon, and words, best first. Each word has its money,
+    stock and total (null without a turn) and its rarity. `pairs_left_out` is true if the player
+    owns V and so could lay pairs of words too
     """
 
     schema: Literal["lettertycoon/words/1"]
@@ -194,7 +194,7 @@ class WordsAnswer(TypedDict):
     definitions: NotRequired[Definitions]
 
 
-Asked = Annotated[str, "WORD, WORD & WORD or a way, as it was asked"]
+Asked = Annotated[str, "the text of the request: WORD, WORD & WORD or a way"]
 
 
 class CheckedData(TypedDict):
@@ -210,10 +210,10 @@ class CheckedData(TypedDict):
 class CheckAnswer(TypedDict):
     """`lettertycoon check --json`
 
-    turn or null, lexicon, and one result per play, in the order of the request: `word` (the text
-    that was asked; if it is a word, in capitals), `legal`, `error` (null, or code, message, data),
-    `play` (null without a turn, or if the play is not legal) and `rarity` (of the rarest of its
-    words)
+    the turn (null if none was given), the lexicon, and one result per play, in the order of the
+    request. A result has `word` (the text of the request; words in capitals), `legal`, `error`
+    (null if the play is legal; else code, message and data), `play` (null without a turn, or if the
+    play is not legal) and `rarity` (that of the rarer of two words)
     """
 
     schema: Literal["lettertycoon/check/1"]
@@ -224,9 +224,9 @@ class CheckAnswer(TypedDict):
 
 
 class DefinedData(TypedDict):
-    """a word that was asked; rarity and definition are null if it has none"""
+    """a word of the request; rarity and definition are null if it has none"""
 
-    word: Annotated[str, "as it was asked, in capitals"]
+    word: Annotated[str, "the word of the request, in capitals"]
     legal: Annotated[bool, "whether the lexicon has it"]
     rarity: Grade
     definition: str | None
@@ -236,9 +236,9 @@ class DefinedData(TypedDict):
 class DefineAnswer(TypedDict):
     """`lettertycoon define --json`
 
-    lexicon, and one row per word: `word` (in capitals), `legal` (whether the
-    lexicon has it), `rarity` and `definition` (null if there is none), and `near`: if the lexicon
-    lacks the word, up to three words that may have been meant
+    the lexicon, and one row per word, with `word` (in capitals), `legal` (whether the lexicon has
+    the word), `rarity`, `definition` (null if there is none) and `near`. If the lexicon lacks the
+    word, `near` has up to three words that may have been meant
     """
 
     schema: Literal["lettertycoon/define/1"]
@@ -249,8 +249,8 @@ class DefineAnswer(TypedDict):
 class SvgAnswer(TypedDict):
     """the method `svg` of a server
 
-    turn, lexicon, the play, and `svg`: a picture of it, as tiles that show where each letter is
-    from
+    the turn, the lexicon, the play, and `svg`: a picture of the play, as tiles that show where each
+    letter comes from
     """
 
     schema: Literal["lettertycoon/svg/1"]
@@ -269,9 +269,9 @@ WordEarningsData = Annotated[
 class ExplainAnswer(TypedDict):
     """`lettertycoon explain --json`
 
-    turn, lexicon, and what `Explanation.to_dict()` holds: `play`, `words` (what each earns: base,
-    doublings, factor), `facts` (kind and data; [all kinds](facts.md)), and `text`, a line for each
-    fact
+    the turn, the lexicon, and the keys of `Explanation.to_dict()`: `play`, `words` (what each word
+    earns, with its doublings), `facts` ([all kinds](facts.md)) and `text`, which has a line for
+    each fact
     """
 
     schema: Literal["lettertycoon/explain/1"]
@@ -293,8 +293,8 @@ Counts = Annotated[
 class SummaryAnswer(TypedDict):
     """`Summary.to_dict()`, `lettertycoon summary --json`
 
-    how many plays there are, by length, first letters, total, ability and rarity; no word is named.
-    Requests and the command line add the lexicon and the text
+    how many plays there are: in all, and by length, first letters, total, ability and rarity. It
+    names no word. Servers and the command line add the lexicon and the text
     """
 
     schema: Literal["lettertycoon/summary/1"]
@@ -321,7 +321,7 @@ class SummaryAnswer(TypedDict):
 
 
 class ReviewedData(TypedDict):
-    """one play; if it is not legal, all but word, legal, error, facts and text are null"""
+    """a review; if the play is not legal, all but word, legal, error, facts and text are null"""
 
     word: Asked
     legal: bool
@@ -342,10 +342,11 @@ class ReviewedData(TypedDict):
 class ReviewAnswer(TypedDict):
     """`lettertycoon review --json`
 
-    turn, lexicon, and one result per play, in the order of the request: `word` (the text that was
-    asked), `legal`, `error`, and what `Review.to_dict()` has: `play`, `rank` (0 = the best),
-    `count`, `best`, `loss`, `better`, `facts` ([all kinds](facts.md#of-a-review)) and `text`. For a
-    play that is not legal, all are null but `word`, `legal`, `error`, `facts` and `text`
+    the turn, the lexicon, and one result per play, in the order of the request. A result has `word`
+    (the text of the request), `legal`, `error`, and the keys of `Review.to_dict()`: `play`, `rank`
+    (0 is the best), `count`, `best`, `loss`, `better`, `facts` ([all kinds](facts.md#of-a-review))
+    and `text`. If the play is not legal, `play`, `rank`, `count`, `best`, `loss` and `better` are
+    null
     """
 
     schema: Literal["lettertycoon/review/1"]
@@ -360,9 +361,10 @@ HintedData = Annotated[dict[str, Any], Of("hints", "Hint", "what a hint tells", 
 class HintAnswer(TypedDict):
     """`lettertycoon hint --json`
 
-    turn (one-line notation), lexicon, and hints: one, or with `-n` one per play; each has what
-    `Hint.to_dict()` holds: level, facts ([all kinds](facts.md)), text, `target` (the play at level
-    8, else null) and `target_share`
+    the turn (in one-line notation), the lexicon, and a list of hints. Without `n` the list has one
+    hint, with `n` one for each play to be found. A hint has the keys of `Hint.to_dict()`: its
+    level, facts ([all kinds](facts.md)), text, `target` (the play, at level 8; else null) and
+    `target_share`
     """
 
     schema: Literal["lettertycoon/hint/1"]
@@ -387,12 +389,11 @@ class WrittenData(TypedDict):
 class LexiconAnswer(TypedDict):
     """`lettertycoon lexicon info`, `build`, `convert`, with `--json`
 
-    counts, size, hash, source and copyright of a lexicon (the key
-    [`lexicon`](#the-lexicon-of-an-answer) of other kinds is something else). `build` and `convert`
-    add `written`, about the file that they wrote: path, format, bytes on disk, words, definitions,
-    `definitions_left_out`.
-    The other values are then those of the new lexicon if its format is our own, else those of the
-    lexicon that was read
+    counts, size, hash, source and copyright of a lexicon. (The key
+    [`lexicon`](#the-lexicon-of-an-answer) of other kinds has less.) `build` and `convert` add
+    `written`, about the file that they wrote: its path, format, bytes on disk, words, definitions
+    and `definitions_left_out`. If this file has our own format, the other keys are about the new
+    lexicon. Else they are about the lexicon that was read
     """
 
     schema: Literal["lettertycoon/lexicon/1"]
@@ -417,7 +418,7 @@ class LexiconAnswer(TypedDict):
 class DiffAnswer(TypedDict):
     """`lettertycoon lexicon diff --json`
 
-    two lexicons, the words that only one of them has
+    two lexicons, and for each the words that only this one has
     """
 
     schema: Literal["lettertycoon/diff/1"]
@@ -442,8 +443,9 @@ class MeasuredData(TypedDict):
 class BenchAnswer(TypedDict):
     """`lettertycoon bench --json`
 
-    lexicon, deals, load, and for each task the microseconds per deal, those of a NumPy scan, and
-    how much was found
+    the lexicon, the number of deals, the load of the machine, and a result for each task: its µs
+    per deal, the µs per deal of a NumPy scan, and `found` (the number of words or plays, or the sum
+    of what they earn)
     """
 
     schema: Literal["lettertycoon/bench/1"]
@@ -464,7 +466,8 @@ class ServedData(AboutData):
 class LexiconsAnswer(TypedDict):
     """the method `lexicons` of a server
 
-    the lexicons served: the name that requests use, words, hash, copyright
+    the lexicons that are served. Each has the name that requests use, its number of words, hash and
+    copyright
     """
 
     schema: Literal["lettertycoon/lexicons/1"]
@@ -482,8 +485,8 @@ class ObjectiveData(TypedDict):
 class ServiceAnswer(TypedDict):
     """the method `about` of a server
 
-    version, methods, names of lexicons and of learned values, objectives (what `by` may name:
-    `name`, `meaning`, `weights`), limits ([requests](requests.md))
+    the version, methods, names of lexicons and of learned values, objectives (those that `by` may
+    name, each with `name`, `meaning` and `weights`), and [limits](requests.md#limits)
     """
 
     schema: Literal["lettertycoon/service/1"]
@@ -498,8 +501,8 @@ class ServiceAnswer(TypedDict):
 class ErrorAnswer(FaultData):
     """any command with `--json`, for bad input; never a server ([requests](requests.md#errors))
 
-    `code` (a stable text), `message`, `data` (the values that the message names); the exit code is
-    2
+    `code` (a stable text), `message` and `data` (the values that the message names). The exit code
+    of the command is 2
     """
 
     schema: Literal["lettertycoon/error/1"]

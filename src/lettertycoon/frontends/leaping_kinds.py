@@ -36,8 +36,9 @@ class LeapingSolvedData(LeapingPlayData):
 class LeapingPlaysAnswer(TypedDict):
     """`lettertycoon leaping plays --json`
 
-    lexicon, hand and row (cards written `D1f`), and every play, most points first, with word, card,
-    card dropped, row, points and library cards
+    the lexicon, the hand and the row (cards are written `D1f`), and every play, most points first.
+    A play has its word, the card played, the card dropped, the new row, its points and library
+    cards
     """
 
     schema: Literal["lettertycoon/leaping_plays/1"]
@@ -50,9 +51,10 @@ class LeapingPlaysAnswer(TypedDict):
 class LeapingSolveAnswer(TypedDict):
     """`lettertycoon leaping solve --json`
 
-    lexicon, hand, row, pile (null = unknown), the plays in their order, each with the number of
-    cards `drawn` before it, points, the number of `extra` cards and its standard `error` (0 =
-    exact), the number of cards `used` in all, and the cards `left`
+    the lexicon, the hand, the row, the pile (null if unknown), and the plays in their order, each
+    with the number of cards `drawn` before it. For all plays together: their points, the number of
+    `extra` cards and its standard `error` (0 if exact), the number of cards `used`, and the cards
+    `left`
     """
 
     schema: Literal["lettertycoon/leaping_solve/1"]
@@ -81,9 +83,9 @@ class LeapingResultData(TypedDict):
 class LeapingGameAnswer(TypedDict):
     """`leaping.Game.record()`
 
-    a whole game: names, rules (those that differ from the usual ones), lexicon, seed, every move
-    (with its player), and the result (`keys`, `points`, `used`, `left`, `winners`; null before the
-    end)
+    a whole game: the players' names, the rules that differ from the usual ones, the lexicon, the
+    seed, every move with its player, and the result (`keys`, `points`, `used`, `left` and
+    `winners`; null before the end)
     """
 
     schema: Literal["lettertycoon/leaping_game/1"]
@@ -98,8 +100,9 @@ class LeapingGameAnswer(TypedDict):
 class LeapingSoloAnswer(TypedDict):
     """`lettertycoon leaping solo --json`
 
-    lexicon, seed, player, how many `games`, how many of them are `perfect` or `unfinished`, the
-    `mean` and the `most` cards used, and the `record` if there is only one game
+    the lexicon, the seed, the player, the number of `games`, how many of them are `perfect` or
+    `unfinished`, the `mean` and the `most` cards used in a game, and the `record` if there is only
+    one game
     """
 
     schema: Literal["lettertycoon/leaping_solo/1"]
@@ -128,11 +131,12 @@ class LeapingSeenData(TypedDict):
 class LeapingStageAnswer(TypedDict):
     """the requests `leaping.new`, `leaping.play` and `leaping.bot`
 
-    the present state of a game: `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must
-    move; null at the end), `round`, `goal` (the keys that win; null for a player alone),
-    `legal_moves` (null if another player than the `player` asked for must move), `news` (`player`,
-    `move` and `text` for each move of the request, or of the whole record if it had none), the
-    `positions`, and the record
+    the present state of a game. `stage` is `turn`, `drawn`, `last` or `over`. `active` is the
+    player who must move (null at the end). `round` counts the rounds played before this one, `goal`
+    is how many keys win (null for a player alone). `legal_moves` is null if the request had a
+    `player` who is not `active`. `news` has `player`, `move` and `text` for each move of the
+    request, or of the whole record if the request had no moves. Then follow the `positions` and the
+    record
     """
 
     schema: Literal["lettertycoon/leaping_stage/1"]

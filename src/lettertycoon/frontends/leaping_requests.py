@@ -44,8 +44,8 @@ LeapingRules = Annotated[dict[str, Any], rules_as(LeapingRulesObject)]
 Hand = Annotated[
     Cards,
     Meta(
-        description="The cards of the hand, in one text or a list of texts; each card is its "
-        "letter, points and position (`f`, `m` or `l`).",
+        description="The cards of the hand, in one text or a list of texts. A card is written as "
+        "its letter, its points and its position: `f` (first), `m` (middle) or `l` (last).",
         examples=["M1l B1f E1m"],
     ),
 ]
@@ -69,7 +69,7 @@ def plays(
     row: Row,
     lexicon: Served,
 ) -> LeapingPlaysAnswer:
-    """Leaping Letters: every play of a hand on a row, most points first."""
+    """Leaping Letters: every play of a hand on a row of three cards, most points first."""
     held, three = _held(service, hand), read_cards("row", row)
     return made(
         LeapingPlaysAnswer,
@@ -91,11 +91,11 @@ def solve(
     samples: Annotated[int, Meta(ge=2), AtMost("samples", "samples")] = 200,
     seed: Draws = 0,
 ) -> LeapingSolveAnswer:
-    """Leaping Letters: the order of plays that empties a hand with the fewest extra cards.
+    """Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn.
 
-    pile: The draw pile in its order, if it is known; `-` is an empty one.
+    pile: The draw pile in its order, if it is known; `-` is an empty pile.
     deck: All cards of the game; the default deck if left out.
-    samples: How many random orders of the pile an estimate is made from.
+    samples: How many random orders of the pile are tried for an estimate.
     """
     held = _held(service, hand)
     known = None if pile is None else read_cards("pile", pile)
@@ -123,13 +123,16 @@ new, play, bot = game_methods(
     "leaping",
     Game,
     LeapingStageAnswer,
-    """Leaping Letters: a game begins.
-Leaping Letters: the game of a record, checked step by step, after more moves.
-Leaping Letters: the game of a record, after a bot has moved for the player who must move.""",
-    names="The players, one to eight, in the order of play.",
+    """Leaping Letters: a new game.
+Leaping Letters: the game of a record after more moves; the record is checked step by step.
+Leaping Letters: the game of a record after a bot has moved for the player who must move.""",
+    names="The names of one to eight players, in the order of play.",
     rules=Annotated[
         LeapingRules,
-        Meta(description="The rules that differ from the usual: fields of `leaping.GameRules`."),
+        Meta(
+            description="The rules that differ from the usual ones: fields of the Python class "
+            "`leaping.GameRules`."
+        ),
     ],
     bots=MANNERS,
     usual="solver",

@@ -37,7 +37,7 @@ export interface Methods {
   "buyword.bot": { params: BuywordBotParams; answer: BuywordStage };
 }
 
-/** the lexicon that was asked */
+/** the lexicon that was used */
 export interface About {
   name: string;
   words: number;
@@ -110,10 +110,11 @@ export type AdviceFact =
   | {
     kind: "advice.no_word";
     data: {
+      /** the cards that the turn throws */
       thrown: string;
     };
   }
-  /** where this is the last round, or where the turn starts it */
+  /** where this is the last round, or where the turn starts the last round */
   | {
     kind: "advice.ends";
     data: {
@@ -141,10 +142,11 @@ export type AdviceFact =
       value: number;
       points: number | null;
       rival: string;
+      /** dollars that the bank pays this rival */
       money: number;
     };
   }
-  /** where a patent is bought: compared with buying nothing */
+  /** where a patent is bought; compared with buying nothing */
   | {
     kind: "advice.buy";
     data: {
@@ -161,7 +163,7 @@ export type AdviceFact =
       denied: number;
     };
   }
-  /** where nothing is bought, though something could be: compared with buying */
+  /** where nothing is bought, though a patent is for sale; compared with buying one */
   | {
     kind: "advice.save";
     data: {
@@ -169,11 +171,11 @@ export type AdviceFact =
       points: number | null;
       /** the best patent for sale */
       letter: string;
-      /** whether buying it would start the last round */
+      /** whether buying this patent would start the last round */
       ends: boolean;
     };
   }
-  /** where cards are kept: compared with new cards */
+  /** where cards are kept; compared with new cards */
   | {
     kind: "advice.keep";
     data: {
@@ -182,7 +184,7 @@ export type AdviceFact =
       cards: string;
     };
   }
-  /** where cards are thrown that could be kept: compared with keeping them */
+  /** where cards are thrown that could be kept; compared with keeping them */
   | {
     kind: "advice.throw";
     data: {
@@ -201,7 +203,7 @@ export type AdviceFact =
       cards: string;
     };
   }
-  /** with the best turn: the next best turn that has other words */
+  /** with the best turn; about the next best turn that has other words */
   | {
     kind: "advice.runner_up";
     data: {
@@ -212,7 +214,7 @@ export type AdviceFact =
       buy: string | null;
     };
   }
-  /** with each other turn: compared with the best */
+  /** with every turn but the best; compared with the best */
   | {
     kind: "advice.behind";
     data: {
@@ -221,7 +223,9 @@ export type AdviceFact =
       equal: boolean;
     };
   }
-  /** with the best turn, if asked for: a better turn has words that are not shown */
+  /**
+   * with the best turn, if `hidden` asks for it; about a better turn whose words are not shown
+   */
   | {
     kind: "advice.hidden";
     data: {
@@ -232,7 +236,9 @@ export type AdviceFact =
       buy: string | null;
     };
   }
-  /** in the review of a game: a better turn, and the main reason why it is better */
+  /**
+   * in the review of a game; about a better turn, and the main reason why it is better
+   */
   | {
     kind: "advice.better";
     data: {
@@ -243,9 +249,8 @@ export type AdviceFact =
       /** the cards that the better turn throws */
       discard: string;
       /**
-       * in this order: its words earn more, its words pay rivals less, its patent brings more, it
-       * buys nothing, the cards it keeps are better, the cards it leaves to the next player are
-       * worse
+       * in this order, the better turn earns more with its words, pays rivals less, buys a better
+       * patent, buys nothing, keeps better cards, or leaves worse cards to the next player
        */
       by: "buys" | "earns" | "keeps" | "leaves" | "pays_less" | "saves";
     };
@@ -254,7 +259,7 @@ export type AdviceFact =
   | {
     kind: "advice.looked_ahead";
     data: {
-      /** how many draws it samples */
+      /** how many random draws were made for each turn */
       samples: number;
     };
   }
@@ -262,7 +267,7 @@ export type AdviceFact =
   | {
     kind: "advice.assumed";
     data: {
-      /** names of the rules that differ from those of the values */
+      /** names of the rules that differ from the rules of the values */
       rules: string[];
       /**
        * the name of this game's lexicon if the values were learned with another; else null
@@ -272,10 +277,10 @@ export type AdviceFact =
   };
 
 /**
- * `lettertycoon advise --json`: position (one-line notation), lexicon, and whole turns, best first,
- * each as `Advice.to_dict()` writes it: play or null, `buy`, `discard`, `win_chance` (0 to 1; null
- * without rivals), `value` and `error` in dollars, `equal`, text, and facts
- * ([kinds](advice.md#facts))
+ * `lettertycoon advise --json`: the position (in one-line notation), the lexicon, and whole turns,
+ * best first. Each has the keys of `Advice.to_dict()`: the play or null, `buy`, `discard`,
+ * `win_chance` (0 to 1; null without rivals), `value` and `error` in dollars, `equal`, text and
+ * facts. The page [Advice](advice.md) explains them
  */
 export interface Advise {
   schema: "lettertycoon/advise/1";
@@ -288,42 +293,46 @@ export interface Advise {
 /** The best whole turns of a position: what to lay, buy and throw away, and why. */
 export interface AdviseParams {
   /**
-   * What one player sees of a game: one line (hand/pool patents:money:stock rivals starter seen
-   * round rules), or an object, which needs only `hand`. A turn is accepted too; it has no stock,
-   * and no money of rivals.
+   * What one player sees of a game, as one line (hand/pool patents:money:stock rivals starter seen
+   * round rules) or as an object, which needs only `hand`. A turn is accepted too; it says nothing
+   * of stock and of the rivals' money, which then count as 0.
    */
   position: string | PositionObject | TurnObject;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** How many turns; 5 if left out. */
+  /** How many whole turns to list; 5 if left out. */
   n?: number | null;
   /**
-   * How much work to do: 1 weighs every whole turn; more also looks ahead; 1 if left out.
+   * How much work to do: 1 weighs every whole turn, a higher number also looks ahead; 1 if left
+   * out.
    */
   effort?: number | null;
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
-   * (1 to 6, or its name); or just the name of a second lexicon.
+   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
+   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
+   * only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
-  /** Whether to tell of a better turn whose words are not shown. */
+  /** Whether the first turn also names a better turn whose words `show` hides. */
   hidden?: boolean | null;
   /**
-   * The name of learned values that are served, for advice about a game with other rules or words;
-   * the values of the standard game if left out.
+   * The name of learned values that the server was started with (`--values`), for a game with other
+   * rules or words. If left out, advice uses the values of the standard game.
    */
   values?: string | null;
 }
 
 /**
- * `lettertycoon arena --json`, `Standings.to_dict()`: games, deals, seed, mean rounds, games that
- * several won, games without an end, and for each bot the share of games won and the margin, with
- * standard errors and intervals of 95 %, games won alone and with others, and the mean total
+ * `lettertycoon arena --json`, `Standings.to_dict()`: the numbers of games and of deals, the seed,
+ * the mean number of rounds, the number of games with several winners (`draws`) and of games
+ * without an end (`unfinished`). For each bot: the share of games won and the margin, both with
+ * standard errors and 95 % intervals; the games won alone (`wins`) and with others (`draws`); and
+ * the mean total
  */
 export interface Arena {
   schema: "lettertycoon/arena/1";
@@ -337,8 +346,9 @@ export interface Arena {
 }
 
 /**
- * `lettertycoon bench --json`: lexicon, deals, load, and for each task the microseconds per deal,
- * those of a NumPy scan, and how much was found
+ * `lettertycoon bench --json`: the lexicon, the number of deals, the load of the machine, and a
+ * result for each task: its µs per deal, the µs per deal of a NumPy scan, and `found` (the number
+ * of words or plays, or the sum of what they earn)
  */
 export interface Bench {
   schema: "lettertycoon/bench/1";
@@ -352,7 +362,7 @@ export interface Bench {
 }
 
 /**
- * `lettertycoon best --json`: turn (one-line notation), lexicon, and plays, best first
+ * `lettertycoon best --json`: the turn (in one-line notation), the lexicon, and plays, best first
  */
 export interface Best {
   schema: "lettertycoon/best/1";
@@ -367,25 +377,26 @@ export interface Best {
 /** The plays that are worth most, best first. */
 export interface BestParams {
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /** How many plays; 5 if left out. */
   n?: number | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
-   * `royalties` and `letters`; `total` if left out.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights (an object with some of
+   * `money`, `stock`, `royalties` and `letters`); `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
-   * (1 to 6, or its name); or just the name of a second lexicon.
+   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
+   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
+   * only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
   /** Whether to add what the words mean. */
@@ -395,8 +406,8 @@ export interface BestParams {
 /** a fact about a play better than one's own ([kinds](facts.md#of-a-review)) */
 export type BetterFact =
   /**
-   * where you gave a way, and the same words can be laid better: for more value, or for the same
-   * value and less money to rivals
+   * if you gave a way, and the same words have a better way, which is worth more, or worth as much
+   * and pays rivals less
    */
   | {
     kind: "better.way";
@@ -405,13 +416,13 @@ export type BetterFact =
       money: number;
       stock: number;
       gain: number;
-      /** the better way, in one line */
+      /** the better way, as text */
       way: string;
-      /** how many dollars less rivals get */
+      /** how many dollars less the rivals get */
       paid_less: number;
     };
   }
-  /** one of your words with an S after it */
+  /** if one of your words is worth more with an S after it */
   | {
     kind: "better.with_s";
     data: {
@@ -423,11 +434,13 @@ export type BetterFact =
       new: string[];
       /** S */
       letter: string;
-      /** what supplies the letter if the cards alone lack it; else null */
+      /** where the letter comes from if no card is left for it; else null */
       extra: "added_s" | "duplicate" | null;
     };
   }
-  /** the same number of words, made of the same letters */
+  /**
+   * if the letters of your words make other words, as many as yours, that are worth more
+   */
   | {
     kind: "better.same_letters";
     data: {
@@ -439,7 +452,10 @@ export type BetterFact =
       new: string[];
     };
   }
-  /** with V: a second word beside yours, or another word in place of one of your two */
+  /**
+   * with V, if a second word beside yours, or another word in place of one of your two, is worth
+   * more
+   */
   | {
     kind: "better.beside";
     data: {
@@ -451,7 +467,7 @@ export type BetterFact =
       new: string[];
     };
   }
-  /** a word with the same letters and one more */
+  /** if the letters of your word and one more letter make a word that is worth more */
   | {
     kind: "better.added";
     data: {
@@ -461,12 +477,15 @@ export type BetterFact =
       gain: number;
       instead_of: string[];
       new: string[];
+      /** the added letter */
       letter: string;
-      /** what supplies the letter if the cards alone lack it; else null */
+      /** where the letter comes from if no card is left for it; else null */
       extra: "added_s" | "duplicate" | null;
     };
   }
-  /** a word with the same letters, except that one is replaced by another */
+  /**
+   * if the letters of your word, with one of them replaced, make a word that is worth more
+   */
   | {
     kind: "better.changed";
     data: {
@@ -483,8 +502,8 @@ export type BetterFact =
     };
   }
   /**
-   * for each owned ability B, J or K, and for the letter Q, if it doubles none of your words: the
-   * nearest play that it doubles
+   * for each of B, J and K that you own, and for the letter Q: if it doubles none of your words,
+   * the nearest better play that it doubles
    */
   | {
     kind: "better.doubled";
@@ -495,11 +514,13 @@ export type BetterFact =
       gain: number;
       instead_of: string[];
       new: string[];
-      /** B, J or K, or Q for the letter Q */
+      /** B, J or K; Q stands for the letter Q */
       ability: string;
       /** how many letters differ from your play */
       letters: number;
-      /** how many more of A E I O U the better play has; negative: fewer */
+      /**
+       * how many more of the letters A E I O U the better play has; negative if it has fewer
+       */
       vowels: number;
     };
   };
@@ -512,8 +533,8 @@ export interface Bot {
 }
 
 /**
- * the method `bots` of a server: the bots of each game, from weak to strong: `match`, `leaping` and
- * `buyword`; each has its `name` and its `manner`, a line on how it plays
+ * the method `bots` of a server: the bots for each game (`match`, `leaping`, `buyword`), from weak
+ * to strong. Each bot has its `name` and its `manner`, a line about how it plays
  */
 export interface Bots {
   schema: "lettertycoon/bots/1";
@@ -526,9 +547,10 @@ export interface Bots {
 export interface BotsParams { [key: string]: never }
 
 /**
- * `lettertycoon buyword advise --json`: `buy` (null without tiles drawn), `value` and its `error`
- * in dollars, `sales`, `kept`, `dropped`, `draw` (how many tiles to draw; null with tiles drawn),
- * `facts` ([kinds](buyword.md#what-is-estimated))
+ * `lettertycoon buyword advise --json`: `buy` (whether to buy the drawn tiles; null without them),
+ * `value` and its standard `error` in dollars, the `sales`, the tiles `kept` and `dropped`, `draw`
+ * (how many tiles to draw; null with drawn tiles) and `facts` ([kinds](buyword.md#what-is-
+ * estimated))
  */
 export interface BuywordAdvice {
   schema: "lettertycoon/buyword_advice/1";
@@ -555,53 +577,65 @@ export interface BuywordAdviseBidParams {
   /** The letter tiles that are up for auction. */
   lot: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** Dollars held; 200 if left out. */
+  /** How many dollars are held; 200 if left out. */
   money?: number | null;
-  /** Wild tiles held; 0 if left out. */
+  /** How many wild tiles are held; 0 if left out. */
   wilds?: number | null;
-  /** The letter tiles that may still be drawn; all others of the set if left out. */
+  /**
+   * The letter tiles that may still be drawn; if left out, all tiles of the game that the request
+   * does not name.
+   */
   bag?: string | null;
-  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
+  /**
+   * How many letter tiles may be held at the end of a round, or `none` for any number; 8 if left
+   * out.
+   */
   limit?: number | "none" | null;
   /** The highest bid so far, in dollars; 0 if left out. */
   highest?: number | null;
   /** How many players may still bid, this one included; 1 if left out. */
   left?: number | null;
-  /** How many random draws an estimate is made from; 48 if left out. */
+  /** How many random draws are tried for an estimate; 48 if left out. */
   samples?: number | null;
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
 }
 
 /**
- * BuyWord: whether to buy the tiles drawn; without them, what to sell and how many to draw.
+ * BuyWord: whether to buy drawn tiles; without drawn tiles, what to sell and how many to draw.
  */
 export interface BuywordAdviseParams {
   /** The letter tiles held. */
   held: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * The letter tiles that are for sale; with them advice says whether to buy, without them what to
-   * sell.
+   * The letter tiles that were drawn and are for sale. If they are given, advice says whether to
+   * buy them, else what to sell.
    */
   drawn?: string | null;
-  /** Dollars held; 200 if left out. */
+  /** How many dollars are held; 200 if left out. */
   money?: number | null;
-  /** Wild tiles held; 0 if left out. */
+  /** How many wild tiles are held; 0 if left out. */
   wilds?: number | null;
-  /** The letter tiles that may still be drawn; all others of the set if left out. */
+  /**
+   * The letter tiles that may still be drawn; if left out, all tiles of the game that the request
+   * does not name.
+   */
   bag?: string | null;
-  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
+  /**
+   * How many letter tiles may be held at the end of a round, or `none` for any number; 8 if left
+   * out.
+   */
   limit?: number | "none" | null;
-  /** How many random draws an estimate is made from; 48 if left out. */
+  /** How many random draws are tried for an estimate; 48 if left out. */
   samples?: number | null;
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
@@ -614,23 +648,29 @@ export interface BuywordAdvisePickParams {
   /** The letter tiles of a draft that nobody has picked yet. */
   open_tiles: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /** The letter tiles that the player picked before. */
   drawn?: string | null;
-  /** How many tiles the player picks after this one; 0 if left out. */
+  /** How many more tiles the player picks after this one; 0 if left out. */
   more?: number | null;
-  /** Dollars held; 200 if left out. */
+  /** How many dollars are held; 200 if left out. */
   money?: number | null;
-  /** Wild tiles held; 0 if left out. */
+  /** How many wild tiles are held; 0 if left out. */
   wilds?: number | null;
-  /** The letter tiles that may still be drawn; all others of the set if left out. */
+  /**
+   * The letter tiles that may still be drawn; if left out, all tiles of the game that the request
+   * does not name.
+   */
   bag?: string | null;
-  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
+  /**
+   * How many letter tiles may be held at the end of a round, or `none` for any number; 8 if left
+   * out.
+   */
   limit?: number | "none" | null;
-  /** How many random draws an estimate is made from; 48 if left out. */
+  /** How many random draws are tried for an estimate; 48 if left out. */
   samples?: number | null;
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
@@ -652,8 +692,9 @@ export interface BuywordAuction {
 }
 
 /**
- * `lettertycoon buyword best --json`: the set of words that brings the most money: `sales`,
- * `price`, `kept`, `dropped`, `wilds_left`
+ * `lettertycoon buyword best --json`: the set of words that brings the most money: `sales`, their
+ * `price` together, the tiles `kept` and `dropped`, and the number of wild tiles left
+ * (`wilds_left`)
  */
 export interface BuywordBestSales {
   schema: "lettertycoon/buyword_best_sales/1";
@@ -669,25 +710,28 @@ export interface BuywordBestSales {
 }
 
 /**
- * BuyWord: the exact set of words that brings the most money from these tiles now.
+ * BuyWord: the set of words that brings the most money from these tiles now (no estimate).
  */
 export interface BuywordBestSalesParams {
-  /** Letter tiles. */
+  /** The letter tiles to sell. */
   tiles: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** Wild tiles held; 0 if left out. */
+  /** How many wild tiles are held; 0 if left out. */
   wilds?: number | null;
-  /** The most letter tiles held at the end of a round, or `none`; 8 if left out. */
+  /**
+   * How many letter tiles may be held at the end of a round, or `none` for any number; 8 if left
+   * out.
+   */
   limit?: number | "none" | null;
 }
 
 /**
- * `lettertycoon buyword bid --json`: `bid` (null to pass), `most` (the most dollars to pay),
- * `value` of the tiles and its `error`, `facts`
+ * `lettertycoon buyword bid --json`: `bid` (null to pass), `most` (the most dollars to pay), the
+ * `value` of the tiles and its standard `error` in dollars, and `facts`
  */
 export interface BuywordBid {
   schema: "lettertycoon/buyword_bid/1";
@@ -707,29 +751,32 @@ export interface BuywordBid {
 }
 
 /**
- * BuyWord: the game of a record, after a bot has moved for the player who must move.
+ * BuyWord: the game of a record after a bot has moved for the player who must move.
  */
 export interface BuywordBotParams {
   /** The record of a game, from the last answer. */
   record: BuywordGame;
   /**
-   * Who moves. `plain`: Buys what is cheap, and sells the dearest word when it must. `advisor`:
-   * Estimates what the next draw lets it sell, as advice does.
+   * The bot that moves. `plain`: Buys cheap tiles, and sells its dearest word only when it must.
+   * `advisor`: Decides by estimates of what the next draw will let it sell, as advice does.
    */
   bot: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * A player: the bot moves for all others until this player must move, or the game is over; if
-   * left out, it makes one move.
+   * A player's name: the bot moves for all others until this player must move, or the game is over.
+   * If left out, the bot makes one move.
    */
   until?: string | null;
   /** Seed for a bot's random choices; 0 if left out. */
   seed?: number | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
@@ -746,7 +793,7 @@ export interface BuywordClaim {
 
 /** a reason for advice ([kinds](buyword.md#what-is-estimated)) */
 export type BuywordFact =
-  /** for a draw: its tiles, and what they cost */
+  /** a draw: its tiles and their price, and the money at hand */
   | {
     kind: "draw.price";
     data: {
@@ -756,7 +803,7 @@ export type BuywordFact =
       money: number;
     };
   }
-  /** where the price of the draw is more than the money */
+  /** if the draw costs more than the money at hand */
   | {
     kind: "draw.too_dear";
     data: {
@@ -764,7 +811,10 @@ export type BuywordFact =
       money: number;
     };
   }
-  /** the best sale after buying the draw; the price is not subtracted from `value` */
+  /**
+   * the best sale if the draw is bought, and the `money` that the sale brings; the price of the
+   * draw is not subtracted from `value`
+   */
   | {
     kind: "draw.bought";
     data: {
@@ -775,7 +825,7 @@ export type BuywordFact =
       value: number;
     };
   }
-  /** the best sale after passing the draw */
+  /** the best sale if the draw is passed, and the `money` that the sale brings */
   | {
     kind: "draw.passed";
     data: {
@@ -786,7 +836,7 @@ export type BuywordFact =
       value: number;
     };
   }
-  /** what buying gains over passing, after the price */
+  /** `value`: what buying gains over passing, with the price subtracted */
   | {
     kind: "draw.gain";
     data: {
@@ -803,7 +853,7 @@ export type BuywordFact =
       pips: number;
     };
   }
-  /** the advised sale */
+  /** the advised sale, and the `money` that it brings */
   | {
     kind: "sale.now";
     data: {
@@ -815,7 +865,7 @@ export type BuywordFact =
       error: number;
     };
   }
-  /** what selling nothing would be worth instead */
+  /** `value`: what it would be worth to sell nothing instead */
   | {
     kind: "sale.none";
     data: {
@@ -826,7 +876,9 @@ export type BuywordFact =
       value: number;
     };
   }
-  /** for each number of tiles that may be drawn: what the draw gains */
+  /**
+   * one fact for each number of tiles that may be drawn; `value`: what such a draw gains
+   */
   | {
     kind: "die";
     data: {
@@ -835,7 +887,9 @@ export type BuywordFact =
       error: number;
     };
   }
-  /** for the tiles that are up for auction: their usual price, and the money at hand */
+  /**
+   * the tiles that are up for auction: their price without an auction, and the money at hand
+   */
   | {
     kind: "lot";
     data: {
@@ -845,7 +899,7 @@ export type BuywordFact =
       money: number;
     };
   }
-  /** what the tiles bring, before they are paid for */
+  /** `value`: what the tiles bring, before their price is subtracted */
   | {
     kind: "lot.gain";
     data: {
@@ -854,7 +908,10 @@ export type BuywordFact =
       samples: number;
     };
   }
-  /** the most that the tiles are worth, and the advised bid (None = pass) */
+  /**
+   * the most dollars that the tiles are worth, the highest bid so far, how many players may still
+   * bid, and the advised bid (None = pass)
+   */
   | {
     kind: "lot.bid";
     data: {
@@ -865,7 +922,8 @@ export type BuywordFact =
     };
   }
   /**
-   * for each tile that may be picked: what the set gains with it, after the price of the set
+   * one fact for each tile that may be picked; `value`: what the drafted set gains if it has this
+   * tile, with the price of the set subtracted
    */
   | {
     kind: "pick";
@@ -877,8 +935,9 @@ export type BuywordFact =
   };
 
 /**
- * `buyword.Game.record()`: a whole game: names, rules, lexicon, seed, every move (with its player),
- * and the result (`totals`, `winners`; null before the end)
+ * `buyword.Game.record()`: a whole game: the players' names, the rules that differ from the usual
+ * ones, the lexicon, the seed, every move with its player, and the result (`totals` and `winners`;
+ * null before the end)
  */
 export interface BuywordGame {
   schema: "lettertycoon/buyword_game/1";
@@ -891,22 +950,30 @@ export interface BuywordGame {
   result: Result | null;
 }
 
-/** BuyWord: a game begins. */
+/** BuyWord: a new game. */
 export interface BuywordNewParams {
-  /** The players, one to four, in the order of play; in extended play up to nine. */
+  /**
+   * The names of one to four players (in extended play up to nine), in the order of play.
+   */
   names: string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * The rules that differ from the usual ones: fields of `buyword.Rules` and of its `TileSet`.
+   * The rules that differ from the usual ones: fields of the Python classes `buyword.Rules` and
+   * `buyword.TileSet`.
    */
   rules?: BuywordRulesObject | null;
-  /** Seed of the deal: the same number deals the same cards; random if left out. */
+  /**
+   * The seed of the deal: the same number deals the same cards. If left out, it is random.
+   */
   deal?: number | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
@@ -922,8 +989,8 @@ export interface BuywordOffer {
 }
 
 /**
- * `lettertycoon buyword pick --json`: `pick`, the tile to pick; `tiles`, each with `value` and
- * `error` in dollars, best first; `facts`
+ * `lettertycoon buyword pick --json`: `pick` (the tile to pick), `tiles` (best first, each with
+ * `value` and standard `error` in dollars) and `facts`
  */
 export interface BuywordPick {
   schema: "lettertycoon/buyword_pick/1";
@@ -940,21 +1007,26 @@ export interface BuywordPick {
   facts: BuywordFact[];
 }
 
-/** BuyWord: the game of a record, checked step by step, after more moves. */
+/**
+ * BuyWord: the game of a record after more moves; the record is checked step by step.
+ */
 export interface BuywordPlayParams {
   /** The record of a game, from the last answer. */
   record: BuywordGame;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the other games, legal
-   * moves of the last answer.
+   * Moves to play, in order. In a match they are texts such as `lay J(EW)eL+S`; in the other games,
+   * legal moves of the last answer.
    */
   moves?: string[] | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
@@ -1040,8 +1112,9 @@ export interface BuywordSale {
 }
 
 /**
- * `lettertycoon buyword sales --json`: tiles, wilds, the `count` of all sales, and the sales shown,
- * each with word, `wild` (the letter that a wild tile stands for, or null), pips and price
+ * `lettertycoon buyword sales --json`: the lexicon, the tiles, the number of wild tiles, the number
+ * of all possible sales (`count`), and the sales listed. Each sale has its word, `wild` (the letter
+ * that a wild tile stands for, or null), pips and price
  */
 export interface BuywordSales {
   schema: "lettertycoon/buyword_sales/1";
@@ -1054,14 +1127,14 @@ export interface BuywordSales {
 
 /** BuyWord: every word that the tiles can be sold as, dearest first. */
 export interface BuywordSalesParams {
-  /** Letter tiles. */
+  /** The letter tiles to sell. */
   tiles: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** Wild tiles held; 0 if left out. */
+  /** How many wild tiles are held; 0 if left out. */
   wilds?: number | null;
   /** How many sales to list; 20 if left out. */
   n?: number | null;
@@ -1074,8 +1147,9 @@ export interface BuywordSeen {
 }
 
 /**
- * `lettertycoon buyword solitaire --json`: who played, the money and its `rating` by the rules
- * (null under $800), rounds, and the `record`, which `buyword.Game.replay` reads
+ * `lettertycoon buyword solitaire --json`: the `player` (a bot), its money, the `rating` that the
+ * rules give for this money (null under $800), the number of rounds, and the `record`, which
+ * `buyword.Game.replay` reads
  */
 export interface BuywordSolitaire {
   schema: "lettertycoon/buyword_solitaire/1";
@@ -1088,12 +1162,13 @@ export interface BuywordSolitaire {
 }
 
 /**
- * the requests `buyword.new`, `buyword.play` and `buyword.bot`: the present state of a game:
- * `stage` (`over` at the end), `active` (who must move; null at the end), `round`, `goal` (dollars
- * that end extended play, or null), `pips` (of the tiles), `legal_moves` (a word in capitals stands
- * for the player's choice: `sell WORD`; null if another player than the `player` asked for must
- * move), `news` (`player`, `move` and `text` for each move of the request, or of the whole record
- * if it had none), the `positions`, and the record
+ * the requests `buyword.new`, `buyword.play` and `buyword.bot`: the present state of a game.
+ * `stage` says what must be done now (`over` at the end). `active` is the player who must move
+ * (null at the end). `round` counts the rounds begun, `goal` is the dollars that end extended play
+ * (or null), `pips` has the pips of each tile. In `legal_moves` a word in capitals stands for the
+ * player's choice: `sell WORD`. `legal_moves` is null if the request had a `player` who is not
+ * `active`. `news` has `player`, `move` and `text` for each move of the request, or of the whole
+ * record if the request had no moves. Then follow the `positions` and the record
  */
 export interface BuywordStage {
   schema: "lettertycoon/buyword_stage/1";
@@ -1111,7 +1186,7 @@ export interface BuywordStage {
   pips: { [key: string]: number };
   legal_moves: string[] | null;
   /**
-   * one entry per move of this request, or of the record if it had none; no hidden cards
+   * one entry per move of this request, or of the record if the request had none; no hidden cards
    */
   news: MoveNews[];
   positions: BuywordSeen[];
@@ -1120,10 +1195,10 @@ export interface BuywordStage {
 }
 
 /**
- * `lettertycoon check --json`: turn or null, lexicon, and one result per play, in the order of the
- * request: `word` (the text that was asked; if it is a word, in capitals), `legal`, `error` (null,
- * or code, message, data), `play` (null without a turn, or if the play is not legal) and `rarity`
- * (of the rarest of its words)
+ * `lettertycoon check --json`: the turn (null if none was given), the lexicon, and one result per
+ * play, in the order of the request. A result has `word` (the text of the request; words in
+ * capitals), `legal`, `error` (null if the play is legal; else code, message and data), `play`
+ * (null without a turn, or if the play is not legal) and `rarity` (that of the rarer of two words)
  */
 export interface Check {
   schema: "lettertycoon/check/1";
@@ -1135,18 +1210,21 @@ export interface Check {
 }
 
 /**
- * Whether plays are legal: in the lexicon and, with a turn, possible with its cards.
+ * Whether plays are legal: the lexicon has their words, and a given turn can lay them.
  */
 export interface CheckParams {
-  /** Plays: each a word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  /**
+   * Plays. Each is a word, two words (`WORD & WORD`, with the V patent) or a way such as
+   * `J(EW)eL+S`.
+   */
   words: string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn?: string | TurnObject | PositionObject | null;
@@ -1156,7 +1234,7 @@ export interface CheckParams {
 
 /** whether a play is legal */
 export interface Checked {
-  /** WORD, WORD & WORD or a way, as it was asked */
+  /** the text of the request: WORD, WORD & WORD or a way */
   word: string;
   legal: boolean;
   error: Fault | null;
@@ -1167,7 +1245,7 @@ export interface Checked {
   rarity: 1 | 2 | 3 | 4 | 5 | 6 | null;
 }
 
-/** one turn of a game, and how much of the chance to win it lost */
+/** a turn of a game, and how much of the chance to win the turn lost */
 export interface Decision {
   /** the round, from 1 */
   round: number;
@@ -1187,7 +1265,7 @@ export interface Decision {
    * the player's chance to win after the turn, 0 to 1; null if chances are not known
    */
   win_chance: number | null;
-  /** the same after the best turn */
+  /** the chance to win if the best turn had been played */
   best_chance: number | null;
   /**
    * "best" for a turn as good as the best. Else "blunder", "mistake" or "inaccuracy" if it lost at
@@ -1197,7 +1275,7 @@ export interface Decision {
   label: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | null;
   /** the expected final lead after the turn, in dollars */
   value: number;
-  /** the same after the best turn */
+  /** the expected final lead if the best turn had been played, in dollars */
   best: number;
   /**
    * dollars lost by the cards used, if the best purchase and the best discard followed
@@ -1222,9 +1300,9 @@ export interface Decision {
 }
 
 /**
- * `lettertycoon define --json`: lexicon, and one row per word: `word` (in capitals), `legal`
- * (whether the lexicon has it), `rarity` and `definition` (null if there is none), and `near`: if
- * the lexicon lacks the word, up to three words that may have been meant
+ * `lettertycoon define --json`: the lexicon, and one row per word, with `word` (in capitals),
+ * `legal` (whether the lexicon has the word), `rarity`, `definition` (null if there is none) and
+ * `near`. If the lexicon lacks the word, `near` has up to three words that may have been meant
  */
 export interface Define {
   schema: "lettertycoon/define/1";
@@ -1237,15 +1315,15 @@ export interface DefineParams {
   /** Words, in upper or lower case. */
   words: string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
 }
 
-/** a word that was asked; rarity and definition are null if it has none */
+/** a word of the request; rarity and definition are null if it has none */
 export interface Defined {
-  /** as it was asked, in capitals */
+  /** the word of the request, in capitals */
   word: string;
   /** whether the lexicon has it */
   legal: boolean;
@@ -1259,7 +1337,7 @@ export interface Defined {
 }
 
 /**
- * `lettertycoon lexicon diff --json`: two lexicons, the words that only one of them has
+ * `lettertycoon lexicon diff --json`: two lexicons, and for each the words that only this one has
  */
 export interface Diff {
   schema: "lettertycoon/diff/1";
@@ -1271,7 +1349,8 @@ export interface Diff {
 
 /**
  * any command with `--json`, for bad input; never a server ([requests](requests.md#errors)): `code`
- * (a stable text), `message`, `data` (the values that the message names); the exit code is 2
+ * (a stable text), `message` and `data` (the values that the message names). The exit code of the
+ * command is 2
  */
 export interface Error {
   code: string;
@@ -1282,29 +1361,30 @@ export interface Error {
 
 /** what a move brought about ([kinds](#the-events-of-a-game)) */
 export type Event =
-  /** the word is good, and the player of the turn earns this */
+  /** the word is good; the player of the turn earns this */
   | ["earned", number, number]
-  /** a rival gets money from the bank */
+  /** this rival gets this money from the bank */
   | ["royalties", string, number]
-  /** the word is bad, and its cards go back; no one earns */
+  /** the word is bad; its cards go back, and nobody earns anything */
   | ["not_in_lexicon", string]
-  /** the word is bad, and its cards go back; no one earns */
+  /** the word is bad; its cards go back, and nobody earns anything */
   | ["not_in_lexicon", string, string]
   /**
-   * a good word was challenged: what the challenger pays, 0 or 1; the player of the turn gets $1
+   * a good word was challenged; the challenger pays this, $0 or $1, and the player of the turn gets
+   * $1
    */
   | ["challenger_paid", number]
-  /** cards drawn to fill the pool */
+  /** these cards were drawn for the pool */
   | ["to_pool", string]
-  /** cards drawn by the player of the turn */
+  /** the player of the turn drew these cards */
   | ["to_hand", string]
-  /** the discard pile became the deck, the next card first */
+  /** the discard pile became the deck; it has these cards, the next one first */
   | ["shuffled", string];
 
 /**
- * `lettertycoon explain --json`: turn, lexicon, and what `Explanation.to_dict()` holds: `play`,
- * `words` (what each earns: base, doublings, factor), `facts` (kind and data; [all
- * kinds](facts.md)), and `text`, a line for each fact
+ * `lettertycoon explain --json`: the turn, the lexicon, and the keys of `Explanation.to_dict()`:
+ * `play`, `words` (what each word earns, with its doublings), `facts` ([all kinds](facts.md)) and
+ * `text`, which has a line for each fact
  */
 export interface Explain {
   schema: "lettertycoon/explain/1";
@@ -1322,15 +1402,17 @@ export interface Explain {
 /** What a play earns and why, as facts and in plain English. */
 export interface ExplainParams {
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
-  /** A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  /**
+   * A word, two words (`WORD & WORD`, with the V patent) or a way such as `J(EW)eL+S`.
+   */
   play: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /** Whether to add what the words mean. */
@@ -1339,7 +1421,7 @@ export interface ExplainParams {
 
 /** a fact about a play ([kinds](facts.md#of-an-explanation)) */
 export type ExplanationFact =
-  /** always, once; the text has it only if there are two words */
+  /** always, once; it has an English sentence only if there are two words */
   | {
     kind: "play.earns";
     data: {
@@ -1356,72 +1438,79 @@ export type ExplanationFact =
       word: string;
       index: number;
       length: number;
-      /** what the table pays for the length */
+      /** what the rules pay for the length */
       base_money: number;
-      /** what the table pays for the length */
+      /** what the rules pay for the length */
       base_stock: number;
-      /** those of B, J, K that double the word, then Q if the word has this letter */
+      /** which of B, J and K double the word; then Q, if the word has a Q */
       doubled_by: string[];
       factor: number;
       money: number;
       stock: number;
     };
   }
-  /** where a shorter word earns as much money, or the word earns none */
+  /**
+   * if the rules pay as much money for a shorter word, or pay no money for this length
+   */
   | {
     kind: "limit.money";
     data: {
       word: string;
       index: number;
       length: number;
+      /** dollars paid for this length */
       amount: number;
-      /** the shortest length that pays just as much */
+      /** the shortest length that pays as much */
       since: number;
       /** the next length that pays more, or null */
       more_at: number | null;
     };
   }
-  /** where a shorter word earns as much stock, or the word earns none */
+  /**
+   * if the rules pay as much stock for a shorter word, or pay no stock for this length
+   */
   | {
     kind: "limit.stock";
     data: {
       word: string;
       index: number;
       length: number;
+      /** stock paid for this length */
       amount: number;
-      /** the shortest length that pays just as much */
+      /** the shortest length that pays as much */
       since: number;
       /** the next length that pays more, or null */
       more_at: number | null;
     };
   }
-  /** where B is given to the word */
+  /** if B counts for the word */
   | {
     kind: "doubling.ends";
     data: {
       word: string;
       index: number;
       ability: "B";
-      /** letters */
+      /** the letters at its ends */
       first: string;
-      /** letters */
+      /** the letters at its ends */
       last: string;
     };
   }
-  /** where J is given to the word */
+  /** if J counts for the word */
   | {
     kind: "doubling.vowels";
     data: {
       word: string;
       index: number;
       ability: "J";
+      /** how many vowels the word has */
       vowels: number;
       length: number;
       /** how many of the vowels are Y's */
       vowel_ys: number;
     };
   }
-  /** where K is given to the word */
+  /** if K counts for the word */
   | {
     kind: "doubling.one_vowel";
     data: {
@@ -1430,11 +1519,11 @@ export type ExplanationFact =
       ability: "K";
       /** the only vowel */
       vowel: string;
-      /** how many Y's are consonants */
+      /** how many Y's count as consonants */
       consonant_ys: number;
     };
   }
-  /** where the word has a Q */
+  /** if the word has a Q */
   | {
     kind: "doubling.letter_q";
     data: {
@@ -1442,18 +1531,18 @@ export type ExplanationFact =
       index: number;
     };
   }
-  /** in the doubling mode `single`, where a word has several doublings */
+  /** in the doubling mode `single`, if the word has several doublings */
   | {
     kind: "limit.doubling";
     data: {
       word: string;
       index: number;
-      /** how many the word has */
+      /** how many doublings the word has */
       doublings: number;
       factor: number;
     };
   }
-  /** for each Y, where B, J or K is owned */
+  /** for each Y, if the player owns B, J or K */
   | {
     kind: "y.kind";
     data: {
@@ -1463,14 +1552,14 @@ export type ExplanationFact =
       counts_as: "consonant" | "vowel";
     };
   }
-  /** where a word is doubled */
+  /** if a word of the play is doubled */
   | {
     kind: "doubling.mode";
     data: {
       mode: "add" | "multiply" | "single";
-      /** the largest number of doublings that a word has */
+      /** the largest number of doublings that one of the words has */
       most: number;
-      /** the factors of one doubling, of two, ..., up to that number */
+      /** a list; the factor for one doubling, for two, and so on, up to `most` */
       factors: number[];
     };
   }
@@ -1478,26 +1567,26 @@ export type ExplanationFact =
   | {
     kind: "ability.contested";
     data: {
-      /** the word that gets the ability */
+      /** the word for which the ability counts */
       word: string;
-      /** the word that gets the ability */
+      /** the word for which the ability counts */
       index: number;
       ability: string;
       /** the other word */
       other: string;
     };
   }
-  /** under `Rules(procedure="online")`, where an ability applies to both words */
+  /** under `Rules(procedure="online")`, if an ability applies to both words */
   | {
     kind: "online.earns";
     data: {
-      /** as `play.earnings()` returns them */
+      /** what the play earns online; `play.earnings()` returns the same */
       money: number;
-      /** as `play.earnings()` returns them */
+      /** what the play earns online; `play.earnings()` returns the same */
       stock: number;
     };
   }
-  /** where X is used */
+  /** if X is used */
   | {
     kind: "duplicate";
     data: {
@@ -1506,17 +1595,17 @@ export type ExplanationFact =
       letter: string;
       /** where the duplicate lies in its word */
       place: number;
-      /** where the card that it duplicates lies */
+      /** the word and the place of its original */
       of_word: string;
-      /** where the card that it duplicates lies */
+      /** the word and the place of its original */
       of_index: number;
-      /** where the card that it duplicates lies */
+      /** the word and the place of its original */
       of_place: number;
-      /** where that card comes from */
+      /** where the original comes from */
       of_source: "hand" | "pool";
     };
   }
-  /** where Z is used */
+  /** if Z is used */
   | {
     kind: "added_s";
     data: {
@@ -1524,7 +1613,7 @@ export type ExplanationFact =
       index: number;
     };
   }
-  /** for each rival who receives something */
+  /** for each rival who gets royalties */
   | {
     kind: "royalties";
     data: {
@@ -1538,11 +1627,11 @@ export type ExplanationFact =
   | {
     kind: "purchase";
     data: {
-      /** dollars before the turn */
+      /** the player's dollars before the play */
       held: number;
-      /** dollars after earning */
+      /** the player's dollars after the play */
       money: number;
-      /** letter -> dollars, for the patents that may be bought */
+      /** letter -> dollars, for each patent that may be bought */
       prices: { [key: string]: number };
     };
   }
@@ -1550,7 +1639,7 @@ export type ExplanationFact =
   | {
     kind: "kept";
     data: {
-      /** sorted */
+      /** the letters, sorted */
       cards: string;
     };
   };
@@ -1564,9 +1653,9 @@ export interface Fault {
 
 /**
  * `lettertycoon review-game --json`, `GameReview.to_dict()`: for each turn of a game: how many
- * percentage points of the chance to win it lost, a label, what was better and why; for each player
- * the accuracy, 0 to 100. Requests and the command line add the lexicon, the text, and a picture of
- * the chances (`svg`)
+ * percentage points of the chance to win were lost, a label, and which turn was better and why. For
+ * each player: the accuracy, 0 to 100. Servers and the command line add the lexicon, the text, and
+ * a picture of the chances (`svg`)
  */
 export interface GameReview {
   schema: "lettertycoon/game_review/1";
@@ -1578,9 +1667,10 @@ export interface GameReview {
 }
 
 /**
- * `lettertycoon hint --json`: turn (one-line notation), lexicon, and hints: one, or with `-n` one
- * per play; each has what `Hint.to_dict()` holds: level, facts ([all kinds](facts.md)), text,
- * `target` (the play at level 8, else null) and `target_share`
+ * `lettertycoon hint --json`: the turn (in one-line notation), the lexicon, and a list of hints.
+ * Without `n` the list has one hint, with `n` one for each play to be found. A hint has the keys of
+ * `Hint.to_dict()`: its level, facts ([all kinds](facts.md)), text, `target` (the play, at level 8;
+ * else null) and `target_share`
  */
 export interface Hint {
   schema: "lettertycoon/hint/1";
@@ -1597,32 +1687,31 @@ export type HintFact =
   | {
     kind: "hint.plays";
     data: {
-      /** the number of all plays of the turn, whatever words the hint may show */
+      /** the number of all plays of the turn, those with hidden words included */
       count: number;
     };
   }
-  /** at each level, where there is no play */
+  /** at every level, if the turn has no play */
   | {
     kind: "hint.no_play";
     data: { [key: string]: never };
   }
-  /** at each level, where every play has a word of `exclude` */
+  /** at every level, if each play has a word of `exclude` */
   | {
     kind: "hint.all_found";
     data: { [key: string]: never };
   }
   /**
-   * at each level, with `relax=False`, where no play passes the filter, or all that pass are
-   * excluded
+   * at every level, with `relax=False`, if each play is hidden by `show` or has a word of `exclude`
    */
   | {
     kind: "hint.none_shown";
     data: {
-      /** 1 to 6, or null, as asked for */
+      /** the limit of rarity in `show`: 1 to 6, or null */
       max_rarity: number | null;
-      /** True: only words of a second lexicon were asked for */
+      /** True if `show` has a second lexicon */
       suggested: boolean;
-      /** False: offensive words were not wanted */
+      /** False if `show` hides offensive words */
       sensitive: boolean;
     };
   }
@@ -1632,7 +1721,7 @@ export type HintFact =
     data: {
       /** the objective's name, or `weights` */
       by: "money" | "net" | "stock" | "total" | "weights";
-      /** the target's value; the best play has at least as much */
+      /** the value of the target; the best play is worth at least this much */
       at_least: number;
     };
   }
@@ -1640,21 +1729,21 @@ export type HintFact =
   | {
     kind: "hint.target";
     data: {
-      /** the target's value as a share of the best play's, 0 to 1 */
+      /** the value of the target, divided by the value of the best play; 0 to 1 */
       share: number;
     };
   }
-  /** from level 1, where no play passes the filter (never with `relax=False`) */
+  /** from level 1, if no play is left that passes `show` (never with `relax=False`) */
   | {
     kind: "hint.relaxed";
     data: {
-      /** 1 to 6, or null */
+      /** the limit of rarity in `show`: 1 to 6, or null */
       asked_max_rarity: number | null;
-      /** 1 to 6, or null: the rarest that the target may have */
+      /** the limit that was used instead: 1 to 6, or null */
       max_rarity: number | null;
-      /** False: its words need not be in the second lexicon */
+      /** False if the target's words need not be in the second lexicon of `show` */
       suggested: boolean;
-      /** True: they may be offensive */
+      /** True if the target's words may be offensive although `show` hides such words */
       sensitive: boolean;
     };
   }
@@ -1662,8 +1751,9 @@ export type HintFact =
   | {
     kind: "hint.length";
     data: {
-      /** 1 or 2 */
+      /** how many words, 1 or 2 */
       words: number;
+      /** the number of letters of each */
       lengths: number[];
     };
   }
@@ -1671,7 +1761,7 @@ export type HintFact =
   | {
     kind: "hint.abilities";
     data: {
-      /** those of B, J, K, V, X, Z that are used */
+      /** which of B, J, K, V, X and Z are used */
       abilities: string[];
     };
   }
@@ -1679,7 +1769,7 @@ export type HintFact =
   | {
     kind: "hint.first_letters";
     data: {
-      /** one per word */
+      /** the first letter of each word */
       letters: string[];
     };
   }
@@ -1687,7 +1777,7 @@ export type HintFact =
   | {
     kind: "hint.hand";
     data: {
-      /** letters, sorted */
+      /** the letters of the cards, sorted */
       cards: string[];
     };
   }
@@ -1695,16 +1785,16 @@ export type HintFact =
   | {
     kind: "hint.mask";
     data: {
-      /** one per word; `_` stands for a hidden letter */
+      /** one for each word; `_` stands for a hidden letter */
       masks: string[];
     };
   }
-  /** from level 6, for each word that has one */
+  /** from level 6, for each word that has a definition */
   | {
     kind: "hint.definition";
     data: {
       index: number;
-      /** its first 300 characters, with `____` for words that give the target away */
+      /** at most 300 characters; `____` stands for words that would give the target away */
       definition: string;
     };
   }
@@ -1719,36 +1809,36 @@ export type HintFact =
   | {
     kind: "hint.way";
     data: {
-      /** the way in one line, as `lay` reads it */
+      /** the way as text, which `lay` reads */
       way: string;
     };
   };
 
-/**
- * Help to find a good play, in eight levels; below level 7 its words are not named.
- */
+/** Help to find a good play, in eight levels; below level 7 no word is named. */
 export interface HintParams {
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /** How much a hint tells, 1 to 8; 3 if left out. */
   level?: number | null;
   /** How many hints, each about another play; one if left out. */
   n?: number | null;
-  /** Picks one of the good plays; the best one if left out. */
+  /**
+   * A number that picks one of the good plays; if left out, a hint is about the best one.
+   */
   seed?: number | null;
   /** Words that you have found; no hint is about them. */
   exclude?: string[] | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
-   * `royalties` and `letters`; `total` if left out.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights (an object with some of
+   * `money`, `stock`, `royalties` and `letters`); `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
@@ -1757,9 +1847,9 @@ export interface HintParams {
    */
   show?: number | string | ShowObject | null;
   /**
-   * What to do if no play is left. True, if left out: take rarer words, then words that are not in
-   * the second lexicon, then sensitive ones, and say so with the fact `hint.relaxed`. False: give
-   * no hint (`hint.none_shown`), or with `n` an empty list.
+   * What to do if `show` leaves no play. True (the default) allows rarer words, then words that are
+   * not in the second lexicon, then sensitive words; the fact `hint.relaxed` says so. With False,
+   * the hint has the fact `hint.none_shown` or, with `n`, the list is empty.
    */
   relax?: boolean | null;
 }
@@ -1784,36 +1874,39 @@ export interface HttpError {
 }
 
 /**
- * Leaping Letters: the game of a record, after a bot has moved for the player who must move.
+ * Leaping Letters: the game of a record after a bot has moved for the player who must move.
  */
 export interface LeapingBotParams {
   /** The record of a game, from the last answer. */
   record: LeapingGame;
   /**
-   * Who moves. `greedy`: Makes the play with most points now. `solver`: Alone, plans how to empty
-   * its hand; with others, plays as greedy.
+   * The bot that moves. `greedy`: Makes the play that brings most points now. `solver`: Plans how
+   * to empty its hand if it plays alone; with others it plays like greedy.
    */
   bot: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * A player: the bot moves for all others until this player must move, or the game is over; if
-   * left out, it makes one move.
+   * A player's name: the bot moves for all others until this player must move, or the game is over.
+   * If left out, the bot makes one move.
    */
   until?: string | null;
   /** Seed for a bot's random choices; 0 if left out. */
   seed?: number | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
 /**
- * `leaping.Game.record()`: a whole game: names, rules (those that differ from the usual ones),
- * lexicon, seed, every move (with its player), and the result (`keys`, `points`, `used`, `left`,
- * `winners`; null before the end)
+ * `leaping.Game.record()`: a whole game: the players' names, the rules that differ from the usual
+ * ones, the lexicon, the seed, every move with its player, and the result (`keys`, `points`,
+ * `used`, `left` and `winners`; null before the end)
  */
 export interface LeapingGame {
   schema: "lettertycoon/leaping_game/1";
@@ -1825,20 +1918,27 @@ export interface LeapingGame {
   result: LeapingResult | null;
 }
 
-/** Leaping Letters: a game begins. */
+/** Leaping Letters: a new game. */
 export interface LeapingNewParams {
-  /** The players, one to eight, in the order of play. */
+  /** The names of one to eight players, in the order of play. */
   names: string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** The rules that differ from the usual: fields of `leaping.GameRules`. */
+  /**
+   * The rules that differ from the usual ones: fields of the Python class `leaping.GameRules`.
+   */
   rules?: LeapingRulesObject | null;
-  /** Seed of the deal: the same number deals the same cards; random if left out. */
+  /**
+   * The seed of the deal: the same number deals the same cards. If left out, it is random.
+   */
   deal?: number | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
@@ -1857,27 +1957,33 @@ export interface LeapingPlay {
   library: (3 | 4 | 5)[];
 }
 
-/** Leaping Letters: the game of a record, checked step by step, after more moves. */
+/**
+ * Leaping Letters: the game of a record after more moves; the record is checked step by step.
+ */
 export interface LeapingPlayParams {
   /** The record of a game, from the last answer. */
   record: LeapingGame;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the other games, legal
-   * moves of the last answer.
+   * Moves to play, in order. In a match they are texts such as `lay J(EW)eL+S`; in the other games,
+   * legal moves of the last answer.
    */
   moves?: string[] | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
 /**
- * `lettertycoon leaping plays --json`: lexicon, hand and row (cards written `D1f`), and every play,
- * most points first, with word, card, card dropped, row, points and library cards
+ * `lettertycoon leaping plays --json`: the lexicon, the hand and the row (cards are written `D1f`),
+ * and every play, most points first. A play has its word, the card played, the card dropped, the
+ * new row, its points and library cards
  */
 export interface LeapingPlays {
   schema: "lettertycoon/leaping_plays/1";
@@ -1887,18 +1993,20 @@ export interface LeapingPlays {
   plays: LeapingPlay[];
 }
 
-/** Leaping Letters: every play of a hand on a row, most points first. */
+/**
+ * Leaping Letters: every play of a hand on a row of three cards, most points first.
+ */
 export interface LeapingPlaysParams {
   /**
-   * The cards of the hand, in one text or a list of texts; each card is its letter, points and
-   * position (`f`, `m` or `l`).
+   * The cards of the hand, in one text or a list of texts. A card is written as its letter, its
+   * points and its position: `f` (first), `m` (middle) or `l` (last).
    */
   hand: string | string[];
   /** The three community cards, in the same form. */
   row: string | string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
 }
@@ -1926,8 +2034,8 @@ export interface LeapingPosition {
   /** by name, the points collected in this round */
   points: { [key: string]: number };
   /**
-   * by name, the library cards that the points collected, sorted. Points that no cards were left
-   * for are written down
+   * by name, the library cards that the player got for these points, sorted. Points for which no
+   * cards were left are written down
    */
   library: { [key: string]: number[] };
   /** by name, the number of cards in the hand */
@@ -1963,9 +2071,9 @@ export interface LeapingSeen {
 }
 
 /**
- * `lettertycoon leaping solo --json`: lexicon, seed, player, how many `games`, how many of them are
- * `perfect` or `unfinished`, the `mean` and the `most` cards used, and the `record` if there is
- * only one game
+ * `lettertycoon leaping solo --json`: the lexicon, the seed, the player, the number of `games`, how
+ * many of them are `perfect` or `unfinished`, the `mean` and the `most` cards used in a game, and
+ * the `record` if there is only one game
  */
 export interface LeapingSolo {
   schema: "lettertycoon/leaping_solo/1";
@@ -1981,9 +2089,10 @@ export interface LeapingSolo {
 }
 
 /**
- * `lettertycoon leaping solve --json`: lexicon, hand, row, pile (null = unknown), the plays in
- * their order, each with the number of cards `drawn` before it, points, the number of `extra` cards
- * and its standard `error` (0 = exact), the number of cards `used` in all, and the cards `left`
+ * `lettertycoon leaping solve --json`: the lexicon, the hand, the row, the pile (null if unknown),
+ * and the plays in their order, each with the number of cards `drawn` before it. For all plays
+ * together: their points, the number of `extra` cards and its standard `error` (0 if exact), the
+ * number of cards `used`, and the cards `left`
  */
 export interface LeapingSolve {
   schema: "lettertycoon/leaping_solve/1";
@@ -2000,26 +2109,26 @@ export interface LeapingSolve {
 }
 
 /**
- * Leaping Letters: the order of plays that empties a hand with the fewest extra cards.
+ * Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn.
  */
 export interface LeapingSolveParams {
   /**
-   * The cards of the hand, in one text or a list of texts; each card is its letter, points and
-   * position (`f`, `m` or `l`).
+   * The cards of the hand, in one text or a list of texts. A card is written as its letter, its
+   * points and its position: `f` (first), `m` (middle) or `l` (last).
    */
   hand: string | string[];
   /** The three community cards, in the same form. */
   row: string | string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** The draw pile in its order, if it is known; `-` is an empty one. */
+  /** The draw pile in its order, if it is known; `-` is an empty pile. */
   pile?: string | string[] | null;
   /** All cards of the game; the default deck if left out. */
   deck?: string | string[] | null;
-  /** How many random orders of the pile an estimate is made from; 200 if left out. */
+  /** How many random orders of the pile are tried for an estimate; 200 if left out. */
   samples?: number | null;
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
@@ -2039,11 +2148,12 @@ export interface LeapingSolved {
 }
 
 /**
- * the requests `leaping.new`, `leaping.play` and `leaping.bot`: the present state of a game:
- * `stage` (`turn`, `drawn`, `last` or `over`), `active` (who must move; null at the end), `round`,
- * `goal` (the keys that win; null for a player alone), `legal_moves` (null if another player than
- * the `player` asked for must move), `news` (`player`, `move` and `text` for each move of the
- * request, or of the whole record if it had none), the `positions`, and the record
+ * the requests `leaping.new`, `leaping.play` and `leaping.bot`: the present state of a game.
+ * `stage` is `turn`, `drawn`, `last` or `over`. `active` is the player who must move (null at the
+ * end). `round` counts the rounds played before this one, `goal` is how many keys win (null for a
+ * player alone). `legal_moves` is null if the request had a `player` who is not `active`. `news`
+ * has `player`, `move` and `text` for each move of the request, or of the whole record if the
+ * request had no moves. Then follow the `positions` and the record
  */
 export interface LeapingStage {
   schema: "lettertycoon/leaping_stage/1";
@@ -2058,7 +2168,7 @@ export interface LeapingStage {
   /** all legal moves, most points first; null if another player was asked for */
   legal_moves: string[] | null;
   /**
-   * one entry per move of this request, or of the record if it had none; no hidden cards
+   * one entry per move of this request, or of the record if the request had none; no hidden cards
    */
   news: MoveNews[];
   positions: LeapingSeen[];
@@ -2068,10 +2178,10 @@ export interface LeapingStage {
 
 /**
  * `lettertycoon lexicon info`, `build`, `convert`, with `--json`: counts, size, hash, source and
- * copyright of a lexicon (the key [`lexicon`](#the-lexicon-of-an-answer) of other kinds is
- * something else). `build` and `convert` add `written`, about the file that they wrote: path,
- * format, bytes on disk, words, definitions, `definitions_left_out`. The other values are then
- * those of the new lexicon if its format is our own, else those of the lexicon that was read
+ * copyright of a lexicon. (The key [`lexicon`](#the-lexicon-of-an-answer) of other kinds has less.)
+ * `build` and `convert` add `written`, about the file that they wrote: its path, format, bytes on
+ * disk, words, definitions and `definitions_left_out`. If this file has our own format, the other
+ * keys are about the new lexicon. Else they are about the lexicon that was read
  */
 export interface Lexicon {
   schema: "lettertycoon/lexicon/1";
@@ -2099,8 +2209,8 @@ export interface Lexicon {
 }
 
 /**
- * the method `lexicons` of a server: the lexicons served: the name that requests use, words, hash,
- * copyright
+ * the method `lexicons` of a server: the lexicons that are served. Each has the name that requests
+ * use, its number of words, hash and copyright
  */
 export interface Lexicons {
   schema: "lettertycoon/lexicons/1";
@@ -2111,9 +2221,10 @@ export interface Lexicons {
 export interface LexiconsParams { [key: string]: never }
 
 /**
- * `Match.record()`: a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or
- * null, the cuts, the deck with the next card first, every move (player, move and [events](#the-
- * events-of-a-game)), and the result (`totals`, `winners`; null before the end)
+ * `Match.record()`: a whole game: the players' names, the rules, the lexicon (`name`, `sha256`,
+ * `words_sha256`), the seed or null, the cuts (the cards that decided who began), the deck with the
+ * next card first, every move (player, move and [events](#the-events-of-a-game)), and the result
+ * (`totals` and `winners`; null before the end)
  */
 export interface Match {
   schema: "lettertycoon/match/1";
@@ -2127,74 +2238,87 @@ export interface Match {
   result: Result | null;
 }
 
-/** The game of a record, after a bot has moved for the player who must move. */
+/** The game of a record after a bot has moved for the player who must move. */
 export interface MatchBotParams {
   /** The record of a game, from the last answer. */
   record: Match;
   /**
-   * Who moves. `random`: Makes random choices. `casual`: Knows familiar words, overlooks some, and
-   * buys letters that it likes; casual:1 is the weakest, casual:6 the strongest. `greedy`: Lays
-   * what earns most now, and buys the dearest patent. `specials`: Lays what earns most now, and
-   * buys the patents with abilities first. `expert`: Weighs the best plays, what their patents
-   * bring in the turns left, and the cards kept. `advisor`: Rates every possible turn by its worth
-   * until the end of the game, as advice does; advisor:10 also looks ahead.
+   * The bot that moves. `random`: Makes random choices. `casual`: Knows words up to its level of
+   * rarity, overlooks some, and buys letters that it likes; casual:1 is the weakest, casual:6 the
+   * strongest. `greedy`: Lays the play that earns most now, and buys the dearest patent.
+   * `specials`: Lays the play that earns most now, and buys patents with abilities before others.
+   * `expert`: Adds up what a play earns, what a patent brings in the turns left, and what the cards
+   * kept are worth. `advisor`: Rates every possible turn by its worth until the end of the game, as
+   * advice does; advisor:10 also looks ahead at cards that may come.
    */
   bot: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * A player: the bot moves for all others until this player must move, or the game is over; if
-   * left out, it makes one move.
+   * A player's name: the bot moves for all others until this player must move, or the game is over.
+   * If left out, the bot makes one move.
    */
   until?: string | null;
   /** Seed for a bot's random choices; 0 if left out. */
   seed?: number | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
   /**
-   * The name of learned values that are served, for advice about a game with other rules or words;
-   * the values of the standard game if left out.
+   * The name of learned values that the server was started with (`--values`), for a game with other
+   * rules or words. If left out, advice uses the values of the standard game.
    */
   values?: string | null;
 }
 
-/** A game begins: the cut, the deal, and what may be done first. */
+/** A new game: who begins, the cards dealt, and what may be done first. */
 export interface MatchNewParams {
   /**
-   * The players, two to five, in the order of the table; a name has at most 40 characters.
+   * The names of two to five players, in their order around the table; a name has at most 40
+   * characters.
    */
   names: string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** The rules that differ from the game's own: fields of `Rules`. */
+  /** The rules that differ from the game's own: fields of the Python class `Rules`. */
   rules?: RulesObject | null;
-  /** Seed of the deal: the same number deals the same cards; random if left out. */
+  /**
+   * The seed of the deal: the same number deals the same cards. If left out, it is random.
+   */
   deal?: number | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
-/** The game of a record, checked step by step, after more moves. */
+/** The game of a record after more moves; the record is checked step by step. */
 export interface MatchPlayParams {
   /** The record of a game, from the last answer. */
   record: Match;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * Moves to play, in order: in a match, texts such as `lay J(EW)eL+S`; in the other games, legal
-   * moves of the last answer.
+   * Moves to play, in order. In a match they are texts such as `lay J(EW)eL+S`; in the other games,
+   * legal moves of the last answer.
    */
   moves?: string[] | null;
-  /** The only player whose position is returned; all positions if left out. */
+  /**
+   * The name of the only player whose position is returned. If left out, all positions are
+   * returned.
+   */
   player?: string | null;
 }
 
@@ -2220,7 +2344,7 @@ export interface MoveMade {
   move: string;
 }
 
-/** what a player learns from a move of a cousin's game */
+/** what a player learns from a move of BuyWord or Leaping Letters */
 export interface MoveNews {
   /** who moved */
   player: string;
@@ -2278,8 +2402,9 @@ export interface Picked {
 }
 
 /**
- * `Play.to_dict()`, inside `best`, `check` and `review`: one play: turn (one-line notation),
- * objective, one word or two, money, stock, total, rarity, and the way to lay it
+ * `Play.to_dict()`, inside `best`, `check` and `review`: one play: its turn (in one-line notation),
+ * objective, one word or two, money, stock, total, rarity, and the way to lay it ([an
+ * example](#a-play))
  */
 export interface Play {
   schema: "lettertycoon/play/1";
@@ -2386,8 +2511,9 @@ export interface Replaced {
 }
 
 /**
- * `lettertycoon advise --json --replacement`: position, lexicon, and the cards that the Q patent
- * may replace, best first: source and card (null: replace none), `win_chance`, `value`, `error`
+ * `lettertycoon advise --json --replacement`: the position, the lexicon, and the cards that the Q
+ * patent may replace, best first. Each has its source and card (both null for replacing none),
+ * `win_chance`, `value` and `error`
  */
 export interface Replacement {
   schema: "lettertycoon/replacement/1";
@@ -2397,28 +2523,29 @@ export interface Replacement {
   replacements: Replaced[];
 }
 
-/** Which card to replace with the Q patent. */
+/** Which card the owner of the Q patent should replace, if any. */
 export interface ReplacementParams {
   /**
-   * What one player sees of a game: one line (hand/pool patents:money:stock rivals starter seen
-   * round rules), or an object, which needs only `hand`. A turn is accepted too; it has no stock,
-   * and no money of rivals.
+   * What one player sees of a game, as one line (hand/pool patents:money:stock rivals starter seen
+   * round rules) or as an object, which needs only `hand`. A turn is accepted too; it says nothing
+   * of stock and of the rivals' money, which then count as 0.
    */
   position: string | PositionObject | TurnObject;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * How much work to do: 1 weighs every whole turn; more also looks ahead; 1 if left out.
+   * How much work to do: 1 weighs every whole turn, a higher number also looks ahead; 1 if left
+   * out.
    */
   effort?: number | null;
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
   /**
-   * The name of learned values that are served, for advice about a game with other rules or words;
-   * the values of the standard game if left out.
+   * The name of learned values that the server was started with (`--values`), for a game with other
+   * rules or words. If left out, advice uses the values of the standard game.
    */
   values?: string | null;
 }
@@ -2435,11 +2562,11 @@ export interface Result {
 }
 
 /**
- * `lettertycoon review --json`: turn, lexicon, and one result per play, in the order of the
- * request: `word` (the text that was asked), `legal`, `error`, and what `Review.to_dict()` has:
- * `play`, `rank` (0 = the best), `count`, `best`, `loss`, `better`, `facts` ([all
- * kinds](facts.md#of-a-review)) and `text`. For a play that is not legal, all are null but `word`,
- * `legal`, `error`, `facts` and `text`
+ * `lettertycoon review --json`: the turn, the lexicon, and one result per play, in the order of the
+ * request. A result has `word` (the text of the request), `legal`, `error`, and the keys of
+ * `Review.to_dict()`: `play`, `rank` (0 is the best), `count`, `best`, `loss`, `better`, `facts`
+ * ([all kinds](facts.md#of-a-review)) and `text`. If the play is not legal, `play`, `rank`,
+ * `count`, `best`, `loss` and `better` are null
  */
 export interface Review {
   schema: "lettertycoon/review/1";
@@ -2451,37 +2578,39 @@ export interface Review {
 
 /** a fact about one's own play ([kinds](facts.md#of-a-review)) */
 export type ReviewFact =
-  /** where the play is not legal; it is then the only fact */
+  /** if your play is not legal; there is then no other fact */
   | {
     kind: "review.illegal";
     data: {
-      /** the error's */
+      /** those of the error */
       code: string;
-      /** the error's */
+      /** those of the error */
       message: string;
     };
   }
-  /** for every legal play */
+  /** if your play is legal */
   | {
     kind: "review.place";
     data: {
+      /** the words of your play */
       words: string[];
-      /** 0 = the best; null where the filters hide the play */
+      /** 0 for the best play; null if `show` hides your play */
       rank: number | null;
+      /** how many plays are shown */
       count: number;
       /** the objective's name, or `weights` */
       by: "money" | "net" | "stock" | "total" | "weights";
     };
   }
-  /** where the play is not the best */
+  /** if your play is not the best */
   | {
     kind: "review.best";
     data: {
-      /** the best play's */
+      /** those of the best play */
       words: string[];
-      /** the best play's */
+      /** those of the best play */
       money: number;
-      /** the best play's */
+      /** those of the best play */
       stock: number;
       /** how much more the best play is worth */
       loss: number;
@@ -2489,24 +2618,25 @@ export type ReviewFact =
   };
 
 /**
- * What each turn of a whole game lost, round by round, and the curve of the chances to win.
+ * How much each turn of a whole game lost, and a curve of each player's chance to win.
  */
 export interface ReviewGameParams {
   /** The record of a game, from the last answer. */
   record: Match;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
-   * (1 to 6, or its name); or just the name of a second lexicon.
+   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
+   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
+   * only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
   /**
-   * The name of learned values that are served, for advice about a game with other rules or words;
-   * the values of the standard game if left out.
+   * The name of learned values that the server was started with (`--values`), for a game with other
+   * rules or words. If left out, advice uses the values of the standard game.
    */
   values?: string | null;
 }
@@ -2516,34 +2646,38 @@ export interface ReviewGameParams {
  */
 export interface ReviewParams {
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
-  /** Plays: each a word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  /**
+   * Plays. Each is a word, two words (`WORD & WORD`, with the V patent) or a way such as
+   * `J(EW)eL+S`.
+   */
   words: string[];
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
-   * `royalties` and `letters`; `total` if left out.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights (an object with some of
+   * `money`, `stock`, `royalties` and `letters`); `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
-   * (1 to 6, or its name); or just the name of a second lexicon.
+   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
+   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
+   * only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
 }
 
 /**
- * one play; if it is not legal, all but word, legal, error, facts and text are null
+ * a review; if the play is not legal, all but word, legal, error, facts and text are null
  */
 export interface Reviewed {
-  /** WORD, WORD & WORD or a way, as it was asked */
+  /** the text of the request: WORD, WORD & WORD or a way */
   word: string;
   legal: boolean;
   error: Fault | null;
@@ -2597,15 +2731,22 @@ export interface RpcFault {
 
 /** the rules that differ from the game's own */
 export interface Rules {
-  /** how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" x2 */
+  /**
+   * how one, two and three doublings combine (1.4.5): "multiply" (x2, x4, x8), "add" (x2, x3, x4)
+   * or "single" (x2, x2, x2)
+   */
   doubling?: "add" | "multiply" | "single";
   /** cards in a full hand and in a full pool; at most 24 together */
   hand_size?: number;
   /** cards in a full hand and in a full pool; at most 24 together */
   pool_size?: number;
-  /** cards of each letter, 0 for letters left out; null = no limit */
+  /**
+   * number of cards of each letter, 0 for letters left out; null = any number of each
+   */
   deck?: { [key: string]: number } | null;
-  /** word length -> (money, stock) before doubling; other lengths can't be laid */
+  /**
+   * word length -> (money, stock) before doubling; words of other lengths can't be laid
+   */
   earnings?: { [key: string]: [number, number] };
   /** price of each letter's patent, in dollars */
   prices?: { [key: string]: number };
@@ -2613,7 +2754,10 @@ export interface Rules {
   goals?: { [key: string]: number };
   /** who checks a play (1.5): "players" challenge, or "automatic" */
   challenge?: "automatic" | "players";
-  /** bad words that may be tried again with automatic checks; -1 = any number */
+  /**
+   * with automatic checks, how often a player may try again after a bad word in a turn; -1 = any
+   * number
+   */
   retries?: number;
   /** "table", or "online": a Match and `Play.earnings` follow the online game (1.4) */
   procedure?: "online" | "table";
@@ -2650,8 +2794,9 @@ export interface Served {
 }
 
 /**
- * the method `about` of a server: version, methods, names of lexicons and of learned values,
- * objectives (what `by` may name: `name`, `meaning`, `weights`), limits ([requests](requests.md))
+ * the method `about` of a server: the version, methods, names of lexicons and of learned values,
+ * objectives (those that `by` may name, each with `name`, `meaning` and `weights`), and
+ * [limits](requests.md#limits)
  */
 export interface Service {
   schema: "lettertycoon/service/1";
@@ -2675,13 +2820,16 @@ export interface ShowObject {
 }
 
 /**
- * the requests `match.new`, `match.play` and `match.bot`: the present state of a match: `stage`
- * (`over` at the end; the winners are then in `record.result`), `active` (who must move; null at
- * the end), `turn_of`, `turns_played`, `round`, `last_round`, `goal`, `retries`, `laid`, `buyable`,
- * `prices`, `owners`, `least` and `most` cards to discard, `legal_moves` (null if there are many,
- * or if another player than the `player` asked for must move), `news` (one entry for each move of
- * the request, or of the whole record if it had none, as `player` may see it), the
- * [positions](#the-position-of-a-game), and the record
+ * the requests `match.new`, `match.play` and `match.bot`: the present state of a match. `stage`
+ * says what must be done now; at the end it is `over`, and `record.result` has the winners.
+ * `active` is the player who must move (null at the end), `turn_of` the player whose turn it is.
+ * `turns_played`, `round` and `last_round` say how far the game is. `goal` is the worth of patents
+ * that ends it. `prices` and `owners` are those of the patents, `buyable` are the patents for sale.
+ * `laid` is the way on the table; `retries` says how often a bad word may still be tried again (-1:
+ * any number). `least` and `most` say how many cards to discard. `legal_moves` is null if there are
+ * many, or if the request had a `player` who is not `active`. `news` has one entry for each move of
+ * the request, or of the whole record if the request had no moves, as `player` may see it. Then
+ * follow the [positions](#the-position-of-a-game) and the record
  */
 export interface Stage {
   schema: "lettertycoon/stage/1";
@@ -2689,13 +2837,14 @@ export interface Stage {
   stage: "buy" | "challenge" | "discard" | "lay" | "over" | "replace";
   /** who must move; null when the game is over */
   active: string | null;
+  /** whose turn it is */
   turn_of: string;
   /** turns that have ended */
   turns_played: number;
   /** rounds played before this one */
   round: number;
   last_round: boolean;
-  /** what a player's patents are worth when the last round begins */
+  /** the worth of one player's patents that makes this round the last */
   goal: number;
   /** how often a bad word may be tried again; -1 = any number */
   retries: number;
@@ -2712,12 +2861,13 @@ export interface Stage {
   /** cards that may be discarded */
   most: number;
   /**
-   * all moves of replace, challenge and buy; none when the game is over; null at the other stages
+   * all moves at the stages replace, challenge and buy; empty when the game is over; null at the
+   * other stages, or if the player asked for is not active
    */
   legal_moves: string[] | null;
   /**
-   * one entry per move of this request, or of the record if it had none, as the player asked for
-   * may see it
+   * one entry per move of this request, or of the record if the request had none, as the player
+   * asked for may see it
    */
   news: News[];
   /** what each player may know, or only the player asked for */
@@ -2748,9 +2898,9 @@ export interface Step {
 }
 
 /**
- * `Summary.to_dict()`, `lettertycoon summary --json`: how many plays there are, by length, first
- * letters, total, ability and rarity; no word is named. Requests and the command line add the
- * lexicon and the text
+ * `Summary.to_dict()`, `lettertycoon summary --json`: how many plays there are: in all, and by
+ * length, first letters, total, ability and rarity. It names no word. Servers and the command line
+ * add the lexicon and the text
  */
 export interface Summary {
   schema: "lettertycoon/summary/1";
@@ -2782,28 +2932,31 @@ export interface Summary {
   text?: string;
 }
 
-/** The plays of a turn in numbers; no word is named. */
+/**
+ * How many plays a turn has, by length, letters, total and more; no word is named.
+ */
 export interface SummaryParams {
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
-   * (1 to 6, or its name); or just the name of a second lexicon.
+   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
+   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
+   * only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
 }
 
 /**
- * the method `svg` of a server: turn, lexicon, the play, and `svg`: a picture of it, as tiles that
- * show where each letter is from
+ * the method `svg` of a server: the turn, the lexicon, the play, and `svg`: a picture of the play,
+ * as tiles that show where each letter comes from
  */
 export interface Svg {
   schema: "lettertycoon/svg/1";
@@ -2815,26 +2968,28 @@ export interface Svg {
   svg: string;
 }
 
-/** A picture of a play, as tiles that show where each letter is from. */
+/** A picture of a play, as tiles that show where each letter comes from. */
 export interface SvgParams {
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn: string | TurnObject | PositionObject;
-  /** A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`. */
+  /**
+   * A word, two words (`WORD & WORD`, with the V patent) or a way such as `J(EW)eL+S`.
+   */
   play: string;
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
 }
 
 /**
- * the method `today` of a server: the day's deal, the same for everybody: `date`, `hand` and
- * `pool`, the `turn` in one line, how many plays (`count`) and the `best` total, by the embedded
- * lexicon and the game's own rules
+ * the method `today` of a server: the day's deal, the same for everybody: its `date`, `hand` and
+ * `pool`, the `turn` in one line, the number of plays (`count`) and the `best` total. The lexicon
+ * is the embedded one, the rules are the game's own
  */
 export interface Today {
   schema: "lettertycoon/today/1";
@@ -2852,10 +3007,12 @@ export interface Today {
 }
 
 /**
- * The deal of a day, the same for everybody, by the embedded lexicon and the game's own rules.
+ * The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
  */
 export interface TodayParams {
-  /** The day, YYYY-MM-DD. With the day in UTC, players everywhere get the same deal. */
+  /**
+   * The day, as YYYY-MM-DD. Use the day in UTC, so that players everywhere get the same deal.
+   */
   date: string;
 }
 
@@ -2886,9 +3043,9 @@ export interface TurnRival {
 }
 
 /**
- * `lettertycoon values --json`: what abilities, letters and royalties bring per turn, as
- * `Values.to_dict()` writes it. Numbers are dollars, those of `royalties` cards; each has a
- * standard error, such as `income_error`
+ * `lettertycoon values --json`: how much abilities, letters and royalties earn per turn, as
+ * `Values.to_dict()` writes it, in dollars; only the numbers of `royalties` are numbers of cards.
+ * Each number has a standard error, such as `income_error` of `income`
  */
 export interface Values {
   schema: "lettertycoon/values/1";
@@ -2910,17 +3067,18 @@ export interface Values {
   royalties_error: { [key: string]: number };
 }
 
-/** What abilities, letters and royalties bring per turn. */
+/** How much abilities, letters and royalties earn per turn. */
 export interface ValuesParams {
-  /** Letters whose patents are owned; none if left out. */
+  /** Letters of the patents that the player owns; none if left out. */
   patents?: string | null;
   /**
-   * How doublings combine; `multiply` if left out. Learned values have their own doubling.
+   * How doublings combine: `multiply`, `add` or `single`. If left out, `multiply`, or the mode for
+   * which `values` were learned; no other mode goes with these values.
    */
   doubling?: "add" | "multiply" | "single" | null;
   /**
-   * The name of learned values that are served, for advice about a game with other rules or words;
-   * the values of the standard game if left out.
+   * The name of learned values that the server was started with (`--values`), for a game with other
+   * rules or words. If left out, advice uses the values of the standard game.
    */
   values?: string | null;
 }
@@ -2979,7 +3137,7 @@ export interface WordEarnings {
   base_stock: number;
   /** its doublings: the abilities B, J, K that it gets, then the letter Q */
   doubled_by: ("B" | "J" | "K" | "Q")[];
-  /** the abilities in `doubled_by` that apply to the other word, too */
+  /** the abilities in `doubled_by` that also fit the other word */
   contested: ("B" | "J" | "K" | "Q")[];
   /** what the doublings multiply the base by; 1 without any (rules 1.4.5) */
   factor: number;
@@ -2990,9 +3148,9 @@ export interface WordEarnings {
 }
 
 /**
- * `lettertycoon words --json`: turn (null without HAND), lexicon, and all single words, best first,
- * each with money, stock, total (null without a turn) and rarity; `pairs_left_out` is true if the V
- * patent could lay pairs too
+ * `lettertycoon words --json`: the turn (null if none was given), the lexicon, and words, best
+ * first. Each word has its money, stock and total (null without a turn) and its rarity.
+ * `pairs_left_out` is true if the player owns V and so could lay pairs of words too
  */
 export interface Words {
   schema: "lettertycoon/words/1";
@@ -3005,36 +3163,39 @@ export interface Words {
 }
 
 /**
- * All words that can be laid, without pairs, best first; without a turn, words of the lexicon.
+ * All words that a turn can lay (no pairs), best first; without a turn, words of the lexicon.
  */
 export interface WordsParams {
   /**
-   * The name of a lexicon that is served; `default` if left out, which is the embedded lexicon
-   * unless the server gives this name to another.
+   * The name of a lexicon that is served. If left out, it is `default`: the embedded lexicon,
+   * unless the server gives this name to another one.
    */
   lexicon?: string | null;
   /**
-   * The turn: one line (hand/pool patents money rivals rules), or an object, which needs only
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
    * `hand`. A position is accepted too.
    */
   turn?: string | TurnObject | PositionObject | null;
   /**
-   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights: `money`, `stock`,
-   * `royalties` and `letters`; `total` if left out.
+   * What plays are ranked by: `total`, `money`, `stock`, `net`, or weights (an object with some of
+   * `money`, `stock`, `royalties` and `letters`); `total` if left out.
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /** Only words that begin with these letters. */
   prefix?: string | null;
-  /** Only words that fit, such as `J?W*`: `?` is one letter, `*` any number. */
+  /**
+   * Only words that fit, such as `J?W*`: `?` is one letter, `*` any number of letters.
+   */
   pattern?: string | null;
   /**
-   * Only words that these letters spell, each used at most once. One of them may be `?`, which
-   * stands for any letter.
+   * Only words that can be made of these letters, each letter used at most once. One of them may be
+   * `?`, which stands for any letter.
    */
   spell?: string | null;
   /**
-   * Which words are shown: an object of `max_rarity`, `sensitive` and `lexicon`; or just a rarity
-   * (1 to 6, or its name); or just the name of a second lexicon.
+   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
+   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
+   * only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
   /** Whether to add what the words mean. */

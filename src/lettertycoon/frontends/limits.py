@@ -11,21 +11,22 @@ from lettertycoon.base import ArgumentError, LetterTycoonError, Record
 class Limits(Record):
     """The most that one request may ask for.
 
-    body: bytes of a request, or of a line with a whole batch.
-    batch: requests of a batch.
-    answer: bytes of an answer, or of all answers to a batch; work stops when they are exceeded.
-    n: plays of an answer.
-    plays: plays that are checked or reviewed.
-    words: words of an answer.
-    cards: cards of hand and pool together (the game's own rules allow 10); cards of a hand of
-        Leaping Letters.
+    body: bytes of a request, or of a line with a list of requests.
+    batch: requests in one list.
+    answer: bytes of an answer, or of all answers to a list of requests. Work stops as soon as an
+        answer has more.
+    n: plays (hints, turns, sales) in an answer.
+    plays: plays that one request checks or reviews, or words that it defines or excludes.
+    words: words in an answer.
+    cards: cards of hand and pool together (the game's own rules allow 10); in Leaping Letters,
+        cards of a hand.
     tiles: tiles of BuyWord, held and drawn together.
     wilds: wild tiles of BuyWord.
-    samples: random draws, or orders of a pile, that an estimate is made from.
-    moves: moves of a record, and moves to play in one request.
-    effort: times the usual effort, of advice or of the bot `advisor`.
-    seconds: time for an answer, or for all answers of a batch. Work that takes longer is stopped,
-        and you get `request.too_long` (HTTP: 504).
+    samples: random draws, or orders of a pile, that are tried for an estimate.
+    moves: moves of a record, or moves to play in one request.
+    effort: the parameter `effort`, or the number in the name of the bot `advisor`.
+    seconds: seconds for an answer, or for all answers to a list of requests. Work that takes longer
+        is stopped; the error is `request.too_long` (HTTP: 504).
     """
 
     body: int = 262_144

@@ -43,9 +43,10 @@ ResultData = Annotated[dict[str, Any], Of("matches", "Result", "how a game ended
 class MatchAnswer(TypedDict):
     """`Match.record()`
 
-    a whole game: names, rules, lexicon (`name`, `sha256`, `words_sha256`), seed or null, the cuts,
-    the deck with the next card first, every move (player, move and
-    [events](#the-events-of-a-game)), and the result (`totals`, `winners`; null before the end)
+    a whole game: the players' names, the rules, the lexicon (`name`, `sha256`, `words_sha256`), the
+    seed or null, the cuts (the cards that decided who began), the deck with the next card first,
+    every move (player, move and [events](#the-events-of-a-game)), and the result (`totals` and
+    `winners`; null before the end)
     """
 
     schema: Literal["lettertycoon/match/1"]
@@ -79,11 +80,16 @@ class SeenData(TypedDict):
 
 MoveNewsData = Annotated[
     dict[str, Any],
-    Of("games", "News", "what a player learns from a move of a cousin's game", called="MoveNews"),
+    Of(
+        "games",
+        "News",
+        "what a player learns from a move of BuyWord or Leaping Letters",
+        called="MoveNews",
+    ),
 ]
 MoveNewsList = Annotated[
     list[MoveNewsData],
-    "one entry per move of this request, or of the record if it had none; no hidden cards",
+    "one entry per move of this request, or of the record if the request had none; no hidden cards",
 ]
 NewsData = Annotated[dict[str, Any], Of("matches", "News", "what a player learns from a move")]
 
@@ -91,23 +97,27 @@ NewsData = Annotated[dict[str, Any], Of("matches", "News", "what a player learns
 class StageAnswer(TypedDict):
     """the requests `match.new`, `match.play` and `match.bot`
 
-    the present state of a match: `stage` (`over` at the end; the winners are then in
-    `record.result`), `active` (who must move; null at the end), `turn_of`, `turns_played`, `round`,
-    `last_round`, `goal`, `retries`, `laid`, `buyable`, `prices`, `owners`, `least` and `most` cards
-    to discard, `legal_moves` (null if there are many, or if another player than the `player` asked
-    for must move), `news` (one entry for each move of the request, or of the whole record if it had
-    none, as `player` may see it), the [positions](#the-position-of-a-game), and the record
+    the present state of a match. `stage` says what must be done now; at the end it is `over`, and
+    `record.result` has the winners. `active` is the player who must move (null at the end),
+    `turn_of` the player whose turn it is. `turns_played`, `round` and `last_round` say how far the
+    game is. `goal` is the worth of patents that ends it. `prices` and `owners` are those of the
+    patents, `buyable` are the patents for sale. `laid` is the way on the table; `retries` says how
+    often a bad word may still be tried again (-1: any number). `least` and `most` say how many
+    cards to discard. `legal_moves` is null if there are many, or if the request had a `player` who
+    is not `active`. `news` has one entry for each move of the request, or of the whole record if
+    the request had no moves, as `player` may see it. Then follow the
+    [positions](#the-position-of-a-game) and the record
     """
 
     schema: Literal["lettertycoon/stage/1"]
     lexicon: AboutData
     stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
     active: Annotated[str | None, "who must move; null when the game is over"]
-    turn_of: str
+    turn_of: Annotated[str, "whose turn it is"]
     turns_played: Annotated[Amount, "turns that have ended"]
     round: Annotated[Amount, "rounds played before this one"]
     last_round: bool
-    goal: Annotated[Amount, "what a player's patents are worth when the last round begins"]
+    goal: Annotated[Amount, "the worth of one player's patents that makes this round the last"]
     retries: Annotated[
         int,
         Meta(ge=-1, description="how often a bad word may be tried again; -1 = any number"),
@@ -120,13 +130,13 @@ class StageAnswer(TypedDict):
     most: Annotated[Amount, "cards that may be discarded"]
     legal_moves: Annotated[
         list[str] | None,
-        "all moves of replace, challenge and buy; none when the game is over; "
-        "null at the other stages",
+        "all moves at the stages replace, challenge and buy; empty when the game is over; "
+        "null at the other stages, or if the player asked for is not active",
     ]
     news: Annotated[
         list[NewsData],
-        "one entry per move of this request, or of the record if it had none, as the player asked "
-        "for may see it",
+        "one entry per move of this request, or of the record if the request had none, as the "
+        "player asked for may see it",
     ]
     positions: Annotated[list[SeenData], "what each player may know, or only the player asked for"]
     record: Annotated[MatchAnswer, "the whole game, with hidden cards"]
@@ -142,8 +152,9 @@ class BotData(TypedDict):
 class TodayAnswer(TypedDict):
     """the method `today` of a server
 
-    the day's deal, the same for everybody: `date`, `hand` and `pool`, the `turn` in one line, how
-    many plays (`count`) and the `best` total, by the embedded lexicon and the game's own rules
+    the day's deal, the same for everybody: its `date`, `hand` and `pool`, the `turn` in one line,
+    the number of plays (`count`) and the `best` total. The lexicon is the embedded one, the rules
+    are the game's own
     """
 
     schema: Literal["lettertycoon/today/1"]
@@ -159,8 +170,8 @@ class TodayAnswer(TypedDict):
 class BotsAnswer(TypedDict):
     """the method `bots` of a server
 
-    the bots of each game, from weak to strong: `match`, `leaping` and `buyword`; each has its
-    `name` and its `manner`, a line on how it plays
+    the bots for each game (`match`, `leaping`, `buyword`), from weak to strong. Each bot has its
+    `name` and its `manner`, a line about how it plays
     """
 
     schema: Literal["lettertycoon/bots/1"]
@@ -191,9 +202,10 @@ class StandingData(TypedDict):
 class ArenaAnswer(TypedDict):
     """`lettertycoon arena --json`, `Standings.to_dict()`
 
-    games, deals, seed, mean rounds, games that several won, games without an end, and for each bot
-    the share of games won and the margin, with standard errors and intervals of 95 %, games won
-    alone and with others, and the mean total
+    the numbers of games and of deals, the seed, the mean number of rounds, the number of games with
+    several winners (`draws`) and of games without an end (`unfinished`). For each bot: the share of
+    games won and the margin, both with standard errors and 95 % intervals; the games won alone
+    (`wins`) and with others (`draws`); and the mean total
     """
 
     schema: Literal["lettertycoon/arena/1"]

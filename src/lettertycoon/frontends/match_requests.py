@@ -64,12 +64,17 @@ new, play, bot = game_methods(
     "match",
     Match,
     StageAnswer,
-    """A game begins: the cut, the deal, and what may be done first.
-The game of a record, checked step by step, after more moves.
-The game of a record, after a bot has moved for the player who must move.""",
-    names="The players, two to five, in the order of the table; a name has at most 40 characters.",
+    """A new game: who begins, the cards dealt, and what may be done first.
+The game of a record after more moves; the record is checked step by step.
+The game of a record after a bot has moved for the player who must move.""",
+    names="The names of two to five players, in their order around the table; a name has at most "
+    "40 characters.",
     rules=Annotated[
-        RulesRead, Meta(description="The rules that differ from the game's own: fields of `Rules`.")
+        RulesRead,
+        Meta(
+            description="The rules that differ from the game's own: fields of the Python class "
+            "`Rules`."
+        ),
     ],
     bots=bots.MANNERS,
     usual="casual:3",

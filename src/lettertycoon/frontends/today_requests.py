@@ -31,9 +31,9 @@ Date = Annotated[
 
 @method("today")
 def today(service: Asked, date: Date) -> TodayAnswer:
-    """The deal of a day, the same for everybody, by the embedded lexicon and the game's own rules.
+    """The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
 
-    date: The day, YYYY-MM-DD. With the day in UTC, players everywhere get the same deal.
+    date: The day, as YYYY-MM-DD. Use the day in UTC, so that players everywhere get the same deal.
     """
     lexicon = Lexicon.default()
     turn = _deal(_day(date), lexicon)

@@ -99,12 +99,12 @@ def words(
     show: Shown | None = None,
     define: Define = False,
 ) -> WordsAnswer:
-    """All words that can be laid, without pairs, best first; without a turn, words of the lexicon.
+    """All words that a turn can lay (no pairs), best first; without a turn, words of the lexicon.
 
     prefix: Only words that begin with these letters.
-    pattern: Only words that fit, such as `J?W*`: `?` is one letter, `*` any number.
-    spell: Only words that these letters spell, each used at most once. One of them may be `?`,
-        which stands for any letter.
+    pattern: Only words that fit, such as `J?W*`: `?` is one letter, `*` any number of letters.
+    spell: Only words that can be made of these letters, each letter used at most once. One of them
+        may be `?`, which stands for any letter.
     """
     asked = _fitting(lexicon, prefix, pattern, spell)
     entries: list[Play] | list[str]
@@ -145,7 +145,7 @@ def check(
     turn: AnyTurn | None = None,
     define: Define = False,
 ) -> CheckAnswer:
-    """Whether plays are legal: in the lexicon and, with a turn, possible with its cards."""
+    """Whether plays are legal: the lexicon has their words, and a given turn can lay them."""
     checked = [_checked(text, lexicon, turn) for text in words]
     return made(
         CheckAnswer,
@@ -176,9 +176,9 @@ def svg(
     play: Annotated[str, Meta(examples=["J(EW)eL+S"])],
     lexicon: Served,
 ) -> SvgAnswer:
-    """A picture of a play, as tiles that show where each letter is from.
+    """A picture of a play, as tiles that show where each letter comes from.
 
-    play: A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`.
+    play: A word, two words (`WORD & WORD`, with the V patent) or a way such as `J(EW)eL+S`.
     """
     laid = check_play(turn, play, lexicon)
     return made(
@@ -200,7 +200,7 @@ def explain(
 ) -> ExplainAnswer:
     """What a play earns and why, as facts and in plain English.
 
-    play: A word, `WORD & WORD` (the V patent) or a way such as `J(EW)eL+S`.
+    play: A word, two words (`WORD & WORD`, with the V patent) or a way such as `J(EW)eL+S`.
     """
     from lettertycoon.hints import explain
 
@@ -249,17 +249,17 @@ def hint(
     show: Shown | None = None,
     relax: bool = True,
 ) -> HintAnswer:
-    """Help to find a good play, in eight levels; below level 7 its words are not named.
+    """Help to find a good play, in eight levels; below level 7 no word is named.
 
     level: How much a hint tells, 1 to 8.
     n: How many hints, each about another play; one if left out.
-    seed: Picks one of the good plays; the best one if left out.
+    seed: A number that picks one of the good plays; if left out, a hint is about the best one.
     exclude: Words that you have found; no hint is about them.
     show: Which words a hint may be about, in the form that `best` takes; if left out, familiar
         words that are not offensive.
-    relax: What to do if no play is left. True, if left out: take rarer words, then words that are
-        not in the second lexicon, then sensitive ones, and say so with the fact `hint.relaxed`.
-        False: give no hint (`hint.none_shown`), or with `n` an empty list.
+    relax: What to do if `show` leaves no play. True (the default) allows rarer words, then words
+        that are not in the second lexicon, then sensitive words; the fact `hint.relaxed` says so.
+        With False, the hint has the fact `hint.none_shown` or, with `n`, the list is empty.
     """
     from lettertycoon.hints import hint
 
@@ -282,7 +282,7 @@ def hint(
 def summary(
     service: Asked, turn: AnyTurn, lexicon: Served, show: Shown | None = None
 ) -> SummaryAnswer:
-    """The plays of a turn in numbers; no word is named."""
+    """How many plays a turn has, by length, letters, total and more; no word is named."""
     from lettertycoon.hints import summary
 
     summarized = summary(turn, lexicon, show=show)

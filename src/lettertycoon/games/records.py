@@ -9,28 +9,34 @@ from lettertycoon.lexicons import Lexicon
 Event: TypeAlias = (
     Annotated[
         tuple[Literal["earned"], int, int],
-        "the word is good, and the player of the turn earns this",
+        "the word is good; the player of the turn earns this",
         "money, stock",
     ]
     | Annotated[
-        tuple[Literal["royalties"], str, int], "a rival gets money from the bank", "name, money"
+        tuple[Literal["royalties"], str, int],
+        "this rival gets this money from the bank",
+        "name, money",
     ]
     | Annotated[
         tuple[Literal["not_in_lexicon"], str] | tuple[Literal["not_in_lexicon"], str, str],
-        "the word is bad, and its cards go back; no one earns",
+        "the word is bad; its cards go back, and nobody earns anything",
         "one word or two",
     ]
     | Annotated[
         tuple[Literal["challenger_paid"], int],
-        "a good word was challenged: what the challenger pays, 0 or 1; the player of the turn "
-        "gets $1",
+        "a good word was challenged; the challenger pays this, $0 or $1, and the player of the "
+        "turn gets $1",
         "money",
     ]
-    | Annotated[tuple[Literal["to_pool"], str], "cards drawn to fill the pool", "letters"]
-    | Annotated[tuple[Literal["to_hand"], str], "cards drawn by the player of the turn", "letters"]
+    | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
+    | Annotated[
+        tuple[Literal["to_hand"], str],
+        "the player of the turn drew these cards",
+        "letters",
+    ]
     | Annotated[
         tuple[Literal["shuffled"], str],
-        "the discard pile became the deck, the next card first",
+        "the discard pile became the deck; it has these cards, the next one first",
         "letters",
     ]
 )

@@ -37,16 +37,16 @@ class Summary(Record):
     pairs: the number of plays of two words, with the V patent.
     complete: False if there are more than 4,000,000 plays; the numbers then count only the first
         ones that were found.
-    lengths: number of letters -> plays of one word.
-    pair_lengths: number of letters in both words -> plays of two words.
-    first_letters: first letter -> plays of one word.
-    first_two: first two letters -> plays of one word.
-    totals: money and stock together -> plays.
-    abilities: ability -> plays that need it. Without it they could not be laid (V: all pairs; X, Z:
-        plays whose every way uses it) or would earn less (B, J, K). Every owned ability is listed,
-        zeros included; X and Z only if the summary is complete. If there is a Q card, "Q" counts
-        the plays with a word that has the letter Q, which doubles the word.
-    rarities: rarity of the rarest word -> plays; None = ungraded.
+    lengths: number of letters -> number of plays of one word.
+    pair_lengths: number of letters in both words -> number of plays of two words.
+    first_letters: first letter -> number of plays of one word.
+    first_two: first two letters -> number of plays of one word.
+    totals: money and stock together -> number of plays.
+    abilities: ability -> number of plays that need it. Without it they could not be laid (V: all
+        pairs; X, Z: plays whose every way uses it) or would earn less (B, J, K). Every owned
+        ability is listed, zeros included; X and Z only if the summary is complete. If there is a Q
+        card, "Q" counts the plays with a word that has the letter Q, which doubles the word.
+    rarities: rarity of the rarest word -> number of plays; None = ungraded.
     """
 
     turn: Turn

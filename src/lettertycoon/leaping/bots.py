@@ -20,9 +20,9 @@ class Bot(Protocol):
 
 
 class Greedy:
-    """A simple player: it makes the play with most points, or draws if there is no play."""
+    """A simple bot: it makes the play with most points, or draws if there is no play."""
 
-    MANNER: ClassVar[str] = "Makes the play with most points now."
+    MANNER: ClassVar[str] = "Makes the play that brings most points now."
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the first play; else "draw" if that is legal; else the first legal move."""
@@ -32,12 +32,14 @@ class Greedy:
 
 
 class Solver(Greedy):
-    """A player that, alone, plays as `solve` does with an unknown pile.
+    """A bot that, in a game for one, plays as `solve` advises for an unknown pile.
 
     With other players, it plays as Greedy.
     """
 
-    MANNER: ClassVar[str] = "Alone, plans how to empty its hand; with others, plays as greedy."
+    MANNER: ClassVar[str] = (
+        "Plans how to empty its hand if it plays alone; with others it plays like greedy."
+    )
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the first play of the best order found; with other players, the move of Greedy."""

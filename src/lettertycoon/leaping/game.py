@@ -22,7 +22,7 @@ class Result(Record):
     winners: the names of the winners, in the order of play. A player alone wins by emptying the
         hand.
     keys: the number of keys by name; always 0 for a player alone.
-    points: by name, the points collected in the last round less the points of the cards held.
+    points: by name, the points collected in the last round, minus the points of the cards held.
     used: for a player alone, the number of cards used, at best 13; else None.
     left: for a player alone, the cards left in the hand; else ().
     """

@@ -14,9 +14,9 @@ MOST_POINTS_COLLECTED = 1_000_000
 
 
 def library(points: int) -> tuple[int, ...]:
-    """Return the library cards, worth 3, 4 or 5, that these points collect.
+    """Return the values (3, 4 or 5) of the library cards that a player gets for points.
 
-    They are as few and as equal as possible; fewer than 3 points collect none. Raises ArgumentError
+    They are as few and as equal as possible; fewer than 3 points bring none. Raises ArgumentError
     for more than a million points.
 
     >>> [library(points) for points in range(3, 10)]
@@ -30,7 +30,7 @@ def library(points: int) -> tuple[int, ...]:
 
 
 def collected(points: int, left: Sequence[int]) -> tuple[int, ...]:
-    """Return the library cards that the points of a play collect, of those that are left.
+    """Return the library cards that a player gets for the points of a play, of those left.
 
     They are as few and as equal as the cards left allow. If the cards left can't make the sum, the
     result is empty, and the points are written down.
@@ -70,12 +70,12 @@ class Play:
 
     @property
     def points(self) -> int:
-        """The sum of the row's points, which the player collects."""
+        """The sum of the row's points, which the player gets."""
         return sum(card.points for card in self.row)
 
     @property
     def library(self) -> tuple[int, ...]:
-        """The values of the library cards that the points collect: 3, 4 or 5 each."""
+        """The values (3, 4 or 5) of the library cards that the player gets for the points."""
         return library(self.points)
 
     def __str__(self) -> str:

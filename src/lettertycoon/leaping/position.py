@@ -25,8 +25,8 @@ class Position(Record):
     pile: the number of cards in the draw pile.
     dropped: the cards that left the row or were exchanged, until they are shuffled into a new pile.
     points: by name, the points collected in this round.
-    library: by name, the library cards that the points collected, sorted. Points that no cards were
-        left for are written down.
+    library: by name, the library cards that the player got for these points, sorted. Points for
+        which no cards were left are written down.
     held: by name, the number of cards in the hand.
     keys: by name, the number of keys.
     rules, lexicon: the rules and the lexicon of the game.
@@ -53,7 +53,7 @@ class Position(Record):
 
     @property
     def library_left(self) -> tuple[int, ...]:
-        """How many library cards of 3, 4 and 5 nobody has."""
+        """How many library cards worth 3, 4 and 5 nobody has."""
         return self.rules.library_left(self.library.values())
 
     @property

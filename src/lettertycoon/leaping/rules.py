@@ -21,14 +21,14 @@ _MOST_LIBRARY = 1000  # library cards of one value
 class GameRules(Value):
     """The rules that may be changed.
 
-    hand_size: the number of cards dealt to each of several players.
-    solo_hand: the number of cards dealt to a player alone.
-    keys: the number of keys that wins a game of several players.
-    most_turns: a round ends, without last words, when each player has had this many turns. The
-        published rules have no such limit; it makes sure that every game ends.
+    hand_size: the number of cards dealt to each player, if there are several.
+    solo_hand: the number of cards dealt in a game for one.
+    keys: the number of keys that a player needs to win a game of several players.
+    most_turns: a round ends when each player has had this many turns; nobody has a last word then.
+        The published rules have no such limit; it makes sure that every game ends.
     deck: all cards of the game.
-    library: how many library cards of 3, 4 and 5 there are in a round. The box has 40; how many of
-        each value is not published, so the default is an assumption.
+    library: the numbers of library cards worth 3, 4 and 5 in a round. The box has 40 cards; how
+        many of each value is not published, so the default is an assumption.
     key_cards: how many keys there are; the box has 30. If none is left, keys are written down.
 
     Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.
@@ -62,7 +62,10 @@ class GameRules(Value):
             )
 
     def library_left(self, held: Iterable[Sequence[int]]) -> tuple[int, ...]:
-        """Return how many library cards of 3, 4 and 5 are left, after those that players hold."""
+        """Return how many library cards worth 3, 4 and 5 are left.
+
+        held: for each player, the library cards that the player holds.
+        """
         taken = [card for cards in held for card in cards]
         return tuple(
             [

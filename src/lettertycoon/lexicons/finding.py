@@ -83,7 +83,7 @@ class Finding:
             raise LexiconError(str(error), "lexicon.bad_pattern", pattern=pattern) from None
 
     def near(self, word: str) -> list[str]:
-        """Return the words one slip away from a word, the best known first.
+        """Return the words that differ from a word by one slip, the most familiar first.
 
         A slip is two neighbouring letters exchanged, a letter left out, a letter too many, or a
         wrong letter. In a word of fewer than four letters only an exchange counts, because nearly

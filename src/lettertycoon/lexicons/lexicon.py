@@ -57,7 +57,7 @@ class Lexicon(SetOperations, Finding):
     core: lt_core.Lexicon
     """The kernel's lexicon."""
     path: str | None
-    """The file in our own format that the lexicon is mapped from; None = it is in memory only."""
+    """The file, in our own format, that the lexicon is mapped from; None = it is in memory only."""
     name: str
     skipped: Mapping[str, int]
     """The number of words left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",

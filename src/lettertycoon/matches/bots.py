@@ -79,14 +79,16 @@ class Plain:
 class Greedy(Plain):
     """Lays the play with the best total, buys the dearest patent, and discards its whole hand."""
 
-    MANNER: ClassVar[str] = "Lays what earns most now, and buys the dearest patent."
+    MANNER: ClassVar[str] = "Lays the play that earns most now, and buys the dearest patent."
 
 
 @dataclass(frozen=True, slots=True)
 class Specials(Plain):
     """Like Greedy, but first buys the patents that help to earn: J, B, X, Z, K, V."""
 
-    MANNER: ClassVar[str] = "Lays what earns most now, and buys the patents with abilities first."
+    MANNER: ClassVar[str] = (
+        "Lays the play that earns most now, and buys patents with abilities before others."
+    )
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the first patent that helps to earn, else the dearest."""
@@ -132,7 +134,7 @@ class Casual:
     """
 
     MANNER: ClassVar[str] = (
-        "Knows familiar words, overlooks some, and buys letters that it likes; "
+        "Knows words up to its level of rarity, overlooks some, and buys letters that it likes; "
         "casual:1 is the weakest, casual:6 the strongest."
     )
     level: int = 3

@@ -179,7 +179,7 @@ class Legal:
             raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
         allowed = " or ".join(_ACTIONS[self.stage])
         raise MoveError(
-            f"{move}: it is time to {allowed}, for {self.player}",
+            f"{move}: now {self.player} must {allowed}",
             "move.stage",
             move=str(move),
             stage=self.stage,

@@ -136,7 +136,7 @@ class Match(Game):
 
     @property
     def retries(self) -> int:
-        """Bad words that may be tried again in this turn; -1 = any number."""
+        """How often the player may still try again after a bad word; -1 = any number."""
         return self._state.retries
 
     @property

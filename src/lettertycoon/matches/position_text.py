@@ -70,8 +70,8 @@ def parse(text: object) -> dict[str, Any]:
         held[name] = _read_player(player)
     if "=" in starter:
         raise NotationError(
-            f"{shown(starter)} stands where the starter does; separate rivals by commas, without "
-            "blanks: Bo=EK:5:1,Ann=B:0:0",
+            f"{shown(starter)} stands in the place of the starter's name; separate rivals by "
+            "commas, without spaces: Bo=EK:5:1,Ann=B:0:0",
             "position.rival",
             value=starter,
         )

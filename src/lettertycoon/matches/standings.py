@@ -21,7 +21,7 @@ class ArenaGame(Record):
     """One game of an arena.
 
     deal: the number of the deal, from 0; it is played once from each seat.
-    seats: the bots around the table, the first in the table's order first.
+    seats: the bots in the order of their seats around the table.
     totals: bot -> value of the patents plus money plus stock.
     winner: the bot that won; None if several share the win.
     rounds: the number of rounds.
@@ -159,7 +159,7 @@ def joined(parts: Iterable[Games]) -> Games:
 class Standing(Record):
     """One bot's results: means over all games, standard errors, and intervals of 95 %.
 
-    share: the share of games won; a win of several bots counts in equal parts.
+    share: the share of games won; a win that several bots share counts in equal parts.
     share_error, share_interval: the standard error of `share`, and its interval of 95 %.
     wins: the number of games won alone.
     draws: the number of games won together with others.

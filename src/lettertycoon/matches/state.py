@@ -104,7 +104,8 @@ class State(lt_core.Table[Turn, Rules]):
             deck = decks[self.shuffles]
             if sorted(deck) != sorted(cards):
                 raise NotationError(
-                    f"shuffle {self.shuffles} gives {deck}, which are not the discarded cards",
+                    f"shuffle {self.shuffles} makes the deck {deck}, which is not made of the "
+                    "discarded cards",
                     "record.shuffle",
                     number=self.shuffles,
                     deck=deck,

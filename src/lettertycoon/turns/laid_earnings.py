@@ -47,7 +47,8 @@ def earned(
     ]
     if not sums_of_all:
         raise ArgumentError(
-            f"owners is {shown(owners)}; a word gets an ability only where it applies (rules 1.3)",
+            f"owners is {shown(owners)}; it gives a word an ability that does not apply to it "
+            "(rules 1.3)",
             "owners.not_applying",
             owners=asked,
         )
@@ -79,8 +80,8 @@ def _owners(owners: Mapping[str, int], owned: str, words: tuple[str, ...]) -> Ow
         index = as_whole(owner)
         if ability not in tuple(owned) or index is None or index not in range(len(words)):
             raise ArgumentError(
-                f"owners is {shown(owners)}; it must map owned abilities of B, J, K to indices of "
-                "words",
+                f"owners is {shown(owners)}; it must map abilities (those of B, J and K that are "
+                "owned) to indices of words",
                 "owners.unknown",
                 ability=ability,
                 index=owner,

@@ -51,7 +51,7 @@ class Weights(Value):
             upper = as_letter(letter)
             if upper is None:
                 raise ArgumentError(
-                    f"a weight is given for {shown(letter)}, not a letter A to Z",
+                    f"a weight is given for {shown(letter)}, which is not a letter A to Z",
                     "weights.not_a_letter",
                     value=letter,
                 )

@@ -154,7 +154,7 @@ def table(title: str, plays: Sequence[Shown], more: int) -> str:
     names = ["play", "money", "stock", *["rivals get"] * rivals, "may buy", "keeps", "rarity"]
     lines = [_cells("th", names), *[_cells("td", _row(play, rivals)) for play in plays]]
     rest = f"<p>and {more:,} more</p>" if more else ""
-    signs = "(E) from the pool, lower case the duplicate (X), +S the added S (Z)"
+    signs = "(E): from the pool; lower case: the duplicate (X); +S: the added S (Z)"
     body = f"<table>{''.join(lines)}</table>{rest}<p>{signs}</p>" if plays else ""
     return f"<div><p>{escaped(title)}</p>{body}</div>"
 

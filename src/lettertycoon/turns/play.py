@@ -294,7 +294,7 @@ def _compare(value: Any, right: Any, path: str) -> None:
             _compare(value[key], expected, f"{path}.{key}")
     elif not _same(value, right):
         raise NotationError(
-            f"{path} is {shown(value)}; by the play's other entries it must be {right!r}",
+            f"{path} is {shown(value)}; the play's other entries make it {right!r}",
             "play.contradicts",
             name=path,
             value=value,

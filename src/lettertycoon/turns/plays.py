@@ -89,7 +89,7 @@ class Plays(Sequence[Play]):
 
     turn: Turn
     lexicon: Lexicon
-    """The words that plays are made of: those that are in both lexicons, if two were given."""
+    """The words of the plays; if `show` has a second lexicon, only the words that are in both."""
     by: Objective
     show: WordFilter
     complete: bool

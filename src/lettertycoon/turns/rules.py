@@ -70,14 +70,16 @@ class _Derived:
 class Rules(Value, _Derived):
     """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
 
-    doubling: how doublings combine (1.4.5): "multiply" x2 x4 x8, "add" x2 x3 x4, "single" x2.
+    doubling: how one, two and three doublings combine (1.4.5): "multiply" (x2, x4, x8), "add" (x2,
+        x3, x4) or "single" (x2, x2, x2).
     hand_size, pool_size: cards in a full hand and in a full pool; at most 24 together.
-    deck: cards of each letter, 0 for letters left out; None = no limit.
-    earnings: word length -> (money, stock) before doubling; other lengths can't be laid.
+    deck: number of cards of each letter, 0 for letters left out; None = any number of each.
+    earnings: word length -> (money, stock) before doubling; words of other lengths can't be laid.
     prices: price of each letter's patent, in dollars.
     goals: number of players -> value of one player's patents that triggers the last round.
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
-    retries: bad words that may be tried again with automatic checks; -1 = any number.
+    retries: with automatic checks, how often a player may try again after a bad word in a turn; -1
+        = any number.
     procedure: "table", or "online": a Match and `Play.earnings` follow the online game (1.4).
 
     Rules are values: equal rules are interchangeable and have the same hash. A bad value raises
@@ -147,7 +149,9 @@ class Rules(Value, _Derived):
 
     @property
     def fewest_patents(self) -> Mapping[int, int | None]:
-        """Number of players -> the fewest patents worth the goal; None = all are worth less."""
+        """Number of players -> the smallest number of patents that can reach the goal; None = not
+        even all patents together reach it.
+        """
         deck = self.deck
         sold = [price for letter, price in self.prices.items() if deck is None or deck[letter]]
         values = list(accumulate(sorted(sold, reverse=True), initial=0))

@@ -144,7 +144,7 @@ def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[
         name = each.get("name") if isinstance(each, Mapping) else None
         if not isinstance(name, str) or name in held:
             raise NotationError(
-                f"{shown(each)} in rivals is not a player with a name of its own",
+                f"{shown(each)} in rivals has no name, or the name of another rival",
                 "rivals.row",
                 value=each,
             )
@@ -210,7 +210,7 @@ def _letters(subject: str, text: object, name: str = "") -> str:
     try:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
-        hint = "; the letters are written without blanks" if " " in text else ""
+        hint = "; the letters are written without spaces" if " " in text else ""
         raise ArgumentError(
             f"{name}: {error}{hint}", f"{subject}.not_letters", name=name, value=text
         ) from None
@@ -264,7 +264,7 @@ def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
         if patents.count(letter) > 1:
             raise ArgumentError(
                 f"{name or subject} {shown(letters)} names {letter} twice; "
-                "there is one patent of each",
+                "each letter has one patent",
                 f"{subject}.twice",
                 name=name or subject,
                 value=letters,

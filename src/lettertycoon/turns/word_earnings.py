@@ -27,7 +27,7 @@ class WordEarnings(Value):
     word: the word.
     base_money, base_stock: what the table pays for its length (rules 1.1).
     doubled_by: its doublings: the abilities B, J, K that it gets, then the letter Q.
-    contested: the abilities in `doubled_by` that apply to the other word, too.
+    contested: the abilities in `doubled_by` that also fit the other word.
     factor: what the doublings multiply the base by; 1 without any (rules 1.4.5).
     money, stock: what it earns: base times factor, money in dollars.
     """
