@@ -59,7 +59,7 @@ README = (
     "all words of a deal",
     "all words, one call",
     "`lt.best(turn, n=10)`",
-    "the exact best turn",
+    "the exact best play",
     "a deal of a batch",
 )
 HEAD = ("| work | time | times as fast | as what |", "|---|---|---|---|")
