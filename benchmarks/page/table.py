@@ -168,7 +168,8 @@ A deal has 7 hand and 3 pool cards, and {words:.0f} words on average, {more_word
 The lexicon is {subjects.LEXICON.name}, {len(subjects.LEXICON):,} words.
 
 `lettertycoon bench` measures on your machine, beside a NumPy scan that it brings along.
-[All measurements](dev/speed.md) has every row, and what misses its target.
+[All measurements](dev/speed.md) has every row, and says which rows miss the target that we set for
+them.
 [How we measure](dev/measuring.md) says what the numbers mean. [Add a
 competitor](dev/competitor.md) measures another program beside ours.
 """

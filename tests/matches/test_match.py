@@ -158,7 +158,7 @@ def test_buying():
     "The used pool cards are discarded first",
     "Then the used hand cards",
     "An empty deck is made anew from the discards",
-    "If the deck runs out while the pool is filled",
+    "So if the deck runs out while the pool is filled",
 )
 def test_the_end_of_a_turn():
     game = match(FIRST, "EAR", "JKQVWZ", **AUTO).play("lay C(A)TS")

@@ -77,7 +77,7 @@ class Relaxed(TypedDict):
 
     asked_max_rarity: the limit of rarity in `show`: 1 to 6, or None.
     max_rarity: the limit that was used instead: 1 to 6, or None.
-    suggested: False if the target's words need not be in the second lexicon of `show`.
+    suggested: whether the target's words must still be in the second lexicon of `show`.
     sensitive: True if the target's words may be offensive although `show` hides such words.
     """
 

@@ -140,7 +140,7 @@ class BetterDoubled(Changed):
     """for each of B, J and K that you own, and for the letter Q: if it doubles none of your words,
     the nearest better play that it doubles
 
-    With the J doubling (a word at least half of whose letters are vowels): with 1 vowel more,
+    With the J doubling (at least half of the letters are vowels): with 1 vowel more,
     AWEELS earns 5 more.
 
     ability: B, J or K; Q stands for the letter Q.

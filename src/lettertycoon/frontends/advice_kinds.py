@@ -58,9 +58,9 @@ ByLetter = dict[Letter, float]
 class ValuesAnswer(TypedDict):
     """`lettertycoon values --json`
 
-    how much abilities, letters and royalties earn per turn, as `Values.to_dict()` writes it, in
-    dollars; only the numbers of `royalties` are numbers of cards. Each number has a standard error,
-    such as `income_error` of `income`
+    how much abilities, letters and royalties earn per turn, as `Values.to_dict()` writes it.
+    All numbers are dollars, except those of `royalties`, which are numbers of cards. Each number
+    has a standard error, such as `income_error` of `income`
     """
 
     schema: Literal["lettertycoon/values/1"]

@@ -60,7 +60,7 @@ def advise(
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
     n: How many whole turns to list.
-    hidden: Whether the first turn also names a better turn whose words `show` hides.
+    hidden: Whether the first turn of the answer also names a better one whose words `show` hides.
     """
     advised = advise_turns(
         position,

@@ -308,7 +308,8 @@ AnyTurn = Annotated[
     Read(str | TurnObject | PositionObject, _read_turn, raw=True),
     Meta(
         description="The turn, as one line (hand/pool patents money rivals rules) or as an object, "
-        "which needs only `hand`. A position is accepted too.",
+        "with the keys `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is "
+        "needed. A position is accepted too.",
         examples=["JLSEANZ/EWE XZ 4 Rayne=E"],
     ),
 ]
@@ -335,9 +336,9 @@ LearnedValues = Annotated[
     "Values",
     Read(str, _learned),
     Meta(
-        description="The name of learned values that the server was started with (`--values`), "
-        "for a game with other rules or words. If left out, advice uses the values of the standard "
-        "game.",
+        description="A name of the server's option `--values`, which gives it files of learned "
+        "values: what patents and letters are worth in a game with other rules or words. If left "
+        "out, advice uses the values of the standard game.",
     ),
 ]
 By = Annotated[

@@ -270,8 +270,8 @@ new, play, bot = game_methods(
     Game,
     BuywordStageAnswer,
     """BuyWord: a new game.
-BuyWord: the game of a record after more moves; the record is checked step by step.
-BuyWord: the game of a record after a bot has moved for the player who must move.""",
+BuyWord: play moves in the game of a record; return the new stage and record.
+BuyWord: let a bot move in the game of a record, for the player who must move.""",
     names="The names of one to four players (in extended play up to nine), in the order of play.",
     rules=Annotated[
         BuywordRules,

@@ -124,8 +124,8 @@ new, play, bot = game_methods(
     Game,
     LeapingStageAnswer,
     """Leaping Letters: a new game.
-Leaping Letters: the game of a record after more moves; the record is checked step by step.
-Leaping Letters: the game of a record after a bot has moved for the player who must move.""",
+Leaping Letters: play moves in the game of a record; return the new stage and record.
+Leaping Letters: let a bot move in the game of a record, for the player who must move.""",
     names="The names of one to eight players, in the order of play.",
     rules=Annotated[
         LeapingRules,

@@ -318,11 +318,14 @@ export interface AdviseParams {
    * only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
-  /** Whether the first turn also names a better turn whose words `show` hides. */
+  /**
+   * Whether the first turn of the answer also names a better one whose words `show` hides.
+   */
   hidden?: boolean | null;
   /**
-   * The name of learned values that the server was started with (`--values`), for a game with other
-   * rules or words. If left out, advice uses the values of the standard game.
+   * A name of the server's option `--values`, which gives it files of learned values: what patents
+   * and letters are worth in a game with other rules or words. If left out, advice uses the values
+   * of the standard game.
    */
   values?: string | null;
 }
@@ -377,8 +380,9 @@ export interface Best {
 /** The plays that are worth most, best first. */
 export interface BestParams {
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -750,9 +754,7 @@ export interface BuywordBid {
   facts: BuywordFact[];
 }
 
-/**
- * BuyWord: the game of a record after a bot has moved for the player who must move.
- */
+/** BuyWord: let a bot move in the game of a record, for the player who must move. */
 export interface BuywordBotParams {
   /** The record of a game, from the last answer. */
   record: BuywordGame;
@@ -1007,9 +1009,7 @@ export interface BuywordPick {
   facts: BuywordFact[];
 }
 
-/**
- * BuyWord: the game of a record after more moves; the record is checked step by step.
- */
+/** BuyWord: play moves in the game of a record; return the new stage and record. */
 export interface BuywordPlayParams {
   /** The record of a game, from the last answer. */
   record: BuywordGame;
@@ -1196,9 +1196,10 @@ export interface BuywordStage {
 
 /**
  * `lettertycoon check --json`: the turn (null if none was given), the lexicon, and one result per
- * play, in the order of the request. A result has `word` (the text of the request; words in
- * capitals), `legal`, `error` (null if the play is legal; else code, message and data), `play`
- * (null without a turn, or if the play is not legal) and `rarity` (that of the rarer of two words)
+ * play, in the order of the request. A result has `word` (the text of the request; unless it is a
+ * way, the answer has it in capitals), `legal`, `error` (null if the play is legal; else code,
+ * message and data), `play` (null without a turn, or if the play is not legal) and `rarity` (that
+ * of the rarer of two words)
  */
 export interface Check {
   schema: "lettertycoon/check/1";
@@ -1210,7 +1211,7 @@ export interface Check {
 }
 
 /**
- * Whether plays are legal: the lexicon has their words, and a given turn can lay them.
+ * Whether the lexicon has the words of plays and, with a turn, whether it can lay them.
  */
 export interface CheckParams {
   /**
@@ -1224,8 +1225,9 @@ export interface CheckParams {
    */
   lexicon?: string | null;
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn?: string | TurnObject | PositionObject | null;
   /** Whether to add what the words mean. */
@@ -1402,8 +1404,9 @@ export interface Explain {
 /** What a play earns and why, as facts and in plain English. */
 export interface ExplainParams {
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -1741,7 +1744,7 @@ export type HintFact =
       asked_max_rarity: number | null;
       /** the limit that was used instead: 1 to 6, or null */
       max_rarity: number | null;
-      /** False if the target's words need not be in the second lexicon of `show` */
+      /** whether the target's words must still be in the second lexicon of `show` */
       suggested: boolean;
       /** True if the target's words may be offensive although `show` hides such words */
       sensitive: boolean;
@@ -1817,8 +1820,9 @@ export type HintFact =
 /** Help to find a good play, in eight levels; below level 7 no word is named. */
 export interface HintParams {
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -1874,7 +1878,7 @@ export interface HttpError {
 }
 
 /**
- * Leaping Letters: the game of a record after a bot has moved for the player who must move.
+ * Leaping Letters: let a bot move in the game of a record, for the player who must move.
  */
 export interface LeapingBotParams {
   /** The record of a game, from the last answer. */
@@ -1958,7 +1962,7 @@ export interface LeapingPlay {
 }
 
 /**
- * Leaping Letters: the game of a record after more moves; the record is checked step by step.
+ * Leaping Letters: play moves in the game of a record; return the new stage and record.
  */
 export interface LeapingPlayParams {
   /** The record of a game, from the last answer. */
@@ -2238,7 +2242,9 @@ export interface Match {
   result: Result | null;
 }
 
-/** The game of a record after a bot has moved for the player who must move. */
+/**
+ * Let a bot move in the game of a record, for the player who must move; return the same.
+ */
 export interface MatchBotParams {
   /** The record of a game, from the last answer. */
   record: Match;
@@ -2270,13 +2276,14 @@ export interface MatchBotParams {
    */
   player?: string | null;
   /**
-   * The name of learned values that the server was started with (`--values`), for a game with other
-   * rules or words. If left out, advice uses the values of the standard game.
+   * A name of the server's option `--values`, which gives it files of learned values: what patents
+   * and letters are worth in a game with other rules or words. If left out, advice uses the values
+   * of the standard game.
    */
   values?: string | null;
 }
 
-/** A new game: who begins, the cards dealt, and what may be done first. */
+/** Begin a game: return who begins, the cards dealt, and what may be done first. */
 export interface MatchNewParams {
   /**
    * The names of two to five players, in their order around the table; a name has at most 40
@@ -2301,7 +2308,9 @@ export interface MatchNewParams {
   player?: string | null;
 }
 
-/** The game of a record after more moves; the record is checked step by step. */
+/**
+ * Play moves in the game of a record; return the new stage and record. The record is checked.
+ */
 export interface MatchPlayParams {
   /** The record of a game, from the last answer. */
   record: Match;
@@ -2544,8 +2553,9 @@ export interface ReplacementParams {
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
   /**
-   * The name of learned values that the server was started with (`--values`), for a game with other
-   * rules or words. If left out, advice uses the values of the standard game.
+   * A name of the server's option `--values`, which gives it files of learned values: what patents
+   * and letters are worth in a game with other rules or words. If left out, advice uses the values
+   * of the standard game.
    */
   values?: string | null;
 }
@@ -2635,8 +2645,9 @@ export interface ReviewGameParams {
    */
   show?: number | string | ShowObject | null;
   /**
-   * The name of learned values that the server was started with (`--values`), for a game with other
-   * rules or words. If left out, advice uses the values of the standard game.
+   * A name of the server's option `--values`, which gives it files of learned values: what patents
+   * and letters are worth in a game with other rules or words. If left out, advice uses the values
+   * of the standard game.
    */
   values?: string | null;
 }
@@ -2646,8 +2657,9 @@ export interface ReviewGameParams {
  */
 export interface ReviewParams {
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -2825,11 +2837,12 @@ export interface ShowObject {
  * `active` is the player who must move (null at the end), `turn_of` the player whose turn it is.
  * `turns_played`, `round` and `last_round` say how far the game is. `goal` is the worth of patents
  * that ends it. `prices` and `owners` are those of the patents, `buyable` are the patents for sale.
- * `laid` is the way on the table; `retries` says how often a bad word may still be tried again (-1:
- * any number). `least` and `most` say how many cards to discard. `legal_moves` is null if there are
- * many, or if the request had a `player` who is not `active`. `news` has one entry for each move of
- * the request, or of the whole record if the request had no moves, as `player` may see it. Then
- * follow the [positions](#the-position-of-a-game) and the record
+ * `laid` is the way on the table. `retries` says how often the player may still try another word
+ * after a bad one (-1: any number of times). `least` and `most` say how many cards to discard.
+ * `legal_moves` is null if there are many, or if the request had a `player` who is not `active`.
+ * `news` has one entry for each move of the request, or of the whole record if the request had no
+ * moves, as `player` may see it. Then follow the [positions](#the-position-of-a-game) and the
+ * record
  */
 export interface Stage {
   schema: "lettertycoon/stage/1";
@@ -2937,8 +2950,9 @@ export interface Summary {
  */
 export interface SummaryParams {
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -2971,8 +2985,9 @@ export interface Svg {
 /** A picture of a play, as tiles that show where each letter comes from. */
 export interface SvgParams {
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn: string | TurnObject | PositionObject;
   /**
@@ -3044,8 +3059,8 @@ export interface TurnRival {
 
 /**
  * `lettertycoon values --json`: how much abilities, letters and royalties earn per turn, as
- * `Values.to_dict()` writes it, in dollars; only the numbers of `royalties` are numbers of cards.
- * Each number has a standard error, such as `income_error` of `income`
+ * `Values.to_dict()` writes it. All numbers are dollars, except those of `royalties`, which are
+ * numbers of cards. Each number has a standard error, such as `income_error` of `income`
  */
 export interface Values {
   schema: "lettertycoon/values/1";
@@ -3077,8 +3092,9 @@ export interface ValuesParams {
    */
   doubling?: "add" | "multiply" | "single" | null;
   /**
-   * The name of learned values that the server was started with (`--values`), for a game with other
-   * rules or words. If left out, advice uses the values of the standard game.
+   * A name of the server's option `--values`, which gives it files of learned values: what patents
+   * and letters are worth in a game with other rules or words. If left out, advice uses the values
+   * of the standard game.
    */
   values?: string | null;
 }
@@ -3172,8 +3188,9 @@ export interface WordsParams {
    */
   lexicon?: string | null;
   /**
-   * The turn, as one line (hand/pool patents money rivals rules) or as an object, which needs only
-   * `hand`. A position is accepted too.
+   * The turn, as one line (hand/pool patents money rivals rules) or as an object, with the keys
+   * `hand`, `pool`, `patents`, `money`, `rivals` and `rules`; only `hand` is needed. A position is
+   * accepted too.
    */
   turn?: string | TurnObject | PositionObject | null;
   /**

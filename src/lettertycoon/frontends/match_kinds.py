@@ -101,11 +101,11 @@ class StageAnswer(TypedDict):
     `record.result` has the winners. `active` is the player who must move (null at the end),
     `turn_of` the player whose turn it is. `turns_played`, `round` and `last_round` say how far the
     game is. `goal` is the worth of patents that ends it. `prices` and `owners` are those of the
-    patents, `buyable` are the patents for sale. `laid` is the way on the table; `retries` says how
-    often a bad word may still be tried again (-1: any number). `least` and `most` say how many
-    cards to discard. `legal_moves` is null if there are many, or if the request had a `player` who
-    is not `active`. `news` has one entry for each move of the request, or of the whole record if
-    the request had no moves, as `player` may see it. Then follow the
+    patents, `buyable` are the patents for sale. `laid` is the way on the table. `retries` says how
+    often the player may still try another word after a bad one (-1: any number of times). `least`
+    and `most` say how many cards to discard. `legal_moves` is null if there are many, or if the
+    request had a `player` who is not `active`. `news` has one entry for each move of the request,
+    or of the whole record if the request had no moves, as `player` may see it. Then follow the
     [positions](#the-position-of-a-game) and the record
     """
 

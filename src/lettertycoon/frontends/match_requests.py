@@ -64,9 +64,9 @@ new, play, bot = game_methods(
     "match",
     Match,
     StageAnswer,
-    """A new game: who begins, the cards dealt, and what may be done first.
-The game of a record after more moves; the record is checked step by step.
-The game of a record after a bot has moved for the player who must move.""",
+    """Begin a game: return who begins, the cards dealt, and what may be done first.
+Play moves in the game of a record; return the new stage and record. The record is checked.
+Let a bot move in the game of a record, for the player who must move; return the same.""",
     names="The names of two to five players, in their order around the table; a name has at most "
     "40 characters.",
     rules=Annotated[

@@ -145,7 +145,7 @@ def check(
     turn: AnyTurn | None = None,
     define: Define = False,
 ) -> CheckAnswer:
-    """Whether plays are legal: the lexicon has their words, and a given turn can lay them."""
+    """Whether the lexicon has the words of plays and, with a turn, whether it can lay them."""
     checked = [_checked(text, lexicon, turn) for text in words]
     return made(
         CheckAnswer,

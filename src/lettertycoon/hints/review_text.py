@@ -8,9 +8,9 @@ from lettertycoon.facts import AnyFact, of_reviews
 from lettertycoon.turns import OBJECTIVES
 
 _DOUBLINGS = {
-    "B": "the B doubling (a word that begins and ends with vowels)",
-    "J": "the J doubling (a word at least half of whose letters are vowels)",
-    "K": "the K doubling (a word with exactly one vowel)",
+    "B": "the B doubling (a vowel at each end)",
+    "J": "the J doubling (at least half of the letters are vowels)",
+    "K": "the K doubling (exactly one vowel)",
     "Q": "the doubling of the letter Q",
 }
 
