@@ -1,4 +1,4 @@
-"""The inputs of the network that predicts the rest of the game; cards are valued apart."""
+"""The inputs of the network that predicts the rest of the game; kept cards are no part of it."""
 
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ABILITIES

@@ -1,4 +1,4 @@
-"""Masking the word of a hint: some of its letters, and all that names it in its definition."""
+"""Hiding the word of a hint: some of its letters, and every mention of it in its definition."""
 
 import re
 from collections.abc import Iterable, Set

@@ -1,4 +1,4 @@
-"""Set operations on lexicons: adding and removing words, and |, &, -."""
+"""Set operations on lexicons: adding and removing words, union, intersection, difference."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Self

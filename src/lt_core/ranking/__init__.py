@@ -1,1 +1,1 @@
-"""The order of plays, and plays in order: as compact rows and as Python objects."""
+"""What decides the order of plays; and ordered plays, as compact rows or as Python objects."""
