@@ -55,7 +55,7 @@ def strength(share: float) -> None:
         ("Specials", {"specials": Bots.Specials()}, 2000, None),
         ("Expert", {"expert": expert}, 10_000, None),
         (
-            f"Expert, with {LEXICON_WORDS:,} random words of the lexicon",
+            f"Expert, where both know only {LEXICON_WORDS:,} random words",
             {"expert": expert},
             2000,
             sampled(),
@@ -95,8 +95,8 @@ def chances(share: float) -> None:
 
     games = max(40, int(3000 * share))
     rows = [
-        "| players | games | turns | mean error of a tenth, in points "
-        "| largest error of a tenth, in points |",
+        "| players | games | turns | mean error of a dot, in points "
+        "| largest error of a dot, in points |",
         "|---|---|---|---|---|",
     ]
     points = {}

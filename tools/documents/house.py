@@ -48,9 +48,9 @@ def _rows(package: str, room: str) -> str:
         for path in sorted(folder.rglob("*.py*"))
         if path.suffix in (".py", ".pyx") and path.stem not in ("__init__", "__main__")
     }
-    rows = [f"| **{room}** | **{purpose(package, room)}** |\n"]
-    rows += [f"| `{name}` | {what} |\n" for name, what in modules.items() if what]
-    return "".join(rows).replace("\\|", "|")
+    rows = [f"| **{room}** | **{_cell(purpose(package, room))}** |\n"]
+    rows += [f"| `{name}` | {_cell(what)} |\n" for name, what in modules.items() if what]
+    return "".join(rows)
 
 
 def _imported(package: str, room: str) -> set[str]:
@@ -62,6 +62,10 @@ def _imported(package: str, room: str) -> set[str]:
     return {name for text in texts for place, name in _IMPORT.findall(text) if place == package}
 
 
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
 def _first_line(path: Path) -> str:
     text = path.read_text("utf-8")
     if path.suffix == ".py":
@@ -69,4 +73,4 @@ def _first_line(path: Path) -> str:
     else:
         found = re.search(r'^"""(.*?)(?:"""|$)', text, re.MULTILINE)
         told = found[1] if found else ""
-    return told.split("\n\n")[0].replace("\n", " ").rstrip(".").replace("|", "\\|")
+    return told.split("\n\n")[0].replace("\n", " ").rstrip(".")

@@ -117,7 +117,7 @@ LEARN_OPTIONS = (
 
 @asks("values", values=Spelling(LEARN_OPTIONS, _learned_values))
 def values_command(answer: Answer, asked: Values) -> None:
-    """Show how many dollars abilities, letters and royalties bring per turn. With --learn, learn
+    """Show what abilities, letters and royalties bring per turn, in dollars. With --learn, learn
     these values for your own rules and word list.
 
     -o writes the learned values to a file, which other commands read with --values. --games lets
