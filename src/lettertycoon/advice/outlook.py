@@ -1,4 +1,4 @@
-"""The inputs of the network that predicts the rest of the game; kept cards are no part of it."""
+"""The inputs of the network that predicts the rest of the game; kept cards are not among them."""
 
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ABILITIES

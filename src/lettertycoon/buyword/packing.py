@@ -1,4 +1,4 @@
-"""The exact search for the set of words that is worth most: branch and bound over parts of tiles.
+"""The exact search for the set of words that is worth most: branch and bound over subsets of tiles.
 
 A part is some of the tiles (see `subsets`). Its worth is the larger of two values: the worth of its
 tiles if none is sold, and the best sum of one word's price and the worth of the rest. The search

@@ -26,7 +26,7 @@ class NoPlay(TypedDict):
 class AllFound(TypedDict):
     """at every level, if each play has a word of `exclude`
 
-    No play is left without the words that are excluded.
+    Every play has a word that is excluded.
     """
 
 

@@ -60,7 +60,8 @@ def advise(
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
     n: How many whole turns to list.
-    hidden: Whether the first turn of the answer also names a better one whose words `show` hides.
+    hidden: Whether the answer also names a turn that is better than its first one, if `show` hides
+        the words of such a turn.
     """
     advised = advise_turns(
         position,

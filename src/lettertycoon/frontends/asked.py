@@ -336,9 +336,9 @@ LearnedValues = Annotated[
     "Values",
     Read(str, _learned),
     Meta(
-        description="A name of the server's option `--values`, which gives it files of learned "
-        "values: what patents and letters are worth in a game with other rules or words. If left "
-        "out, advice uses the values of the standard game.",
+        description="The name of learned values: what patents and letters are worth in a game with "
+        "other rules or words. The server's option `--values` gives files such names. If left out, "
+        "advice uses the values of the standard game.",
     ),
 ]
 By = Annotated[

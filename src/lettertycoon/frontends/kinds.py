@@ -365,7 +365,7 @@ class HintAnswer(TypedDict):
     the turn (in one-line notation), the lexicon, and a list of hints. Without `n` the list has one
     hint, with `n` one for each play to be found. A hint has the keys of `Hint.to_dict()`: its
     level, facts ([all kinds](facts.md)), text, `target` (the play, at level 8; else null) and
-    `target_share`
+    `target_share` (the value of the target, divided by that of the best play)
     """
 
     schema: Literal["lettertycoon/hint/1"]

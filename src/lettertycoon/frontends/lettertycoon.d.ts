@@ -319,13 +319,14 @@ export interface AdviseParams {
    */
   show?: number | string | ShowObject | null;
   /**
-   * Whether the first turn of the answer also names a better one whose words `show` hides.
+   * Whether the answer also names a turn that is better than its first one, if `show` hides the
+   * words of such a turn.
    */
   hidden?: boolean | null;
   /**
-   * A name of the server's option `--values`, which gives it files of learned values: what patents
-   * and letters are worth in a game with other rules or words. If left out, advice uses the values
-   * of the standard game.
+   * The name of learned values: what patents and letters are worth in a game with other rules or
+   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * values of the standard game.
    */
   values?: string | null;
 }
@@ -1211,7 +1212,7 @@ export interface Check {
 }
 
 /**
- * Whether the lexicon has the words of plays and, with a turn, whether it can lay them.
+ * Whether words are in the lexicon and, if a turn is given, whether the turn can lay them.
  */
 export interface CheckParams {
   /**
@@ -1673,7 +1674,7 @@ export interface GameReview {
  * `lettertycoon hint --json`: the turn (in one-line notation), the lexicon, and a list of hints.
  * Without `n` the list has one hint, with `n` one for each play to be found. A hint has the keys of
  * `Hint.to_dict()`: its level, facts ([all kinds](facts.md)), text, `target` (the play, at level 8;
- * else null) and `target_share`
+ * else null) and `target_share` (the value of the target, divided by that of the best play)
  */
 export interface Hint {
   schema: "lettertycoon/hint/1";
@@ -2243,7 +2244,7 @@ export interface Match {
 }
 
 /**
- * Let a bot move in the game of a record, for the player who must move; return the same.
+ * Let a bot move in the game of a record, for the player who must move; return stage and record.
  */
 export interface MatchBotParams {
   /** The record of a game, from the last answer. */
@@ -2276,9 +2277,9 @@ export interface MatchBotParams {
    */
   player?: string | null;
   /**
-   * A name of the server's option `--values`, which gives it files of learned values: what patents
-   * and letters are worth in a game with other rules or words. If left out, advice uses the values
-   * of the standard game.
+   * The name of learned values: what patents and letters are worth in a game with other rules or
+   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * values of the standard game.
    */
   values?: string | null;
 }
@@ -2553,9 +2554,9 @@ export interface ReplacementParams {
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
   /**
-   * A name of the server's option `--values`, which gives it files of learned values: what patents
-   * and letters are worth in a game with other rules or words. If left out, advice uses the values
-   * of the standard game.
+   * The name of learned values: what patents and letters are worth in a game with other rules or
+   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * values of the standard game.
    */
   values?: string | null;
 }
@@ -2645,9 +2646,9 @@ export interface ReviewGameParams {
    */
   show?: number | string | ShowObject | null;
   /**
-   * A name of the server's option `--values`, which gives it files of learned values: what patents
-   * and letters are worth in a game with other rules or words. If left out, advice uses the values
-   * of the standard game.
+   * The name of learned values: what patents and letters are worth in a game with other rules or
+   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * values of the standard game.
    */
   values?: string | null;
 }
@@ -3092,9 +3093,9 @@ export interface ValuesParams {
    */
   doubling?: "add" | "multiply" | "single" | null;
   /**
-   * A name of the server's option `--values`, which gives it files of learned values: what patents
-   * and letters are worth in a game with other rules or words. If left out, advice uses the values
-   * of the standard game.
+   * The name of learned values: what patents and letters are worth in a game with other rules or
+   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * values of the standard game.
    */
   values?: string | null;
 }

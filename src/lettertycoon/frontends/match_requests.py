@@ -66,7 +66,7 @@ new, play, bot = game_methods(
     StageAnswer,
     """Begin a game: return who begins, the cards dealt, and what may be done first.
 Play moves in the game of a record; return the new stage and record. The record is checked.
-Let a bot move in the game of a record, for the player who must move; return the same.""",
+Let a bot move in the game of a record, for the player who must move; return stage and record.""",
     names="The names of two to five players, in their order around the table; a name has at most "
     "40 characters.",
     rules=Annotated[

@@ -145,7 +145,7 @@ def check(
     turn: AnyTurn | None = None,
     define: Define = False,
 ) -> CheckAnswer:
-    """Whether the lexicon has the words of plays and, with a turn, whether it can lay them."""
+    """Whether words are in the lexicon and, if a turn is given, whether the turn can lay them."""
     checked = [_checked(text, lexicon, turn) for text in words]
     return made(
         CheckAnswer,

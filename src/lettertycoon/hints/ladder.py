@@ -47,7 +47,7 @@ def rungs(
         yield _none_shown(search.shown)
         return
     if target is None:
-        yield Rung(fact(of_hints.AllFound), "No play is left without the words that are excluded.")
+        yield Rung(fact(of_hints.AllFound), "Every play has a word that is excluded.")
         return
     yield from _value(target)
     if search.shown != search.asked:

@@ -1,4 +1,4 @@
-"""What laid words earn; the player chooses which doubles which (docs/rules.md 1.3, 1.4.6).
+"""What laid words earn, if the player assigns the abilities (docs/rules.md 1.3, 1.4.6).
 
 The player may choose the kind of each Y, vowel or consonant, and which word gets each contested
 ability. An ability is contested if it applies to both words. At the table the player gives each
