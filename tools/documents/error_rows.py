@@ -7,6 +7,7 @@ from pathlib import Path
 
 from lettertycoon import base
 from lettertycoon.base import LetterTycoonError
+from tools.documents.cells import cell
 from tools.documents.raised_codes import Codes, Raised
 
 ROOT = Path(__file__).parents[2]
@@ -49,7 +50,7 @@ def _messages(code: str, raised: Iterable[Raised]) -> str:
     told = dict.fromkeys(each.message for each in raised if each.message)
     if not told:
         raise SystemExit(f"docs/errors.md: {code} has no message of its own; write its row by hand")
-    return " *or* ".join([*told][:_MOST_MESSAGES]).replace("|", "\\|")
+    return cell(" *or* ".join([*told][:_MOST_MESSAGES]))
 
 
 def _table(rows: dict[tuple[str, str, str], list[str]]) -> str:

@@ -5,6 +5,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from tools.documents.cells import cell
+
 SRC = Path(__file__).parents[2] / "src"
 #: The packages, the lower one last, and what they are.
 PACKAGES = {
@@ -48,8 +50,8 @@ def _rows(package: str, room: str) -> str:
         for path in sorted(folder.rglob("*.py*"))
         if path.suffix in (".py", ".pyx") and path.stem not in ("__init__", "__main__")
     }
-    rows = [f"| **{room}** | **{_cell(purpose(package, room))}** |\n"]
-    rows += [f"| `{name}` | {_cell(what)} |\n" for name, what in modules.items() if what]
+    rows = [f"| **{room}** | **{cell(purpose(package, room))}** |\n"]
+    rows += [f"| `{name}` | {cell(what)} |\n" for name, what in modules.items() if what]
     return "".join(rows)
 
 
@@ -60,10 +62,6 @@ def _imported(package: str, room: str) -> set[str]:
         if path.suffix in (".py", ".pyx", ".pxd")
     )
     return {name for text in texts for place, name in _IMPORT.findall(text) if place == package}
-
-
-def _cell(text: str) -> str:
-    return text.replace("|", "\\|")
 
 
 def _first_line(path: Path) -> str:

@@ -11,6 +11,7 @@ from itertools import pairwise
 from types import ModuleType
 from typing import Any
 
+from tools.documents.cells import cell
 from tools.documents.site_reference import COUSINS, NAMES
 
 _TERMS = re.compile(r"^(\w+(?:, \w+)*): (.*(?:\n(?!\w+(?:, \w+)*: |\n|>>>).*)*)", re.MULTILINE)
@@ -142,7 +143,7 @@ def _texts_below(body: list[ast.stmt]) -> Iterator[tuple[str, str]]:
 def _value(each: Any) -> str:
     if hasattr(each, "__origin__"):
         return "a type"
-    told = repr(each).replace("|", "\\|")
+    told = cell(repr(each))
     return f"`{told}`" if len(told) < 80 else f"a {type(each).__name__.strip('_')}"
 
 
@@ -151,6 +152,6 @@ def _first(each: Any) -> str:
 
 
 def _sentence(text: str) -> str:
-    whole = " ".join(text.split("\n\n")[0].split()).replace("|", "\\|")
+    whole = cell(" ".join(text.split("\n\n")[0].split()))
     found = _SENTENCE.match(whole)
     return (found[0] if found else whole).rstrip(".:")

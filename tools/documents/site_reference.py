@@ -9,6 +9,7 @@ import click
 
 from lettertycoon.cli.commands import cli
 from lettertycoon.frontends.schemas import answer_schemas
+from tools.documents.cells import cell
 
 #: Page -> its title and its names. A name without a room is in `lettertycoon` itself. Each public
 #: name is on one page.
@@ -155,7 +156,7 @@ def _option(option: click.Parameter, context: click.Context) -> str:
     record = option.get_help_record(context)
     if record is None:  # an argument: the usage shows it
         return ""
-    flags, meaning = (" ".join(each.split()).replace("|", "\\|") for each in record)
+    flags, meaning = (cell(" ".join(each.split())) for each in record)
     return f"| `{flags}` | {meaning} |"
 
 
@@ -218,7 +219,7 @@ def _from_here(text: str) -> str:
 
 
 def _cell(text: str) -> str:
-    return text.replace("|", "\\|").replace("\n", " ")
+    return cell(text).replace("\n", " ")
 
 
 def _type(schema: Any) -> str:
