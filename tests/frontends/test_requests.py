@@ -14,8 +14,9 @@ from referencing import Registry, Resource
 import lettertycoon as lt
 from lettertycoon.frontends import Limits, Service, answer_schemas, declaring, request_schemas
 from lettertycoon.frontends.declaring import AtMost
-from lettertycoon.frontends.kinds import LexiconsAnswer, made
+from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.requests import methods
+from lettertycoon.frontends.turn_kinds import LexiconsAnswer
 from lettertycoon.turns import OBJECTIVES
 from refusals import refused
 from strict_schemas import STRICT

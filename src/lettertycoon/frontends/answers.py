@@ -5,15 +5,14 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
-from lettertycoon.frontends.kinds import (
-    AboutData,
+from lettertycoon.frontends.kinds import AboutData, made
+from lettertycoon.frontends.turn_kinds import (
     BenchAnswer,
     DefineAnswer,
     DiffAnswer,
     ErrorAnswer,
     LexiconAnswer,
     WrittenData,
-    made,
 )
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import near_words

@@ -9,17 +9,16 @@ from typing import Any
 
 import msgspec
 
-from lettertycoon.frontends import kinds as turn_kinds
 from lettertycoon.frontends import match_kinds
 from lettertycoon.frontends.declaring import Method, Parameter
-from lettertycoon.frontends.kinds import schema_of
+from lettertycoon.frontends.kinds import WRITTEN, HttpErrorData, RpcErrorData, TurnData, schema_of
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.frontends.requests import methods
 from lettertycoon.frontends.shapes import Of, Shapes, members
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 #: The modules that declare the kinds of answers.
-KINDS = ("kinds", "match_kinds", "advice_kinds", "leaping_kinds", "buyword_kinds")
+KINDS = ("kinds", "turn_kinds", "match_kinds", "advice_kinds", "leaping_kinds", "buyword_kinds")
 
 
 def kind_of(answer: Any) -> str:
@@ -42,8 +41,8 @@ def kinds() -> dict[str, Any]:
 def answer_schemas() -> dict[str, Any]:
     """Return the schemas of answers, by kind in "$defs"."""
     answers = kinds()
-    parts = turn_kinds.TurnData, match_kinds.PositionData
-    errors = turn_kinds.HttpErrorData, turn_kinds.RpcErrorData
+    parts = TurnData, match_kinds.PositionData
+    errors = HttpErrorData, RpcErrorData
     _, defs = _components([*answers.values(), *parts, *errors])
     return {
         "$schema": DRAFT,
@@ -116,7 +115,7 @@ def _parameter(parameter: Parameter, made: Iterable[dict[str, Any]]) -> dict[str
 
 def _components(types: list[Any]) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """Return the schemas of types, and by name the schemas that they refer to."""
-    shapes = Shapes(turn_kinds.WRITTEN)
+    shapes = Shapes(WRITTEN)
     schemas, defs = msgspec.json.schema_components([shapes.of(each) for each in types])
     named = {_name(name): _tidy(each) for name, each in _in_order(defs, shapes.types).items()}
     if len(named) != len(defs):

@@ -21,13 +21,13 @@ from lettertycoon.frontends.asked import (
     Some,
 )
 from lettertycoon.frontends.declaring import Asked, AtMost, method
-from lettertycoon.frontends.kinds import (
+from lettertycoon.frontends.kinds import FaultData, made
+from lettertycoon.frontends.turn_kinds import (
     BestAnswer,
     CheckAnswer,
     CheckedData,
     DefineAnswer,
     ExplainAnswer,
-    FaultData,
     HintAnswer,
     LexiconsAnswer,
     ReviewAnswer,
@@ -36,7 +36,6 @@ from lettertycoon.frontends.kinds import (
     SvgAnswer,
     WordData,
     WordsAnswer,
-    made,
 )
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
