@@ -14,7 +14,8 @@ import lettertycoon as lt
 from lettertycoon.advice import values_file
 from lettertycoon.advice.chances import WEIGHTS, fitted, odds
 from lettertycoon.advice.learned import embedded
-from lettertycoon.advice.learning import continued, fit_deals, fit_linear, known_of
+from lettertycoon.advice.learning import continued, fit_linear
+from lettertycoon.advice.learning_incomes import fit_deals, known_of
 from lettertycoon.advice.outlook import INPUTS
 from tests.shared.refusals import refused
 
