@@ -159,7 +159,7 @@ def users_page(told: Sequence[Told], found: Sequence[Measured]) -> str:
 
 One run measured all of them, on {date.today()}: one core, {machine.described()}. In each row
 the library and the other program ran in turn, over `lt.Deals.random({len(subjects.DEALS)},
-seed={SEED})` or its first deals; the batches have deals of their own. The least processor time
+seed={SEED})` or its first deals; the batches have more deals of this seed. The least processor time
 of each is compared. {quietness(found)}
 
 ![Times of the main works as bars](pictures/speed.svg)
