@@ -72,7 +72,10 @@ AGAINST_CLASSIC = [
         "best play and number of plays",
         "",
         1 / 0.2,
-        (f"a deal of a batch of {MANY:,}, one thread", "the DAWG search of each deal, words only"),
+        (
+            f"best play and number of plays, {MANY:,} deals in one call, one thread",
+            "the DAWG search of each deal, words only",
+        ),
     ),
     _many(
         "the same with X and Z",

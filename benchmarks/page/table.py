@@ -60,7 +60,7 @@ README = (
     "all words, one call",
     "`lt.best(turn, n=10)`",
     "the exact best play",
-    "a deal of a batch",
+    "best play and number of plays,",
 )
 HEAD = ("| work | time | times as fast | as what |", "|---|---|---|---|")
 
@@ -157,7 +157,8 @@ def users_page(told: Sequence[Told], found: Sequence[Measured]) -> str:
 
 {_rows(told)}
 
-One run measured all of them, on {date.today()}: one core, {machine.described()}. In each row
+One run measured all of them, on {date.today()}, on one core of this machine: {machine.described()}.
+In each row
 the library and the other program ran in turn, over `lt.Deals.random({len(subjects.DEALS)},
 seed={SEED})` or its first deals; the batches have more deals of this seed. The least processor time
 of each is compared. {quietness(found)}

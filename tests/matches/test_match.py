@@ -294,7 +294,7 @@ def test_ties():
 
 @says("Before the game, the players cut cards to decide who begins")
 def test_the_cut():
-    """And those who cut equal cards cut again (1.4.12)."""
+    """And those who cut equal cards cut again."""
     begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).starter for seed in range(12)}
     assert begins == {"Ann", "Bo", "Cy"}
     ties = 0

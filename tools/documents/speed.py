@@ -13,7 +13,7 @@ WORKS = (
     "all words of a deal",
     "all words with X and Z",
     "all words, one call",
-    "a deal of a batch",
+    "best play and number of plays,",
 )
 UNITS = {"ns": 1e-3, "µs": 1, "ms": 1e3}
 LEFT, WIDTH, ROW = 24, 500, 84

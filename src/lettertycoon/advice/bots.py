@@ -43,7 +43,7 @@ class Advisor:
     """
 
     MANNER: ClassVar[str] = (
-        "Rates every possible turn by its worth until the end of the game, as advice does; "
+        "Rates every possible turn by what it brings over the rest of the game, as advice does; "
         "advisor:10 also looks ahead at cards that may come."
     )
     effort: float = 1

@@ -159,8 +159,9 @@ class Better(Reason):
     """in the review of a game; about a better turn, and the main reason why it is better
 
     discard: the cards that the better turn throws.
-    by: in this order, the better turn earns more with its words, pays rivals less, buys a better
-        patent, buys nothing, keeps better cards, or leaves worse cards to the next player.
+    by: why the turn is better: it `earns` more with its words, `pays_less` to rivals, `buys` a
+        better patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next
+        player.
     """
 
     words: tuple[str, ...]
@@ -181,7 +182,8 @@ class LookedAhead(TypedDict):
 class Assumed(TypedDict):
     """where the values were learned with other rules or with another lexicon
 
-    rules: names of the rules that differ from the rules of the values.
+    rules: names of this game's rules that differ from those of the game for which the values were
+        learned.
     lexicon: the name of this game's lexicon if the values were learned with another; else None.
     """
 

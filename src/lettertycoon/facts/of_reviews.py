@@ -137,8 +137,8 @@ class BetterChanged(Changed):
 
 
 class BetterDoubled(Changed):
-    """for each of B, J and K that you own, and for the letter Q: if it doubles none of your words,
-    the nearest better play that it doubles
+    """for each of B, J and K that you own, and for the letter Q: if it doubles none of your words
+    but doubles a better play; about the nearest such play
 
     With the J doubling (at least half of the letters are vowels): with 1 vowel more,
     AWEELS earns 5 more.

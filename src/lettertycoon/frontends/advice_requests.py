@@ -60,8 +60,8 @@ def advise(
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
     n: How many whole turns to list.
-    hidden: Whether the answer also names a turn that is better than its first one, if `show` hides
-        the words of such a turn.
+    hidden: `show` may hide the words of a turn that is better than all turns listed. If true, the
+        answer names that turn too.
     """
     advised = advise_turns(
         position,
@@ -110,8 +110,9 @@ def values(
     """How much abilities, letters and royalties earn per turn.
 
     patents: Letters of the patents that the player owns; none if left out.
-    doubling: How doublings combine: `multiply`, `add` or `single`. If left out, `multiply`, or the
-        mode for which `values` were learned; no other mode goes with these values.
+    doubling: How doublings combine: `multiply`, `add` or `single`. If left out, it is the mode for
+        which `values` were learned, or `multiply` without `values`. With `values`, any other mode
+        is refused.
     """
     if values is None:
         found = values_of(patents, doubling=doubling or DOUBLINGS[0])

@@ -353,9 +353,10 @@ Shown = Annotated[
     Show,
     Read(RarityStep | str | ShowObject, _read_show),
     Meta(
-        description="Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, "
-        "the name of a second lexicon, which must have the words too. Or give only a rarity (1 to "
-        "6, or its name), or only the name of a second lexicon. If left out, all words are shown.",
+        description="Which words are shown. An object may have `max_rarity`, `sensitive` and "
+        "`lexicon`: the name of a second lexicon, so that only words in both are shown. Or give "
+        "only a rarity (1 to 6, or its name), or only the name of a second lexicon. If left out, "
+        "all words are shown.",
     ),
 ]
 Define = Annotated[bool, Meta(description="Whether to add what the words mean.")]

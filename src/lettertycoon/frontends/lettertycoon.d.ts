@@ -249,8 +249,9 @@ export type AdviceFact =
       /** the cards that the better turn throws */
       discard: string;
       /**
-       * in this order, the better turn earns more with its words, pays rivals less, buys a better
-       * patent, buys nothing, keeps better cards, or leaves worse cards to the next player
+       * why the turn is better: it `earns` more with its words, `pays_less` to rivals, `buys` a
+       * better patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next
+       * player
        */
       by: "buys" | "earns" | "keeps" | "leaves" | "pays_less" | "saves";
     };
@@ -267,7 +268,10 @@ export type AdviceFact =
   | {
     kind: "advice.assumed";
     data: {
-      /** names of the rules that differ from the rules of the values */
+      /**
+       * names of this game's rules that differ from those of the game for which the values were
+       * learned
+       */
       rules: string[];
       /**
        * the name of this game's lexicon if the values were learned with another; else null
@@ -313,14 +317,14 @@ export interface AdviseParams {
   /** Seed for the random draws of an estimate; 0 if left out. */
   seed?: number | null;
   /**
-   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
-   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
-   * only the name of a second lexicon. If left out, all words are shown.
+   * Which words are shown. An object may have `max_rarity`, `sensitive` and `lexicon`: the name of
+   * a second lexicon, so that only words in both are shown. Or give only a rarity (1 to 6, or its
+   * name), or only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
   /**
-   * Whether the answer also names a turn that is better than its first one, if `show` hides the
-   * words of such a turn.
+   * `show` may hide the words of a turn that is better than all turns listed. If true, the answer
+   * names that turn too.
    */
   hidden?: boolean | null;
   /**
@@ -399,9 +403,9 @@ export interface BestParams {
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
-   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
-   * only the name of a second lexicon. If left out, all words are shown.
+   * Which words are shown. An object may have `max_rarity`, `sensitive` and `lexicon`: the name of
+   * a second lexicon, so that only words in both are shown. Or give only a rarity (1 to 6, or its
+   * name), or only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
   /** Whether to add what the words mean. */
@@ -507,8 +511,8 @@ export type BetterFact =
     };
   }
   /**
-   * for each of B, J and K that you own, and for the letter Q: if it doubles none of your words,
-   * the nearest better play that it doubles
+   * for each of B, J and K that you own, and for the letter Q: if it doubles none of your words but
+   * doubles a better play; about the nearest such play
    */
   | {
     kind: "better.doubled";
@@ -1373,8 +1377,8 @@ export type Event =
   /** the word is bad; its cards go back, and nobody earns anything */
   | ["not_in_lexicon", string, string]
   /**
-   * a good word was challenged; the challenger pays this, $0 or $1, and the player of the turn gets
-   * $1
+   * a good word was challenged, and the player of the turn gets $1. The challenger pays this much
+   * of it: $1, or $0 if the challenger has no money, and then the bank pays
    */
   | ["challenger_paid", number]
   /** these cards were drawn for the pool */
@@ -2255,8 +2259,8 @@ export interface MatchBotParams {
    * strongest. `greedy`: Lays the play that earns most now, and buys the dearest patent.
    * `specials`: Lays the play that earns most now, and buys patents with abilities before others.
    * `expert`: Adds up what a play earns, what a patent brings in the turns left, and what the cards
-   * kept are worth. `advisor`: Rates every possible turn by its worth until the end of the game, as
-   * advice does; advisor:10 also looks ahead at cards that may come.
+   * kept are worth. `advisor`: Rates every possible turn by what it brings over the rest of the
+   * game, as advice does; advisor:10 also looks ahead at cards that may come.
    */
   bot: string;
   /**
@@ -2640,9 +2644,9 @@ export interface ReviewGameParams {
    */
   lexicon?: string | null;
   /**
-   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
-   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
-   * only the name of a second lexicon. If left out, all words are shown.
+   * Which words are shown. An object may have `max_rarity`, `sensitive` and `lexicon`: the name of
+   * a second lexicon, so that only words in both are shown. Or give only a rarity (1 to 6, or its
+   * name), or only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
   /**
@@ -2679,9 +2683,9 @@ export interface ReviewParams {
    */
   by?: "money" | "net" | "stock" | "total" | WeightsObject | null;
   /**
-   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
-   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
-   * only the name of a second lexicon. If left out, all words are shown.
+   * Which words are shown. An object may have `max_rarity`, `sensitive` and `lexicon`: the name of
+   * a second lexicon, so that only words in both are shown. Or give only a rarity (1 to 6, or its
+   * name), or only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
 }
@@ -2962,9 +2966,9 @@ export interface SummaryParams {
    */
   lexicon?: string | null;
   /**
-   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
-   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
-   * only the name of a second lexicon. If left out, all words are shown.
+   * Which words are shown. An object may have `max_rarity`, `sensitive` and `lexicon`: the name of
+   * a second lexicon, so that only words in both are shown. Or give only a rarity (1 to 6, or its
+   * name), or only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
 }
@@ -3088,8 +3092,9 @@ export interface ValuesParams {
   /** Letters of the patents that the player owns; none if left out. */
   patents?: string | null;
   /**
-   * How doublings combine: `multiply`, `add` or `single`. If left out, `multiply`, or the mode for
-   * which `values` were learned; no other mode goes with these values.
+   * How doublings combine: `multiply`, `add` or `single`. If left out, it is the mode for which
+   * `values` were learned, or `multiply` without `values`. With `values`, any other mode is
+   * refused.
    */
   doubling?: "add" | "multiply" | "single" | null;
   /**
@@ -3211,9 +3216,9 @@ export interface WordsParams {
    */
   spell?: string | null;
   /**
-   * Which words are shown. An object has `max_rarity`, `sensitive` and `lexicon`, the name of a
-   * second lexicon, which must have the words too. Or give only a rarity (1 to 6, or its name), or
-   * only the name of a second lexicon. If left out, all words are shown.
+   * Which words are shown. An object may have `max_rarity`, `sensitive` and `lexicon`: the name of
+   * a second lexicon, so that only words in both are shown. Or give only a rarity (1 to 6, or its
+   * name), or only the name of a second lexicon. If left out, all words are shown.
    */
   show?: number | string | ShowObject | null;
   /** Whether to add what the words mean. */
