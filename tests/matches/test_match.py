@@ -260,8 +260,7 @@ def test_one_bad_word_of_two():
     assert game.position().hand == "ACEESTX"
 
 
-@says("When a player's patents reach the goal", "The highest sum of patents' value",
-      "In a tie the higher value of patents wins.")  # fmt: skip
+@says("When a player's patents reach the goal", "The highest sum of patents' value")
 def test_the_last_round():
     cuts = (((0, "A"), (1, "Z")),)
     game = match("DOGIIUU CATSXEE", "EAR", cuts=cuts, goal=3, **AUTO, money={"Bo": 3})
@@ -281,8 +280,8 @@ def test_the_last_round():
     assert not late.last_round
 
 
+@says("In a tie the higher value of patents wins.", "If that is equal too, the players share")
 def test_ties():
-    """The higher value of patents wins a tie; those who are equal in that too share the win."""
     equal = match(FIRST, "EAR", **AUTO, money={"Ann": 3, "Bo": 3}, goal=2, patents={})
     equal._state.stage = "over"
     assert equal.result.winners == ("Ann", "Bo")
@@ -292,7 +291,7 @@ def test_ties():
     assert ahead.result == ahead.result
 
 
-@says("Before the game, the players cut cards to decide who begins")
+@says("Before the game, the players cut cards to decide who begins", "Players with equal cards cut")
 def test_the_cut():
     """And those who cut equal cards cut again."""
     begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).starter for seed in range(12)}
