@@ -1,14 +1,16 @@
 """Measure the advisor; write the results into docs/advice.md, with plots: `make strength`.
 
     python -m tools.advice.measure_advice [strength] [chances] [calibration] [effort] [values]
-        [--share 1]
+        [effort_plot] [--share 1]
 
---share plays only this share of the games: 0.1 gives a quick look.
+--share plays only this share of the games: 0.1 gives a quick look. effort_plot draws the plot of
+effort anew, from the table on the page.
 """
 
 import argparse
 import os
 import random
+import re
 import time
 from pathlib import Path
 
@@ -201,9 +203,6 @@ def _times(run, given) -> tuple[float, float]:
 
 def effort(share: float) -> None:
     """Measure strength by effort: shares of games won against effort 1, and decision times."""
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure
-
     given = _positions(max(40, int(400 * share)))
     every = [lt.Turn(each.hand, each.pool, patents=ABILITIES) for each in given]
     unit = _times(lambda turn: lt.best(turn, n=10), every)[0]
@@ -211,7 +210,6 @@ def effort(share: float) -> None:
         "| effort | time of a decision: median, 99th percentile | games against effort 1 | won |",
         "|---|---|---|---|",
     ]
-    points = []
     for amount, games in ((1, 0), (3, 400), (10, 1000), (30, 200)):
         bot = Bots.Advisor(amount)
         median, most = _times(
@@ -223,7 +221,6 @@ def effort(share: float) -> None:
             won, error, number = own.share, own.share_error, f"{len(found.games):,}"
         else:
             won, error, number = 0.5, 0.0, "-"
-        points.append((median * 1000, won, error))
         rows.append(
             f"| {amount} | {median / unit:.0f} x, {most / unit:.0f} x | {number} "
             f"| {won:.1%} ± {error:.1%} |"
@@ -236,19 +233,39 @@ def effort(share: float) -> None:
         f"{whole[0] / unit:.0f} x at the median, {whole[1] / unit:.0f} x at the 99th percentile."
     )
     print(rows[-1])
+    write("effort", "\n".join(rows))
+    effort_plot(share)
+
+
+def effort_plot(_share: float) -> None:
+    """Draw the plot of strength by effort, from the table on the page."""
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
+
+    row = r"^\| (\d+) \| (\d+) x, \d+ x \| .* \| ([\d.]+)% ± ([\d.]+)% \|$"
+    points = np.array(re.findall(row, PAGE.read_text(), re.MULTILINE), float)
     with rc_context(LOOK):
         figure = Figure(figsize=(7, 3.6), layout="constrained")
         axes = figure.subplots()
-        x, y, error = np.array(points).T
-        axes.errorbar(x, y * 100, 200 * error, fmt="o-", color="tab:blue", label="two errors")
+        efforts, times, won, error = points.T
+        axes.errorbar(times, won, 2 * error, fmt="o-", color="tab:blue", label="two errors")
         axes.axhline(50, color="tab:gray")
         axes.set_xscale("log")
-        axes.set_xlabel("milliseconds per decision")
+        axes.set_xticks(
+            times,
+            [
+                f"{time:.0f} x\neffort {effort:.0f}"
+                for time, effort in zip(times, efforts, strict=True)
+            ],
+        )
+        axes.minorticks_off()
+        axes.set_xlabel(
+            "median time of a decision, as a multiple of the time of lt.best(turn, n=10)"
+        )
         axes.set_ylabel("won against effort 1, %")
         axes.grid(alpha=0.3)
-        axes.legend(fontsize=9)
+        axes.legend(fontsize=9, loc="upper left")
         save(figure, "advice-effort.svg")
-    write("effort", "\n".join(rows))
 
 
 def values(share: float) -> None:
@@ -283,9 +300,11 @@ def main() -> None:
         "chances": chances,
         "calibration": calibration,
         "effort": effort,
+        "effort_plot": effort_plot,
     }
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("parts", nargs="*", default=[*parts])
+    measured = [name for name in parts if name != "effort_plot"]
+    parser.add_argument("parts", nargs="*", default=measured)
     parser.add_argument("--share", type=float, default=1.0)
     given = parser.parse_args()
     for name in given.parts:
