@@ -171,9 +171,9 @@ def test_the_page_of_the_chat_bot_has_the_example():
     assert program in (EXAMPLES / "chat_bot.py").read_text()
 
 
-def test_the_examples_are_short_and_on_the_page():
-    page = (ROOT / "docs" / "hints.md").read_text()
-    linked = set(re.findall(r"\(\.\./examples/(\S+)\)", page))
+def test_the_examples_are_short_and_on_a_page():
+    pages = "".join(page.read_text() for page in (ROOT / "docs").rglob("*.md"))
+    linked = set(re.findall(r"\(\.\./(?:\.\./)?examples/(\S+)\)", pages))
     assert linked == {path.name for path in EXAMPLES.glob("*.*")}
     for name in linked:
         text = re.sub(r'^""".*?"""', "", (EXAMPLES / name).read_text(), flags=re.DOTALL)

@@ -45,13 +45,14 @@ def tables() -> dict[str, str]:
 
 def _rows(package: str, room: str) -> str:
     folder = SRC / package / room
-    modules = {
-        path.relative_to(folder).with_suffix("").as_posix(): _first_line(path)
-        for path in sorted(folder.rglob("*.py*"))
-        if path.suffix in (".py", ".pyx") and path.stem not in ("__init__", "__main__")
-    }
+    modules: dict[str, str] = {}
+    for suffix in (".py", ".pyx", ".pxd"):  # a .pxd counts where it is all that a module has
+        for path in folder.rglob(f"*{suffix}"):
+            if path.stem not in ("__init__", "__main__"):
+                name = path.relative_to(folder).with_suffix("").as_posix()
+                modules.setdefault(name, _first_line(path))
     rows = [f"| **{room}** | **{cell(purpose(package, room))}** |\n"]
-    rows += [f"| `{name}` | {cell(what)} |\n" for name, what in modules.items() if what]
+    rows += [f"| `{name}` | {cell(what)} |\n" for name, what in sorted(modules.items()) if what]
     return "".join(rows)
 
 
@@ -68,6 +69,10 @@ def _first_line(path: Path) -> str:
     text = path.read_text("utf-8")
     if path.suffix == ".py":
         told = ast.get_docstring(ast.parse(text)) or ""
+    elif path.suffix == ".pxd":
+        comment = re.match(r"(?:# .*\n)+", text)
+        told = comment[0].replace("# ", "").replace("\n", " ") if comment else ""
+        told = re.split(r"[.:] ", told)[0]
     else:
         found = re.search(r'^"""(.*?)(?:"""|$)', text, re.MULTILINE)
         told = found[1] if found else ""

@@ -1,4 +1,4 @@
-"""Looking ahead: for the best turns, random draws show what the cards kept and left earn next."""
+"""Looking ahead: random draws show what the cards that a turn keeps, or leaves, earn next."""
 
 from collections.abc import Mapping, Sequence
 from math import inf, sqrt

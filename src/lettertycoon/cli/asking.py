@@ -1,4 +1,4 @@
-"""Commands made from requests: a method gives its command the options, defaults and help."""
+"""Commands made from the server's methods, which give them their options, defaults and help."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin

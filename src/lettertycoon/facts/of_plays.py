@@ -162,7 +162,7 @@ class DoublingMode(TypedDict):
 class AbilityContested(OfWord):
     """for each ability that applies to both words
 
-    K fits both words but doubles only one: DOGS. CAT would earn no more.
+    K fits both words but doubles only one: DOGS. To double CAT instead would earn no more.
 
     word, index: the word for which the ability counts.
     other: the other word.

@@ -60,8 +60,8 @@ def advise(
     """The best whole turns of a position: what to lay, buy and throw away, and why.
 
     n: How many whole turns to list.
-    hidden: `show` may hide the words of a turn that is better than all turns listed. If true, the
-        answer names that turn too.
+    hidden: Whether the answer also names a turn that is better than all turns listed, but is not
+        listed because `show` hides its words.
     """
     advised = advise_turns(
         position,

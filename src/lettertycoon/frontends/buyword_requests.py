@@ -108,7 +108,7 @@ def sales(
 def best_sales(
     service: Asked, tiles: Tiles, lexicon: Served, wilds: Wilds = 0, limit: Limit = 8
 ) -> BuywordBestSalesAnswer:
-    """BuyWord: the set of words that brings the most money from these tiles now (no estimate)."""
+    """BuyWord: the set of words that brings the most money now; exact, without later draws."""
     best = buyword.best_sales(tiles, lexicon, wilds=wilds, limit=limit)
     return made(
         BuywordBestSalesAnswer,

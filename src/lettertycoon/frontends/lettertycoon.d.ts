@@ -323,8 +323,8 @@ export interface AdviseParams {
    */
   show?: number | string | ShowObject | null;
   /**
-   * `show` may hide the words of a turn that is better than all turns listed. If true, the answer
-   * names that turn too.
+   * Whether the answer also names a turn that is better than all turns listed, but is not listed
+   * because `show` hides its words.
    */
   hidden?: boolean | null;
   /**
@@ -719,7 +719,7 @@ export interface BuywordBestSales {
 }
 
 /**
- * BuyWord: the set of words that brings the most money from these tiles now (no estimate).
+ * BuyWord: the set of words that brings the most money now; exact, without later draws.
  */
 export interface BuywordBestSalesParams {
   /** The letter tiles to sell. */
@@ -1377,8 +1377,8 @@ export type Event =
   /** the word is bad; its cards go back, and nobody earns anything */
   | ["not_in_lexicon", string, string]
   /**
-   * a good word was challenged, and the player of the turn gets $1. The challenger pays this much
-   * of it: $1, or $0 if the challenger has no money, and then the bank pays
+   * a good word was challenged, and the player of the turn gets $1. `money` is what the challenger
+   * pays of it: $1, or $0 if the challenger has no money and the bank pays
    */
   | ["challenger_paid", number]
   /** these cards were drawn for the pool */

@@ -24,8 +24,8 @@ Event: TypeAlias = (
     ]
     | Annotated[
         tuple[Literal["challenger_paid"], int],
-        "a good word was challenged, and the player of the turn gets $1. The challenger pays this "
-        "much of it: $1, or $0 if the challenger has no money, and then the bank pays",
+        "a good word was challenged, and the player of the turn gets $1. `money` is what the "
+        "challenger pays of it: $1, or $0 if the challenger has no money and the bank pays",
         "money",
     ]
     | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]

@@ -102,7 +102,7 @@ def _contested(data: of_plays.AbilityContested) -> str:
     line = f"{data['ability']} fits both words but doubles only one"
     if data["word"] == data["other"]:
         return f"{line}."
-    return f"{line}: {data['word']}. {data['other']} would earn no more."
+    return f"{line}: {data['word']}. To double {data['other']} instead would earn no more."
 
 
 def _online(data: of_plays.OnlineEarns) -> str:

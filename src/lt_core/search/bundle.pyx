@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The search for up to 128 deals at once: a node is looked at once for all deals that reach it.
+"""The search for up to 128 deals together: a node is visited once for all deals that reach it.
 
 The walk goes level by level, as the walk for a single deal does. Each node has the set of deals
 that reach it, and there is a set of deals for each letter and number of cards; so a step takes a
