@@ -40,7 +40,7 @@ ROWS = [
         "every play listed",
         subjects.pairs_unordered,
         told=(
-            "the exact best play with all patents, of one word or two",
+            "the exact best play (one word or two) with all patents",
             "a list of all plays of the deal",
         ),
         baseline_number=len(subjects.PAIRS_DEALS),

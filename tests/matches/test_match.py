@@ -235,7 +235,7 @@ def test_players_challenge():
 
 
 @says("- `automatic`: every play is checked.", "After a bad word the player may try again",
-      "After these attempts, a bad word counts as if it were challenged.")  # fmt: skip
+      "One more bad word then counts as if it were challenged.")  # fmt: skip
 def test_automatic_checks():
     game = match(FIRST, "EAR", "J", **AUTO)
     assert (game.rules.retries, game.retries) == (3, 3)

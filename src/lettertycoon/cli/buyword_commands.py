@@ -62,7 +62,7 @@ def best_sales_command(answer: Answer, asked: Values) -> None:
 
 @asks("buyword.advise", arguments=["held", "drawn"], within=buyword_group)
 def advise_command(answer: Answer, asked: Values) -> None:
-    """Advise whether to buy the tiles DRAWN, for a player with the tiles HELD.
+    """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
     Without DRAWN, advise on what to sell now and how many tiles to draw.
 
