@@ -164,6 +164,15 @@ def test_every_picture_turns_dark_and_is_shown_with_a_text():
         assert re.search(rf"!\[[^]]+\]\([^)]*{picture.name}\)", shown), picture.name
 
 
+def test_every_row_stands_in_a_table_with_a_head():
+    for path in [*DOCS.rglob("*.md"), *ROOT.glob("*.md")]:
+        prose = re.sub(r"^```.*?^```$", "", path.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+        for table in re.findall(r"(?:^ *\|.*\n)+", prose, re.MULTILINE):
+            rows = [re.split(r"(?<!\\)\|", row.strip())[1:-1] for row in table.splitlines()]
+            assert len(rows) > 2 and all(set(cell) <= set(" :-") for cell in rows[1]), path
+            assert {len(row) for row in rows} == {len(rows[0])}, (path, rows[0])
+
+
 def test_the_errors_are_those_of_differences_on_the_same_deals():
     (worth,) = [each for each in tool("abilities").measure(deals=400).worths if each.ability == "X"]
     plain, able = (

@@ -138,7 +138,7 @@ class BetterChanged(Changed):
 
 class BetterDoubled(Changed):
     """for each of B, J and K that you own, and for the letter Q: if it doubles none of your words
-    but doubles a better play; about the nearest such play
+    but doubles a better play. The fact is about the nearest of these plays
 
     With the J doubling (at least half of the letters are vowels): with 1 vowel more,
     AWEELS earns 5 more.

@@ -512,7 +512,7 @@ export type BetterFact =
   }
   /**
    * for each of B, J and K that you own, and for the letter Q: if it doubles none of your words but
-   * doubles a better play; about the nearest such play
+   * doubles a better play. The fact is about the nearest of these plays
    */
   | {
     kind: "better.doubled";

@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""The best plays so far, the lowest in rank first.
+"""The best plays so far, the worst of them first.
 
 A small number of plays is always kept in order. A large number becomes a heap when it is complete.
 """
