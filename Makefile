@@ -18,6 +18,7 @@ dist coverage checked: HYPOTHESIS_PROFILE = quick
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q -e '.[dev]'
+	@echo 'ready: make quick'
 
 $(BIN)/pytest:  # nothing else need be called first in a clean clone
 	$(MAKE) setup
@@ -194,6 +195,7 @@ $(BIN)/zensical: | $(BIN)/pytest
 docs: | $(BIN)/zensical  ## the site, in build/site/html; a broken link or reference is an error
 	$(BIN)/python -m tools.documents.site_pages
 	$(BIN)/zensical build --strict --clean
+	$(BIN)/python -m tools.documents.site_logo build/site/html
 	$(BIN)/python -m tools.documents.site_links build/site/html
 
 pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth

@@ -106,7 +106,8 @@ class BuildWithLexicon(build_ext):
 
 
 class BuildWithDocuments(build_py):
-    """Copy the documents into the package; an editable install shows those of the clone."""
+    """Copy the documents, and the examples to which they link, into the package; an editable
+    install shows those of the clone."""
 
     def run(self) -> None:
         super().run()
@@ -114,10 +115,11 @@ class BuildWithDocuments(build_py):
             return
         target = Path(self.build_lib, "lettertycoon", "documents")
         shutil.rmtree(target, ignore_errors=True)
-        for source in [*Path().glob("*.md"), *Path("docs").rglob("*")]:
-            if source.suffix in (".md", ".svg", ".png"):
-                (target / source).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(source, target / source)
+        pages = [*Path().glob("*.md"), *Path("docs").rglob("*")]
+        documents = [each for each in pages if each.suffix in (".md", ".svg", ".png")]
+        for source in [*documents, *Path("examples").glob("*.*"), Path("NOTICE")]:
+            (target / source).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(source, target / source)
 
 
 # The module with Cython's code for memory views, which all other modules share. Without it, the

@@ -21,7 +21,8 @@ def test_it_says_the_version_and_where_the_documents_are(run):
 
 def test_it_writes_a_page(run):
     for page, path in (("rules", "docs/rules.md"), ("howto/lexicon", "docs/howto/lexicon.md"),
-                       ("CHANGELOG", "CHANGELOG.md")):  # fmt: skip
+                       ("CHANGELOG", "CHANGELOG.md"), ("Rules.md", "docs/rules.md"),
+                       ("tutorial", "docs/tutorial/index.md")):  # fmt: skip
         assert run("docs", page) == (0, (folder() / path).read_text("utf-8"), "")
 
 
@@ -31,6 +32,7 @@ def test_a_page_that_is_not_there_is_a_fault_of_who_asks(run):
         code, out, err = run("docs", page)
         assert (code, out, err.count("\n")) == (2, "", 1)
     assert str(folder() / "docs") in run("docs", "nowhere")[2]
+    assert "did you mean rules?" in run("docs", "rulez")[2]
 
 
 def test_it_opens_a_page_only_where_asked(run, monkeypatch):

@@ -128,9 +128,17 @@ def test_the_check_of_the_built_site_finds_what_is_wrong(tmp_path: Path):
     faults = tool("site_links").faults
     assert faults(tmp_path) == []
     (tmp_path / "b.html").write_text(
-        '<a href="a.html#nowhere"></a><a href="c.html"></a><script src="https://e.org/x.js"></script>'
+        '<a href="a.html#nowhere"></a><a href="c.html"></a><a href=""></a>'
+        '<script src="https://e.org/x.js"></script>'
     )
-    assert len(faults(tmp_path)) == 4  # and a.html's link to what b.html had
+    assert len(faults(tmp_path)) == 5  # and a.html's link to what b.html had
+
+
+def test_the_logo_of_a_page_leads_home():
+    with_home = tool("site_logo").with_home
+    logo, link = '<a href="{}" title="x" class="md-nav__button md-logo">', '<a href="" class="b">'
+    assert with_home(logo.format("") + link, 0) == logo.format("index.html") + link
+    assert with_home(logo.format("./.."), 1) == logo.format("../index.html")
 
 
 def test_docstrings_become_lists_and_code():

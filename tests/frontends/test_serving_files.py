@@ -63,7 +63,9 @@ def reached():
 
 
 def test_readme_reaches_it_by_stdio():
-    asked = shlex.split(reached()["any language, stdio"].split("|")[0])[1]
+    command, asked = reached()["any language, stdio"].split("<<<")
+    assert command == "lettertycoon serve --stdio "
+    (asked,) = shlex.split(asked)
     answer = json.loads(reply(Service(), asked.encode(), pytest.fail))
     assert answer["result"]["plays"][0]["words"] == ["WAENESSES"]
 

@@ -217,6 +217,18 @@ def test_the_command_line_serves_too(run, monkeypatch):
     assert code == 2 and "'x' is not NAME=FILE" in err
 
 
+def test_the_variable_names_the_default_lexicon(run, monkeypatch, tmp_path):
+    for name in ("house", "other"):
+        (tmp_path / f"{name}.txt").write_text("jewel\n" if name == "house" else "cat\ndog\n")
+    monkeypatch.setenv("LETTERTYCOON_LEXICON", str(tmp_path / "house.txt"))
+    for options, words in ([], 1), (["--lexicon", f"default={tmp_path / 'other.txt'}"], 2):
+        line = json.dumps(request(1, "lexicons")).encode()
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line)))
+        code, out, _ = run("serve", "--stdio", *options)
+        (served,) = json.loads(out)["result"]["lexicons"]
+        assert (code, served["name"], served["words"]) == (0, "default", words)
+
+
 def test_http_says_what_it_needs(run, monkeypatch):
     monkeypatch.setitem(sys.modules, "starlette.applications", None)
     monkeypatch.setitem(sys.modules, "uvicorn", None)

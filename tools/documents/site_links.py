@@ -23,8 +23,8 @@ class Page(HTMLParser):
         """Record the links and names of a tag."""
         told = {name: value for name, value in attrs if value}
         self.places |= {told[name] for name in ("id", "name") if name in told}
-        if tag == "a" and "href" in told:
-            self.links.append(told["href"])
+        if tag == "a" and "href" in dict(attrs):
+            self.links.append(told.get("href", ""))
         elif tag == "link" and told.get("rel") in ("stylesheet", "icon", "preload", "preconnect"):
             self.loaded.append(told["href"])
         elif "src" in told:
@@ -45,6 +45,8 @@ def faults(root: Path) -> list[str]:
                 if link in page.loaded and parts.scheme != "data":
                     found.append(f"{name} loads {link}")
                 continue
+            if not link:
+                found.append(f"{name}: a link is empty")
             target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
             if target.is_dir():
                 target /= "index.html"

@@ -38,6 +38,12 @@ def tracked() -> set[str]:
     return set(done.stdout.split("\n")) - {""}
 
 
+def _is_document(name: str) -> bool:
+    """Tell whether a file of the repository is installed with the documents."""
+    page = Path(name).suffix in IN_DOCUMENTS and (name.startswith("docs/") or "/" not in name)
+    return page or name.startswith("examples/") or name == "NOTICE"
+
+
 def check_sdist(path: Path) -> list[str]:
     """Return the faults of an sdist. It must have all tracked files except the forge's own."""
     with tarfile.open(path) as file:
@@ -64,11 +70,12 @@ def check_wheel(path: Path) -> list[str]:
             faults.append(f"{name} is not compiled in the wheel")
         if module and module.suffix in IN_A_WHEEL - {".pxd", ".h"}:
             faults += [f"{name} is missing in the wheel"] * (str(module) not in code)
-        if Path(name).suffix in IN_DOCUMENTS and (name.startswith("docs/") or "/" not in name):
-            faults += [f"{name} is missing in the wheel"] * (f"{DOCUMENTS}/{name}" not in code)
-    for name in code:
-        known = IN_DOCUMENTS if name.startswith(DOCUMENTS) else IN_A_WHEEL
-        if Path(name).suffix not in known and Path(name).name != "py.typed":
+    documents = {f"{DOCUMENTS}/{name}" for name in tracked() if _is_document(name)}
+    installed = {name for name in code if name.startswith(DOCUMENTS)}
+    faults += [f"{name} is missing in the wheel" for name in sorted(documents - installed)]
+    faults += [f"{name} is in the wheel" for name in sorted(installed - documents)]
+    for name in code - installed:
+        if Path(name).suffix not in IN_A_WHEEL and Path(name).name != "py.typed":
             faults.append(f"{name} is in the wheel")
     faults += [f"{name} is in the wheel" for name in code
                if name.split("/")[0] not in IN_SITE_PACKAGES]  # fmt: skip

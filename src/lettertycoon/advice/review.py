@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from math import exp
+from math import exp, floor
 from typing import Annotated, Any, Literal
 
 import numpy as np
@@ -107,7 +107,8 @@ class Decision(Record):
         if self.win_chance is not None:
             line += f": wins {told.percent(self.win_chance)}"
         if self.loss and self.label in WRONG:
-            line += f", {told.in_points(self.loss)} less than it could"
+            # rounded down, as the labels count: 9.8 points are an inaccuracy
+            line += f", {told.in_points(floor(self.loss))} less than it could"
         return f"{line} ({self.label})" if self.label else line
 
 

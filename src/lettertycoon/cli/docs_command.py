@@ -2,6 +2,7 @@
 
 import os
 import sys
+from difflib import get_close_matches
 from pathlib import Path
 
 import click
@@ -10,7 +11,7 @@ from lettertycoon import __version__
 from lettertycoon.base import regular_files
 from lettertycoon.cli.streams import say
 
-FIRST = "docs/index.md"
+FIRST = "index"
 MOST_BYTES = 10_000_000
 
 
@@ -19,6 +20,17 @@ def folder() -> Path:
     package = Path(__file__).parents[1]
     installed = package / "documents"
     return installed if installed.is_dir() else package.parents[1]
+
+
+def _pages(root: Path) -> dict[str, Path]:
+    """Return the files of the pages by name: rules, howto/lexicon, README; a folder names its
+    first page.
+    """
+    pages = {path.stem: path for path in root.glob("*.md")}
+    for path in sorted((root / "docs").rglob("*.md")):
+        pages[path.relative_to(root / "docs").with_suffix("").as_posix()] = path
+    first = {name.removesuffix("/index"): path for name, path in pages.items()}
+    return first | pages
 
 
 def _has_desktop() -> bool:
@@ -46,10 +58,12 @@ def docs_command(page: str | None, opened: bool | None) -> int:
       lettertycoon docs rules
     """
     root = folder()
-    named = [root / f"docs/{page}.md", root / f"{page}.md"] if page else [root / FIRST]
-    path = next((each for each in named if os.path.isfile(each)), None)
+    pages = _pages(root)
+    name = (page or FIRST).removesuffix(".md").removesuffix("/")
+    path = pages.get(name) or pages.get(name.lower())
     if path is None:
-        raise click.UsageError(f"there is no page {page or FIRST!r} in {root / 'docs'}")
+        near = "".join(f"; did you mean {each}?" for each in get_close_matches(name, pages, 1))
+        raise click.UsageError(f"there is no page {name[:60]!r} in {root / 'docs'}{near}")
     if page is None:
         say(f"lettertycoon {__version__}: {path}")
     elif not opened:

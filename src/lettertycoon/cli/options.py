@@ -57,6 +57,7 @@ class CardsByName(click.types.StringParamType):
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 CARDS_BY_NAME = "write the cards as --hand LETTERS --pool LETTERS"
+LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
 TURN_OPTIONS = {
     "patents": "--patents",
     "money": "--money",
@@ -223,9 +224,9 @@ def lexicon_option(command: Command) -> Command:
         "lexicon_path",
         type=FilePath(),
         metavar="FILE",
-        envvar="LETTERTYCOON_LEXICON",
+        envvar=LEXICON_VARIABLE,
         help="A lexicon of your own: text with one word a line, or another format, packed or not"
-        " (docs/lexicons.md). The variable LETTERTYCOON_LEXICON names one for all commands.",
+        f" (docs/lexicons.md). The variable {LEXICON_VARIABLE} names one for all commands.",
     )(command)
 
 

@@ -1,10 +1,12 @@
 """The command `serve`: answers requests of other programs, and serves the page."""
 
+import os
 import sys
 from io import StringIO
 
 import click
 
+from lettertycoon.cli.options import LEXICON_VARIABLE
 from lettertycoon.cli.streams import say
 from lettertycoon.frontends import host_names, named_files, origins
 
@@ -25,7 +27,7 @@ ELSEWHERE = ("192.0.2.1", 9)  # an address reserved for documentation (RFC 5737)
 @click.option(
     "--lexicon", "lexicons", multiple=True, metavar="NAME=FILE",
     help="A lexicon that requests may name. Repeat it for each lexicon. The name default stands for"
-    " the embedded one, unless you give it.",
+    f" the embedded one, unless you give it, here or in the variable {LEXICON_VARIABLE}.",
 )  # fmt: skip
 @click.option(
     "--values", multiple=True, metavar="NAME=FILE",
@@ -70,6 +72,9 @@ def serve_command(
       lettertycoon serve --host 0.0.0.0 --workers 2 --cors https://example.org
       lettertycoon serve --allow-host words.example.org
     """
+    usual = os.environ.get(LEXICON_VARIABLE)
+    if usual and not any(each.startswith("default=") for each in lexicons):
+        lexicons = (f"default={usual}", *lexicons)
     if stdio:
         from lettertycoon.frontends import stdio as server
 

@@ -189,8 +189,8 @@ def check_command(answer: Answer, asked: Values) -> None:
     tables.print_checks(asked["turn"], results)
     tables.print_meanings(answer)
     plain = asked["turn"] is None and not any("&" in text for text in asked["words"])
-    if plain and len(results) > 1 and not _all_legal(results):
-        tables.print_note(f"each was read as a play; {CARDS_BY_NAME}")
+    if plain and len(results) > 1 and not results[1]["legal"]:
+        tables.print_note(f"each was read as a play; if you meant cards, {CARDS_BY_NAME}")
 
 
 @asks(

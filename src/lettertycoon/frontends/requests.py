@@ -5,6 +5,7 @@ The servers for stdio and HTTP both use this module. docs/requests.md tells clie
 
 import re
 from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -51,8 +52,10 @@ def method_named(name: object) -> Method:
     for start, module in MODULES:
         if start == group and (method := methods_of(module).get(str(name))):
             return method
+    near = get_close_matches(str(name)[:60], methods(), 1)
+    instead = f"did you mean {near[0]}?" if near else "the method about lists all"
     raise ArgumentError(
-        f"there is no method {str(name)[:60]!r}; the methods are {', '.join(methods())}",
+        f"there is no method {str(name)[:60]!r}; {instead}",
         "request.unknown_method",
         value=name,
         allowed=list(methods()),

@@ -27,10 +27,15 @@ def text_of(facts: Iterable[AnyFact]) -> str:
 def _more(gain: float, by: str) -> str:
     """Write a gain in the objective's unit."""
     amount = f"{gain:,.3f}".rstrip("0").rstrip(".")
-    named = OBJECTIVES.get(by)
-    if named is None:
+    if not _earned(by):
         return f"is worth {amount} more"
-    return f"earns {named.amount.format(amount)} more"
+    return f"earns {OBJECTIVES[by].amount.format(amount)} more"
+
+
+def _earned(by: str) -> bool:
+    """Tell whether the objective's value is what a play earns, or a part of it."""
+    named = OBJECTIVES.get(by)
+    return named is not None and not named.weights.royalties
 
 
 def _joined(words: Iterable[str]) -> str:
@@ -56,7 +61,7 @@ def _place(data: of_reviews.Place, _: str) -> str:
 
 def _best(data: of_reviews.Best, by: str) -> str:
     if not data["loss"]:
-        verb = "earns" if by in OBJECTIVES else "is worth"
+        verb = "earns" if _earned(by) else "is worth"
         return f"No play shown {verb} more; the first in order is {_joined(data['words'])}."
     return f"The best, {_joined(data['words'])}, {_more(data['loss'], by)}."
 
