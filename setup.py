@@ -107,7 +107,8 @@ class BuildWithLexicon(build_ext):
 
 class BuildWithDocuments(build_py):
     """Copy the documents, and the examples to which they link, into the package; an editable
-    install shows those of the clone."""
+    install shows those of the clone.
+    """
 
     def run(self) -> None:
         super().run()
