@@ -227,3 +227,8 @@ def test_limits_stop_bots(name):
         bot = BOTS[name][0]
         record = service.answer(f"{name}.bot", {"record": record, "bot": bot})["record"]
     assert refused(service, f"{name}.bot", record=record, bot=bot).code == "request.limit"
+
+
+def test_a_game_with_more_wild_tiles_than_a_request_may_name(service):
+    many = {"names": ["Ann", "Bo"], "rules": {"wilds": {"2": 13}}}
+    assert refused(service, "buyword.new", **many).code == "request.limit"

@@ -12,6 +12,7 @@ from refusals import refused
 from strict_schemas import assert_fits_schema
 
 RECORD = lt.Match(["a", "b"], seed=1).record()
+LARGE = lt.Match(["Ann", "Bo"], seed=1, rules=lt.Rules(hand_size=10)).record()
 
 
 @pytest.fixture(scope="module")
@@ -99,6 +100,10 @@ def test_a_position_is_a_turn(service):
         ("match.play", {"record": RECORD, "moves": ["buy J"]}, "move.stage"),
         ("match.play", {"record": RECORD, "moves": ["buy J"] * 2001},
          "request.limit"),
+        ("match.new", {"names": ["Ann", "Bo"], "rules": {"hand_size": 10}}, "request.limit"),
+        ("match.play", {"record": LARGE}, "request.limit"),
+        ("match.bot", {"record": LARGE, "bot": "greedy"}, "request.limit"),
+        ("review_game", {"record": LARGE}, "request.limit"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_asked(service, method, params, code):

@@ -60,6 +60,7 @@ def test_a_tournament_list_as_players_have_it(tmp_path):
         ("cat\nit's\nit\u2019s\nx-ray\nb4\nnaïve\na.m.\nx\n", ["CAT"],
          {"apostrophe": 2, "hyphen": 1, "digit": 1, "accent": 1, "other": 1, "length": 1}),
         ("cat\n" * 5, ["CAT"], {}),
+        ("cat\ndog\nemu\nParis a city in France\n", ["CAT", "DOG", "EMU"], {"capital": 1}),
     ],
 )  # fmt: skip
 def test_text_in_any_dress(content, words, skipped, tmp_path):

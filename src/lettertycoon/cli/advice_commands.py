@@ -122,7 +122,7 @@ def values_command(answer: Answer, asked: Values) -> None:
 
     -o writes the learned values to a file, which other commands read with --values. --games lets
     the advisor play games against itself and learn from them. Without games, advice can't tell
-    chances to win. 2,000 games and the usual deals take about ten minutes.
+    chances to win. 2,000 games and the usual deals take some minutes.
 
     \b
     Examples:
@@ -171,10 +171,10 @@ def _draw(asked: Values, answer: Answer) -> None:
 def review_game_command(answer: Answer, asked: Values) -> None:
     """Show how much each turn of a game lost against the best one, round by round.
 
-    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. If a
-    turn lost 5 points of the chance or more, a better turn is shown, and why it is better. Each
-    player's accuracy, from 0 to 100, stands at the end. A RECORD is a file that the command play
-    saved, or Match.record() as JSON.
+    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder; none if
+    the loss is within the error. If a turn lost 5 points of the chance or more, a better turn is
+    shown, and why it is better. Each player's accuracy, from 0 to 100, stands at the end. A RECORD
+    is a file that the command play saved, or Match.record() as JSON.
 
     \b
     Examples:

@@ -25,11 +25,13 @@ from lettertycoon.frontends.asked import (
     Served,
     Shown,
     Some,
+    check_match,
     record_as,
 )
 from lettertycoon.frontends.declaring import Asked, AtMost, method
 from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.match_kinds import BotsAnswer, MatchAnswer
+from lettertycoon.matches import Match
 from lettertycoon.turns import DOUBLINGS, Doubling
 
 Effort = Annotated[
@@ -137,7 +139,9 @@ def review_game(
     values: LearnedValues | None = None,
 ) -> GameReviewAnswer:
     """How much each turn of a whole game lost, and a curve of each player's chance to win."""
-    review = review_record(record, lexicon, show=show, values=values)
+    match = Match.replay(record, lexicon)
+    check_match(service.limits, match)
+    review = review_record(match, show=show, values=values)
     more = {"lexicon": about(lexicon), "text": str(review), "svg": review.svg()}
     told = review.to_dict() | more
     return cast("GameReviewAnswer", told)

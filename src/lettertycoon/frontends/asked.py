@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from lettertycoon.base import MOST_SEED, ArgumentError, NotationError, with_more
 from lettertycoon.frontends.declaring import Asked, AtMost, Read, shaped, without_nulls
+from lettertycoon.frontends.limits import Limits
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
 from lettertycoon.turns import (
     OBJECTIVES,
@@ -22,13 +23,14 @@ from lettertycoon.turns import (
 
 if TYPE_CHECKING:
     from lettertycoon.advice import Values
-    from lettertycoon.matches import Position
+    from lettertycoon.matches import Match, Position
 
 DEFAULT = "default"
 """The lexicon of requests that name none: the embedded one, unless the server gives this name to
 another."""
 
 MOST_MONEY = 10**9
+CARDS = "cards of hand and pool"
 
 # Bounds for the schemas only: the library checks the values, and raises errors of its own.
 LETTERS = Meta(extra_json_schema={"pattern": "^[A-Za-z]*$"})
@@ -132,9 +134,13 @@ def _read_position(value: Any, service: Asked, path: str) -> "Position":
 def _read_seen(value: Any, service: Asked, path: str, wanted: str) -> "Turn | Position":
     """Read a turn or a position, whichever it looks like; if it may be both, `wanted` decides."""
     seen = read_line(value, wanted) if isinstance(value, str) else _read_object(value, path, wanted)
-    number = len(seen.hand) + len(seen.pool)
-    service.limits.check("cards", number, "cards of hand and pool")
+    service.limits.check("cards", len(seen.hand) + len(seen.pool), CARDS)
     return seen
+
+
+def check_match(limits: Limits, match: "Match") -> None:
+    """Raise ArgumentError if the rules of a match deal more cards than a request may ask about."""
+    limits.check("cards", match.rules.hand_size + match.rules.pool_size, CARDS)
 
 
 def read_line(line: str, wanted: str = "turn") -> "Turn | Position":

@@ -286,6 +286,9 @@ BuyWord: let a bot move in the game of a record, for the player who must move.""
     stage=lambda game, player, since: game_stage(
         BuywordStageAnswer, game, player, since, pips=dict(game.rules.tile_set.pips)
     ),
+    limited=lambda limits, game: limits.check(
+        "wilds", max(game.rules.tile_set.wilds.values(), default=0), "wild tiles"
+    ),
 )
 
 

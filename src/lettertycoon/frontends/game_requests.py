@@ -15,6 +15,7 @@ from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import Seed, Served, record_as
 from lettertycoon.frontends.declaring import Asked, AtMost, Method, method
 from lettertycoon.frontends.kinds import made
+from lettertycoon.frontends.limits import Limits
 from lettertycoon.games import OVER, Game, read_rules
 
 Deal = Annotated[
@@ -58,6 +59,7 @@ def game_methods(
     bot_of: Callable[..., Any],
     bot_options: Mapping[str, Any] = {},
     stage: Callable[[Any, str | None, int], Any] | None = None,
+    limited: Callable[[Limits, Any], None] = lambda limits, game: None,
 ) -> tuple[Method, Method, Method]:
     """Make the methods `new`, `play` and `bot` of a game.
 
@@ -73,6 +75,7 @@ def game_methods(
     bot_options: the types of further optional parameters of the method `bot`, by name.
     stage: makes the answer from the game, the only player whose position it has (None = all), and
         the number of moves before the news; `game_stage` if left out.
+    limited: raises ArgumentError if a game's rules exceed the limits of the server.
     """
     tell = stage or (lambda game, player, since: game_stage(answer, game, player, since))
     first, middle, last = told.splitlines()
@@ -87,7 +90,9 @@ def game_methods(
         player: Only | None = None,
     ) -> Any:
         agreed = read_rules(kind, rules or {})
-        return tell(kind(names, rules=agreed, lexicon=lexicon, seed=deal), player, 0)
+        game = kind(names, rules=agreed, lexicon=lexicon, seed=deal)
+        limited(service.limits, game)
+        return tell(game, player, 0)
 
     def play(
         service: Asked,
@@ -97,6 +102,7 @@ def game_methods(
         player: Only | None = None,
     ) -> Any:
         game = kind.replay(record, lexicon)
+        limited(service.limits, game)
         since = len(game.moves) if moves else 0
         for move in moves:
             game = game.play(move)
@@ -114,6 +120,7 @@ def game_methods(
     ) -> Any:
         mover = bot_of(bot, seed, service.limits, **options)
         game = kind.replay(record, lexicon)
+        limited(service.limits, game)
         if until is not None:
             game.position(until)  # raises if this is not a player
         elif game.stage == OVER:

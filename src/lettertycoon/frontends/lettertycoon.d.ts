@@ -2570,8 +2570,8 @@ export interface Result {
   /** name -> value of the patents plus money plus stock, in the order of the table */
   totals: { [key: string]: number };
   /**
-   * the names with the largest total. If totals are equal, the larger value of patents wins;
-   * players who are equal in that too share the win (rules 1.6)
+   * the names with the largest total; of equal totals, those with the larger value of patents
+   * (rules 1.6)
    */
   winners: string[];
 }

@@ -6,7 +6,7 @@ from msgspec import Meta
 
 from lettertycoon.advice import Values, bots
 from lettertycoon.frontends.answers import about
-from lettertycoon.frontends.asked import LearnedValues, RulesRead
+from lettertycoon.frontends.asked import LearnedValues, RulesRead, check_match
 from lettertycoon.frontends.game_requests import game_methods
 from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.limits import Limits
@@ -81,4 +81,5 @@ Let a bot move in the game of a record, for the player who must move; return sta
     bot_of=_bot,
     bot_options={"values": LearnedValues},
     stage=_stage,
+    limited=check_match,
 )

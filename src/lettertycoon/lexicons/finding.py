@@ -44,7 +44,7 @@ class Finding:
             wild = "" if "?" not in cards else (
                 f"; with a wild tile, ask spellable({shown(cards)}, min_length={len(cards)})"
             )  # fmt: skip
-            raise LexiconError(f"{error}{wild}", "lexicon.bad_letters") from None
+            raise LexiconError(f"{error}{wild}", "lexicon.bad_letters", letters=letters) from None
 
     def starting(self, prefix: str) -> list[str]:
         """Return the words that begin with these letters, in alphabetical order.

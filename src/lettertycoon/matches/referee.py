@@ -211,8 +211,8 @@ class Result(Value):
     """How a game ended.
 
     totals: name -> value of the patents plus money plus stock, in the order of the table.
-    winners: the names with the largest total. If totals are equal, the larger value of patents
-        wins; players who are equal in that too share the win (rules 1.6).
+    winners: the names with the largest total; of equal totals, those with the larger value of
+        patents (rules 1.6).
     """
 
     totals: Mapping[str, Amount]

@@ -113,7 +113,8 @@ def one_line(text: str, most: int = MOST_DEFINITION) -> str:
 def lines_of(texts: list[str]) -> list[str]:
     """Apply `one_line` to each text; if all are fine already, that takes a tenth of the time."""
     whole = " x ".join(texts)  # so two adjacent spaces can only come from within a text
-    if whole.isprintable() and "  " not in whole and max(map(len, texts)) <= MOST_DEFINITION:
+    longest = max(map(len, texts), default=0)
+    if whole.isprintable() and "  " not in whole and longest <= MOST_DEFINITION:
         return texts
     return [one_line(text) if text else "" for text in texts]
 
