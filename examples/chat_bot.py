@@ -25,7 +25,7 @@ def answer(text: str, player: str = "") -> str | None:
                 found = lt.best(read(hand, pool), n=3, show=lt.WordFilter(sensitive=False))
                 return ", ".join(map(str, found)) or "no play"
             case "!check", [word, hand, pool]:
-                return f"good: {lt.check_play(read(hand, pool), word.upper())}"
+                return f"good: {lt.check_play(read(hand, pool), word.lower())}"
             case (("!hint" | "!more" | "!best" | "!check" | "!help"), _):
                 return HELP
     except ValueError as error:  # the library's errors are ValueErrors that say what is wrong

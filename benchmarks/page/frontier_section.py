@@ -27,7 +27,7 @@ ROWS = [
         ("the same", _WITHOUT_V, _LISTED, partial(work.arrays, work.NO_PAIRS), None),
     )
 ]
-_TOLD = ("the frontier of a turn, all patents", "a list of all plays of the deal")
+_TOLD = ("the frontier of a turn, all patents", "listing all plays of the deal")
 ROWS[0] = ROWS[0]._replace(told=_TOLD)
 
 

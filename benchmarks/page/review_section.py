@@ -17,7 +17,7 @@ def _rows() -> Iterator[Row]:
         many = partial(review_subjects.reviews, patents, review_subjects.MANY)
         told = None
         if patents == subjects.ALL_PATENTS:
-            told = ("`lt.review(turn, words)`, all patents", "a list of all plays in order")
+            told = ("`lt.review(turn, words)`, all patents", "listing all plays in order")
         for work, ours, least in (
             (f"a review, {named}", partial(review_subjects.reviews, patents), LEAST),
             ("... and its text", partial(review_subjects.texts, patents), None),

@@ -41,7 +41,7 @@ ROWS = [
         subjects.pairs_unordered,
         told=(
             "the exact best play (one word or two) with all patents",
-            "a list of all plays of the deal",
+            "listing all plays of the deal",
         ),
         baseline_number=len(subjects.PAIRS_DEALS),
     ),

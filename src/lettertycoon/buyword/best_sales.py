@@ -66,7 +66,7 @@ def best_sales(
         those with the most pips are kept.
 
     Raises ArgumentError for texts that are not tiles, and if some of the tiles can be chosen in
-    more than 1,048,576 ways. 20 tiles have about 200,000 such choices.
+    more than 1,048,576 ways. 20 tiles have about 100,000 such choices.
 
     >>> best = best_sales("ENJOYDTEA", wilds=2)
     >>> [str(sale) for sale in best.sales], best.price, best.left, best.wilds

@@ -343,7 +343,7 @@ LearnedValues = Annotated[
     Read(str, _learned),
     Meta(
         description="The name of learned values: what patents and letters are worth in a game with "
-        "other rules or words. The server's option `--values` gives files such names. If left out, "
+        "other rules or words. The server's option `--values NAME=FILE` defines them. If left out, "
         "advice uses the values of the standard game.",
     ),
 ]

@@ -131,12 +131,12 @@ class LeapingSeenData(TypedDict):
 class LeapingStageAnswer(TypedDict):
     """the requests `leaping.new`, `leaping.play` and `leaping.bot`
 
-    the present state of a game. `stage` is `turn`, `drawn`, `last` or `over`. `active` is the
-    player who must move (null at the end). `round` counts the rounds played before this one, `goal`
-    is how many keys win (null for a player alone). `legal_moves` is null if the request had a
-    `player` who is not `active`. `news` has `player`, `move` and `text` for each move of the
-    request, or of the whole record if the request had no moves. Then follow the `positions` and the
-    record
+    the present state of a game. `stage` is `turn`, `drawn` (the card just drawn may be played),
+    `last` (one last word) or `over`. `active` is the player who must move (null at the end).
+    `round` counts the rounds played before this one, `goal` is how many keys win (null for a player
+    alone). `legal_moves` is null if the request had a `player` who is not `active`. `news` has
+    `player`, `move` and `text` for each move of the request, or of the whole record if the request
+    had no moves. Then follow the `positions` and the record
     """
 
     schema: Literal["lettertycoon/leaping_stage/1"]

@@ -329,7 +329,7 @@ export interface AdviseParams {
   hidden?: boolean | null;
   /**
    * The name of learned values: what patents and letters are worth in a game with other rules or
-   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * words. The server's option `--values NAME=FILE` defines them. If left out, advice uses the
    * values of the standard game.
    */
   values?: string | null;
@@ -1201,10 +1201,9 @@ export interface BuywordStage {
 
 /**
  * `lettertycoon check --json`: the turn (null if none was given), the lexicon, and one result per
- * play, in the order of the request. A result has `word` (the text of the request; unless it is a
- * way, the answer has it in capitals), `legal`, `error` (null if the play is legal; else code,
- * message and data), `play` (null without a turn, or if the play is not legal) and `rarity` (that
- * of the rarer of two words)
+ * play, in the order of the request. A result has `word` (a way as the request wrote it, words in
+ * capitals), `legal`, `error` (null if the play is legal; else code, message and data), `play`
+ * (null without a turn, or if the play is not legal) and `rarity` (that of the rarer of two words)
  */
 export interface Check {
   schema: "lettertycoon/check/1";
@@ -2158,11 +2157,12 @@ export interface LeapingSolved {
 
 /**
  * the requests `leaping.new`, `leaping.play` and `leaping.bot`: the present state of a game.
- * `stage` is `turn`, `drawn`, `last` or `over`. `active` is the player who must move (null at the
- * end). `round` counts the rounds played before this one, `goal` is how many keys win (null for a
- * player alone). `legal_moves` is null if the request had a `player` who is not `active`. `news`
- * has `player`, `move` and `text` for each move of the request, or of the whole record if the
- * request had no moves. Then follow the `positions` and the record
+ * `stage` is `turn`, `drawn` (the card just drawn may be played), `last` (one last word) or `over`.
+ * `active` is the player who must move (null at the end). `round` counts the rounds played before
+ * this one, `goal` is how many keys win (null for a player alone). `legal_moves` is null if the
+ * request had a `player` who is not `active`. `news` has `player`, `move` and `text` for each move
+ * of the request, or of the whole record if the request had no moves. Then follow the `positions`
+ * and the record
  */
 export interface LeapingStage {
   schema: "lettertycoon/leaping_stage/1";
@@ -2282,7 +2282,7 @@ export interface MatchBotParams {
   player?: string | null;
   /**
    * The name of learned values: what patents and letters are worth in a game with other rules or
-   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * words. The server's option `--values NAME=FILE` defines them. If left out, advice uses the
    * values of the standard game.
    */
   values?: string | null;
@@ -2300,7 +2300,10 @@ export interface MatchNewParams {
    * unless the server gives this name to another one.
    */
   lexicon?: string | null;
-  /** The rules that differ from the game's own: fields of the Python class `Rules`. */
+  /**
+   * The rules that differ from the game's own: fields of the Python class `Rules`; the declaration
+   * for TypeScript has their JSON types.
+   */
   rules?: RulesObject | null;
   /**
    * The seed of the deal: the same number deals the same cards. If left out, it is random.
@@ -2559,7 +2562,7 @@ export interface ReplacementParams {
   seed?: number | null;
   /**
    * The name of learned values: what patents and letters are worth in a game with other rules or
-   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * words. The server's option `--values NAME=FILE` defines them. If left out, advice uses the
    * values of the standard game.
    */
   values?: string | null;
@@ -2651,7 +2654,7 @@ export interface ReviewGameParams {
   show?: number | string | ShowObject | null;
   /**
    * The name of learned values: what patents and letters are worth in a game with other rules or
-   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * words. The server's option `--values NAME=FILE` defines them. If left out, advice uses the
    * values of the standard game.
    */
   values?: string | null;
@@ -3099,7 +3102,7 @@ export interface ValuesParams {
   doubling?: "add" | "multiply" | "single" | null;
   /**
    * The name of learned values: what patents and letters are worth in a game with other rules or
-   * words. The server's option `--values` gives files such names. If left out, advice uses the
+   * words. The server's option `--values NAME=FILE` defines them. If left out, advice uses the
    * values of the standard game.
    */
   values?: string | null;

@@ -73,7 +73,7 @@ Let a bot move in the game of a record, for the player who must move; return sta
         RulesRead,
         Meta(
             description="The rules that differ from the game's own: fields of the Python class "
-            "`Rules`."
+            "`Rules`; the declaration for TypeScript has their JSON types."
         ),
     ],
     bots=bots.MANNERS,

@@ -79,10 +79,9 @@ class CheckAnswer(TypedDict):
     """`lettertycoon check --json`
 
     the turn (null if none was given), the lexicon, and one result per play, in the order of the
-    request. A result has `word` (the text of the request; unless it is a way, the answer has it in
-    capitals), `legal`, `error` (null if the play is legal; else code, message and data), `play`
-    (null without a turn, or if the play is not legal) and `rarity` (that of the rarer of two
-    words)
+    request. A result has `word` (a way as the request wrote it, words in capitals), `legal`,
+    `error` (null if the play is legal; else code, message and data), `play` (null without a turn,
+    or if the play is not legal) and `rarity` (that of the rarer of two words)
     """
 
     schema: Literal["lettertycoon/check/1"]
