@@ -131,7 +131,7 @@ def main(minutes: float = 30, seed: int = 1) -> int:
     wrong = [each for client in clients for each in client.wrong]
     if min(client.asked for client in clients) == 0:
         wrong.append("a client was not answered")
-    growth = sizes[-1] / sizes[SAMPLES // 3]
+    growth = sizes[-1] / sizes[SAMPLES // 3 - 1]
     print(f"growth since the first third: {growth:.3f}; {len(wrong)} wrong answers")
     print(*wrong[:20], sep="\n")
     return len(wrong) + (growth > MOST_GROWTH)

@@ -1,4 +1,4 @@
-"""Looking ahead: random draws show what the cards that a turn keeps, or leaves, earn next."""
+"""Looking ahead: by random draws, what is earned next with the cards kept, or left in the pool."""
 
 from collections.abc import Mapping, Sequence
 from math import inf, sqrt
