@@ -118,7 +118,7 @@ class BuildWithDocuments(build_py):
         shutil.rmtree(target, ignore_errors=True)
         pages = [*Path().glob("*.md"), *Path("docs").rglob("*")]
         documents = [each for each in pages if each.suffix in (".md", ".svg", ".png")]
-        for source in [*documents, *Path("examples").glob("*.*"), Path("NOTICE")]:
+        for source in [*documents, *Path("examples").glob("*.*")]:
             (target / source).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(source, target / source)
 

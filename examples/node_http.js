@@ -7,7 +7,7 @@ const server = process.env.LETTERTYCOON_URL || "http://127.0.0.1:8000";
 async function ask(method, params) {
   const answer = await fetch(`${server}/v1/${method}`, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(params),
-  });
+  }).catch(() => { throw new Error(`no server answers at ${server}`); });
   const told = await answer.json();
   if (!answer.ok) throw new Error(told.error.message);
   return told;

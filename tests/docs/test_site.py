@@ -13,6 +13,7 @@ import lettertycoon as lt
 from builds import needed
 from page_blocks import BLOCK, run_page
 from public_names import ROOMS
+from tools.release.check_dist import is_document
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -52,6 +53,16 @@ def test_the_shelf_of_users_is_short():
     texts = [(DOCS / name).read_text("utf-8") for name in ["../README.md", *names]]
     written = " ".join(MADE.sub("", text) for text in texts)
     assert sum(any(map(str.isalnum, word)) for word in written.split()) <= MOST_WORDS
+
+
+def test_links_of_the_documents_lead_to_what_is_installed_with_them():
+    for path in [*DOCS.rglob("*.md"), *ROOT.glob("*.md")]:
+        prose = re.sub(r"^```.*?^```$|`[^`\n]*`", "", path.read_text("utf-8"), flags=re.M | re.S)
+        for link in re.findall(r"\]\(([^)#\s]+)", prose):
+            if "://" in link or link.startswith("mailto:"):
+                continue
+            name = (path.parent / link).resolve().relative_to(ROOT.resolve()).as_posix()
+            assert is_document(name) or name == "examples", f"{path}: {link}"
 
 
 def test_a_block_that_says_something_else_is_found(tmp_path: Path):

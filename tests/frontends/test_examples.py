@@ -111,6 +111,8 @@ def test_node_over_http(url):
     shown = f"{lt.hint(TURN, level=4).text}\n(W)[A][E][N](E)[S]{{S}}(E)+S (W)AEN(E)Ss(E)+S\n"
     assert (done.returncode, done.stdout, done.stderr) == (0, shown, "")
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+    nowhere = node("node_http.js", LINE, LETTERTYCOON_URL="http://127.0.0.1:9")
+    assert (nowhere.returncode, nowhere.stderr) == (1, "no server answers at http://127.0.0.1:9\n")
 
 
 @pytest.mark.skipif(shutil.which("php") is None, reason="there is no php: apt-get install php-cli")

@@ -38,10 +38,10 @@ def tracked() -> set[str]:
     return set(done.stdout.split("\n")) - {""}
 
 
-def _is_document(name: str) -> bool:
+def is_document(name: str) -> bool:
     """Tell whether a file of the repository is installed with the documents."""
     page = Path(name).suffix in IN_DOCUMENTS and (name.startswith("docs/") or "/" not in name)
-    return page or name.startswith("examples/") or name == "NOTICE"
+    return page or name.startswith("examples/")
 
 
 def check_sdist(path: Path) -> list[str]:
@@ -70,7 +70,7 @@ def check_wheel(path: Path) -> list[str]:
             faults.append(f"{name} is not compiled in the wheel")
         if module and module.suffix in IN_A_WHEEL - {".pxd", ".h"}:
             faults += [f"{name} is missing in the wheel"] * (str(module) not in code)
-    documents = {f"{DOCUMENTS}/{name}" for name in tracked() if _is_document(name)}
+    documents = {f"{DOCUMENTS}/{name}" for name in tracked() if is_document(name)}
     installed = {name for name in code if name.startswith(DOCUMENTS)}
     faults += [f"{name} is missing in the wheel" for name in sorted(documents - installed)]
     faults += [f"{name} is in the wheel" for name in sorted(installed - documents)]
