@@ -22,7 +22,7 @@ PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
 MADE = re.compile(r"<!-- (made: .*?|\w+) -->.*?<!-- (end|/\w+) -->", re.DOTALL)
 MOST_WORDS = 25_000
 SLOW = {"howto/cluster.md"}
-NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"]}
+NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas"]}
 
 
 def tool(name: str) -> ModuleType:
