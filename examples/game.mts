@@ -9,7 +9,7 @@ const ME = "Ann";
 async function ask<M extends keyof Methods>(server: string, method: M, params: Methods[M]["params"]): Promise<Methods[M]["answer"]> {
   const answer = await fetch(`${server}/v1/${method}`, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(params),
-  }).catch(() => { throw new Error(`no server answers at ${server}`); });
+  }).catch(() => { throw new Error(`no answer from ${server}; it must run, and allow this page (--cors)`); });
   const told: unknown = await answer.json();
   if (answer.ok) return told as Methods[M]["answer"];
   throw new Error((told as HttpError).error.message);
