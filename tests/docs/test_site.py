@@ -4,6 +4,7 @@ import importlib
 import json
 import pydoc
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
@@ -55,10 +56,15 @@ def test_the_shelf_of_users_is_short():
     assert sum(any(map(str.isalnum, word)) for word in written.split()) <= MOST_WORDS
 
 
-def test_links_of_the_documents_lead_to_what_is_installed_with_them():
+def prose() -> Iterator[tuple[Path, str]]:
+    """Each document, and its text without the blocks of code."""
     for path in [*DOCS.rglob("*.md"), *ROOT.glob("*.md")]:
-        prose = re.sub(r"^```.*?^```$|`[^`\n]*`", "", path.read_text("utf-8"), flags=re.M | re.S)
-        for link in re.findall(r"\]\(([^)#\s]+)", prose):
+        yield path, BLOCK.sub("", path.read_text("utf-8"))
+
+
+def test_links_of_the_documents_lead_to_what_is_installed_with_them():
+    for path, text in prose():
+        for link in re.findall(r"\]\(([^)#\s]+)", re.sub(r"`[^`\n]*`", "", text)):
             if "://" in link or link.startswith("mailto:"):
                 continue
             name = (path.parent / link).resolve().relative_to(ROOT.resolve()).as_posix()
@@ -184,9 +190,8 @@ def test_every_picture_turns_dark_and_is_shown_with_a_text():
 
 
 def test_every_row_stands_in_a_table_with_a_head():
-    for path in [*DOCS.rglob("*.md"), *ROOT.glob("*.md")]:
-        prose = re.sub(r"^```.*?^```$", "", path.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-        for table in re.findall(r"(?:^ *\|.*\n)+", prose, re.MULTILINE):
+    for path, text in prose():
+        for table in re.findall(r"(?:^ *\|.*\n)+", text, re.MULTILINE):
             rows = [re.split(r"(?<!\\)\|", row.strip())[1:-1] for row in table.splitlines()]
             assert len(rows) > 2 and all(set(cell) <= set(" :-") for cell in rows[1]), path
             assert {len(row) for row in rows} == {len(rows[0])}, (path, rows[0])

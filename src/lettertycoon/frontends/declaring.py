@@ -278,7 +278,6 @@ def _invalid(text: str, kind: Any, path: str) -> NotationError:
         (place["what"], place["path"], place["key"]) if place else (text, "", None)
     )
     path += inner
-    named = "the request" if path == "$" else path.removeprefix("$.")
     data: dict[str, Any]
     nodes = _nodes(_schema(kind), inner)
     data = {"expected": None, "known": []}
@@ -287,21 +286,25 @@ def _invalid(text: str, kind: Any, path: str) -> NotationError:
         data["known"] = known = [name for node in nodes for name in node.get("properties", ())]
         if missing:
             data["expected"] = match["name"]
-            told = f"{named} lacks {match['name']}; known there: {', '.join(known)}"
+            told = f"{_in_words(path)} lacks {match['name']}; known there: {', '.join(known)}"
         else:
             path += f".{match['name']}"
-            named = path.removeprefix("$.")
-            told = f"{named} is not known; known there: {', '.join(known) or 'nothing'}"
+            told = f"{_in_words(path)} is not known; known there: {', '.join(known) or 'nothing'}"
     elif match := _EXPECTED.fullmatch(what):
         data["expected"] = expected = _in_json(match["expected"])
-        told = f"{'a key of ' if of_key else ''}{named} must be {expected}"
+        told = f"{'a key of ' if of_key else ''}{_in_words(path)} must be {expected}"
         told += f", not {_in_json(match['found'])}" if match["found"] else ""
     else:
         data["known"] = allowed = [each for node in nodes for each in node.get("enum", ())]
-        told = f"{named}: {what}"
+        told = f"{_in_words(path)}: {what}"
         if allowed:
-            told = f"{named} must be one of {', '.join(map(str, allowed))}"
+            told = f"{_in_words(path)} must be one of {', '.join(map(str, allowed))}"
     return NotationError(told, "request.invalid", path=path, **data)
+
+
+def _in_words(path: str) -> str:
+    """Return a place in the parameters as messages name it: the request, or turn.hand."""
+    return "the request" if path == "$" else path.removeprefix("$.")
 
 
 def _in_json(names: str) -> str:

@@ -17,6 +17,7 @@ from lettertycoon.frontends.declaring import Asked, AtMost, Method, method
 from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.games import OVER, Game, read_rules
+from lettertycoon.lexicons import Lexicon
 
 Deal = Annotated[
     Seed,
@@ -81,6 +82,11 @@ def game_methods(
     first, middle, last = told.splitlines()
     manners = " ".join([f"`{name}`: {manner}" for name, manner in bots.items()])
 
+    def replayed(service: Asked, record: Any, lexicon: Lexicon) -> Game:
+        game = kind.replay(record, lexicon)
+        limited(service.limits, game)
+        return game
+
     def new(
         service: Asked,
         names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]], description=names)],
@@ -101,8 +107,7 @@ def game_methods(
         moves: Moves = [],  # noqa: B006
         player: Only | None = None,
     ) -> Any:
-        game = kind.replay(record, lexicon)
-        limited(service.limits, game)
+        game = replayed(service, record, lexicon)
         since = len(game.moves) if moves else 0
         for move in moves:
             game = game.play(move)
@@ -119,8 +124,7 @@ def game_methods(
         **options: Any,
     ) -> Any:
         mover = bot_of(bot, seed, service.limits, **options)
-        game = kind.replay(record, lexicon)
-        limited(service.limits, game)
+        game = replayed(service, record, lexicon)
         if until is not None:
             game.position(until)  # raises if this is not a player
         elif game.stage == OVER:
