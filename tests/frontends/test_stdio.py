@@ -218,15 +218,20 @@ def test_the_command_line_serves_too(run, monkeypatch):
 
 
 def test_the_variable_names_the_default_lexicon(run, monkeypatch, tmp_path):
-    for name in ("house", "other"):
-        (tmp_path / f"{name}.txt").write_text("jewel\n" if name == "house" else "cat\ndog\n")
-    monkeypatch.setenv("LETTERTYCOON_LEXICON", str(tmp_path / "house.txt"))
-    for options, words in ([], 1), (["--lexicon", f"default={tmp_path / 'other.txt'}"], 2):
-        line = json.dumps(request(1, "lexicons")).encode()
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line)))
+    house, other = tmp_path / "house.txt", tmp_path / "other.txt"
+    house.write_text("jewel\n")
+    other.write_text("cat\ndog\n")
+    monkeypatch.setenv("LETTERTYCOON_LEXICON", str(house))
+    line = json.dumps(request(1, "lexicons"))
+    for options, words in ([], 1), (["--lexicon", f"default={other}"], 2):
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line.encode())))
         code, out, _ = run("serve", "--stdio", *options)
+        # the program itself, which starts --stdio without the command line
+        done = subprocess.run([*SERVE, *options], input=line, capture_output=True, text=True,
+                              timeout=GUARD, check=True)  # fmt: skip
+        assert (code, out) == (0, done.stdout)
         (served,) = json.loads(out)["result"]["lexicons"]
-        assert (code, served["name"], served["words"]) == (0, "default", words)
+        assert (served["name"], served["words"]) == ("default", words)
 
 
 def test_http_says_what_it_needs(run, monkeypatch):

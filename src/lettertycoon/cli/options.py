@@ -12,7 +12,7 @@ import click
 from lettertycoon.base import ArgumentError, as_letter, visible
 from lettertycoon.cli.progress import progress
 from lettertycoon.cli.streams import say
-from lettertycoon.frontends import load_values, read_line
+from lettertycoon.frontends import LEXICON_VARIABLE, load_values, read_line
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
 from lettertycoon.turns import (
     DOUBLINGS,
@@ -57,7 +57,6 @@ class CardsByName(click.types.StringParamType):
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 CARDS_BY_NAME = "write the cards as --hand LETTERS --pool LETTERS"
-LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
 TURN_OPTIONS = {
     "patents": "--patents",
     "money": "--money",

@@ -1,14 +1,18 @@
 """The command `serve`: answers requests of other programs, and serves the page."""
 
-import os
 import sys
 from io import StringIO
 
 import click
 
-from lettertycoon.cli.options import LEXICON_VARIABLE
 from lettertycoon.cli.streams import say
-from lettertycoon.frontends import host_names, named_files, origins
+from lettertycoon.frontends import (
+    LEXICON_VARIABLE,
+    host_names,
+    lexicon_files,
+    named_files,
+    origins,
+)
 
 EVERYWHERE = ("0.0.0.0", "::")
 ELSEWHERE = ("192.0.2.1", 9)  # an address reserved for documentation (RFC 5737): no machine has it
@@ -72,14 +76,11 @@ def serve_command(
       lettertycoon serve --host 0.0.0.0 --workers 2 --cors https://example.org
       lettertycoon serve --allow-host words.example.org
     """
-    usual = os.environ.get(LEXICON_VARIABLE)
-    if usual and not any(each.startswith("default=") for each in lexicons):
-        lexicons = (f"default={usual}", *lexicons)
     if stdio:
         from lettertycoon.frontends import stdio as server
 
         return server.main(lexicons, values)
-    files, learned = named_files(lexicons), named_files(values)
+    files, learned = lexicon_files(lexicons), named_files(values)
     cors_told, names = origins(cors), host_names(hosts)
     try:
         from lettertycoon.frontends import http_server

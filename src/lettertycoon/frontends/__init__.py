@@ -10,11 +10,19 @@ from lettertycoon.frontends.answers import (
 from lettertycoon.frontends.asked import DEFAULT, read_line
 from lettertycoon.frontends.callers import host_names, origins
 from lettertycoon.frontends.limits import Limits
-from lettertycoon.frontends.requests import Service, load_values, method_named, named_files
+from lettertycoon.frontends.requests import (
+    LEXICON_VARIABLE,
+    Service,
+    lexicon_files,
+    load_values,
+    method_named,
+    named_files,
+)
 from lettertycoon.frontends.schemas import answer_schemas, request_schemas
 
 __all__ = [
     "DEFAULT",
+    "LEXICON_VARIABLE",
     "Limits",
     "Service",
     "answer_schemas",
@@ -23,6 +31,7 @@ __all__ = [
     "error_answer",
     "host_names",
     "lexicon_answer",
+    "lexicon_files",
     "load_values",
     "method_named",
     "named_files",

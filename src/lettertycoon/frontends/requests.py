@@ -3,9 +3,9 @@
 The servers for stdio and HTTP both use this module. docs/requests.md tells clients about requests.
 """
 
+import os
 import re
 from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -20,6 +20,9 @@ from lettertycoon.turns import Turn, word_filter
 
 if TYPE_CHECKING:
     from lettertycoon.advice import Values
+
+LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
+"""The environment variable that names a lexicon for all commands."""
 
 #: The modules that declare methods, each with the part of their names before the dot. A module is
 #: imported when one of its methods is asked, because it imports rooms that others do not need.
@@ -52,13 +55,16 @@ def method_named(name: object) -> Method:
     for start, module in MODULES:
         if start == group and (method := methods_of(module).get(str(name))):
             return method
-    near = get_close_matches(str(name)[:60], methods(), 1)
+    from difflib import get_close_matches  # a server that starts does not need it
+
+    known = list(methods())
+    near = get_close_matches(str(name)[:60], known, 1)
     instead = f"did you mean {near[0]}?" if near else "the method about lists all"
     raise ArgumentError(
         f"there is no method {str(name)[:60]!r}; {instead}",
         "request.unknown_method",
         value=name,
-        allowed=list(methods()),
+        allowed=known,
     )
 
 
@@ -157,6 +163,16 @@ def named_files(texts: Iterable[str]) -> dict[str, str]:
             raise ArgumentError(f"two files are called {name}", "serve.twice", name=name)
         files[name] = path
     return files
+
+
+def lexicon_files(texts: Iterable[str]) -> dict[str, str]:
+    """Read the texts NAME=FILE of the lexicons to serve; return the files by name.
+
+    If no text names a file `default`, it is the one that the variable LEXICON_VARIABLE names, if
+    any. Raises ArgumentError as `named_files` does.
+    """
+    usual = os.environ.get(LEXICON_VARIABLE)
+    return ({DEFAULT: usual} if usual else {}) | named_files(texts)
 
 
 def load_named(files: dict[str, str]) -> dict[str, Lexicon]:

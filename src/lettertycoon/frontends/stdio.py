@@ -7,7 +7,13 @@ from typing import BinaryIO
 
 from lettertycoon.base import LetterTycoonError, visible
 from lettertycoon.frontends.json_rpc import refusal, reply
-from lettertycoon.frontends.requests import Service, load_named, load_values, named_files
+from lettertycoon.frontends.requests import (
+    Service,
+    lexicon_files,
+    load_named,
+    load_values,
+    named_files,
+)
 
 BAD_INPUT = 2
 NOT_WRITTEN = 3
@@ -20,7 +26,7 @@ def main(lexicons: Sequence[str], values: Sequence[str] = ()) -> int:
     lexicons, values: the lexicons and learned values to serve, each NAME=FILE.
     """
     try:
-        files, learned = named_files(lexicons), named_files(values)
+        files, learned = lexicon_files(lexicons), named_files(values)
         service = Service(load_named(files), values=load_values(learned))
     except LetterTycoonError as error:
         print(f"lettertycoon: {error}", file=sys.stderr)
