@@ -4,7 +4,6 @@ import json
 import re
 from pathlib import Path
 from random import Random
-from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -13,13 +12,13 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 import lettertycoon as lt
+from games import played
 from lettertycoon.advice import Advice
 from lettertycoon.advice.chances import odds
 from lettertycoon.advice.facts import percent, text_of
 from lettertycoon.advice.learned import embedded, shipped
 from lettertycoon.facts import Fact
 from lettertycoon.frontends import Service
-from lettertycoon.turns import read_way
 from strict_schemas import STRICT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
@@ -338,84 +337,12 @@ def test_every_value_has_its_error():
         assert abs(at @ fitted - values.hand[letter]) < 4 * own
 
 
-def played(bots: dict[str, object], seed: int, **rules: object) -> lt.Match:
-    match = lt.Match([*bots], seed=seed, rules=lt.Rules(**rules))
-    while match.stage != "over" and match.turns_played < 300:
-        match = match.play(bots[match.active].move(match.position(), match.legal_moves))
-    return match
-
-
 @pytest.mark.parametrize("procedure", ["table", "online"])
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_its_bot_plays_whole_games(players, procedure):
     bots = {f"P{place}": lt.bots.Advisor() for place in range(players - 1)}
     match = played({**bots, "G": lt.bots.Expert()}, players, procedure=procedure)
     assert match.stage == "over"
-
-
-def test_a_review_finds_where_the_greedy_lost():
-    bots = {"Ann": lt.bots.Advisor(), "Bo": lt.bots.Greedy()}
-    match = played(bots, 5, challenge="automatic")
-    review = lt.review_game(match)
-    assert review == lt.review_game(match.record())
-    assert len(review.decisions) == match.turns_played
-    assert [each.round for each in review.decisions] == [
-        1 + turn // 2 for turn in range(match.turns_played)
-    ]
-    assert review.accuracy["Ann"] > 99 > review.accuracy["Bo"] > 0
-    for each in review.decisions:
-        parts = each.lay_loss, each.buy_loss, each.discard_loss
-        assert min(parts) >= 0
-        assert sum(parts) == pytest.approx(each.best - each.value, abs=1e-6)
-        points = 100 * (each.best_chance - each.win_chance)
-        assert each.loss == max(points, 0)
-        wrong = {
-            "inaccuracy": (5, 10),
-            "mistake": (10, 15),
-            "blunder": (15, 101),
-            "good": (-101, 5),
-        }
-        if each.label in wrong:
-            least, most = wrong[each.label]
-            assert least <= points < most and not each.equal
-        else:
-            assert each.equal and (each.label == "best") == (sum(parts) < 0.005)
-        assert bool(each.better) == bool(each.why) == (not each.equal)
-    worst = review.worst[0]
-    assert worst.player == "Bo" and worst.why.startswith("Better was ")
-    assert worst.advice().value == pytest.approx(worst.best)
-    assert worst.advice().win_chance == pytest.approx(worst.best_chance)
-    losses = [each.loss for each in review.decisions if each.player == "Bo"]
-    right = [min(max(103.1668 * np.exp(-0.04354 * loss) - 3.1669, 0), 100) for loss in losses]
-    assert review.accuracy["Bo"] == pytest.approx(np.mean(right))
-    assert review.svg() == review._repr_svg_()
-    root = ElementTree.fromstring(review.svg())
-    assert len(root.findall(".//{*}circle")) == len(review.decisions)
-    assert len(root.findall(".//{*}polyline")) == 2
-
-
-def test_a_review_knows_only_the_words_that_are_shown():
-    match = played({"Ann": lt.bots.Casual(2), "Bo": lt.bots.Greedy()}, 6, challenge="automatic")
-    every, some = lt.review_game(match), lt.review_game(match, show=2)
-    assert len(every.decisions) == len(some.decisions)
-    for one, other in zip(every.decisions, some.decisions, strict=True):
-        assert other.best <= one.best + 0.01
-        assert other.value == pytest.approx(one.value, abs=0.01)
-    told = {
-        word
-        for each in some.decisions
-        for fact in each.facts
-        for word in fact.data["words"]
-        if word not in read_way(each.laid).words  # another patent may be better with one's own word
-    }
-    known = lt.Lexicon.default()
-    assert told and all(known.rarity(word) <= 2 for word in told)
-
-
-def test_a_record_without_a_seed_is_reviewed_too():
-    match = played({"Ann": lt.bots.Expert(), "Bo": lt.bots.Greedy()}, 4)
-    record = match.record() | {"seed": None}
-    assert lt.review_game(record).accuracy == lt.review_game(match).accuracy
 
 
 def test_the_expert_beats_the_greedy_and_the_advisor_both():

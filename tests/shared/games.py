@@ -1,4 +1,4 @@
-"""Games at random, by legal moves and illegal ones, and what lies on a match's table."""
+"""Games at random, by legal moves and illegal ones; games of bots; what lies on a match's table."""
 
 from collections.abc import Iterator
 from random import Random
@@ -148,3 +148,11 @@ def followed(random: Random, match: Match, most: int = 2000) -> Iterator[tuple[M
             raise AssertionError(f"only the first referee takes {move}: {why}") from why
         yield match, table
     raise AssertionError(f"the game has no end: {match}")
+
+
+def played(bots: dict[str, object], seed: int, **rules: object) -> Match:
+    """A match that bots play to its end, or for 300 turns."""
+    match = lt.Match([*bots], seed=seed, rules=lt.Rules(**rules))
+    while match.stage != "over" and match.turns_played < 300:
+        match = match.play(bots[match.active].move(match.position(), match.legal_moves))
+    return match
