@@ -1,8 +1,5 @@
 """The records under plays and turns: nothing can change them, however they were made."""
 
-import copy
-import gc
-import pickle
 import sys
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -29,7 +26,6 @@ def test_records_are_bounded():
         for end in range(begin, 4):
             made = ranking.records(lt.Play, "a turn", "an objective", begin, end)
             assert [(p.words, p.money, p.stock, p.rarity) for p in made] == expected[begin:end]
-            assert {(p.turn, p.by) for p in made} <= {("a turn", "an objective")}
     for begin, end in [(-1, 2), (0, 4), (2, 1), (0, 2**63), (-(2**63) - 1, 0), (2**64, 2**64)]:
         with pytest.raises(IndexError):
             ranking.records(lt.Play, 1, 2, begin, end)
@@ -57,12 +53,14 @@ def test_records_have_fields_of_their_own_types_only():
     for place in (0, 1, 2, 6):
         with pytest.raises(TypeError):
             lt_core.TurnRecord._of(*["A", "B", "C", 4, {}, lt.Rules(), "D"][:place], 5)
-    assert lt_core.PlayRecord().words == ()
-    assert lt_core.TurnRecord().hand == ""
 
 
-def assert_fixed(value, names):
-    """No field can be set, deleted or added."""
+@pytest.mark.parametrize(
+    ("value", "names"),
+    [(TURN, OF_TURN), (lt.best(TURN)[0], OF_PLAY), (lt.plays(TURN)[2], OF_PLAY)],
+    ids=["turn", "best", "plays"],
+)
+def test_no_field_can_be_set_deleted_or_added(value, names):
     before = [getattr(value, name) for name in names]
     for name in (*names, "more", "_way", "first_way", "__dict__"):
         with pytest.raises(AttributeError):
@@ -75,75 +73,19 @@ def assert_fixed(value, names):
     assert not hasattr(value, "__dict__")
 
 
-@pytest.mark.parametrize("find", [lambda: lt.best(TURN, n=3), lambda: lt.plays(TURN)[:3]])
-def test_a_play_that_the_kernel_made_is_a_value(find):
-    for play in find():
-        assert_fixed(play, OF_PLAY)
-        assert type(play) is lt.Play
-        assert gc.is_tracked(play)
-        same = lt.Play(TURN, play.words, rarity=play.rarity)
-        again = eval(repr(play), {"Turn": lt.Turn, "Play": lt.Play})
-        for other in (
-            same,
-            again,
-            copy.copy(play),
-            copy.deepcopy(play),
-            pickle.loads(pickle.dumps(play)),
-        ):
-            assert other == play
-            assert hash(other) == hash(play)
-            assert [getattr(other, name) for name in OF_PLAY] == [getattr(play, x) for x in OF_PLAY]
-        assert play.way is play.way
-
-
-def test_a_turn_is_a_value():
-    assert_fixed(TURN, OF_TURN)
-    again = lt.Turn("ZNAESLJ", "WEE", patents="ZXV", money=4, rivals={"Rayne": "e"})
-    copies = [copy.copy(TURN), copy.deepcopy(TURN), pickle.loads(pickle.dumps(TURN))]
-    for other in (again, *copies, eval(repr(TURN), {"Turn": lt.Turn}), TURN.replace()):
-        assert type(other) is lt.Turn
-        assert other == TURN
-        assert hash(other) == hash(TURN)
-        assert [getattr(other, name) for name in OF_TURN] == [getattr(TURN, x) for x in OF_TURN]
-    changes = {"hand": "A", "pool": "A", "patents": "B", "money": 5, "rivals": {}}
-    for name, value in (changes | {"rules": lt.Rules(retries=1)}).items():
-        assert TURN.replace(**{name: value}) != TURN
-    assert tuple(getattr(TURN, name) for name in OF_TURN) != TURN
-
-
-def test_plays_and_turns_may_be_subclassed():
-    class MyTurn(lt.Turn):
-        __slots__ = ()
-
-    class MyPlay(lt.Play):
-        __slots__ = ("note",)
-
-    turn = MyTurn("JLSEANZ", "EWE", money=3)
-    assert (turn.hand, turn.pool, turn.money, turn.royalty_letters) == ("AEJLNSZ", "EEW", 3, "")
-    play = MyPlay(turn, ("jewels",), rarity=2)
-    assert type(play) is MyPlay
-    assert (play.words, play.rarity, play.turn) == (("JEWELS",), 2, turn)
-    assert not hasattr(play, "note")
-    assert lt.best(turn) == lt.best(turn, n=5)
-
-
 def test_made_objects_are_let_go():
     lexicon = lt.Lexicon(["CATS", "ACTS", "CAT"])
     turn = lt.Turn("CATS")
     lt.best(turn, lexicon)
     counts = [sys.getrefcount(each) for each in (turn, None, "total")]
     for _ in range(1000):
-        plays = lt.best(turn, lexicon)
-        lt.Turn("CATS", money=2)
-    del plays
+        lt.best(turn, lexicon)
     after = [sys.getrefcount(each) for each in (turn, None, "total")]
     assert all(abs(one - other) < 50 for one, other in zip(counts, after, strict=True))
 
 
 def test_the_way_is_the_same_object_for_every_thread(monkeypatch):
-    find = lt.Play._find_way
-
-    begun = threading.Barrier(8, timeout=GUARD)
+    find, begun = lt.Play._find_way, threading.Barrier(8, timeout=GUARD)
 
     def together(play):
         begun.wait()  # no thread has found it before all look for it
@@ -155,10 +97,3 @@ def test_the_way_is_the_same_object_for_every_thread(monkeypatch):
         ways = list(pool.map(lambda _: play.way, range(8)))
     assert all(way is play.way for way in ways)
     assert play.way == find(play)
-
-
-def test_threads_make_plays_at_once():
-    expected = [repr(play) for play in lt.best(TURN, n=50)]
-    with ThreadPoolExecutor(8) as pool:
-        answers = pool.map(lambda _: [repr(play) for play in lt.best(TURN, n=50)], range(64))
-        assert all(answer == expected for answer in answers)
