@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from jsonschema import Draft202012Validator
 
 import lettertycoon as lt
 from games import played
@@ -18,8 +17,6 @@ from lettertycoon.advice.chances import odds
 from lettertycoon.advice.facts import percent, text_of
 from lettertycoon.advice.learned import embedded, shipped
 from lettertycoon.facts import Fact
-from lettertycoon.frontends import Service
-from strict_schemas import STRICT
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -353,23 +350,6 @@ def test_the_expert_beats_the_greedy_and_the_advisor_both():
     assert found.standings[0].share > 0.7
 
 
-def test_requests_fit_their_schemas():
-    service, schemas = Service(), STRICT
-    record = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1).record()
-    asked = {
-        "advise": {"position": str(POSITION), "n": 2},
-        "replacement": {
-            "position": {"hand": "QVVKJZI", "me": {"patents": "Q"}, "rivals": [{"name": "Bo"}]}
-        },
-        "values": {"patents": "J"},
-        "review_game": {"record": record},
-    }
-    for method, params in asked.items():
-        Draft202012Validator(schemas).validate(service.answer(method, params))
-    with pytest.raises(lt.ArgumentError):
-        service.answer("advise", {"position": str(POSITION), "effort": 101})
-
-
 def test_the_command_line(run, tmp_path):
     code, out, _ = run("advise", str(POSITION), "-n", "2")
     assert code == 0
@@ -420,10 +400,3 @@ def test_no_hidden_card_changes_what_its_bot_does():
         assert match.position() == lt.Match.replay(record).position()
         moves.add(str(lt.bots.Advisor(effort=4).move(match.position(), match.legal_moves)))
     assert len(moves) == 1
-
-
-def test_the_page_does_what_it_says(capsys):
-    names = {"lt": lt}
-    for block in re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL):
-        exec(block, names)
-    assert "Buy J: about $" in capsys.readouterr().out

@@ -6,13 +6,11 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_advice import POSITION, positions
+from test_advice import positions
 
 import lettertycoon as lt
 from lettertycoon.advice import Advice
-from lettertycoon.advice.facts import text_of
 from lettertycoon.advice.weighing import evaluate, weigh
-from lettertycoon.facts import Fact
 
 
 def fact_of(advice: Advice, kind: str) -> dict[str, object]:
@@ -45,41 +43,6 @@ def test_no_better_purchase_is_said_to_cost_anything(position, effort):
             worth = fact.data["value"]
             assert place or worth >= 0
             assert ("would be better" in advice.text) == (worth < 0)
-
-
-@pytest.mark.parametrize(
-    ("value", "points", "ends", "told"),
-    [
-        (
-            2.0,
-            3.2,
-            False,
-            "Buy nothing: I, the best for sale, costs more than it brings (+3 points).",
-        ),
-        (2.0, None, True, "Buy nothing: I would start the last round (+$2.0)."),
-        (-3.5, -1.0, False, "Buy nothing, though I would be better (-1 point)."),
-    ],
-)
-def test_what_saving_is_worth_is_told(value, points, ends, told):
-    data = {"letter": "I", "value": value, "points": points, "ends": ends}
-    assert text_of((Fact("advice.save", data),)) == told
-
-
-def test_the_q_patent_is_bought_for_its_ability():
-    (buy,) = [f for f in lt.advise(POSITION)[0].facts if f.kind == "advice.buy"]
-    more = {"letter": "Q", "turns": 1, "denied": 0.0, "value": 2.0, "points": 4.0}
-    told = text_of((Fact("advice.buy", {**buy.data, **more}),))
-    assert told == "Buy Q: it lets you replace a card a turn for 1 turn (+4 points)."
-
-
-def test_a_name_may_have_a_full_stop(run):
-    position = POSITION.replace(rivals={"Dr. No": lt.Player("EWS", 2)})
-    best, *others = lt.advise(position, n=300)
-    assert " ".join(best.sentences) == best.text
-    told = [sentence for each in others for sentence in each.sentences]
-    assert any(each.startswith("Dr. No ") for each in told)
-    code, out, _ = run("advise", str(position), "-n", "1")
-    assert (code, out.splitlines()[1:]) == (0, [f"   {each}" for each in best.sentences])
 
 
 @pytest.mark.parametrize("rivals", [1, 3, 4])

@@ -3,7 +3,6 @@
 import json
 import os
 import pickle
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -14,9 +13,8 @@ import lettertycoon as lt
 from lettertycoon.advice import values_file
 from lettertycoon.advice.chances import WEIGHTS, fitted, odds
 from lettertycoon.advice.learned import embedded
-from lettertycoon.advice.learning import continued, fit_linear
+from lettertycoon.advice.learning import fit_linear
 from lettertycoon.advice.learning_incomes import fit_deals, known_of
-from lettertycoon.advice.outlook import INPUTS
 from tests.shared.refusals import refused
 
 RULES = lt.Rules(doubling="single", hand_size=4, pool_size=2, goals={2: 6, 3: 6, 4: 6, 5: 6})
@@ -56,20 +54,6 @@ def test_weights_without_games_stay_and_many_games_find_them():
     assert fit_linear(x, np.zeros(4000), goal, prior, np.full(3, 1e-6)) == pytest.approx(true)
 
 
-def test_learning_goes_on_from_what_was_learned_of_the_same_game(learned):
-    start = embedded("multiply")
-    fresh = replace(learned.learned, games=3 * start.games)
-    both = continued(start, fresh)
-    assert both.games == 4 * start.games
-    inputs = np.random.default_rng(3).normal(size=(50, INPUTS))
-    for players in (2, 3):
-        for part in ("network", "ending"):
-            one, other, made = (
-                getattr(each.model(players), part)(inputs) for each in (start, fresh, both)
-            )
-            assert made == pytest.approx(0.25 * one + 0.75 * other, rel=1e-4, abs=1e-3)
-
-
 @pytest.mark.slow
 def test_values_of_the_standard_game_stay_near_those_that_are_shipped():
     start = embedded("multiply")
@@ -98,16 +82,10 @@ def test_values_of_a_game_of_ones_own(learned):
         learned.income + learned.gains["J"], abs=2e-4
     )
     assert learned.incomes[0] == pytest.approx(learned.income, abs=1e-4)
-    again = lt.learn_values(RULES, WORDS, deals=1000, games=8, seed=4)
+    again = lt.learn_values(RULES, WORDS, deals=1000, games=8, seed=4, workers=2)
     assert again == learned
     assert pickle.loads(pickle.dumps(learned)) == learned
     assert lt.learn_values(RULES, WORDS, deals=1000, seed=5) != learned
-
-
-@pytest.mark.slow
-def test_the_result_does_not_depend_on_the_workers():
-    one, two = (lt.learn_values(RULES, WORDS, deals=1000, games=50, workers=n) for n in (1, 2))
-    assert one == two
 
 
 def test_advice_with_values(learned):
@@ -154,15 +132,6 @@ def test_standard_values_are_what_advice_uses_without_any():
         lt.bots.Advisor(values={})
 
 
-@pytest.mark.slow
-def test_progress():
-    done = []
-    lt.learn_values(
-        RULES, WORDS, deals=1000, games=76, progress=lambda at, of: done.append((at, of))
-    )
-    assert done == [(at, 70) for at in range(1, 71)]
-
-
 def test_what_cannot_be_learned():
     with refused(lt.ArgumentError, "deck.none"):
         lt.learn_values(lt.Rules(deck=None))
@@ -195,30 +164,15 @@ def test_files(learned, tmp_path):
         learned.save(tmp_path)
 
 
-def test_a_file_that_is_too_large(tmp_path):
+def test_files_that_are_none_of_ours(tmp_path):
+    for data in (b"", b"\xff\xfe", b"null", b"{}", b"[" * 100_000, b"1" * 10_000):
+        with pytest.raises(lt.NotationError):
+            values_file.read(data)
     path = tmp_path / "large.values"
     with path.open("wb") as file:
         os.truncate(file.fileno(), values_file.MOST_BYTES + 1)
     with refused(lt.NotationError, "values.too_large"):
         lt.Values.load(path)
-
-
-@pytest.mark.parametrize(
-    "data",
-    [
-        b"",
-        b"\xff\xfe",
-        b"null",
-        b"[]",
-        b"{}",
-        b"[" * 100_000,
-        b"1" * 10_000,
-        b'{"schema":"lettertycoon values 2"}',
-    ],
-)
-def test_files_that_are_none_of_ours(data):
-    with pytest.raises(lt.NotationError):
-        values_file.read(data)
 
 
 JUNK = st.one_of(
@@ -249,17 +203,3 @@ def test_damaged_files_are_refused_or_read(learned, data):
         assert isinstance(error, lt.NotationError | lt.ArgumentError)
         return
     assert all(np.isfinite(each).all() for each in found.numbers().values())
-
-
-@given(st.data())
-def test_damaged_bytes_are_refused_or_read(learned, data):
-    written = bytearray(values_file.written(learned.learned))
-    at = data.draw(st.integers(0, len(written) - 1))
-    if data.draw(st.booleans()):
-        written = written[:at]
-    else:
-        written[at] = data.draw(st.integers(0, 255))
-    try:
-        values_file.read(bytes(written))
-    except lt.LetterTycoonError as error:
-        assert isinstance(error, lt.NotationError | lt.ArgumentError)

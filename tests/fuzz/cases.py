@@ -7,7 +7,7 @@ As bytes, which atheris and the corpus keep: the number of the name in `seeds.NA
 import random
 from typing import NamedTuple
 
-from fuzz import damage, graphs, images, packing, seeds, texts, tries
+from fuzz import damage, graphs, packing, seeds, texts, tries
 
 
 class Case(NamedTuple):
@@ -57,12 +57,12 @@ def by_name(name: str, data: bytes, chance: random.Random) -> bytes:
         return packing.damaged_zip(data, chance, by_name)
     if name.endswith(".json"):
         return texts.damaged_json(data, chance)
-    if name.endswith(".lexicon"):
-        return images.damaged(data, chance)
     if name.endswith(".marisa"):
         return tries.damaged(data, chance)
-    if name == "words" or name.endswith((".kwg", ".kbwg", ".kad", ".dawg")):
-        return graphs.damaged(name, data, chance)
+    if name == "words" or name.endswith((".kwg", ".kad")):
+        return graphs.damaged(data, chance)
+    if name.endswith((".lexicon", ".kbwg", ".dawg")):
+        return damage.of_bytes(data, chance)
     return texts.damaged_text(data, chance)
 
 

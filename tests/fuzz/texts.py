@@ -59,29 +59,22 @@ def damaged_text(data: bytes, chance: random.Random) -> bytes:
 def _changed(value: Any, chance: random.Random, deep: int = 0) -> Any:
     """The value with something changed, somewhere inside."""
     if deep > 50 or chance.randrange(8) == 0:
-        kind = chance.randrange(4)
-        if kind == 0:
-            return chance.choice(PLAIN)
-        if kind == 1:
-            return [value] * chance.choice([1, 2, 9])
-        if kind == 2:
-            return {chance.choice(KEYS): value}
-        return [{"word": value, "definition": chance.choice(PLAIN)}]
+        return chance.choice(
+            [chance.choice(PLAIN), [value] * 2, {chance.choice(KEYS): value},
+             [{"word": value, "definition": chance.choice(PLAIN)}]]
+        )  # fmt: skip
     if isinstance(value, list) and value:
+        value, at = list(value), chance.randrange(len(value))
         if chance.randrange(2):
-            value = list(value)
             damage.items(value, chance)
-            return value
-        at = chance.randrange(len(value))
-        return [*value[:at], _changed(value[at], chance, deep + 1), *value[at + 1 :]]
+        else:
+            value[at] = _changed(value[at], chance, deep + 1)
+        return value
     if isinstance(value, dict) and value:
         key = chance.choice(list(value))
-        made = dict(value)
         if chance.randrange(3) == 0:
-            made[chance.choice(KEYS)] = made.pop(key)
-        else:
-            made[key] = _changed(made[key], chance, deep + 1)
-        return made
+            return value | {chance.choice(KEYS): value[key]}
+        return value | {key: _changed(value[key], chance, deep + 1)}
     if isinstance(value, str):
         return damaged_text(value.encode("utf-8", "replace"), chance).decode("utf-8", "replace")
     return chance.choice(PLAIN)

@@ -4,11 +4,9 @@ import json
 
 import pytest
 
-import lettertycoon as lt
 from lettertycoon import leaping
 from lettertycoon.frontends import Service
 from lettertycoon.frontends.leaping_requests import leaping_solo
-from refusals import refused
 from strict_schemas import assert_fits_schema
 
 HAND, ROW = "M1l B1f E1m", "D1f A2m Y2l"
@@ -38,15 +36,6 @@ def test_json_is_of_its_schema_and_tables_are_narrow(run, arguments):
     assert answer["schema"].startswith(f"lettertycoon/leaping_{arguments[0]}/")
     code, out, err = run("leaping", *arguments)
     assert (code, err) == (0, "") and max(map(len, out.splitlines())) <= 80
-
-
-def test_plays_as_a_table(run):
-    assert run("leaping", "plays", "M1l", ROW)[1] == (
-        "hand M1l, row D1f A2m Y2l\n"
-        "word  points  card  dropped  library cards\n"
-        "YAM        5  M1l   D1f      5\n"
-        "DAM        4  M1l   Y2l      4\n"
-    )
 
 
 def test_solve_says_what_is_drawn_and_left(run):
@@ -89,12 +78,6 @@ def test_the_answers_are_what_the_library_says(embedded):
 def test_bad_input_is_one_line(run, arguments, code):
     exit_code, out, err = run("leaping", *arguments, "--json")
     assert (exit_code, json.loads(out)["code"], err.count("\n")) == (2, code, 1)
-
-
-def test_an_unknown_player_is_named(embedded):
-    for name in ("nobody", ["solver"]):
-        with refused(lt.ArgumentError, "bot.unknown", name=name, allowed=["greedy", "solver"]):
-            leaping_solo(embedded, player=name)
 
 
 def test_a_lexicon_of_ones_own(run, tmp_path):

@@ -306,14 +306,3 @@ def test_a_quackle_dawg_of_other_words_than_its_hash(tmp_path):
     data = writers.quackle_v1(writers.graph(["CAT", "COT"]), ["CAT", "CUT"])
     with refused(lt.LexiconError, "lexicon.damaged"):
         loaded(tmp_path, "x.dawg", data)
-
-
-def test_what_can_be_written(tmp_path):
-    lexicon = lt.Lexicon(["CAT"])
-    with refused(lt.LexiconError, "lexicon.not_written", wanted="pdf"):
-        lexicon.save(tmp_path / "x.pdf", "pdf")
-    lexicon.save(tmp_path / "x.odd", "text")
-    assert (tmp_path / "x.odd").read_bytes() == b"CAT\n"
-    lexicon.save(tmp_path / "x.KWG")
-    assert lt.Lexicon.load(tmp_path / "x.KWG").source == "KWG"
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["x.KWG", "x.odd"]

@@ -1,6 +1,5 @@
 """What embedded words mean: which words have a gloss, what it says, and how the table is read."""
 
-import hashlib
 import re
 import subprocess
 import sys
@@ -42,15 +41,6 @@ def test_most_words_that_people_know_have_a_gloss(embedded, embedded_words, glos
     assert sum(word in glosses for word in common) >= LEAST_COVERAGE * len(common)
     everyday = [word for word in embedded_words if embedded.rarity(word) == lt.Rarity.EVERYDAY]
     assert sum(word in glosses for word in everyday) >= 0.995 * len(everyday)
-
-
-@pytest.mark.slow
-def test_the_page_says_how_many_words_have_a_gloss(embedded, glosses):
-    page = (ROOT / "docs" / "lexicon.md").read_text()
-    for step in lt.Rarity:
-        row = re.search(rf"^\| {int(step)} \|.*\| ([\d,]+) \| ([\d,]+) \|", page, re.MULTILINE)
-        count = sum(embedded.rarity(word) == step for word in glosses)
-        assert row and row[2] == f"{count:,}", (step, count)
 
 
 def test_texts_are_short_and_plain(entries):
@@ -202,17 +192,6 @@ def test_files_keep_own_definitions_only(tmp_path):
     assert (tmp_path / "own.txt").read_text().split("\n") == ["CAT", "JEWEL\tmine", ""]
 
 
-def test_checksums_name_the_table(entries):
-    lines = (ROOT / "src/lettertycoon/lexicons/data/SHA256SUMS").read_text().splitlines()
-    sums = {name: each for each, _, name in (line.partition("  ") for line in lines)}
-    text = "".join(
-        "\t".join([word, *(letter + each for letter, each in fields)]) + "\n"
-        for word, fields in entries.items()
-    )
-    assert hashlib.sha256(text.encode()).hexdigest() == sums["glosses.txt"]
-    assert list(entries) == sorted(entries)
-
-
 def test_threads_that_ask_at_once_get_the_same_answers(entries):
     words = sorted(entries)[::997]
     wanted = [spoken(word, lambda each: entries.get(each, [])) for word in words]
@@ -230,20 +209,6 @@ print(len(found), all(each == found[0] for each in found), [tuple(each) for each
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == f"8 True {[tuple(each) for each in wanted]}"
-
-
-def test_nothing_is_loaded_before_the_first_question():
-    code = """
-import sys
-there = set(sys.modules)
-import lettertycoon as lt
-lexicon = lt.Lexicon.default()
-before = {"zlib", "lettertycoon.lexicons.glosses"} & set(sys.modules)
-lexicon.definition("JEWEL")
-print(sorted(before - there), "lettertycoon.lexicons.glosses" in sys.modules, "lzma" in sys.modules)
-"""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout == "[] True False\n"
 
 
 def test_another_file_is_no_table():

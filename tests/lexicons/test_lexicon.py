@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.turns import doubling, earnings_table
 from refusals import refused
 
 TINY = ["CAT", "ACT", "TACO", "COAT", "COATS", "JEWELS", "AA", "ABCDEFGHIJKLMNOP"]
@@ -43,12 +42,6 @@ def test_it_is_the_set_of_its_words(words):
         assert lexicon.anagrams(letters.lower()) == anagrams
     # opened as a stranger's, its structure is checked as well
     assert list(lt_core.Lexicon(lexicon.core.data)) == upper
-
-
-def test_the_name_of_a_lexicon_is_given_by_name():
-    assert lt.Lexicon(["CAT"], name="mine").name == "mine"
-    with pytest.raises(TypeError):
-        lt.Lexicon(["CAT"], "mine")
 
 
 def test_words_that_cannot_be_used_are_counted_by_reason():
@@ -162,18 +155,6 @@ def test_an_open_file_is_an_iterable_of_words(tmp_path):
         assert list(lt.Lexicon(file)) == ["CAT", "JEWEL", "JEWELS"]
 
 
-def test_tables_of_earnings_are_kept_within_bounds():
-    lexicon = lt.Lexicon(TINY)
-    turn = lt.Turn("CAT")
-    lt.best(turn, lexicon)
-    table = earnings_table(lexicon, "", turn.rules)
-    # nothing that earnings depend on differs
-    assert earnings_table(lexicon, "XZ", lt.Rules(deck=None)) is table
-    for money in range(99):
-        earnings_table(lexicon, "", lt.Rules(earnings={3: (money, 0)}))
-    assert doubling._tables(lexicon).cache_info().currsize == doubling.MOST_TABLES
-
-
 def test_a_failed_save_leaves_nothing(tmp_path):
     lexicon = lt.Lexicon(TINY)
     (tmp_path / "folder").mkdir()
@@ -184,48 +165,27 @@ def test_a_failed_save_leaves_nothing(tmp_path):
     assert [entry.name for entry in tmp_path.iterdir()] == ["folder"]
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"cat\ndog\n",
-        b"\xef\xbb\xbfcat\r\ndog",
-        b"\n\nDOG \n\tcat\n\n",
-        b"dog\ncat\ndog\nno good\n",
-    ],
-)
-def test_plain_text_of_any_dress(content, tmp_path):
-    path = tmp_path / "words.txt"
-    path.write_bytes(content)
-    lexicon = lt.Lexicon.load(path)
-    assert list(lexicon) == ["CAT", "DOG"]
-    assert lexicon.name == "words"
+def test_a_mapping_of_words_to_definitions():
+    lexicon = lt.Lexicon({"jewel": "a gem", "za": None, "x-ray": "light", "qi": 12})
+    assert (list(lexicon), dict(lexicon.skipped)) == (["JEWEL", "QI", "ZA"], {"hyphen": 1})
+    assert (lexicon.definition("Jewel"), lexicon.defined) == ("a gem", 1)
+    both = lt.Lexicon({"za": "pizza"}, definitions={"Za": "a pie"})
+    assert both.definition("ZA") == "a pie"
+    for words, options in (
+        ({"za": ["pizza"]}, {}),
+        (["za"], {"definitions": {"za": 5}}),
+        (["za"], {"name": None}),
+    ):
+        with refused(lt.LexiconError, "lexicon.not_a_text"):
+            lt.Lexicon(words, **options)
 
 
-@pytest.mark.parametrize(
-    ("content", "code"),
-    [
-        (None, "lexicon.unreadable"),
-        (b"", "lexicon.empty"),
-        (b"\n\n", "lexicon.empty"),
-        (b"1\n2\n", "lexicon.empty"),
-        (b"\x7fELF\x02\x01\x00\x00" * 9, "lexicon.unknown_format"),
-        (b"\xff\xfe\x00", "lexicon.damaged"),
-        (b"\x89LTLEX\r\n", "lexicon.damaged"),
-        (b"\x89LTLEX\r\n" + bytes(300), "lexicon.damaged"),
-    ],
-)
-def test_files_that_are_no_lexicon(content, code, tmp_path):
-    path = tmp_path / "words.txt"
-    if content is not None:
-        path.write_bytes(content)
-    with refused(lt.LexiconError, code) as caught:
-        lt.Lexicon.load(path)
-    assert "\n" not in str(caught.value)
-
-
-def test_an_empty_folder_is_no_lexicon(tmp_path):
-    with refused(lt.LexiconError, "lexicon.empty", where="folder"):
-        lt.Lexicon.load(tmp_path)
+@pytest.mark.parametrize("letters", ["\u00df", "\u017f", "\ufb01sh"])
+def test_letters_of_other_alphabets_are_none_of_ours(embedded, letters):
+    """Though upper() makes them SS, S and FISH."""
+    assert letters not in embedded and embedded.rarity(letters) is None
+    with pytest.raises(lt.LexiconError):
+        embedded.starting(letters)
 
 
 def resealed(image: bytes) -> bytes:

@@ -1,10 +1,7 @@
 """How files are read: several as one list, small lists, what is forced, what is left out."""
 
-import errno
 import json
-import mmap
 import os
-import pickle
 import shutil
 
 import pytest
@@ -130,21 +127,6 @@ def test_a_definition_may_look_like_a_copyright_line(tmp_path):
     lt.Lexicon(meanings).save(tmp_path / "x.txt")
     again = lt.Lexicon.load(tmp_path / "x.txt")
     assert (again.definition("jewel"), again.copyright) == (meanings["JEWEL"], None)
-
-
-def test_want_of_memory_is_no_fault_of_the_file(tmp_path, monkeypatch):
-    path = tmp_path / "x.lexicon"
-    lt.Lexicon(["CAT"]).save(path)
-    mapped = pickle.dumps(lt.Lexicon.load(path))
-
-    def fail(*arguments, **options):
-        raise OSError(errno.ENOMEM, "Cannot allocate memory")
-
-    monkeypatch.setattr(mmap, "mmap", fail)
-    with pytest.raises(MemoryError):
-        lt.Lexicon.load(path)
-    with pytest.raises(MemoryError):
-        pickle.loads(mapped)
 
 
 @pytest.mark.parametrize(

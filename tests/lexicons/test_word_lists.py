@@ -77,6 +77,8 @@ def test_other_encodings(encoding, tmp_path):
     assert (list(lexicon), dict(lexicon.skipped)) == (["CAT"], {"accent": 1, "apostrophe": 1})
     folded = load(tmp_path, text.encode(encoding), fold_accents=True)
     assert list(folded) == ["CAFE", "CAT"]
+    listed = load(tmp_path, f'{mark}["café", "cat"]'.encode(encoding), "list.json")
+    assert (list(listed), listed.source) == (["CAT"], "JSON")
 
 
 def test_definitions_of_a_word_that_is_there_twice(tmp_path):

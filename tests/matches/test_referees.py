@@ -1,5 +1,9 @@
-"""Two referees of whole games, each written from the rules on its own, agree at every step."""
+"""Two referees of whole games, each written from the rules on its own, agree at every step.
 
+`GAMES=1000 SEED=1 pytest -m long tests/matches/test_referees.py` plays so many other games.
+"""
+
+import os
 from collections import Counter
 from random import Random
 
@@ -8,6 +12,8 @@ import pytest
 import lettertycoon as lt
 from games import followed, start, whole
 from lettertycoon.matches import Match
+
+A_TASK = 100  # games of one test
 
 
 def follow(random: Random, match: Match) -> Match:
@@ -69,8 +75,10 @@ def test_a_hundred_random_games():
 
 
 @pytest.mark.long
-def test_thousands_of_random_games():
-    games(range(10_000, 13_000))
+@pytest.mark.parametrize("at", range(0, int(os.environ.get("GAMES", "1000")), A_TASK))
+def test_random_games_at_length(at):
+    first = int(os.environ.get("SEED", "1")) * 1_000_000 + at
+    games(range(first, first + A_TASK))
 
 
 @pytest.mark.parametrize("procedure", ["table", "online"])

@@ -1,55 +1,55 @@
-"""The perft book: exact counts and digests, by the library and by the oracle alike.
+"""The perft book: exact counts and digests, by the library and by the brute force of oracle.py.
 
-Here the short turns, and the sizes of all; those that take long are marked slow. `make perft`
-confirms the long ones too.
+The two share no code: the oracle takes each word whose letters the cards may show, and each two
+of them, and lays them by the rules. Turns with many ways are counted by `make test` and, where they
+take minutes, by `pytest -m long tests/perft`.
 """
 
 import re
 
 import pytest
-from perft_confirm import count_by_oracle
 
 import lettertycoon as lt
+import oracle
 import perft_book
+from compare import case_of
 from perft_book import FOLDER, Counts, Record
 
 RECORDS = [record for path in sorted(FOLDER.glob("*.perft")) for record in perft_book.read(path)]
-SHORT = 1000  # ways: what the whole suite counts twice
 SHORTEST = 100  # ways: what each run counts twice
+SHORT = 1000  # ways: what the slow tests count twice
 FEW = 5000  # plays: what each run lists
 
 
-def parameters(records: list[Record], measure: str, most: int) -> pytest.MarkDecorator:
-    """The records as parameters, slow where they have more of what is measured."""
+def by_record(measure: str, most: int, most_slow: float) -> pytest.MarkDecorator:
+    """The records as parameters, slow or long where they have more of what is measured."""
+
+    def marked(record: Record) -> list[pytest.MarkDecorator]:
+        number = getattr(record.counts, measure, 0)
+        return [pytest.mark.long if number > most_slow else pytest.mark.slow] * (number > most)
+
     return pytest.mark.parametrize(
         "record",
-        [
-            pytest.param(
-                record,
-                id=record.turn,
-                marks=[pytest.mark.slow] * (getattr(record.counts, measure, 0) > most),
-            )
-            for record in records
-        ],
+        [pytest.param(record, id=record.turn, marks=marked(record)) for record in RECORDS],
     )
 
 
-by_record = parameters(RECORDS, "plays", FEW)
-short = [record for record in RECORDS if record.counts and record.counts.ways <= SHORT]
-by_short_record = parameters(short, "ways", SHORTEST)
-
-
-@by_short_record
+@by_record("ways", SHORTEST, SHORT)
 def test_the_library_counts_what_the_book_says(record: Record):
     assert perft_book.count_turn(lt.Turn.parse(record.turn)) == record.counts
 
 
-@by_short_record
-def test_the_oracle_counts_the_same(record: Record):
-    assert count_by_oracle(lt.Turn.parse(record.turn)) == record.counts
+@by_record("ways", SHORTEST, SHORT)
+def test_the_oracle_counts_the_same(record: Record, embedded_words, embedded_grades):
+    case = case_of(lt.Turn.parse(record.turn))
+    counts = perft_book.count(
+        (play.words, play.money, play.stock, [way.key for way in play.ways])
+        for play in oracle.plays(case, embedded_words, embedded_grades)
+    )
+    assert counts == record.counts
 
 
-@by_record
+@by_record("plays", FEW, float("inf"))
 def test_the_list_is_as_long_as_the_book_says(record: Record):
     turn = lt.Turn.parse(record.turn)
     alone = lt.Turn(
