@@ -1,22 +1,22 @@
 """Errors: a stable code, and the values that the message names."""
 
+import copy
 import json
 import pickle
-import re
-from functools import cache
-from pathlib import Path
-from typing import get_args
+from decimal import Decimal
+from fractions import Fraction
 
+import numpy as np
 import pytest
 
 import lettertycoon as lt
-import lettertycoon.base
-from lettertycoon.turns import lacking
 from refusals import refused
-from tools.documents.raised_codes import Codes
 
-ROOT = Path(__file__).parents[2]
 TURN = lt.Turn("JLSEANZ", "EWE")
+SMALL = lt.Lexicon(["jewel"], name="small")
+ERRORS = [
+    lt.ArgumentError, lt.LexiconError, lt.MoveError, lt.NotationError, lt.PlayError,
+]  # fmt: skip
 
 
 def changed(**entries: object) -> lt.Play:
@@ -194,91 +194,49 @@ def test_the_command_line_says_code_and_data_as_json(run, arguments, code, data)
     assert err == f"lettertycoon: {answer['message']}\n"
 
 
-def test_the_documented_errors_are_what_is_printed(run):
-    shown = (ROOT / "docs" / "json.md").read_text().split("```json")[3].split("```")[0]
-    _, printed, _ = run("best", "CAT", "--money", "-1", "--json")
-    assert json.loads(printed) == json.loads(shown)
-    page = (ROOT / "docs" / "errors.md").read_text()
-    with pytest.raises(lt.ArgumentError) as caught:
-        lt.Turn("ABCDEFGH")
-    for said in (str(caught.value), caught.value.code, dict(caught.value.data)):
-        assert f"  # {json.dumps(said)}\n" in page
+@pytest.mark.parametrize(
+    ("make", "data"),
+    [
+        (lambda: lt.best(TURN, lexicon="x"), {"lexicon": "x"}),
+        (lambda: SMALL.starting("c1"), {"prefix": "c1"}),
+        (lambda: SMALL.spellable("c", max_length=17), {"value": 17, "least": 2, "most": 16}),
+        (lambda: SMALL.matching("c1*"), {"pattern": "c1*"}),
+        (lambda: SMALL.rarity(5), {"word": 5}),
+        (lambda: SMALL.with_words("x-ray"), {"words": "x-ray"}),
+        (lambda: lt.Lexicon(["jewel", 5]), {"given": 5}),
+        (lambda: lt.Lexicon(["jewel"], name=5), {"argument": "name", "text": 5}),
+        (lambda: lt.Lexicon({"jewel": ["gem"]}), {"word": "jewel", "text": ["gem"]}),
+        (lambda: lt.Lexicon.load("a\0b"), {"path": "a\0b"}),
+        (lambda: lt.Rules(hand_size=np.int64(99)), {"value": 99, "name": "hand_size"}),
+    ],
+)
+def test_data_have_the_value_that_was_given(make, data):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        make()
+    assert {name: caught.value.data[name] for name in data} == data
+    assert all(type(caught.value.data[name]) is type(value) for name, value in data.items())
+    json.dumps(dict(caught.value.data))
 
 
-OURS = {
-    name
-    for name, found in vars(lettertycoon.base).items()
-    if isinstance(found, type) and issubclass(found, lt.LetterTycoonError)
-}
-
-
-@cache
-def codes() -> Codes:
-    """Not before a test asks: reading all sources takes seconds."""
-    return Codes(ROOT / "src" / "lettertycoon", OURS)
-
-
-COMMAND_LINE = "command line"
-
-
-def documented() -> dict[tuple[str, str], set[str]]:
-    rows = {}
-    for line in (ROOT / "docs" / "errors.md").read_text().splitlines():
-        cells = [cell.strip() for cell in line.split("|")[1:-1]]
-        for code in re.findall(r"`([a-z_.]+)`", cells[1]) if len(cells) == 4 else ():
-            kind = cells[0].strip("`")
-            assert (kind, code) not in rows, f"{code} of {kind} has two rows"
-            rows[kind, code] = set(re.findall(r"`(\w+)`", cells[2]))
-    return rows
-
-
-ROWS = documented()
-
-
-def told_in(source: str, pattern: str) -> set[str]:
-    """Codes that are written in a source as texts, wherever they are used."""
-    folder = ROOT / "src" / "lettertycoon" / source
-    texts = "".join(path.read_text() for path in folder.parent.glob(folder.name))
-    return set(re.findall(pattern, texts))
-
-
-def test_every_code_is_in_the_table_with_its_data():
-    for kind, code, keys, *_ in codes().raised():
-        rows = [row for row in ROWS if row[1] == code and kind in (None, row[0])]
-        told = ", ".join(f"`{key}`" for key in sorted(keys or ()))
-        assert rows, f"docs/errors.md lacks | `{kind}` | `{code}` | {told} | ... |"
-        assert any((keys or set()) <= ROWS[row] for row in rows), f"docs/errors.md: {code}: {told}"
-    for code in get_args(lacking.Code):
-        assert ("PlayError", code) in ROWS, code
-    usage = told_in("cli/*.py", r'"(usage(?:\.[a-z_]+)?)"')
-    assert usage == {code for kind, code in ROWS if kind == COMMAND_LINE}
-
-
-def test_the_table_has_no_error_that_nothing_raises():
-    found = list(codes().raised())
-    free = {code for kind, code, *_ in found if kind is None} | set(get_args(lacking.Code))
-    pairs = {(kind, code) for kind, code, *_ in found}
-    for kind, code in ROWS:
-        assert kind == COMMAND_LINE or (kind, code) in pairs or code in free, (kind, code)
-    for (kind, code), data in ROWS.items():
-        keys = [each.keys for each in found if each.code == code and each.kind in (None, kind)]
-        if keys and None not in keys and code not in get_args(lacking.Code):
-            # an error in a file is told on with the file's path
-            told = {"path"} if kind == "LexiconError" else set()
-            assert data - told == set().union(*keys) - told, f"{code}: {data} are documented"
-
-
-def test_a_code_is_written_where_its_error_is_made():
-    # but for a file's error, which is repeated with the file's name, for what a record tells of
-    # names and rules, which is a NotationError as all that is wrong with a record, and for why
-    # cards can't lay words: lacking.Code
-    assert codes().passed_on() == {"reading.py", "game.py", "lacking.py"}
-
-
-@pytest.mark.parametrize("kind", sorted(OURS))
-def test_every_error_is_public_and_has_a_code(kind):
-    error = getattr(lt, kind)
-    assert error("wrong", "some.code").code == "some.code"
-    assert error.__module__ == "lettertycoon"
+@pytest.mark.parametrize("kind", ERRORS)
+def test_every_error_has_a_code_and_can_be_copied_and_pickled(kind):
+    error = kind("a message", "a.code", value=[1, "x"])
+    for other in (copy.copy(error), copy.deepcopy(error), pickle.loads(pickle.dumps(error))):
+        assert (type(other), str(other), other.code) == (kind, "a message", "a.code")
+        assert dict(other.data) == {"value": [1, "x"]}
+    assert kind.__module__ == "lettertycoon" and issubclass(kind, lt.LetterTycoonError)
     with pytest.raises(TypeError):
-        error("wrong")
+        kind("wrong")
+
+
+@pytest.mark.parametrize("wrong", ["2", True, np.True_, None, 1j, b"2", [2], np.zeros(1)])
+def test_a_weight_is_a_number(wrong):
+    for weights in ({"money": wrong}, {"royalties": wrong}, {"letters": {"S": wrong}}):
+        with refused(lt.ArgumentError, "weights.type"):
+            lt.Weights(**weights)
+
+
+@pytest.mark.parametrize("kind", [int, float, Fraction, Decimal, np.int64, np.uint8, np.float32])
+def test_numbers_of_every_kind_are_weights(kind):
+    weights = lt.Weights(money=kind(2), letters={"S": kind(3)})
+    assert weights == lt.Weights(money=2, letters={"S": 3})

@@ -1,0 +1,95 @@
+"""Imports go down only, and importing brings NumPy and the standard library."""
+
+import ast
+import re
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+SRC = Path(__file__).parents[2] / "src"
+# The packages of each, lowest first: an import goes down, or stays in its package.
+LAYERS = {
+    "lt_core": "base lexicon search plays ranking best listing batch frontier ways tables",
+    "lettertycoon": "base lexicons games turns batches facts hints matches advice buyword leaping "
+    "frontends cli",
+}
+# What is outside their package may still name these.
+OPEN = {"lexicons.data", "lexicons.embedded"}
+
+
+def modules(package: str) -> dict[str, set[str]]:
+    """What each module imports or cimports of its own package."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((SRC / package).glob("*/**/*")):
+        if path.suffix in (".py", ".pyx", ".pxd", ".pyi"):
+            name = ".".join(path.relative_to(SRC / package).with_suffix("").parts)
+            found.setdefault(name, set()).update(imported(path, package))
+    return found
+
+
+@cache
+def imported(path: Path, package: str) -> set[str]:
+    """What a file imports, at its top or inside: "room.module.name"."""
+    found = set()
+    if path.suffix in (".py", ".pyi"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                found |= {f"{node.module}.{alias.name}" for alias in node.names}
+            elif isinstance(node, ast.Import):
+                found |= {f"{alias.name}." for alias in node.names}
+    else:
+        pattern = r"^ *(?:from +([\w.]+) +c?import|c?import +([\w.]+))"
+        lines = re.findall(pattern, path.read_text(), re.MULTILINE)
+        found = {f"{one or other}." for one, other in lines}
+    names = {name.removeprefix(f"{package}.") for name in found if name.startswith(f"{package}.")}
+    return names - {"__version__"}
+
+
+@pytest.mark.parametrize("package", LAYERS)
+def test_imports_go_down(package):
+    order, found = LAYERS[package].split(), modules(package)
+    assert {name.split(".")[0] for name in found} == set(order)
+    for module, names in found.items():
+        room = module.split(".")[0]
+        for name in names:
+            assert name.split(".")[0] in order[: order.index(room) + 1], f"{module}: {name}"
+            if package == "lettertycoon" and name.split(".")[0] != room:
+                inside = name.count(".") > 1 and ".".join(name.split(".")[:2]) not in OPEN
+                assert not inside, f"{module} reaches into another package: {name}"
+
+
+@pytest.mark.parametrize("package", LAYERS)
+def test_no_two_modules_import_each_other(package):
+    uses = {name: names for name, names in modules(package).items() if "__init__" not in name}
+    known = {
+        here: {name for name in names | {each.rsplit(".", 1)[0] for each in names} if name in uses}
+        - {here}
+        for here, names in uses.items()
+    }
+    while known:
+        free = {here for here, names in known.items() if not names & known.keys()}
+        assert free, f"these import each other: {sorted(known)}"
+        known = {here: names for here, names in known.items() if here not in free}
+
+
+def imported_by(code: str) -> set[str]:
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}; import sys; print(*sys.modules)"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    return set(done.stdout.split())
+
+
+def test_importing_and_a_first_answer_bring_numpy_and_the_standard_library_only():
+    brought = imported_by("import lettertycoon as lt; lt.best(lt.Turn('JLSEANZ', 'EWE'))")
+    known = {name.split(".")[0] for name in imported_by("import numpy")}
+    tops = {name.split(".")[0] for name in brought} - known
+    ours = {"lettertycoon", "lt_core", "cython_runtime"}
+    assert {name for name in tops - sys.stdlib_module_names if name[0] != "_"} <= ours
+    assert not tops & {"bz2", "gzip", "lzma", "tempfile", "unicodedata", "zipfile", "zlib"}
+    assert "lettertycoon.matches" not in brought  # what few need is opened when it is asked for
+    everything = imported_by("from lettertycoon import *; bots.Greedy(), Match")
+    assert "lettertycoon.matches" in everything

@@ -1,0 +1,55 @@
+"""What a type checker finds: nothing in good calls, and an error in each line that is marked.
+
+`make check` lets mypy read this file; a mark without an error is one, too.
+"""
+
+from collections.abc import Mapping
+
+import lettertycoon as lt
+from lettertycoon.hints import Hint, Review, Summary
+from lettertycoon.turns import Objective
+
+turn = lt.Turn("CAT", "S", patents="X", rules=lt.Rules(doubling="add", challenge="automatic"))
+lt.best(turn, n=3, by="money", show="common")
+lt.plays(turn, by=lt.Weights(money=2), show=lt.Rarity.COMMON)
+turn.replace(hand="DOG")
+lexicon = lt.Lexicon(["cat"], name="tiny")
+plays, deals, found = lt.plays(turn), lt.Deals.random(3), lt.batch([turn])
+review = lt.review(turn, "cat")
+reviews: list[Review] = lt.review(turn, ["cat", ("cat", "cats"), plays[0]])
+play, rules, weights = plays[0], turn.rules, lt.Weights()
+way: lt.Way = play.way
+of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, turn.rivals, rules
+of_play: tuple[lt.Turn, Objective, lt.Rarity | None] = play.turn, play.by, play.rarity
+words: tuple[str, ...] = play.words
+paid: Mapping[str, int] = way.royalties
+summary: Summary = lt.summary(turn, lexicon, show=lexicon)
+one: Hint = lt.hint(turn, level=4, seed=3, show=lt.WordFilter("common", lexicon=lexicon))
+several: list[Hint] = lt.hint(turn, exclude=["cat"], n=3)
+kept: list[str] = [fact.data["cards"] for fact in lt.explain(play).facts if fact.kind == "kept"]
+gains: list[float] = [fact.data["gain"] for fact in review.better or ()]
+moves = lt.Match(["Ann", "Bo"]).moves
+earned: list[int] = [each[1] for move in moves for each in move.events if each[0] == "earned"]
+
+lt.best(turn, by="moeny")  # type: ignore[arg-type]
+lt.plays(turn, by=3)  # type: ignore[arg-type]
+print(lt.review(turn, ["cat"]).rank)  # type: ignore[attr-defined]
+lt.Play(turn, ("CAT",), by="moeny")  # type: ignore[arg-type]
+lt.Rules(doubling="twice")  # type: ignore[arg-type]
+lt.best(turn, 3)  # type: ignore[arg-type]
+lt.Turn("CAT", "S", "X")  # type: ignore[call-arg]
+number: int = turn.hand  # type: ignore[assignment]
+[fact.data["crads"] for fact in lt.explain(play).facts if fact.kind == "kept"]  # type: ignore[typeddict-item]
+turn.hand = "DOG"  # type: ignore[misc]
+play.money = 3  # type: ignore[misc]
+way.kept = ""  # type: ignore[misc]
+rules.deck = None  # type: ignore[misc]
+weights.money = 3  # type: ignore[misc]
+lexicon.name = ""  # type: ignore[misc]
+plays.show = plays.show  # type: ignore[misc]
+deals.hands = deals.hands  # type: ignore[misc]
+found.counts = found.counts  # type: ignore[misc]
+summary.count = 3  # type: ignore[misc]
+review.rank = 3  # type: ignore[misc]
+turn.rivals.update({})  # type: ignore[attr-defined]
+rules.prices.update({})  # type: ignore[attr-defined]
