@@ -6,7 +6,7 @@ this script. After make_word_list.py, and with the library installed, run::
 
     python -m tools.words.make_definitions wordnet-base_1%3a3.0-37_all.deb
 
-It writes the table, the words that WordNet calls offensive (offence.py has the rule), their
+It writes the table, the words that WordNet calls offensive (wordnet.py has the rule), their
 checksums and WordNet's licence. Each run writes the same bytes, if zlib and marisa-trie are the
 same. It prints how many words of each rarity have a gloss. Nothing is replaced unless the new table
 passes the checks at the end of this script.
@@ -22,10 +22,8 @@ from pathlib import Path
 
 from lettertycoon.lexicons.glosses import FORMS, Fields, GlossTable, spoken
 from lettertycoon.lexicons.rarity import rarities
-from tools.words.derivations import derivations
-from tools.words.gloss_packs import lines_of, packed
-from tools.words.gloss_text import MOST, short
-from tools.words.inflections import Inflection, Inflections, stems
+from tools.words.english import Inflection, Inflections, derivations, stems
+from tools.words.glosses import MOST, lines_of, packed, short
 from tools.words.make_word_list import (
     DATA_DIR,
     LICENCE_DIR,
@@ -35,8 +33,7 @@ from tools.words.make_word_list import (
     pack_sensitive,
     read_verified,
 )
-from tools.words.offence import is_explicit, sensitive_words
-from tools.words.wordnet import PARTS, Sense, WordNet
+from tools.words.wordnet import PARTS, Sense, WordNet, is_explicit, sensitive_words
 
 DEB_NAME = "wordnet-base_1%3a3.0-37_all.deb"
 DEB_SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"

@@ -1,12 +1,19 @@
-"""Read WordNet's files from Debian's package wordnet-base; wndb(5WN) describes their layout."""
+"""Read WordNet's files from Debian's package wordnet-base, and find the sensitive words in them.
+
+wndb(5WN) describes the layout of the files. A word is sensitive, in addition to those of SCOWL's
+lists, if WordNet calls one of its senses a slur, offensive or obscene. The exceptions are in
+plain_words.txt beside this script: everyday words for which that sense is not the usual one (a
+taco, a spade). They are not sensitive, and are defined by another sense.
+"""
 
 import re
 import tarfile
 from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from typing import NamedTuple
 
-from tools.words.make_word_list import read_member
-from tools.words.offence import Marked, is_offensive, joined
+from tools.words.make_word_list import read_member, read_plain
 
 FOLDER = "./usr/share/wordnet/"
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
@@ -15,6 +22,20 @@ _WORD = re.compile("[a-z]+")
 _WORDS = re.compile("[a-z]+(?:[_-][a-z]+)+")  # trap_door, fly-by
 _QUANTITIES = "23"  # the number of WordNet's file of units and amounts
 _MARKER = re.compile(r"\((?:a|p|ip)\)$")  # it says where an adjective may stand
+PLAIN_WORDS = Path(__file__).with_name("plain_words.txt")
+
+_EXAMPLES = re.compile(r'[;:,]?\s*"')
+_OFFENSIVE = re.compile(
+    r"ethnic slur|\boffensive (?:British slang\) |and \w+ )?(?:terms?|names?)\b"
+    r"|\bobscene (?:terms?|words?)\b|\bvulgar (?:slang|terms?)\b"
+    r"|\b(?:derogatory|disparaging)\)? (?:terms?|names?) (?:for|used)\b"
+    r"|\bterms? of abuse for\b|\binsulting terms? of address\b"
+    r"|\bslang for (?:sexual intercourse|masturbation|fellatio)\b"
+)
+_EXPLICIT = re.compile(r"^have sexual intercourse\b|\bmasturbate\b")
+
+Marked = tuple[str, str]  # part of speech, word
+Forms = Callable[[str], Iterable[Marked]]  # what a word may be a form of
 
 
 class Sense(NamedTuple):
@@ -123,3 +144,32 @@ def _is_unit_sign(word: str, members: list[str]) -> bool:
     """Tell whether a word is short for the first name of the quantity: gal, of gallon."""
     rest = iter(members[0])
     return len(word) <= 3 and word != members[0] and all(char in rest for char in word)
+
+
+def is_offensive(gloss: str) -> bool:
+    """Tell whether a gloss says, before its examples, that the word is offensive in this sense."""
+    return bool(_OFFENSIVE.search(_EXAMPLES.split(gloss)[0]))
+
+
+def is_explicit(gloss: str) -> bool:
+    """Tell whether another sense must be shown if there is one."""
+    return is_offensive(gloss) or bool(_EXPLICIT.search(_EXAMPLES.split(gloss)[0]))
+
+
+def joined(spelling: str) -> str:
+    """Return a spelling as one word in lower case, as a lexicon has it."""
+    return re.sub("[_-]", "", spelling).lower()
+
+
+def sensitive_words(words: Iterable[str], marked: set[Marked], forms: Forms) -> Iterator[str]:
+    """Yield the words that are marked, or are forms of words marked as that part of speech."""
+    plain = set(read_plain(PLAIN_WORDS))
+    parts: dict[str, set[str]] = {}
+    for part, word in marked:
+        if word not in plain:
+            parts.setdefault(word, set()).add(part)
+    for word in words:
+        if word in plain:
+            continue
+        if word in parts or any(part in parts.get(base, ()) for part, base in forms(word)):
+            yield word.upper()
