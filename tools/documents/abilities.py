@@ -7,8 +7,8 @@ It prints the table, or writes it to docs/explanation/abilities.md, with its pic
 The same deals are played with and without an ability, so the errors are those of differences.
 """
 
-import argparse
 import re
+import sys
 from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -55,14 +55,10 @@ def measure(deals: int = DEALS, seed: int = SEED) -> Found:
         return lt.batch(dealt, count=False).total
 
     none, every = totals(""), totals(ABILITIES)
-    worths = [
-        Worth(
-            each,
-            *_mean(totals(each) - none),
-            *_mean(every - totals(ABILITIES.replace(each, ""))),
-        )
-        for each in ABILITIES
-    ]
+    worths = []
+    for each in ABILITIES:
+        alone, last = totals(each) - none, every - totals(ABILITIES.replace(each, ""))
+        worths.append(Worth(each, *_mean(alone), *_mean(last)))
     return Found(float(none.mean()), float(every.mean()), tuple(worths))
 
 
@@ -109,26 +105,13 @@ def picture(found: Found) -> str:
 
 def main() -> None:
     """Measure and print; with --write, write the picture and the table."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("--deals", type=int, default=DEALS, help="how many (default: %(default)s)")
-    parser.add_argument("--seed", type=int, default=SEED, help="of the deals")
-    parser.add_argument("--write", action="store_true", help="write the page and its picture")
-    asked = parser.parse_args()
-    found = measure(asked.deals, asked.seed)
+    found = measure()
     print(f"mean best total: {found.none:.2f} without abilities, {found.all:.2f} with all six\n")
     print(table(found))
-    if asked.write:
-        write(found)
-        print(f"\nwrote {PICTURE} and the table of {PAGE}")
-
-
-def write(found: Found) -> None:
-    """Write the picture and the table."""
+    if sys.argv[1:] != ["--write"]:
+        return
     PICTURE.write_text(picture(found), "utf-8")
-    page = PAGE.read_text("utf-8")
-    page = TABLE.sub(table(found), page)
+    page = TABLE.sub(table(found), PAGE.read_text("utf-8"))
     page = re.sub(r"mean best total is \d+\.\d+", f"mean best total is {found.none:.2f}", page)
     page = re.sub(r"with all six it is \d+\.\d+", f"with all six it is {found.all:.2f}", page)
     PAGE.write_text(page, "utf-8")

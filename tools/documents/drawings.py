@@ -8,11 +8,9 @@ It writes all of them except abilities.svg, which tools/documents/abilities.py m
 from pathlib import Path
 
 import lettertycoon as lt
-from tools.documents.house import PACKAGES, purpose, rooms
 
 ROOT = Path(__file__).parents[2]
 PICTURES = ROOT / "docs" / "pictures"
-STEP = 26  # pixels between rooms of the house
 STYLE = """
 .ground { fill: #faf8f2; stroke: #8a8678 } .ink { fill: #1b1b1b } .faint { fill: #6b675c }
 .line { stroke: #1b1b1b; fill: none } .box { fill: #ffffff; stroke: #1b1b1b }
@@ -91,38 +89,16 @@ class Drawing:
         )
 
 
-def for_dark_pages(svg: str) -> str:
-    """Return a light picture with a style that turns it dark on dark pages."""
-    head, mark, rest = svg.partition("<title>")
-    return f"{head}{TURNED}{mark}{rest}\n"
-
-
-def turn_pictures() -> dict[str, str]:
-    """Draw the turns, with `lt.svg`."""
-    return {
-        name: for_dark_pages(lt.svg(lt.lay(lt.Turn.parse(turn), way)))
-        for name, (turn, way) in TURNS.items()
-    }
-
-
 #: The trie of eight words by their sorted letters: node -> x, y, the words that end there.
 _NODES = {
-    "": (60, 150, ""),
-    "S": (150, 90, ""),
-    "SE": (240, 90, ""),
-    "SEA": (330, 90, "SEA"),
+    "": (60, 150, ""), "S": (150, 90, ""), "SE": (240, 90, ""), "SEA": (330, 90, "SEA"),
     "SEAT": (420, 90, "EAST EATS SATE SEAT TEAS"),
-    "E": (150, 215, ""),
-    "EA": (240, 215, ""),
-    "EAT": (330, 215, "ATE TEA"),
-}
+    "E": (150, 215, ""), "EA": (240, 215, ""), "EAT": (330, 215, "ATE TEA"),
+}  # fmt: skip
 _STATES = (
-    ("start", "all cards left; X unused"),
-    ("after S", "no S left; X unused"),
-    ("after E", "one E left; X unused"),
-    ("after A", "no A left; X unused"),
-    ("after T", "no T left; X unused"),
-)
+    ("start", "all cards left"), ("after S", "no S left"), ("after E", "one E left"),
+    ("after A", "no A left"), ("after T", "no T left"),
+)  # fmt: skip
 
 
 def trie() -> str:
@@ -147,10 +123,8 @@ def trie() -> str:
         drawing.circle(x, y, 13, look)
         if words:
             drawing.circle(x, y, 8, look)
-            if name == "SEA":
-                drawing.text(x, y - 22, words, 13, look="faint")
-            else:
-                drawing.text(x + 22, y + 5, words, 13, anchor="start", look="faint")
+            place = (x, y - 22, "middle") if name == "SEA" else (x + 22, y + 5, "start")
+            drawing.text(*place[:2], words, 13, anchor=place[2], look="faint")
     drawing.line(24, 265, 736, 265)
     drawing.text(
         24, 295, "The states along the red path, with the cards S E E A T and the patent X", 15,
@@ -160,46 +134,22 @@ def trie() -> str:
         x = 24 + place * 146
         drawing.box(x, 320, 128, 74, "on")
         drawing.text(x + 64, 345, name, 15, bold=True)
-        first, _, second = meaning.partition("; " if ";" in meaning else ": ")
-        if not second:
-            first, second = meaning, ""
-        drawing.text(x + 64, 366, first, 12)
-        drawing.text(x + 64, 383, second, 12)
+        drawing.text(x + 64, 366, meaning, 12)
+        drawing.text(x + 64, 383, "X unused", 12)
         if place:
             drawing.line(x - 18, 357, x, 357, "path")
     return drawing.svg()
 
 
-def house() -> str:
-    """Draw the packages and their rooms, read from the code; each stands on those it imports."""
-    floors = [(package, rooms(package)[::-1]) for package in PACKAGES]
-    height = 64 + sum(44 + STEP * len(names) for _, names in floors)
-    drawing = Drawing(
-        780, height, "The map of the house",
-        "Two packages. lettertycoon, in Python, stands on lt_core, in Cython. In each, a room"
-        " imports only from rooms below it.",
-    )  # fmt: skip
-    y = 36.0
-    for (package, names), look in zip(floors, ("box", "on"), strict=True):
-        drawing.text(24, y, f"{package}: {PACKAGES[package]}", 16, anchor="start", bold=True)
-        y += 14
-        for name in names:
-            drawing.box(24, y, 106, STEP - 4, look)
-            drawing.text(77, y + 16, name, 13, bold=True)
-            what = purpose(package, name).rstrip(".").replace("&", "&amp;").replace("`", "")
-            drawing.text(142, y + 16, what, 12, anchor="start", look="faint")
-            y += STEP
-        y += 30
-    drawing.text(24, y, "A room imports only from rooms below it.", 13, anchor="start")
-    return drawing.svg()
-
-
 def pictures() -> dict[str, str]:
-    """Return all pictures, by name."""
-    return turn_pictures() | {"trie": trie(), "house": house()}
+    """Return all pictures, by name; `lt.svg` draws the turns."""
+    drawn = {"trie": trie()}
+    for name, (turn, way) in TURNS.items():
+        light = lt.svg(lt.lay(lt.Turn.parse(turn), way))
+        drawn[name] = light.replace("<title>", f"{TURNED}<title>", 1) + "\n"
+    return drawn
 
 
 if __name__ == "__main__":
-    PICTURES.mkdir(exist_ok=True)
     for name, picture in pictures().items():
         (PICTURES / f"{name}.svg").write_text(picture, "utf-8")

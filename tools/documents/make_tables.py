@@ -7,7 +7,6 @@ A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
 
 import inspect
 import re
-import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from itertools import zip_longest
@@ -25,24 +24,9 @@ from lettertycoon.frontends.schemas import kinds
 from lettertycoon.frontends.shapes import told
 from lettertycoon.games import Event
 from lettertycoon.turns import STANDARD
-from tools.documents import error_rows, house, names
+from tools.documents import error_tables, names
 
 DOCS = Path(__file__).parents[2] / "docs"
-#: The documents that have these tables.
-DOCUMENTS = (
-    "advice.md",
-    "api.md",
-    "buyword.md",
-    "command-line.md",
-    "dev/house.md",
-    "errors.md",
-    "facts.md",
-    "howto/chat-bot.md",
-    "json.md",
-    "matches.md",
-    "requests.md",
-    "rules.md",
-)
 #: The tables of parameters -> the modules whose methods have the parameters.
 GROUPS = {
     "turns": ("turn_requests", "today_requests"),
@@ -67,7 +51,7 @@ _JSON = {
 def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
     made = {"methods": _methods(), "kinds": _kinds(), "events": _events()}
-    made |= names.tables() | error_rows.tables() | house.tables()
+    made |= names.tables() | error_tables.tables()
     made |= {"commands": _commands(), "the chat bot": _chat_bot(), "limits": _limits()}
     made |= {"cards and prices": _cards(), "earnings": _earnings(), "bots": _bots()}
     made |= {name: _facts(each) for name, each in FACTS.items()}
@@ -96,19 +80,15 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 def _methods() -> str:
     schemas = request_schemas()["methods"]
-    return _table(
-        ("method", "required parameters", "optional parameters", "answer", "what it does"),
-        (
-            (
-                f"`{name}`",
-                ", ".join(part.name for part in each.parameters.values() if part.required),
-                ", ".join(part.name for part in each.parameters.values() if not part.required),
-                f"`{schemas[name]['answer']}`",
-                each.told,
-            )
-            for name, each in methods().items()
-        ),
-    )
+    head = ("method", "required parameters", "optional parameters", "answer", "what it does")
+    rows = []
+    for name, each in methods().items():
+        parts = each.parameters.values()
+        needed, more = (
+            ", ".join(p.name for p in parts if p.required == so) for so in (True, False)
+        )
+        rows.append((f"`{name}`", needed, more, f"`{schemas[name]['answer']}`", each.told))
+    return _table(head, rows)
 
 
 def _commands() -> str:
@@ -133,45 +113,37 @@ def _limits() -> str:
     """Each limit with its meaning from the docstring of the class."""
     told = (inspect.getdoc(Limits) or "").partition("\n\n")[2]
     meanings = re.findall(r"^(\w+): (.*(?:\n {4}.*)*)", told, re.MULTILINE)
-    return _table(
-        ("limit", "most", "of what"),
-        ((f"`{name}`", f"{getattr(Limits(), name):,}", " ".join(text.split()).rstrip("."))
-         for name, text in meanings),
-    )  # fmt: skip
+    rows = [
+        (f"`{name}`", f"{getattr(Limits(), name):,}", " ".join(text.split()).rstrip("."))
+        for name, text in meanings
+    ]
+    return _table(("limit", "most", "of what"), rows)
 
 
 def _cards() -> str:
     """The cards and the price of each letter, in three columns side by side."""
-    rows = 9
-    deck = dict(STANDARD.deck or {})
-    cells = [[letter, str(deck[letter]), f"${price}"] for letter, price in STANDARD.prices.items()]
-    cells += [["", "", ""]] * (-len(cells) % rows)
-    columns = [cells[at : at + rows] for at in range(0, len(cells), rows)]
-    head = ["letter", "cards", "patent"]
-    return _table(
-        [*head, "", *head, "", *head],
-        ([*one, "", *two, "", *three] for one, two, three in zip(*columns, strict=True)),
-    )
+    deck, prices, rows = dict(STANDARD.deck or {}), STANDARD.prices, 9
+    cells = [[letter, str(deck[letter]), f"${price}", ""] for letter, price in prices.items()]
+    cells.append([""] * 4)
+    lines = [cells[at] + cells[at + rows] + cells[at + 2 * rows] for at in range(rows)]
+    head = ["letter", "cards", "patent", ""] * 3
+    return _table(head[:-1], (line[:-1] for line in lines))
 
 
 def _earnings() -> str:
-    earnings = STANDARD.earnings
-    parts = zip(("money", "stock"), zip(*earnings.values(), strict=True), strict=True)
-    return _table(
-        ("letters", *map(str, earnings)), ((name, *map(str, numbers)) for name, numbers in parts)
-    )
+    money, stock = zip(*STANDARD.earnings.values(), strict=True)
+    rows = [("money", *map(str, money)), ("stock", *map(str, stock))]
+    return _table(("letters", *map(str, STANDARD.earnings)), rows)
 
 
 def _bots() -> str:
     """Each bot of matches, and how it plays."""
     made = {"casual": "Casual(level, seed)", "random": "Random(seed)", "advisor": "Advisor(effort)"}
-    return _table(
-        ("name", "bot", "how it plays"),
-        (
-            (f"`{name}`", f"`bots.{made.get(name, f'{name.title()}()')}`", manner)
-            for name, manner in bots.MANNERS.items()
-        ),
-    )
+    rows = [
+        (f"`{name}`", f"`bots.{made.get(name, f'{name.title()}()')}`", manner)
+        for name, manner in bots.MANNERS.items()
+    ]
+    return _table(("name", "bot", "how it plays"), rows)
 
 
 def _chat_bot() -> str:
@@ -197,28 +169,24 @@ def _parameters(modules: Iterable[str], seen: set[tuple[str, str]]) -> str:
                     rows.setdefault(name, {}).setdefault(told, []).append(f"`{method.name}`")
                     json.setdefault(name, _in_json(schema))
     seen |= {(name, told) for name, each in rows.items() for told in each}
-    return _table(
-        ("parameter", "JSON", "meaning"),
-        ((f"`{name}`", json[name], _meanings(told)) for name, told in rows.items()),
-    )
-
-
-def _meanings(told: dict[str, list[str]]) -> str:
-    if len(told) == 1:
-        return next(iter(told))
-    return " ".join(f"Of {', '.join(names)}: {text}" for text, names in told.items())
+    lines = []
+    for name, told in rows.items():
+        several = [f"Of {', '.join(names)}: {text}" for text, names in told.items()]
+        meaning = " ".join(several) if len(told) > 1 else next(iter(told))
+        lines.append((f"`{name}`", json[name], meaning))
+    return _table(("parameter", "JSON", "meaning"), lines)
 
 
 def _in_json(schema: dict[str, Any]) -> str:
-    names: list[str] = []
+    names: dict[str, None] = {}
     for part in schema.get("anyOf", [schema]):
         named = "object" if "$ref" in part else _JSON.get(part.get("type", ""), "")
-        if (not named and "enum" in part) or "const" in part:
-            named = "text"
+        if "enum" in part or "const" in part:
+            named = named or "text"
         if part.get("type") == "array":
             named = f"list of {_JSON[part['items']['type']]}s"
-        names.append(named)
-    return " or ".join(dict.fromkeys(name for name in names if name))
+        names |= {named: None} if named else {}
+    return " or ".join(names)
 
 
 def _kinds() -> str:
@@ -269,13 +237,8 @@ def _events() -> str:
     return _table(("event", "values", "meaning"), rows)
 
 
-def main() -> int:
-    """Write the documents' tables."""
-    for name in DOCUMENTS:
-        file = DOCS / name
-        file.write_text(written(file.read_text()))
-    return 0
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    for path in DOCS.rglob("*.md"):
+        before = path.read_text("utf-8")
+        if (after := written(before)) != before:
+            path.write_text(after, "utf-8")

@@ -9,7 +9,6 @@ forge, or become plain text if pyproject.toml names no repository (docs/dev/rele
 
 import re
 import shutil
-import sys
 import tomllib
 from pathlib import Path, PurePosixPath
 from posixpath import normpath
@@ -19,13 +18,7 @@ from tools.documents import site_reference
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = ROOT / "build" / "site" / "pages"
-ROOT_PAGES = (
-    "CHANGELOG.md",
-    "CODE_OF_CONDUCT.md",
-    "CONTRIBUTING.md",
-    "README.md",
-    "SECURITY.md",
-)
+ROOT_PAGES = ("CHANGELOG.md", "CODE_OF_CONDUCT.md", "CONTRIBUTING.md", "README.md", "SECURITY.md")
 #: A page called README would take the place of the index.
 NAMES_ON_SITE = {"README.md": "readme-page.md"}
 LINK = re.compile(r"\[((?:[^\[\]]|\[[^\[\]]*\](?:\([^)\s]*\))?)*)\]\(([^)\s]+)\)")
@@ -85,36 +78,30 @@ def page_on_the_site(text: str, page: PurePosixPath) -> str:
 
     HTML comments are left out, because they contain blocks that only the tests run.
     """
+
+    def linked(found: re.Match[str]) -> str:
+        there = link_on_the_site(found[2], page)
+        return found[1] if there is None else f"[{found[1]}]({there})"
+
     text = COMMENT.sub("", text)
     parts = re.split(r"(^```.*?^```$)", text, flags=re.DOTALL | re.MULTILINE)
-    for place in range(0, len(parts), 2):
-        parts[place] = LINK.sub(lambda found: _linked(found[1], found[2], page), parts[place])
+    parts[::2] = [LINK.sub(linked, part) for part in parts[::2]]
     return "".join(parts)
-
-
-def _linked(text: str, link: str, page: PurePosixPath) -> str:
-    there = link_on_the_site(link, page)
-    return text if there is None else f"[{text}]({there})"
 
 
 def main() -> None:
     """Remove the old pages, and write all pages."""
     shutil.rmtree(PAGES, ignore_errors=True)
-    sources = [ROOT / name for name in ROOT_PAGES] + sorted(DOCS.rglob("*.md"))
-    for source in sources:
+    shutil.copytree(DOCS, PAGES)
+    made = dict(site_reference.pages())
+    for source in [ROOT / name for name in ROOT_PAGES] + sorted(DOCS.rglob("*.md")):
         name = PurePosixPath(source.relative_to(ROOT).as_posix())
-        target = PAGES / name_on_the_site(name)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(page_on_the_site(source.read_text("utf-8"), name), "utf-8")
-    for picture in [*DOCS.rglob("*.svg"), *DOCS.rglob("*.png")]:
-        target = PAGES / picture.relative_to(DOCS)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(picture, target)
-    for path, text in site_reference.pages().items():
-        (PAGES / path).parent.mkdir(parents=True, exist_ok=True)
+        made[str(name_on_the_site(name))] = page_on_the_site(source.read_text("utf-8"), name)
+    for path, text in made.items():
+        (PAGES / path).parent.mkdir(exist_ok=True)
         (PAGES / path).write_text(text, "utf-8")
     (PAGES / "site.css").write_text(CSS, "utf-8")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

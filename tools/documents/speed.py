@@ -10,11 +10,9 @@ from tools.documents.drawings import PICTURES, ROOT, Drawing
 #: The rows to draw, by how their tasks begin. In each, the library and its baseline find the same
 #: words.
 WORKS = (
-    "all words of a deal",
-    "all words with X and Z",
-    "all words, one call",
+    "all words of a deal", "all words with X and Z", "all words, one call",
     "best play and number of plays,",
-)
+)  # fmt: skip
 UNITS = {"ns": 1e-3, "µs": 1, "ms": 1e3}
 LEFT, WIDTH, ROW = 24, 500, 84
 
