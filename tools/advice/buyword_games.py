@@ -1,53 +1,33 @@
 """Play solitaire games of BuyWord with the advisor and the plain players, from the same seeds.
 
-    python -m tools.advice.buyword_games [GAMES] [--first SEED]
-        [--players advisor,plain-2,plain-3,plain-5]
+    python -m tools.advice.buyword_games [GAMES]
 
 It prints, for each player, the mean money with its standard error, the least and the most, and the
-shares of games that reach $1000, $1500 and $2000. plain-3 takes three tiles if the die leaves the
-choice. docs/buyword.md has the figures.
+shares of games that reach $1000, $1500 and $2000. docs/buyword.md has the figures.
 """
 
-import argparse
+import sys
 from statistics import mean, stdev
 
 from lettertycoon import buyword
 
-STEPS = (1000, 1500, 2000)
+PLAYERS = {f"plain, draws {draws}": buyword.Plain(draws=draws) for draws in (2, 3, 5)}
 
 
-def player(name: str) -> buyword.Player:
-    """Return the player of a name."""
-    if name == "advisor":
-        return buyword.Advisor()
-    return buyword.Plain(draws=int(name.removeprefix("plain-")))
-
-
-def main() -> None:
+def main(games: int = 1000) -> None:
     """Play and print."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("games", type=int, nargs="?", default=1000)
-    parser.add_argument("--first", type=int, default=0)
-    parser.add_argument("--players", default="plain-2,plain-3,plain-5,advisor")
-    parser.add_argument("--each", action="store_true", help="print each game, too")
-    chosen = parser.parse_args()
-    for name in chosen.players.split(","):
-        money = []
-        for seed in range(chosen.first, chosen.first + chosen.games):
-            game = buyword.solitaire(seed, player(name))
-            money.append(game.money)
-            if chosen.each:
-                print(name, seed, game.money, game.rounds, flush=True)
-        error = stdev(money) / len(money) ** 0.5 if len(money) > 1 else 0.0
+    for name, player in (PLAYERS | {"advisor": buyword.Advisor()}).items():
+        money = [buyword.solitaire(seed, player).money for seed in range(games)]
         reached = ", ".join(
-            f"${step} {sum(each >= step for each in money) / len(money):.1%}" for step in STEPS
+            f"${step} {sum(each >= step for each in money) / games:.1%}"
+            for step in (1000, 1500, 2000)
         )
         print(
-            f"{name}: mean ${mean(money):,.0f} (error {error:.1f}), least ${min(money):,},"
-            f" most ${max(money):,}; reached: {reached}",
+            f"{name}: mean ${mean(money):,.0f} (error {stdev(money) / games**0.5:.1f}),"
+            f" least ${min(money):,}, most ${max(money):,}; reached: {reached}",
             flush=True,
         )
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:2]))

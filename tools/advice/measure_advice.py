@@ -1,20 +1,22 @@
 """Measure the advisor; write the results into docs/advice.md, with plots: `make strength`.
 
     python -m tools.advice.measure_advice [strength] [chances] [calibration] [effort] [values]
-        [effort_plot] [--share 1]
+        [--share 1]
 
---share plays only this share of the games: 0.1 gives a quick look. effort_plot draws the plot of
-effort anew, from the table on the page.
+--share plays only this share of the games: 0.1 gives a quick look.
 """
 
 import argparse
 import os
 import random
-import re
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
 
 import lettertycoon as lt
 from lettertycoon.advice.incomes import ABILITIES
@@ -43,6 +45,18 @@ def write(name: str, text: str) -> None:
     PAGE.write_text(page[:begin] + text.rstrip() + "\n" + page[end:])
 
 
+@contextmanager
+def drawn(name: str, *size: float) -> Iterator[Figure]:
+    """Give a figure of a size in inches, and save it as a file of docs/ when the block ends."""
+    with rc_context(LOOK):
+        figure = Figure(figsize=size, layout="constrained")
+        yield figure
+        figure.savefig(DOCS / name, format="svg", metadata={"Date": None})
+    lines = (DOCS / name).read_text(encoding="utf-8").splitlines()
+    text = "".join(line.rstrip() + "\n" for line in lines)
+    (DOCS / name).write_text(text.replace("<defs>", f"{TURNED}<defs>", 1), encoding="utf-8")
+
+
 def arena(rivals, games: int, share: float, lexicon=None, seed: int = 77, effort: float = 1):
     bots = {"advisor": Bots.Advisor(effort)} | rivals
     number = max(8, int(games * share))
@@ -67,14 +81,13 @@ def strength(share: float) -> None:
     ]
     rows = ["| against | games | won | margin in dollars | rounds |", "|---|---|---|---|---|"]
     for name, rivals, games, lexicon in pieces:
-        began = time.time()
         found = arena(rivals, games, share, lexicon)
         own = found.standings[0]
         rows.append(
             f"| {name} | {len(found.games):,} | {own.share:.1%} ± {own.share_error:.1%} "
             f"| {own.margin:+.1f} ± {own.margin_error:.1f} | {found.rounds:.1f} |"
         )
-        print(rows[-1], f"{time.time() - began:.0f} s", flush=True)
+        print(rows[-1], flush=True)
         write("strength", "\n".join(rows))
 
 
@@ -92,9 +105,6 @@ def _deciles(noted):
 
 def chances(share: float) -> None:
     """Compare predicted chances to win with the shares won, in games of the advisor with itself."""
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure
-
     games = max(40, int(3000 * share))
     rows = [
         "| players | games | turns | mean error of a dot, in points "
@@ -113,8 +123,7 @@ def chances(share: float) -> None:
         )
         print(rows[-1], np.round(100 * points[players], 1).tolist(), flush=True)
     write("chances", "\n".join(rows))
-    with rc_context(LOOK):
-        figure = Figure(figsize=(7, 6), layout="constrained")
+    with drawn("advice-chances.svg", 7, 6) as figure:
         for axes, (players, each) in zip(figure.subplots(2, 2).flat, points.items(), strict=True):
             told, real, error = 100 * each.T
             axes.plot([0, 100], [0, 100], color="tab:gray")
@@ -123,31 +132,23 @@ def chances(share: float) -> None:
             axes.set_xlabel("predicted chance to win, %")
             axes.set_ylabel("games won, %")
             axes.grid(alpha=0.3)
-        save(figure, "advice-chances.svg")
 
 
 def calibration(share: float) -> None:
     """Compare predicted with real final margins, in games of the advisor against itself."""
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure
-
     games = max(40, int(10_000 * share))
     noted = play(2, games, MARGINS_SEED, alone=True)
     value, real, turn = noted["lead"], noted["margin"], noted["round"]
     slope, offset = np.polyfit(value, real, 1)
-    by_round = [
-        f"{np.polyfit(value[part], real[part], 1)[0]:.2f} {name}"
-        for name, part in (
-            ("in rounds 1 to 3", turn < 3),
-            ("in rounds 4 to 6", (turn >= 3) & (turn < 6)),
-            ("later", turn >= 6),
-        )
-    ]
+    parts = {"in rounds 1 to 3": (0, 3), "in rounds 4 to 6": (3, 6), "later": (6, np.inf)}
+    by_round = []
+    for name, (first, end) in parts.items():
+        part = (turn >= first) & (turn < end)
+        by_round.append(f"{np.polyfit(value[part], real[part], 1)[0]:.2f} {name}")
     residual = float((real - value).std())
     order = np.argsort(value)
     bins = np.array_split(order, 24)
-    with rc_context(LOOK):
-        figure = Figure(figsize=(7, 4.2), layout="constrained")
+    with drawn("advice-calibration.svg", 7, 4.2) as figure:
         axes = figure.subplots()
         x = [value[part].mean() for part in bins]
         y = [real[part].mean() for part in bins]
@@ -160,7 +161,6 @@ def calibration(share: float) -> None:
         axes.set_ylabel("real final margin")
         axes.grid(alpha=0.3)
         axes.legend(fontsize=9)
-        save(figure, "advice-calibration.svg")
     text = (
         f"In {games:,} games of the advisor with itself ({len(value):,} turns) the real final "
         f"margin is {slope:.2f} times the predicted one, {'less' if offset < 0 else 'plus'} "
@@ -169,13 +169,6 @@ def calibration(share: float) -> None:
     )
     print(text)
     write("calibration", text)
-
-
-def save(figure, name: str) -> None:
-    figure.savefig(DOCS / name, format="svg", metadata={"Date": None})
-    lines = (DOCS / name).read_text(encoding="utf-8").splitlines()
-    drawn = "".join(line.rstrip() + "\n" for line in lines)
-    (DOCS / name).write_text(drawn.replace("<defs>", f"{TURNED}<defs>", 1), encoding="utf-8")
 
 
 def _positions(number: int):
@@ -221,12 +214,10 @@ def effort(share: float) -> None:
             won, error, number = own.share, own.share_error, f"{len(found.games):,}"
         else:
             won, error, number = 0.5, 0.0, "-"
-        rows.append(
-            f"| {amount} | {median / unit:.0f} x, {most / unit:.0f} x | {number} "
-            f"| {won:.1%} ± {error:.1%} |"
-        )
+        times = f"{median / unit:.0f} x, {most / unit:.0f} x"
+        rows.append(f"| {amount} | {times} | {number} | {won:.1%} ± {error:.1%} |")
         print(rows[-1], flush=True)
-    whole = _times(lambda position: lt.advise(position), given)
+    whole = _times(lt.advise, given)
     rows.append("")
     rows.append(
         f"`lt.advise(position)`, which returns five turns with their facts, takes "
@@ -234,47 +225,11 @@ def effort(share: float) -> None:
     )
     print(rows[-1])
     write("effort", "\n".join(rows))
-    effort_plot(share)
-
-
-def effort_plot(_share: float) -> None:
-    """Draw the plot of strength by effort, from the table on the page."""
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure
-
-    row = r"^\| (\d+) \| (\d+) x, \d+ x \| .* \| ([\d.]+)% ± ([\d.]+)% \|$"
-    points = np.array(re.findall(row, PAGE.read_text(), re.MULTILINE), float)
-    with rc_context(LOOK):
-        figure = Figure(figsize=(7, 3.6), layout="constrained")
-        axes = figure.subplots()
-        efforts, times, won, error = points.T
-        axes.errorbar(times, won, 2 * error, fmt="o-", color="tab:blue", label="two errors")
-        axes.axhline(50, color="tab:gray")
-        axes.set_xscale("log")
-        axes.set_xticks(
-            times,
-            [
-                f"{time:.0f} x\neffort {effort:.0f}"
-                for time, effort in zip(times, efforts, strict=True)
-            ],
-        )
-        axes.minorticks_off()
-        axes.set_xlabel(
-            "median time of a decision, as a multiple of the time of lt.best(turn, n=10)"
-        )
-        axes.set_ylabel("won against effort 1, %")
-        axes.grid(alpha=0.3)
-        axes.legend(fontsize=9, loc="upper left")
-        save(figure, "advice-effort.svg")
 
 
 def values(share: float) -> None:
     """Draw the plot of incomes by abilities."""
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure
-
-    with rc_context(LOOK):
-        figure = Figure(figsize=(7, 4.6), layout="constrained")
+    with drawn("advice-values.svg", 7, 4.6) as figure:
         above, below = figure.subplots(2, 1)
         found = lt.values()
         sets = ["", *ABILITIES, "BJ", "JX", "BJX", "BJXZ", "BJKXZ", ABILITIES]
@@ -290,21 +245,12 @@ def values(share: float) -> None:
         below.set_ylabel("dollars per turn and card")
         below.set_ylim(top=3.4)
         below.legend(fontsize=8, loc="upper center", ncols=2)
-        save(figure, "advice-values.svg")
 
 
 def main() -> None:
-    parts = {
-        "values": values,
-        "strength": strength,
-        "chances": chances,
-        "calibration": calibration,
-        "effort": effort,
-        "effort_plot": effort_plot,
-    }
+    parts = {each.__name__: each for each in (values, strength, chances, calibration, effort)}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    measured = [name for name in parts if name != "effort_plot"]
-    parser.add_argument("parts", nargs="*", default=measured)
+    parser.add_argument("parts", nargs="*", default=[*parts])
     parser.add_argument("--share", type=float, default=1.0)
     given = parser.parse_args()
     for name in given.parts:

@@ -51,26 +51,20 @@ def subsets(letters: str) -> Iterator[str]:
 
 def abilities() -> Found:
     """Yield every set of abilities on one deal for which all sets give different lists."""
-
-    def lists(hand: str, pool: str) -> int:
-        ranked = {
-            tuple((play.words, play.money, play.stock) for play in lt.plays(turn))
-            for some in subsets(ABILITIES)
-            for turn in [lt.Turn(hand, pool, patents=some)]
-        }
-        return len(ranked)
-
     for hand, pool in deals(1, 1000):
         hand, pool = hand[:5], pool[:2]
-        every = lt.Turn(hand, pool, patents=ABILITIES)
-        if "Y" in hand + pool and size(every) < 1500 and lists(hand, pool) == 2 ** len(ABILITIES):
+        turns = [lt.Turn(hand, pool, patents=some) for some in subsets(ABILITIES)]
+        if "Y" not in hand + pool or size(turns[-1]) >= 1500:
+            continue
+        lists = {
+            tuple((play.words, play.money, play.stock) for play in lt.plays(turn)) for turn in turns
+        }
+        if len(lists) == len(turns):
             break
-    else:
-        raise SystemExit("no deal tells all sets of abilities apart")
-    for some in subsets(ABILITIES):
-        reason = f"abilities {some}: another list than any other set has" if some else (
-            "no ability, on a deal where all sets of abilities give different lists")  # fmt: skip
-        yield reason, lt.Turn(hand, pool, patents=some)
+    yield "no ability, on a deal where all sets of abilities give different lists", turns[0]
+    for turn in turns[1:]:
+        some = "".join(turn.patents)
+        yield f"abilities {some}: another list than any other set has", turn
     for mode in ("add", "single"):
         for some in ("BJ", "BK", "JK", "BJK", "BJKV", ABILITIES):
             rules = lt.Rules(doubling=mode)
@@ -82,16 +76,8 @@ def letters() -> Found:
     for letter, number in lt.Rules().deck.items():
         number, extra = min(number, 4), "Z" if letter == "X" else "X"
         others = deals(100 + ord(letter), 300, DECK.replace(letter, ""))
-        turns = [
-            lt.Turn(
-                letter * number + hand[number:],
-                pool,
-                patents=extra,
-                money=3,
-                rivals={"Rayne": letter},
-            )
-            for hand, pool in others
-        ]
+        paid = {"patents": extra, "money": 3, "rivals": {"Rayne": letter}}
+        turns = [lt.Turn(letter * number + hand[number:], pool, **paid) for hand, pool in others]
         best = max(turns, key=size)
         yield f"{letter}: {number} in the hand, paid for; the most plays of 300 deals", best
 
@@ -106,12 +92,9 @@ def fewest() -> Found:
     for number, written in enumerate(("no play", "one play", "two plays", "three plays")):
         yield f"{written}, no patent", first(lambda turn: size(turn) == number, "")  # noqa: B023
     for number in (1, 2, 3, 7):
-        turns = [
-            lt.Turn(hand, pool)
-            for hand, pool in dealt[:20_000]
-            if sum(card in VOWELS for card in hand) == number
-        ]
-        yield f"the fewest plays with {number} vowels or Y's in the hand", min(turns, key=size)
+        some = (deal for deal in dealt[:20_000] if sum(map(VOWELS.__contains__, deal[0])) == number)
+        found = min((lt.Turn(*deal) for deal in some), key=size)
+        yield f"the fewest plays with {number} vowels or Y's in the hand", found
     yield "no play with X and Z either", first(lambda turn: size(turn) == 0, "XZ")
     yield "one play, with X and Z", first(lambda turn: size(turn) == 1, "XZ")
     yield "words, but no pair", first(lambda turn: size(turn) > 9 and not pairs(turn), "V")
@@ -144,10 +127,8 @@ def most() -> Found:
     yield "the most ways of 300 deals", largest(ways, "", 300)
     yield "the most ways of 150 deals, with X and Z", largest(ways, "XZ", 150)
     for patents in ("", "B", "J", "K", "BJK", "XZ", "BJKXZ", "BJKV", "BJKVXZ"):
-        yield (
-            f"the best play of 2,000 deals, patents {patents or '-'}",
-            largest(total, patents, 2000),
-        )
+        reason = f"the best play of 2,000 deals, patents {patents or '-'}"
+        yield reason, largest(total, patents, 2000)
 
 
 def sizes() -> Found:
@@ -190,10 +171,8 @@ def ys_and_q() -> Found:
     q_words = [("QUEUIN", "GSE"), ("TRANQ", "IL"), ("Q", "AIT"), ("QI", "SHA"), ("SIT", "UQA")]
     for hand, pool in q_words:
         for patents in ("", "BJKQ", "BJKVX"):
-            yield (
-                f"the Q of {hand}/{pool}, patents {patents or '-'}",
-                lt.Turn(hand, pool, patents=patents),
-            )
+            reason = f"the Q of {hand}/{pool}, patents {patents or '-'}"
+            yield reason, lt.Turn(hand, pool, patents=patents)
 
 
 def rivals() -> Found:
@@ -208,8 +187,10 @@ def rivals() -> Found:
         owned = owners[number % 4]
         patents = ("", "XZ", "BJKV")[number // 4] if len("".join(owned.values())) < 26 else ""
         money = (0, 3, 10)[number // 4]
-        reason = f"{len(owned)} rivals, ${money} to buy with" if len(owned) > 1 else (
-            f"one rival owns {len(owned['Rayne'])} letters, ${money} to buy with")  # fmt: skip
+        who = f"{len(owned)} rivals"
+        if len(owned) == 1:
+            who = f"one rival owns {len(owned['Rayne'])} letters"
+        reason = f"{who}, ${money} to buy with"
         yield reason, lt.Turn(hand, pool, patents=patents, money=money, rivals=owned)
 
 
@@ -220,14 +201,11 @@ def huge() -> Found:
     yield "the most pairs of 800 deals, with V alone", max(plain, key=size)
     extra = [lt.Turn(hand, pool, patents="VXZ") for hand, pool in dealt]
     yield "of 800 deals, nearest to 100,000 plays", min(extra, key=lambda t: abs(size(t) - 100_000))
-    every = lt.Turn(
-        "STRINGA", "REA", patents="BJKQVXZ", money=3, rivals={"Rayne": "AT", "Tom": "E"}
-    )
-    yield "two hundred thousand pairs, every ability, paid for", every
-    yield (
-        "the most plays found, by climbing from the largest of 20,000 deals",
-        lt.Turn("OLAPESI", "RNT", patents="BJKQVXZ"),
-    )
+    every = {"patents": "BJKQVXZ", "money": 3, "rivals": {"Rayne": "AT", "Tom": "E"}}
+    reason = "two hundred thousand pairs, every ability, paid for"
+    yield reason, lt.Turn("STRINGA", "REA", **every)
+    reason = "the most plays found, by climbing from the largest of 20,000 deals"
+    yield reason, lt.Turn("OLAPESI", "RNT", patents="BJKQVXZ")
 
 
 TOPICS = (abilities, letters, fewest, most, sizes, long_words, ys_and_q, rivals, huge)

@@ -20,13 +20,10 @@ ROOT = Path(__file__).parents[2]
 MARK = re.compile(r' */\* "(lt_core/\w+/\w+\.p[yx][xd])":(\d+)$')
 END = re.compile(r"}$| */\* function exit code \*/$")
 
-Line = tuple[str, int]
 
-
-def origins(path: Path) -> dict[int, Line]:
-    """Return, by line of a C file, the source line that it was made from."""
-    found: dict[int, Line] = {}
-    origin: Line | None = None
+def origins(path: Path) -> dict[int, tuple[str, int]]:
+    """Return, by line of a C file, the file and line of the source that it was made from."""
+    found, origin = {}, None
     for number, text in enumerate(path.read_text().splitlines(), 1):
         if mark := MARK.match(text):
             origin = mark[1], int(mark[2])
@@ -57,17 +54,6 @@ def counters(build: Path) -> dict[str, dict[int, int]]:
     return found
 
 
-def ranges(numbers: list[int]) -> str:
-    """Write line numbers as ranges: 3-5, 9."""
-    parts: list[list[int]] = []
-    for number in numbers:
-        if parts and number == parts[-1][1] + 1:
-            parts[-1][1] = number
-        else:
-            parts.append([number, number])
-    return ", ".join(str(a) if a == b else f"{a}-{b}" for a, b in parts)
-
-
 def main(build: Path) -> None:
     lines = ran = 0
     print(f"{'kernel':32}{'lines':>7}{'missing':>9}")
@@ -76,7 +62,7 @@ def main(build: Path) -> None:
         lines += len(counts)
         ran += len(counts) - len(missing)
         if missing:
-            print(f"{name:32}{len(counts):7}{len(missing):9}   {ranges(missing)}")
+            print(f"{name:32}{len(counts):7}{len(missing):9}   {', '.join(map(str, missing))}")
     print(f"{'all':32}{lines:7}{lines - ran:9}   {ran / lines:.1%} ran")
 
 

@@ -2,7 +2,7 @@
 
 python -m tools.release.check_dist DIST
 
-DIST holds one sdist and one wheel, as `make dist` builds them.
+DIST holds one sdist and one wheel, as `make packages` builds them.
 """
 
 import subprocess
@@ -15,11 +15,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 8_000_000  # size of a wheel
 NOT_IN_AN_SDIST = {".ci", ".github", ".gitignore"}  # the first part of each path
-# endings of the files that may be in a wheel
-IN_A_WHEEL = {".py", ".pyi", ".pxd", ".h", ".so", ".pyd", ".typed", ".marisa", ".json", ".lexicon",
-              ".packs", ".html", ".css", ".js", ".woff2", ".ts", ".npz"}  # fmt: skip
-DOCUMENTS = "lettertycoon/documents"
-IN_DOCUMENTS = {".md", ".svg", ".png"}
+SOURCES = {".py", ".pyi", ".pxd", ".h", ".html", ".css", ".js", ".woff2", ".ts"}
+BUILT = {".so", ".pyd", ".lexicon", ".marisa", ".json", ".packs", ".npz"}
 NOTICES = {
     "LICENSE",
     "NOTICE",
@@ -30,7 +27,6 @@ NOTICES = {
     "htm.txt",
     "Preact.txt",
 }
-IN_SITE_PACKAGES = {"lettertycoon", "lettertycoon_start.py", "lt_core"}
 
 
 def tracked() -> set[str]:
@@ -38,63 +34,52 @@ def tracked() -> set[str]:
     return set(done.stdout.split("\n")) - {""}
 
 
-def is_document(name: str) -> bool:
-    """Tell whether a file of the repository is installed with the documents."""
-    page = Path(name).suffix in IN_DOCUMENTS and (name.startswith("docs/") or "/" not in name)
-    return page or name.startswith("examples/")
-
-
 def check_sdist(path: Path) -> list[str]:
     """Return the faults of an sdist. It must have all tracked files except the forge's own."""
     with tarfile.open(path) as file:
-        names = {"/".join(name.split("/")[1:]) for name in file.getnames()}
+        names = {name.partition("/")[2] for name in file.getnames()}
     wanted = {name for name in tracked() if name.split("/")[0] not in NOT_IN_AN_SDIST}
-    built = {name for name in names - wanted if name.endswith((".c", ".so", ".lexicon"))}
-    return [f"{name} is missing in the sdist" for name in sorted(wanted - names)] + [
-        f"{name} is in the sdist" for name in sorted(built)
+    built = [name for name in names - wanted if name.endswith((".c", ".so", ".lexicon"))]
+    return [f"{name} is missing in the sdist" for name in wanted - names] + [
+        f"{name} is in the sdist" for name in built
     ]
 
 
 def check_wheel(path: Path) -> list[str]:
     """Return the faults of a wheel; it must have all modules, the lexicon and the licences."""
     with zipfile.ZipFile(path) as file:
-        names = [name for name in file.namelist() if not name.endswith("/")]
+        names = {name for name in file.namelist() if not name.endswith("/")}
         (metadata,) = (name for name in names if name.endswith(".dist-info/METADATA"))
         facts = BytesParser().parsebytes(file.read(metadata))
-    faults = [f"{path.name} has {path.stat().st_size} bytes"] * (path.stat().st_size > MOST_BYTES)
     code = {name for name in names if ".dist-info/" not in name}
+    sources = {name.removeprefix("src/") for name in tracked() if name.startswith("src/")}
+    wanted = {name for name in sources if Path(name).suffix in SOURCES - {".pxd", ".h"}}
+    wanted.add("lettertycoon/lexicons/data/embedded.lexicon")
+    faults = [f"{name} is missing in the wheel" for name in wanted - code]
     modules = {name.split(".")[0] for name in code if name.endswith((".so", ".pyd"))}
-    for name in sorted(tracked()):
-        module = Path(name).relative_to("src") if name.startswith("src/") else None
-        if module and module.suffix == ".pyx" and str(module.with_suffix("")) not in modules:
-            faults.append(f"{name} is not compiled in the wheel")
-        if module and module.suffix in IN_A_WHEEL - {".pxd", ".h"}:
-            faults += [f"{name} is missing in the wheel"] * (str(module) not in code)
-    documents = {f"{DOCUMENTS}/{name}" for name in tracked() if is_document(name)}
-    installed = {name for name in code if name.startswith(DOCUMENTS)}
-    faults += [f"{name} is missing in the wheel" for name in sorted(documents - installed)]
-    faults += [f"{name} is in the wheel" for name in sorted(installed - documents)]
-    for name in code - installed:
-        if Path(name).suffix not in IN_A_WHEEL and Path(name).name != "py.typed":
+    pyx = {name for name in sources if name.endswith(".pyx")}
+    faults += [f"{n} is not compiled in the wheel" for n in pyx if n.split(".")[0] not in modules]
+    documents = "lettertycoon/documents/"
+    for name in code:
+        known = name in sources or Path(name).suffix in BUILT or name.startswith(documents)
+        if not known or name.endswith((".pyx", ".c")):
             faults.append(f"{name} is in the wheel")
-    faults += [f"{name} is in the wheel" for name in code
-               if name.split("/")[0] not in IN_SITE_PACKAGES]  # fmt: skip
-    faults += ["no lexicon is in the wheel"] * (
-        "lettertycoon/lexicons/data/embedded.lexicon" not in code
-    )
+    version, changes = facts["Version"], (ROOT / "CHANGELOG.md").read_text()
     licences = {Path(name).name for name in facts.get_all("License-File", [])}
-    faults += ["licences are missing"] * (not licences >= NOTICES)
-    version = f'__version__ = "{facts["Version"]}"'
     source = (ROOT / "src" / "lettertycoon" / "__init__.py").read_text()
-    faults += [f"version {facts['Version']} is not the source's"] * (version not in source)
-    changes = (ROOT / "CHANGELOG.md").read_text()
-    faults += [f"CHANGELOG.md has no {facts['Version']}"] * (facts["Version"] not in changes)
+    for right, fault in (
+        (path.stat().st_size <= MOST_BYTES, f"the wheel has {path.stat().st_size} bytes"),
+        (licences >= NOTICES, "licences are missing"),
+        (f'__version__ = "{version}"' in source, f"version {version} is not the source's"),
+        (version in changes, f"CHANGELOG.md has no {version}"),
+    ):
+        faults += [] if right else [fault]
     return faults
 
 
 def main(folder: Path) -> int:
     (sdist,), (wheel,) = folder.glob("*.tar.gz"), folder.glob("*.whl")
-    faults = check_sdist(sdist) + check_wheel(wheel)
+    faults = sorted(check_sdist(sdist) + check_wheel(wheel))
     print(*faults, sep="\n", end="\n" if faults else "")
     return 1 if faults else 0
 

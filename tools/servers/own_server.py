@@ -9,13 +9,16 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def own_server() -> Iterator[tuple[int, int]]:
-    """Serve while the block runs. Yields the port, which is open, and the server's process id."""
+def own_server(python: str = sys.executable) -> Iterator[tuple[int, int]]:
+    """Serve while the block runs. Yields the port, which is open, and the server's process id.
+
+    python: an interpreter with the library.
+    """
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     server = subprocess.Popen(
-        [sys.executable, "-m", "lettertycoon", "serve", "--port", str(port)],
+        [python, "-m", "lettertycoon", "serve", "--port", str(port)],
         stderr=subprocess.DEVNULL,
     )
     try:
