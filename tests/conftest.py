@@ -3,9 +3,7 @@
 import gc
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -15,7 +13,6 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 
 import browsing
 import lettertycoon as lt
-from builds import NEEDS_MSGSPEC
 from lettertycoon.base import checks
 from lettertycoon.batches import tasks
 
@@ -47,20 +44,6 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 # What a shell asks of colours, widths and servers is not asked of tests: one that wants it sets it.
 ASKED = ("COLUMNS", "LINES", "NO_COLOR", "FORCE_COLOR", "TTY_COMPATIBLE", "TTY_INTERACTIVE",
          "WEB_CONCURRENCY")  # fmt: skip
-
-
-class Missing:
-    """Skips what imports msgspec."""
-
-    @staticmethod
-    def find_spec(name: str, *_: object) -> None:
-        if name == "msgspec":
-            pytest.skip(NEEDS_MSGSPEC, allow_module_level=True)
-
-
-if find_spec("msgspec") is None:  # CPython 3.13 without the global lock can't have it
-    collect_ignore = ["cli", "docs", "frontends"]
-    sys.meta_path.insert(0, Missing)
 
 
 def pytest_sessionstart() -> None:

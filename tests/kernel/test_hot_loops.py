@@ -18,7 +18,8 @@ KERNEL = {
     for path in sorted(SRC.glob("lt_core/*/*.pyx"))
 }
 DECLARED = re.compile(r"(?<!with )nogil:\n")
-HOT = [name for name, source in KERNEL.items() if DECLARED.search(source)]
+LOCKS = "base/signals"  # takes the lock to hear of a signal, once in many thousand steps
+HOT = [name for name, source in KERNEL.items() if name != LOCKS and DECLARED.search(source)]
 QUICK = "search/walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 

@@ -199,16 +199,13 @@ SHOWN = tuple(range(26 * 4 * 2))
     ("change", "error"),
     [
         ({"place": 1}, IndexError),
-        ({"place": -1}, IndexError),
         ({"cls": lt.Play}, TypeError),
-        ({"cls": "Way"}, TypeError),
         ({"table": SHOWN[1:]}, ValueError),
         ({"table": [*SHOWN]}, TypeError),
         ({"vowels": ()}, ValueError),
         ({"vowels": ("Y",)}, TypeError),
         ({"vowels": (1 << 16,)}, ValueError),
         ({"rivals": {"Rayne": 5}}, TypeError),
-        ({"rivals": [("Rayne", "E")]}, TypeError),
         ({"rivals": None}, TypeError),
     ],
 )
@@ -235,7 +232,6 @@ def test_a_record_of_bad_arguments_is_refused(change, error):
 
 BAD_TURN = lt_core.TurnRecord._of("A" * 20, "A" * 5, "", 0, {}, None, "")
 BAD_CARDS = lt_core.TurnRecord._of("A1", "", "", 0, {}, None, "")
-BAD_PATENTS = lt_core.TurnRecord._of("A", "", "?", 0, {}, None, "")
 
 
 @pytest.mark.parametrize(
@@ -244,21 +240,16 @@ BAD_PATENTS = lt_core.TurnRecord._of("A", "", "?", 0, {}, None, "")
         ({"turn": None}, TypeError),
         ({"turn": BAD_TURN}, ValueError),
         ({"turn": BAD_CARDS}, ValueError),
-        ({"turn": BAD_PATENTS}, ValueError),
         ({"words": ()}, ValueError),
-        ({"words": ("A", "B", "C")}, ValueError),
         ({"words": ("",)}, ValueError),
         ({"words": ("A" * 17,)}, ValueError),
         ({"words": ("É",)}, ValueError),
         ({"words": (5,)}, TypeError),
-        ({"words": (None,)}, TypeError),
         ({"words": ["CAT"]}, TypeError),
         ({"weights": None}, TypeError),
         ({"prices": PRICES[1:]}, ValueError),
-        ({"prices": "prices"}, TypeError),
         ({"money": -1}, ValueError),
         ({"money": 1 << 70}, ValueError),
-        ({"money": 2.5}, TypeError),
         ({"abilities": {}}, TypeError),
         ({"hand_cards": 2}, ValueError),
     ],
@@ -283,11 +274,7 @@ def test_bad_arguments_are_refused(change, error):
         ({"earned": {3: (1, 2)}}, KeyError),
         ({"earned": {1: (1, -2)}}, ValueError),
         ({"earned": {1: (1.5, 2)}}, TypeError),
-        ({"earned": {1: 5}}, TypeError),
-        ({"earned": ()}, IndexError),
-        ({"earned": [(1, 2)]}, IndexError),
         ({"earned": None}, TypeError),
-        ({"doubling_letter": ""}, ValueError),
         ({"doubling_letter": "?"}, ValueError),
     ],
 )
@@ -321,19 +308,14 @@ def test_a_way_is_written_in_one_line():
     ("letters", "error"),
     [
         (None, TypeError),
-        ([(LETTER,)], TypeError),
         ((None,), TypeError),
-        (([LETTER],), TypeError),
         ((("A",),), TypeError),
         (((list(LETTER),),), TypeError),
         ((("ABC",),), TypeError),
         ((((None, "hand", ""),),), ValueError),
-        ((((65, "hand", ""),),), TypeError),
         (((("a", "hand", ""),),), ValueError),
         (((("Ä", "hand", ""),),), ValueError),
-        (((("AB", "hand", ""),),), ValueError),
         (((("A", "Hand", ""),),), ValueError),
-        (((("A", None, ""),),), ValueError),
         (((LETTER,) * 17,), ValueError),
         (((LETTER,),) * 3, ValueError),
     ],

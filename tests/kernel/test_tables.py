@@ -56,9 +56,6 @@ def test_a_turn_at_the_table():
         ("to_pool", "Z"), ("to_hand", "YXWVUT"),
     ]  # fmt: skip
     assert [made.pass_turn() for _ in range(3)] == [1, 2, 0]
-
-
-def test_a_way_that_was_chosen_is_laid():
     made = table(hands=["AACT", "", ""], pool="CDT")
     made.lay_cards(lt.lay(made.turn(), "A(CT)"), TOTAL)
     assert (made.hands[0], made.pool, made.on_table) == ("ACT", "D", "ACT")

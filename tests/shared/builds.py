@@ -1,7 +1,6 @@
 """What a test needs that one build, system or environment lacks: the reason says how to run it."""
 
 import os
-import sys
 import sysconfig
 from typing import Any
 
@@ -11,11 +10,6 @@ SANITIZED = "libasan" in os.environ.get("LD_PRELOAD", "")
 
 FREE_THREADED = bool(sysconfig.get_config_var("Py_GIL_DISABLED"))
 
-addresses_can_be_limited = pytest.mark.skipif(
-    SANITIZED or FREE_THREADED or sys.platform != "linux",
-    reason="limits a process's addresses, of which the sanitizer takes terabytes, and an "
-    "interpreter without the global lock a gigabyte: run `make test` on Linux",
-)
 processes_can_fork = pytest.mark.skipif(
     SANITIZED or not hasattr(os, "fork"),
     reason="a forked child may wait for a lock of the sanitizer's: run `make test` on Linux",
@@ -23,12 +17,11 @@ processes_can_fork = pytest.mark.skipif(
 
 NO_TERMINALS = "this system has no pseudo-terminals: run it on Linux or macOS"
 ONLY_LINUX = "reads /proc: run it on Linux"
-WITHOUT_THE_LOCK = "this interpreter has the global lock: run `make free-threaded`"
+WITHOUT_THE_LOCK = "this interpreter has the global lock: run it on one without"
 ONLY_UNIX = "needs signals, pipes and limits of Unix: run it on Linux or macOS"
 
 NEEDS_SERVE = "needs what serves: pip install -e '.[serve]'"
 NEEDS_DEV = "needs what developers need: pip install -e '.[dev]'"
-NEEDS_MSGSPEC = "msgspec has no version for this interpreter: run `make test` on another"
 
 
 def needed(module: str) -> Any:
