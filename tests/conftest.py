@@ -3,7 +3,7 @@
 import gc
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from random import Random
 from typing import Any
 
@@ -62,6 +62,15 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """A game without a seed is the same each time, as examples are; `make thorough` draws anew."""
     if PROFILE != "thorough":
         checks.randbits = Random(item.nodeid).getrandbits
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
+    """In CI, a test that is skipped for want of Node, TypeScript or a browser is a failure."""
+    report = yield
+    if report.skipped and os.environ.get("LT_NONE_SKIPPED") == "1":
+        report.outcome = "failed"
+    return report
 
 
 @pytest.fixture
