@@ -43,14 +43,6 @@ def test_best_prints_json_that_reads_back(run):
     assert [lt.Play.from_dict(play) for play in data["plays"]] == lt.best(turn, n=3, by="net")
 
 
-def test_best_by_weights(run):
-    code, out, _ = run("best", *CARDS, "--by", "stock=2,royalties=-1,s=-0.5", "--json")
-    weights = lt.Weights(money=1, stock=2, royalties=-1, letters={"S": -0.5})
-    plays = [lt.Play.from_dict(play) for play in json.loads(out)["plays"]]
-    assert code == 0
-    assert plays == lt.best(lt.Turn(*CARDS), by=weights)
-
-
 @pytest.mark.parametrize("cards", [["JQX"], ["JQX", "-"], ["-", "EWE"]])
 def test_no_play_is_no_error(run, cards):
     code, out, err = run("best", *cards, "--json")
@@ -82,29 +74,6 @@ def test_hints_that_leave_words_out(run, tmp_path):
     ):
         code, _, err = run(*wrong)
         assert code == 2 and said in err and len(err.splitlines()) == 1
-
-
-def test_what_is_left_out_of_a_list_is_told(run, tmp_path):
-    mine, ours = tmp_path / "mine.txt", tmp_path / "mine.lexicon"
-    mine.write_text("jewels\nx-ray\na\nb2b\n")
-    code, out, err = run("best", *CARDS, "--lexicon", str(mine), "--json")
-    assert code == 0 and json.loads(out)["lexicon"]["words"] == 1
-    assert err == (
-        "mine.txt: left out entries that can't be words: 1 for digit, 1 for hyphen, 1 for length\n"
-    )
-    assert run("lexicon", "build", str(mine), "-o", str(ours))[0] == 0
-    assert run("best", *CARDS, "--lexicon", str(ours))[2] == ""
-
-
-def test_hidden_plays_are_not_said_to_be_none(run):
-    for hidden in (["--max-rarity", "1"], ["-n", "0"]):
-        assert "No play is shown." in run("best", "CRWTH", *hidden)[1]
-
-
-@pytest.mark.parametrize("option", ["--lexicon", "--suggest"])
-def test_an_empty_path_is_no_folder(run, option):
-    code, _, err = run("best", *CARDS, option, "")
-    assert code == 2 and "the path is empty" in err
 
 
 def test_words_lists_every_word(run):
@@ -258,17 +227,6 @@ def test_a_lexicon_file_that_cannot_be_used(run, tmp_path, content):
     assert path.read_bytes() == content
 
 
-@pytest.mark.parametrize(
-    "command",
-    [[], ["best"], ["words"], ["check"], ["define"], ["lexicon"],
-     *(["lexicon", name] for name in ("build", "info", "convert", "diff"))],
-)  # fmt: skip
-def test_help_has_examples(run, command):
-    code, out, _ = run(*command, "--help")
-    assert code == 0
-    assert "Examples:" in out or command == ["lexicon"]
-
-
 def test_the_program_itself():
     done = subprocess.run(
         [sys.executable, "-m", "lettertycoon", "best", "QQ"],
@@ -320,9 +278,3 @@ def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
     ):
         code, _, err = run("bench", *wrong)
         assert code == 2 and len(err.splitlines()) == 1
-
-
-def test_without_arguments_there_is_help(run):
-    code, out, err = run()
-    assert (code, err) == (0, "")
-    assert "Usage: lettertycoon" in out

@@ -52,14 +52,6 @@ def test_a_list_to_suggest_from(run, tmp_path):
     assert code == 0 and out.endswith("It is LANES.\n")
 
 
-def test_several_hints_are_numbered_and_fit_the_width(run, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "80")
-    code, out, _ = run("hint", *CARDS, "--patents", "BJKVXZ", "-n", "2", "--level", "8")
-    assert code == 0
-    assert max(map(len, out.splitlines())) <= 80
-    assert [line for line in out.splitlines() if line.startswith("Play ")] == ["Play 1:", "Play 2:"]
-
-
 def test_no_play_is_no_error(run):
     assert run("hint", "JQX", "--level", "8")[:2] == (
         0, "hand JQX, pool -\n0 plays can be laid.\nNo word can be laid.\n",
@@ -69,18 +61,3 @@ def test_no_play_is_no_error(run):
     code, out, _ = run("hint", "JQX", "-n", "3", "--json")
     assert_fits_schema(json.loads(out))
     assert (code, json.loads(out)["hints"]) == (0, [])
-
-
-@pytest.mark.parametrize(
-    ("wrong", "code"),
-    [
-        (["--level", "9"], "level.wrong"),
-        (["--level", "x"], "usage.bad_value"),
-        (["-n", "0"], "n.wrong"),
-        (["--exclude", "a b"], "exclude.not_a_word"),
-        (["--max-rarity", "never"], "max_rarity.unknown"),
-    ],
-)
-def test_wrong_options_are_one_line(run, wrong, code):
-    exit_code, out, err = run("hint", *CARDS, *wrong, "--json")
-    assert (exit_code, json.loads(out)["code"], err.count("\n")) == (2, code, 1)

@@ -1,15 +1,11 @@
 """The command line with lexicons of one's own: build, convert, compare, look up."""
 
 import json
-import os
-import subprocess
-import sys
 
 import pytest
-from test_cli import CARDS, listed
+from test_cli import CARDS
 
 import lettertycoon as lt
-from builds import NO_TERMINALS
 from nwl_text import NWL
 from strict_schemas import assert_fits_schema
 
@@ -45,21 +41,6 @@ def test_define_with_words_and_check(run, nwl):
     assert out.splitlines()[-1].startswith("JEWELS  plural of jewel: a precious or semiprecious")
     code, out, _ = run("check", "aweels", "--define")
     assert out.splitlines()[-1] == "the lexicon 'SCOWL 80' defines none of these words"
-
-
-def test_words_with_a_prefix(run, nwl):
-    code, out, _ = run("words", "--prefix", "aa", "--lexicon", nwl)
-    assert (code, out) == (0, "3 words\n5 letters: AAHED\n3 letters: AAH\n2 letters: AA\n")
-    code, out, _ = run("words", *CARDS, "--prefix", "sw", "--patents", "VX", "--json")
-    data = json.loads(out)
-    assert_fits_schema(data)
-    turn = lt.Turn(*CARDS, patents="X")
-    expected = [play.words[0] for play in lt.plays(turn) if play.words[0].startswith("SW")]
-    assert listed(data) == expected != []
-    code, out, _ = run("words", "--prefix", "jewelf", "--json")
-    data = json.loads(out)
-    assert_fits_schema(data)
-    assert (data["turn"], listed(data)) == (None, ["JEWELFISH", "JEWELFISHES"])
 
 
 def test_build_and_info(run, nwl, tmp_path):
@@ -126,14 +107,6 @@ def test_the_reading_is_forced(run, tmp_path):
             assert (data["words"], data["definitions"]) == (words, defined)
 
 
-def test_a_pattern_names_several_files(run, tmp_path):
-    (tmp_path / "nwl_3.txt").write_text("cat")
-    (tmp_path / "nwl_4.txt").write_text("taco")
-    _, out, _ = run("lexicon", "info", str(tmp_path / "nwl_*.txt"), "--json")
-    data = json.loads(out)
-    assert (data["name"], data["words"], data["source"]) == ("nwl", 2, "2 files of text")
-
-
 @pytest.mark.parametrize(
     ("target", "options", "source"),
     [
@@ -187,19 +160,3 @@ def test_bad_input(arguments, message, run, nwl, tmp_path):
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert message in err
     assert [path.name for path in tmp_path.iterdir()] == ["NWL2099.txt"]
-
-
-@pytest.mark.skipif(not hasattr(os, "openpty"), reason=NO_TERMINALS)
-def test_a_bar_on_a_terminal_only(nwl):
-    command = [sys.executable, "-m", "lettertycoon", "lexicon", "info", nwl, "--json"]
-    main, side = os.openpty()
-    real = os.environ | {"TERM": "xterm"}  # rich draws nothing on a dumb terminal
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=side, check=True, env=real)
-    os.close(side)
-    assert b"reading NWL2099.txt" in os.read(main, 10_000)
-    os.close(main)
-    assert json.loads(done.stdout)["words"] == 5
-    done = subprocess.run(
-        command, capture_output=True, check=True, env=os.environ | {"FORCE_COLOR": "1"}
-    )
-    assert done.stderr == b""

@@ -2,7 +2,6 @@
 
 import dataclasses
 import json
-import re
 
 import pytest
 from test_cli import CARDS
@@ -95,27 +94,6 @@ def test_an_objective_by_name_and_by_weight(run, text, by):
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("", "'' is not total, money, stock, net, or NAME=NUMBER"),
-        ("moeny", "'moeny' is not total, money"),
-        ("moeny=1", "'moeny' is not money, stock, royalties or a letter A to Z"),
-        ("money=", "'money=' is not NAME=NUMBER"),
-        ("money=1,", "'' is not NAME=NUMBER"),
-        ("money=1,2", "'2' is not NAME=NUMBER"),
-        ("=1", "'' is not money"),
-        ("money=5000", "the weight of money is 5000"),
-        ("Q=nan", "the weight of Q is nan"),
-        ("q=1,Q=2", "Q is given two weights"),
-    ],
-)
-def test_an_objective_that_is_none(run, text, said):
-    code, out, err = run("best", *CARDS, "--by", text)
-    assert (code, out, err.count("\n")) == (2, "", 1)
-    assert "'--by'" in err and said in err
-
-
-@pytest.mark.parametrize(
     ("arguments", "code"),
     [
         (["best", "CAT", "--jason"], "usage.unknown_option"),
@@ -138,29 +116,3 @@ def test_an_error_of_the_library_as_json(run):
     data = json.loads(out)
     assert_fits_schema(data)
     assert (exit_code, data["code"], data["message"]) == (2, caught.value.code, str(caught.value))
-
-
-def test_what_needs_a_hand(run):
-    for option in (["--by", "money"], ["--doubling", "add"], ["--rules", "hand_size=8"]):
-        code, _, err = run("words", "--prefix", "je", *option)
-        assert code == 2 and f"lettertycoon: {option[0]} needs HAND\n" == err
-    code, _, err = run("check", "cat", "--doubling", "add")
-    assert (code, err) == (2, "lettertycoon: --doubling needs --hand\n")
-    _, _, err = run("check", "cat", "--pool", "-", "--money", "0")
-    assert err == "lettertycoon: --pool, --money need --hand\n"
-
-
-def test_a_table_fits_the_width(run, monkeypatch):
-    arguments = ["AEJLNSZ/EEW BJKVXZ 4 Rayne=E,Somebody=NSRT -", "-n", "20"]
-    wide = run("best", *arguments)[1].splitlines()
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("TERM", "dumb")
-    narrow = run("best", *arguments)[1].splitlines()
-    assert narrow.pop(-2) == "R = Rayne, S = Somebody"
-    assert len(wide) == len(narrow)
-    assert max(map(len, wide[1:-1])) > 80 >= max(map(len, narrow[1:-1]))
-    assert re.split("  +", narrow[1].strip()) == re.split("  +", wide[1].strip())
-    money = wide[1].index("stock") + len("stock")
-    assert [line[:money] for line in narrow[1:-1]] == [line[:money] for line in wide[1:-1]]
-    monkeypatch.setenv("COLUMNS", "70")
-    assert "\N{HORIZONTAL ELLIPSIS}" in run("best", *arguments)[1]

@@ -8,19 +8,6 @@ from strict_schemas import assert_fits_schema
 TURN = "AEJLNSZ/EEW BJXZ 4 Rayne=E -"
 
 
-def test_review_prints_what_the_library_says(run, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "80")
-    plays = ["jewel", "JE(WE)LS", "zzz"]
-    code, out, err = run("review", *plays, "--hand", TURN)
-    assert (code, err) == (1, "")
-    assert max(map(len, out.splitlines())) <= 80
-    said = " ".join(out.split())
-    assert out.splitlines()[1] == "JEWEL $3 +0"
-    for review in lt.review(lt.Turn.parse(TURN), plays):
-        for line in str(review).splitlines():
-            assert line in said
-
-
 def test_json_has_the_reviews(run):
     plays = ["jewel", "JE(WE)LS", "zzz", "SEEEs"]
     options = ["--by", "stock=2,royalties=-0.5", "--max-rarity", "4", "--hide-sensitive"]

@@ -38,14 +38,6 @@ def test_a_narrow_table_hides_no_rival(run, monkeypatch, rivals, columns):
         assert told == dict(play.royalties) != {}
 
 
-def test_names_stay_whole_where_there_is_room(run, monkeypatch):
-    line = "AEJLNSZ/EEW XZ 4 Rayne=E,Thomas=NSRT -"
-    for columns in ("", "100"):
-        monkeypatch.setenv("COLUMNS", columns)
-        out = run("best", line)[1]
-        assert "Rayne $3 Thomas $2" in out and " = " not in out
-
-
 @given(st.lists(st.text("Rayne 12", min_size=1, max_size=6), unique=True, max_size=25))
 def test_short_names_tell_rivals_apart(names):
     short = short_names(names)
@@ -58,35 +50,3 @@ def test_short_names_tell_rivals_apart(names):
             assert not any(other.startswith(letters) for other in names if other != name) or (
                 letters == name
             )
-
-
-def test_check_says_what_best_says(run):
-    hand = "AEJLNSZ/EEW XZ 4 Rayne=E,Thomas=NSRT -"
-    code, out, _ = run("check", "jewels", "waenesses", "zzz", "--hand", hand)
-    assert (code, out.splitlines()[:2]) == (
-        1,
-        [
-            "good  JEWELS $4 +1 (common), rivals get Rayne $1, may buy J$2 L$4 W$3",
-            "good  WAENESSES $6 +3 (game word), rivals get Rayne $3 Thomas $2, may buy A$8 W$3",
-        ],
-    )
-    turn = lt.Turn.parse(hand)
-    for word, line in zip(("jewels", "waenesses"), out.splitlines(), strict=False):
-        play = lt.check_play(turn, word)
-        assert re.findall(r"([A-Z])\$", line) == list(play.buyable)
-        rivals = line.split("rivals get ")[1].split(",")[0]
-        assert {name: int(money) for name, money in ROYALTY.findall(rivals)} == play.royalties
-    assert "rivals" not in run("check", "jewels", "--hand", "JLSEANZ", "--pool", "EWE")[1]
-
-
-@pytest.mark.parametrize("patents", ["-", "X", "XZ"])
-def test_a_word_that_is_read_as_a_way_is_told(run, patents):
-    hint = "; SEEEs was read as a way, with a duplicate in lower case: write SEEES for the word"
-    turn = f"ABCDEF/E {patents} 0 - -"
-    _, out, _ = run("check", "SEEEs", "seees", "--hand", turn)
-    way, word = out.splitlines()
-    assert way.startswith("bad") and way.endswith(hint)
-    assert word.startswith("bad") and "read as a way" not in word
-    data = json.loads(run("check", "SEEEs", "--hand", turn, "--json")[1])
-    assert data["results"][0]["error"]["message"].endswith(hint)
-    assert "read as a way" not in run("check", "J(EW)eLS", "--hand", turn)[1]

@@ -41,21 +41,6 @@ def test_a_closed_standard_output(arguments):
     assert (done.returncode, done.stderr) == (3, said)
 
 
-@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full"])
-def test_standard_error_may_be_closed_or_full(where):
-    if "full" in where and not os.path.exists("/dev/full"):
-        pytest.skip("no /dev/full: run it on Linux")
-    assert shell(f"best QQ {where}").returncode == 2
-    done = shell(f"check cat {where}")
-    assert (done.returncode, done.stdout) == (0, "good  CAT (everyday)\n")
-
-
 def test_a_reader_that_has_seen_enough():
     done = shell("words --prefix a | head -c 5; echo; echo done")
     assert (done.stdout.splitlines()[-1], done.stderr) == ("done", "")
-
-
-def test_the_program_is_fine_where_its_reader_has_seen_enough():
-    command = f"({PROGRAM} words --prefix a; echo $? >&2) | head -c 5"
-    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
-    assert done.stderr == "0\n"

@@ -9,7 +9,6 @@ import lettertycoon as lt
 import strategies
 from lettertycoon.cli.asking import OWN
 from lettertycoon.frontends import method_named
-from refusals import refused
 
 CHECK = method_named("check")
 
@@ -53,21 +52,6 @@ def test_check_takes_what_best_and_words_and_check_print(run, patents):
         assert run("check", *printed)[0] == 0
 
 
-def test_a_pair_is_a_way_where_the_hand_has_it_all():
-    turn = lt.Turn("CATDOGS", "DOG", patents="V")
-    assert str(lt.check_play(turn, ("cat", "dog")).way) != "CAT & DOG"
-    assert str(lt.check_play(turn, "CAT & DOG").way) == "CAT & DOG"
-    assert str(lt.check_play(turn, "DOG & CAT").way) == "CAT & DOG"
-    assert lt.check_play(turn, "cat & dog").way == lt.check_play(turn, ("cat", "dog")).way
-    shared = lt.Turn("CATD", "OG", patents="V")
-    assert str(lt.check_play(shared, "CAT & DOG").way) == "CAT & D(OG)"
-    plays = lt.plays(shared)
-    assert plays.rank("CAT & DOG") == plays.rank(("cat", "dog")) is not None
-    assert "CAT & DOG" in plays
-    with refused(lt.PlayError, "way.not_from_cards", place="hand", missing="O"):
-        lt.lay(lt.Turn("CDGT", "AO", patents="V"), "C(A)T & DOG")
-
-
 @pytest.mark.parametrize(
     ("text", "code", "message"),
     [
@@ -86,14 +70,3 @@ def test_why_not(run, text, code, message):
     assert (answer[0], good["legal"], bad["legal"], bad["play"]) == (1, True, False, None)
     assert message in bad["error"]["message"]
     assert code in (None, bad["error"]["code"])
-
-
-def test_blanks_around_the_joining_sign_are_free(run):
-    for text in ("cat&dogs", " cat &dogs "):
-        assert run("check", text)[1] == "good  CAT & DOGS (everyday)\n"
-
-
-@pytest.mark.parametrize("text", ["cat+dogs", "", " "])
-def test_other_signs_are_bad_input(run, text):
-    code, _, err = run("check", text)
-    assert (code, f"{text!r} is not WORD, 'WORD & WORD', or a way" in err) == (2, True)

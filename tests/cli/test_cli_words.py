@@ -99,90 +99,9 @@ def test_define_tells_what_words_mean(run, tmp_path, embedded):
     assert (code, data["lexicon"]["name"]) == (1, "mine")
 
 
-@pytest.mark.parametrize("command", ["explain", "review"])
-def test_cards_that_are_no_options(run, command):
-    code, out, err = run(command, "jewels", "JLSEANZ", "EWE", "--json")
-    assert (code, err.count("\n"), json.loads(out)["code"]) == (2, 1, "usage.missing")
-    for name in ("Missing option '--hand'. Write the cards", "--hand LETTERS --pool LETTERS"):
-        assert name in err
-
-
-def test_check_of_cards_that_are_no_options(run):
-    code, out, err = run("check", "jewels", "JLSEANZ", "EWE")
-    assert (code, err) == (1, "")
-    assert out.endswith("write the cards as --hand LETTERS --pool LETTERS\n")
-    assert "--hand" not in run("check", "zzzz")[1] + run("check", "jewels", "ewe")[1]
-
-
 def test_an_ungraded_word_is_rarer_than_any_step(run, tmp_path):
     mine = tmp_path / "mine.txt"
     mine.write_text("cat\ncatzz\n")
     arguments = ["words", "--prefix", "cat", "--lexicon", str(mine), "--json"]
     assert listed(json.loads(run(*arguments)[1])) == ["CAT", "CATZZ"]
     assert listed(json.loads(run(*arguments, "--max-rarity", "6")[1])) == ["CAT"]
-
-
-def test_one_word_is_one_word(run):
-    assert run("words", "--prefix", "jewelfishe")[1].splitlines()[0] == "1 word"
-    assert run("words", "QX")[1].splitlines()[0] == "hand QX, pool -: 0 words"
-
-
-def test_words_with_some_definitions_have_no_trailing_blanks(run, tmp_path):
-    mine = tmp_path / "mine.txt"
-    mine.write_text("wae\twoe\nene\nwanzes\n")
-    arguments = [*CARDS, "--lexicon", str(mine), "--define", "--rival", "Rayne=E"]
-    assert run("words", *arguments)[1].splitlines() == [
-        "hand AEJLNSZ, pool EEW, Rayne owns E: 3 words",
-        "6 letters:",
-        "WANZES  $4 +1",
-        "3 letters:",
-        "WAE  $1 +0  woe",
-        "ENE  $1 +0",
-    ]
-    assert run("words", "--prefix", "wae", "--lexicon", str(mine), "--define")[1].splitlines() == [
-        "1 word",
-        "3 letters:",
-        "WAE  woe",
-    ]
-
-
-def test_words_without_any_definition_are_listed_as_ever(run):
-    plain = run("words", "--prefix", "aweel")[1]
-    defined = run("words", "--prefix", "aweel", "--define")[1]
-    assert defined == f"{plain}the lexicon 'SCOWL 80' defines none of these words\n"
-
-
-@pytest.mark.parametrize("command", ["best", "words"])
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["AEJLNSZ/EEW", "XZ"], """in quotes: "AEJLNSZ/EEW XZ"\n"""),
-        (["AEJLNSZ/EEW", "XZ", "4", "-"], "arguments (4 -); write a whole turn, or letters"),
-        (["J", "L", "S"], "argument (S); write a whole turn, or letters with blanks, in quotes"),
-        (
-            ["AEJLNSZ/EEW", "--money", "4"],
-            "a whole turn: no --money beside it; write all in quotes",
-        ),
-    ],
-)
-def test_a_turn_without_its_quotes(run, command, arguments, said):
-    code, out, err = run(command, *arguments)
-    assert (code, out, err.count("\n")) == (2, "", 1)
-    assert said in err
-
-
-@pytest.mark.parametrize("value", ["{3:[1,0]}", "[1", " {'3':[1,0]}"])
-def test_a_rule_that_is_meant_as_json(run, value):
-    code, out, err = run("best", "CAT", "--rules", f"earnings={value}", "--json")
-    assert (code, err.count("\n"), json.loads(out)["code"]) == (2, 1, "usage.bad_value")
-    assert "the value of earnings is not JSON; keys are in double quotes" in err
-
-
-@pytest.mark.parametrize("value", ["7", "0", "rare", "None", "99999999999"])
-def test_a_rarity_that_is_none(run, value):
-    code, _, err = run("best", "CAT", "--max-rarity", value)
-    assert code == 2
-    assert err == (
-        f"lettertycoon: Invalid value for '--max-rarity': {value!r} is not 1 to 6, or one of "
-        "everyday, common, familiar, educated, dictionary, game word\n"
-    )

@@ -2,6 +2,8 @@
 
 import json
 import os
+import stat
+import sys
 
 import pytest
 
@@ -44,18 +46,6 @@ def test_a_source_is_never_written_over(run, plain, command, kind):
     assert plain.read_text() == LIST
 
 
-def test_no_source_of_several_is_written_over(run, plain):
-    folder = plain.parent / "lists"
-    folder.mkdir()
-    (folder / "nwl_2.txt").write_text("aa\nab\n")
-    (folder / "nwl_3.txt").write_text("cat\ndog\n")
-    target = str(folder / "nwl_3.txt")
-    for sources in (["lists"], ["lists/*.txt"], ["lists/nwl_2.txt", "lists/nwl_3.txt"]):
-        code, _, err = run("lexicon", "build", *sources, "-o", target)
-        assert (code, "is the source itself" in err) == (2, True)
-    assert (folder / "nwl_3.txt").read_text() == "cat\ndog\n"
-
-
 @pytest.mark.parametrize(
     ("target", "source"),
     [("d.txt", "text"), ("d.kwg", "KWG"), ("d.marisa", "marisa-trie"), ("d.lexicon", None)],
@@ -95,14 +85,6 @@ def test_what_was_written_is_told(run, plain, target, said):
     }
 
 
-def test_what_could_not_be_a_word_is_told(run, plain):
-    plain.write_text("cat\nx-ray\n")
-    _, out, _ = run("lexicon", "build", "plain.txt", "-o", "x.txt")
-    assert out == (
-        "wrote x.txt: text, 4 bytes on disk, 1 word\nleft out of the source: 1 for hyphen\n"
-    )
-
-
 def test_several_files_are_one_list(run, plain):
     other = plain.parent / "more.txt"
     other.write_text("jewel\ncat\n")
@@ -114,10 +96,25 @@ def test_several_files_are_one_list(run, plain):
     assert len(lt.Lexicon.load("all.lexicon")) == 5
 
 
-@pytest.mark.parametrize("command", ["convert", "diff"])
-def test_where_several_files_could_be_misread_a_hint_is_given(run, plain, command):
-    code, _, err = run("lexicon", command, "plain.txt", "more.txt", "all.kwg")
-    assert (code, err.count("\n")) == (2, 1)
-    assert "unexpected extra argument (all.kwg); write a pattern" in err
-    assert "in quotes" in err
-    assert plain.read_text() == LIST
+@pytest.mark.skipif(sys.platform == "win32", reason="modes, pipes and links of Unix")
+def test_a_link_is_followed_a_mode_kept_and_a_pipe_refused(run, plain):
+    target = plain.parent / "target.txt"
+    target.write_text("old")
+    target.chmod(0o640)
+    os.symlink("target.txt", "link.txt")
+    os.mkfifo("pipe.txt")
+    assert run("lexicon", "convert", "plain.txt", "link.txt")[0] == 0
+    assert os.path.islink("link.txt") and target.read_text() != "old"
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+    for command in (["convert", "plain.txt", "pipe.txt"], ["info", "pipe.txt"]):
+        code, out, err = run("lexicon", *command)
+        assert (code, out, err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize("text", ["my letter to you", "", "[]", "\0", "[" * 9])
+@pytest.mark.parametrize("command", [["play", "--save"], ["play", "--new", "--save"]])
+def test_a_file_that_is_no_game_stays(run, plain, text, command):
+    plain.write_text(text)
+    code, out, err = run(*command, "plain.txt")
+    assert (code, out) == (2, "") and "is not a record of a game" in err
+    assert plain.read_text() == text

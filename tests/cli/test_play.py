@@ -2,16 +2,11 @@
 
 import io
 import json
-import os
-import pty
-import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 import lettertycoon as lt
-from builds import NO_TERMINALS
 
 
 @pytest.fixture
@@ -194,40 +189,6 @@ def test_what_is_refused(run, tmp_path, monkeypatch, arguments, says):
     assert says in err
 
 
-def test_a_file_that_is_no_game_is_refused(run, tmp_path):
-    for text in ("{", "[]", '{"schema": 1}', "\0"):
-        (tmp_path / "a.json").write_text(text)
-        code, out, err = run("play", "--save", str(tmp_path / "a.json"))
-        assert (code, out, len(err.splitlines())) == (2, "", 1)
-        assert (tmp_path / "a.json").read_text() == text
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(not hasattr(pty, "openpty"), reason=NO_TERMINALS)
-def test_a_real_terminal(tmp_path):
-    """A dumb one: what is shown has no control sequences."""
-    master, slave = pty.openpty()
-    path = Path(tmp_path) / "game.json"
-    process = subprocess.Popen(
-        [sys.executable, "-m", "lettertycoon", "play", "--save", str(path), "--seed", "4"],
-        stdin=slave, stdout=slave, stderr=slave, env={**os.environ, "TERM": "dumb"},
-    )  # fmt: skip
-    os.close(slave)
-    os.write(master, b"help\nquit\n")
-    shown = b""
-    while True:
-        try:
-            part = os.read(master, 4096)
-        except OSError:
-            break
-        if not part:
-            break
-        shown += part
-    assert process.wait() == 0
-    assert b"Hand: " in shown
-    assert b"\x1b" not in shown
-
-
 def test_buying_and_discarding_have_plain_answers_and_hints(typed):
     match = lt.Match.replay(typed([], "--against", "greedy")[3])
     while match.active != "you":
@@ -242,18 +203,3 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
     assert out.count("The advisor would ") == 2
     told = [line for line in out.splitlines() if "No: " in line]
     assert len(told) == 2 and "discard NO or discard -" in told[1]
-
-
-def test_refusals_speak_of_the_game(typed):
-    out = typed(["J(E", "lay", "replace hand q", "accept", "quit"], "--against", "greedy")[1]
-    told = [line for line in out.splitlines() if "No: " in line]
-    assert len(told) == 4
-    for grammar in ("one is written like", "is not a way", "is not a move", "(rules"):
-        assert not any(grammar in line for line in told)
-
-
-def test_the_command_best_says_that_the_pool_is_missing(run):
-    assert "the pool is missing" in run("best", "JLSEANZ")[1]
-    for given in (["JLSEANZ", "-"], ["JLSEANZ", "EWE"], ["JLSEANZ/-"]):
-        assert "missing" not in run("best", *given)[1]
-    assert "missing" not in run("best", "JLSEANZ", "--json")[1]

@@ -167,24 +167,6 @@ def test_a_chat_bot():
     assert answer("hello") is answer("") is answer("  ") is None
 
 
-def test_the_page_of_the_chat_bot_has_the_example():
-    page = (ROOT / "docs" / "howto" / "chat-bot.md").read_text()
-    program = page.split("```python\n")[1].split("```")[0]
-    assert program in (EXAMPLES / "chat_bot.py").read_text()
-
-
-def test_the_examples_are_short_and_on_a_page():
-    pages = "".join(page.read_text() for page in (ROOT / "docs").rglob("*.md"))
-    linked = set(re.findall(r"\(\.\./(?:\.\./)?examples/(\S+)\)", pages))
-    assert linked == {path.name for path in EXAMPLES.glob("*.*")}
-    for name in linked:
-        text = re.sub(r'^""".*?"""', "", (EXAMPLES / name).read_text(), flags=re.DOTALL)
-        lines = [
-            line for line in text.splitlines() if line.strip() and line[:2] not in ("//", "# ")
-        ]
-        assert len(lines) < 40, f"{name} has {len(lines)} lines"
-
-
 def test_the_example_says_what_to_do():
     advise_position = loaded("advise_position")
     line = "AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from lettertycoon import buyword, leaping
-from lettertycoon.frontends import Limits, Service, method_named
+from lettertycoon.frontends import Limits, Service
 from refusals import refused
 from strict_schemas import assert_fits_schema
 
@@ -119,18 +118,6 @@ def test_a_bot_moves_as_it_does_in_a_match(service, bot):
         at = asked(service, "match.bot", record=match.record(), bot=bot, seed=7, player="Bo")
         match = match.play(lt.bots.named(bot, 7).move(match.position(), match.legal_moves))
         assert at["record"] == match.record() and len(at["positions"]) == 1
-
-
-def test_how_a_bot_plays_is_told_before_one_is_chosen(run):
-    for game, manners in (
-        ("match", lt.bots.MANNERS), ("leaping", leaping.MANNERS), ("buyword", buyword.MANNERS)
-    ):  # fmt: skip
-        told = method_named(f"{game}.bot").parameters["bot"].told
-        helped = " ".join(run(*([] if game == "match" else [game]), "play", "--help")[1].split())
-        for name, manner in manners.items():
-            assert f"`{name}`: {manner}" in told
-            assert f"{name}: {manner}" in helped
-    assert [*lt.bots.MANNERS] == ["random", "casual", "greedy", "specials", "expert", "advisor"]
 
 
 def test_bots_move_until_a_person_must(service):

@@ -2,8 +2,6 @@
 
 import io
 import json
-import os
-import signal
 import subprocess
 import sys
 from threading import Timer
@@ -85,11 +83,6 @@ def test_work_of_a_line_that_takes_too_long_is_stopped(monkeypatch):
     assert {each["error"]["data"]["code"] for each in batch[1:]} == {"request.too_long"}
 
 
-def test_what_is_quick_takes_no_timer(monkeypatch):
-    monkeypatch.delattr("lettertycoon.frontends.json_rpc.Timer")
-    assert codes(asked(request(1, "best", turn=LINE))) == [None]
-
-
 @pytest.mark.parametrize(
     ("line", "number", "code"),
     [
@@ -118,21 +111,6 @@ def test_a_broken_line_is_answered_and_the_next_one_served(line, number, code):
     assert first["error"]["code"] == number
     assert first["error"]["data"]["code"] == code and first["error"]["message"]
     assert answers[-1]["id"] == "next" and "result" in answers[-1] and len(answers) == 2
-
-
-@pytest.mark.parametrize(
-    ("line", "why"),
-    [
-        (b'{"id": ' + b"9" * 5_000 + b"}", "Integer value out of range"),
-        (b"\xef\xbb\xbf{}", "invalid character (byte 0)"),
-        (b'{"\xff": 1}', "a text is not UTF-8"),
-        (b'{"id": -Infinity}', "invalid character (byte 8)"),
-    ],
-)
-def test_why_a_line_is_not_json_is_told_without_names_of_python(line, why):
-    told = json.loads(reply(Service(), line, print) or "")["error"]
-    assert told["message"] == f"this is not JSON: {why}"
-    assert told["data"]["code"] == "request.not_json"
 
 
 def test_a_line_that_is_too_long_is_not_kept():
@@ -173,17 +151,6 @@ def test_whatever_a_line_is_its_answer_is_json(line):
         assert set(codes(told if isinstance(told, list) else [told])) <= {-32700, -32600}
 
 
-def test_what_fails_in_the_server_is_told_without_its_reason(monkeypatch):
-    def fail(*_):
-        raise RuntimeError("/secret/path")
-
-    monkeypatch.setattr(Service, "read", fail)
-    told = []
-    answer = reply(SERVICE, json.dumps(request(3)).encode(), told.append)
-    assert codes([json.loads(answer)]) == [-32603] and b"secret" not in answer
-    assert str(told[0]) == "/secret/path"
-
-
 def test_the_program(tmp_path):
     words = tmp_path / "house.txt"
     words.write_text("jewel\ncat\n")
@@ -199,96 +166,14 @@ def test_the_program(tmp_path):
     assert "house" not in done.stdout and done.stderr == ""
 
 
-@pytest.mark.parametrize("given", ["house", "=x", "a b=x", "h=/no/such/file"])
-def test_a_lexicon_that_cannot_be_served(given):
-    done = subprocess.run(
-        [*SERVE, "--lexicon", given], input="", capture_output=True, text=True, timeout=GUARD,
-        check=False,
-    )  # fmt: skip
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("lettertycoon: ") and done.stderr.count("\n") == 1
-
-
-def test_the_command_line_serves_too(run, monkeypatch):
-    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(json.dumps(request(1)).encode())))
-    code, out, err = run("serve", "--stdio", "--port", "1")
-    assert (code, err) == (0, "") and json.loads(out)["id"] == 1
-    code, _, err = run("serve", "--stdio", "--lexicon", "x")
-    assert code == 2 and "'x' is not NAME=FILE" in err
-
-
-def test_the_variable_names_the_default_lexicon(run, monkeypatch, tmp_path):
+def test_the_variable_names_the_default_lexicon(monkeypatch, tmp_path):
     house, other = tmp_path / "house.txt", tmp_path / "other.txt"
     house.write_text("jewel\n")
     other.write_text("cat\ndog\n")
     monkeypatch.setenv("LETTERTYCOON_LEXICON", str(house))
     line = json.dumps(request(1, "lexicons"))
     for options, words in ([], 1), (["--lexicon", f"default={other}"], 2):
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(line.encode())))
-        code, out, _ = run("serve", "--stdio", *options)
-        # the program itself, which starts --stdio without the command line
         done = subprocess.run([*SERVE, *options], input=line, capture_output=True, text=True,
                               timeout=GUARD, check=True)  # fmt: skip
-        assert (code, out) == (0, done.stdout)
-        (served,) = json.loads(out)["result"]["lexicons"]
+        (served,) = json.loads(done.stdout)["result"]["lexicons"]
         assert (served["name"], served["words"]) == ("default", words)
-
-
-def test_http_says_what_it_needs(run, monkeypatch):
-    monkeypatch.setitem(sys.modules, "starlette.applications", None)
-    monkeypatch.setitem(sys.modules, "uvicorn", None)
-    for name in ("http_app", "http_server"):
-        monkeypatch.delitem(sys.modules, f"lettertycoon.frontends.{name}", raising=False)
-        monkeypatch.delattr(f"lettertycoon.frontends.{name}", raising=False)
-    code, _, err = run("serve", "--port", "1")
-    assert code == 2 and 'the extra "serve"' in err
-
-
-def started() -> subprocess.Popen[bytes]:
-    """The program when it has answered once."""
-    server = subprocess.Popen(
-        SERVE,
-        bufsize=0,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        # a shell's program in the background is deaf to it
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-    )
-    server.stdin.write(json.dumps(request(1)).encode() + b"\n")
-    server.stdin.flush()
-    assert json.loads(server.stdout.readline())["id"] == 1
-    return server
-
-
-def test_it_ends_quietly_when_it_is_interrupted():
-    with started() as server:
-        server.send_signal(signal.SIGINT)
-        assert (server.wait(GUARD), server.stderr.read()) == (130, b"")
-
-
-def test_it_ends_quietly_when_nobody_reads():
-    with started() as server:
-        server.stdout.close()
-        with pytest.raises(BrokenPipeError):
-            for _ in range(100_000):  # the pipe holds some
-                server.stdin.write(json.dumps(request(2)).encode() + b"\n")
-                server.stdin.flush()
-        assert (server.wait(GUARD), server.stderr.read()) == (0, b"")
-
-
-def test_it_starts_without_the_libraries_of_the_command_line():
-    code = (
-        "import sys, lettertycoon_start; sys.argv[1:] = ['serve', '--stdio'];"
-        "lettertycoon_start.main(); print(*sys.modules, file=sys.stderr)"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        input=json.dumps(request(1, "best", turn=LINE)), capture_output=True, text=True,
-        env=os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}, check=True, timeout=GUARD,
-    )  # fmt: skip
-    assert json.loads(done.stdout)["result"]["plays"]
-    rooms = {"hints", "batches", "matches", "leaping", "buyword"}
-    assert not {f"lettertycoon.{room}" for room in rooms} & set(done.stderr.split())
-    names = {name.split(".")[0] for name in done.stderr.split()}
-    assert not names & {"click", "rich", "marisa_trie", "asyncio", "http", "starlette", "argparse"}

@@ -7,7 +7,6 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon.frontends import Service, request_schemas
-from lettertycoon.matches import position_of
 from refusals import refused
 
 SERVICE = Service()
@@ -42,29 +41,6 @@ def test_each_is_the_same_turn_and_a_position(given):
     assert position == POSITION if full else position.starter is None
 
 
-def test_both_write_and_read_rivals_alike():
-    rows = [{"name": "Rayne", "patents": "E"}, {"name": "Tom", "patents": "A"}]
-    assert TURN.to_dict()["rivals"] == rows
-    assert [row | {"money": 0, "stock": 0} for row in rows] == position_of(TURN).to_dict()["rivals"]
-    for rivals in (rows, PAIRS):
-        assert lt.Turn.from_dict(CARDS | {"rivals": rivals}).rivals == PAIRS
-        assert lt.Position.from_dict(CARDS | {"rivals": rivals}).turn.rivals == PAIRS
-    for kind in (lt.Turn, lt.Position):
-        for rivals in ([3], [{"patents": "E"}], [{"name": 3}], [{"name": "A"}, {"name": "A"}]):
-            with refused(lt.NotationError, "rivals.row", value=rivals[-1]):
-                kind.from_dict(CARDS | {"rivals": rivals})
-        with refused(lt.NotationError, "rivals.type", name="rivals", value="E"):
-            kind.from_dict(CARDS | {"rivals": "E"})
-        with refused(lt.NotationError, "object.unknown_key"):
-            kind.from_dict(CARDS | {"rivals": [{"name": "A", "patent": "E"}]})
-
-
-def test_a_turn_is_a_position_without_stock():
-    assert position_of(POSITION) is POSITION
-    assert position_of(TURN).turn == TURN
-    assert position_of(TURN).rivals["Tom"] == lt.Player("A")
-
-
 @pytest.mark.parametrize(
     ("line", "read_as", "code"),
     [
@@ -93,22 +69,6 @@ def test_what_is_wanted_decides_where_a_line_may_be_both():
         assert SERVICE.answer("best", {"turn": line})["plays"]
 
 
-def test_unknown_and_missing_keys_list_what_is_known():
-    for given, path, known in (
-        (CARDS | {"me": {}, "patents": "X"}, "$.turn.patents", "me"),
-        (CARDS | {"starters": "Tom"}, "$.turn.starters", "patents"),
-        ({"pool": "A"}, "$.turn", "hand"),
-    ):
-        with refused(lt.NotationError, "request.invalid", path=path) as caught:
-            SERVICE.answer("best", {"turn": given})
-        assert known in caught.value.data["known"]
-        assert f"known there: {', '.join(caught.value.data['known'])}" in str(caught.value)
-    for data, code in (({}, "object.missing_key"), ({"hnd": "A"}, "object.unknown_key")):
-        with refused(lt.NotationError, code) as caught:
-            lt.Turn.from_dict(data)
-        assert caught.value.data["known"][0] == "hand" and "known there: hand" in str(caught.value)
-
-
 def test_pictures_definitions_and_bots_are_asked_for():
     answer = SERVICE.answer("svg", {"turn": str(TURN), "play": "J(EW)eL+S"})
     play = lt.lay(TURN, "J(EW)eL+S")
@@ -120,15 +80,6 @@ def test_pictures_definitions_and_bots_are_asked_for():
     bots = SERVICE.answer("bots")
     assert {each["name"]: each["manner"] for each in bots["match"]} == lt.bots.MANNERS
     assert all(each["manner"] for game in ("leaping", "buyword") for each in bots[game])
-
-
-def test_the_command_line_shows_what_a_position_looks_like(run):
-    code, out, err = run("advise", "JLSEANZ", "EWE")
-    assert (code, out, len(err.splitlines())) == (2, "", 1)
-    example = err.split('"')[1]
-    assert example.startswith("JLSEANZ/EWE ") and str(lt.Position.parse(example))
-    code, out, err = run("advise", "JLSEANZ/EWE XZ 4 Rayne=E", "-n", "1", "--json")
-    assert (code, json.loads(out)["position"]) == (0, "AEJLNSZ/EEW XZ:4:0 Rayne=E:0:0 - - - -")
 
 
 def test_the_schemas_of_requests_have_no_room_for_keys_that_are_not_known():

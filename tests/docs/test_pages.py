@@ -1,0 +1,55 @@
+"""The documents: each block of code runs, and each link leads to a file."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from builds import needed
+from page_blocks import BLOCK, run_page
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
+SLOW = {"howto/cluster.md"}
+NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas"]}
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(page, marks=[pytest.mark.slow] if page in SLOW else []) for page in PAGES],
+)
+@pytest.mark.filterwarnings("ignore:.*:DeprecationWarning")
+def test_each_block_of_code_runs(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    for module in NEEDS.get(name, []):
+        needed(module)
+    monkeypatch.chdir(tmp_path)
+    ran = run_page(DOCS / name)
+    blocks = [language for language, _ in BLOCK.findall((DOCS / name).read_text("utf-8"))]
+    assert ran >= len([each for each in blocks if each in ("python", "pycon", "console")])
+
+
+def test_the_blocks_of_the_readme_run():
+    assert run_page(ROOT / "README.md") == 2
+
+
+def test_links_lead_to_files():
+    for path in [*DOCS.rglob("*.md"), *ROOT.glob("*.md")]:
+        text = re.sub(r"`[^`\n]*`", "", BLOCK.sub("", path.read_text("utf-8")))
+        for link in re.findall(r"\]\(([^)#\s]+)", text):
+            if "://" not in link and not link.startswith("mailto:"):
+                assert (path.parent / link).exists(), f"{path}: {link}"
+
+
+def test_a_block_that_says_something_else_is_found(tmp_path: Path):
+    page = tmp_path / "page.md"
+    for block in (
+        "```pycon\n>>> 1 + 1\n3\n\n```\n",
+        "```python\nassert False\n```\n",
+        "```console\n$ lettertycoon check jewels\nbad\n```\n",
+        "```json\n{\n```\n",
+        "```ruby\nputs\n```\n",
+    ):
+        page.write_text(block)
+        with pytest.raises((AssertionError, ValueError)):
+            run_page(page)
