@@ -70,7 +70,8 @@ OBJECTS: dict[str, Any] = {
 GOOD: dict[str, Any] = {
     "turn": TURN, "lexicon": LEXICON, "by": "net", "n": 3, "cap": 5,
     "show": lt.WordFilter(3, False, LEXICON), "max_rarity": 3, "sensitive": False, "relax": False,
-    "hidden": True, "words": "CATS", "text": "CATs", "hand": "CAT", "pool": "DOG", "patents": "XZ",
+    "hidden": True, "words": "CATS", "Play.parse.text": "CATs", "hand": "CAT", "pool": "DOG",
+    "patents": "XZ",
     "money": 4, "rivals": {"Rayne": "E"}, "rules": lt.Rules(), "deals": DEALS, "count": True,
     "ways": True, "executor": None, "progress": False, "Lexicon.words": ["CAT", "DOG"],
     "name": "tiny", "definitions": {"CAT": "a pet"}, "copyright": "mine", "fold_accents": True,
@@ -106,7 +107,7 @@ NOT_ASKED = {
 OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
 )  # fmt: skip
-LEFT_OUT = ("executor", "way", "changes", "play", "progress")
+LEFT_OUT = ("executor", "way", "changes", "play", "progress", "pile")
 NO_PLACE = {"Batch.spelled", "Frontier.play", "Deals.turn", "Lexicon.words"} | {
     f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Frontier", "Games")
 }  # IndexError, as of a sequence
@@ -114,69 +115,45 @@ NOT_THERE = {"Plays.index", "Frontier.index", "Games.index"}  # ValueError, as o
 TOO_LONG = {"leaping.solos": "games"}  # a number of games that is fine takes its time
 Call = tuple[Callable[..., Any], dict[str, Any]]
 
-ADVISED = {
-    "held": "CAT", "wilds": 1, "bag": "DOG", "limit": 8, "lexicon": LEXICON, "tile_set": TILES,
-    "samples": 2, "seed": 0,
+#: The ways into the other rooms; what is bound to a game or a set of tiles is asked of it.
+OTHERS: dict[str, Callable[..., Any]] = {
+    f"{room.__name__.split('.')[-1]}.{name}": getattr(room, name)
+    for room, names in (
+        (lt.bots, "Advisor Casual Random named"),
+        (buyword, "sales best_sales sale_of advise advise_sales advise_die advise_bid advise_pick "
+                  "TileSet Rules Game play_game solitaire Plain Advisor bot_named"),
+        (leaping, "plays solve Card GameRules Game contest solo solos bot_named"),
+    )
+    for name in names.split()
+} | {
+    "buyword.TileSet.price": TILES.price, "buyword.Rules.from_dict": buyword.Rules.from_dict,
+    "buyword.Game.play": buyword.Game(**DEAL).play,
+    "buyword.Game.position": buyword.Game(**DEAL).position, "buyword.Game.news": BOUGHT.news,
+    "buyword.Game.replay": buyword.Game.replay, "leaping.Card.parse": leaping.Card.parse,
+    "leaping.GameRules.from_dict": leaping.GameRules.from_dict, "leaping.Game.play": LEAPING.play,
+    "leaping.Game.position": LEAPING.position, "leaping.Game.news": PLAYED.news,
+    "leaping.Game.replay": leaping.Game.replay,
 }  # fmt: skip
-SOLVED = {"hand": "M1l", "row": "D1f A2m Y2l", "lexicon": LEXICON}
-#: The ways into the other rooms, with good arguments.
-OTHERS: dict[str, Call] = {
-    "bots.Advisor": (lt.bots.Advisor, {"effort": 1, "seed": 0, "show": 2, "values": lt.values()}),
-    "bots.Casual": (lt.bots.Casual, {"level": 1, "seed": 0}),
-    "bots.Random": (lt.bots.Random, {"seed": 0}),
-    "bots.named": (lt.bots.named, {"name": "casual:1", "seed": 0, "values": None}),
-    "buyword.sales": (buyword.sales, {"tiles": "CAT", "wilds": 1, "lexicon": LEXICON,
-                                      "tile_set": TILES}),
-    "buyword.best_sales": (buyword.best_sales,
-                           {"tiles": "CATDOG", "wilds": 1, "lexicon": LEXICON, "limit": 2,
-                            "worth": {"A": 1.5}, "tile_set": TILES}),
-    "buyword.sale_of": (buyword.sale_of, {"text": "CaT", "tile_set": TILES}),
-    "buyword.advise": (buyword.advise, ADVISED | {"drawn": "DO", "money": 100}),
-    "buyword.advise_sales": (buyword.advise_sales, ADVISED),
-    "buyword.advise_die": (buyword.advise_die, ADVISED | {"money": 100}),
-    "buyword.advise_bid": (buyword.advise_bid,
-                           ADVISED | {"lot": "DO", "money": 100, "highest": 3, "left": 2}),
-    "buyword.advise_pick": (buyword.advise_pick,
-                            ADVISED | {"open_tiles": "DOG", "money": 9, "drawn": "A", "more": 1}),
-    "buyword.TileSet": (buyword.TileSet, {"pips": buyword.PIPS, "counts": {"A": 1},
-                                          "wilds": {1: 2}, "die": [2, None]}),
-    "buyword.TileSet.price": (TILES.price, {"tiles": "CAT?"}),
-    "buyword.Rules": (buyword.Rules, {"tile_limit": 8, "bags": 2, "until": 500, "money": 5,
-                                      "challenge": "players", "auctions": True, "drafts": True,
-                                      "trades": True, "paid_trades": True, "tile_set": TILES}),
-    "buyword.Rules.from_dict": (buyword.Rules.from_dict, {"data": TILE_RULES.to_dict()}),
-    "buyword.Game": (buyword.Game, {"names": ["Ann"]} | DEAL),
-    "buyword.Game.play": (buyword.Game(**DEAL).play, {"move": "draw 2"}),
-    "buyword.Game.position": (buyword.Game(**DEAL).position, {"name": "Player"}),
-    "buyword.Game.news": (BOUGHT.news, {"player": BOUGHT.names[0], "since": 1}),
-    "buyword.Game.replay": (buyword.Game.replay, {"record": BOUGHT.record(), "lexicon": LEXICON}),
-    "buyword.play_game": (buyword.play_game, {"players": {"Ann": buyword.Plain()}} | DEAL),
-    "buyword.solitaire": (buyword.solitaire, {"player": buyword.Plain()} | DEAL),
-    "buyword.Plain": (buyword.Plain, {"most_paid": 150, "draws": 3}),
-    "buyword.Advisor": (buyword.Advisor, {"samples": 2, "options": 2, "seed": 1}),
-    "buyword.bot_named": (buyword.bot_named, {"name": "plain", "seed": 1}),
-    "leaping.plays": (leaping.plays, {"hand": "M1l", "row": "D1f A2m Y2l", "lexicon": LEXICON}),
-    "leaping.solve": (leaping.solve, SOLVED | {"samples": 2, "seed": 1}),
-    "leaping.solve, pile known": (leaping.solve, SOLVED | {"pile": "T1f", "deck": "C1f A2m"}),
-    "leaping.Card": (leaping.Card, {"letter": "A", "points": 1, "position": "f"}),
-    "leaping.Card.parse": (leaping.Card.parse, {"text": "A1f"}),
-    "leaping.read_cards": (leaping.read_cards, {"cards": "A1f", "least": 0, "most": 3}),
-    "leaping.GameRules": (leaping.GameRules, {"hand_size": 5, "solo_hand": 10, "keys": 5,
-                                              "most_turns": 9, "deck": leaping.DECK,
-                                              "library": (9, 9, 9), "key_cards": 9}),
-    "leaping.GameRules.from_dict": (leaping.GameRules.from_dict, {"data": CARDS.to_dict()}),
-    "leaping.Game": (leaping.Game, {"names": ["me"], "seed": 1, "rules": CARDS,
-                                    "lexicon": LEXICON}),
-    "leaping.Game.play": (LEAPING.play, {"move": LEAPING.legal_moves[0]}),
-    "leaping.Game.position": (LEAPING.position, {"name": "me"}),
-    "leaping.Game.news": (PLAYED.news, {"player": PLAYED.names[0], "since": 0}),
-    "leaping.Game.replay": (leaping.Game.replay, {"record": PLAYED.record(), "lexicon": LEXICON}),
-    "leaping.contest": (leaping.contest, {"bots": {"Ann": leaping.Greedy()}, "seed": 1,
-                                          "rules": CARDS, "lexicon": LEXICON}),
-    "leaping.solo": (leaping.solo, {"seed": 1, "player": leaping.Greedy(), "rules": CARDS,
-                                    "lexicon": LEXICON}),
-    "leaping.solos": (leaping.solos, {"games": 2, "seed": 1, "player": leaping.Greedy(),
-                                      "rules": CARDS, "lexicon": LEXICON}),
+GOOD |= {
+    "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
+    "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "limit": 8, "samples": 2,
+    "tile_set": TILES, "worth": {"A": 1.5}, "text": "CaT", "drawn": "DO", "buyword.money": 100,
+    "lot": "DO", "highest": 3, "left": 2, "open_tiles": "DOG", "more": 1, "pips": buyword.PIPS,
+    "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,
+    "bags": 2, "until": 500, "auctions": True, "drafts": True, "trades": True, "paid_trades": True,
+    "buyword.names": ["Ann"], "buyword.rules": TILE_RULES, "buyword.Game.play.move": "draw 2",
+    "buyword.Game.position.name": "Player", "buyword.Game.news.player": "Ann",
+    "buyword.record": BOUGHT.record(), "players": {"Ann": buyword.Plain()},
+    "player": buyword.Plain(), "buyword.bot_named.name": "plain", "most_paid": 150, "draws": 3,
+    "options": 2, "buyword.Rules.from_dict.data": TILE_RULES.to_dict(),
+    "leaping.hand": "M1l", "row": "D1f A2m Y2l", "pile": None, "leaping.deck": CARDS.deck,
+    "letter": "A", "points": 1, "leaping.Card.position": "f", "leaping.text": "A1f",
+    "solo_hand": 10, "keys": 5, "most_turns": 9,
+    "library": (9, 9, 9), "key_cards": 9, "leaping.GameRules.from_dict.data": CARDS.to_dict(),
+    "leaping.names": ["me"], "leaping.rules": CARDS, "leaping.move": LEAPING.legal_moves[0],
+    "leaping.name": "me", "leaping.Game.news.player": PLAYED.names[0],
+    "leaping.record": PLAYED.record(), "bots": {"Ann": leaping.Greedy()},
+    "leaping.player": leaping.Greedy(), "leaping.bot_named.name": "greedy",
 }  # fmt: skip
 
 
@@ -186,8 +163,10 @@ def parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
 
 def good(name: str, parameter: str) -> Any:
     kind, _, method = name.partition(".")
-    if (method, parameter) == ("from_dict", "data"):
+    if (method, parameter) == ("from_dict", "data") and kind in OBJECTS:
         return OBJECTS[kind].to_dict()
+    if kind in ("bots", "buyword", "leaping"):  # what is good for a whole room
+        return GOOD.get(f"{name}.{parameter}", GOOD.get(f"{kind}.{parameter}", GOOD.get(parameter)))
     return GOOD.get(f"{name}.{parameter}", GOOD.get(parameter))
 
 
@@ -204,12 +183,12 @@ def calls() -> Iterator[tuple[str, Call]]:
                 bound = getattr(OBJECTS.get(name, thing), method, None)
                 if name != "Rarity" and (inspect.ismethod(bound) or inspect.isfunction(bound)):
                     found[f"{name}.{method}"] = bound
-    for name, function in found.items():
+    for name, function in (found | OTHERS).items():
         if known := {each: good(name, each) for each in parameters(function)}:
             yield name, (function, known)
 
 
-CALLS: dict[str, Call] = dict(calls()) | OTHERS
+CALLS: dict[str, Call] = dict(calls())
 
 
 class Hostile:
@@ -299,7 +278,7 @@ def elsewhere(tmp_path, monkeypatch):
 def test_every_parameter_has_something_good():
     for name, (_, known) in CALLS.items():
         for each, given in known.items():
-            assert given is not None or each in (*LEFT_OUT, "values"), (name, each)
+            assert given is not None or each in LEFT_OUT, (name, each)
         if name not in NO_PLACE | {"Turn.replace", "Position.replace", "Lexicon.load"}:
             check(name, dict(known))
 

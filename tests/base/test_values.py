@@ -35,6 +35,8 @@ def stages() -> dict[str, lt.Match]:
 
 STAGES = stages()
 
+PLAIN_BOTS = lt.bots.Expert, lt.bots.Greedy, lt.bots.Random, lt.bots.Specials
+
 #: An instance of every public class; several where it may hold different things.
 VALUES: dict[str, list[Any]] = {
     **{name: [value] for name, value in OBJECTS.items()},
@@ -44,10 +46,7 @@ VALUES: dict[str, list[Any]] = {
     "Step": [STAGES["over"].moves[0]],
     "bots.Advisor": [lt.bots.Advisor(2, 3)],
     "bots.Casual": [lt.bots.Casual(2, 3)],
-    "bots.Expert": [lt.bots.Expert()],
-    "bots.Greedy": [lt.bots.Greedy()],
-    "bots.Random": [lt.bots.Random(3)],
-    "bots.Specials": [lt.bots.Specials()],
+    **{f"bots.{each.__name__}": [each()] for each in PLAIN_BOTS},
     "buyword.Advice": [buyword.advise("CAT", "DO", 9, **ADVISED)],
     "buyword.Advisor": [buyword.Advisor(samples=2)],
     "buyword.BestSales": [buyword.best_sales("CATDOG", lexicon=LEXICON)],

@@ -18,7 +18,6 @@ from lettertycoon.turns.objectives import kernel_weights
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Ann": "S"})
 WEIGHTS = kernel_weights("total")
 PRICES = lt.Rules().price_bytes
-FIELDS = lt.Way.__new__.__code__.co_varnames[1:10]
 
 
 @st.composite
@@ -168,21 +167,6 @@ def test_the_first_of_very_many_ways_is_found_alone(by):
     assert len(first) == 1
     assert first.key(0) == ways.key(0)
     assert len({ways.key(place) for place in range(0, len(ways), 7)}) == -(-len(ways) // 7)
-
-
-def test_a_way_is_a_record_that_nothing_changes():
-    for way in lt.best(TURN, n=1)[0].ways():
-        before = [getattr(way, name) for name in FIELDS]
-        for name in (*FIELDS, "more", "__dict__"):
-            with pytest.raises(AttributeError):
-                setattr(way, name, 1)
-            with pytest.raises(AttributeError):
-                delattr(way, name)
-        assert [getattr(way, name) for name in FIELDS] == before
-        assert lt.Way(**dict(zip(FIELDS, before, strict=True))) == way
-        assert way != "a way"
-        assert len({way, lt.Way(*before)}) == 1
-    assert lt_core.WayRecord().letters == ()
 
 
 def test_records_of_ways_have_fields_of_their_own_types_only():

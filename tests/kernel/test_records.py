@@ -15,6 +15,7 @@ from rows import rows
 TURN = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
 OF_TURN = ("hand", "pool", "patents", "money", "rivals", "rules", "royalty_letters")
 OF_PLAY = ("words", "money", "stock", "grade", "rarity", "total", "turn", "by", "laid", "way")
+OF_WAY = ("letters", "hand", "pool", "duplicate", "added_s", "royalties", "buyable", "kept", "key")
 
 
 def test_records_are_bounded():
@@ -57,8 +58,13 @@ def test_records_have_fields_of_their_own_types_only():
 
 @pytest.mark.parametrize(
     ("value", "names"),
-    [(TURN, OF_TURN), (lt.best(TURN)[0], OF_PLAY), (lt.plays(TURN)[2], OF_PLAY)],
-    ids=["turn", "best", "plays"],
+    [
+        (TURN, OF_TURN),
+        (lt.best(TURN)[0], OF_PLAY),
+        (lt.plays(TURN)[2], OF_PLAY),
+        (lt.best(TURN)[0].way, OF_WAY),
+    ],
+    ids=["turn", "best", "plays", "way"],
 )
 def test_no_field_can_be_set_deleted_or_added(value, names):
     before = [getattr(value, name) for name in names]
