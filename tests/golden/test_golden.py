@@ -1,0 +1,250 @@
+"""Answers that must stay: the library is asked again what is recorded beside this file.
+
+`tools/proof/record_golden.py` made the files and says where they come from. What depends on shapes
+of the library's values stands in one small function for each kind, which the tool uses too.
+"""
+
+import base64
+import json
+import lzma
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon import buyword, leaping
+from lettertycoon.frontends import Service
+from lettertycoon.lexicons.reading import skipped_words
+
+NEAR = {"value": 0.1, "chance": 0.01}
+"""How much a recorded number may differ by its name; all others may differ by VERY_NEAR."""
+VERY_NEAR = 1e-4
+
+HINTED = {
+    "abilities", "at_least", "cards", "count", "definition", "lengths", "letters", "masks",
+    "max_rarity", "share", "way", "words",
+}  # fmt: skip
+"""The parts of a hint's facts that are told to a player."""
+PLAY = {"words", "money", "stock", "rarity", "line", "royalties", "buyable", "kept"}
+STAGE = {"active", "stage", "legal_moves", "line", "hand", "open_tiles", "drawn", "winners"}
+LEAPING = {"word", "card", "dropped", "row", "points", "extra", "used", "left", "drawn"}
+ANSWERED = {
+    "best": PLAY,
+    "words": {"word", "money", "stock", "rarity", "definition"},
+    "check": PLAY | {"word", "legal"},
+    "define": {"word", "legal", "rarity", "definition", "near"},
+    "explain": PLAY,
+    "review": {"words", "legal", "rank", "count", "loss", "gain", "money", "stock", "line"},
+    "hint": HINTED,
+    "summary": {"count", "lengths", "pair_lengths", "first_letters", "totals", "rarities"},
+    "advise": {"words", "buy", "discard"},
+    "replacement": {"source", "card"},
+    "review_game": {"player", "laid", "buy", "discard", "better"},
+    "bots": {"name"},
+    "today": {"hand", "pool", "count", "best"},
+    "leaping.plays": LEAPING,
+    "leaping.solve": LEAPING,
+    "buyword.sales": {"word", "wild", "pips", "price", "count"},
+    "buyword.best_sales": {"word", "wild", "pips", "price", "kept", "dropped", "wilds_left"},
+}
+"""The parts of a method's answer that are compared; those of other methods are STAGE."""
+UNTOLD = {"record", "lexicon", "turn", "text", "svg", "news", "error"}
+"""The parts of an answer that are not looked into; nor are facts, but for those of hints."""
+
+
+def review(question: Mapping[str, Any]) -> Any:
+    """The rank, the best play, the loss, and every better play nearby, the nearest first."""
+    turn, words = lt.Turn.parse(question["turn"]), question["words"]
+    words = words if isinstance(words, str) else tuple(words)
+    told = lt.review(turn, words, by=question["by"], show=_show(question))
+    better = []
+    for fact in told.better or ():
+        data = fact.data
+        more = [data.get(name) or "" for name in ("letter", "for_letter", "ability", "way")]
+        better.append([*data["words"], data["money"], data["stock"], data["gain"], *more])
+    best = None if told.best is None else [*told.best.words]
+    return [told.rank, told.count, best, told.loss, better]
+
+
+def summary(question: Mapping[str, Any]) -> Any:
+    """The counts, then each table: lengths, of pairs, letters, totals, abilities, rarities."""
+    told = lt.summary(lt.Turn.parse(question["turn"]), show=_show(question))
+    tables = (told.lengths, told.pair_lengths, told.first_letters, told.first_two, told.totals,
+              told.abilities, told.rarities)  # fmt: skip
+    return [
+        told.count, told.words, told.pairs, told.complete,
+        *([[str(key or 0), number] for key, number in table.items()] for table in tables),
+    ]  # fmt: skip
+
+
+def ways(question: Mapping[str, Any]) -> Any:
+    """All ways of a play, in order."""
+    turn, words = lt.Turn.parse(question["turn"]), tuple(question["words"])
+    return [str(way) for way in lt.check_play(turn, words).ways()]
+
+
+def hints(question: Mapping[str, Any]) -> Any:
+    """At each of the eight levels the words and numbers that it tells, sorted; then the play."""
+    turn, told = lt.Turn.parse(question["turn"]), []
+    asked = {"by": question["by"], "seed": question["seed"], "show": _show(question)}
+    for level in range(1, 9):
+        hint = lt.hint(turn, level=level, **asked)
+        facts = [fact.data for fact in hint.facts if fact.kind.startswith("hint.")]
+        told.append(sorted(_leaves(facts, HINTED)))
+    play = hint.target
+    return [*told, [] if play is None else [*play.words, str(play.way), play.money, play.stock]]
+
+
+def lexicons(question: Mapping[str, Any]) -> Any:
+    """The words with their definitions, how many are the file's own, and what was left out."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [Path(folder, name) for name in question["files"]]
+        for path, text in zip(paths, question["files"].values(), strict=True):
+            path.write_bytes(base64.b64decode(text[7:]) if text[:7] == "base64:" else text.encode())
+        try:
+            lexicon, left_out = lt.Lexicon.load(paths), skipped_words(paths)
+        except lt.LexiconError as error:
+            return ["error", error.code]
+    words = [[word, lexicon.definition(word)] for word in lexicon]
+    return [words, lexicon.defined, [[reason, left_out[reason]] for reason in sorted(left_out)]]
+
+
+def advices(question: Mapping[str, Any]) -> Any:
+    """The three best turns: the way, the purchase, the cards thrown, the value, the chance."""
+    told = lt.advise(lt.Position.parse(question["position"]), n=3, show=_show(question))
+    return [
+        {
+            "turn": [str(each.way or ""), each.buy, each.discard],
+            "value": round(each.value, 3),
+            "chance": each.win_chance and round(each.win_chance, 4),
+        }
+        for each in told
+    ]
+
+
+def sales(question: Mapping[str, Any]) -> Any:
+    """The words to sell, their price, the tiles left, kept and dropped, the wild tiles left."""
+    told = buyword.best_sales(question["tiles"], wilds=question["wilds"], limit=question["limit"],
+                              worth=question["worth"])  # fmt: skip
+    words = [str(sale) for sale in told.sales]
+    return [words, told.price, told.left, told.kept, told.dropped, told.wilds, round(told.value, 6)]
+
+
+def solved(question: Mapping[str, Any]) -> Any:
+    """The plays in order, the number of cards drawn before each, the extra cards, those left."""
+    told = leaping.solve(question["hand"], question["row"], pile=question["pile"])
+    left = " ".join(map(str, told.left))
+    return [[str(play) for play in told.plays], [*told.drawn], told.extra, told.points, left]
+
+
+def match(question: Mapping[str, Any]) -> Any:
+    """A game of Letter Tycoon: its steps, the totals, the winners, and what each player has."""
+    rules = lt.Rules.from_dict(question["rules"])
+    game, steps = played(lt.Match, rules, lt.bots.named, question)
+    have = [[each.patents, each.money, each.stock] for each in game.players.values()]
+    return [steps, [*game.result.totals.values()], [*game.result.winners], have]
+
+
+def buyword_game(question: Mapping[str, Any]) -> Any:
+    """A game of BuyWord: its steps, the totals and the winners."""
+    rules = buyword.Rules.from_dict(question["rules"])
+    game, steps = played(buyword.Game, rules, buyword.bot_named, question)
+    return [steps, [*game.result.totals.values()], [*game.result.winners]]
+
+
+def leaping_game(question: Mapping[str, Any]) -> Any:
+    """A game of Leaping Letters: its steps, the winners, the keys, the points, the cards left."""
+    rules = leaping.GameRules.from_dict(question["rules"])
+    game, steps = played(leaping.Game, rules, leaping.bot_named, question)
+    end = game.result
+    numbers = [*end.keys.values(), *end.points.values(), end.used]
+    return [steps, [*end.winners], numbers, [str(card) for card in end.left]]
+
+
+def played(
+    kind: Any, rules: Any, named: Callable[[str], Any], question: Mapping[str, Any]
+) -> tuple[Any, list[str]]:
+    """The game that bots, or the question's moves, play to its end, and its steps."""
+    names, moves = question["names"], iter(question.get("moves", ()))
+    bots = dict(zip(names, map(named, question.get("bots", ())), strict=False))
+    game, stages = kind(names, seed=question["seed"], rules=rules), []
+    while (name := game.active) is not None:
+        stages.append(game.stage)
+        bot = bots.get(name)
+        game = game.play(bot.move(game.position(), game.legal_moves) if bot else next(moves))
+    steps = zip(stages, game.moves, strict=True)
+    return game, [f"{step.player} {stage}: {step.move}" for stage, step in steps]
+
+
+def requests(question: Mapping[str, Any]) -> Any:
+    """The words and numbers of an answer, sorted."""
+    method = question["method"]
+    answer = Service().answer(method, question["params"])
+    untold = UNTOLD if method == "hint" else UNTOLD | {"facts"}
+    return sorted(_leaves(answer, ANSWERED.get(method, STAGE), untold))
+
+
+def _show(question: Mapping[str, Any]) -> lt.WordFilter | None:
+    show = question.get("show")
+    return show and lt.WordFilter(show[0], sensitive=show[1])
+
+
+def _leaves(
+    value: Any, names: set[str], untold: Iterable[str] = (), taken: bool = False
+) -> Iterator[str]:
+    """The texts and numbers that stand under these names somewhere in a value."""
+    if isinstance(value, Mapping):
+        for name, part in value.items():
+            if name not in untold:
+                yield from _leaves(part, names, untold, taken or name in names)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from _leaves(part, names, untold, taken)
+    elif taken and value is not None and type(value) is not bool:
+        yield f"{round(value, 4):g}" if isinstance(value, int | float) else value
+
+
+KINDS: dict[str, Callable[[Mapping[str, Any]], Any]] = {
+    "reviews": review, "summaries": summary, "ways": ways, "hints": hints, "lexicons": lexicons,
+    "advices": advices, "sales": sales, "solved": solved, "requests": requests,
+    "matches": match, "matches_by_advice": match, "buyword": buyword_game,
+    "buyword_by_advice": buyword_game, "leaping": leaping_game, "leaping_by_solver": leaping_game,
+}  # fmt: skip
+
+
+def file_of(kind: str) -> Path:
+    """The file of a kind; those whose questions are kept by hand are plain."""
+    ending = ".json" if kind in ("lexicons", "requests") else ".json.xz"
+    return Path(__file__).with_name(kind + ending)
+
+
+def recorded(kind: str) -> list[tuple[Mapping[str, Any], Any]]:
+    """The questions of a kind, with their answers."""
+    data = file_of(kind).read_bytes()
+    pairs = json.loads(lzma.decompress(data) if file_of(kind).suffix == ".xz" else data)
+    assert pairs
+    return [(question, answer) for question, answer in pairs]
+
+
+def same(one: Any, other: Any, near: float = VERY_NEAR) -> bool:
+    """Tell whether two answers are equal, but for numbers that may differ a little."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        return one.keys() == other.keys() and all(
+            same(one[name], other[name], NEAR.get(name, VERY_NEAR)) for name in one
+        )
+    if isinstance(one, list) and isinstance(other, list):
+        return len(one) == len(other) and all(map(same, one, other))
+    if isinstance(one, float) or isinstance(other, float):
+        return None not in (one, other) and abs(one - other) <= near
+    return bool(one == other)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("step", [10, pytest.param(1, marks=pytest.mark.slow)])
+def test_recorded_answers(kind, step):
+    for question, answer in recorded(kind)[::step]:
+        got = json.loads(json.dumps(KINDS[kind](question)))
+        assert same(got, answer), f"{question}\n  answers {got}\n  not     {answer}"
