@@ -4,7 +4,6 @@ import ast
 import re
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,7 +29,6 @@ def modules(package: str) -> dict[str, set[str]]:
     return found
 
 
-@cache
 def imported(path: Path, package: str) -> set[str]:
     """What a file imports, at its top or inside: "room.module.name"."""
     found = set()
@@ -59,20 +57,6 @@ def test_imports_go_down(package):
             if package == "lettertycoon" and name.split(".")[0] != room:
                 inside = name.count(".") > 1 and ".".join(name.split(".")[:2]) not in OPEN
                 assert not inside, f"{module} reaches into another package: {name}"
-
-
-@pytest.mark.parametrize("package", LAYERS)
-def test_no_two_modules_import_each_other(package):
-    uses = {name: names for name, names in modules(package).items() if "__init__" not in name}
-    known = {
-        here: {name for name in names | {each.rsplit(".", 1)[0] for each in names} if name in uses}
-        - {here}
-        for here, names in uses.items()
-    }
-    while known:
-        free = {here for here, names in known.items() if not names & known.keys()}
-        assert free, f"these import each other: {sorted(known)}"
-        known = {here: names for here, names in known.items() if here not in free}
 
 
 def imported_by(code: str) -> set[str]:

@@ -30,41 +30,6 @@ TURNS = [
 ]
 
 
-def answers(lexicon: lt.Lexicon, turn: lt.Turn) -> tuple[object, ...]:
-    plays = lt.plays(turn, lexicon)
-    extras = lt_core.Abilities(duplicate=True, added_s=True)
-    found = lt_core.search(lexicon.core, turn.hand + turn.pool + "?", abilities=extras)
-    return (
-        [play.words for play in plays],
-        plays.money.tolist(),
-        lt.best(turn, lexicon, n=5, by="net"),
-        [list(play.ways()) for play in plays[:5]],
-        found.ids.tolist(),
-        "JEWELS" in plays,
-        lexicon.anagrams("AELST"),
-    )
-
-
-@pytest.mark.parametrize("rounds", [5, pytest.param(20, marks=pytest.mark.slow)])
-def test_threads_sharing_a_lexicon_get_the_answers_of_one(tmp_path, rounds):
-    path = tmp_path / "shared.lexicon"
-    lt.Lexicon.default().save(path)
-    lexicon = lt.Lexicon.load(path)  # its table of earnings is not there yet
-    alone = [answers(lt.Lexicon.default(), turn) for turn in TURNS]
-    barrier = threading.Barrier(THREADS)
-
-    def work(number: int) -> bool:
-        barrier.wait()
-        return all(
-            answers(lexicon, TURNS[(number + step) % len(TURNS)])
-            == alone[(number + step) % len(TURNS)]
-            for step in range(rounds)
-        )
-
-    with ThreadPoolExecutor(THREADS) as pool:
-        assert all(pool.map(work, range(THREADS)))
-
-
 @pytest.fixture
 def restless() -> Iterator[None]:
     """Threads take turns every ten microseconds, not every five milliseconds."""
