@@ -73,10 +73,8 @@ def fitted(hands: Floats, values: Floats) -> Floats:
 def main() -> None:
     """Learn and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=70)
-    parser.add_argument("--first", type=int, default=200_000)
-    parser.add_argument("--states", type=int, default=9000)
-    parser.add_argument("--draws", type=int, default=18)
+    for name, default in (("games", 70), ("first", 200_000), ("states", 9000), ("draws", 18)):
+        parser.add_argument(f"--{name}", type=int, default=default)
     asked = parser.parse_args()
     seen: set[str] = set()
     for seed in range(asked.first, asked.first + asked.games):

@@ -29,7 +29,6 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=500_000)
     parser.add_argument("--games", type=int, default=16_000)
     parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--to", type=Path, default=DATA, help="folder to write to")
     given = parser.parse_args()
     learned = {}
     for mode in DOUBLINGS:
@@ -42,23 +41,19 @@ def main() -> None:
             workers=given.workers,
             progress=sys.stderr.isatty(),
         ).learned
-    given.to.mkdir(parents=True, exist_ok=True)
-    for file, of, names in (
-        ("income", "incomes", INCOMES),
-        ("income_errors", "errors", ERRORS),
-    ):
+    for file, of, names in (("income", "incomes", INCOMES), ("income_errors", "errors", ERRORS)):
         tables = {
             name: [getattr(getattr(each, of), name) for each in learned.values()] for name in names
         }
         one = {name: each[0] if name == "used" else np.array(each) for name, each in tables.items()}
-        np.savez_compressed(given.to / f"{file}.npz", **one)
+        np.savez_compressed(DATA / f"{file}.npz", **one)
     usual = learned["multiply"]
     for file, model in (("model", usual.two), ("model_many", usual.many)):
         arrays = {name: each.astype(np.float32) for name, each in as_arrays(model).items()}
-        np.savez_compressed(given.to / f"{file}.npz", **arrays)
+        np.savez_compressed(DATA / f"{file}.npz", **arrays)
     rows = [f'    "{players}": {json.dumps(each)}' for players, each in usual.chances.items()]
     deals = json.dumps({mode: each.deals for mode, each in learned.items()})
-    (given.to / "learned.json").write_text(
+    (DATA / "learned.json").write_text(
         f'{{\n  "deals": {deals},\n  "games": {usual.games},\n'
         + '  "chances": {\n' + ",\n".join(rows) + "\n  }\n}\n"
     )  # fmt: skip

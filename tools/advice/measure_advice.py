@@ -1,7 +1,6 @@
 """Measure the advisor; write the results into docs/advice.md, with plots: `make strength`.
 
-    python -m tools.advice.measure_advice [strength] [chances] [calibration] [effort] [values]
-        [--share 1]
+    python -m tools.advice.measure_advice [strength] [chances] [calibration] [values] [--share 1]
 
 --share plays only this share of the games: 0.1 gives a quick look.
 """
@@ -9,7 +8,6 @@
 import argparse
 import os
 import random
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -57,31 +55,22 @@ def drawn(name: str, *size: float) -> Iterator[Figure]:
     (DOCS / name).write_text(text.replace("<defs>", f"{TURNED}<defs>", 1), encoding="utf-8")
 
 
-def arena(rivals, games: int, share: float, lexicon=None, seed: int = 77, effort: float = 1):
-    bots = {"advisor": Bots.Advisor(effort)} | rivals
-    number = max(8, int(games * share))
-    return lt.arena(bots, number, seed=seed, workers=os.cpu_count() or 1, lexicon=lexicon)
-
-
 def strength(share: float) -> None:
     """Measure the shares of games won."""
     expert = Bots.Expert()
+    few = f"Expert, where both know only {LEXICON_WORDS:,} random words"
     pieces = [
         ("Greedy", {"greedy": Bots.Greedy()}, 2000, None),
         ("Specials", {"specials": Bots.Specials()}, 2000, None),
         ("Expert", {"expert": expert}, 10_000, None),
-        (
-            f"Expert, where both know only {LEXICON_WORDS:,} random words",
-            {"expert": expert},
-            2000,
-            sampled(),
-        ),
+        (few, {"expert": expert}, 2000, sampled()),
         ("2 Experts", {"e1": expert, "e2": expert}, 1500, None),
         ("3 Experts", {"e1": expert, "e2": expert, "e3": expert}, 1600, None),
     ]
     rows = ["| against | games | won | margin in dollars | rounds |", "|---|---|---|---|---|"]
     for name, rivals, games, lexicon in pieces:
-        found = arena(rivals, games, share, lexicon)
+        bots, number = {"advisor": Bots.Advisor()} | rivals, max(8, int(games * share))
+        found = lt.arena(bots, number, seed=77, workers=os.cpu_count() or 1, lexicon=lexicon)
         own = found.standings[0]
         rows.append(
             f"| {name} | {len(found.games):,} | {own.share:.1%} ± {own.share_error:.1%} "
@@ -106,21 +95,16 @@ def _deciles(noted):
 def chances(share: float) -> None:
     """Compare predicted chances to win with the shares won, in games of the advisor with itself."""
     games = max(40, int(3000 * share))
-    rows = [
-        "| players | games | turns | mean error of a dot, in points "
-        "| largest error of a dot, in points |",
-        "|---|---|---|---|---|",
-    ]
+    of_dot = "mean error of a dot, in points | largest error of a dot, in points"
+    rows = [f"| players | games | turns | {of_dot} |", "|---|---|---|---|---|"]
     points = {}
     for players in (2, 3, 4, 5):
         noted = play(players, games, CHANCES_SEED, alone=True)
         points[players] = np.array([*_deciles(noted)])
         off = 100 * np.abs(points[players][:, 1] - points[players][:, 0])
-        rows.append(
-            f"| {players} | {len(np.unique(noted['game'])):,} | {len(noted['game']):,} "
-            f"| {off.mean():.1f} "
-            f"| {off.max():.1f} ± {100 * points[players][off.argmax(), 2]:.1f} |"
-        )
+        counts = f"{len(np.unique(noted['game'])):,} | {len(noted['game']):,}"
+        error = 100 * points[players][off.argmax(), 2]
+        rows.append(f"| {players} | {counts} | {off.mean():.1f} | {off.max():.1f} ± {error:.1f} |")
         print(rows[-1], np.round(100 * points[players], 1).tolist(), flush=True)
     write("chances", "\n".join(rows))
     with drawn("advice-chances.svg", 7, 6) as figure:
@@ -145,9 +129,7 @@ def calibration(share: float) -> None:
     for name, (first, end) in parts.items():
         part = (turn >= first) & (turn < end)
         by_round.append(f"{np.polyfit(value[part], real[part], 1)[0]:.2f} {name}")
-    residual = float((real - value).std())
-    order = np.argsort(value)
-    bins = np.array_split(order, 24)
+    bins = np.array_split(np.argsort(value), 24)
     with drawn("advice-calibration.svg", 7, 4.2) as figure:
         axes = figure.subplots()
         x = [value[part].mean() for part in bins]
@@ -165,66 +147,10 @@ def calibration(share: float) -> None:
         f"In {games:,} games of the advisor with itself ({len(value):,} turns) the real final "
         f"margin is {slope:.2f} times the predicted one, {'less' if offset < 0 else 'plus'} "
         f"{abs(offset):.1f} dollars. (The factor is {', '.join(by_round)}.) The rest is "
-        f"luck, with a standard deviation of {residual:.0f} dollars."
+        f"luck, with a standard deviation of {(real - value).std():.0f} dollars."
     )
     print(text)
     write("calibration", text)
-
-
-def _positions(number: int):
-    chance, found = random.Random(5), []
-    deck = [card for card, many in lt.Rules().deck.items() for _ in range(many)]
-    while len(found) < number:
-        cards = "".join(chance.sample(deck, 10))
-        owned = "".join(chance.sample(ABILITIES, chance.randrange(4)))
-        free = "AEIOURST"
-        rival = "".join(chance.sample(free, chance.randrange(4)))
-        me, other = lt.Player(owned, chance.randrange(12)), lt.Player(rival, chance.randrange(12))
-        found.append(lt.Position(cards[:7], cards[7:], me=me, rivals={"b": other}, round=4))
-    return found
-
-
-def _times(run, given) -> tuple[float, float]:
-    found = []
-    run(given[0])
-    for each in given:
-        began = time.process_time()
-        run(each)
-        found.append(time.process_time() - began)
-    return float(np.median(found)), float(np.percentile(found, 99))
-
-
-def effort(share: float) -> None:
-    """Measure strength by effort: shares of games won against effort 1, and decision times."""
-    given = _positions(max(40, int(400 * share)))
-    every = [lt.Turn(each.hand, each.pool, patents=ABILITIES) for each in given]
-    unit = _times(lambda turn: lt.best(turn, n=10), every)[0]
-    rows = [
-        "| effort | time of a decision: median, 99th percentile | games against effort 1 | won |",
-        "|---|---|---|---|",
-    ]
-    for amount, games in ((1, 0), (3, 400), (10, 1000), (30, 200)):
-        bot = Bots.Advisor(amount)
-        median, most = _times(
-            lambda position, bot=bot: bot._lay(position, lt.Lexicon.default()), given
-        )
-        if games:
-            found = arena({"usual": Bots.Advisor()}, games, share, effort=amount, seed=5)
-            own = found.standings[0]
-            won, error, number = own.share, own.share_error, f"{len(found.games):,}"
-        else:
-            won, error, number = 0.5, 0.0, "-"
-        times = f"{median / unit:.0f} x, {most / unit:.0f} x"
-        rows.append(f"| {amount} | {times} | {number} | {won:.1%} ± {error:.1%} |")
-        print(rows[-1], flush=True)
-    whole = _times(lt.advise, given)
-    rows.append("")
-    rows.append(
-        f"`lt.advise(position)`, which returns five turns with their facts, takes "
-        f"{whole[0] / unit:.0f} x at the median, {whole[1] / unit:.0f} x at the 99th percentile."
-    )
-    print(rows[-1])
-    write("effort", "\n".join(rows))
 
 
 def values(share: float) -> None:
@@ -248,7 +174,7 @@ def values(share: float) -> None:
 
 
 def main() -> None:
-    parts = {each.__name__: each for each in (values, strength, chances, calibration, effort)}
+    parts = {each.__name__: each for each in (values, strength, chances, calibration)}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("parts", nargs="*", default=[*parts])
     parser.add_argument("--share", type=float, default=1.0)

@@ -1,14 +1,13 @@
 """Measure what each ability is worth: the mean best total of random deals with it and without it.
 
-python -m tools.documents.abilities [--write]
+python -m tools.documents.abilities
 
-It prints the table, or writes it to docs/explanation/abilities.md, with its picture.
+It writes the table of docs/explanation/abilities.md, and its picture.
 
 The same deals are played with and without an ability, so the errors are those of differences.
 """
 
 import re
-import sys
 from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -28,14 +27,15 @@ TABLE = re.compile(r"\| ability .*?(?=\n\n)", re.DOTALL)
 
 
 class Worth(NamedTuple):
-    """What one ability adds to the mean best total, with standard errors."""
+    """What one ability adds to the mean best total, with standard errors.
+
+    alone: for a player who owns no other ability. last: for one who owns all others.
+    """
 
     ability: str
     alone: float
-    """What it adds for a player who owns no other ability."""
     alone_error: float
     last: float
-    """What it adds for a player who owns all other abilities."""
     last_error: float
 
 
@@ -44,7 +44,7 @@ class Found(NamedTuple):
 
     none: float
     all: float
-    worths: tuple[Worth, ...]
+    worths: list[Worth]
 
 
 def measure(deals: int = DEALS, seed: int = SEED) -> Found:
@@ -59,7 +59,7 @@ def measure(deals: int = DEALS, seed: int = SEED) -> Found:
     for each in ABILITIES:
         alone, last = totals(each) - none, every - totals(ABILITIES.replace(each, ""))
         worths.append(Worth(each, *_mean(alone), *_mean(last)))
-    return Found(float(none.mean()), float(every.mean()), tuple(worths))
+    return Found(float(none.mean()), float(every.mean()), worths)
 
 
 def _mean(differences: NDArray[np.int32]) -> tuple[float, float]:
@@ -69,13 +69,9 @@ def _mean(differences: NDArray[np.int32]) -> tuple[float, float]:
 
 def table(found: Found) -> str:
     """Write the table of the page."""
-    rows = ["| ability | adds, as the only ability | adds, beside all others |"]
-    rows += ["|---|---|---|"]
-    rows += [
-        f"| {each.ability} | {each.alone:.2f} ± {each.alone_error:.3f} "
-        f"| {each.last:.2f} ± {each.last_error:.3f} |"
-        for each in found.worths
-    ]
+    rows = ["| ability | adds, as the only ability | adds, beside all others |", "|---|---|---|"]
+    for ability, alone, error, last, last_error in found.worths:
+        rows.append(f"| {ability} | {alone:.2f} ± {error:.3f} | {last:.2f} ± {last_error:.3f} |")
     return "\n".join(rows)
 
 
@@ -95,21 +91,16 @@ def picture(found: Found) -> str:
             drawing.text(left + step * 32 + 14, bottom - tall - 5, f"{value:.1f}", 12)
         drawing.text(left + 30, bottom + 20, each.ability, 17, bold=True)
     drawing.line(30, bottom, 540, bottom)
-    drawing.box(40, 302, 14, 14, "one")
-    drawing.text(60, 314, "as the only ability", 13, anchor="start")
-    drawing.box(230, 302, 14, 14, "two")
-    drawing.text(250, 314, "beside all others", 13, anchor="start")
+    for x, look, told in ((40, "one", "as the only ability"), (230, "two", "beside all others")):
+        drawing.box(x, 302, 14, 14, look)
+        drawing.text(x + 20, 314, told, 13, anchor="start")
     drawing.text(30, 26, "dollars and stock per turn: mean of the best plays", 13, anchor="start")
     return drawing.svg()
 
 
 def main() -> None:
-    """Measure and print; with --write, write the picture and the table."""
+    """Measure, and write the picture and the table."""
     found = measure()
-    print(f"mean best total: {found.none:.2f} without abilities, {found.all:.2f} with all six\n")
-    print(table(found))
-    if sys.argv[1:] != ["--write"]:
-        return
     PICTURE.write_text(picture(found), "utf-8")
     page = TABLE.sub(table(found), PAGE.read_text("utf-8"))
     page = re.sub(r"mean best total is \d+\.\d+", f"mean best total is {found.none:.2f}", page)

@@ -44,10 +44,10 @@ class Drawing:
 
     def __init__(self, width: int, height: int, title: str, description: str) -> None:
         self.size = width, height
+        ground = f'x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="8"'
         self.parts = [
             f"<title>{title}</title><desc>{description}</desc><style>{STYLE}</style>",
-            f'<rect class="ground" x=".5" y=".5" width="{width - 1}" '
-            f'height="{height - 1}" rx="8"/>',
+            f'<rect class="ground" {ground}/>',
         ]
 
     def box(self, x: float, y: float, width: float, height: float, look: str = "box") -> None:
@@ -68,7 +68,7 @@ class Drawing:
         )
 
     def text(
-        self, x: float, y: float, text: str, size: int, *,
+        self, x: float, y: float, text: str, size: int,
         anchor: str = "middle", bold: bool = False, look: str = "ink",
     ) -> None:  # fmt: skip
         """Draw a line of text; y is its base line."""
@@ -109,9 +109,7 @@ def trie() -> str:
         " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A T and the"
         " patent X: each letter leads to the next state.",
     )  # fmt: skip
-    drawing.text(
-        24, 32, "The trie: letters sorted, common ones first", 15, anchor="start", bold=True
-    )
+    drawing.text(24, 32, "The trie: letters sorted, common ones first", 15, "start", bold=True)
     for name, (x, y, _) in _NODES.items():
         if name:
             from_x, from_y, _ = _NODES[name[:-1]]
@@ -123,13 +121,13 @@ def trie() -> str:
         drawing.circle(x, y, 13, look)
         if words:
             drawing.circle(x, y, 8, look)
-            place = (x, y - 22, "middle") if name == "SEA" else (x + 22, y + 5, "start")
-            drawing.text(*place[:2], words, 13, anchor=place[2], look="faint")
+            to_x, to_y, anchor = (
+                (x, y - 22, "middle") if name == "SEA" else (x + 22, y + 5, "start")
+            )
+            drawing.text(to_x, to_y, words, 13, anchor, look="faint")
     drawing.line(24, 265, 736, 265)
-    drawing.text(
-        24, 295, "The states along the red path, with the cards S E E A T and the patent X", 15,
-        anchor="start", bold=True,
-    )  # fmt: skip
+    title = "The states along the red path, with the cards S E E A T and the patent X"
+    drawing.text(24, 295, title, 15, "start", bold=True)
     for place, (name, meaning) in enumerate(_STATES):
         x = 24 + place * 146
         drawing.box(x, 320, 128, 74, "on")

@@ -38,13 +38,11 @@ def tables() -> dict[str, str]:
             data.setdefault((code, kind), set()).update(names)
     made = {}
     for room, rows in messages.items():
-        lines = [
-            f"| `{row[1]}` | `{row[0]}` | {', '.join(f'`{name}`' for name in sorted(data[row]))}"
-            f" | {message} |\n"
-            for row, message in sorted(rows.items())
-        ]
-        head = "| class | code | data | message |\n|---|---|---|---|\n"
-        made[f"errors of {room}"] = head + "".join(lines)
+        text = "| class | code | data | message |\n|---|---|---|---|\n"
+        for (code, kind), message in sorted(rows.items()):
+            names = ", ".join(f"`{name}`" for name in sorted(data[code, kind]))
+            text += f"| `{kind}` | `{code}` | {names} | {message} |\n"
+        made[f"errors of {room}"] = text
     return made
 
 
@@ -52,7 +50,8 @@ def _made(folder: Path) -> Iterator[tuple[str, str, Iterable[str], str]]:
     """Yield the code, class, data and message of each error that the modules of a folder make."""
     for path in sorted(folder.rglob("*.py")):
         texts: dict[str, ast.expr] = {}  # what the names of the module mean at the last line seen
-        for node in sorted(ast.walk(ast.parse(path.read_text("utf-8"))), key=_line):
+        nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+        for node in sorted(nodes, key=lambda node: getattr(node, "lineno", 0)):
             if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                 texts[node.targets[0].id] = node.value
             if not (isinstance(node, ast.Call) and node.args[1:]):
@@ -63,10 +62,6 @@ def _made(folder: Path) -> Iterator[tuple[str, str, Iterable[str], str]]:
             for each in (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,):
                 if kind in KINDS and re.fullmatch(r"\w+\.\w+", told := _text(each, {}, "NAME")):
                     yield told, kind, named.values(), _text(message, named, "...")
-
-
-def _line(node: ast.AST) -> int:
-    return getattr(node, "lineno", 0)
 
 
 def _text(node: ast.expr, named: dict[str, str], other: str) -> str:

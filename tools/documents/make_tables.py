@@ -7,7 +7,7 @@ A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
 
 import inspect
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
@@ -17,7 +17,6 @@ import click
 
 from lettertycoon import facts
 from lettertycoon.advice import bots
-from lettertycoon.cli.commands import cli
 from lettertycoon.frontends import Limits, request_schemas
 from lettertycoon.frontends.requests import MODULES, methods, methods_of
 from lettertycoon.frontends.schemas import kinds
@@ -25,6 +24,7 @@ from lettertycoon.frontends.shapes import told
 from lettertycoon.games import Event
 from lettertycoon.turns import STANDARD
 from tools.documents import error_tables, names
+from tools.documents.site_reference import commands
 
 DOCS = Path(__file__).parents[2] / "docs"
 #: The tables of parameters -> the modules whose methods have the parameters.
@@ -64,12 +64,8 @@ def tables() -> dict[str, str]:
 def written(text: str) -> str:
     """Return the text of a document with its tables made anew."""
     made = tables()
-    return re.sub(
-        r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)",
-        lambda found: f"{found[1]}{made[found[2]]}\n{found[3]}",
-        text,
-        flags=re.DOTALL,
-    )
+    place = re.compile(r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)", re.DOTALL)
+    return place.sub(lambda found: f"{found[1]}{made[found[2]]}\n{found[3]}", text)
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
@@ -84,29 +80,23 @@ def _methods() -> str:
     rows = []
     for name, each in methods().items():
         parts = each.parameters.values()
-        needed, more = (
-            ", ".join(p.name for p in parts if p.required == so) for so in (True, False)
-        )
+        needed = ", ".join(part.name for part in parts if part.required)
+        more = ", ".join(part.name for part in parts if not part.required)
         rows.append((f"`{name}`", needed, more, f"`{schemas[name]['answer']}`", each.told))
     return _table(head, rows)
 
 
 def _commands() -> str:
-    return _table(("command", "what it does"), _told_of(cli, ""))
-
-
-def _told_of(group: click.Group, above: str) -> Iterator[tuple[str, str]]:
-    context = click.Context(group)
-    for name in group.list_commands(context):
-        command = group.get_command(context, name)
-        assert command is not None
-        if isinstance(command, click.Group):
-            yield from _told_of(command, f"{above}{name} ")
-        else:
+    rows = []
+    for context in commands():
+        command = context.command
+        if not isinstance(command, click.Group):
             arguments = [each for each in command.params if isinstance(each, click.Argument)]
-            pieces = [each.make_metavar(context) for each in arguments]
+            names = [context.command_path.partition(" ")[2]]
+            names += [each.make_metavar(context) for each in arguments]
             what = " ".join((command.help or "").split("\n\n")[0].split())
-            yield f"`{' '.join([above + name, *pieces])}`", what.rstrip(".")
+            rows.append((f"`{' '.join(names)}`", what.rstrip(".")))
+    return _table(("command", "what it does"), rows)
 
 
 def _limits() -> str:

@@ -10,25 +10,20 @@ from typing import Any
 from tools.documents.cells import cell
 from tools.documents.site_reference import COUSINS, public
 
+ONLINE = ("turn_from_state", "request", "read_request")
+
 
 def tables() -> dict[str, str]:
     """Return the text of each table of docs/api.md by its name: one for each room."""
-    made = {f"names of {room}": _table("", names) for room, names in public().items()}
-    for package in (*COUSINS, "frontends.online"):
-        module = import_module(f"lettertycoon.{package}")
-        names = getattr(module, "__all__", None) or [
-            name for name, each in vars(module).items()
-            if name[0] != "_" and getattr(each, "__module__", "") == module.__name__
-        ]  # fmt: skip
-        prefix = package.rpartition(".")[2] + "."
-        made[f"names of {package}"] = _table(
-            prefix, [f"lettertycoon.{package}.{each}" for each in names]
-        )
+    named = public() | {
+        "frontends.online": [f"lettertycoon.frontends.online.{name}" for name in ONLINE]
+    }
+    made = {}
+    for room, paths in named.items():
+        short = room.rpartition(".")[2]
+        rows = "".join(_rows(f"{short}." if short in (*COUSINS, "online") else "", paths))
+        made[f"names of {room}"] = f"| name | meaning |\n|---|---|\n{rows}"
     return made
-
-
-def _table(prefix: str, paths: Iterable[str]) -> str:
-    return "| name | meaning |\n|---|---|\n" + "".join(_rows(prefix, paths))
 
 
 def _rows(prefix: str, paths: Iterable[str]) -> Iterator[str]:

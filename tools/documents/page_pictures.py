@@ -57,19 +57,13 @@ def game(turns: int | None) -> dict[str, object]:
 def take(browser: Browser, server: str, picture: Picture) -> None:
     """Take one picture, after the page has its answers."""
     page = browser.new_page(
-        viewport={"width": picture.width, "height": picture.height},
+        viewport={"width": picture.width, "height": picture.height}, reduced_motion="reduce",
         color_scheme="dark" if picture.dark else "light",
-        reduced_motion="reduce",
-    )
-    kept = {
-        "game": {
-            "id": "1", "record": game(9), "me": "You", "undo": True, "marks": [],
-            "bots": {"Ada": "casual:3", "Rayne": "casual:3"}, "lexicon": None,
-        },
-        "review": game(None),
-    }  # fmt: skip
+    )  # fmt: skip
+    bots = {"Ada": "casual:3", "Rayne": "casual:3"}
+    own = {"id": "1", "me": "You", "undo": True, "marks": [], "bots": bots, "lexicon": None}
     page.goto(f"{server}/healthz")
-    for name, value in kept.items():
+    for name, value in (("game", own | {"record": game(9)}), ("review", game(None))):
         told = [f"lettertycoon.{name}", json.dumps(value)]
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", told)
     page.goto(f"{server}/#{picture.address}")

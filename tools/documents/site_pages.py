@@ -33,13 +33,6 @@ CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
 """
 
 
-def repository() -> str | None:
-    """Return the address of the repository from pyproject.toml, if it has one."""
-    facts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    address: str | None = facts["project"].get("urls", {}).get("Repository")
-    return address
-
-
 def name_on_the_site(path: PurePosixPath) -> PurePosixPath:
     """Return where a page of docs/ or of the root stands on the site."""
     if path.parts[0] == "docs":
@@ -66,7 +59,8 @@ def link_on_the_site(link: str, page: PurePosixPath) -> str | None:
         kind = "tree" if (ROOT / path).is_dir() else "blob"
         if not (ROOT / path).exists():
             raise SystemExit(f"{page}: {link} leads to no file")
-        forge = repository()
+        facts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+        forge = facts["project"].get("urls", {}).get("Repository")
         return forge and f"{forge}/{kind}/main/{path}{mark}{anchor}"
     here = page.relative_to("docs") if page.parts[0] == "docs" else page
     up = "../" * (len(here.parts) - 1)

@@ -1,8 +1,10 @@
 """Make the pages of the reference from the code: names, commands, JSON kinds."""
 
 import inspect
+import json
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -14,62 +16,64 @@ from lettertycoon.frontends.schemas import answer_schemas
 from tools.documents.cells import cell
 
 API = Path(__file__).parents[2] / "docs" / "api.md"
-#: The rooms with public names -> titles of their pages.
+#: The rooms with public names -> titles of their pages; the last two are the cousins.
 ROOMS = {
-    "turns": "Turns and plays",
-    "hints": "Hints and reviews",
-    "lexicons": "Lexicons",
-    "batches": "Many deals",
-    "matches": "Games",
-    "advice": "Advice in Python",
-    "base": "Errors in Python",
-}
-#: The packages of the cousins -> titles of their pages.
-COUSINS = {"leaping": "Leaping Letters", "buyword": "BuyWord"}
+    "turns": "Turns and plays", "hints": "Hints and reviews", "lexicons": "Lexicons",
+    "batches": "Many deals", "matches": "Games", "advice": "Advice in Python",
+    "base": "Errors in Python", "leaping": "Leaping Letters in Python",
+    "buyword": "BuyWord in Python",
+}  # fmt: skip
+COUSINS = ("leaping", "buyword")
 
 
 def public() -> dict[str, list[str]]:
     """Return the paths of the public names, by room: the package's, then its types of results.
 
-    docs/api.md lists the types of results.
+    docs/api.md lists the types of results. All names of the cousins are public.
     """
     found: dict[str, list[str]] = {room: [] for room in ROOMS}
     for name in lt.__all__:
         found[lt._ROOMS[name].rpartition(".")[2]].append(f"lettertycoon.{name}")
     rows = re.findall(r"^\| `lettertycoon\.(\w+)` \|(.*)\|$", API.read_text("utf-8"), re.MULTILINE)
-    for room, types in rows:
-        found[room] += [f"lettertycoon.{room}.{name}" for name in re.findall(r"`(\w+)`", types)]
+    types = {room: re.findall(r"`(\w+)`", names) for room, names in rows}
+    types |= {room: import_module(f"lettertycoon.{room}").__all__ for room in COUSINS}
+    for room, names in types.items():
+        found[room] += [f"lettertycoon.{room}.{name}" for name in names]
     return found
 
 
 def paths() -> set[str]:
     """Return the paths of these pages."""
-    return {f"reference/{page}.md" for page in (*ROOMS, *COUSINS, "commands", "json")}
+    return {f"reference/{page}.md" for page in (*ROOMS, "commands", "json")}
 
 
 def pages() -> dict[str, str]:
     """Return the text of each page, by its path below the site's root."""
-    made = {}
+    made = {"commands": "\n".join(_commands()), "json": "\n".join(_kinds())}
     for room, names in public().items():
-        shown = "\n".join(f"::: {name}\n" for name in names)
-        made[f"reference/{room}.md"] = f"# {ROOMS[room]}\n\n{shown}"
-    for package, title in COUSINS.items():
-        made[f"reference/{package}.md"] = (
-            f"# {title} in Python\n\n::: lettertycoon.{package}\n"
-            "    options:\n      show_root_heading: false\n"
-        )
-    made["reference/commands.md"] = "\n".join(_commands())
-    made["reference/json.md"] = "\n".join(_kinds())
-    return made
+        made[room] = f"# {ROOMS[room]}\n\n" + "\n".join(f"::: {name}\n" for name in names)
+    return {f"reference/{page}.md": text for page, text in made.items()}
+
+
+def commands() -> Iterator[click.Context]:
+    """Yield every command in a context with its name; a group stands before its own commands."""
+    waiting = [click.Context(cli, info_name="lettertycoon")]
+    while waiting:
+        yield (context := waiting.pop(0))
+        if isinstance(group := context.command, click.Group):
+            parts = {
+                name: group.get_command(context, name) for name in group.list_commands(context)
+            }
+            waiting[:0] = [
+                click.Context(part, context, name) for name, part in parts.items() if part
+            ]
 
 
 def _commands() -> Iterator[str]:
     yield "# Commands\n\nThis page is made from the commands. `--help` says the same."
     yield "[About the command line](../command-line.md) says how a play is written, and what the"
     yield "exit codes mean.\n"
-    waiting = [click.Context(cli, info_name="lettertycoon")]
-    while waiting:
-        context = waiting.pop(0)
+    for context in commands():
         command = context.command
         told, _, examples = inspect.cleandoc(command.help or "").partition("\b\n")
         usage = " ".join([context.command_path, *command.collect_usage_pieces(context)])
@@ -83,14 +87,6 @@ def _commands() -> Iterator[str]:
             yield "| option | meaning |\n|---|---|\n" + "\n".join(rows) + "\n"
         if examples:
             yield f"```text\n{examples.rstrip()}\n```\n"
-        if isinstance(command, click.Group):
-            parts = {
-                name: command.get_command(context, name) for name in command.list_commands(context)
-            }
-            waiting[:0] = [
-                click.Context(each, info_name=name, parent=context)
-                for name, each in parts.items() if each
-            ]  # fmt: skip
 
 
 def _kinds() -> Iterator[str]:
@@ -122,23 +118,10 @@ def _from_here(text: str) -> str:
     )
 
 
-def _type(schema: Any) -> str:
-    """Say in a few words what a schema allows."""
+def _type(schema: dict[str, Any]) -> str:
+    """Return the schema of a value without its description; a link, if it refers to a part."""
     if "$ref" in schema:
         name = schema["$ref"].rpartition("/")[2]
         return f"[{name}](#{name})"
-    if "const" in schema or "enum" in schema:
-        allowed = schema.get("enum") or [schema["const"]]
-        return cell(", ".join(f"`{each}`" for each in allowed))
-    for key in ("oneOf", "anyOf"):
-        if key in schema:
-            return " or ".join(dict.fromkeys(_type(each) for each in schema[key]))
-    kinds = schema.get("type", "anything")
-    told = " or ".join(kinds) if isinstance(kinds, list) else str(kinds)
-    parts = [
-        schema.get("items"),
-        *schema.get("prefixItems", []),
-        schema.get("additionalProperties"),
-    ]
-    inner = [_type(each) for each in parts if isinstance(each, dict)]
-    return f"{told} of {', '.join(inner)}" if inner else told
+    told = {key: value for key, value in schema.items() if key != "description"}
+    return f"`{cell(json.dumps(told))}`"

@@ -47,9 +47,7 @@ def picture() -> str:
         f"{each.name}: {each.ours:.1f} µs, {each.baseline}: {each.other:.1f} µs" for each in times
     )
     drawing = Drawing(760, 56 + ROW * len(times), "Microseconds per deal; shorter is better", told)
-    drawing.text(
-        LEFT, 34, "Microseconds per deal (shorter is better)", 15, anchor="start", bold=True
-    )
+    drawing.text(LEFT, 34, "Microseconds per deal (shorter is better)", 15, "start", bold=True)
     for place, each in enumerate(times):
         top = 62 + place * ROW
         drawing.text(LEFT, top, each.name, 14, anchor="start", bold=True)

@@ -40,10 +40,8 @@ def counters(build: Path) -> dict[str, dict[int, int]]:
     data = sorted(str(path.resolve()) for path in build.glob("**/lt_core/*/*.gcda"))
     if not data:
         raise SystemExit(f"{build} has no counters: nothing ran")
-    done = subprocess.run(
-        ["gcov", "--json-format", "--stdout", *data],
-        cwd=ROOT, capture_output=True, text=True, check=True,
-    )  # fmt: skip
+    command = ["gcov", "--json-format", "--stdout", *data]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     for report in done.stdout.splitlines():
         for file in json.loads(report)["files"]:
             if re.search(r"/lt_core/\w+/\w+\.c$", file["file"]):

@@ -52,12 +52,6 @@ def request(chance: random.Random) -> tuple[str, bytes, set[int]]:
     return method, json.dumps(params).encode(), statuses
 
 
-def resident(pid: int) -> float:
-    """Return the resident memory of a process, in megabytes."""
-    status = Path(f"/proc/{pid}/status").read_text()
-    return int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024
-
-
 def main(minutes: float = 30, seed: int = 1) -> int:
     """Send requests, print a line for each sample of memory, and return the number of faults."""
     chance, asked, wrong, sizes = random.Random(seed), 0, [], []
@@ -73,7 +67,8 @@ def main(minutes: float = 30, seed: int = 1) -> int:
                 wrong.append(f"{method} {body[:200]!r}: {response.status}")
             asked += 1
             if time.monotonic() - begun > 60 * minutes * (len(sizes) + 1) / SAMPLES:
-                sizes.append(resident(pid))
+                status = Path(f"/proc/{pid}/status").read_text()
+                sizes.append(int(re.findall(r"VmRSS:\s+(\d+)", status)[0]) / 1024)
                 print(f"{asked:,} requests, {sizes[-1]:.1f} MB", flush=True)
         connection.close()
     growth = sizes[-1] / sizes[SAMPLES // 3 - 1]
