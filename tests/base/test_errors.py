@@ -148,25 +148,6 @@ def test_data_are_short_json_values(value):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code", "data"),
-    [
-        (["best", "ABCDEFGH"], "hand.too_many", {"value": "ABCDEFGH", "cards": 8, "most": 7}),
-        (["best", "CAT", "--rules", "hand_size=0"], "hand_size.wrong", {"value": 0}),
-        (["best", "CAT", "--nope"], "usage.unknown_option", {}),
-        (["best"], "usage.missing", {"parameter": "hand"}),
-        (["best", "CAT", "--rival", "3"], "usage.bad_value", {"parameter": "--rival"}),
-        (["nope"], "usage", {}),
-    ],
-)
-def test_the_command_line_says_code_and_data_as_json(run, arguments, code, data):
-    exit_code, out, err = run(*arguments, "--json")
-    answer = json.loads(out)
-    assert (exit_code, answer["schema"], answer["code"]) == (2, "lettertycoon/error/1", code)
-    assert data.items() <= answer["data"].items()
-    assert err == f"lettertycoon: {answer['message']}\n"
-
-
-@pytest.mark.parametrize(
     ("make", "data"),
     [
         (lambda: lt.best(TURN, lexicon="x"), {"lexicon": "x"}),

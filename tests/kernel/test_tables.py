@@ -169,6 +169,5 @@ def test_a_bot_with_a_move_of_its_own_is_asked_for_it():
 
     found = lt.arena({"a": Buyer(), "b": lt.bots.Greedy()}, games=2, rules=ARENA_RULES)
     assert Buyer.asked > 20
-    assert found == lt.arena(
-        {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}, games=2, rules=ARENA_RULES
-    )
+    bots = {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}
+    assert found == lt.arena(bots, games=2, rules=ARENA_RULES)

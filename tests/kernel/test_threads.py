@@ -24,8 +24,6 @@ THREADS = 8
 TURNS = [
     lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"}),
     lt.Turn("RSTLENA", "IOC", patents="BJKXZ"),
-    lt.Turn("QUEENIE", "YYS", patents="BJK", rules=lt.Rules(doubling="add")),
-    lt.Turn("JQXZVKW", "HMP", patents="K"),
     lt.Turn("CATDOGS", "", patents="BJKVXZ"),
 ]
 
