@@ -2,12 +2,8 @@
 
 Switches are environment variables; "1" turns one on. Each set of switches has its own build tree.
 
-LT_CHECKED    bounds and initialisation checks in the kernel
-LT_SANITIZE   AddressSanitizer and UndefinedBehaviorSanitizer
+LT_CHECKED    bounds and initialisation checks, AddressSanitizer and UndefinedBehaviorSanitizer
 LT_COVERAGE   counters of the lines of the kernel's .pyx files that run, for gcov
-LT_FUZZ       a call of a counter in every branch, which needs gcc; the counters are in
-              tests/fuzz/branch_counters.c, and must be preloaded
-LT_ANNOTATE   an annotated .html beside each generated .c
 LT_STRICT     compiler warnings are errors
 """
 
@@ -24,9 +20,9 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
-SWITCHES = ("CHECKED", "SANITIZE", "COVERAGE", "FUZZ", "ANNOTATE", "STRICT")
+SWITCHES = ("CHECKED", "COVERAGE", "STRICT")
 ON = [switch for switch in SWITCHES if os.environ.get(f"LT_{switch}") == "1"]
-CHECKED, SANITIZE, COVERAGE, FUZZ, ANNOTATE, STRICT = (switch in ON for switch in SWITCHES)
+CHECKED, COVERAGE, STRICT = (switch in ON for switch in SWITCHES)
 BUILD = Path("build", "-".join(ON).lower() or "release")
 DIRECTIVES = {
     "boundscheck": CHECKED,
@@ -45,18 +41,16 @@ if sys.platform != "win32":
     COMPILE_ARGS += ["-Werror=implicit-function-declaration"] + ["-Werror"] * STRICT
     # no vectorizing: the loops are short, and the preparation of vectors makes searches slower
     COMPILE_ARGS += ["-fno-tree-vectorize"]
-    COMPILE_ARGS += [] if SANITIZE else ["-g0"]  # debug tables are three quarters of a module
-if SANITIZE:
+    COMPILE_ARGS += [] if CHECKED else ["-g0"]  # debug tables are three quarters of a module
+if CHECKED:
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", SANITIZERS]
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
 if COVERAGE:  # gcc counts: Cython's tracing needs the lock, and takes a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
-if CHECKED or SANITIZE or COVERAGE:  # so that the loops of short work look, too (signals.pxd)
+if CHECKED or COVERAGE:  # so that the loops of short work look, too (signals.pxd)
     COMPILE_ARGS += ["-DLT_STEPS_UNHEARD=0xFF"]
-if FUZZ:
-    COMPILE_ARGS += ["-fsanitize-coverage=trace-pc"]
 CORES = os.cpu_count() or 1
-LINK_ARGS = [SANITIZERS] * SANITIZE + ["--coverage"] * COVERAGE
+LINK_ARGS = [SANITIZERS] * CHECKED + ["--coverage"] * COVERAGE
 
 
 NEEDS = (
@@ -91,7 +85,7 @@ class BuildWithLexicon(build_ext):
         super().run()
         built = Path(self.get_ext_fullpath("lt_core.lexicon.lexicon")).resolve().parents[2]
         environment = dict(os.environ)
-        if SANITIZE:  # the interpreter is built without sanitizers, so the library is preloaded
+        if CHECKED:  # the interpreter is built without sanitizers, so the library is preloaded
             compiler = os.environ.get("CC", "cc").split()
             library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
             preloaded = f"{library.strip()} {environment.get('LD_PRELOAD', '')}"
@@ -141,7 +135,7 @@ def extension(name: str, source: Path) -> Extension:
 
 def extensions() -> list[Extension]:
     kernel = sorted(Path("src/lt_core").glob("*/*.pyx"))
-    planted = [Path("tests/planted/planted.pyx")] if SANITIZE or CHECKED else []
+    planted = [Path("tests/planted/planted.pyx")] if CHECKED else []
     return cythonize(
         [extension(SHARED, Path("lt_core/_shared.c"))]
         + [extension(f"lt_core.{source.parent.name}.{source.stem}", source) for source in kernel]
@@ -149,7 +143,6 @@ def extensions() -> list[Extension]:
         include_path=["src"],
         build_dir=str(BUILD / "cython"),
         compiler_directives=DIRECTIVES,
-        annotate=ANNOTATE,
         shared_utility_qualified_name=SHARED,
         nthreads=CORES if sys.platform == "linux" else 0,  # elsewhere, children would run this file
     )

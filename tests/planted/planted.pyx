@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Two bugs, planted to see whether the alarms ring; built only with LT_SANITIZE or LT_CHECKED."""
+"""Two bugs, planted to see whether the alarms ring; built only with LT_CHECKED."""
 
 from libc.stdint cimport uint32_t
 from libc.stdlib cimport free, malloc
