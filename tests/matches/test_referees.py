@@ -13,6 +13,7 @@ import lettertycoon as lt
 from games import followed, start, whole
 from lettertycoon.matches import Match
 
+GAMES = int(os.environ.get("GAMES", "1000"))
 A_TASK = 100  # games of one test
 
 
@@ -75,10 +76,10 @@ def test_a_hundred_random_games():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("at", range(0, int(os.environ.get("GAMES", "1000")), A_TASK))
+@pytest.mark.parametrize("at", range(0, GAMES, A_TASK))
 def test_random_games_at_length(at):
-    first = int(os.environ.get("SEED", "1")) * 1_000_000 + at
-    games(range(first, first + A_TASK))
+    first = int(os.environ.get("SEED", "1")) * 1_000_000
+    games(range(first + at, first + min(at + A_TASK, GAMES)))
 
 
 @pytest.mark.parametrize("procedure", ["table", "online"])
