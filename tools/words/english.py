@@ -130,11 +130,6 @@ class Inflections:
                     yield Inflection(form, base, "r", False)
 
 
-def syllables(word: str) -> int:
-    """Estimate the number of syllables: the number of runs of vowels."""
-    return len(re.findall("[aeiouy]+", word))
-
-
 def _without_s(word: str) -> Iterator[str]:
     """Yield the words of which this may be the plural or the third person."""
     if not word.endswith("s") or word.endswith("ss"):
@@ -161,7 +156,7 @@ def stems(word: str, ending: str) -> Iterator[str]:
     doubled = last == before and last not in _VOWELS
     # planed is a form of plane, because plan would double its n
     short = last not in "aeiouywxs" and before in _VOWELS and stem[-3:-2] not in _VOWELS
-    would_double = short and syllables(stem) == 1 and not stem.startswith("y")
+    would_double = short and len(re.findall("[aeiouy]+", stem)) == 1 and not stem.startswith("y")
     if not would_double and not (last == ending[0] == "e"):
         yield stem
     if last == "i" and ending[0] != "i":

@@ -55,7 +55,7 @@ def short(gloss: str) -> str:
     """
     text = _plain(gloss)
     found = _EXAMPLES.search(text)
-    if found and not _is_quotation(found.start()):
+    if found and found.start() >= 3:  # marks that begin the text belong to the definition
         text = text[: found.start()]
     text = _balanced(_trimmed(_FORM.sub("", text)))
     return text if len(text) <= MOST else _cut(text)
@@ -67,11 +67,6 @@ def _plain(text: str) -> str:
     folded = re.sub(r"`([^`']*)'", r"'\1'", folded).replace("`", "'")
     folded = re.sub(r"\s+([,;:.)])", r"\1", folded.replace("( ", "("))
     return " ".join("".join(char if char.isprintable() else " " for char in folded).split())
-
-
-def _is_quotation(start: int) -> bool:
-    """Tell whether quotation marks belong to the definition, because they begin the text."""
-    return start < 3
 
 
 def _trimmed(text: str) -> str:

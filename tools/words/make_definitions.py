@@ -12,10 +12,8 @@ same. It prints how many words of each rarity have a gloss. Nothing is replaced 
 passes the checks at the end of this script.
 """
 
-import argparse
 import hashlib
 import lzma
-import tempfile
 import zlib
 from collections import Counter
 from pathlib import Path
@@ -31,7 +29,9 @@ from tools.words.make_word_list import (
     deb_payload,
     open_tar,
     pack_sensitive,
+    read_options,
     read_verified,
+    write_files,
 )
 from tools.words.wordnet import PARTS, Sense, WordNet, is_explicit, sensitive_words
 
@@ -298,9 +298,8 @@ def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
     for word in rarity:
         found = spoken(word, read.fields)
         if found:
-            check(
-                f"{word}'s gloss in ASCII", found.text.isascii() and found.text.isprintable(), True
-            )
+            plain = found.text.isascii() and found.text.isprintable()
+            check(f"{word}'s gloss in ASCII", plain, True)
             count[rarity[word]] += 1
     common = [word for word in rarity if rarity[word] <= EDUCATED]
     share = sum(count[step] for step in range(1, EDUCATED + 1)) / len(common)
@@ -311,15 +310,7 @@ def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
 
 def main() -> None:
     """Run the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("deb", type=Path, help=DEB_NAME)
-    parser.add_argument(
-        "--root",
-        type=Path,
-        default=Path(__file__).resolve().parents[2],
-        help="directory to write below (default: this repository)",
-    )
-    options = parser.parse_args()
+    options = read_options(__doc__, deb=DEB_NAME)
     with open_tar(deb_payload(read_verified(options.deb, DEB_SHA256))) as tar:
         wordnet = WordNet(tar)
         licence = wordnet.licence().encode("ascii")
@@ -330,9 +321,8 @@ def main() -> None:
     content = packed(lines)
     covered = verify(content, rarity)
     for step, total in sorted(Counter(rarity.values()).items()):
-        print(
-            f"{covered[step]:9,} of {total:7,} words of rarity {step}: {covered[step] / total:.2%}"
-        )
+        share = covered[step] / total
+        print(f"{covered[step]:9,} of {total:7,} words of rarity {step}: {share:.2%}")
     marked = set(sensitive_words(rarity, wordnet.offensive, table.forms_of))
     check("number of sensitive words", len(marked), SENSITIVE_COUNT)
     sensitive = pack_sensitive(marked)
@@ -342,13 +332,7 @@ def main() -> None:
         DATA_DIR / SUMS: checksums(options.root, lines, content, sensitive),
         LICENCE_DIR / "WordNet.txt": licence,
     }
-    # Beside its target, because a move replaces a file at once only within one file system.
-    with tempfile.TemporaryDirectory(dir=options.root / DATA_DIR, prefix=".new-") as directory:
-        for path, data in files.items():
-            staged = Path(directory, path.name)
-            staged.write_bytes(data)
-            staged.replace(options.root / path)
-            print(f"{len(data):9,} {path.as_posix()}")
+    write_files(options.root, files, lambda _: None)
 
 
 if __name__ == "__main__":

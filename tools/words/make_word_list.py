@@ -25,7 +25,7 @@ import tarfile
 import tempfile
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -58,7 +58,6 @@ PROPER_NOUNS = Path(__file__).with_name("proper_nouns.txt")
 
 # What the sources above give. A difference means that this script or a library changed the result.
 WORDS_SHA256 = "4250948463c1aace6042789830a979dc91e2bd110c26924eee6c59a7847c02e5"
-WORD_COUNT = 221_730
 SENSITIVE_COUNT = 79
 LISTED_LEVELS = {
     10: 3_945, 20: 6_895, 35: 28_048, 40: 4_433, 50: 16_712,
@@ -186,11 +185,6 @@ def read_sensitive(tar: tarfile.TarFile) -> set[str]:
     return {word for word in text.lower().splitlines() if PLAYABLE.fullmatch(word)}
 
 
-def licence_text(content: bytes) -> bytes:
-    """Return an upstream text verbatim, but in UTF-8 and with LF at the end of its lines."""
-    return content.decode("latin-1").replace("\r\n", "\n").encode("utf-8")
-
-
 def pack_levels(levels: dict[str, int]) -> bytes:
     """Return the table from upper-case words to level bytes, as a MARISA file."""
     records = [(word.upper(), (level,)) for word, level in levels.items()]
@@ -232,10 +226,7 @@ def make_files(deb: bytes, orig: bytes) -> dict[Path, bytes]:
     words = "".join(f"{word}\n" for word in levels).encode("ascii")
     with open_tar(orig) as tar:
         sensitive = read_sensitive(tar)
-        licences = {
-            name: licence_text(read_member(tar, ORIG_ROOT + member))
-            for name, member in LICENCES.items()
-        }
+        texts = {name: read_member(tar, ORIG_ROOT + member) for name, member in LICENCES.items()}
     data_files = {
         "words.txt.xz": lzma.compress(words, preset=9 | lzma.PRESET_EXTREME),
         "rarity.marisa": pack_levels(levels),
@@ -243,7 +234,9 @@ def make_files(deb: bytes, orig: bytes) -> dict[Path, bytes]:
     }
     data_files["SHA256SUMS"] = checksums(words, data_files)
     return {DATA_DIR / name: content for name, content in data_files.items()} | {
-        LICENCE_DIR / name: content for name, content in licences.items()
+        # verbatim, but in UTF-8 and with LF at the end of the lines
+        LICENCE_DIR / name: text.decode("latin-1").replace("\r\n", "\n").encode("utf-8")
+        for name, text in texts.items()
     }
 
 
@@ -255,7 +248,6 @@ def verify(root: Path) -> None:
     text = lzma.decompress((root / DATA_DIR / "words.txt.xz").read_bytes())
     check("sha256 of the words", hashlib.sha256(text).hexdigest(), WORDS_SHA256)
     words = {word.upper() for word in text.decode("ascii").splitlines()}
-    check("number of words", len(words), WORD_COUNT)
 
     table = marisa_trie.RecordTrie("<B").mmap(str(root / DATA_DIR / "rarity.marisa"))
     levels = {word: level for word, (level,) in table.items()}
@@ -268,7 +260,7 @@ def verify(root: Path) -> None:
     check("sensitive words that are not in the list", len(set(sensitive) - words), 0)
 
 
-def write_files(root: Path, files: dict[Path, bytes]) -> None:
+def write_files(root: Path, files: dict[Path, bytes], verify: Callable[[Path], None]) -> None:
     """Write files to a temporary directory, verify them there, and move them into place."""
     for path in files:
         (root / path).parent.mkdir(parents=True, exist_ok=True)
@@ -279,28 +271,26 @@ def write_files(root: Path, files: dict[Path, bytes]) -> None:
             (staging / path).parent.mkdir(parents=True, exist_ok=True)
             (staging / path).write_bytes(content)
         verify(staging)
-        for path in files:
+        for path, content in files.items():
             (staging / path).replace(root / path)
+            print(f"{len(content):9,} {path.as_posix()}")
+
+
+def read_options(told: str | None, **sources: str) -> argparse.Namespace:
+    """Read the command line: the source files, and the folder to write below."""
+    parser = argparse.ArgumentParser(description=(told or "").partition("\n")[0])
+    for name, file in sources.items():
+        parser.add_argument(name, type=Path, help=file)
+    here = Path(__file__).resolve().parents[2]
+    parser.add_argument("--root", type=Path, default=here, help="write below this (default: here)")
+    return parser.parse_args()
 
 
 def main() -> None:
     """Run the command line."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("deb", type=Path, help=DEB_NAME)
-    parser.add_argument("orig", type=Path, help=ORIG_NAME)
-    parser.add_argument(
-        "--root",
-        type=Path,
-        default=Path(__file__).resolve().parents[2],
-        help="directory to write below (default: this repository)",
-    )
-    options = parser.parse_args()
-    files = make_files(
-        read_verified(options.deb, DEB_SHA256), read_verified(options.orig, ORIG_SHA256)
-    )
-    write_files(options.root, files)
-    for path, content in files.items():
-        print(f"{len(content):9,} {path.as_posix()}")
+    options = read_options(__doc__, deb=DEB_NAME, orig=ORIG_NAME)
+    deb, orig = read_verified(options.deb, DEB_SHA256), read_verified(options.orig, ORIG_SHA256)
+    write_files(options.root, make_files(deb, orig), verify)
 
 
 if __name__ == "__main__":
