@@ -121,7 +121,7 @@ tables: | $(BIN)/pytest  ## the tables of documents that are made from code, and
 pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth
 	$(BIN)/python -m tools.documents.drawings
 	$(BIN)/python -m tools.documents.speed
-	$(BIN)/python -m tools.documents.abilities --write
+	$(BIN)/python -m tools.documents.abilities
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-coverage $(VENV)-free-threaded
