@@ -2,9 +2,9 @@
 
 python -m benchmarks.measuring.held [OTHER] [ROW...]
 
-OTHER is the Python of an environment that has the other version; without it (or with -) this one is
-measured alone. A ROW is a name of ROWS. Printed are the least of each figure in each version, and the
-ratio of the two: other programs disturb least times least.
+OTHER is the Python of an environment that has the other version; without it (or with -) this one
+is measured alone. A ROW is a name of ROWS. Printed are the least of each figure in each version,
+and the ratio of the two: other programs disturb least times least.
 """
 
 import json
@@ -69,7 +69,8 @@ told["a game of advisors"] = game(["Advisor", "Advisor"])
 """,
     "advice": """
 me, rival = lt.Player(patents="XZ", money=4, stock=3), lt.Player(patents="E", money=2, stock=1)
-places = [lt.Position(turn.hand, turn.pool, me=me, rivals={"Rayne": rival}) for turn in turns("", 100)]
+dealt = turns("", 100)
+places = [lt.Position(turn.hand, turn.pool, me=me, rivals={"Rayne": rival}) for turn in dealt]
 tell("an advice", each(lambda place: lt.advise(place), places))
 tell("a replaced card", each(lambda place: lt.advise_replacement(place), places[:20]))
 """,
@@ -85,8 +86,9 @@ told["two threads, as a fraction of one"] = two / one
 """,
 }
 #: Programs that are measured whole, in processor seconds, as multiples of `import numpy`.
+FIRST_ANSWER = "import lettertycoon as lt; lt.best(lt.Turn('JLSEANZ', 'EWE'), n=1)"
 PROGRAMS = {
-    "import and a first answer": ["-c", "import lettertycoon as lt; lt.best(lt.Turn('JLSEANZ', 'EWE'), n=1)"],
+    "import and a first answer": ["-c", FIRST_ANSWER],
     "the command best": ["-m", "lettertycoon", "best", "JLSEANZ", "EWE"],
 }  # fmt: skip
 
