@@ -125,4 +125,4 @@ pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each abi
 
 clean:
 	rm -rf build dist $(VENV)-sanitize $(VENV)-coverage $(VENV)-free-threaded
-	rm -f src/lt_core/*.so src/lt_core/*/*.so src/lettertycoon/lexicons/data/embedded.lexicon
+	rm -f src/lt_core/*.so src/lettertycoon/lexicons/data/embedded.lexicon

@@ -47,8 +47,8 @@ if CHECKED:
     COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
 if COVERAGE:  # gcc counts: Cython's tracing needs the lock, and takes a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
-if CHECKED or COVERAGE:  # so that the loops of short work look, too (signals.pxd)
-    COMPILE_ARGS += ["-DLT_STEPS_UNHEARD=0xFF"]
+if CHECKED or COVERAGE:  # so that the loops of short work look, too (_common.pxd)
+    COMPILE_ARGS += ["-DLT_STEPS_BETWEEN=0xFF"]
 CORES = os.cpu_count() or 1
 LINK_ARGS = [SANITIZERS] * CHECKED + ["--coverage"] * COVERAGE
 
@@ -83,7 +83,7 @@ class BuildWithLexicon(build_ext):
 
     def run(self) -> None:
         super().run()
-        built = Path(self.get_ext_fullpath("lt_core.lexicon.lexicon")).resolve().parents[2]
+        built = Path(self.get_ext_fullpath("lt_core._lexicon")).resolve().parents[1]
         environment = dict(os.environ)
         if CHECKED:  # the interpreter is built without sanitizers, so the library is preloaded
             compiler = os.environ.get("CC", "cc").split()
@@ -126,19 +126,19 @@ def extension(name: str, source: Path) -> Extension:
     return Extension(
         name,
         [str(source)],
-        include_dirs=["src/lt_core/base"],
-        depends=[*map(str, sorted(Path("src/lt_core").glob("*/*.h"))), "setup.py"],
+        include_dirs=["src/lt_core"],
+        depends=[*map(str, sorted(Path("src/lt_core").glob("*.h"))), "setup.py"],
         extra_compile_args=COMPILE_ARGS,
         extra_link_args=LINK_ARGS,
     )
 
 
 def extensions() -> list[Extension]:
-    kernel = sorted(Path("src/lt_core").glob("*/*.pyx"))
+    kernel = sorted(Path("src/lt_core").glob("*.pyx"))
     planted = [Path("tests/planted/planted.pyx")] if CHECKED else []
     return cythonize(
         [extension(SHARED, Path("lt_core/_shared.c"))]
-        + [extension(f"lt_core.{source.parent.name}.{source.stem}", source) for source in kernel]
+        + [extension(f"lt_core.{source.stem}", source) for source in kernel]
         + [extension(source.stem, source) for source in planted],  # bugs, to test the alarms
         include_path=["src"],
         build_dir=str(BUILD / "cython"),

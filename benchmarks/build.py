@@ -28,7 +28,7 @@ def build() -> None:
             Extension(
                 f"benchmarks.{name}",
                 [f"{ROOT / 'benchmarks' / name.replace('.', '/')}.pyx"],
-                include_dirs=[str(ROOT / "src" / "lt_core" / "base")],
+                include_dirs=[str(ROOT / "src" / "lt_core")],
                 extra_compile_args=SETUP["COMPILE_ARGS"],
             )
             for name in MODULES

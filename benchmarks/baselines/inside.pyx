@@ -5,23 +5,21 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core.base.letters cimport LT_LETTERS, LT_LETTER_OF
-from lt_core.base.status cimport NO_MEMORY
-from lt_core.best.best_plays cimport find_best, best_work_open, best_work_free
-from lt_core.best.expansion cimport Scratch, BestWork
-from lt_core.lexicon.image cimport LONGEST_WORD, SHORTEST_WORD
-from lt_core.lexicon.lexicon cimport Lexicon
-from lt_core.listing.listing cimport Listing
-from lt_core.plays.candidates cimport Candidate
-from lt_core.plays.deal cimport Deal, deal_sum
-from lt_core.plays.earnings_table cimport Earnings
-from lt_core.plays.play_blocks cimport PlayBlock
-from lt_core.plays.weights cimport Weights
-from lt_core.ranking.ranking cimport Play, Ranking
-from lt_core.search.abilities cimport Allowed
-from lt_core.search.plan cimport Query
-from lt_core.search.search cimport count_words, list_words
-from lt_core.search.walk cimport USUAL_HITS, Hit, Hits, has_words, hits_free, walk
+from lt_core._abilities cimport Allowed
+from lt_core._best_plays cimport best_work_free, best_work_open, find_best
+from lt_core._candidates cimport Candidate
+from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
+from lt_core._deal cimport Deal, deal_sum
+from lt_core._earnings_table cimport Earnings
+from lt_core._expansion cimport BestWork, Scratch
+from lt_core._lexicon cimport Lexicon
+from lt_core._listing cimport Listing
+from lt_core._plan cimport Query
+from lt_core._play_blocks cimport PlayBlock
+from lt_core._ranking cimport Play, Ranking
+from lt_core._search cimport count_words, list_words
+from lt_core._walk cimport Hit, Hits, USUAL_HITS, has_words, hits_free, walk
+from lt_core._weights cimport Weights
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,

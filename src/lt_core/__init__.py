@@ -17,32 +17,41 @@ Import names from this module only. It promises:
   words with the same letters share) and ending. The caller's weights turn them into a value.
 """
 
-from lt_core.base.letters import TooManyCards, card_texts, sorted_cards, sorted_letters
-from lt_core.base.limits import LONGEST_WORD, MOST_CARDS, MOST_IMAGE, SHORTEST_WORD
-from lt_core.base.numbers import shown
-from lt_core.base.signals import StopFlag, Stopped, look
-from lt_core.batch.batch import rank_batch
-from lt_core.best.best_plays import rank
-from lt_core.frontier.frontier import frontier
-from lt_core.lexicon.build import build_image
-from lt_core.lexicon.image import IMAGE_MARK, check_header
-from lt_core.lexicon.lexicon import Lexicon
-from lt_core.lexicon.word_graph import make_graph, read_graph
-from lt_core.listing.listing import Listing, list_plays
-from lt_core.listing.order import order
-from lt_core.listing.rank_of import rank_of
-from lt_core.listing.tally import tally
-from lt_core.plays.earnings_table import Earnings
-from lt_core.plays.vowel_ys import vowel_ys
-from lt_core.plays.weights import Weights
-from lt_core.ranking.ranking import Ranking
-from lt_core.ranking.records import PlayRecord, TurnRecord
-from lt_core.search.abilities import Abilities
-from lt_core.search.search import Found, search
-from lt_core.tables.shuffling import by_keys
-from lt_core.tables.table import Table
-from lt_core.ways.first_ways import first_ways
-from lt_core.ways.ways import WayRecord, Ways, list_ways, paid_and_buyable, way_line
+from lt_core._abilities import Abilities
+from lt_core._batch import rank_batch
+from lt_core._best_plays import rank
+from lt_core._build import build_image
+from lt_core._common import (
+    LONGEST_WORD,
+    MOST_CARDS,
+    MOST_IMAGE,
+    SHORTEST_WORD,
+    StopFlag,
+    Stopped,
+    TooManyCards,
+    check,
+    shown,
+    sorted_cards,
+    sorted_letters,
+)
+from lt_core._earnings_table import Earnings
+from lt_core._first_ways import first_ways
+from lt_core._frontier import frontier
+from lt_core._image import IMAGE_MARK, check_header
+from lt_core._lexicon import Lexicon
+from lt_core._listing import Listing, list_plays
+from lt_core._order import order
+from lt_core._rank_of import rank_of
+from lt_core._ranking import Ranking
+from lt_core._records import PlayRecord, TurnRecord
+from lt_core._search import Found, search
+from lt_core._shuffling import by_keys
+from lt_core._table import Table
+from lt_core._tally import tally
+from lt_core._vowel_ys import vowel_ys
+from lt_core._ways import WayRecord, Ways, list_ways, paid_and_buyable, way_line
+from lt_core._weights import Weights
+from lt_core._word_graph import make_graph, read_graph
 
 __all__ = [
     "IMAGE_MARK",
@@ -67,13 +76,12 @@ __all__ = [
     "Weights",
     "build_image",
     "by_keys",
-    "card_texts",
+    "check",
     "check_header",
     "first_ways",
     "frontier",
     "list_plays",
     "list_ways",
-    "look",
     "make_graph",
     "order",
     "paid_and_buyable",

@@ -443,7 +443,7 @@ def test_ctrl_c_is_heard_while_threads_work(monkeypatch):
     def solve(*_: object) -> None:
         begun.release()
         while True:  # until the caller, who waits, hears the signal and sets the flag
-            lt_core.look()
+            lt_core.check()
 
     def interrupt() -> None:
         assert begun.acquire(timeout=GUARD)

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
-import lt_core
 from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.rules import DECK
 from refusals import refused
@@ -276,12 +275,3 @@ def test_the_columns_of_deals_are_their_cards():
         assert columns["pool"].tolist() == [turn.pool for turn in deals]
     none = lt.Rules(pool_size=0)
     assert lt.Deals.random(2, 1, rules=none).columns()["pool"].tolist() == ["", ""]
-
-
-def test_the_kernel_spells_cards_and_checks_them():
-    counts = np.array([row(A=2, Z=1), row(), row(M=255)], np.uint8)
-    assert lt_core.card_texts(counts, 255).tolist() == ["AAZ", "", "M" * 255]
-    assert lt_core.card_texts(counts[:2], 3).dtype == "U3"
-    for wrong in ((counts, 254), (counts[:1], 2), (counts, 0), (counts, 256), (counts[:, 1:], 9)):
-        with pytest.raises(ValueError):
-            lt_core.card_texts(np.ascontiguousarray(wrong[0]), wrong[1])

@@ -68,7 +68,7 @@ def test_tasks_that_run_are_stopped_and_no_other_is_begun(monkeypatch, error):
     def solve(*_: object) -> None:
         begun.release()
         while True:
-            lt_core.look()
+            lt_core.check()
 
     def turns() -> Iterator[lt.Turn]:
         yield from DEALS
@@ -157,7 +157,7 @@ def test_a_part_that_is_taken_twice_counts_once(whole, monkeypatch, error):
 
     def solve(source, hands, *rest):
         while not np.array_equal(hands, DEALS.hands[:TASK]):
-            lt_core.look()  # all but the first task run until they are stopped
+            lt_core.check()  # all but the first task run until they are stopped
         return SOLVE(source, hands, *rest)
 
     monkeypatch.setattr(BATCH, "_solve", solve)

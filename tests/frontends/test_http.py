@@ -248,7 +248,7 @@ class Endless:
         pause = threading.Event()
         try:
             for _ in range(GUARD * 1_000):
-                lt_core.look()
+                lt_core.check()
                 pause.wait(0.001)
         except lt_core.Stopped:
             self.stopped.release()

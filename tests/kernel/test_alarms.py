@@ -39,7 +39,7 @@ def test_undefined_behavior_sanitizer_catches_a_shift_by_too_many_bits():
 
 @checked
 def test_the_imported_kernel_is_built_with_sanitizers():
-    code = "import sys, lt_core; print(sys.modules['lt_core.search.search'].__file__)"
+    code = "import sys, lt_core; print(sys.modules['lt_core._search'].__file__)"
     with open(run(code).stdout.strip(), "rb") as library:
         assert b"__asan_report_load" in library.read()
 

@@ -13,14 +13,11 @@ from builds import NEEDS_DEV
 pytest.importorskip("Cython", reason=NEEDS_DEV)  # `make check` has it; it takes some 40 s
 
 SRC = Path(__file__).parents[2] / "src"
-KERNEL = {
-    path.relative_to(SRC / "lt_core").with_suffix("").as_posix(): path.read_text()
-    for path in sorted(SRC.glob("lt_core/*/*.pyx"))
-}
+KERNEL = {path.stem: path.read_text() for path in sorted(SRC.glob("lt_core/*.pyx"))}
 DECLARED = re.compile(r"(?<!with )nogil:\n")
-LOCKS = "base/signals"  # takes the lock to hear of a signal, once in many thousand steps
+LOCKS = "_common"  # takes the lock to hear of a signal, once in many thousand steps
 HOT = [name for name, source in KERNEL.items() if name != LOCKS and DECLARED.search(source)]
-QUICK = "search/walk"  # where most of the time goes; the others take seconds each
+QUICK = "_walk"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 
 

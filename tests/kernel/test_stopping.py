@@ -3,11 +3,10 @@
 The checks are counted, so nothing here depends on the speed of the machine.
 """
 
-import gc
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from lettertycoon.turns import earnings_table
-from lt_core import StopFlag, Stopped, look
+from lt_core import StopFlag, Stopped, check
 
 ROOMY = lt.Rules(hand_size=16, pool_size=8, deck=None)
 TURN = lt.Turn("AEIOURSTLNDR", "STE", patents="XZVBJK", rules=ROOMY)
@@ -49,7 +48,6 @@ WORKS: dict[str, Callable[[], Any]] = {
     "plays": lambda: lt.plays(TURN, lexicon(), cap=10**9).money.tobytes(),
     "order": lambda: lt_core.order(listing(), lt_core.Weights(1, 1, 0)).columns()[0].tobytes(),
     "best, many": lambda: [play.words for play in lt.best(TURN, lexicon(), n=20_000)],
-    "batch": lambda: lt.batch([TURN] * 2, lexicon(), workers=1).money.tolist(),
     "frontier": lambda: repr(list(lt.frontier(CARDS, lexicon()))),
     "Lexicon of words": lambda: lt.Lexicon(list(lexicon())).sha256,
     "advise": lambda: repr(lt.advise(lt.Position.parse("AEJLNSZ/EEW - Rayne=-:3"), effort=2)),
@@ -57,51 +55,53 @@ WORKS: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.fixture
-def no_callbacks() -> Iterator[None]:
-    """Hypothesis is called when garbage is collected. From Python 3.12 on a signal may be taken
-    there, and what is raised in such a call is lost."""
-    callbacks = gc.callbacks[:]
-    gc.callbacks.clear()
-    yield
-    gc.callbacks.extend(callbacks)
-
-
-def stop_in_the_middle(name: str, error: type[BaseException], **how: Any) -> None:
-    """The work ends at its middle check; done again, it gives the same answer."""
-    work, checked = WORKS[name], StopFlag()
+@pytest.mark.parametrize("name", WORKS)
+def test_a_flag_stops_the_work_at_its_middle_check(name):
+    """Done again, the work gives the same answer."""
+    work, counting = WORKS[name], StopFlag()
     work()  # what is made once
-    with checked:
-        answer = work()
-    middle = checked.looks // 2 + 1
-    flag = StopFlag(at=middle, **how)
-    with pytest.raises(error), flag:
-        work()
-    # nobody has checked again, so no more was done; the caller and a thread share a batch
-    assert 0 <= flag.looks - middle <= (name == "batch")
+    answer = counting.run(work)
+    middle = counting.checks // 2 + 1
+    flag = StopFlag(after=middle)
+    with pytest.raises(Stopped):
+        flag.run(work)
+    assert flag.checks == middle  # nobody has checked again, so no more was done
     assert work() == answer
 
 
-@pytest.mark.parametrize("name", WORKS)
-def test_a_flag_stops_the_work_at_its_middle_check(name):
-    stop_in_the_middle(name, Stopped)
+def test_a_signal_stops_the_work_early():
+    deals = lt.Deals.random(200_000, seed=1, patents="XZ")
+    work = partial(lt_core.rank_batch, lt.Lexicon.default().core, deals.hands, deals.pools,
+                   earnings_table(lt.Lexicon.default(), "XZ", lt.Rules()),
+                   lt_core.Weights(1, 1, 0))  # fmt: skip
+    whole, flag = StopFlag(), StopFlag()
+    whole.run(work)
+
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGALRM, stop)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            signal.setitimer(signal.ITIMER_REAL, 0.02)
+            flag.run(work)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert flag.checks < whole.checks
 
 
-@pytest.mark.usefixtures("no_callbacks")
-@pytest.mark.parametrize("name", ["plays", "batch", "advise"])
-def test_a_signal_stops_the_work_at_its_middle_check(name):
-    stop_in_the_middle(name, KeyboardInterrupt, signal=signal.SIGINT)
-
-
-def test_a_flag_stops_its_thread_and_flags_made_under_it():
-    with StopFlag() as outer, StopFlag() as inner, ThreadPoolExecutor(1) as other:
-        look()
-        outer.stop()
-        other.submit(look).result()
-        assert inner.stopped
+def test_a_flag_stops_its_thread_alone_while_it_runs():
+    flag = StopFlag()
+    with ThreadPoolExecutor(1) as other:
+        flag.run(check)
+        flag.stop()
+        assert flag.stopped
+        flag.run(other.submit(check).result)
+        StopFlag().run(check)
         with pytest.raises(Stopped):
-            look()
-    look()
-    with pytest.raises(ZeroDivisionError), outer:
-        raise ZeroDivisionError
-    look()
+            flag.run(check)
+    check()
+    with pytest.raises(ZeroDivisionError):
+        StopFlag(after=1).run(lambda: 1 / 0)
+    check()

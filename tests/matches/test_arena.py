@@ -208,10 +208,10 @@ def test_processes_play_the_same_games():
 
 def test_a_flag_ends_an_arena_between_two_moves():
     bots = {"a": lt.bots.Greedy(), "b": lt.bots.Random()}
-    stopping = lt_core.StopFlag(at=5)
-    with pytest.raises(lt_core.Stopped), stopping:
-        lt.arena(bots, games=2)
-    assert stopping.looks == 5
+    flag = lt_core.StopFlag(after=5)
+    with pytest.raises(lt_core.Stopped):
+        flag.run(lt.arena, bots, games=2)
+    assert flag.checks == 5
 
 
 def test_a_bot_that_does_what_is_illegal_is_told():

@@ -21,7 +21,7 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
-from lt_core import MOST_CARDS, card_texts, look
+from lt_core import MOST_CARDS, check
 
 _set = object.__setattr__
 MOST_RANDOM = 100_000_000  # deals: they take 5 GB
@@ -180,7 +180,7 @@ class Deals(Record):
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):
-            look()
+            check()
             rows = min(_SHUFFLED, number - begin)
             raw = bits.random_raw(rows * dealt).reshape(rows, dealt)
             letters = _shuffled(cards, raw)
@@ -387,3 +387,14 @@ def _check_deck(hands: NDArray[uint8], pools: NDArray[uint8], deck: Mapping[str,
             cards=int(both[row, letter]),
             most=deck[LETTERS[letter]],
         )
+
+
+def card_texts(counts: NDArray[uint8], width: int) -> NDArray[np.str_]:
+    """Return the cards of each row of counts as a text of at most `width` letters."""
+    letters = np.repeat(np.tile(np.arange(65, 91, dtype=np.uint32), len(counts)), counts.ravel())
+    cards = counts.sum(axis=1, dtype=np.intp)
+    rows = np.repeat(np.arange(len(counts)), cards)
+    places = np.arange(len(letters)) - np.repeat(np.cumsum(cards) - cards, cards)
+    texts = np.zeros((len(counts), width), np.uint32)
+    texts[rows, places] = letters
+    return texts.view(f"U{width}").reshape(-1)

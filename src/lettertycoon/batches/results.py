@@ -9,8 +9,8 @@ from numpy import bool_, float64, int32, int64, intp, uint8
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, check_switch, counted, locked, place_of
+from lettertycoon.batches.deals import card_texts
 from lettertycoon.lexicons import NO_WORD, Lexicon
-from lt_core import card_texts
 
 Answer = tuple[NDArray[Any], ...]
 """The results of some deals: the arrays of a Batch, in the order of its fields."""

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import repeat
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from numpy import uint8
 from numpy.typing import NDArray
@@ -156,11 +156,10 @@ class Written:
         end = None
         hands, pools = self._deals.hands, self._deals.pools
         try:
-            with flag:
-                for part in iter(parts.popleft, None):
-                    out = tuple([array[part] for array in self._arrays])
-                    _solve(self._question, hands[part], pools[part], out)
-                    self._ended.put(part)
+            for part in iter(parts.popleft, None):
+                out = tuple([array[part] for array in self._arrays])
+                flag.run(_solve, self._question, hands[part], pools[part], out)
+                self._ended.put(part)
         except BaseException as error:
             end = error
         self._ended.put(end)
@@ -251,7 +250,7 @@ def handed_out(
 
             flag = lt_core.StopFlag()
             pool = stack.enter_context(ThreadPoolExecutor(workers))
-            solve = partial(_under, flag, _solve_there, lexicon)
+            solve = partial(flag.run, partial(_solve_there, lexicon))
             stack.callback(flag.stop)
         stack.callback(_end, waiting, executor)
         for task in tasks:
@@ -272,11 +271,6 @@ def _end(waiting: Waiting, executor: "Executor | None") -> None:
         for future in running:
             with suppress(Exception):  # the batch ends for another reason
                 future.result()
-
-
-def _under(flag: lt_core.StopFlag, solve: Callable[..., Answer], *question: Any) -> Answer:
-    with flag:
-        return solve(*question)
 
 
 def _solve_there(

@@ -159,7 +159,7 @@ class Packing:
         """
         if (code, wilds) in self._known:
             return self._known[code, wilds][0]
-        lt_core.look()
+        lt_core.check()
         within = (self._masks[words] & ~self.parts.masks[code]) == 0
         if not wilds:
             within &= self._takes[words] == 0

@@ -123,7 +123,7 @@ def sales(
         totals[dearest_first].tolist(),
         strict=True,
     ):
-        lt_core.look()
+        lt_core.check()
         sales.append(Sale(makings.words[row], names[letter], total, total * total))
     return sales
 

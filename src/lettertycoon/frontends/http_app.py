@@ -198,7 +198,7 @@ class _Asked:
                 most=MOST_WAITING,
             )
         flag = lt_core.StopFlag()
-        work = self._threads.submit(_stoppable, flag, asked)
+        work = self._threads.submit(flag.run, _answer, asked)
         self._long.add(work)
         work.add_done_callback(self._long.discard)
         answer = asyncio.wrap_future(work)
@@ -280,11 +280,6 @@ def _documents() -> dict[str, bytes]:
         "requests.json": encode(request_schemas()),
         "lettertycoon.d.ts": type_declaration(),
     }
-
-
-def _stoppable(flag: lt_core.StopFlag, asked: Request) -> bytes:
-    with flag:
-        return _answer(asked)
 
 
 def _answer(asked: Request) -> bytes:

@@ -1,7 +1,6 @@
 """JSON-RPC 2.0 (https://www.jsonrpc.org): answer requests that come as text."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from math import isfinite
 from threading import Timer
 from typing import Any
@@ -80,12 +79,12 @@ def _batch(service: Service, asked: list[Any], report: Report, writer: Writer) -
     if not asked:
         raise _not_a_request("a batch has no request", asked)
     service.limits.check("batch", len(asked), "requests of a batch")
-    with _in_time(service.limits):
-        answers = [
-            writer.write(answer)
-            for each in asked
-            if (answer := _one(service, each, report)) is not None
-        ]
+
+    def answered() -> list[bytes]:
+        each_one = (_one(service, each, report) for each in asked)
+        return [writer.write(answer) for answer in each_one if answer is not None]
+
+    answers: list[bytes] = _in_time(answered, service.limits)
     return b"[%b]" % b",".join(answers) if answers else None
 
 
@@ -97,11 +96,7 @@ def _one(service: Service, asked: Any, report: Report) -> Answer | None:
         return _failed(_id(asked), error)
     try:
         request = service.read(asked["method"], asked.get("params", {}))
-        if request.quick:
-            result = request.answer()
-        else:
-            with _in_time(service.limits):
-                result = request.answer()
+        result = request.answer() if request.quick else _in_time(request.answer, service.limits)
         answered: Answer = {"jsonrpc": "2.0", "id": asked.get("id"), "result": result}
     except lt_core.Stopped:
         answered = _failed(asked.get("id"), too_long(service.limits.seconds))
@@ -113,16 +108,14 @@ def _one(service: Service, asked: Any, report: Report) -> Answer | None:
     return answered if "id" in asked else None
 
 
-@contextmanager
-def _in_time(limits: Limits) -> Iterator[None]:
-    """Limit the time of a block: after `limits.seconds`, its work raises lt_core.Stopped."""
+def _in_time(work: Callable[[], Any], limits: Limits) -> Any:
+    """Do some work. Raises lt_core.Stopped after `limits.seconds`."""
     flag = lt_core.StopFlag()
     timer = Timer(limits.seconds, flag.stop)
     timer.daemon = True
     timer.start()
     try:
-        with flag:
-            yield
+        return flag.run(work)
     finally:
         timer.cancel()
 

@@ -238,7 +238,7 @@ class Game:
         game = self._at(self._first, None)
         yield game
         for step in self.moves:
-            lt_core.look()
+            lt_core.check()
             game = game.play(step.move)
             yield game
 
@@ -271,7 +271,7 @@ class Game:
         except LetterTycoonError as error:  # names or rules that no game can have
             raise NotationError(str(error), error.code, **error.data) from error
         for number, step in enumerate(told["moves"], 1):
-            lt_core.look()
+            lt_core.check()
             records.check_player(number, step["player"], game.active)
             try:
                 game = game.play(step["move"])

@@ -38,7 +38,7 @@ def play_out(
         )
     game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
     while (name := game.active) is not None:
-        lt_core.look()
+        lt_core.check()
         game = game.play(bots[name].move(game.position(), game.legal_moves))
     return game
 

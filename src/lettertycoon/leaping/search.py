@@ -75,7 +75,7 @@ class Search:
         none: dict[str, str] = {}
         room = min(self._left, MOST_STATES)
         while stack and empty is None:
-            lt_core.look()
+            lt_core.check()
             state = stack.pop()
             hand, row = state[:-3], state[-3:]
             playable = False

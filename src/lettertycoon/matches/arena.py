@@ -107,7 +107,7 @@ def arena(
         try:
             with closing(_parts(tasks, workers, executor)) as parts:
                 for part in parts:
-                    lt_core.look()
+                    lt_core.check()
                     played.append(part)
                     done += len(part)
                     tell(done)

@@ -82,7 +82,7 @@ def _play_together(states: Sequence[State], bots: Mapping[str, Plain]) -> None:
     """
     tables = [(state, [bots[name] for name in state.names]) for state in states]
     while tables:
-        lt_core.look()
+        lt_core.check()
         tables = [(state, movers) for state, movers in tables if _reach_lay(state, movers)]
         plays = [
             movers[state.turn_of].lays(state.turn(), state.setup.lexicon)
@@ -104,7 +104,7 @@ def _reach_lay(state: State, movers: Sequence[Plain]) -> bool:
 def _play(state: State, bots: Mapping[str, Bot], plain: Mapping[str, Plain]) -> None:
     names = state.names
     while _goes_on(state):
-        lt_core.look()
+        lt_core.check()
         name = names[state.active]
         bot = plain.get(name)
         if bot is not None and state.stage == "lay":
@@ -144,7 +144,7 @@ def _recorded(seating: Seating, bots: Mapping[str, Bot], rules: Rules, lexicon: 
     begin = perf_counter()
     match = Match(seating.names, rules=rules, lexicon=lexicon, seed=seating.seed)
     while match.active is not None and match.turns_played < MOST_TURNS:
-        lt_core.look()
+        lt_core.check()
         legal = match.legal_moves
         match = match.play(bots[match.active].move(legal.position, legal))
     return Played(match._state, 1000 * (perf_counter() - begin), match.record())

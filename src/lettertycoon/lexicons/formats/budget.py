@@ -68,7 +68,7 @@ class Budget:
         Raises LexiconError if too few are left. Also raises the error of an interrupt or a flag
         that ends the work.
         """
-        lt_core.look()
+        lt_core.check()
         self.left -= units + 1
         if self.left < 0:
             raise LexiconError(

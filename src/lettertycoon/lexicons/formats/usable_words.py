@@ -8,7 +8,7 @@ from itertools import islice
 from lettertycoon.base import LexiconError, shown
 from lettertycoon.lexicons.formats.budget import BATCH, Budget
 from lettertycoon.lexicons.formats.word_list import LeftOut, in_upper_case, lines_of
-from lt_core import LONGEST_WORD, SHORTEST_WORD, look
+from lt_core import LONGEST_WORD, SHORTEST_WORD, check
 
 APOSTROPHES = "'\u2019\u2018\u02bc`\u00b4"
 HYPHENS = "-\u2010\u2011\u2013\u2014\u00ad"
@@ -45,7 +45,7 @@ def usable(
 def _work(budget: Budget | None) -> None:
     """Draw work from the budget; without one, only check for an interrupt or a flag."""
     if budget is None:
-        look()
+        check()
     else:
         budget.work()
 
@@ -88,7 +88,7 @@ def _merged(runs: list[list[str]]) -> list[str]:
     merged: list[str] = []
     begins = [0] * len(runs)
     for pivot in [*sample[32::32], None]:
-        look()
+        check()
         between: list[str] = []
         for number, run in enumerate(runs):
             end = len(run) if pivot is None else bisect_left(run, pivot, begins[number])

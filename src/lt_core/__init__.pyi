@@ -1,0 +1,1063 @@
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Generic, ParamSpec, Self, TypeVar, final
+
+import numpy as np
+import numpy.typing as npt
+from numpy.typing import NDArray
+from typing_extensions import Buffer
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+# listing.listing
+@final
+class Listing:
+    """Every play of a deal, made by `list_plays`: found and counted, but not yet written out.
+
+    It is immutable, and any number of threads may use it. It takes 64 bytes for each playable set
+    of letters and 8 for each pair of them, without the arrays that its methods return.
+    """
+
+    def __init__(self, *args: object) -> None: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    @property
+    def complete(self) -> bool:
+        """False if there are more plays than the cap; those found are then not the best ones."""
+
+    def unordered(
+        self,
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int16], NDArray[np.int16]]:
+        """Return new arrays for all plays, in no order: two word ids, money, stock.
+
+        A second id of -1 means no second word; of two words, the first id is not the larger one.
+        The arrays take 12 bytes for each play.
+        """
+
+def list_plays(
+    lexicon: Lexicon,
+    hand: str,
+    pool: str,
+    earnings: Earnings,
+    *,
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+    cap: int | None = None,
+) -> Listing:
+    """Find every play that can be laid from hand and pool; the arguments are those of `rank`.
+
+    cap: stop when there are more plays than this.
+
+    Raises ValueError and TypeError as `rank` does, and ValueError for a negative cap. Runs without
+    the global interpreter lock.
+    """
+
+# listing.order
+def order(listing: Listing, weights: Weights) -> Ranking:
+    """Put all plays of a listing in the order of `rank`.
+
+    The work takes 4 or 8 bytes for each play, and some bytes for each pair of anagram classes. The
+    ranking itself takes 16 bytes for each play.
+    """
+
+# listing.rank_of
+_Neighbour = tuple[str, int, int, tuple[str, ...], int, int, int]
+_Ranked = tuple[tuple[int, int] | None, int, Sequence[_Neighbour]]
+
+def rank_of(
+    listing: Listing,
+    weights: Weights,
+    plays: Iterable[tuple[tuple[str, ...], int | None, int]],
+    *,
+    doubled: str = "",
+) -> tuple[Ranking, int | None, list[_Ranked | None]]:
+    """Find the places of plays among those of a listing, and the nearest plays of more value.
+
+    plays: (words, value, abilities) for each play. words: one or two. value: for a play that is not
+        listed, its value or None. abilities: for a play that is not listed, the abilities that its
+        words get, as bits.
+    doubled: the letter that doubles a word by itself, or "".
+
+    Returns (ranking, best, answers). The ranking's first row is the best play of all; the other
+    rows are the given plays that are listed. best: the value of the best play; None if the listing
+    is empty. answers: for each play (place, value, neighbours); None if the play is not listed and
+    no value is given. place: (row in the ranking, number of plays before it in order); None if the
+    play is not listed. neighbours: for each kind that has a play of more value, (kind, ability,
+    letters, words, money, stock, value) of the first such play in order:
+
+    - "with_s": a word with an S after it.
+    - "same_letters": the same letters, in as many words.
+    - "beside": the given word and another one; or one of two given words and another one.
+    - "added", "changed": one letter more, or one letter replaced, in one word; of two given words,
+      the other one stays.
+    - "doubled": for each ability (3 = the doubled letter) that no given word gets, a play that gets
+      it. It has as many words; of two given words, one stays. The play with the fewest other
+      letters comes first; `letters` is the number of these.
+
+    Values are in units of the weights' greatest common divisor. Raises ValueError unless a play has
+    one or two words of 1 to 16 letters, if `doubled` is not a letter, or if the listing is not
+    complete; TypeError for values and abilities that are not whole numbers.
+    """
+
+# listing.tally
+_Counts = NDArray[np.int64]
+
+def tally(
+    listing: Listing, without: Sequence[Earnings] = ()
+) -> tuple[
+    NDArray[np.int64],
+    NDArray[np.int64],
+    NDArray[np.int64],
+    NDArray[np.int64],
+    NDArray[np.int64],
+    int,
+]:
+    """Count the plays of a listing by several properties, without writing them out.
+
+    without: tables of earnings for the same lexicon, with fewer abilities than the listing's table.
+        Words with the same score class in the listing's table must have the same score class in
+        each of these.
+
+    Returns six counts of plays; the arrays are new:
+
+    lengths, shape (2, 33): plays of one word, and of two, by number of letters (of both words).
+    beginnings, shape (26, 26): plays of one word by first and second letter.
+    totals: plays by money and stock together, up to the highest.
+    rarities, shape (8,): plays by the rarity of the rarest word, 1 to 6; 7 = a word is ungraded.
+    otherwise: for each table of `without`, the plays that earn a different amount by it.
+    qs: plays with a word that has the letter Q.
+
+    Raises ValueError for a table of another lexicon, TypeError for values that are not tables. Runs
+    without the global interpreter lock.
+    """
+
+# tables.shuffling
+def by_keys(cards: str, keys: bytes) -> str:
+    """Return the cards in the order of their keys, smallest first.
+
+    The first key belongs to the first card in alphabetical order, and so on. Cards with equal keys
+    stay in alphabetical order.
+
+    keys: floats of 8 bytes, in the machine's order, at least one for each card.
+
+    Raises ValueError for too few keys, and for cards that are not letters.
+    """
+
+# tables.table
+_Rules = TypeVar("_Rules")
+_TableTurn = TypeVar("_TableTurn", bound=TurnRecord[Any, Any])
+
+class Table(Generic[_TableTurn, _Rules]):
+    """The cards, patents and dollars of a whole game, and how they move; a game's state extends it.
+
+    names: the players' names, clockwise. A player's place is the index of the name; the lists below
+        have an item for each place.
+    hand_size, pool_size: the number of cards in a full hand and in a full pool.
+    rules: as the caller gave them.
+    hands, pool: sorted letters.
+    deck: the next card first.
+    discards: the discard pile, in no order.
+    public: the cards of the discard pile that all players know, in no order.
+    own: the other cards of the pile that each player knows, in no order.
+    patents: the letters of each player's patents, sorted.
+    owned: all letters whose patents have an owner.
+    money, stock: of each player, in dollars.
+    on_table: the cards laid, those from the hand first.
+    from_pool: the cards laid from the pool.
+    turn_of: the place of the player whose turn it is; the methods call this one "the player".
+    events: a list of what has happened: ("to_pool", cards), ("to_hand", cards),
+        ("earned", money, stock), ("royalties", name, dollars). None = events are not recorded.
+
+    When the deck runs out, `_renew()` of the extending class is called; it may fill the deck again.
+
+    The caller may change lists and texts. A value that can't be used raises ValueError, TypeError
+    or IndexError where it is needed.
+    """
+
+    names: tuple[str, ...]
+    hand_size: int
+    pool_size: int
+    rules: _Rules
+    hands: list[str]
+    own: list[str]
+    patents: list[str]
+    money: list[int]
+    stock: list[int]
+    events: list[tuple[str | int, ...]] | None
+    pool: str
+    deck: str
+    discards: str
+    public: str
+    owned: str
+    on_table: str
+    from_pool: str
+    turn_of: int
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        hand_size: int,
+        pool_size: int,
+        prices: bytes,
+        abilities: Callable[[str], Abilities | None],
+        turn: type[_TableTurn],
+        rules: _Rules,
+    ) -> None:
+        """Make an empty table, without cards, patents or dollars.
+
+        prices: the price of each letter's patent, A to Z, as 26 bytes.
+        abilities: a function from a player's patents to what they allow.
+        turn: the class of turns, which extends TurnRecord.
+
+        Raises ValueError for numbers out of bounds, TypeError for other classes.
+        """
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> type[Any]: ...
+    def _copy_to(self, other: Table[Any, Any]) -> None:
+        """Make another table equal to this one; it gets its own lists, but shares the events."""
+
+    def turn(self) -> _TableTurn:
+        """Return the player's turn: a new object of the turn class, whose __new__ is not called.
+
+        Its rivals are a dict, name -> patents, sorted by name.
+        """
+
+    def fill_pool(self) -> None:
+        """Draw cards until the pool is full; fewer if the deck runs out."""
+
+    def fill_hand(self, number: int | None = None) -> None:
+        """Draw this number of cards to the hand; None = until the hand is full."""
+
+    def lay_cards(self, play: PlayRecord[Any, Any, Any], weights: Weights) -> None:
+        """Move the cards of a play's way from the hand and the pool to the table.
+
+        The way is the play's `laid`; if that is None, the first of `list_ways` with these weights.
+
+        Raises ValueError, and moves nothing, if the cards are not there.
+        """
+
+    def score(self, money: int, stock: int) -> str:
+        """Pay the player what the play earns, and the rivals their royalties.
+
+        A rival receives one dollar for each card laid whose letter's patent the rival owns.
+
+        Return the letters on the table whose patents are for sale: nobody owns them, and the
+        player can afford them.
+        """
+
+    def buy_patent(self, letter: str) -> None:
+        """Give the patent to the player, who pays its price."""
+
+    def take_back(self) -> None:
+        """Move the cards laid back to the player's hand and to the pool."""
+
+    def clear(self, pool_first: bool) -> bool:
+        """Refill the pool, and move the cards from the table to the discard pile.
+
+        pool_first: discard the cards laid from the pool before the pool is refilled, so that a new
+            deck includes them; else discard all cards laid after that.
+
+        Return whether the player has cards left in the hand.
+        """
+
+    def discard(self, cards: str) -> None:
+        """Discard cards of the hand. Raises ValueError if they are not in it."""
+
+    def discard_pool(self, cards: str) -> None:
+        """Discard cards of the pool. Raises ValueError if they are not in it."""
+
+    def pass_turn(self) -> int:
+        """Give the turn to the next player clockwise; return that player's place."""
+
+    def value(self, place: int) -> int:
+        """Return the total price of a player's patents."""
+
+# best.best_plays
+def rank(
+    lexicon: Lexicon,
+    hand: str,
+    pool: str,
+    earnings: Earnings,
+    weights: Weights,
+    *,
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+    most: int | None = None,
+) -> Ranking:
+    """Rank the plays that can be laid from hand and pool, and return the best ones.
+
+    A play is one word that uses at least one hand card or, with pairs, two such words that share
+    the cards. The order is by value; then more money; then, for the best way, less paid to rivals
+    and fewer hand cards; then the rarity of the rarest word, ungraded last; then one word before
+    two; then fewer letters; then the alphabet.
+
+    royalty_letters: letters whose cards pay a rival one dollar each.
+    abilities: what may be laid; None = one word, without extras. Two words share out the abilities
+        of the earnings table so that they earn most.
+    hidden: which words to leave out, a bit for each kind. Bit 0 stands for ungraded words, bits 1
+        to 6 stand for words of this rarity; bits 8 to 14 stand for the same kinds among the words
+        that were marked as sensitive when the lexicon was built.
+    most: return only this many plays, the first ones.
+
+    Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
+    not within 0 to 65535, a negative most, or a table made for another lexicon; TypeError for
+    numbers that are not whole. Runs without the global interpreter lock. Plays of equal value and
+    money are compared one by one, so if nearly all are equal (weights of 0), it takes as long as
+    listing all.
+    """
+
+# ranking.ranking
+_Play = TypeVar("_Play", bound=PlayRecord[Any, Any, Any])
+
+@final
+class Ranking:
+    """Plays in order, best first; made by `rank` and `order`."""
+
+    def __new__(cls, lexicon: Lexicon) -> Ranking: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    def records(
+        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
+    ) -> list[_Play]:
+        """Make an object for each play in [begin, end).
+
+        cls: the objects' class, which extends PlayRecord; its __new__ and __init__ are not called.
+
+        Raises IndexError for places out of bounds; TypeError for another class, and for a place
+        that is not a whole number.
+        """
+
+    def columns(
+        self,
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
+        """Return new read-only arrays for all plays in order: two word ids, money, stock.
+
+        A second id of -1 means no second word.
+        """
+
+# ranking.records
+_Turn = TypeVar("_Turn")
+_Rivals = TypeVar("_Rivals")
+_Objective = TypeVar("_Objective")
+_Way = TypeVar("_Way")
+
+class PlayRecord(Generic[_Turn, _Objective, _Way]):
+    """An immutable play; the game's Play extends it.
+
+    words: one word or two, in upper case and alphabetical order.
+    money, stock: what the words earn.
+    grade: the rarity of the rarest word; 0 = a word is ungraded.
+    turn, by: the turn and the objective, as the caller gave them.
+    laid: the way laid, as the caller gave it, or None.
+    way: the way laid; if that is None, the result of the class's `_find_way()`, which is called
+        when `way` is first read. Every later read, in any thread, gives the same object.
+
+    Only `_of` fills in the fields; calling the class makes an empty record.
+    """
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> type[Any]: ...
+    @classmethod
+    def _of(
+        cls,
+        words: tuple[str, ...],
+        money: int,
+        stock: int,
+        grade: int,
+        turn: _Turn,
+        by: _Objective,
+        laid: _Way | None = None,
+    ) -> Self:
+        """Make a play with these fields; only their types are checked, not their values."""
+
+    @property
+    def words(self) -> tuple[str, ...]: ...
+    @property
+    def money(self) -> int: ...
+    @property
+    def stock(self) -> int: ...
+    @property
+    def grade(self) -> int: ...
+    @property
+    def turn(self) -> _Turn: ...
+    @property
+    def by(self) -> _Objective: ...
+    @property
+    def laid(self) -> _Way | None: ...
+    @property
+    def way(self) -> _Way: ...
+
+class TurnRecord(Generic[_Rivals, _Rules]):
+    """An immutable turn; the game's Turn extends it.
+
+    hand, pool, patents, royalty_letters: letters.
+    money: dollars held.
+    rivals, rules: as the caller gave them.
+
+    Only `_of` fills in the fields; calling the class makes an empty record.
+    """
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> type[Any]: ...
+    @classmethod
+    def _of(
+        cls,
+        hand: str,
+        pool: str,
+        patents: str,
+        money: int,
+        rivals: _Rivals,
+        rules: _Rules,
+        royalty_letters: str,
+    ) -> Self:
+        """Make a turn with these fields; only their types are checked, not their values."""
+
+    @property
+    def hand(self) -> str: ...
+    @property
+    def pool(self) -> str: ...
+    @property
+    def patents(self) -> str: ...
+    @property
+    def money(self) -> int: ...
+    @property
+    def rivals(self) -> _Rivals: ...
+    @property
+    def rules(self) -> _Rules: ...
+    @property
+    def royalty_letters(self) -> str: ...
+    def _line(self) -> str:
+        """Return the result of the class's `_write()`, which is kept after the first call."""
+
+# search.abilities
+@final
+class Abilities:
+    """The abilities that say what may be laid.
+
+    duplicate: a letter that a card of the play shows may be used once more without a card; the
+        play must then use at least duplicate_cards cards, in all its words.
+    added_s: an S may be added as the last letter of a word, without a card.
+    pairs: a play may have two words.
+
+    Raises ValueError for duplicate_cards not within 0 to 24, TypeError for other types.
+    """
+
+    def __new__(
+        cls,
+        *,
+        duplicate: bool = False,
+        added_s: bool = False,
+        pairs: bool = False,
+        duplicate_cards: int = 3,
+    ) -> Abilities: ...
+
+# search.search
+@final
+class Found:
+    """The words that a search has found."""
+
+    def __new__(
+        cls,
+        lexicon: Lexicon,
+        ids: NDArray[np.uint32],
+        lacking: NDArray[np.uint8],
+        complete: bool,
+    ) -> Found: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    @property
+    def ids(self) -> NDArray[np.uint32]:
+        """The word ids, each once: shorter words first, words with the same letters together."""
+
+    @property
+    def lacking(self) -> NDArray[np.uint8]:
+        """For each word, the number of its letters that extras supply, because cards lack them."""
+
+    @property
+    def complete(self) -> bool:
+        """False if there are more words than the cap."""
+
+    def words(self) -> list[str]:
+        """Return the words, in the order of `ids`."""
+
+def search(
+    lexicon: Lexicon,
+    cards: str,
+    *,
+    required: str | None = None,
+    abilities: Abilities | None = None,
+    min_length: int = 2,
+    max_length: int = 16,
+    cap: int | None = None,
+) -> Found:
+    """Find all words that can be spelled with some cards, each used at most once.
+
+    cards: letters, and at most one "?", a wild card that stands for any letter.
+    required: some of the cards; a word must use at least one of them. The wild card can't be one of
+        them.
+    abilities: which extras a word may have; None = none. A wild card counts as a card of the word,
+        but it shows no letter to duplicate.
+    min_length, max_length: the numbers of letters of a word, 2 to 16.
+    cap: the most words to find; None = all.
+
+    Raises ValueError for characters that are not letters, two wilds, required cards that are not
+    part of the cards, lengths out of bounds or a negative cap; TypeError for numbers that are
+    not whole. Runs without the global interpreter lock.
+    """
+
+# frontier.frontier
+def frontier(
+    lexicon: Lexicon,
+    hand: str,
+    pool: str,
+    earnings: Earnings,
+    *,
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+) -> NDArray[np.int32]:
+    """List, for each set of cards that a play may use, the plays that no other play dominates.
+
+    The arguments are those of `rank`. A set says which cards of the hand and which of the pool are
+    used; equal letters in one place are alike. A play belongs to every set that one of its ways
+    uses. One play dominates another of the same set if it has at least as large a total and at
+    least as much money, and more of one of them. Of plays of one set that earn the same, the table
+    has only the first: by the rarity of the rarest word, then one word before two, then fewer
+    letters, then the alphabet.
+
+    Returns a read-only array of shape (6, n), with one column for each play:
+
+    0, 1: cards used of the hand and of the pool, as bits: bit i stands for the i-th card in
+       alphabetical order. If only some cards of a letter are used, the bits are those of the first
+       ones.
+    2, 3: money, stock.
+    4, 5: the ids of the two words, the smaller first; the second is -1 if there is none.
+
+    The plays of one set stand together: the largest total first, then those with less total and
+    more money. The order of the sets has no meaning, but is the same each time.
+
+    Raises ValueError and TypeError as `rank` does, and ValueError if the cards make more than
+    65,536 sets; 16 different cards make exactly as many. Runs without the global interpreter lock.
+    """
+
+# plays.earnings_table
+@final
+class Earnings:
+    """What each kind of word earns: a table for the ranking.
+
+    lexicon: the lexicon whose words the table is about. The table can be used with no other object.
+    table: int16 of shape (profiles, 12, shares, 2): money and stock, 0 to 4095, of a word with a
+        profile (`Lexicon.profiles`), an ending and a set of abilities. Words whose numbers are all
+        -1 can't be laid.
+        An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
+        0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
+        shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities; bit b of a set
+        stands for ability b. A word alone gets all abilities. Two words share them out so that the
+        sum of their money and stock is largest; of equal sums, the one with most money.
+
+    Raises ValueError for another shape or values out of bounds.
+    """
+
+    def __new__(cls, lexicon: Lexicon, table: NDArray[np.int16]) -> Earnings: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+
+# plays.vowel_ys
+def vowel_ys(
+    words: tuple[str, ...],
+    applies: bytes,
+    factors: bytes,
+    earned: Mapping[int, tuple[int, int]],
+    doubling_letter: str,
+) -> tuple[int, ...]:
+    """Return, for each word, the places (bits) of the Y's that are shown as vowels.
+
+    words: one word, or two that share out the abilities.
+    applies: a table of 578 bytes. At (length x 17 + vowels) x 2 + (1 if both ends are vowels) it
+        has the set of abilities (3 bits) that apply to such a word. Only the first ability may
+        depend on the ends.
+    factors: the factors that 0 to 4 doublings make.
+    earned: length of a word -> its money and stock before doubling.
+    doubling_letter: a letter that gives its word one more doubling.
+
+    The choice of Y's, and of the word that gets each ability, earns the most money and stock
+    together; of equal ones, the most money. Further ties are decided by the fewest vowel Y's in all
+    words; then the most of them at the ends of the word with the first ability; then the leftmost
+    ones, with the first word before the second.
+
+    Raises ValueError for words that do not have 1 to 16 letters, for no words or more than two, and
+    for tables of another size; KeyError for a length without earnings; TypeError for earnings that
+    are not whole numbers.
+    """
+
+# plays.weights
+@final
+class Weights:
+    """The weights that determine a play's value: whole numbers from -1,000,000 to 1,000,000.
+
+    money, stock: of a dollar and of a stock earned.
+    royalties: of a dollar that the bank pays to a rival.
+    letters: of each hand card used, by letter A to Z: int64 of shape (26,); all 0 if left out.
+
+    Raises ValueError for numbers out of bounds, TypeError for numbers that are not whole.
+    """
+
+    def __new__(
+        cls, money: int, stock: int, royalties: int, letters: NDArray[np.int64] | None = None
+    ) -> Weights: ...
+
+# ways.first_ways
+def first_ways(
+    lexicon: Lexicon,
+    hands: NDArray[np.uint8],
+    pools: NDArray[np.uint8],
+    first: NDArray[np.int32],
+    second: NDArray[np.int32],
+    money: NDArray[np.int32],
+    weights: Weights,
+    prices: bytes,
+    *,
+    patents: str = "",
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    cash: int = 0,
+) -> tuple[NDArray[np.int32], NDArray[np.uint8]]:
+    """Find the first way of each of many plays, in the order of `list_ways`.
+
+    hands, pools: the number of cards of each letter A to Z, shape (plays, 26).
+    first, second, money: the words' ids and the dollars earned, as `rank_batch` returns them. No
+        other thread may change any of these arrays during the call.
+    weights: as in `list_ways`.
+    prices: the price of each letter's patent, A to Z, as 26 bytes.
+    patents, royalty_letters: the letters of the player's and of the rivals' patents; these are not
+        for sale.
+    cash: the player's money before each play.
+
+    Returns the dollars that rivals receive (int32), and the cards that the hand keeps (uint8, of
+    the shape of `hands`). For a play without words, rivals receive nothing and the hand keeps all
+    its cards.
+
+    Raises ValueError for other shapes, for an id without a word, for more than 24 cards, for words
+    that the cards can't make, and for numbers out of bounds. Runs without the global interpreter
+    lock.
+    """
+
+# ways.ways
+_Letter = TypeVar("_Letter")
+_Royalties = TypeVar("_Royalties")
+_Record = TypeVar("_Record", bound=WayRecord[Any, Any])
+_Key = tuple[str, int, int, tuple[tuple[str, str], ...]]
+
+class WayRecord(Generic[_Letter, _Royalties]):
+    """An immutable way to lay a play; the game's Way extends it.
+
+    letters: for each word, the objects that stand for its letters; `to_dict` needs them to be
+        tuples (letter, source, kind), where the source is hand, pool, duplicate or added.
+    hand, pool: the cards used of the hand and of the pool, sorted.
+    kept: the cards left in the hand, sorted.
+    duplicate: the duplicated letter, or None.
+    added_s: whether an S is added.
+    royalties: a mapping of rivals to the dollars they receive.
+    buyable: letters whose patents may be bought, sorted.
+    key: (the duplicated letter or "", index of the word with it or -1, index of the word with the
+        added S or -1, each word's cards from the hand and from the pool).
+
+    Only `_of` fills in the fields; calling the class makes an empty record.
+    """
+
+    @classmethod
+    def __class_getitem__(cls, of: object) -> type[Any]: ...
+    @classmethod
+    def _of(
+        cls,
+        letters: tuple[tuple[_Letter, ...], ...],
+        hand: str,
+        pool: str,
+        duplicate: str | None,
+        added_s: bool,
+        royalties: _Royalties,
+        buyable: tuple[str, ...],
+        kept: str,
+        key: _Key,
+    ) -> Self:
+        """Make a way with these fields; only their types are checked, not their values."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the way as JSON values (docs/json.md).
+
+        `line` is the `way_line` of the letters. `letters` is a list for each word, with [letter,
+        source, kind] for each letter. The key is left out.
+        """
+
+    @property
+    def letters(self) -> tuple[tuple[_Letter, ...], ...]: ...
+    @property
+    def hand(self) -> str: ...
+    @property
+    def pool(self) -> str: ...
+    @property
+    def duplicate(self) -> str | None: ...
+    @property
+    def added_s(self) -> bool: ...
+    @property
+    def royalties(self) -> _Royalties: ...
+    @property
+    def buyable(self) -> tuple[str, ...]: ...
+    @property
+    def kept(self) -> str: ...
+    @property
+    def key(self) -> _Key: ...
+
+@final
+class Ways:
+    """The ways to lay one word or two, in order: an immutable value made by `list_ways`."""
+
+    def __init__(self, *args: object) -> None: ...
+    def __len__(self) -> int: ...
+    def key(self, place: int) -> _Key:
+        """Return the key of the way at a place (see WayRecord). Raises IndexError beyond len."""
+
+    def record(
+        self,
+        place: int,
+        cls: type[_Record],
+        table: tuple[object, ...],
+        vowels: tuple[int, ...],
+        rivals: Mapping[str, str],
+    ) -> _Record:
+        """Make an object for the way at a place.
+
+        cls: the object's class, which extends WayRecord; its __new__ and __init__ are not called.
+        table: the objects that stand for letters: two for each letter A to Z and each source (hand,
+            pool, duplicate, added S), in this order; the second is for letters in `vowels`.
+        vowels: for each word, the places (bits) of the letters that use the second object.
+        rivals: a dict, rival -> the letters whose cards pay the rival one dollar each.
+
+        Raises IndexError if there is no such way, TypeError for another class, ValueError for
+        tuples of another length.
+        """
+
+def way_line(letters: tuple[tuple[tuple[str, ...], ...], ...]) -> str:
+    """Write the letters of one or two words, each (letter, source, kind), as one line.
+
+    Letters from the pool are in brackets, the duplicate is in lower case, an added S is +S; two
+    words are joined by " & ". Raises ValueError or TypeError for an item that is not such a letter,
+    for a word of more than 16 letters, and for more than two words.
+    """
+
+def paid_and_buyable(
+    turn: TurnRecord[Any, Any], cards: str, prices: bytes, money: int
+) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Return the royalties, and the patents for sale, that follow from the cards of a play.
+
+    Royalties: a dict, rival -> dollars from the bank, for the rivals who receive some. Patents:
+    the letters whose patents the player may buy, sorted.
+
+    cards: the letters of the real cards in the play's words.
+    prices, money: as for `list_ways`, with the same errors.
+    """
+
+def list_ways(
+    turn: TurnRecord[Any, Any],
+    words: tuple[str, ...],
+    weights: Weights,
+    prices: bytes,
+    money: int,
+    *,
+    abilities: Abilities | None = None,
+    hand_cards: int = 1,
+    first_only: bool = False,
+) -> Ways:
+    """List every distinct way to lay one word or two with a turn's hand and pool.
+
+    A way says which letter is duplicated and in which word, which word has the added S, and which
+    cards come from the hand. The order is by value, highest first; then less paid to rivals; fewer
+    hand cards; more letters that can be bought; no duplicate; no added S; then the key. If the two
+    words are equal, a way and its mirror image count once, with the smaller key.
+
+    prices: the price of each letter's patent, A to Z, as 26 bytes.
+    money: dollars for buying one; patents that the player or a rival owns can't be bought.
+    abilities: the extras that may be used; None = none.
+    hand_cards: the least number of hand cards in each word, 0 or 1.
+    first_only: return only the first way.
+
+    Raises ValueError for a word without 1 to 16 letters, for no words or more than two, more than
+    24 cards, bad letters in the turn, or numbers out of bounds; TypeError for numbers that are not
+    whole. Runs without the global interpreter lock.
+    """
+
+# lexicon.build
+def build_image(
+    words: bytes,
+    *,
+    rarities: bytes | None = None,
+    sensitive: bytes | None = None,
+    metadata: bytes = b"",
+) -> bytes:
+    """Build the image of a lexicon, which can be opened or written to a file.
+
+    words: the words in ascending order, each of 2 to 16 ASCII capitals and followed by a newline.
+    rarities: one byte for each word, in the same order: 1 to 6, or 0 for an ungraded word.
+    sensitive: one byte for each word; 0 = not sensitive.
+    metadata: any bytes of the caller's, at most 80 MB; `Lexicon.metadata` returns them.
+
+    There may be at most 16,777,215 words, at most 65,535 with the same letters, and the image may
+    have at most 1 GB. Ctrl-C can interrupt the work. Raises ValueError, which names the first word
+    that is out of order or out of bounds.
+    """
+
+# lexicon.image
+# The layout of a lexicon.
+
+IMAGE_MARK: bytes
+"""The first bytes of every lexicon image."""
+
+def check_header(header: bytes, size: int) -> None:
+    """Raise ValueError if a file's first 128 bytes and its size show that it is not a usable image.
+
+    The file may be of another kind, version or byte order, be too large, or have counts that do not
+    fit its size. Call this before you map or read the whole file.
+    """
+
+# lexicon.lexicon
+@final
+class Lexicon:
+    """An immutable lexicon on one image, whose memory other processes may share.
+
+    data: an image as `build_image` makes it, of at most 1 GB. Bytes and a read-only mmap are used
+        without a copy; anything else is copied first. A mapped file must not be changed or cut
+        short in place while it is in use, because it is checked only once.
+    trusted: skip the check of the structure, which takes most of the time of opening. The checksum
+        is always checked. Use it only for images that came with the program or were just built; a
+        damaged image that is trusted can crash the process.
+
+    Raises ValueError if the image is damaged, too large, or made by another version or for another
+    byte order. Ctrl-C can interrupt it.
+    """
+
+    def __new__(cls, data: Buffer, *, trusted: bool = False) -> Lexicon: ...
+    def __len__(self) -> int: ...
+    def __bool__(self) -> bool: ...
+    def __contains__(self, word: str, /) -> bool: ...
+    def __iter__(self) -> Iterator[str]:
+        """Iterate over the words in alphabetical order, which is the order of their ids."""
+
+    def word(self, id: int) -> str:
+        """Return the word with this id, 0 to len - 1. Raises IndexError for any other id."""
+
+    def find(self, word: str) -> int:
+        """Return the word's id; -1 if it is not in the lexicon."""
+
+    def rarity(self, word: str) -> int | None:
+        """Return the word's rarity, 1 to 6; None if it is ungraded or not in the lexicon."""
+
+    def sensitive(self, word: str) -> bool:
+        """Tell whether the word is in the lexicon and marked as sensitive."""
+
+    def anagrams(self, letters: str) -> list[str]:
+        """Return the words with exactly these letters, in alphabetical order.
+
+        Raises ValueError, which names the first character that is not a letter.
+        """
+
+    def matching(self, pattern: str) -> list[str]:
+        """Return the words that fit a pattern, in alphabetical order.
+
+        A letter stands for itself, ? for any one letter, * for any number of letters, including
+        none. Raises ValueError if the pattern is empty, longer than 64 characters, or has other
+        characters. Runs without the global interpreter lock.
+        """
+
+    @property
+    def classes(self) -> int:
+        """The number of anagram classes."""
+
+    @property
+    def nodes(self) -> int:
+        """The number of nodes of the anagram DAWG."""
+
+    @property
+    def profiles(self) -> list[tuple[int, int, int, int]]:
+        """(length, vowels, Y's, Q's) of each profile, by its number."""
+
+    @property
+    def metadata(self) -> bytes: ...
+    @property
+    def sha256(self) -> str:
+        """The image's checksum, 64 hexadecimal digits."""
+
+    @property
+    def data(self) -> memoryview:
+        """The image's bytes, read-only."""
+
+# lexicon.verify
+# Checks of an image.
+
+# lexicon.word_graph
+def read_graph(
+    labels: npt.NDArray[np.uint8],
+    children: npt.NDArray[np.uint32],
+    marks: npt.NDArray[np.uint8],
+    root: int,
+    *,
+    longest: int = 64,
+    most: int = 2_000_000,
+) -> bytes:
+    """Return the words of a graph, in its order, each followed by a newline.
+
+    In the graph, siblings stand side by side; the arrays have one entry for each node.
+
+    labels: the byte that a node adds to a word; not a newline (10).
+    children: the number of a node's first child; 0 = none.
+    marks: 1 = a word ends at the node, 2 = it is the last sibling; 3 = both.
+    root: the number of the first node of the first list.
+    longest: the most letters of a word.
+    most: the most words.
+
+    The time grows only with the number of nodes and with the letters of the words. The arrays are
+    copied first, so other threads may change them during the call. Ctrl-C can interrupt it.
+
+    Raises ValueError if a list or a pointer leads outside the graph, if the graph is cyclic, if a
+    node leads to no word, if a word is too long, or if there are too many words. Except in the last
+    case, the error names the node.
+    """
+
+def make_graph(words: bytes) -> tuple[bytes, bytes, bytes]:
+    """Make the smallest graph of these words, as the (labels, children, marks) of `read_graph`.
+
+    Node 0 only points to the first list. Siblings are in ascending order.
+
+    words: the words in ascending order, each of 1 to 64 bytes and followed by a newline.
+
+    Raises ValueError, which names the first word that is out of order or out of bounds.
+    """
+
+# base.letters
+def sorted_letters(text: str) -> str:
+    """Return the letters of `text` in upper case and alphabetical order: its alphagram.
+
+    Raises ValueError, which names the first character that is not a letter A to Z in either case.
+    """
+
+class TooManyCards(ValueError):
+    """The error for more cards than are allowed.
+
+    place: "hand", "pool" or "deck" (hand and pool together).
+    letter: the letter whose cards are too many; "" = all letters together.
+    cards: the number of cards.
+    most: the largest number allowed.
+    """
+
+    place: str
+    letter: str
+    cards: int
+    most: int
+    def __init__(self, place: str, letter: str, cards: int, most: int) -> None: ...
+
+def sorted_cards(
+    hand: str, pool: str, most_hand: int, most_pool: int, deck: bytes | None
+) -> tuple[str, str]:
+    """Sort the letters of two texts, as `sorted_letters` does.
+
+    deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
+
+    Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, and if most_hand or
+    most_pool is negative or not below 2**31. Raises TooManyCards if the first text has more than
+    most_hand letters, the second more than most_pool, or both together more of a letter than the
+    deck.
+    """
+
+# base.limits
+SHORTEST_WORD: int
+"""The fewest letters that a word may have."""
+LONGEST_WORD: int
+"""The most letters that a word may have."""
+MOST_IMAGE: int
+"""The most bytes of a lexicon image."""
+MOST_CARDS: int
+"""The most cards of a deal that can be ranked, hand and pool together."""
+
+# base.numbers
+def shown(value: object) -> str:
+    """Return a value's repr for a message, cut short if it is large or deeply nested."""
+
+# base.signals
+class Stopped(Exception):
+    """A StopFlag has ended the work of this thread."""
+
+    def __init__(self) -> None: ...
+
+def check() -> None:
+    """Raise Stopped if this thread's StopFlag is set, or the exception of a signal's handler.
+
+    Every function of the kernel that may take long does this itself. Only a long loop of Python
+    code that calls no such function needs it. Without a current StopFlag, only signals are checked.
+    """
+
+@final
+class StopFlag:
+    """A flag that stops work in progress, set by whoever stops the work.
+
+    Work that `run` calls checks the flag when it begins, and in every loop that may take long. If
+    the flag is set, the work raises Stopped, and ends as if it had not been called. A set flag
+    stays set. Any number of threads may work under one flag at once; a thread works under the flag
+    of its innermost `run`.
+
+    after: the check, counted from 1, at which the flag sets itself.
+    """
+
+    def __new__(cls, *, after: int | None = None) -> Self: ...
+    def stop(self) -> None:
+        """Set the flag; any thread may do so at any time."""
+
+    @property
+    def stopped(self) -> bool:
+        """Whether work under this flag must end."""
+
+    @property
+    def checks(self) -> int:
+        """How often work under this flag has checked it."""
+
+    def run(self, work: Callable[_P, _R], *arguments: _P.args, **named: _P.kwargs) -> _R:
+        """Call a function in this thread, under this flag, and return what it returns."""
+
+# batch.batch
+_Numbers = NDArray[np.int32]
+_Answer = tuple[_Numbers, _Numbers, _Numbers, _Numbers, NDArray[np.int64]]
+
+def rank_batch(
+    lexicon: Lexicon,
+    hands: NDArray[np.uint8],
+    pools: NDArray[np.uint8],
+    earnings: Earnings,
+    weights: Weights,
+    *,
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+    count: bool = True,
+    out: _Answer | None = None,
+) -> _Answer:
+    """Find the best play of each of many deals, and count each deal's plays.
+
+    hands, pools: the number of cards of each letter A to Z, shape (deals, 26). No other thread may
+        change the arrays during the call.
+    count: whether to count all plays; if not, the last array is all -1.
+    out: arrays to write into, which are returned: contiguous, with an entry for each deal, of the
+        types below. If it is left out, new arrays are made. After an error, the contents of the
+        arrays mean nothing.
+
+    The other arguments are those of `rank`, and are the same for all deals.
+
+    Returns the ids of the first and of the second word, money, stock (all int32), and the number of
+    plays (int64). The second id is -1 for a play of one word. For a deal without a play, both ids
+    are -1, and money and stock are 0.
+
+    Raises ValueError for other shapes, for more than 24 cards in a deal, and as `rank` does; these
+    errors come before the search begins. Runs without the global interpreter lock.
+    """

@@ -1,0 +1,177 @@
+# What all modules use: letters, limits, numbers of callers, statuses, arrays that grow, and the end
+# of long work.
+from libc.stdint cimport int16_t, int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport malloc, realloc
+from libc.string cimport memcpy
+
+cpdef enum:
+    SHORTEST_WORD = 2           # letters
+    LONGEST_WORD = 16
+    MOST_IMAGE = 0x40000000     # bytes of a lexicon image: 1 GB, 150 times the embedded one
+    MOST_CARDS = 24             # hand cards, money paid and letters have 5 bits each in a tie
+
+# The statuses that a function without the global interpreter lock returns; 0 means success.
+cdef enum:
+    NO_MEMORY = -1
+    INTERRUPTED = -2        # a signal or a flag ends the work
+    TOO_LARGE = -3
+
+
+# Letters, in the order of the search.
+
+cdef extern from "letters.h" nogil:
+    enum: LT_LETTERS
+    enum: LT_ALL_LETTERS
+    enum: LT_S
+    const uint8_t LT_LETTER_OF[26]
+    int lt_popcount(uint32_t bits) noexcept
+    int lt_lowest_bit(uint32_t bits) noexcept
+    int lt_lowest_of_64(uint64_t bits) noexcept
+    uint32_t lt_present(const uint8_t *counts) noexcept
+    int lt_sum_of_letters(const uint8_t *counts) noexcept
+    void lt_prefetch(const void *address) noexcept
+
+
+cdef enum:
+    UPPER_CASE = ~0x20      # a mask that makes an ASCII letter upper case
+
+
+cdef inline bint is_letter(Py_UCS4 char) noexcept nogil:
+    return <uint32_t>char < 128 and 65 <= (<uint32_t>char & UPPER_CASE) <= 90
+
+
+# Adds the letters of a text to 26 counts, by letter in search order; returns the number of letters.
+# With mark_wild, there are 27 counts: each '?' is counted in the last one and in the result.
+cdef int count_letters(str text, uint8_t *counts, bint mark_wild=*) except -1
+
+# Counts the letters of a text in 26 counts, by letter of the alphabet; returns the letters that
+# occur, as bits.
+cdef uint32_t present_cards(str text, uint8_t *counts) except? 0
+
+# Returns the letters as a text in alphabetical order. counts: how often each occurs, by letter of
+# the alphabet. present: the letters that occur, as bits.
+cdef str spell_cards(const uint8_t *counts, uint32_t present)
+
+# Returns the letters of a text in alphabetical order.
+cpdef str sorted_letters(str text)
+
+
+# Numbers of callers.
+
+# Returns the value as a number. Raises TypeError if it is not a whole number, ValueError if it is
+# out of bounds.
+cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1
+
+# Returns the value if it is True or False; else raises TypeError.
+cdef bint truth_value(str name, object value) except -1
+
+cpdef str shown(object value)
+
+# Returns a caller's limit. None, or a limit above `most`, means `most`. Raises TypeError as
+# whole_number does, and ValueError for a negative number.
+cdef int64_t limit(str name, object value, int64_t most) except? -1
+
+
+# Sets of deals, one bit for each deal: &, |, ^ and ~ are those of C, << and >> shift each half.
+
+cdef extern from "sets.h" nogil:
+    enum: LT_BUNDLE                 # the most deals in a set
+    enum: LT_HALVES                 # numbers of 64 bits in a set
+
+    ctypedef unsigned long long lt_deals    # a vector: Cython need only know that it has operators
+
+    lt_deals lt_no_deal() noexcept
+    lt_deals lt_each_half(uint64_t bits) noexcept       # the same bits for each half
+    uint64_t lt_half(lt_deals deals, int half) noexcept
+    void lt_flip_deal(lt_deals *deals, int deal) noexcept
+    int lt_any_deal(lt_deals deals) noexcept
+    int lt_has_deal(lt_deals deals, int deal) noexcept
+
+
+# Several small numbers at once.
+
+cdef extern from "lanes.h" nogil:
+    enum: LT_LANES
+    int lt_lanes_reach(const int16_t *one, const int16_t *other, int rows, int16_t least) noexcept
+    void lt_lanes_raise(int16_t *into, const int16_t *from_) noexcept
+
+
+# Arrays that grow. Functions take the address of the pointer to an array's first item, and return
+# NO_MEMORY or 0. If memory runs out, the array stays as it was.
+
+# Returns the next size of an array: twice its room, or `first` if it has none yet.
+cdef inline size_t next_room(size_t room, size_t first) noexcept nogil:
+    return room * 2 if room else first
+
+
+# Changes an array's memory to `room` items of `size` bytes.
+cdef inline int resize(void *array, size_t room, size_t size) noexcept nogil:
+    cdef void *items
+    memcpy(&items, array, sizeof(items))        # the pointer's type is not known here
+    items = realloc(items, room * size)
+    if not items:
+        return NO_MEMORY
+    memcpy(array, &items, sizeof(items))
+    return 0
+
+
+# Enlarges a full array of room[0] items to the next size, and updates room[0].
+cdef inline int grow(void *array, size_t *room, size_t size, size_t first) noexcept nogil:
+    cdef size_t more = next_room(room[0], first)
+    if resize(array, more, size) < 0:
+        return NO_MEMORY
+    room[0] = more
+    return 0
+
+
+# Does what resize does, for an array of `count` items that may still be in the caller's own memory.
+# If so, moves it to the heap, and sets on_heap[0].
+cdef inline int resize_on_heap(void *array, bint *on_heap, size_t count, size_t room,
+                               size_t size) noexcept nogil:
+    cdef void *items
+    cdef void *before
+    if on_heap[0]:
+        return resize(array, room, size)
+    memcpy(&before, array, sizeof(before))
+    items = malloc(room * size)
+    if not items:
+        return NO_MEMORY
+    if count:
+        memcpy(items, before, count * size)
+    memcpy(array, &items, sizeof(items))
+    on_heap[0] = True
+    return 0
+
+
+# The end of long work. A check asks whether a signal, such as Ctrl-C, or the thread's stop flag
+# ends it. A public function that may take long checks when it begins, and in each loop that can
+# last over 50 ms. If a check ends the work, a function without the global interpreter lock returns
+# INTERRUPTED, and the caller that may raise calls raise_early_end.
+
+cdef extern from "stop.h":
+    enum:
+        # the most steps between two checks; it is also a mask. A step takes at most 0.5 µs
+        STEPS_BETWEEN "LT_STEPS_BETWEEN"
+
+
+# Tells whether the work must end. If a signal's handler has raised an exception, the exception
+# stays set. Takes the lock for a moment, unless the flag is set.
+cdef bint must_stop() noexcept nogil
+
+# Does the same while the lock is held; raises what ends the work.
+cdef int check_stop() except -1
+
+# Raises the error for a function that returned INTERRUPTED or NO_MEMORY: the exception that a
+# signal's handler has set, Stopped, or MemoryError.
+cdef int raise_early_end(int status) except -1
+
+
+# Counts steps, and checks only if there were more than STEPS_BETWEEN since the last check. Tells
+# whether the work must end. ticks: the steps since the last check. steps: the steps that the caller
+# has made since the last call.
+cdef inline bint must_stop_after(uint32_t *ticks, uint32_t steps) noexcept nogil:
+    ticks[0] += steps
+    if ticks[0] <= <uint32_t>STEPS_BETWEEN:
+        return False
+    ticks[0] = 0
+    return must_stop()

@@ -1,0 +1,239 @@
+# cython: language_level=3
+"""Letters of texts, numbers of callers, and the end of long work by signals and by flags."""
+
+cimport cython
+from cpython.long cimport PyLong_AsLongLongAndOverflow
+from cpython.object cimport PyObject
+from cpython.unicode cimport PyUnicode_DecodeASCII
+from libc.stdint cimport INT32_MAX, int64_t
+from libc.string cimport memset
+
+from operator import index
+from reprlib import Repr
+
+SHORT = Repr()
+SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 60
+
+cdef enum:
+    MOST_LETTERS = 255  # a count is one byte
+
+
+cpdef str shown(object value):
+    try:
+        return SHORT.repr(value)
+    except ValueError:      # a number with more digits than Python prints
+        return f"<{type(value).__name__} too large to print>"
+
+
+cdef object whole(str name, object value):
+    """Return a whole number; Cython's own conversion would turn 2.9 into 2."""
+    try:
+        if not isinstance(value, bool):
+            return index(value)
+    except TypeError:
+        pass
+    raise TypeError(f"{name} {shown(value)} is not a whole number")
+
+
+cdef int64_t whole_number(str name, object value, int64_t least, int64_t most) except? -1:
+    cdef long long small
+    cdef int overflow = 0
+    if type(value) is int:      # the general way below takes five times as long
+        small = PyLong_AsLongLongAndOverflow(value, &overflow)
+        if not overflow and least <= small <= most:
+            return small
+    number = whole(name, value)
+    if not least <= number <= most:
+        raise ValueError(f"{name} {shown(number)} is not within {least} to {most}")
+    return number
+
+
+cdef bint truth_value(str name, object value) except -1:
+    if value is not True and value is not False:
+        raise TypeError(f"{name} is {shown(value)}; it must be True or False")
+    return value is True
+
+
+cdef int64_t limit(str name, object value, int64_t most) except? -1:
+    if value is None:
+        return most
+    number = whole(name, value)
+    if number < 0:
+        raise ValueError(f"{name} {shown(number)} is negative")
+    return min(number, most)
+
+
+cdef int check_length(str text) except -1:
+    if len(text) > MOST_LETTERS:
+        raise ValueError(f"{len(text)} letters are given; at most {MOST_LETTERS} can be read")
+    return 0
+
+
+cdef not_a_letter(Py_UCS4 char, str text):
+    return ValueError(f"{char!r} in {shown(text)} is not a letter A to Z")
+
+
+cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -1:
+    cdef Py_UCS4 char
+    check_length(text)
+    for char in text:
+        if is_letter(char):
+            counts[LT_LETTER_OF[(<uint32_t>char & UPPER_CASE) - 65]] += 1
+        elif mark_wild and char == 63:  # '?'
+            counts[LT_LETTERS] += 1
+        else:
+            raise not_a_letter(char, text)
+    return <int>len(text)
+
+
+cdef str spell_cards(const uint8_t *counts, uint32_t present):
+    cdef char spelled[256]
+    cdef int letter, _repeat, written = 0
+    while present:
+        letter = lt_lowest_bit(present)
+        present &= present - 1
+        for _repeat in range(counts[letter]):
+            spelled[written] = <char>(65 + letter)
+            written += 1
+    return PyUnicode_DecodeASCII(spelled, written, NULL)
+
+
+cdef uint32_t present_cards(str text, uint8_t *counts) except? 0:
+    cdef Py_UCS4 char
+    cdef int letter
+    cdef uint32_t present = 0
+    check_length(text)
+    memset(counts, 0, 26)
+    for char in text:
+        if not is_letter(char):
+            raise not_a_letter(char, text)
+        letter = <int>(<uint32_t>char & UPPER_CASE) - 65
+        counts[letter] += 1
+        present |= <uint32_t>1 << letter
+    return present
+
+
+cpdef str sorted_letters(str text):
+    cdef uint8_t counts[26]
+    cdef uint32_t present = present_cards(text, counts)
+    return spell_cards(counts, present)
+
+
+class TooManyCards(ValueError):
+    def __init__(self, str place, str letter, int cards, int most):
+        super().__init__(place, letter, cards, most)
+        self.place, self.letter, self.cards, self.most = place, letter, cards, most
+
+    def __str__(self):
+        return f"{self.cards} {self.letter or 'cards'} in the {self.place}; at most {self.most}"
+
+
+cdef int check_size(str place, str text, int64_t most) except -1:
+    if len(text) > most:
+        raise TooManyCards(place, "", <int>len(text), <int>most)
+    return 0
+
+
+def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, bytes deck):
+    cdef uint8_t in_hand[26]
+    cdef uint8_t in_pool[26]
+    cdef uint32_t hand_letters, pool_letters, bits
+    cdef int letter, number
+    cdef const uint8_t *most = NULL
+    if deck is not None:
+        if len(deck) != 26:
+            raise ValueError(f"a deck has the numbers of 26 letters, not of {len(deck)}")
+        most = deck
+    hand_letters = present_cards(hand, in_hand)
+    check_size("hand", hand, whole_number("most_hand", most_hand, 0, INT32_MAX))
+    pool_letters = present_cards(pool, in_pool)
+    check_size("pool", pool, whole_number("most_pool", most_pool, 0, INT32_MAX))
+    bits = hand_letters | pool_letters if most else 0
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        number = in_hand[letter] + in_pool[letter]
+        if number > most[letter]:
+            raise TooManyCards("deck", chr(65 + letter), number, most[letter])
+    return spell_cards(in_hand, hand_letters), spell_cards(in_pool, pool_letters)
+
+
+cdef extern from "Python.h":
+    int lt_check_signals "PyErr_CheckSignals"() noexcept
+    PyObject *lt_raised "PyErr_Occurred"() noexcept
+
+
+cdef extern from "stop.h":
+    ctypedef struct LtStop:
+        int64_t after
+
+    LtStop *lt_current_get() noexcept nogil
+    void lt_current_set(LtStop *stop) noexcept nogil
+    int64_t lt_stop_get(LtStop *stop) noexcept nogil
+    void lt_stop_set(LtStop *stop) noexcept nogil
+    int64_t lt_checks_get(LtStop *stop) noexcept nogil
+    bint lt_check(LtStop *stop) noexcept nogil
+
+
+class Stopped(Exception):
+
+    def __init__(self):
+        super().__init__("a flag has stopped the work")
+
+
+cdef inline bint flag_stops() noexcept nogil:
+    cdef LtStop *stop = lt_current_get()
+    return stop != NULL and lt_check(stop)
+
+
+cdef bint must_stop() noexcept nogil:
+    if flag_stops():
+        return True
+    with gil:
+        return lt_check_signals() != 0
+
+
+cdef int check_stop() except -1:
+    if flag_stops():
+        raise Stopped()
+    return -1 if lt_check_signals() else 0
+
+
+cdef int raise_early_end(int status) except -1:
+    if status != INTERRUPTED:
+        raise MemoryError()
+    if lt_raised():
+        return -1
+    raise Stopped()
+
+
+def check():
+    check_stop()
+
+
+@cython.final
+cdef class StopFlag:
+    cdef LtStop state
+
+    def __cinit__(self, *, after=None):
+        if after is not None:
+            self.state.after = whole_number("after", after, 1, <int64_t>1 << 62)
+
+    def stop(self):
+        lt_stop_set(&self.state)
+
+    @property
+    def stopped(self):
+        return lt_stop_get(&self.state) != 0
+
+    @property
+    def checks(self):
+        return lt_checks_get(&self.state)
+
+    def run(self, work, *arguments, **named):
+        cdef LtStop *before = lt_current_get()
+        lt_current_set(&self.state)
+        try:
+            return work(*arguments, **named)
+        finally:
+            lt_current_set(before)

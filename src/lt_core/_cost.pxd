@@ -1,0 +1,101 @@
+# The cost of laying one word, or two: the cards it takes, and the money it brings rivals.
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.string cimport memcpy
+
+from lt_core._candidates cimport Candidate
+from lt_core._common cimport LT_LETTER_OF, MOST_CARDS
+from lt_core._deal cimport Deal
+from lt_core._weights cimport ValueWeights
+
+cdef enum:
+    CARD_BITS = 5           # the lowest bits of a cost: hand cards, at most MOST_CARDS
+    COST_BITS = 10          # ... together with the money paid, which has the next CARD_BITS bits
+
+# A cost is packed into one number; smaller is better. From the top: the value lost by money paid to
+# rivals and by hand cards used (negative if the weights make it a gain), the money paid, the number
+# of hand cards. The costs of different letters add up.
+
+cdef extern from *:
+    """
+    #define LT_NO_WAY INT64_MAX
+    """
+    const int64_t NO_WAY "LT_NO_WAY"       # a cost: the words can't be laid
+
+
+cdef struct Costs:
+    const Deal *deal
+    bint plain                                  # no extras, and only hand cards count
+    int64_t most                                # the most that cards can add to a play's value
+    int64_t cost[26][MOST_CARDS + 1]            # by letter and number of cards: the least cost
+    uint8_t from_hand[26][MOST_CARDS + 1]       # ... and the hand cards among them
+    int64_t more_hand[26]                       # the cost of a hand card instead of a pool card
+    # costs are even: no letter has a weight, royalties add no value, and the pool has no letter
+    # three times
+    bint even
+    # the rest is for even costs
+    int64_t dollar                              # the cost of a dollar paid
+    uint32_t royalty                            # letters (bits by letter) that are paid for
+    uint32_t in_pool                            # ... that have a pool card
+    uint32_t twice_in_pool                      # ... that have two pool cards
+    uint32_t thrice                             # ... that have three cards or more in all
+
+
+cdef inline int64_t pack_cost(int64_t lost, int64_t paid, int64_t from_hand) noexcept nogil:
+    return lost * (1 << COST_BITS) + (paid << CARD_BITS) + from_hand
+
+
+# Returns what a cost adds to a play's value; it is 0 or less, unless the weights make it a gain.
+cdef inline int64_t cost_value(int64_t cost) noexcept nogil:
+    return -(cost >> COST_BITS)
+
+
+# Returns the money paid and the number of hand cards, packed as in a tie.
+cdef inline uint32_t cost_cards(int64_t cost) noexcept nogil:
+    return <uint32_t>(cost & ((1 << COST_BITS) - 1))
+
+
+cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil
+
+# Returns the least cost over all choices of duplicate, added S, and hand or pool for each card;
+# NO_WAY if the cards don't make the words, or a word has no hand card of its own.
+# other: NULL for one word alone. Both words must be spelled.
+cdef int64_t least_cost(const Costs *costs, const Candidate *one,
+                        const Candidate *other) noexcept nogil
+
+# Returns the least cost of one word alone, if costs are plain. The search must have found the word;
+# it need not be spelled.
+cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int length) noexcept nogil:
+    cdef uint8_t pool[26]
+    cdef uint8_t from_pool
+    cdef int place, letter, from_hand = length
+    memcpy(pool, costs.deal.pool, 26)
+    for place in range(length):
+        letter = LT_LETTER_OF[text[place] - 65]
+        from_pool = pool[letter] != 0
+        pool[letter] -= from_pool
+        from_hand -= from_pool
+    return max(1, from_hand)
+
+
+# The cards of one word or two, without the added S if a word may end in it.
+cdef struct RealCards:
+    uint32_t once               # letters (bits by letter) with one card or more
+    uint32_t twice              # ... with two or more
+    uint32_t thrice             # ... with three or more
+    int cards                   # the number of cards
+
+
+cdef void count_real_cards(const Candidate *one, const Candidate *other,
+                           RealCards *real) noexcept nogil
+
+# Returns the letter (bit) whose duplicate gains most, if costs are even; 0 if none gains. If a
+# letter lacks a card, returns that letter.
+cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil
+
+# Tells whether each word can take a hand card of its own. in_hand: the letters (bits) with a hand
+# card that the words use.
+cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
+                             uint32_t in_hand) noexcept nogil
+
+# Tells whether there is any way to lay the words.
+cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

@@ -1,0 +1,337 @@
+# cython: language_level=3
+"""The least cost of laying words, over all duplicates, added S's, and hand or pool for each card.
+
+Each letter has a cost of its own: a table has the least cost of a number of its cards. The best
+duplicate is the letter where one card less gains most. Only one rule concerns all letters together:
+each word must use a hand card of its own. Nearly always the cards that must come from the hand
+fulfil it. If they don't, every choice is compared.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.string cimport memcpy, memset
+
+from lt_core._abilities cimport enough_cards, surely_enough_cards
+from lt_core._common cimport LT_S, lt_lowest_bit, lt_popcount
+
+cdef Candidate NOBODY       # an empty word, in place of a second one; never written to
+
+
+cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil:
+    cdef uint32_t bits = deal.held
+    cdef uint32_t bit
+    cdef int letter, cards, from_hand
+    cdef int64_t value
+    costs.deal = deal
+    costs.most = 0
+    costs.plain = not deal.allowed.duplicate and not deal.allowed.added_s
+    costs.even = True
+    costs.dollar = pack_cost(-weights.royalties, 1, 0)
+    costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        for cards in range(deal.cards[letter] + 1):
+            from_hand = max(0, cards - deal.pool[letter])
+            if weights.letters[letter] > 0:
+                from_hand = min(cards, deal.hand[letter])
+            value = (weights.letters[letter] * from_hand
+                     + weights.royalties * deal.royalty[letter] * cards)
+            costs.cost[letter][cards] = pack_cost(-value, deal.royalty[letter] * cards, from_hand)
+            costs.from_hand[letter][cards] = <uint8_t>from_hand
+        if weights.letters[letter] or deal.royalty[letter]:
+            costs.plain = False
+        if weights.letters[letter] or (deal.royalty[letter] and weights.royalties > 0):
+            costs.even = False
+        bit = <uint32_t>1 << letter
+        if deal.pool[letter]:
+            costs.in_pool |= bit
+            if deal.pool[letter] == 2:
+                costs.twice_in_pool |= bit
+            elif deal.pool[letter] > 2:
+                costs.even = False
+        costs.thrice |= bit if deal.cards[letter] > 2 else 0
+        costs.royalty |= bit if deal.royalty[letter] else 0
+        costs.more_hand[letter] = pack_cost(-weights.letters[letter], 0, 1)
+        costs.most += max(0, weights.letters[letter] * deal.hand[letter])
+        costs.most += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
+
+
+cdef inline int could_give(const Costs *costs, int letter, int cards) noexcept nogil:
+    """Return how many more of these cards could come from the hand than at the least cost."""
+    if cards == 0:
+        return 0
+    return min(cards, costs.deal.hand[letter]) - costs.from_hand[letter][cards]
+
+
+cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_t *other,
+                            uint32_t letters, bint for_one, bint for_other) noexcept nogil:
+    """Return the least cost of taking more hand cards, so that each word has one of its own.
+
+    for_one, for_other: whether the word lacks a hand card. A card of a letter that both words have
+    may go to either.
+    """
+    cdef int64_t best = NO_WAY, first
+    cdef uint32_t bits = letters, others
+    cdef int letter, partner, cards, spare
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        cards = one[letter] + other[letter]
+        spare = could_give(costs, letter, cards)
+        if spare <= 0:
+            continue
+        first = costs.more_hand[letter]
+        if not (for_one and for_other):
+            if one[letter] if for_one else other[letter]:
+                best = min(best, first)
+            continue
+        if not one[letter]:
+            continue
+        others = letters
+        while others:
+            partner = lt_lowest_bit(others)
+            others &= others - 1
+            spare = could_give(costs, partner, one[partner] + other[partner])
+            if other[partner] and spare > (partner == letter):
+                best = min(best, first + costs.more_hand[partner])
+    return best
+
+
+cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other, uint32_t letters,
+                   bint two) noexcept nogil:
+    """Return the least cost of exactly these real cards, or NO_WAY."""
+    cdef uint32_t bits = letters, bit, hand_one = 0, hand_other = 0
+    cdef int letter, cards, from_hand, single = 0
+    cdef int64_t cost = 0, more = 0
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bit = bits & (0 - bits)
+        bits ^= bit
+        cards = one[letter] + other[letter]
+        if cards > costs.deal.cards[letter]:
+            return NO_WAY
+        if cards == 0:
+            continue
+        cost += costs.cost[letter][cards]
+        from_hand = costs.from_hand[letter][cards]
+        if from_hand:
+            hand_one |= bit if one[letter] else 0
+            hand_other |= bit if other[letter] else 0
+            single = from_hand
+    if not two:
+        more = 0 if hand_one else more_from_hand(costs, one, other, letters, True, False)
+    elif not hand_one or not hand_other:
+        more = more_from_hand(costs, one, other, letters, not hand_one, not hand_other)
+    elif hand_one == hand_other and hand_one & (hand_one - 1) == 0 and single == 1:
+        more = min(more_from_hand(costs, one, other, letters, True, False),
+                   more_from_hand(costs, one, other, letters, False, True))
+    return NO_WAY if more == NO_WAY else cost + more
+
+
+cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate *other,
+                       bint any_way) noexcept nogil:
+    """Return the least cost over every choice, compared one after the other.
+
+    any_way: return the cost of the first way found.
+    """
+    cdef const Deal *deal = costs.deal
+    cdef const Candidate *words[2]
+    cdef uint8_t count[2][26]
+    cdef uint32_t letters = one.once | other.once, bits, missing
+    cdef int with_s, place, letter, cards, short
+    cdef bint two = other.length != 0
+    cdef int64_t best = NO_WAY
+    words[0], words[1] = one, other
+    memcpy(count[0], one.count, 26)
+    memcpy(count[1], other.count, 26)
+    for with_s in range(-1, 2):         # the index of the word with the added S; -1 = neither
+        if with_s >= 0:
+            if not words[with_s].ends_s:
+                continue
+            count[with_s][LT_S] -= 1
+        bits = letters
+        missing = 0
+        short = 0
+        while bits:
+            letter = lt_lowest_bit(bits)
+            bits &= bits - 1
+            cards = <int>count[0][letter] + count[1][letter] - deal.cards[letter]
+            if cards > 0:
+                short += cards
+                missing |= <uint32_t>1 << letter
+        if short == 0:
+            best = min(best, weigh(costs, count[0], count[1], letters, two))
+        cards = one.length + other.length - (with_s >= 0) - 1
+        if short <= 1 and deal.allowed.duplicate and enough_cards(&deal.allowed, cards):
+            for place in range(2):
+                bits = words[place].once & (missing if missing else letters)
+                while bits and not (any_way and best != NO_WAY):
+                    letter = lt_lowest_bit(bits)
+                    bits &= bits - 1
+                    if count[place][letter] and count[0][letter] + count[1][letter] > 1:
+                        count[place][letter] -= 1
+                        best = min(best, weigh(costs, count[0], count[1], letters, two))
+                        count[place][letter] += 1
+        if any_way and best != NO_WAY:
+            break
+        if with_s >= 0:
+            count[with_s][LT_S] += 1
+    return best
+
+
+cdef bint has_way(const Costs *costs, const Candidate *one,
+                  const Candidate *other) noexcept nogil:
+    return weigh_all(costs, one, other if other else &NOBODY, True) != NO_WAY
+
+
+cdef struct Letter:             # the sum over some letters
+    int64_t cost                # the least cost of their cards
+    int64_t gain                # the most that a duplicate in place of a card gains; 0 = nothing
+    uint32_t duplicated         # the letter (bit) whose duplicate gains most, or is needed
+    uint32_t in_hand            # letters (bits) with cards from the hand, at the least cost
+    int short                   # the number of cards missing
+
+
+cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *sum) noexcept nogil:
+    """Add the cost of a letter's cards to the sum, and what a duplicate of it gains."""
+    cdef int held = costs.deal.cards[letter]
+    cdef int64_t gain
+    cdef uint32_t bit = <uint32_t>1 << letter
+    if cards > held:
+        sum.short += cards - held if held else 2    # a letter without a card can't be duplicated
+        sum.duplicated = bit
+        sum.cost += costs.cost[letter][held] if held else 0
+        return
+    sum.cost += costs.cost[letter][cards]
+    if costs.from_hand[letter][cards]:
+        sum.in_hand |= bit
+    if cards > 1:
+        gain = costs.cost[letter][cards] - costs.cost[letter][cards - 1]
+        if gain > sum.gain and not sum.short:
+            sum.gain, sum.duplicated = gain, bit
+
+
+cdef void count_real_cards(const Candidate *one, const Candidate *other,
+                           RealCards *real) noexcept nogil:
+    cdef uint32_t s = one.ends_s | other.ends_s         # also the bit of S, which is letter 0
+    cdef uint32_t four = s & (one.count[LT_S] + other.count[LT_S] > 3)
+    cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
+                            | one.thrice | other.thrice)
+    cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
+    cdef uint32_t once = one.once | other.once
+    # the added S is not a card, so there is one S less
+    real.once = once ^ ((once ^ twice) & s)
+    real.twice = twice ^ ((twice ^ thrice) & s)
+    real.thrice = (thrice & ~s) | four
+    real.cards = one.length + other.length - <int>s
+
+
+cdef inline uint32_t spared(const Costs *costs, const RealCards *real) noexcept nogil:
+    """Return the letters (bits) whose duplicate saves a hand card.
+
+    These have two cards, not both from the pool, or three cards.
+    """
+    return (real.twice & ~costs.twice_in_pool) | (real.thrice & costs.twice_in_pool)
+
+
+cdef inline uint32_t still_in_hand(const Costs *costs, const RealCards *real) noexcept nogil:
+    """Return the letters (bits) that use a hand card even if one of their cards is a duplicate."""
+    return (real.twice & ~costs.in_pool) | (real.thrice & ~costs.twice_in_pool)
+
+
+cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil:
+    cdef uint32_t spare = spared(costs, real)
+    cdef uint32_t short = (real.twice & costs.deal.single) | (real.thrice & ~costs.thrice)
+    cdef uint32_t best = real.twice & costs.royalty
+    if short:
+        return short
+    best = best if best else spare              # a dollar counts before a hand card
+    best = best & spare if best & spare else best
+    spare = best & still_in_hand(costs, real)   # better: each word needs a hand card of its own
+    best = spare if spare else best
+    return best & (0 - best)
+
+
+cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
+                             uint32_t in_hand) noexcept nogil:
+    cdef uint32_t s = one.ends_s | other.ends_s
+    # a word in S has a card S only if it has two S's or the other word takes the added S
+    cdef uint32_t of_one = in_hand & one.once & (~s | other.ends_s | one.twice)
+    cdef uint32_t of_other = in_hand & other.once & (~s | one.ends_s | other.twice)
+    cdef uint32_t both = of_one | of_other
+    if other.length == 0:
+        return of_one != 0
+    return of_one and of_other and both & (both - 1)
+
+
+cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
+                              const Candidate *other) noexcept nogil:
+    """Return the least cost if costs are even, computed for all letters at once.
+
+    With even costs, the added S or a duplicate never costs more. Returns NO_WAY if in doubt, which
+    happens for two pairs in a hundred.
+    """
+    cdef RealCards real
+    cdef uint32_t in_hand, duplicated
+    cdef int hand_cards, paid = 0
+    if costs.deal.allowed.duplicate and not surely_enough_cards(&costs.deal.allowed,
+                                                                one.length + other.length):
+        return NO_WAY
+    count_real_cards(one, other, &real)
+    if costs.royalty and real.thrice & (costs.thrice | costs.royalty):
+        return NO_WAY           # a fourth card would matter, and is not counted
+    in_hand = (real.once & ~costs.in_pool) | spared(costs, &real)
+    hand_cards = (real.cards - lt_popcount(real.once & costs.in_pool)
+                  - lt_popcount(real.twice & costs.twice_in_pool))
+    if costs.royalty:
+        paid = lt_popcount(real.once & costs.royalty) + lt_popcount(real.twice & costs.royalty)
+    if costs.deal.allowed.duplicate:
+        duplicated = best_duplicate(costs, &real)
+        paid -= (duplicated & costs.royalty) != 0
+        hand_cards -= (duplicated & spared(costs, &real)) != 0
+        in_hand &= ~duplicated | still_in_hand(costs, &real)
+    if not each_has_hand_card(one, other, in_hand):
+        return NO_WAY
+    return hand_cards + paid * costs.dollar
+
+
+cdef int64_t least_cost(const Costs *costs, const Candidate *one,
+                        const Candidate *other) noexcept nogil:
+    cdef const Deal *deal = costs.deal
+    cdef bint two = other != NULL
+    cdef uint32_t bits, sure
+    cdef int letter, with_s, cards
+    cdef Letter rest, sum
+    cdef int64_t cost, best = NO_WAY
+    if not two:
+        other = &NOBODY
+    if costs.even:
+        best = even_cost(costs, one, other)
+        if best != NO_WAY:
+            return best
+    memset(&rest, 0, sizeof(rest))
+    bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S)
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        add_letter(costs, letter, one.count[letter] + other.count[letter], &rest)
+    for with_s in range(2 if one.ends_s or other.ends_s else 1):
+        sum = rest
+        cards = one.count[LT_S] + other.count[LT_S] - with_s
+        if cards:
+            add_letter(costs, LT_S, cards, &sum)
+        cards = one.length + other.length - with_s - 1
+        if not deal.allowed.duplicate or not enough_cards(&deal.allowed, cards):
+            if sum.short:
+                continue
+            sum.gain, sum.duplicated = 0, 0
+        if sum.short > 1:
+            continue
+        cost = sum.cost - (0 if sum.short else sum.gain)
+        if cost >= best:
+            continue
+        sure = sum.in_hand & ~sum.duplicated & ~<uint32_t>(with_s << LT_S)
+        if not sure & one.once or (two and (not sure & other.once or not sure & (sure - 1))):
+            return weigh_all(costs, one, other, False)
+        best = cost
+    return best

@@ -1,0 +1,124 @@
+# cython: language_level=3
+"""The lexicon image: the places of its sections, and the checks of its header."""
+
+import hashlib
+
+from libc.stdint cimport INT64_MAX, int64_t
+from libc.string cimport memcpy
+
+from lt_core._common cimport LONGEST_WORD, check_stop, whole_number
+
+cdef enum:
+    VERSION = 1
+    BYTE_ORDER = 0x01020304
+    OTHER_ORDER = 0x04030201
+    ALIGNMENT = 64
+    HASHED_AT_ONCE = 0x400000   # bytes; 4 MB take 20 ms without SHA instructions
+
+# The first byte, over 127, reveals a transfer that keeps only 7 bits; CR LF reveals one that
+# changes line ends.
+cdef const char *MAGIC = b"\x89LTLEX\r\n"
+IMAGE_MARK = MAGIC
+
+
+cdef uint64_t aligned(uint64_t size) noexcept nogil:
+    return (size + ALIGNMENT - 1) & ~<uint64_t>(ALIGNMENT - 1)
+
+
+cdef uint64_t image_size(const Header *header) noexcept nogil:
+    if header.words == 0 or header.words > MOST_WORDS or header.classes == 0:
+        return 0
+    if header.classes > header.words or header.nodes == 0 or header.nodes > MOST_NODES:
+        return 0
+    if header.profiles == 0 or header.profiles > MOST_PROFILES:
+        return 0
+    if header.text_bytes > <uint64_t>header.words * LONGEST_WORD:
+        return 0
+    # at most one node for each letter of each word, and the root
+    if header.nodes > header.text_bytes + 1 or header.profiles > header.classes:
+        return 0
+    if header.metadata_bytes > MOST_METADATA:
+        return 0
+    return (HEADER_BYTES
+            + aligned(<uint64_t>header.nodes * sizeof(Node))
+            + aligned((<uint64_t>header.classes + 1) * sizeof(AnagramClass))
+            + aligned(<uint64_t>header.words * 4)
+            + aligned((<uint64_t>header.words + 1) * 4)
+            + aligned(<uint64_t>header.profiles * sizeof(Profile))
+            + aligned(header.text_bytes)
+            + header.metadata_bytes)
+
+
+cdef void image_sign(Header *header) noexcept nogil:
+    memcpy(header.magic, MAGIC, 8)
+    header.version = VERSION
+    header.byte_order = BYTE_ORDER
+    header.size = image_size(header)
+
+
+cdef bytes image_digest(object data):
+    view = memoryview(data).cast("B")
+    cdef uint64_t at = HEADER_BYTES, size = len(view)
+    digest = hashlib.sha256(view[:DIGEST_AT])
+    while at < size:
+        check_stop()
+        digest.update(view[at:at + HASHED_AT_ONCE])
+        at += HASHED_AT_ONCE
+    return digest.digest()
+
+
+cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil:
+    cdef const Header *header = <const Header *>data
+    cdef uint64_t at = HEADER_BYTES
+    image.header = header
+    image.nodes = <const Node *>(data + at)
+    at += aligned(<uint64_t>header.nodes * sizeof(Node))
+    image.classes = <const AnagramClass *>(data + at)
+    at += aligned((<uint64_t>header.classes + 1) * sizeof(AnagramClass))
+    image.entries = <const uint32_t *>(data + at)
+    at += aligned(<uint64_t>header.words * 4)
+    image.starts = <const uint32_t *>(data + at)
+    at += aligned((<uint64_t>header.words + 1) * 4)
+    image.profiles = <const Profile *>(data + at)
+    at += aligned(<uint64_t>header.profiles * sizeof(Profile))
+    image.text = data + at
+    at += aligned(header.text_bytes)
+    image.metadata = data + at
+
+
+cdef int image_admit(uint64_t size) except -1:
+    if size > MOST_IMAGE:
+        raise ValueError(
+            f"the lexicon image has {size} bytes; this library reads {MOST_IMAGE} at most")
+    return 0
+
+
+cdef int check(const uint8_t *data, uint64_t there, uint64_t size) except -1:
+    cdef const Header *header = <const Header *>data
+    if there < HEADER_BYTES or memcmp(data, MAGIC, 8) != 0:
+        raise ValueError("not a lexicon image: its first bytes are not the format's mark")
+    if header.byte_order == OTHER_ORDER:
+        raise ValueError("the lexicon image was written for a machine of the other byte order")
+    if header.byte_order != BYTE_ORDER:
+        raise ValueError("the lexicon image is damaged: its byte order is not a known one")
+    if header.version != VERSION:
+        raise ValueError(
+            f"the lexicon image is of version {header.version}; this library reads {VERSION}")
+    if header.size != size:
+        raise ValueError(
+            f"the lexicon image is damaged: {size} bytes, where its header says {header.size}")
+    if image_size(header) != size:
+        raise ValueError("the lexicon image is damaged: the header's counts do not fit its size")
+    return 0
+
+
+cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
+    check(data, size, size)
+    image_locate(image, data)
+    return 0
+
+
+def check_header(bytes header not None, size):
+    cdef int64_t whole = whole_number("size", size, 0, INT64_MAX)
+    image_admit(whole)
+    check(header, len(header), whole)

@@ -1,1 +1,0 @@
-"""The best play of each of many deals."""

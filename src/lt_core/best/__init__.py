@@ -1,1 +1,0 @@
-"""The best few plays of a deal, found without making the rest."""

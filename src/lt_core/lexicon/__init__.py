@@ -1,1 +1,0 @@
-"""The words, in memory and on disk."""

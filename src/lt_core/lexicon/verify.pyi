@@ -1,3 +1,0 @@
-# Checks of an image.
-
-FAULTS: dict[int, str]

@@ -1,1 +1,0 @@
-"""What can be laid, what it earns and what it costs."""

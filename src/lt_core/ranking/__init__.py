@@ -1,1 +1,0 @@
-"""What decides the order of plays; and ordered plays, as compact rows or as Python objects."""

@@ -1,1 +1,0 @@
-"""Whole games: the cards and dollars on the table, and how they move."""

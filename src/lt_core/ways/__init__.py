@@ -1,1 +1,0 @@
-"""The ways to lay a play: which card lies where."""
