@@ -61,14 +61,15 @@ told["a pattern that begins with a letter"] = once(lambda: lexicon.matching("JE*
 told["a pattern that begins with a wild card"] = once(lambda: lexicon.matching("*ING"))
 """,
     "games": """
-def game(names):
-    players = {f"P{seat}": getattr(lt.bots, name)() for seat, name in enumerate(names)}
-    return once(lambda: lt.arena(players, games=4, seed=3, workers=1)) / 4
-told["a game of plain bots"] = game(["Greedy", "Best"][:1] * 2)
-told["a game of advisors"] = game(["Advisor", "Advisor"])
+def game(bot, games):
+    players = {"Ann": bot(), "Bo": bot()}
+    lt.arena(players, games=2, workers=1)
+    return once(lambda: lt.arena(players, games=games, seed=3, workers=1)) / games
+told["a game of plain bots"] = game(lt.bots.Greedy, 100)
+told["a game of advisors"] = game(lt.bots.Advisor, 10)
 """,
     "advice": """
-me, rival = lt.Player(patents="XZ", money=4, stock=3), lt.Player(patents="E", money=2, stock=1)
+me, rival = lt.Player(patents="QXZ", money=4, stock=3), lt.Player(patents="E", money=2, stock=1)
 dealt = turns("", 100)
 places = [lt.Position(turn.hand, turn.pool, me=me, rivals={"Rayne": rival}) for turn in dealt]
 tell("an advice", each(lambda place: lt.advise(place), places))
