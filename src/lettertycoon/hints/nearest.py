@@ -5,19 +5,17 @@ The plays of more value are the first ones, so of each kind the first play found
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from functools import cache
 from typing import NamedTuple
 
-from numpy import array, bool_, flatnonzero, intp, maximum, where
+import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS
-from lettertycoon.hints.found_words import FoundWords
+from lettertycoon.hints.found_words import FoundWords, Q
 from lettertycoon.lexicons import NO_WORD
 from lettertycoon.turns import Play, Plays, abilities, earns_more, value_of
 
 KINDS = ("with_s", "same_letters", "beside", "added", "changed", "doubled")
-Q = "Q"  # the letter that doubles a word by itself
 
 
 class Near(NamedTuple):
@@ -41,19 +39,21 @@ class Nearest:
         first, second, *_ = plays._columns()
         self._plays = plays
         self._words = FoundWords(plays.lexicon, first, second)
-        self._abilities = [*abilities(plays.turn.patents), Q]
-        self._doubled_by = cache(self._find_doubled)
+        self._abilities = [*abilities(plays.turn.patents), "Q"]  # its letter doubles, too
+        self._doubled = {"Q": self._words.counts[:, Q] > 0}
 
-    def _find_doubled(self, ability: str) -> NDArray[bool_]:
+    def _doubled_by(self, ability: str) -> NDArray[np.bool_]:
         """Tell for each word found whether an ability, or its Q, doubles it."""
-        if ability == Q:
-            return self._words.counts[:, LETTERS.index(Q)] > 0
-        return array(earns_more(self._words.numbers, ability, self._plays.turn.rules), bool)
+        if ability not in self._doubled:
+            examples, example = self._words.examples
+            more = earns_more(examples, ability, self._plays.turn.rules)
+            self._doubled[ability] = np.array(more, bool)[example]
+        return self._doubled[ability]
 
     def _doubles(self, ability: str, words: tuple[str, ...]) -> bool:
         """Tell whether an ability, or its Q, doubles one of the words."""
-        if ability == Q:
-            return any(Q in word for word in words)
+        if ability == "Q":
+            return any("Q" in word for word in words)
         return any(earns_more(words, ability, self._plays.turn.rules))
 
     def near(self, mine: Play) -> list[Near]:
@@ -83,7 +83,7 @@ class Nearest:
         words = self._words
         first, second = words.first[:better], words.second[:better]
         if len(mine) == 1:
-            rows = flatnonzero(second == NO_WORD)
+            rows = np.flatnonzero(second == NO_WORD)
             yield from self._instead(mine, mine[0], rows, first[rows])
         else:
             rows = self._same_letters(mine, first, second)
@@ -92,25 +92,25 @@ class Nearest:
             number = words.numbers.get(word)
             if number is None:
                 continue
-            rows = flatnonzero(((first == number) | (second == number)) & (second != NO_WORD))
+            rows = np.flatnonzero(((first == number) | (second == number)) & (second != NO_WORD))
             yield from _first("beside", rows)
             if len(mine) == 2:
-                others = where(first[rows] == number, second[rows], first[rows])
+                others = np.where(first[rows] == number, second[rows], first[rows])
                 yield from self._instead(mine, mine[1 - place], rows, others)
 
     def _same_letters(
-        self, mine: tuple[str, ...], first: NDArray[intp], second: NDArray[intp]
-    ) -> NDArray[intp]:
+        self, mine: tuple[str, ...], first: NDArray[np.int32], second: NDArray[np.int32]
+    ) -> NDArray[np.intp]:
         """Return the places of the plays of two words that have the same letters as mine."""
         words = self._words
-        letters = array(list(map("".join(mine).count, LETTERS)))
-        fitting = (words.counts <= letters).all(axis=1)
-        rows = flatnonzero(fitting[first] & fitting[second] & (second != NO_WORD))
+        letters = np.array(list(map("".join(mine).count, LETTERS)))
+        fitting = np.all(words.counts <= letters, axis=1)
+        rows = np.flatnonzero(fitting[first] & fitting[second] & (second != NO_WORD))
         both = words.counts[first[rows]] + words.counts[second[rows]]
-        return rows[(both == letters).all(axis=1)]
+        return rows[np.all(both == letters, axis=1)]
 
     def _instead(
-        self, mine: tuple[str, ...], old: str, rows: NDArray[intp], new: NDArray[intp]
+        self, mine: tuple[str, ...], old: str, rows: NDArray[np.intp], new: NDArray[np.int32]
     ) -> Iterator[tuple[str, str, int, int]]:
         """Yield plays that differ from mine in one word.
 
@@ -119,23 +119,23 @@ class Nearest:
         new: the numbers of these words.
         """
         words = self._words
-        change = words.counts - array(list(map(old.count, LETTERS)))
-        more = maximum(change, 0).sum(axis=1)[new]
-        fewer = maximum(-change, 0).sum(axis=1)[new]
+        change = words.counts - np.array(list(map(old.count, LETTERS)))
+        more = np.maximum(change, 0).sum(axis=1)[new]
+        fewer = np.maximum(-change, 0).sum(axis=1)[new]
         yield from _first("same_letters", rows[(more == 0) & (fewer == 0)])
         yield from _first("added", rows[(more == 1) & (fewer == 0)])
         yield from _first("changed", rows[(more == 1) & (fewer == 1)])
         yield from _first("with_s", rows[new == words.numbers.get(old + "S", NO_WORD)])
-        apart = maximum(more, fewer)
+        apart = np.maximum(more, fewer)
         for ability in self._abilities:
             if self._doubles(ability, mine):
                 continue
-            places = flatnonzero(self._doubled_by(ability)[new])
+            places = np.flatnonzero(self._doubled_by(ability)[new])
             if len(places):
                 at = places[apart[places].argmin()]
                 yield "doubled", ability, int(apart[at]), int(rows[at])
 
 
-def _first(kind: str, rows: NDArray[intp]) -> Iterator[tuple[str, str, int, int]]:
+def _first(kind: str, rows: NDArray[np.intp]) -> Iterator[tuple[str, str, int, int]]:
     for place in rows[:1].tolist():
         yield kind, "", 0, place

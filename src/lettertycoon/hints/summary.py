@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from numpy import append, array, bincount, count_nonzero, flatnonzero, int64, maximum
+import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Record, counted
-from lettertycoon.hints.found_words import FoundWords
+from lettertycoon.hints.found_words import FoundWords, Q
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -146,10 +146,10 @@ def summary(
     found = FoundWords(words.lexicon, first, second)
     pair = second != NO_WORD
     alone, one, other = found.first[~pair], found.first[pair], found.second[pair]
-    letters = found.letters.astype(int64) - ord("A")
+    letters = found.letters.astype(np.int64) - ord("A")
     beginnings = letters[:, 0] * len(LETTERS) + letters[:, 1]
     rarity = words.lexicon.core.rarity
-    rarities = array([rarity(word) or len(RARITIES) for word in found.numbers], int64)
+    rarities = np.array([rarity(word) or len(RARITIES) for word in found.numbers], np.int8)
     return Summary(
         turn=turn,
         count=len(listing),
@@ -161,39 +161,44 @@ def summary(
         first_letters=_counted(letters[alone, 0], LETTERS),
         first_two=_counted(beginnings[alone], BEGINNINGS),
         totals=_counted(money + stock),
-        abilities=_owed(turn, words, listing, found),
+        abilities=_owed(turn, words, listing, found, money, stock),
         rarities=_counted(
-            append(rarities[alone], maximum(rarities[one], rarities[other])), [*RARITIES, None]
+            np.append(rarities[alone], np.maximum(rarities[one], rarities[other])),
+            [*RARITIES, None],
         ),
     )
 
 
 def _owed(
-    turn: Turn, words: ShownWords, listing: lt_core.Listing, found: FoundWords
+    turn: Turn,
+    words: ShownWords,
+    listing: lt_core.Listing,
+    found: FoundWords,
+    money: NDArray[np.int16],
+    stock: NDArray[np.int16],
 ) -> dict[str, int]:
     """Count the plays that need each ability, as `Summary.abilities` says."""
     owned, owed = abilities(turn.patents), {}
-    _, second, money, stock = listing.unordered()
     for each in owned:
         table = earnings_table(words.lexicon, owned.replace(each, ""), turn.rules)
         *_, less_money, less_stock = listing.unordered(earnings=table)
-        owed[each] = int(count_nonzero((money != less_money) | (stock != less_stock)))
+        owed[each] = int(np.count_nonzero((money != less_money) | (stock != less_stock)))
     if "V" in turn.patents:
-        owed["V"] = int(count_nonzero(second != NO_WORD))
+        owed["V"] = int(np.count_nonzero(found.second != NO_WORD))
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
             owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
     if "Q" in turn.hand + turn.pool:
-        has_q = append(found.counts[:, LETTERS.index("Q")] > 0, False)  # NO_WORD reads the last
-        owed["Q"] = int(count_nonzero(has_q[found.first] | has_q[found.second]))
+        has_q = np.append(found.counts[:, Q] > 0, False)  # NO_WORD reads the last
+        owed["Q"] = int(np.count_nonzero(has_q[found.first] | has_q[found.second]))
     return owed
 
 
 def _counted(found: NDArray[Any], names: Sequence[Any] | None = None) -> Mapping[Any, int]:
     """Count equal numbers: number, or its name -> how often it occurs."""
-    counts = bincount(found)
-    numbers = flatnonzero(counts).tolist()
+    counts = np.bincount(found)
+    numbers = np.flatnonzero(counts).tolist()
     keys = numbers if names is None else [names[number] for number in numbers]
     return dict(zip(keys, counts[numbers].tolist(), strict=True))
 
