@@ -401,7 +401,8 @@ def order(Listing listing not None, Weights weights not None):
         layout.rarity_shift = bits_of(sort_keys.forms - 1) + 2 * layout.place_bits
         narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
         words = <Word *>malloc((words_found + 1) * sizeof(Word))
-        word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))  # write_keys reads one more
+        # write_keys reads one number more
+        word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))
         by_rank = <Earned *>malloc(sort_keys.ranks * sizeof(Earned))
         if (not words or not word_keys or not by_rank
                 or lay_out(&layout, &sort_keys, NARROW_BITS if narrow else 64) < 0):
