@@ -41,13 +41,11 @@ from lt_core._image import IMAGE_MARK, check_header
 from lt_core._lexicon import Lexicon
 from lt_core._listing import Listing, list_plays
 from lt_core._order import order
-from lt_core._rank_of import rank_of
 from lt_core._ranking import Ranking
 from lt_core._records import PlayRecord, TurnRecord
 from lt_core._search import Found, search
 from lt_core._shuffling import by_keys
 from lt_core._table import Table
-from lt_core._tally import tally
 from lt_core._vowel_ys import vowel_ys
 from lt_core._ways import WayRecord, Ways, list_ways, paid_and_buyable, way_line
 from lt_core._weights import Weights
@@ -87,13 +85,11 @@ __all__ = [
     "paid_and_buyable",
     "rank",
     "rank_batch",
-    "rank_of",
     "read_graph",
     "search",
     "shown",
     "sorted_cards",
     "sorted_letters",
-    "tally",
     "vowel_ys",
     "way_line",
 ]

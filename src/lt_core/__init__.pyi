@@ -27,12 +27,19 @@ class Listing:
         """False if there are more plays than the cap; those found are then not the best ones."""
 
     def unordered(
-        self,
+        self, *, earnings: Earnings | None = None
     ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int16], NDArray[np.int16]]:
-        """Return new arrays for all plays, in no order: two word ids, money, stock.
+        """Return new arrays for all plays: two word ids, money, stock.
 
-        A second id of -1 means no second word; of two words, the first id is not the larger one.
-        The arrays take 12 bytes for each play.
+        The plays are in no special order, but it is the same in each call. A second id of -1 means
+        no second word; of two words, the first id is not the larger one. The arrays take 12 bytes
+        for each play.
+
+        earnings: another table for the same lexicon, for what the plays earn; the listing's own
+            table if left out. Words that earn alike by the listing's table, whatever abilities
+            are used, must earn alike by this one.
+
+        Raises ValueError for a table of another lexicon, or one that does not pay for all words.
         """
 
 def list_plays(
@@ -60,77 +67,6 @@ def order(listing: Listing, weights: Weights) -> Ranking:
 
     The work takes 4 or 8 bytes for each play, and some bytes for each pair of anagram classes. The
     ranking itself takes 16 bytes for each play.
-    """
-
-# listing.rank_of
-_Neighbour = tuple[str, int, int, tuple[str, ...], int, int, int]
-_Ranked = tuple[tuple[int, int] | None, int, Sequence[_Neighbour]]
-
-def rank_of(
-    listing: Listing,
-    weights: Weights,
-    plays: Iterable[tuple[tuple[str, ...], int | None, int]],
-    *,
-    doubled: str = "",
-) -> tuple[Ranking, int | None, list[_Ranked | None]]:
-    """Find the places of plays among those of a listing, and the nearest plays of more value.
-
-    plays: (words, value, abilities) for each play. words: one or two. value: for a play that is not
-        listed, its value or None. abilities: for a play that is not listed, the abilities that its
-        words get, as bits.
-    doubled: the letter that doubles a word by itself, or "".
-
-    Returns (ranking, best, answers). The ranking's first row is the best play of all; the other
-    rows are the given plays that are listed. best: the value of the best play; None if the listing
-    is empty. answers: for each play (place, value, neighbours); None if the play is not listed and
-    no value is given. place: (row in the ranking, number of plays before it in order); None if the
-    play is not listed. neighbours: for each kind that has a play of more value, (kind, ability,
-    letters, words, money, stock, value) of the first such play in order:
-
-    - "with_s": a word with an S after it.
-    - "same_letters": the same letters, in as many words.
-    - "beside": the given word and another one; or one of two given words and another one.
-    - "added", "changed": one letter more, or one letter replaced, in one word; of two given words,
-      the other one stays.
-    - "doubled": for each ability (3 = the doubled letter) that no given word gets, a play that gets
-      it. It has as many words; of two given words, one stays. The play with the fewest other
-      letters comes first; `letters` is the number of these.
-
-    Values are in units of the weights' greatest common divisor. Raises ValueError unless a play has
-    one or two words of 1 to 16 letters, if `doubled` is not a letter, or if the listing is not
-    complete; TypeError for values and abilities that are not whole numbers.
-    """
-
-# listing.tally
-_Counts = NDArray[np.int64]
-
-def tally(
-    listing: Listing, without: Sequence[Earnings] = ()
-) -> tuple[
-    NDArray[np.int64],
-    NDArray[np.int64],
-    NDArray[np.int64],
-    NDArray[np.int64],
-    NDArray[np.int64],
-    int,
-]:
-    """Count the plays of a listing by several properties, without writing them out.
-
-    without: tables of earnings for the same lexicon, with fewer abilities than the listing's table.
-        Words with the same score class in the listing's table must have the same score class in
-        each of these.
-
-    Returns six counts of plays; the arrays are new:
-
-    lengths, shape (2, 33): plays of one word, and of two, by number of letters (of both words).
-    beginnings, shape (26, 26): plays of one word by first and second letter.
-    totals: plays by money and stock together, up to the highest.
-    rarities, shape (8,): plays by the rarity of the rarest word, 1 to 6; 7 = a word is ungraded.
-    otherwise: for each table of `without`, the plays that earn a different amount by it.
-    qs: plays with a word that has the letter Q.
-
-    Raises ValueError for a table of another lexicon, TypeError for values that are not tables. Runs
-    without the global interpreter lock.
     """
 
 # tables.shuffling

@@ -1,11 +1,9 @@
 # Every play of a deal.
-from libc.stdint cimport int16_t, int32_t
-
 from lt_core._candidates cimport Candidates
 from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earned, Earnings
+from lt_core._earnings_table cimport Earnings
 from lt_core._lexicon cimport Lexicon
-from lt_core._play_blocks cimport PlayBlock, PlayBlocks
+from lt_core._play_blocks cimport PlayBlocks
 
 
 cdef class Listing:
@@ -16,8 +14,3 @@ cdef class Listing:
         Deal deal
         Candidates candidates
         PlayBlocks blocks
-
-    cdef int find(self, size_t cap) noexcept nogil
-    cdef Earned earned(self, const PlayBlock *block) noexcept nogil
-    cdef int write(self, int32_t *first, int32_t *second, int16_t *money,
-                   int16_t *stock) noexcept nogil

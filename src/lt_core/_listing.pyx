@@ -4,16 +4,14 @@
 import numpy
 
 cimport cython
-from libc.stdint cimport int16_t, int32_t, uint32_t
+from libc.stdint cimport int16_t, int32_t, uint16_t, uint32_t
 
 from lt_core._abilities cimport Abilities
 from lt_core._candidates cimport Candidate, candidates_free, find_candidates, spell
-from lt_core._common cimport (
-    INTERRUPTED, NO_MEMORY, check_stop, limit, must_stop_after, raise_early_end,
-)
+from lt_core._common cimport NO_MEMORY, check_stop, limit, raise_early_end
 from lt_core._deal cimport read_deal
-from lt_core._earnings_table cimport Earned, Earnings, earned_together
-from lt_core._image cimport ENTRY_ID, Image
+from lt_core._earnings_table cimport Earned, Earnings, NO_SCORE_CLASS, earned_together
+from lt_core._image cimport ENDINGS, ENTRY_ID, Image
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport Matches, matches_enter, matches_free, matches_open
 from lt_core._play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
@@ -36,37 +34,8 @@ cdef class Listing:
     def __len__(self):
         return <Py_ssize_t>self.blocks.plays
 
-    cdef int find(self, size_t cap) noexcept nogil:
-        cdef Matches matches
-        cdef const Image *image = &self.lexicon.image
-        cdef uint32_t ticks = 0
-        cdef int status
-        status = find_candidates(&self.candidates, image, &self.deal, self.earnings)
-        if status == 0:
-            status = spell(&self.candidates, image, 0, self.candidates.count, &ticks)
-        if status < 0:
-            return status
-        self.blocks.keep = True
-        if not self.deal.allowed.pairs:
-            status = find_play_blocks(&self.blocks, &self.candidates, &self.deal, NULL, cap)
-        else:
-            if matches_open(&matches, &self.deal, self.candidates.count) < 0:
-                return NO_MEMORY
-            status = matches_enter(&matches, &self.candidates, 0, self.candidates.count, &ticks)
-            if status == 0:
-                status = find_play_blocks(&self.blocks, &self.candidates, &self.deal, &matches, cap)
-            matches_free(&matches)
-        self.complete = self.blocks.plays <= cap
-        return status
-
-    cdef Earned earned(self, const PlayBlock *block) noexcept nogil:
-        cdef int score_class = self.candidates.items[block.one].score_class
-        if block.other == <uint32_t>ALONE:
-            return self.earnings.alone[score_class]
-        return earned_together(self.earnings, score_class,
-                               self.candidates.items[block.other].score_class)
-
-    def unordered(self):
+    def unordered(self, *, Earnings earnings=None):
+        cdef Earnings table = self.earnings if earnings is None else earnings
         first = numpy.empty(len(self), numpy.int32)
         second = numpy.empty(len(self), numpy.int32)
         money = numpy.empty(len(self), numpy.int16)
@@ -75,52 +44,94 @@ cdef class Listing:
         cdef int32_t[::1] second_view = second
         cdef int16_t[::1] money_view = money
         cdef int16_t[::1] stock_view = stock
-        cdef int status = 0
+        cdef const uint16_t[::1] score_classes = score_classes_of(self.earnings, table)
         check_stop()
         if self.blocks.plays:
             with nogil:
-                status = self.write(&first_view[0], &second_view[0], &money_view[0],
-                                    &stock_view[0])
-        if status < 0:
-            raise_early_end(status)
+                write_plays(self, table, &score_classes[0], &first_view[0], &second_view[0],
+                            &money_view[0], &stock_view[0])
         return first, second, money, stock
 
-    cdef int write(self, int32_t *first, int32_t *second, int16_t *money,
-                   int16_t *stock) noexcept nogil:
-        """Write out all plays. Returns INTERRUPTED or 0."""
-        cdef const Candidate *items = self.candidates.items
-        cdef const uint32_t *entries = self.candidates.entries
-        cdef const Candidate *one
-        cdef const Candidate *other
-        cdef size_t index, play = 0
-        cdef uint32_t place, partner, end, word, word_of_other, ticks = 0
-        cdef Earned earned
-        for index in range(self.blocks.count):
-            one = &items[self.blocks.items[index].one]
-            if self.blocks.items[index].other == <uint32_t>ALONE:
-                earned = self.earnings.alone[one.score_class]
-                if must_stop_after(&ticks, one.words):
-                    return INTERRUPTED
-                for place in range(one.entry, one.entry + one.words):
-                    first[play] = <int32_t>(entries[place] & ENTRY_ID)
-                    second[play] = <int32_t>NO_WORD
-                    money[play], stock[play] = earned.money, earned.stock
-                    play += 1
-                continue
-            other = &items[self.blocks.items[index].other]
-            earned = earned_together(self.earnings, one.score_class, other.score_class)
-            end = other.entry + other.words
+
+cdef object score_classes_of(Earnings table, Earnings other):
+    """Return, by score class of a table, the score class that its words have in the other table."""
+    score_classes = numpy.zeros(table.score_classes + 1, numpy.uint16)
+    cdef uint16_t[::1] view = score_classes
+    cdef uint32_t index
+    other.check_made_for(table.lexicon)
+    for index in range(table.lexicon.image.header.profiles * ENDINGS):
+        if table.score_class_of[index] == NO_SCORE_CLASS:
+            continue
+        if other.score_class_of[index] == NO_SCORE_CLASS:
+            raise ValueError("the other earnings table does not pay for all of the words")
+        view[table.score_class_of[index]] = other.score_class_of[index]
+    return score_classes
+
+
+cdef void write_plays(Listing listing, Earnings table, const uint16_t *score_classes,
+                      int32_t *first, int32_t *second, int16_t *money,
+                      int16_t *stock) noexcept nogil:
+    """Write out all plays, with what they earn by a table.
+
+    score_classes: the table's score class for each score class of the listing's own table.
+    """
+    cdef const Candidate *items = listing.candidates.items
+    cdef const uint32_t *entries = listing.candidates.entries
+    cdef const PlayBlock *block
+    cdef const Candidate *one
+    cdef const Candidate *other
+    cdef size_t index, play = 0
+    cdef uint32_t place, partner, end, word, word_of_other
+    cdef Earned earned
+    for index in range(listing.blocks.count):
+        block = &listing.blocks.items[index]
+        one = &items[block.one]
+        if block.other == <uint32_t>ALONE:
+            earned = table.alone[score_classes[one.score_class]]
             for place in range(one.entry, one.entry + one.words):
-                if must_stop_after(&ticks, other.words):
-                    return INTERRUPTED
-                word = entries[place] & ENTRY_ID
-                for partner in range(place if one == other else other.entry, end):
-                    word_of_other = entries[partner] & ENTRY_ID
-                    first[play] = <int32_t>min(word, word_of_other)
-                    second[play] = <int32_t>max(word, word_of_other)
-                    money[play], stock[play] = earned.money, earned.stock
-                    play += 1
-        return 0
+                first[play] = <int32_t>(entries[place] & ENTRY_ID)
+                second[play] = <int32_t>NO_WORD
+                money[play], stock[play] = earned.money, earned.stock
+                play += 1
+            continue
+        other = &items[block.other]
+        earned = earned_together(table, score_classes[one.score_class],
+                                 score_classes[other.score_class])
+        end = other.entry + other.words
+        for place in range(one.entry, one.entry + one.words):
+            word = entries[place] & ENTRY_ID
+            for partner in range(place if one == other else other.entry, end):
+                word_of_other = entries[partner] & ENTRY_ID
+                first[play] = <int32_t>min(word, word_of_other)
+                second[play] = <int32_t>max(word, word_of_other)
+                money[play], stock[play] = earned.money, earned.stock
+                play += 1
+
+
+cdef int find_plays(Listing listing, size_t cap) noexcept nogil:
+    """Find and count the plays. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef Matches matches
+    cdef const Image *image = &listing.lexicon.image
+    cdef uint32_t ticks = 0
+    cdef int status
+    status = find_candidates(&listing.candidates, image, &listing.deal, listing.earnings)
+    if status == 0:
+        status = spell(&listing.candidates, image, 0, listing.candidates.count, &ticks)
+    if status < 0:
+        return status
+    listing.blocks.keep = True
+    if not listing.deal.allowed.pairs:
+        status = find_play_blocks(&listing.blocks, &listing.candidates, &listing.deal, NULL, cap)
+    elif matches_open(&matches, &listing.deal, listing.candidates.count) < 0:
+        return NO_MEMORY
+    else:
+        status = matches_enter(&matches, &listing.candidates, 0, listing.candidates.count, &ticks)
+        if status == 0:
+            status = find_play_blocks(&listing.blocks, &listing.candidates, &listing.deal,
+                                      &matches, cap)
+        matches_free(&matches)
+    listing.complete = listing.blocks.plays <= cap
+    return status
 
 
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
@@ -134,7 +145,7 @@ def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
     listing.lexicon, listing.earnings = lexicon, earnings
     check_stop()
     with nogil:
-        status = listing.find(most)
+        status = find_plays(listing, most)
     if status < 0:
         raise_early_end(status)
     return listing

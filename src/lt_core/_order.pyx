@@ -1,41 +1,66 @@
 # cython: language_level=3
 """The order of all plays: each play is an integer, and NumPy sorts the integers.
 
-The integer has the parts of a tie and a key (ranking/play_order.pxd) in few bits. From the top: the
-play's rank, which is by value and by the part of the tie above the rarity; the rarity; the number
-of the form; and the places of the play's words in the alphabetical order of all words found. So it
-also identifies the play. A deal has some hundred ranks and a dozen forms. Integers of 32 bits are
-sorted faster than those of 64; so the bits above 32 select a part of the array, and the parts are
-sorted one by one.
+The integer has the parts of a tie and a key (_play_order.pxd) in few bits. From the top: the play's
+rank, which is by value and by the part of the tie above the rarity; the rarity; the number of the
+form; and the places of the play's words in the alphabetical order of all words found. So it also
+identifies the play. A deal has some hundred ranks and a dozen forms. Integers of 32 bits are sorted
+faster than those of 64; so the bits above 32 select a part of the array, and the parts are sorted
+one by one.
+
+Everything above the rarity is the same for all plays of a block: their sort key. Tens of thousands
+of plays have about a hundred sort keys.
 """
 
 import numpy
 
-from libc.stdint cimport uint16_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc, qsort
+from libc.string cimport memcpy, memset
 
 from lt_core._candidates cimport Candidate
-from lt_core._common cimport (
-    INTERRUPTED, NO_MEMORY, check_stop, must_stop, must_stop_after, raise_early_end,
-)
+from lt_core._common cimport NO_MEMORY, check_stop, next_room, raise_early_end, resize
+from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
 from lt_core._earnings_table cimport Earned, earned_together
 from lt_core._image cimport ENTRY_ID, sorting_rarity
 from lt_core._listing cimport Listing
 from lt_core._play_blocks cimport ALONE, PlayBlock
-from lt_core._play_order cimport NO_WORD, RARITIES, RARITY_BITS
+from lt_core._play_order cimport FORM_BITS, NO_WORD, RARITIES, RARITY_BITS, pack_form, pack_tie
 from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
-from lt_core._sort_keys cimport SortKey, SortKeys, bits_of, find_sort_keys, form_of, sort_keys_free
-from lt_core._weights cimport Weights
+from lt_core._weights cimport Weights, earned_value
 
 cdef enum:
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts
-    MOST_AT_ONCE = 1 << 18  # keys that NumPy sorts in one call, without a look
-    MOST_HALVINGS = 64      # the most cuts of one part; if they cut badly, NumPy sorts the rest
+    FORMS = 1 << FORM_BITS
+    FIRST_SORT_KEYS = 512
+    SLOTS = 8               # hash table places for each sort key; so there are few collisions
+    EMPTY = 0xFFFFFFFF      # the index in a free slot
 
 
 ctypedef fused key_t:
     uint32_t
     uint64_t
+
+
+# One sort key. All plays of a block have the same one; many blocks share one.
+cdef struct SortKey:
+    int64_t value
+    uint32_t tie                # the part above the rarity
+    Earned earned
+    size_t plays                # the number of plays that have it
+    uint32_t rank               # its index, until ranks are numbered
+
+
+cdef struct SortKeys:
+    SortKey *items
+    uint32_t *slots             # a hash table of indices; it has SLOTS x room places
+    uint32_t *of_block          # by block: the index of its sort key
+    uint32_t count
+    uint32_t room               # the number of sort keys that there is memory for
+    uint32_t ranks              # the number of ranks
+    bint rank_fixes_stock       # whether all sort keys of one rank have the same stock
+    uint32_t forms              # the number of forms that occur
+    uint8_t form_of[FORMS]      # by form: its number; before forms are numbered, 1 if it occurs
 
 
 # A word found; words are in alphabetical order.
@@ -55,11 +80,162 @@ cdef struct Layout:
     size_t *first
 
 
-cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift, Word *words,
-                    uint64_t *word_keys) noexcept nogil:
-    """Fill in the words in alphabetical order, and the words' parts of keys.
+# --- sort keys ------------------------------------------------------------------------------------
 
-    Returns INTERRUPTED or 0.
+
+cdef inline uint32_t slot_of(const SortKeys *sort_keys, const SortKey *sort_key) noexcept nogil:
+    cdef uint64_t mixed = (<uint64_t>sort_key.value << 32 ^ sort_key.tie
+                           ^ <uint64_t>sort_key.earned.stock << 20) * <uint64_t>0x9E3779B97F4A7C15
+    return <uint32_t>(mixed >> 40) & (SLOTS * sort_keys.room - 1)
+
+
+cdef int more_sort_keys(SortKeys *sort_keys) noexcept nogil:
+    """Enlarge the arrays of sort keys. Returns NO_MEMORY or 0."""
+    cdef uint32_t room = <uint32_t>next_room(sort_keys.room, FIRST_SORT_KEYS)
+    cdef uint32_t index, slot
+    if (resize(&sort_keys.items, room, sizeof(SortKey)) < 0
+            or resize(&sort_keys.slots, SLOTS * <size_t>room, sizeof(uint32_t)) < 0):
+        return NO_MEMORY
+    sort_keys.room = room
+    memset(sort_keys.slots, 0xFF, SLOTS * <size_t>room * sizeof(uint32_t))      # all EMPTY
+    for index in range(sort_keys.count):
+        slot = slot_of(sort_keys, &sort_keys.items[index])
+        while sort_keys.slots[slot] != <uint32_t>EMPTY:
+            slot = (slot + 1) & (SLOTS * room - 1)
+        sort_keys.slots[slot] = index
+    return 0
+
+
+cdef inline int number_of(SortKeys *sort_keys, const SortKey *sort_key,
+                          uint32_t *number) noexcept nogil:
+    """Find the index of a sort key, and store it if it is new. Returns NO_MEMORY or 0."""
+    cdef uint32_t slot = slot_of(sort_keys, sort_key)
+    cdef const SortKey *known
+    while sort_keys.slots[slot] != <uint32_t>EMPTY:
+        known = &sort_keys.items[sort_keys.slots[slot]]
+        if (known.value == sort_key.value and known.tie == sort_key.tie
+                and known.earned.stock == sort_key.earned.stock):
+            number[0] = sort_keys.slots[slot]
+            return 0
+        slot = (slot + 1) & (SLOTS * sort_keys.room - 1)
+    sort_keys.slots[slot] = number[0] = sort_keys.count
+    sort_keys.items[sort_keys.count] = sort_key[0]
+    sort_keys.items[sort_keys.count].rank = sort_keys.count
+    sort_keys.count += 1
+    return more_sort_keys(sort_keys) if sort_keys.count == sort_keys.room else 0
+
+
+cdef int by_value_and_tie(const void *left, const void *right) noexcept nogil:
+    cdef const SortKey *one = <const SortKey *>left
+    cdef const SortKey *other = <const SortKey *>right
+    if one.value != other.value:
+        return 1 if one.value < other.value else -1
+    return (one.tie > other.tie) - (one.tie < other.tie)
+
+
+cdef int number_ranks(SortKeys *sort_keys) noexcept nogil:
+    """Number the ranks and the forms. Returns NO_MEMORY or 0."""
+    cdef SortKey *in_order = <SortKey *>malloc(sort_keys.count * sizeof(SortKey))
+    cdef uint32_t index, form
+    if not in_order:
+        return NO_MEMORY
+    memcpy(in_order, sort_keys.items, sort_keys.count * sizeof(SortKey))
+    qsort(in_order, sort_keys.count, sizeof(SortKey), &by_value_and_tie)
+    sort_keys.rank_fixes_stock = True
+    for index in range(sort_keys.count):
+        if index and by_value_and_tie(&in_order[index - 1], &in_order[index]):
+            sort_keys.ranks += 1
+        elif index:
+            sort_keys.rank_fixes_stock = False      # the two differ only in their stock
+        sort_keys.items[in_order[index].rank].rank = sort_keys.ranks
+    sort_keys.ranks += 1
+    free(in_order)
+    for form in range(<uint32_t>FORMS):
+        index = sort_keys.form_of[form]
+        sort_keys.form_of[form] = <uint8_t>sort_keys.forms
+        sort_keys.forms += index
+    return 0
+
+
+cdef inline uint32_t form_of(const Candidate *one, const Candidate *other) noexcept nogil:
+    """Return the form of a play. other: NULL for one word."""
+    return pack_form(2, <uint32_t>one.length + other.length) if other else pack_form(1, one.length)
+
+
+cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) noexcept nogil:
+    """Find the sort keys, and number the ranks and the forms. Returns NO_MEMORY or 0.
+
+    sort_keys: must be zero; sort_keys_free frees the memory in every case.
+    """
+    cdef Costs costs
+    cdef const PlayBlock *block
+    cdef const Candidate *one
+    cdef const Candidate *other
+    cdef SortKey sort_key
+    cdef int64_t cost
+    cdef size_t index, plays
+    sort_keys.of_block = <uint32_t *>malloc(listing.blocks.count * sizeof(uint32_t))
+    if not sort_keys.of_block or more_sort_keys(sort_keys) < 0:
+        return NO_MEMORY
+    sort_key.plays = sort_key.rank = 0
+    fill_costs(&costs, &listing.deal, &weights.whole)
+    for index in range(listing.blocks.count):
+        block = &listing.blocks.items[index]
+        one = &listing.candidates.items[block.one]
+        if block.other == <uint32_t>ALONE:
+            other, plays = NULL, one.words
+            sort_key.earned = listing.earnings.alone[one.score_class]
+        else:
+            other = &listing.candidates.items[block.other]
+            plays = <size_t>one.words * other.words
+            if one == other:
+                plays = (plays + one.words) // 2
+            sort_key.earned = earned_together(listing.earnings, one.score_class,
+                                              other.score_class)
+        sort_keys.form_of[form_of(one, other)] = 1
+        cost = least_cost(&costs, one, other)
+        sort_key.value = earned_value(&weights.whole, sort_key.earned) + cost_value(cost)
+        sort_key.tie = pack_tie(sort_key.earned.money, cost_cards(cost), 0, 1, 0)
+        if number_of(sort_keys, &sort_key, &sort_keys.of_block[index]) < 0:
+            return NO_MEMORY
+        sort_keys.items[sort_keys.of_block[index]].plays += plays
+    return number_ranks(sort_keys)
+
+
+cdef void sort_keys_free(SortKeys *sort_keys) noexcept nogil:
+    free(sort_keys.items)
+    free(sort_keys.slots)
+    free(sort_keys.of_block)
+
+
+# --- keys -----------------------------------------------------------------------------------------
+
+
+cdef inline int bits_of(uint64_t number) noexcept nogil:
+    """Return the number of bits that a number takes."""
+    cdef int bits = 0
+    while bits < 64 and number >> bits:
+        bits += 1
+    return bits
+
+
+cdef object alphabetical(Listing listing):
+    """Return a number for each word found, in alphabetical order.
+
+    The upper 32 bits have the word's id, the lower ones its place in Candidates.entries.
+    """
+    keys = numpy.empty(listing.candidates.words, numpy.uint64)
+    cdef uint64_t[::1] view = keys
+    cdef size_t index
+    for index in range(listing.candidates.words):
+        view[index] = <uint64_t>(listing.candidates.entries[index] & ENTRY_ID) << 32 | index
+    keys.sort()
+    return keys
+
+
+cdef void list_words(Listing listing, const uint64_t *in_order, int rarity_shift, Word *words,
+                     uint64_t *word_keys) noexcept nogil:
+    """Fill in the words in alphabetical order, and the words' parts of keys.
 
     in_order: the result of `alphabetical`.
     word_keys: receives, by place in Candidates.entries, the rarity and the alphabetical place of
@@ -68,16 +244,12 @@ cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift,
     cdef const Candidate *item
     cdef Word *word
     cdef size_t index
-    cdef uint32_t entry, place, ticks = 0
+    cdef uint32_t entry, place
     for index in range(listing.candidates.count):
-        if must_stop_after(&ticks, 1):
-            return INTERRUPTED
         item = &listing.candidates.items[index]
         for entry in range(item.entry, item.entry + item.words):
             word_keys[entry] = item.score_class      # until the place is known
     for index in range(listing.candidates.words):
-        if must_stop_after(&ticks, 1):
-            return INTERRUPTED
         place = <uint32_t>in_order[index]
         word, entry = &words[index], listing.candidates.entries[place]
         word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
@@ -85,7 +257,6 @@ cdef int list_words(Listing listing, const uint64_t *in_order, int rarity_shift,
         word_keys[place] = <uint64_t>word.rarity << rarity_shift | index
     words[listing.candidates.words].id, words[listing.candidates.words].rarity = NO_WORD, 0
     word_keys[listing.candidates.words] = listing.candidates.words
-    return 0
 
 
 cdef int lay_out(Layout *layout, const SortKeys *sort_keys, int key_bits) noexcept nogil:
@@ -105,9 +276,9 @@ cdef int lay_out(Layout *layout, const SortKeys *sort_keys, int key_bits) noexce
     return 0
 
 
-cdef int write_keys(Listing listing, const SortKeys *sort_keys, const Layout *layout,
-                    const uint64_t *word_keys, key_t *keys) noexcept nogil:
-    """Write the keys of all plays into their parts. Returns INTERRUPTED or 0."""
+cdef void write_keys(Listing listing, const SortKeys *sort_keys, const Layout *layout,
+                     const uint64_t *word_keys, key_t *keys) noexcept nogil:
+    """Write the keys of all plays into their parts."""
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
@@ -117,10 +288,8 @@ cdef int write_keys(Listing listing, const SortKeys *sort_keys, const Layout *la
     cdef int place_bits = layout.place_bits
     cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1
     cdef uint64_t upper, low = (<uint64_t>1 << layout.low_bits) - 1
-    cdef uint32_t word, partner, begin, end, rank, ticks = 0
+    cdef uint32_t word, partner, begin, end, rank
     for index in range(listing.blocks.count):
-        if must_stop_after(&ticks, 1):
-            return INTERRUPTED
         block = &listing.blocks.items[index]
         sort_key = &sort_keys.items[sort_keys.of_block[index]]
         rank = sort_key.rank
@@ -147,7 +316,6 @@ cdef int write_keys(Listing listing, const SortKeys *sort_keys, const Layout *la
                 play += 1 + (partner + 1 < end)
                 partner += 2
         next[0] = play
-    return 0
 
 
 cdef inline size_t begin_of(const Layout *layout, uint32_t part) noexcept nogil:
@@ -166,25 +334,23 @@ cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
         min(place, partner) << place_bits | max(place, partner))
 
 
-cdef int read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by_rank,
-                    const Layout *layout, const key_t *keys, const Word *words,
-                    Play *plays) noexcept nogil:
-    """Make the plays from their sorted keys. Returns INTERRUPTED or 0."""
+cdef void read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by_rank,
+                     const Layout *layout, const key_t *keys, const Word *words,
+                     Play *plays) noexcept nogil:
+    """Make the plays from their sorted keys."""
     cdef int place_bits = layout.place_bits, rank_shift = layout.rarity_shift + RARITY_BITS
     cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner, key
     cdef const Word *word
     cdef const Word *other
     cdef size_t index
-    cdef uint32_t part, ticks = 0
+    cdef uint32_t part
     cdef Earned earned
     for part in range(layout.parts):
         for index in range(begin_of(layout, part), layout.first[part + 1]):
-            if must_stop_after(&ticks, 1):
-                return INTERRUPTED
             key = keys[index]
             partner = key & in_place
             word, other = &words[key >> place_bits & in_place], &words[partner]
-            if sort_keys.tell_stock:
+            if sort_keys.rank_fixes_stock:
                 earned = by_rank[(<uint64_t>part << layout.low_bits) + (key >> rank_shift)]
             elif partner == listing.candidates.words:
                 earned = listing.earnings.alone[word.score_class]
@@ -194,90 +360,20 @@ cdef int read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by
             plays.money, plays.stock = earned.money, earned.stock
             plays.rarity = play_rarity(<uint32_t>(key >> layout.rarity_shift) & RARITIES)
             plays += 1
-    return 0
-
-
-cdef size_t cut(key_t *keys, size_t count, uint32_t *ticks) noexcept nogil:
-    """Cut keys in two: no key of the second part is less than one of the first part.
-
-    No two keys are equal. Returns the place where the second part begins, or 0 if must_stop.
-    Neither part is empty.
-    """
-    cdef size_t low = 0, high = count - 1, swaps = 0
-    cdef key_t one = keys[0], two = keys[count // 2], three = keys[count - 2], key
-    cdef key_t pivot = max(min(one, two), min(max(one, two), three))    # the middle one
-    while True:
-        while keys[low] < pivot:
-            low += 1
-        while keys[high] > pivot:
-            high -= 1
-        if low >= high:
-            return high + 1
-        key = keys[low]
-        keys[low], keys[high] = keys[high], key
-        low += 1
-        high -= 1
-        swaps += 1
-        if swaps & 3 == 0 and must_stop_after(ticks, 1):
-            return 0
-
-
-cdef int sort_integers(key_t *keys, object array, size_t begin, size_t end, int halvings,
-                       uint32_t *ticks) except -1:
-    """Sort keys of an array with NumPy, part by part, and look in between.
-
-    keys: the memory of the array.
-    """
-    cdef size_t middle
-    while end - begin > MOST_AT_ONCE and halvings:
-        halvings -= 1
-        with nogil:
-            middle = cut(keys + begin, end - begin, ticks)
-        if not middle:
-            raise_early_end(INTERRUPTED)
-        middle += begin
-        if middle - begin < end - middle:
-            sort_integers(keys, array, begin, middle, halvings, ticks)
-            begin = middle
-        else:
-            sort_integers(keys, array, middle, end, halvings, ticks)
-            end = middle
-    array[begin:end].sort()
-    if must_stop_after(ticks, 1 + <uint32_t>((end - begin) >> 3)):
-        raise_early_end(INTERRUPTED)
-    return 0
-
-
-cdef object alphabetical(Listing listing):
-    """Return a number for each word found, in alphabetical order.
-
-    The upper 32 bits have the word's id, the lower ones its place in Candidates.entries.
-    """
-    keys = numpy.empty(listing.candidates.words, numpy.uint64)
-    cdef uint64_t[::1] view = keys
-    cdef size_t index
-    cdef uint32_t ticks = 0
-    for index in range(listing.candidates.words):
-        view[index] = <uint64_t>(listing.candidates.entries[index] & ENTRY_ID) << 32 | index
-    sort_integers(&view[0], keys, 0, listing.candidates.words, MOST_HALVINGS, &ticks)
-    return keys
 
 
 cdef int sort_plays(Listing listing, const SortKeys *sort_keys, const Layout *layout,
                     const uint64_t *word_keys, const Word *words, const Earned *by_rank,
                     key_t[::1] view, object keys, Play *plays) except -1:
-    cdef uint32_t part, ticks = 0
-    cdef int status
+    cdef uint32_t part
     with nogil:
-        status = write_keys(listing, sort_keys, layout, word_keys, &view[0])
-    if status < 0:
-        raise_early_end(status)
+        write_keys(listing, sort_keys, layout, word_keys, &view[0])
     for part in range(layout.parts):
-        sort_integers(&view[0], keys, begin_of(layout, part), layout.first[part + 1], MOST_HALVINGS,
-                      &ticks)
+        check_stop()
+        keys[begin_of(layout, part):layout.first[part + 1]].sort()
     with nogil:
-        status = read_plays(listing, sort_keys, by_rank, layout, &view[0], words, plays)
-    return raise_early_end(status) if status < 0 else 0
+        read_plays(listing, sort_keys, by_rank, layout, &view[0], words, plays)
+    return 0
 
 
 def order(Listing listing not None, Weights weights not None):
@@ -285,8 +381,8 @@ def order(Listing listing not None, Weights weights not None):
     cdef size_t plays = listing.blocks.plays, words_found = listing.candidates.words
     cdef Layout layout
     cdef SortKeys sort_keys
-    cdef Word *words
-    cdef uint64_t *word_keys
+    cdef Word *words = NULL
+    cdef uint64_t *word_keys = NULL
     cdef Earned *by_rank = NULL
     cdef const uint64_t[::1] in_order
     cdef uint32_t index
@@ -295,24 +391,24 @@ def order(Listing listing not None, Weights weights not None):
     if plays == 0:
         return ranking
     check_stop()
+    memset(&sort_keys, 0, sizeof(sort_keys))
     layout.place_bits, layout.first = bits_of(words_found), NULL
-    words = <Word *>malloc((words_found + 1) * sizeof(Word))
-    word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))   # write_keys reads one more
     try:
         with nogil:
             status = find_sort_keys(&sort_keys, listing, weights)
         if status < 0:
             raise_early_end(status)
-        if not words or not word_keys:
-            raise MemoryError()
         layout.rarity_shift = bits_of(sort_keys.forms - 1) + 2 * layout.place_bits
-        in_order = alphabetical(listing)
-        if list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys) < 0:
-            raise_early_end(INTERRUPTED)
         narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
+        words = <Word *>malloc((words_found + 1) * sizeof(Word))
+        # write_keys reads one number more
+        word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))
         by_rank = <Earned *>malloc(sort_keys.ranks * sizeof(Earned))
-        if lay_out(&layout, &sort_keys, NARROW_BITS if narrow else 64) < 0 or not by_rank:
+        if (not words or not word_keys or not by_rank
+                or lay_out(&layout, &sort_keys, NARROW_BITS if narrow else 64) < 0):
             raise MemoryError()
+        in_order = alphabetical(listing)
+        list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys)
         for index in range(sort_keys.count):
             by_rank[sort_keys.items[index].rank] = sort_keys.items[index].earned
         keys = numpy.empty(plays + layout.parts, numpy.uint32 if narrow else numpy.uint64)

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import oracle
 from compare import case_of
-from lettertycoon.hints import Review, judging
+from lettertycoon.hints import Review
 from strategies import deals, objectives, pair_deals
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
@@ -303,7 +304,7 @@ def test_reviews_are_values():
 
 def test_a_turn_with_more_plays_than_are_listed(monkeypatch):
     listed = lt.plays(TURN)
-    monkeypatch.setattr(judging, "MOST_PLAYS", 10)
+    monkeypatch.setattr(sys.modules["lettertycoon.hints.review"], "MOST_PLAYS", 10)
     last, beyond, bad = lt.review(TURN, [listed[9], listed[10], "zzz"])
     assert (last.rank, last.count, last.best) == (9, 10, listed[0])
     assert (beyond.rank, beyond.loss) == (None, listed[0].value - listed[10].value)

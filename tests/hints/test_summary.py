@@ -13,7 +13,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-import lt_core
 from lettertycoon.hints import Summary
 from strategies import deals, pair_deals
 from strict_schemas import assert_fits_schema
@@ -181,35 +180,3 @@ def test_the_numbers_fit_a_terminal(run, monkeypatch):
     assert all(line.count("(") == line.count(")") for line in lines)
     turn = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ")
     assert " ".join(out.split()).endswith(" ".join(str(lt.summary(turn)).split()))
-
-
-def test_the_kernel_refuses_other_tables():
-    core = lt_core.Lexicon(lt_core.build_image(b"ACT\nCAT\n"))
-    other = lt_core.Lexicon(lt_core.build_image(b"ACT\nCAT\n"))
-    tables = [lt_core.Earnings(each, np.ones((1, 12, 1, 2), np.int16)) for each in (core, other)]
-    listing = lt_core.list_plays(core, "CAT", "", tables[0])
-    *arrays, qs = lt_core.tally(listing, iter(tables[:1]))
-    assert [int(array.sum()) for array in arrays] == [2, 2, 2, 2, 0]
-    assert qs == 0
-    with pytest.raises(ValueError):
-        lt_core.tally(listing, tables)
-    for wrong in (5, [5], [None]):
-        with pytest.raises(TypeError):
-            lt_core.tally(listing, wrong)
-    with pytest.raises(TypeError):
-        lt_core.tally(None)
-
-
-def test_kinds_of_words_that_another_table_does_not_pay():
-    core = lt_core.Lexicon(lt_core.build_image(b"ACT\nACTS\nCAT\n"))
-    assert [length for length, *_ in core.profiles] == [3, 4]
-    ones = np.ones((2, 12, 1, 2), np.int16)
-    unpaid = ones.copy()
-    unpaid[1] = -1
-    all_paid, some = (lt_core.Earnings(core, table) for table in (ones, unpaid))
-    listing = lt_core.list_plays(
-        core, "CATSCAT", "", all_paid, abilities=lt_core.Abilities(pairs=True)
-    )
-    lengths, *_, otherwise, _ = lt_core.tally(listing, [some, all_paid])
-    assert lengths[:, [3, 4, 6, 7]].tolist() == [[2, 1, 0, 0], [0, 0, 3, 2]]
-    assert otherwise.tolist() == [3, 0]

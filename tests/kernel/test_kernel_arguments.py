@@ -15,14 +15,8 @@ EARNINGS = lt_core.Earnings(CORE, TABLE)
 WEIGHTS = lt_core.Weights(1, 1, 0)
 DEAL = (CORE, "CAT", "", EARNINGS)
 RANKING = lt_core.rank(*DEAL, WEIGHTS)
-LISTING = lt_core.list_plays(*DEAL)
-SHORT = lt_core.list_plays(*DEAL, cap=0)
 OTHER = lt_core.Lexicon(lt_core.build_image(b"ABCD\nABCDE\n"))  # as many profiles
 HANDS = np.zeros((1, 26), np.uint8)
-
-
-def rank_of(words: object = ("CAT",), value: object = None, doublings: object = 0, **more: str):
-    return lt_core.rank_of(LISTING, WEIGHTS, [(words, value, doublings)], **more)
 
 
 class Endless:
@@ -52,14 +46,6 @@ class Endless:
         (lambda: lt_core.rank(*DEAL, WEIGHTS, hidden=HUGE), ValueError, "hidden <int too"),
         (lambda: lt_core.frontier(*DEAL, hidden=-1), ValueError, "hidden -1"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters="AA"), ValueError, "letter twice"),
-        (lambda: rank_of((LONG,)), ValueError, "a word of 1000000 letters is given"),
-        (lambda: rank_of(("C?T",)), ValueError, r"'\?' in 'C\?T' is not a letter"),
-        (lambda: rank_of(()), ValueError, "0 words are given"),
-        (lambda: rank_of(LONG), TypeError, "tuple"),
-        (lambda: rank_of(("DOG",), HUGE), ValueError, "value <int too large"),
-        (lambda: rank_of(doublings=HUGE), ValueError, "doublings <int too large"),
-        (lambda: rank_of(doubled=LONG), ValueError, r"doubled is '\?"),
-        (lambda: lt_core.rank_of(SHORT, WEIGHTS, []), ValueError, "the listing is not complete"),
         (lambda: lt_core.Weights(HUGE, 0, 0), ValueError, "money <int too large"),
         (lambda: lt_core.Weights(0.9, 0, 0), TypeError, "money 0.9"),
         (lambda: lt_core.Weights(0, -1_000_001, 0), ValueError, "stock -1000001"),
@@ -120,9 +106,3 @@ def test_a_flag_is_a_truth_value(flag: str, ask: Callable[..., object]):
 def test_huge_limits_are_limits():
     assert len(lt_core.rank(*DEAL, WEIGHTS, most=1 << 70)) == 2
     assert len(lt_core.search(CORE, "CAT", cap=1 << 70)) == 2
-
-
-def test_a_listing_without_plays_ranks_nothing():
-    empty = lt_core.list_plays(CORE, "DOG", "", EARNINGS)
-    ranking, best, answers = lt_core.rank_of(empty, WEIGHTS, [(("CAT",), None, 0)])
-    assert (len(ranking), best, answers) == (0, None, [None])

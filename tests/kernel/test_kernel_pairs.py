@@ -130,6 +130,17 @@ def test_the_list_out_of_order_has_the_same_plays(deal):
     assert all(second == NO_WORD or first <= second for first, second, *_ in rows[0])
 
 
+@given(strategies.pair_deals(), st.sets(st.sampled_from("BJK")))
+def test_earnings_by_another_table(deal, owned):
+    turn, words = deal
+    lexicon = lt.Lexicon(words)
+    given = arguments(turn.replace(patents=EVERY), lexicon)
+    table = earnings_table(lexicon, "".join(sorted(owned)), turn.rules)
+    told = lt_core.list_plays(**given).unordered(earnings=table)
+    for one, other in zip(told, lt_core.list_plays(**given | {"earnings": table}).unordered()):
+        assert one.tolist() == other.tolist()
+
+
 @given(strategies.pair_deals(), st.integers(0, 30))
 def test_a_cap_says_when_it_cut(deal, cap):
     turn, words = deal

@@ -97,18 +97,6 @@ def _ordered(m: Material, by: str | lt.Weights) -> object:
     return _columns(lt_core.order(lt_core.list_plays(**m.deal), kernel_weights(by)))
 
 
-def _ranked(m: Material) -> object:
-    """The ranks of the first and the last play of the listing, and of one that it hasn't."""
-    listing = lt_core.list_plays(**m.deal)
-    first, second, *_ = (column.tolist() for column in listing.unordered())
-    plays = [
-        (tuple(m.lexicon.word(id) for id in (first[place], second[place]) if id >= 0), None, 0)
-        for place in (0, -1)
-    ]
-    answer = lt_core.rank_of(listing, kernel_weights(FINE), [*plays, (("ZZZ",), -(10**6), 0)])
-    return _columns(answer[0]), answer[1:]
-
-
 def _records(m: Material) -> object:
     made = lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)
     plays = made.records(lt.Play, m.turn, "net", 0, len(made))
@@ -118,13 +106,6 @@ def _records(m: Material) -> object:
 def _table(m: Material, **more: Any) -> object:
     asked = {name: value for name, value in m.deal.items() if name != "royalty_letters"}
     return lt_core.frontier(**asked | more).tolist()
-
-
-def _tallied(m: Material) -> object:
-    """The plays of a deal counted, beside those of a table without abilities."""
-    plain = lt_core.Earnings(m.lexicon, table(m.lexicon.profiles, "", m.turn.rules))
-    *arrays, qs = lt_core.tally(lt_core.list_plays(**m.deal), [plain, m.deal["earnings"]])
-    return _arrays(tuple(arrays)), qs
 
 
 def _graph(lines: bytes) -> object:
@@ -156,10 +137,8 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "search, many cards": lambda m: _found(m, MANY_CARDS),
     "list_plays": _listed,
     "list_plays, capped": lambda m: _listed(m, cap=50),
-    "tally": _tallied,
     "order": lambda m: _ordered(m, "total"),
     "order, fine weights": lambda m: _ordered(m, FINE),
-    "rank_of": _ranked,
     "rank": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
     "rank, all": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights(FINE))),
     "rank_batch": lambda m: _batch(m.many, "net"),

@@ -1,32 +1,11 @@
 """Facts about plays better than the player's own. Values in this module are in thousandths."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from math import gcd
 
 from lettertycoon.base import VOWELS
 from lettertycoon.facts import BetterFact, fact, of_reviews
-from lettertycoon.turns import (
-    UNITS,
-    Objective,
-    Play,
-    Turn,
-    abilities,
-    in_own_unit,
-    value_of,
-    weights,
-)
-
-Neighbour = tuple[str, int, int, tuple[str, ...], int, int, int]
-"""A better play from the kernel: kind, ability, letters, words, money, stock, value."""
-
-
-@lru_cache(64)
-def unit_of(by: Objective) -> int:
-    """Return how many thousandths one unit of the kernel's value has."""
-    worth = weights(by)
-    parts = [worth.money, worth.stock, worth.royalties, *worth.letters.values()]
-    return gcd(*[round(part * UNITS) for part in parts]) or 1
+from lettertycoon.hints.nearest import Near
+from lettertycoon.turns import Play, Turn, in_own_unit, value_of
 
 
 def better_way(play: Play) -> tuple[BetterFact, ...]:
@@ -52,72 +31,54 @@ def better_way(play: Play) -> tuple[BetterFact, ...]:
     )
 
 
-def better_plays(
-    turn: Turn,
-    mine: tuple[str, ...],
-    neighbours: Iterable[Neighbour],
-    value: int,
-    by: Objective,
-) -> tuple[BetterFact, ...]:
-    """Make facts of the better plays that the kernel found near the player's own.
+def better_plays(mine: Play, nearest: Iterable[Near]) -> tuple[BetterFact, ...]:
+    """Make facts of the better plays near the player's own.
 
     Each play comes once, except in facts of the kind "better.doubled".
-
-    mine: the words of the player's own play.
-    value: its value.
     """
+    value = value_of(mine)
     facts: list[BetterFact] = []
     named: set[tuple[str, ...]] = set()
-    unit = unit_of(by)
-    for kind, ability, letters, words, money, stock, worth in neighbours:
-        if kind != "doubled" and words in named:
-            continue
-        named.add(words)
-        gain = in_own_unit(worth * unit - value, by)
-        instead_of, new = _changed(mine, words)
-        told: of_reviews.Changed = {
-            "words": words,
-            "money": money,
-            "stock": stock,
-            "gain": gain,
-            "instead_of": instead_of,
-            "new": new,
-        }
-        if kind == "same_letters":
-            facts.append(fact(of_reviews.BetterSameLetters, **told))
-        elif kind == "beside":
-            facts.append(fact(of_reviews.BetterBeside, **told))
-        elif kind == "doubled":
-            owned = abilities(turn.patents)
-            doubled = owned[ability] if ability < len(owned) else "Q"
-            vowels = _vowels(new) - _vowels(instead_of)
-            facts.append(
-                fact(
-                    of_reviews.BetterDoubled,
-                    ability=doubled,
-                    letters=letters,
-                    vowels=vowels,
-                    **told,
-                )
-            )
-        else:
-            letter = _missing("".join(new), "".join(instead_of))
-            extra = _extra(turn, words, new, letter)
-            if kind == "with_s":
-                facts.append(fact(of_reviews.BetterWithS, letter=letter, extra=extra, **told))
-            elif kind == "added":
-                facts.append(fact(of_reviews.BetterAdded, letter=letter, extra=extra, **told))
-            else:
-                gone = _missing("".join(instead_of), "".join(new))
-                facts.append(fact(of_reviews.BetterChanged, letter=letter, for_letter=gone, **told))
+    for near in nearest:
+        if near.kind == "doubled" or near.play.words not in named:
+            named.add(near.play.words)
+            facts.append(_better(mine, near, in_own_unit(value_of(near.play) - value, mine.by)))
     return tuple(facts)
 
 
-def _changed(
-    mine: tuple[str, ...], words: tuple[str, ...]
-) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return my words that are not in the other play, and its words that are not in mine."""
-    return _left(mine, words), _left(words, mine)
+def _better(mine: Play, near: Near, gain: float) -> BetterFact:
+    turn, words = mine.turn, near.play.words
+    instead_of, new = _left(mine.words, words), _left(words, mine.words)
+    letter = _missing("".join(new), "".join(instead_of))
+    told: of_reviews.Changed = {
+        "words": words,
+        "money": near.play.money,
+        "stock": near.play.stock,
+        "gain": gain,
+        "instead_of": instead_of,
+        "new": new,
+    }
+    if near.kind == "with_s":
+        extra = _extra(turn, words, new, letter)
+        return fact(of_reviews.BetterWithS, letter=letter, extra=extra, **told)
+    if near.kind == "same_letters":
+        return fact(of_reviews.BetterSameLetters, **told)
+    if near.kind == "beside":
+        return fact(of_reviews.BetterBeside, **told)
+    if near.kind == "added":
+        extra = _extra(turn, words, new, letter)
+        return fact(of_reviews.BetterAdded, letter=letter, extra=extra, **told)
+    if near.kind == "changed":
+        gone = _missing("".join(instead_of), "".join(new))
+        return fact(of_reviews.BetterChanged, letter=letter, for_letter=gone, **told)
+    vowels = _vowels(new) - _vowels(instead_of)
+    return fact(
+        of_reviews.BetterDoubled,
+        ability=near.ability,
+        letters=near.letters,
+        vowels=vowels,
+        **told,
+    )
 
 
 def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
@@ -130,7 +91,7 @@ def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
 
 
 def _missing(letters: str, others: str) -> str:
-    """Return the letters that `others` lacks; here there is only one."""
+    """Return the letters that `others` lacks: one, if one letter is added or replaced."""
     return "".join(_left(letters, others))
 
 

@@ -1,25 +1,33 @@
 """Reviewing the player's own plays: their rank, their loss, and better plays close to them."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, overload
 
 from lettertycoon.base import NotationError, PlayError
 from lettertycoon.facts import BetterFact, ReviewFact, fact, of_reviews
 from lettertycoon.hints.better import better_plays, better_way
-from lettertycoon.hints.judging import Judged, Question, Words, judged
+from lettertycoon.hints.nearest import Nearest
 from lettertycoon.hints.review_text import text_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
+    MOST_PLAYS,
     Objective,
     Play,
+    Plays,
     Show,
     Turn,
+    check_play,
     check_turn,
+    in_own_unit,
     name_of,
     page_of,
+    value_of,
     weights,
-    word_filter,
 )
+
+Words = str | Play | Iterable[str]
+"""The player's own play: a word, a way, a tuple of words, or a Play."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -28,54 +36,27 @@ class Review:
 
     It is an immutable value made by `review`. `str(review)` is plain English, one sentence for each
     fact. If the play is not legal, everything except `error` and `facts` is None.
+
+    error: the error that says why the play is not legal; None if it is legal.
+    play: the play, with the way that was given, if any.
+    rank: the play's place among the plays shown, 0 = the best; None if the filters hide it.
+    count: the number of plays shown.
+    best: the best play shown; None if there is none.
+    loss: the value of the best play shown less the value of this play, but never less than 0. If a
+        way was given, the value of that way counts, here and in the gains of `better`. It may be
+        less than `play.value`, which is the value of the words' first way, if the objective counts
+        royalties or cards. `rank` is that of the first way, too; so a play of rank 0 may have a
+        loss.
+    better: better plays, the least changed first (see `review`).
     """
 
-    _judged: Judged
-
-    @property
-    def error(self) -> PlayError | NotationError | None:
-        """The error that says why the play is not legal; None if it is legal."""
-        return self._judged.error
-
-    @property
-    def play(self) -> Play | None:
-        """The play, with the way that was given, if any."""
-        return self._judged.play
-
-    @property
-    def rank(self) -> int | None:
-        """The play's place among the plays shown, 0 = the best; None if the filters hide it."""
-        return self._judged.rank
-
-    @property
-    def count(self) -> int | None:
-        """The number of plays shown."""
-        return self._judged.plays
-
-    @property
-    def best(self) -> Play | None:
-        """The best play shown; None if there is none."""
-        return self._judged.best
-
-    @property
-    def loss(self) -> float | None:
-        """The value of the best play shown less the value of this play, but never less than 0.
-
-        If a way was given, the value of that way counts, here and in the gains of `better`. It may
-        be less than `play.value`, which is the value of the words' first way, if the objective
-        counts royalties or cards. `rank` is that of the first way, too; so a play of rank 0 may
-        have a loss.
-        """
-        return self._judged.loss
-
-    @property
-    def better(self) -> tuple[BetterFact, ...] | None:
-        """Better plays, the least changed first (see `review`); computed when you first read it."""
-        judged, play = self._judged, self._judged.play
-        if play is None:
-            return None
-        plays = better_plays(play.turn, play.words, judged.neighbours, judged.value, play.by)
-        return better_way(play) + plays if judged.way else plays
+    error: PlayError | NotationError | None
+    play: Play | None = None
+    rank: int | None = None
+    count: int | None = None
+    best: Play | None = None
+    loss: float | None = None
+    better: tuple[BetterFact, ...] | None = None
 
     @property
     def facts(self) -> tuple[ReviewFact | BetterFact, ...]:
@@ -201,7 +182,36 @@ def review(
     """
     check_turn(turn)
     weights(by)
-    asked = Question(turn, chosen(lexicon), word_filter(show), by)
+    legal = chosen(lexicon)
+    plays = Plays(turn, legal, by, MOST_PLAYS, show)
+    nearest = Nearest(plays) if plays.complete else None
     if isinstance(my_words, list):
-        return [Review(each) for each in judged(asked, my_words)]
-    return Review(judged(asked, [my_words])[0])
+        return [_judged(each, plays, nearest, legal) for each in my_words]
+    return _judged(my_words, plays, nearest, legal)
+
+
+def _judged(mine: Words, plays: Plays, nearest: Nearest | None, legal: Lexicon) -> Review:
+    try:
+        play = _checked(mine, plays.turn, legal, plays.by)
+    except (PlayError, NotationError) as error:
+        return Review(error)
+    best = plays[0] if len(plays) else None
+    lost = 0 if best is None else max(0, value_of(best) - value_of(play))
+    better = better_way(play) if play.laid is not None else ()
+    if nearest is not None:
+        better += better_plays(play, nearest.near(play))
+    loss = in_own_unit(lost, plays.by)
+    return Review(None, play, plays.rank(play.words), len(plays), best, loss, better)
+
+
+def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
+    """Check the player's own play. Raises PlayError or NotationError if it is not legal."""
+    if not isinstance(mine, Play):
+        return check_play(turn, mine, legal, by=by)
+    if mine.turn != turn:
+        message = f"{mine} is a play of another turn, {mine.turn}"
+        raise PlayError(message, "play.other_turn", turn=str(mine.turn))
+    play = check_play(turn, mine.words, legal, by=by)
+    if mine.laid is None:
+        return play
+    return Play(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))

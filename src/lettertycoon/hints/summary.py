@@ -4,15 +4,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any
 
-from numpy import flatnonzero, int64
+import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Record, counted
-from lettertycoon.lexicons import RARITIES, Lexicon, Rarity
+from lettertycoon.hints.found_words import FoundWords, Q
+from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
     Show,
+    ShownWords,
     Turn,
     abilities,
     check_turn,
@@ -128,7 +130,7 @@ def summary(
 ) -> Summary:
     """Count the plays of a turn by length, first letters, total, ability and rarity.
 
-    No word is named. The kernel counts the plays without ordering them.
+    No word is named.
 
     lexicon: the words allowed; the embedded lexicon if left out.
     show: which plays are counted, as in `plays`, with the same errors.
@@ -140,40 +142,65 @@ def summary(
     check_turn(turn)
     words = shown_words(lexicon, show)
     listing = list_plays(turn, words, MOST_PLAYS)
-    owned = abilities(turn.patents)
-    tables = [earnings_table(words.lexicon, owned.replace(each, ""), turn.rules) for each in owned]
-    lengths, beginnings, totals, rarities, gains, qs = lt_core.tally(listing, tables)
-    singles, pairs = (_counted(range(len(row)), row) for row in lengths)
-    use = dict(zip(owned, gains.tolist(), strict=True))
-    if "V" in turn.patents:
-        use["V"] = sum(pairs.values())
-    for each in "XZ" if listing.complete else "":
-        if each in turn.patents:
-            fewer = turn.replace(patents=turn.patents.replace(each, ""))
-            use[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
-    if "Q" in turn.hand + turn.pool:
-        use["Q"] = qs
+    first, second, money, stock = listing.unordered()
+    found = FoundWords(words.lexicon, first, second)
+    pair = second != NO_WORD
+    alone, one, other = found.first[~pair], found.first[pair], found.second[pair]
+    letters = found.letters.astype(np.int64) - ord("A")
+    beginnings = letters[:, 0] * len(LETTERS) + letters[:, 1]
+    rarity = words.lexicon.core.rarity
+    rarities = np.array([rarity(word) or len(RARITIES) for word in found.numbers], np.int8)
     return Summary(
         turn=turn,
         count=len(listing),
-        words=sum(singles.values()),
-        pairs=sum(pairs.values()),
+        words=len(alone),
+        pairs=len(one),
         complete=listing.complete,
-        lengths=singles,
-        pair_lengths=pairs,
-        first_letters=_counted(LETTERS, beginnings.sum(axis=1)),
-        first_two=_counted(BEGINNINGS, beginnings.ravel()),
-        totals=_counted(range(len(totals)), totals),
-        abilities=use,
-        rarities=_counted([*RARITIES[1:], None], rarities[1:]),
+        lengths=_counted(found.lengths[alone]),
+        pair_lengths=_counted(found.lengths[one] + found.lengths[other]),
+        first_letters=_counted(letters[alone, 0], LETTERS),
+        first_two=_counted(beginnings[alone], BEGINNINGS),
+        totals=_counted(money + stock),
+        abilities=_owed(turn, words, listing, found, money, stock),
+        rarities=_counted(
+            np.append(rarities[alone], np.maximum(rarities[one], rarities[other])),
+            [*RARITIES, None],
+        ),
     )
 
 
-def _counted(keys: Sequence[Any], numbers: NDArray[int64]) -> Mapping[Any, int]:
-    """Return the numbers by key, without zeros."""
-    places = flatnonzero(numbers)
-    counts = numbers[places].tolist()
-    return dict(zip([keys[place] for place in places.tolist()], counts, strict=True))
+def _owed(
+    turn: Turn,
+    words: ShownWords,
+    listing: lt_core.Listing,
+    found: FoundWords,
+    money: NDArray[np.int16],
+    stock: NDArray[np.int16],
+) -> dict[str, int]:
+    """Count the plays that need each ability, as `Summary.abilities` says."""
+    owned, owed = abilities(turn.patents), {}
+    for each in owned:
+        table = earnings_table(words.lexicon, owned.replace(each, ""), turn.rules)
+        *_, less_money, less_stock = listing.unordered(earnings=table)
+        owed[each] = int(np.count_nonzero((money != less_money) | (stock != less_stock)))
+    if "V" in turn.patents:
+        owed["V"] = int(np.count_nonzero(found.second != NO_WORD))
+    for each in "XZ" if listing.complete else "":
+        if each in turn.patents:
+            fewer = turn.replace(patents=turn.patents.replace(each, ""))
+            owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
+    if "Q" in turn.hand + turn.pool:
+        has_q = np.append(found.counts[:, Q] > 0, False)  # NO_WORD reads the last
+        owed["Q"] = int(np.count_nonzero(has_q[found.first] | has_q[found.second]))
+    return owed
+
+
+def _counted(found: NDArray[Any], names: Sequence[Any] | None = None) -> Mapping[Any, int]:
+    """Count equal numbers: number, or its name -> how often it occurs."""
+    counts = np.bincount(found)
+    numbers = np.flatnonzero(counts).tolist()
+    keys = numbers if names is None else [names[number] for number in numbers]
+    return dict(zip(keys, counts[numbers].tolist(), strict=True))
 
 
 def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:

@@ -1,7 +1,7 @@
 """One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
 from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
-from lettertycoon.turns.doubling import abilities, earnings, earnings_table, factor
+from lettertycoon.turns.doubling import abilities, earnings, earnings_table, earns_more, factor
 from lettertycoon.turns.filters import (
     EVERY_WORD,
     Show,
@@ -97,6 +97,7 @@ __all__ = [
     "dealt",
     "earnings",
     "earnings_table",
+    "earns_more",
     "escaped",
     "factor",
     "frontier",

@@ -5,7 +5,7 @@ of two words gets which ability). The functions work on a word's facts and on se
 abilities: bit b of a set stands for owned[b]. The kernel ranks with the table that `table` makes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
@@ -145,6 +145,17 @@ def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, i
     shares = zip(earned[0], reversed(earned[1]), strict=True)  # each ability goes to one word
     sums = [(one[0] + other[0], one[1] + other[1]) for one, other in shares]
     return max(sums, key=lambda both: (sum(both), both[0]))
+
+
+def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:
+    """Tell for each word whether an ability alone makes it earn more."""
+    kinds = [facts(word) for word in words]
+    more = {}
+    for kind in set(kinds):
+        most = max(rules.earnings.get(kind.length, (0, 0)))
+        plain, doubled = (factor(times, rules.doubling) for times in doublings(kind, ability))
+        more[kind] = most > 0 and doubled > plain
+    return [more[kind] for kind in kinds]
 
 
 def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
