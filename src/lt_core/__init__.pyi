@@ -511,7 +511,7 @@ def search(
     not whole. Runs without the global interpreter lock.
     """
 
-# frontier.frontier
+# _frontier
 def frontier(
     lexicon: Lexicon,
     hand: str,
