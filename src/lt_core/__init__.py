@@ -35,7 +35,6 @@ from lt_core._common import (
     sorted_letters,
 )
 from lt_core._earnings_table import Earnings
-from lt_core._first_ways import first_ways
 from lt_core._frontier import frontier
 from lt_core._image import IMAGE_MARK, check_header
 from lt_core._lexicon import Lexicon
@@ -47,7 +46,7 @@ from lt_core._search import Found, search
 from lt_core._shuffling import by_keys
 from lt_core._table import Table
 from lt_core._vowel_ys import vowel_ys
-from lt_core._ways import WayRecord, Ways, list_ways, paid_and_buyable, way_line
+from lt_core._ways import placements
 from lt_core._weights import Weights
 from lt_core._word_graph import make_graph, read_graph
 
@@ -69,20 +68,16 @@ __all__ = [
     "Table",
     "TooManyCards",
     "TurnRecord",
-    "WayRecord",
-    "Ways",
     "Weights",
     "build_image",
     "by_keys",
     "check",
     "check_header",
-    "first_ways",
     "frontier",
     "list_plays",
-    "list_ways",
     "make_graph",
     "order",
-    "paid_and_buyable",
+    "placements",
     "rank",
     "rank_batch",
     "read_graph",
@@ -91,5 +86,4 @@ __all__ = [
     "sorted_cards",
     "sorted_letters",
     "vowel_ys",
-    "way_line",
 ]

@@ -3,34 +3,42 @@
 
 import numpy
 
-from libc.stdint cimport uint32_t, uint64_t
-from libc.string cimport memset
+from libc.stdint cimport int8_t, uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free, malloc
+from libc.string cimport memcpy, memset
 
 from lt_core._abilities cimport Abilities, enough_cards
 from lt_core._candidates cimport Candidate, Candidates, candidates_free, find_candidates
-from lt_core._card_sets cimport (
-    CardSets, MOST_SETS, NO_SET, card_sets_free, card_sets_open, number_of_sets,
-)
 from lt_core._common cimport (
-    INTERRUPTED, NO_MEMORY, check_stop, lt_prefetch, must_stop_after, raise_early_end, shown,
+    INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, LT_S, NO_MEMORY, check_stop, lt_lowest_bit,
+    lt_prefetch, must_stop_after, raise_early_end,
 )
 from lt_core._deal cimport Deal, read_deal
 from lt_core._earnings_table cimport Earnings
-from lt_core._frontier_pairs cimport Pairing, enter_pairs, pairing_free, pairing_open
-from lt_core._fronts cimport (
-    EMPTY, FrontierRow, Fronts, NO_ROW, enter_play, fronts_free, fronts_open, pack_earned,
+from lt_core._frontier_pairs cimport (
+    ADDED_S, Choice, DUPLICATE, FirstWords, NO_ID, PairSearch, add_words, enter_pairs,
+    pair_search_free,
 )
-from lt_core._image cimport ENTRY_ID, Image, word_text
+from lt_core._image cimport ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
 from lt_core._lexicon cimport Lexicon
-from lt_core._parts cimport (
-    DUPLICATE, FirstWords, MOST_USES, Spelling, Use, add_part, first_words, list_uses,
-    parts_open, spell_word,
-)
 from lt_core._play_order cimport first_of_key, pack_word_key, second_of_key
 
 cdef enum:
+    MOST_SETS = 0x10000
+    MOST_CHOICES = 2 * (LONGEST_WORD + 1)
     AHEAD = 6               # how many words ahead memory is prefetched
-    USE_STEPS = 4           # steps for a use of a word, besides one for each of its sets of cards
+    CHOICE_STEPS = 8        # steps between checks for a choice of extras for a word
+
+
+# The letters of a word, compared with the cards of the deal.
+cdef struct Spelling:
+    uint32_t code               # of its letters, as far as the deal has cards of them
+    uint32_t once               # letters (bits by letter) that it has at least once
+    uint32_t twice              # ... at least twice
+    uint32_t lacking            # letters (bits) of which it has more than there are cards
+    int lacks                   # the number of cards that it lacks
+    int s                       # the number of its S's
+    uint8_t left[26]            # by letter: the cards left; 255 = one is missing, 254 = two, ...
 
 
 # All zero at first, except image and deal.
@@ -39,144 +47,277 @@ cdef struct FrontierWork:
     Deal deal
     Candidates candidates
     CardSets sets
-    Fronts fronts
-    Pairing pairing
-    uint32_t ticks            # steps since the last look
+    BestBySet best
+    PairSearch pairs
 
 
-cdef int enter_alone(FrontierWork *work, const Use *use, uint32_t earned,
+cdef void number_letters(CardSets *sets, const Deal *deal) noexcept nogil:
+    """Give each letter its step, and count the sets and the codes."""
+    cdef uint32_t bits = deal.held
+    cdef int letter
+    sets.count = sets.codes = 1
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        sets.letter[sets.letters] = <uint8_t>letter
+        sets.letters += 1
+        sets.step[letter] = sets.codes
+        sets.codes *= <uint32_t>deal.cards[letter] + 1
+        sets.count *= (<uint32_t>deal.hand[letter] + 1) * (<uint32_t>deal.pool[letter] + 1)
+
+
+cdef void find_places(const uint8_t *cards, uint8_t *place) noexcept nogil:
+    """Fill in, by letter, the place where its cards begin among the cards in alphabetical order."""
+    cdef int ascii, sorted_before = 0
+    for ascii in range(26):
+        place[LT_LETTER_OF[ascii]] = <uint8_t>sorted_before
+        sorted_before += cards[LT_LETTER_OF[ascii]]
+
+
+cdef inline uint32_t first_cards(uint32_t cards, uint8_t place) noexcept nogil:
+    return ((<uint32_t>1 << cards) - 1) << place
+
+
+cdef void fill_sets(CardSets *sets, const Deal *deal, uint32_t *code) noexcept nogil:
+    """Make the sets letter by letter: each set so far with each number of the letter's cards."""
+    cdef uint32_t index, hand, pool, number, before, filled = 1, step
+    cdef uint8_t hand_place[26]
+    cdef uint8_t pool_place[26]
+    cdef int letter
+    cdef CardSet more
+    cdef CardSet *items = sets.items
+    find_places(deal.hand, hand_place)
+    find_places(deal.pool, pool_place)
+    memset(&items[0], 0, sizeof(CardSet))
+    code[0] = 0
+    for index in range(sets.letters):
+        letter = sets.letter[index]
+        number = filled
+        for pool in range(<uint32_t>deal.pool[letter] + 1):
+            for hand in range(<uint32_t>deal.hand[letter] + 1):
+                if hand + pool == 0:
+                    continue
+                step = (hand + pool) * sets.step[letter]
+                more.hand = <uint32_t>(hand > 0) << letter
+                more.hand |= <uint32_t>TWO_OF_HAND if hand > 1 else 0
+                more.hand_cards = first_cards(hand, hand_place[letter])
+                more.pool_cards = first_cards(pool, pool_place[letter])
+                for before in range(filled):
+                    code[number] = code[before] + step
+                    items[number].hand = items[before].hand | more.hand | (
+                        <uint32_t>TWO_OF_HAND if hand and items[before].hand else 0)
+                    items[number].hand_cards = items[before].hand_cards | more.hand_cards
+                    items[number].pool_cards = items[before].pool_cards | more.pool_cards
+                    number += 1
+        filled = number
+    memset(sets.first, 0xFF, sets.codes * sizeof(uint32_t))
+    for number in range(sets.count):
+        items[number].next = sets.first[code[number]]
+        sets.first[code[number]] = number
+
+
+cdef int open_sets(FrontierWork *work) noexcept nogil:
+    """Make the sets, none of which has a play, and prepare the search for pairs."""
+    cdef CardSets *sets = &work.sets
+    cdef BestBySet *best = &work.best
+    cdef uint32_t number
+    best.count, best.room = sets.count, <size_t>sets.count + FEW_MORE
+    best.rows = <FrontierRow *>malloc(best.room * sizeof(FrontierRow))
+    sets.items = <CardSet *>malloc(
+        sets.count * (sizeof(CardSet) + sizeof(uint32_t)) + sets.codes * sizeof(uint32_t))
+    work.pairs.use_of = <uint32_t *>calloc(sets.codes, sizeof(uint32_t))
+    if not best.rows or not sets.items or not work.pairs.use_of:
+        return NO_MEMORY
+    for number in range(sets.count):
+        best.rows[number].key, best.rows[number].next = <uint64_t>NO_PLAY << 32, NO_ROW
+        best.rows[number].earned = 0
+    sets.first = <uint32_t *>(sets.items + sets.count)
+    fill_sets(sets, &work.deal, sets.first + sets.codes)
+    work.pairs.deal, work.pairs.sets, work.pairs.best = &work.deal, sets, best
+    return 0
+
+
+cdef void spell_word(Spelling *spelling, const FrontierWork *work,
+                     const Candidate *item) noexcept nogil:
+    cdef const Deal *deal = &work.deal
+    cdef const uint8_t *text = word_text(
+        work.image, work.candidates.entries[item.entry] & ENTRY_ID)
+    cdef uint32_t code = 0, once = 0, twice = 0, lacking = 0, bit, lacks
+    cdef int place, letter, count = 0
+    memcpy(spelling.left, deal.cards, 26)
+    for place in range(item.length):
+        letter = LT_LETTER_OF[text[place] - 65]
+        bit = <uint32_t>1 << letter
+        code += work.sets.step[letter]
+        twice |= once & bit
+        once |= bit
+        lacks = <uint32_t>(<int8_t>spelling.left[letter] <= 0)
+        count += lacks
+        lacking |= lacks << letter
+        spelling.left[letter] -= 1
+    spelling.code, spelling.once, spelling.twice, spelling.lacking = code, once, twice, lacking
+    spelling.lacks = count
+    spelling.s = deal.cards[LT_S] - <int8_t>spelling.left[LT_S]
+
+
+cdef int list_choices(Choice *choices, const Spelling *spelling, const Candidate *item,
+                      const Deal *deal, const CardSets *sets) noexcept nogil:
+    """List every choice of extras with which the cards make a word; return their number.
+
+    With pairs, the other word may have to show the letter of the duplicate.
+    """
+    cdef uint32_t s = <uint32_t>1 << LT_S
+    cdef uint32_t once = spelling.once, twice = spelling.twice, lacking = spelling.lacking
+    cdef uint32_t code = spelling.code, bits, bit
+    cdef int added, lacks = spelling.lacks, letter, count = 0
+    cdef Choice *choice
+    for added in range(item.ends_s + 1):
+        if added:
+            code -= sets.step[LT_S]
+            once &= ~(s if spelling.s == 1 else 0)
+            twice &= ~(s if spelling.s == 2 else 0)
+            if lacking & s:
+                lacks -= 1
+                if spelling.s - 1 <= deal.cards[LT_S]:
+                    lacking &= ~s
+        if lacks == 0:
+            choice = &choices[count]
+            choice.code, choice.letters, choice.shown = code, once, 0
+            choice.extras, choice.cards = added * ADDED_S, item.length - added
+            choice.duplicated = -1
+            count += 1
+        if not deal.allowed.duplicate or lacks > 1:
+            continue
+        bits = (lacking if lacks else once) & deal.held & (once if deal.allowed.pairs else twice)
+        while bits:
+            letter = lt_lowest_bit(bits)
+            bits &= bits - 1
+            bit = <uint32_t>1 << letter
+            choice = &choices[count]
+            choice.code = code - sets.step[letter]
+            choice.shown = bit & ~twice
+            choice.letters = once & ~choice.shown
+            choice.extras = DUPLICATE + added * ADDED_S
+            choice.cards, choice.duplicated = item.length - added - 1, letter
+            count += 1
+    return count
+
+
+cdef void find_first_words(FirstWords *words, const Candidates *candidates,
+                           const Candidate *item) noexcept nogil:
+    cdef uint32_t entry, rarity
+    cdef int place
+    words.rarity = MOST_RARITY + 1
+    for place in range(MOST_RARITY + 2):
+        words.ids[place] = NO_ID
+    for entry in candidates.entries[item.entry:item.entry + item.words]:
+        rarity = sorting_rarity(entry)
+        words.rarity = min(words.rarity, rarity)
+        words.ids[rarity] = min(words.ids[rarity], entry & ENTRY_ID)
+    for place in range(words.rarity, MOST_RARITY + 1):
+        words.ids[place + 1] = min(words.ids[place + 1], words.ids[place])
+
+
+cdef int enter_alone(FrontierWork *work, const Choice *choice, uint32_t earned,
                      uint64_t key) noexcept nogil:
     """Enter a word's first play in each set of cards that it may use."""
-    cdef uint32_t number = work.sets.first[use.code]
-    if use.shown or (use.extras & DUPLICATE and not enough_cards(&work.deal.allowed, use.cards)):
+    cdef uint32_t number = work.sets.first[choice.code]
+    if choice.shown or (choice.extras & DUPLICATE
+                        and not enough_cards(&work.deal.allowed, choice.cards)):
         return 0
     while number != <uint32_t>NO_SET:
-        work.ticks += 1
-        if work.sets.items[number].hand:
-            if enter_play(&work.fronts, number, earned, key) < 0:
-                return NO_MEMORY
+        if work.sets.items[number].hand and enter_play(&work.best, number, earned, key) < 0:
+            return NO_MEMORY
         number = work.sets.items[number].next
     return 0
 
 
 cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
-    """Enter every single word; with pairs, also make the parts."""
+    """Enter every single word; with pairs, also prepare the words for the search for pairs."""
     cdef const uint32_t *entries = work.candidates.entries
     cdef const Candidate *item
     cdef Spelling spelling
-    cdef Use uses[MOST_USES]
+    cdef Choice choices[MOST_CHOICES]
     cdef FirstWords words
     cdef size_t index
-    cdef uint32_t earned
+    cdef uint32_t earned, ticks = 0
     cdef uint64_t key
-    cdef int use
+    cdef int choice
     for index in range(work.candidates.count):
-        if must_stop_after(&work.ticks, USE_STEPS):
-            return INTERRUPTED
         item = &work.candidates.items[index]
         if index + AHEAD < work.candidates.count:
             lt_prefetch(word_text(work.image, entries[item[AHEAD].entry] & ENTRY_ID))
-        spell_word(&spelling, work.image, &work.candidates, item, &work.deal, &work.sets)
-        first_words(&words, &work.candidates, item)
+        spell_word(&spelling, work, item)
+        find_first_words(&words, &work.candidates, item)
         earned = pack_earned(earnings.alone[item.score_class])
         key = pack_word_key(words.rarity, item.length, words.ids[words.rarity])
-        for use in range(list_uses(uses, &spelling, item, &work.deal, &work.sets)):
-            if not uses[use].letters & work.deal.in_hand:
-                continue
-            if enter_alone(work, &uses[use], earned, key) < 0:
-                return NO_MEMORY
-            if must_stop_after(&work.ticks, USE_STEPS):
+        for choice in range(list_choices(choices, &spelling, item, &work.deal, &work.sets)):
+            if must_stop_after(&ticks, CHOICE_STEPS):
                 return INTERRUPTED
-            if work.deal.allowed.pairs and add_part(
-                    &work.pairing.parts, &work.sets, &uses[use], &spelling, item.score_class,
-                    &earnings.shares[item.score_class], &words) < 0:
+            if not choices[choice].letters & work.deal.in_hand:
+                continue
+            if enter_alone(work, &choices[choice], earned, key) < 0:
+                return NO_MEMORY
+            if work.deal.allowed.pairs and add_words(
+                    &work.pairs, &words, &choices[choice], spelling.left, item.score_class,
+                    &earnings.shares[item.score_class]) < 0:
                 return NO_MEMORY
     return 0
 
 
-cdef int begin(FrontierWork *work, Earnings earnings) noexcept nogil:
-    """Do everything except the pairs. Returns NO_MEMORY, INTERRUPTED or 0."""
+cdef int find_plays(FrontierWork *work, Earnings earnings) noexcept nogil:
     cdef int status = find_candidates(&work.candidates, work.image, &work.deal, earnings)
-    if status < 0:
-        return status
-    if (card_sets_open(&work.sets, &work.deal) < 0
-            or fronts_open(&work.fronts, work.sets.count) < 0):
-        return NO_MEMORY
-    if not work.deal.allowed.pairs:
-        return find_words(work, earnings)
-    work.pairing.deal, work.pairing.sets = &work.deal, &work.sets
-    work.pairing.fronts = &work.fronts
-    if parts_open(&work.pairing.parts, work.sets.codes) < 0:
-        return NO_MEMORY
-    status = find_words(work, earnings)
-    return status if status < 0 else pairing_open(&work.pairing)
+    if status == 0:
+        status = open_sets(work)
+    if status == 0:
+        status = find_words(work, earnings)
+    return enter_pairs(&work.pairs, earnings) if status == 0 and work.deal.allowed.pairs else status
 
 
-cdef void work_free(FrontierWork *work) noexcept nogil:
-    candidates_free(&work.candidates)
-    card_sets_free(&work.sets)
-    fronts_free(&work.fronts)
-    pairing_free(&work.pairing)
-
-
-cdef size_t count_rows(const FrontierWork *work) noexcept nogil:
-    cdef size_t number, count = 0
-    cdef uint32_t place
-    for number in range(work.sets.count):
-        if work.fronts.rows[number].key != EMPTY:
-            count += 1
-            place = work.fronts.rows[number].next
-            while place != <uint32_t>NO_ROW:
-                count += 1
-                place = work.fronts.rows[place].next
-    return count
-
-
-cdef void write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcept nogil:
-    """Write the table, as frontier.pyi describes it."""
+cdef size_t write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcept nogil:
+    """Write the table, as the stub describes it, unless it is None; return the number of rows."""
     cdef size_t number, row = 0
     cdef uint32_t place
     cdef const FrontierRow *play
     for number in range(work.sets.count):
-        place = <uint32_t>number
-        if work.fronts.rows[number].key == EMPTY:
-            continue
+        place = NO_ROW if is_empty(&work.best.rows[number]) else <uint32_t>number
         while place != <uint32_t>NO_ROW:
-            play = &work.fronts.rows[place]
-            table[0, row] = work.sets.items[number].hand_cards
-            table[1, row] = work.sets.items[number].pool_cards
-            table[2, row] = play.earned & 0xFFFF
-            table[3, row] = (play.earned >> 16) - (play.earned & 0xFFFF)
-            table[4, row], table[5, row] = first_of_key(play.key), second_of_key(play.key)
+            play = &work.best.rows[place]
+            if table is not None:
+                table[0, row] = work.sets.items[number].hand_cards
+                table[1, row] = work.sets.items[number].pool_cards
+                table[2, row] = play.earned & 0xFFFF
+                table[3, row] = (play.earned >> 16) - (play.earned & 0xFFFF)
+                table[4, row], table[5, row] = first_of_key(play.key), second_of_key(play.key)
             row += 1
             place = play.next
+    return row
 
 
 def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
              Earnings earnings not None, *, Abilities abilities=None, hidden=0):
     cdef FrontierWork work
     cdef int status
-    cdef uint32_t[:, ::1] view
     memset(&work, 0, sizeof(FrontierWork))
     earnings.check_made_for(lexicon)
     read_deal(&work.deal, hand, pool, "", abilities, hidden)
-    if number_of_sets(&work.deal) > MOST_SETS:
+    number_letters(&work.sets, &work.deal)
+    if work.sets.count > MOST_SETS:
         raise ValueError(
             f"the cards make more than {MOST_SETS} different sets; a table has no more")
     work.image = &lexicon.image
     check_stop()
     try:
         with nogil:
-            status = begin(&work, earnings)
-            if status == 0 and work.deal.allowed.pairs:
-                status = enter_pairs(&work.pairing, earnings)
+            status = find_plays(&work, earnings)
         if status < 0:
             raise_early_end(status)
-        table = numpy.empty((6, count_rows(&work)), numpy.int32)
-        view = table.view(numpy.uint32)     # NO_WORD is -1 in the table
-        with nogil:
-            write_rows(&work, view)
+        table = numpy.empty((6, write_rows(&work, None)), numpy.int32)
+        write_rows(&work, table.view(numpy.uint32))     # NO_WORD is -1 in the table
     finally:
-        work_free(&work)
+        candidates_free(&work.candidates)
+        free(work.sets.items)
+        free(work.best.rows)
+        pair_search_free(&work.pairs)
     table.flags.writeable = False
     return table

@@ -1,30 +1,86 @@
 # The plays of two words, for each set of cards that they may use.
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
-from lt_core._card_sets cimport CardSets
+from lt_core._common cimport LT_LANES, MOST_CARDS
 from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
-from lt_core._fronts cimport Fronts
-from lt_core._parts cimport Parts
+from lt_core._earnings_table cimport Earnings, Shares
+from lt_core._frontier cimport BestBySet, CardSets
+from lt_core._image cimport MOST_RARITY
 
-cdef struct Pairing:
+cdef enum:
+    NO_ID = 0xFFFFFF            # greater than any word's id
+    DUPLICATE = 1               # extras, as bits
+    ADDED_S = 2
+    SETS_OF_EXTRAS = 4
+
+
+# One choice of extras for a word, and the real cards that the word then takes.
+cdef struct Choice:
+    uint32_t code               # of the real cards
+    uint32_t letters            # ... their letters (bits)
+    uint32_t shown              # the duplicate's letter (bit) if the other word must show it, or 0
+    int extras                  # DUPLICATE, ADDED_S
+    int cards                   # the number of real cards
+    int duplicated              # the letter of the duplicate; -1 = none
+
+
+# The first words in alphabetical order, by rarity.
+cdef struct FirstWords:
+    uint32_t rarity             # the lowest sorting_rarity of a word
+    uint32_t ids[MOST_RARITY + 2]   # by sorting_rarity: the first word that is no rarer, or NO_ID
+
+
+# Words that take the same cards and the same extras, and have the same score class.
+cdef struct WordGroup:          # 16 bytes
+    uint32_t next               # another group with the same cards and extras, or NO_GROUP
+    uint32_t shown              # as in Choice
+    uint32_t bound              # no word earns more with any abilities: total << 16 | money
+    uint16_t score_class
+
+
+# All groups of words with the same cards.
+cdef struct CardUse:
+    uint32_t code               # of the cards
+    uint32_t letters            # ... their letters (bits)
+    uint32_t cards              # ... their number
+    uint32_t rarity             # the lowest sorting_rarity of a word
+    uint32_t most_total         # the most that a word of any group earns
+    uint32_t most_money         # ... in money
+    uint32_t group[SETS_OF_EXTRAS]      # by extras: the first group, or NO_GROUP
+    uint32_t bound[SETS_OF_EXTRAS]      # by extras: the most that a word of these groups earns
+    # the most that a word with these extras or fewer earns, with each set of abilities
+    int16_t total[SETS_OF_EXTRAS][LT_LANES]
+    int16_t money[SETS_OF_EXTRAS][LT_LANES]
+    uint8_t left[MOST_CARDS]    # by place in CardSets.letter: the cards that the words leave
+
+
+cdef struct PairSearch:
     const Deal *deal            # the caller sets this and the next two
     const CardSets *sets
-    Fronts *fronts              # receives the plays
-    Parts parts                 # the caller fills it; pairing_free frees it and everything below
-    uint32_t *order             # the stacks, those that may earn most first
-    uint32_t *open_sets         # the sets for which the current pair of stacks may be better
-    # by letter and number: the stacks (bits, by order) with at least that many cards of the letter
+    BestBySet *best             # receives the plays
+    WordGroup *groups
+    FirstWords *words           # by group
+    size_t count
+    size_t room
+    CardUse *uses
+    size_t use_count
+    size_t use_room
+    uint32_t *use_of            # by code: 1 + the place of its cards' use, or 0
+    uint32_t *order             # the uses, those that may earn most first
+    uint32_t *open_sets         # the sets for which the current pair of uses may be better
+    # by letter and number: the uses (bits, by order) with at least that many cards of the letter
     uint64_t *rows
     size_t width                # 64-bit words in a row
     uint32_t row_of[26]         # by letter: the number of its row for 0 cards
     uint8_t place_of[26]        # by letter: its place in CardSets.letter
 
 
-# Prepares the pairing; call it after all parts are added. Returns NO_MEMORY or 0.
-cdef int pairing_open(Pairing *pairing) noexcept nogil
+# Enters some words with one choice of extras. left: by letter, the cards that the words leave if
+# they take a card for each letter. Returns NO_MEMORY or 0.
+cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *choice,
+                   const uint8_t *left, int score_class, const Shares *shares) noexcept nogil
 
-# Enters all pairs. Returns NO_MEMORY, INTERRUPTED or 0.
-cdef int enter_pairs(Pairing *pairing, Earnings earnings) noexcept nogil
+# Enters all pairs of the words that were added. Returns NO_MEMORY, INTERRUPTED or 0.
+cdef int enter_pairs(PairSearch *search, Earnings earnings) noexcept nogil
 
-cdef void pairing_free(Pairing *pairing) noexcept nogil
+cdef void pair_search_free(PairSearch *search) noexcept nogil

@@ -1,10 +1,10 @@
 # cython: language_level=3
 """The plays of two words, for each set of cards that they may use.
 
-Stacks are paired, not words: a stack has all words that take the same cards. Most pairs of stacks
-can't earn more than the plays already found for their cards. The most that two stacks may earn, for
-each way to share out the abilities and the extras, is the sum of two rows of numbers. Only if this
-bound reaches the best play of a set are the words themselves compared.
+Uses of cards are paired, not words: a use has all words that take the same cards. Most pairs of
+uses can't earn more than the plays already found for their cards. The most that two uses may earn,
+for each way to share out the abilities and the extras, is the sum of two rows of numbers. Only if
+this bound reaches the best play of a set are the words themselves compared.
 """
 
 from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
@@ -12,22 +12,23 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
 from lt_core._abilities cimport enough_cards
-from lt_core._card_sets cimport NO_SET, TWO_OF_HAND
 from lt_core._common cimport (
-    INTERRUPTED, LT_LANES, NO_MEMORY, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64,
-    must_stop_after, shown,
+    INTERRUPTED, LT_LANES, LT_S, NO_MEMORY, grow, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit,
+    lt_lowest_of_64, must_stop_after, next_room, resize,
 )
 from lt_core._earnings_table cimport earned_together
-from lt_core._fronts cimport FrontierRow, dominates, enter_play, pack_earned
-from lt_core._parts cimport (
-    DUPLICATE, FirstWords, NO_PART, Part, SETS_OF_EXTRAS, Stack, parts_free, sum_extras,
+from lt_core._frontier cimport (
+    FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned,
 )
 from lt_core._play_order cimport pack_pair_key, rarity_of_key
 
 cdef enum:
-    STRENGTHS = 256             # the totals by which stacks are sorted; higher ones count as equal
-    # steps (see signals.pxd)
-    PAIR_STEPS = 2              # for a pair of stacks that can't matter
+    NO_GROUP = 0xFFFFFFFF
+    FIRST_GROUPS = 2048
+    FIRST_USES = 512
+    NOTHING = -16000            # in place of earnings; no sum with it reaches real earnings
+    STRENGTHS = 256             # the totals by which uses are sorted; higher ones count as equal
+    PAIR_STEPS = 2              # steps between checks for a pair of uses that can't matter
     ENTER_STEPS = 64            # for a pair that may, besides one step for each of its open sets
     SHARINGS = 9                # ways to share out the extras
 
@@ -37,96 +38,186 @@ cdef uint8_t *EXTRAS_OF_OTHER = [0, 3, 2, 1, 0, 1, 0, 2, 0]
 cdef uint8_t *NUMBER_OF_EXTRAS = [0, 1, 1, 2]
 
 
-# The most that one stack adds to each sharing with another stack.
-cdef struct Reach:
-    const Stack *one
-    int16_t total[SETS_OF_EXTRAS][LT_LANES]     # by the extras and abilities of the other stack
+# The most that one use adds to each sharing with another use.
+cdef struct Bound:
+    const CardUse *one
+    int16_t total[SETS_OF_EXTRAS][LT_LANES]     # by the extras and abilities of the other use
     int16_t money[SETS_OF_EXTRAS][LT_LANES]
 
 
-cdef int order_stacks(Pairing *pairing) noexcept nogil:
-    """Put the stacks that may earn most first, so that most later ones need not be compared."""
-    cdef uint32_t first[STRENGTHS + 1]
-    cdef uint32_t index, count = pairing.parts.stack_count
-    cdef uint32_t *strength
-    pairing.order = <uint32_t *>malloc(2 * <size_t>count * sizeof(uint32_t) + 1)
-    if not pairing.order:
+cdef void open_use(CardUse *use, const CardSets *sets, const Choice *choice,
+                   const uint8_t *left) noexcept nogil:
+    cdef uint32_t place
+    cdef int letter
+    use.code, use.letters, use.cards = choice.code, choice.letters, <uint32_t>choice.cards
+    use.rarity, use.most_total, use.most_money = MOST_RARITY + 1, 0, 0
+    for place in range(<uint32_t>SETS_OF_EXTRAS):
+        use.group[place], use.bound[place] = NO_GROUP, 0
+    for place in range(<uint32_t>(SETS_OF_EXTRAS * LT_LANES)):
+        (&use.total[0][0])[place] = (&use.money[0][0])[place] = NOTHING
+    for place in range(sets.letters):
+        letter = sets.letter[place]
+        use.left[place] = <uint8_t>(left[letter] + (letter == choice.duplicated)
+                                    + (letter == LT_S and choice.extras & ADDED_S != 0))
+
+
+cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil:
+    cdef uint32_t rarity
+    words.rarity = min(words.rarity, others.rarity)
+    for rarity in range(MOST_RARITY + 2):
+        words.ids[rarity] = min(words.ids[rarity], others.ids[rarity])
+
+
+cdef int more_groups(PairSearch *search) noexcept nogil:
+    cdef size_t room = next_room(search.room, FIRST_GROUPS)
+    if (resize(&search.groups, room, sizeof(WordGroup)) < 0
+            or resize(&search.words, room, sizeof(FirstWords)) < 0):
         return NO_MEMORY
-    strength = pairing.order + count
-    memset(first, 0, sizeof(first))
-    for index in range(count):
-        strength[index] = <uint32_t>(STRENGTHS - 1) - min(
-            pairing.parts.stacks[index].most_total, <uint32_t>(STRENGTHS - 1))
-        first[strength[index] + 1] += 1
-    for index in range(<uint32_t>STRENGTHS):
-        first[index + 1] += first[index]
-    for index in range(count):
-        pairing.order[first[strength[index]]] = index
-        first[strength[index]] += 1
+    search.room = room
     return 0
 
 
-cdef int fill_rows(Pairing *pairing) noexcept nogil:
+cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *choice,
+                   const uint8_t *left, int score_class, const Shares *shares) noexcept nogil:
+    cdef CardUse *use
+    cdef WordGroup *group
+    cdef uint32_t *link
+    cdef uint32_t place = search.use_of[choice.code]
+    cdef uint32_t total = <uint32_t>shares.most_total, money = <uint32_t>shares.most_money
+    if place == 0:
+        if (search.use_count == search.use_room
+                and grow(&search.uses, &search.use_room, sizeof(CardUse), FIRST_USES) < 0):
+            return NO_MEMORY
+        open_use(&search.uses[search.use_count], search.sets, choice, left)
+        search.use_count += 1
+        search.use_of[choice.code] = place = <uint32_t>search.use_count
+    use = &search.uses[place - 1]
+    use.rarity = min(use.rarity, words.rarity)
+    place = use.group[choice.extras]
+    while place != <uint32_t>NO_GROUP:
+        group = &search.groups[place]
+        if group.score_class == score_class and group.shown == choice.shown:
+            join_words(&search.words[place], words)
+            return 0
+        place = group.next
+    if search.count == search.room and more_groups(search) < 0:
+        return NO_MEMORY
+    group = &search.groups[search.count]
+    group.shown, group.score_class = choice.shown, <uint16_t>score_class
+    group.bound = total << 16 | money
+    search.words[search.count] = words[0]
+    # the groups that may earn most come first
+    link = &use.group[choice.extras]
+    while link[0] != <uint32_t>NO_GROUP and search.groups[link[0]].bound > group.bound:
+        link = &search.groups[link[0]].next
+    group.next, link[0] = link[0], <uint32_t>search.count
+    search.count += 1
+    use.most_total, use.most_money = max(use.most_total, total), max(use.most_money, money)
+    use.bound[choice.extras] = (max(use.bound[choice.extras] >> 16, total) << 16
+                                | max(use.bound[choice.extras] & 0xFFFF, money))
+    lt_lanes_raise(use.total[choice.extras], shares.total)
+    lt_lanes_raise(use.money[choice.extras], shares.money)
+    return 0
+
+
+cdef void sum_extras(CardUse *use) noexcept nogil:
+    """Make total and money of each set of extras include what words with fewer extras earn."""
+    cdef int extras, fewer
+    for extras in range(1, SETS_OF_EXTRAS):
+        for fewer in range(extras):
+            if fewer & ~extras == 0:
+                lt_lanes_raise(use.total[extras], use.total[fewer])
+                lt_lanes_raise(use.money[extras], use.money[fewer])
+
+
+cdef inline uint32_t weakness(const CardUse *use) noexcept nogil:
+    return <uint32_t>(STRENGTHS - 1) - min(use.most_total, <uint32_t>(STRENGTHS - 1))
+
+
+cdef void order_uses(PairSearch *search) noexcept nogil:
+    """Put the uses that may earn most first, so that most later ones need not be compared."""
+    cdef uint32_t first[STRENGTHS + 1]
+    cdef uint32_t index
+    cdef uint32_t *place
+    memset(first, 0, sizeof(first))
+    for index in range(<uint32_t>search.use_count):
+        first[weakness(&search.uses[index]) + 1] += 1
+    for index in range(<uint32_t>STRENGTHS):
+        first[index + 1] += first[index]
+    for index in range(<uint32_t>search.use_count):
+        place = &first[weakness(&search.uses[index])]
+        search.order[place[0]] = index
+        place[0] += 1
+
+
+cdef int fill_rows(PairSearch *search) noexcept nogil:
     cdef uint32_t index, letters, number, rows = 0
     cdef int letter
-    cdef const Stack *stack
+    cdef const CardUse *use
     cdef uint64_t *row
-    pairing.width = (pairing.parts.stack_count + 63) // 64
-    for index in range(pairing.sets.letters):
-        letter = pairing.sets.letter[index]
-        pairing.place_of[letter] = <uint8_t>index
-        pairing.row_of[letter] = rows
-        rows += <uint32_t>pairing.deal.cards[letter] + 1
-    pairing.rows = <uint64_t *>calloc(rows * pairing.width + 1, sizeof(uint64_t))
-    if not pairing.rows:
+    search.width = (search.use_count + 63) // 64
+    for index in range(search.sets.letters):
+        letter = search.sets.letter[index]
+        search.place_of[letter] = <uint8_t>index
+        search.row_of[letter] = rows
+        rows += <uint32_t>search.deal.cards[letter] + 1
+    search.rows = <uint64_t *>calloc(rows * search.width + 1, sizeof(uint64_t))
+    if not search.rows:
         return NO_MEMORY
-    for index in range(pairing.parts.stack_count):
-        stack = &pairing.parts.stacks[pairing.order[index]]
-        letters = stack.letters
+    for index in range(<uint32_t>search.use_count):
+        use = &search.uses[search.order[index]]
+        letters = use.letters
         while letters:
             letter = lt_lowest_bit(letters)
             letters &= letters - 1
-            number = pairing.deal.cards[letter] - stack.left[pairing.place_of[letter]]
-            row = pairing.rows + pairing.row_of[letter] * pairing.width + (index >> 6)
+            number = search.deal.cards[letter] - use.left[search.place_of[letter]]
+            row = search.rows + search.row_of[letter] * search.width + (index >> 6)
             while number:
-                row[number * pairing.width] |= <uint64_t>1 << (index & 63)
+                row[number * search.width] |= <uint64_t>1 << (index & 63)
                 number -= 1
     return 0
 
 
-cdef int pairing_open(Pairing *pairing) noexcept nogil:
-    sum_extras(&pairing.parts)
-    pairing.open_sets = <uint32_t *>malloc(pairing.sets.count * sizeof(uint32_t))
-    if not pairing.open_sets or order_stacks(pairing) < 0:
+cdef int prepare(PairSearch *search) noexcept nogil:
+    """Make what the search needs besides the words. Return NO_MEMORY or 0."""
+    cdef size_t index
+    search.open_sets = <uint32_t *>malloc(search.sets.count * sizeof(uint32_t))
+    search.order = <uint32_t *>malloc(search.use_count * sizeof(uint32_t) + 1)
+    if not search.open_sets or not search.order:
         return NO_MEMORY
-    return fill_rows(pairing)
+    for index in range(search.use_count):
+        sum_extras(&search.uses[index])
+    order_uses(search)
+    return fill_rows(search)
 
 
-cdef void pairing_free(Pairing *pairing) noexcept nogil:
-    parts_free(&pairing.parts)
-    free(pairing.order)
-    free(pairing.open_sets)
-    free(pairing.rows)
-    pairing.order, pairing.open_sets, pairing.rows = NULL, NULL, NULL
+cdef void pair_search_free(PairSearch *search) noexcept nogil:
+    free(search.groups)
+    free(search.words)
+    free(search.uses)
+    free(search.use_of)
+    free(search.order)
+    free(search.open_sets)
+    free(search.rows)
 
 
-cdef void open_reach(Reach *reach, const Stack *one, int sharings) noexcept nogil:
-    """Fill in a reach: the other word may get the abilities and extras that one word doesn't."""
+cdef void open_bound(Bound *bound, const CardUse *one, int sharings) noexcept nogil:
+    """Fill in a bound: the other word may get the abilities and extras that one word doesn't."""
     cdef int extras, share, rest
-    memset(reach, 0, sizeof(Reach))
-    reach.one = one
+    memset(bound, 0, sizeof(Bound))
+    bound.one = one
     for extras in range(SETS_OF_EXTRAS):
         rest = SETS_OF_EXTRAS - 1 - extras
         for share in range(sharings):
-            reach.total[extras][share] = one.total[rest][sharings - 1 - share]
-            reach.money[extras][share] = one.money[rest][sharings - 1 - share]
+            bound.total[extras][share] = one.total[rest][sharings - 1 - share]
+            bound.money[extras][share] = one.money[rest][sharings - 1 - share]
 
 
-cdef inline uint64_t those_that_fit(const Pairing *pairing, const Stack *one,
+cdef inline uint64_t those_that_fit(const PairSearch *search, const CardUse *one,
                                     size_t place) noexcept nogil:
-    """Return which of 64 stacks (bits) have cards that `one` leaves.
+    """Return which of 64 uses (bits) have cards that `one` leaves.
 
-    place: the place of the 64 stacks in the rows.
+    place: the place of the 64 uses in the rows.
     """
     cdef uint32_t letters = one.letters, row
     cdef uint64_t short = 0
@@ -134,146 +225,148 @@ cdef inline uint64_t those_that_fit(const Pairing *pairing, const Stack *one,
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        row = pairing.row_of[letter] + one.left[pairing.place_of[letter]] + 1
-        short |= pairing.rows[row * pairing.width + place]
+        row = search.row_of[letter] + one.left[search.place_of[letter]] + 1
+        short |= search.rows[row * search.width + place]
     return ~short
 
 
-cdef inline bint may_be_better(const Reach *reach, const Stack *other, const FrontierRow *row,
+cdef inline bint may_be_better(const Bound *bound, const CardUse *other, const FrontierRow *row,
                                uint32_t rarity) noexcept nogil:
-    """Tell whether a pair of two stacks' words may be better than the best play of a set.
+    """Tell whether a pair of two uses' words may be better than the best play of a set.
 
     A pair that earns the same is better if its words are less rare. Money is part of the total: if
     the money needed is not less than the total, the first test is enough.
     """
     cdef uint32_t total = (row.earned >> 16) + (rarity > rarity_of_key(row.key))
     cdef uint32_t money = (row.earned & 0xFFFF) + 1
-    if reach.one.most_total + other.most_total >= total and lt_lanes_reach(
-            reach.total[0], other.total[0], SETS_OF_EXTRAS, <int16_t>total):
+    if bound.one.most_total + other.most_total >= total and lt_lanes_reach(
+            bound.total[0], other.total[0], SETS_OF_EXTRAS, <int16_t>total):
         return True
-    return money < total and reach.one.most_money + other.most_money >= money and lt_lanes_reach(
-        reach.money[0], other.money[0], SETS_OF_EXTRAS, <int16_t>money)
+    return money < total and bound.one.most_money + other.most_money >= money and lt_lanes_reach(
+        bound.money[0], other.money[0], SETS_OF_EXTRAS, <int16_t>money)
 
 
-cdef uint32_t list_open_sets(Pairing *pairing, const Reach *reach,
-                             const Stack *other) noexcept nogil:
-    """List the sets of two stacks' cards for which a pair may be better; return their number.
+cdef uint32_t list_open_sets(PairSearch *search, const Bound *bound,
+                             const CardUse *other) noexcept nogil:
+    """List the sets of two uses' cards for which a pair may be better; return their number.
 
     Each word has a hand card of its own if two cards or more are from the hand, and there are hand
     cards with letters of both words.
     """
-    cdef const Stack *one = reach.one
-    cdef uint32_t number = pairing.sets.first[one.code + other.code], letters, count = 0
+    cdef const CardUse *one = bound.one
+    cdef uint32_t number = search.sets.first[one.code + other.code], letters, count = 0
     cdef uint32_t rarity = max(one.rarity, other.rarity)
     while number != <uint32_t>NO_SET:
-        letters = pairing.sets.items[number].hand
+        letters = search.sets.items[number].hand
         if (letters & <uint32_t>TWO_OF_HAND and letters & one.letters and letters & other.letters
-                and may_be_better(reach, other, &pairing.fronts.rows[number], rarity)):
-            pairing.open_sets[count] = number
+                and may_be_better(bound, other, &search.best.rows[number], rarity)):
+            search.open_sets[count] = number
             count += 1
-        number = pairing.sets.items[number].next
+        number = search.sets.items[number].next
     return count
 
 
-cdef uint32_t least_earned(const Pairing *pairing, uint32_t count) noexcept nogil:
+cdef uint32_t least_earned(const PairSearch *search, uint32_t count) noexcept nogil:
     """Return the least total and the least money of the best plays of all open sets."""
     cdef uint32_t index, earned, total = 0x7FFF, money = 0x7FFF
     for index in range(count):
-        earned = pairing.fronts.rows[pairing.open_sets[index]].earned
+        earned = search.best.rows[search.open_sets[index]].earned
         total, money = min(total, earned >> 16), min(money, earned & 0xFFFF)
     return total << 16 | money
 
 
-cdef int enter_words(Pairing *pairing, const Part *part, const Part *other, uint32_t earned,
-                     uint32_t letters, uint32_t count) noexcept nogil:
-    """Enter the first pair of two parts' words into the open sets."""
-    cdef const FirstWords *words = &pairing.parts.words[part - pairing.parts.items]
-    cdef const FirstWords *others = &pairing.parts.words[other - pairing.parts.items]
+cdef int enter_words(PairSearch *search, const WordGroup *group, const WordGroup *other,
+                     uint32_t earned, uint32_t letters, uint32_t count) noexcept nogil:
+    """Enter the first pair of two groups' words into the open sets."""
+    cdef const FirstWords *words = &search.words[group - search.groups]
+    cdef const FirstWords *others = &search.words[other - search.groups]
     cdef uint32_t rarity = max(words.rarity, others.rarity), index, number
     cdef uint64_t key = pack_pair_key(rarity, letters, words.ids[rarity], others.ids[rarity])
     cdef const FrontierRow *row
     for index in range(count):
-        number = pairing.open_sets[index]
-        row = &pairing.fronts.rows[number]
+        number = search.open_sets[index]
+        row = &search.best.rows[number]
         if row.earned != earned or key < row.key:
-            if enter_play(pairing.fronts, number, earned, key) < 0:
+            if enter_play(search.best, number, earned, key) < 0:
                 return NO_MEMORY
     return 0
 
 
-cdef inline uint32_t most_of_rest(uint32_t most, uint32_t most_of_all) noexcept nogil:
-    """Return the most that a part, and the parts after it in its list, may earn."""
-    return most & <uint32_t>0xFFFF0000 | most_of_all & 0xFFFF
+cdef inline uint32_t bound_of_rest(uint32_t bound, uint32_t bound_of_all) noexcept nogil:
+    """Return the most that a group, and the groups after it in its list, may earn."""
+    return bound & <uint32_t>0xFFFF0000 | bound_of_all & 0xFFFF
 
 
-cdef int enter_stacks(Pairing *pairing, Earnings earnings, const Stack *one, const Stack *other,
-                      uint32_t count) noexcept nogil:
-    cdef const Part *items = pairing.parts.items
-    cdef const Part *part
-    cdef const Part *partner
-    cdef uint32_t least = least_earned(pairing, count), cards = one.cards + other.cards, place
-    cdef uint32_t partner_place, earned
+cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
+                    const CardUse *other, uint32_t count) noexcept nogil:
+    """Enter the pairs of two uses' words into the open sets."""
+    cdef const WordGroup *group
+    cdef const WordGroup *partner
+    cdef uint32_t least = least_earned(search, count), cards = one.cards + other.cards
+    cdef uint32_t place, partner_place, earned, letters
     cdef int sharing, extras, others
     for sharing in range(SHARINGS):
         extras, others = EXTRAS_OF_ONE[sharing], EXTRAS_OF_OTHER[sharing]
-        if one.part[extras] == <uint32_t>NO_PART or other.part[others] == <uint32_t>NO_PART:
+        letters = cards + NUMBER_OF_EXTRAS[extras] + NUMBER_OF_EXTRAS[others]
+        if one.group[extras] == <uint32_t>NO_GROUP or other.group[others] == <uint32_t>NO_GROUP:
             continue
-        if dominates(least, one.most[extras] + other.most[others]):
+        if dominates(least, one.bound[extras] + other.bound[others]):
             continue
-        if (extras | others) & DUPLICATE and not enough_cards(&pairing.deal.allowed, <int>cards):
+        if (extras | others) & DUPLICATE and not enough_cards(&search.deal.allowed, <int>cards):
             continue
-        place = one.part[extras]
-        while place != <uint32_t>NO_PART:
-            part = &items[place]
-            place = part.next
+        place = one.group[extras]
+        while place != <uint32_t>NO_GROUP:
+            group = &search.groups[place]
+            place = group.next
             if dominates(least,
-                         most_of_rest(part.most, one.most[extras]) + other.most[others]):
+                         bound_of_rest(group.bound, one.bound[extras]) + other.bound[others]):
                 break
-            if part.shown & ~other.letters:
+            if group.shown & ~other.letters:
                 continue
-            partner_place = other.part[others]
-            while partner_place != <uint32_t>NO_PART:
-                partner = &items[partner_place]
+            partner_place = other.group[others]
+            while partner_place != <uint32_t>NO_GROUP:
+                partner = &search.groups[partner_place]
                 partner_place = partner.next
-                if dominates(least, part.most + most_of_rest(partner.most, other.most[others])):
+                if dominates(least,
+                             group.bound + bound_of_rest(partner.bound, other.bound[others])):
                     break
                 if partner.shown & ~one.letters:
                     continue
                 earned = pack_earned(
-                    earned_together(earnings, part.score_class, partner.score_class))
+                    earned_together(earnings, group.score_class, partner.score_class))
                 if dominates(least, earned):
                     continue
-                if enter_words(pairing, part, partner, earned, cards + NUMBER_OF_EXTRAS[extras]
-                               + NUMBER_OF_EXTRAS[others], count) < 0:
+                if enter_words(search, group, partner, earned, letters, count) < 0:
                     return NO_MEMORY
-                least = least_earned(pairing, count)
+                least = least_earned(search, count)
     return 0
 
 
-cdef int enter_pairs(Pairing *pairing, Earnings earnings) noexcept nogil:
-    cdef const Stack *stacks = pairing.parts.stacks
-    cdef const Stack *other
-    cdef Reach reach
-    cdef uint32_t index, count, ticks = 0
+cdef int enter_pairs(PairSearch *search, Earnings earnings) noexcept nogil:
+    cdef const CardUse *other
+    cdef Bound bound
+    cdef uint32_t index, count, ticks = 0, uses = <uint32_t>search.use_count
     cdef size_t place
     cdef uint64_t bits
-    for index in range(pairing.parts.stack_count):
-        open_reach(&reach, &stacks[pairing.order[index]],
+    if prepare(search) < 0:
+        return NO_MEMORY
+    for index in range(uses):
+        open_bound(&bound, &search.uses[search.order[index]],
                    min(earnings.share_count, <int>LT_LANES))
-        for place in range(index >> 6, pairing.width):
+        for place in range(index >> 6, search.width):
             if must_stop_after(&ticks, 1):
                 return INTERRUPTED
-            bits = those_that_fit(pairing, reach.one, place)
+            bits = those_that_fit(search, bound.one, place)
             if place == index >> 6:
                 bits &= <uint64_t>-1 << (index & 63)
-            if place == pairing.parts.stack_count >> 6:
-                bits &= (<uint64_t>1 << (pairing.parts.stack_count & 63)) - 1
+            if place == uses >> 6:
+                bits &= (<uint64_t>1 << (uses & 63)) - 1
             while bits:
-                other = &stacks[pairing.order[place * 64 + lt_lowest_of_64(bits)]]
+                other = &search.uses[search.order[place * 64 + lt_lowest_of_64(bits)]]
                 bits &= bits - 1
-                count = list_open_sets(pairing, &reach, other)
+                count = list_open_sets(search, &bound, other)
                 if must_stop_after(&ticks, ENTER_STEPS + count if count else PAIR_STEPS):
                     return INTERRUPTED
-                if count and enter_stacks(pairing, earnings, reach.one, other, count) < 0:
+                if count and enter_uses(search, earnings, bound.one, other, count) < 0:
                     return NO_MEMORY
     return 0

@@ -8,18 +8,14 @@ is checked where it is used.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core._abilities cimport Abilities, allowed_by
 from lt_core._common cimport (
-    LT_LETTERS, MOST_CARDS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards,
-    raise_early_end, shown, sorted_letters, spell_cards, whole_number,
+    LT_LETTERS, MOST_CARDS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, shown,
+    sorted_letters, spell_cards, whole_number,
 )
-from lt_core._laid_words cimport Word, read_words
-from lt_core._placing cimport Laying, Placement, Placements, find_placements
 from lt_core._records cimport PlayRecord, TurnRecord, known_way, new_turn, record_class
-from lt_core._ways cimport (
-    FROM_HAND, FROM_POOL, WayRecord, affordable, cards_of, count_used, read_laying,
-)
 from lt_core._weights cimport Weights
+
+from lt_core._ways import placements
 
 cdef enum:
     A = 65
@@ -64,35 +60,30 @@ cdef str without(str cards, str taken):
 
 cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
     """Return the hand cards and the pool cards of a play's way, without making a way object."""
-    cdef Laying laying
-    cdef Placements placements
-    cdef Placement first
-    cdef Word word[2]
-    cdef uint8_t in_hand[26]
-    cdef uint8_t in_pool[26]
-    cdef uint32_t hand, pool
-    cdef int status
     cdef TurnRecord turn
     cdef object way = known_way(play)
     if way is not None:
-        return (<WayRecord?>way).hand, (<WayRecord?>way).pool
+        return way.hand, way.pool
     turn = <TurnRecord?>play.turn
-    read_laying(&laying, turn, table.prices, <int64_t>turn.money + play.money)
-    laying.words = read_words(word, play.words)
-    laying.word = word
-    laying.weights = &weights.whole
-    laying.allowed = allowed_by(<Abilities?>table.abilities(turn.patents))
-    laying.hand_cards = 1
-    memset(&placements, 0, sizeof(placements))
-    placements.first_only, placements.items = True, &first
-    status = find_placements(&placements, &laying)
-    if status < 0:
-        raise_early_end(status)
-    if not placements.count:
+    found = placements(
+        turn.hand, turn.pool, play.words, weights, table.prices, turn.money + play.money,
+        patents=turn.patents, royalty_letters=turn.royalty_letters,
+        abilities=table.abilities(turn.patents), first_only=True)
+    if not found:
         raise ValueError(f"{play.words!r} can't be laid from {turn.hand}/{turn.pool}")
-    hand = count_used(&first.key, laying.words, FROM_HAND, in_hand)
-    pool = count_used(&first.key, laying.words, FROM_POOL, in_pool)
-    return spell_cards(in_hand, hand), spell_cards(in_pool, pool)
+    cards = found[0][3]
+    return (sorted_letters("".join([hand for hand, _ in cards])),
+            sorted_letters("".join([pool for _, pool in cards])))
+
+
+cdef int cards_of(str letters, const uint8_t *counts) except -1:
+    """Return the number of cards of these letters; counts: by letter of the alphabet."""
+    cdef int cards = 0
+    cdef Py_UCS4 letter
+    for letter in letters:
+        if is_letter(letter):
+            cards += counts[(<uint32_t>letter & UPPER_CASE) - A]
+    return cards
 
 
 cdef class Table:
@@ -220,8 +211,14 @@ cdef class Table:
         cdef uint32_t laid = present_cards(self.on_table, counts)
         cdef int64_t money = whole_number("money", item_of(self.money, self.turn_of), 0,
                                           MOST_DOLLARS)
+        cdef const uint8_t *price = self.prices
+        cdef int letter
+        laid &= ~owned
         memset(once, 1, sizeof(once))
-        return spell_cards(once, affordable(laid & ~owned, self.prices, money))
+        for letter in range(LT_LETTERS):
+            if price[letter] > money:
+                laid &= ~(<uint32_t>1 << letter)
+        return spell_cards(once, laid)
 
     def buy_patent(self, str letter not None):
         cdef const uint8_t *prices = self.prices

@@ -1,425 +1,363 @@
 # cython: language_level=3
-"""The ways to lay a play, in order, each as an immutable object."""
+"""The ways to lay one word, or two: every choice of duplicate, added S, and hand or pool.
 
-cimport cython
-from cpython.number cimport PyNumber_AsSsize_t
-from cpython.object cimport PyObject, PyTypeObject
-from cpython.list cimport PyList_New, PyList_SET_ITEM
-from cpython.ref cimport Py_INCREF
-from cpython.tuple cimport PyTuple_GET_ITEM, PyTuple_GET_SIZE, PyTuple_New, PyTuple_SET_ITEM
-from cpython.type cimport PyType_IsSubtype
+The extras are chosen first. They determine the real cards, and with these the royalties and the
+patents that can be bought. Then, letter by letter in alphabetical order, cards of the hand and of
+the pool are shared out to the words. If only the first way is wanted, no other way is kept, and a
+branch is dropped as soon as even its best way would come after the best way so far.
+"""
+
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport int64_t, uint8_t, uint32_t
-from libc.stdlib cimport free
-from libc.string cimport memcpy, memset
+from libc.stdlib cimport free, qsort
+from libc.string cimport memcmp, memset
 
-from lt_core._abilities cimport Abilities, allowed_by
+from lt_core._abilities cimport Abilities, Allowed, allowed_by, enough_cards
 from lt_core._common cimport (
-    LONGEST_WORD, LT_LETTERS, MOST_CARDS, UPPER_CASE, check_stop, is_letter, lt_lowest_bit,
-    lt_popcount, present_cards, raise_early_end, shown, spell_cards, truth_value, whole_number,
+    INTERRUPTED, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE, check_stop, grow,
+    is_letter, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end, shown,
+    truth_value, whole_number,
 )
-from lt_core._laid_words cimport Word, read_words
-from lt_core._placing cimport Key, Laying, find_placements
-from lt_core._records cimport TurnRecord
-from lt_core._weights cimport Weights
+from lt_core._weights cimport ValueWeights, Weights
 
 cdef enum:
     A = 65
-    SOURCES = 4
-    SHOWN = LT_LETTERS * SOURCES * 2
+    S = 83 - A
+    FIRST_ROOM = 64
     MOST_MONEY = 0x7FFFFFFF
-    MOST_LINE = 2 * (3 * LONGEST_WORD + 3)     # brackets around each letter, +S, and " & "
+    HAND = 0                    # indices of Key.cards
+    POOL = 1
+    # A tie orders ways of equal value, smaller first. From the top: dollars paid to rivals (5
+    # bits), hand cards (5), letters not buyable (5), a duplicate (1), an added S (1).
+    TIE_PAID = 12
+    TIE_HAND = 7
+    TIE_NOT_BUYABLE = 2
+    TIE_DUPLICATE = 1
+    TIE_S = 0
 
 
-cdef struct Used:               # cards that a way uses, by letter of the alphabet
-    uint8_t hand[26]
-    uint8_t pool[26]
-    uint8_t kept[26]            # cards that are left in the hand
-    uint32_t in_hand            # the letters (bits) that occur in `hand`, and so on
-    uint32_t in_pool
-    uint32_t in_kept
+cdef struct Key:                # identifies a way; keys are ordered by their bytes
+    uint8_t duplicate           # 'A' to 'Z', or 0
+    uint8_t copy_in             # the word with the duplicate, 1 or 2; 0 = none
+    uint8_t s_in                # the word with the added S, 1 or 2; 0 = none
+    uint8_t unused
+    uint8_t cards[2][2][LONGEST_WORD]   # by word: its cards from the hand and from the pool
 
 
-cdef tuple NOTHING = ()
-cdef tuple SOURCE_NAMES = ("hand", "pool", "duplicate", "added")   # by number
-cdef PyTypeObject *WAY = <PyTypeObject *>WayRecord
+cdef struct Placement:          # one way
+    int64_t value               # what its cards add to the play's value
+    uint32_t tie
+    Key key
 
 
-cdef inline void put(tuple row, Py_ssize_t place, object item) noexcept:
-    """Fill a place of a new tuple."""
-    Py_INCREF(item)
-    PyTuple_SET_ITEM(row, place, item)
+cdef struct Letter:             # a letter of the words
+    uint8_t index               # 0 = A
+    uint8_t hand                # the number of its cards in the hand
+    uint8_t pool                # ... and in the pool
+    uint8_t need[2]             # by word: the number of real cards that it needs
+    int64_t weight
+    bint royalty                # whether its cards pay a rival
+    bint for_sale               # whether the player could buy its patent
 
 
-cdef inline void put_item(list row, Py_ssize_t place, object item) noexcept:
-    """Fill a place of a new list."""
-    Py_INCREF(item)
-    PyList_SET_ITEM(row, place, item)
+cdef struct Search:
+    Allowed allowed
+    int64_t royalty             # the weight of a dollar that a rival receives
+    int hand_cards              # the least hand cards of each word
+    bint first_only             # only the first way is wanted
+    bint alike                  # the two words are equal: a way and its mirror image are one way
+    int words
+    Word word[2]
+    int letters
+    Letter letter[26]           # in alphabetical order
+    int64_t most[27]            # the most that the letters from this one on add to the value
+    uint32_t least[27]          # the least that they add to the tie
+    Placement now               # the way so far
+    int length[2][2]            # the numbers of cards in now.key.cards
+    Placement *items            # the ways found
+    size_t count
+    size_t room
+    uint32_t ticks
 
 
-cdef int source_of(object name) except -1:
-    """Return the number of a source by its name."""
-    cdef int source
-    for source in range(SOURCES):       # nearly always, the name is one of these objects
-        if name is SOURCE_NAMES[source]:
-            return source
-    if name not in SOURCE_NAMES:
-        raise ValueError(f"{shown(name)} is not {', '.join(SOURCE_NAMES)}")
-    return SOURCE_NAMES.index(name)
+cdef int before(const void *one, const void *other) noexcept nogil:
+    """Return a number less than 0 if one way comes before the other, more than 0 if after it."""
+    cdef const Placement *first = <const Placement *>one
+    cdef const Placement *second = <const Placement *>other
+    if first.value != second.value:
+        return -1 if first.value > second.value else 1
+    if first.tie != second.tie:
+        return -1 if first.tie < second.tie else 1
+    return memcmp(&first.key, &second.key, sizeof(Key))
 
 
-cdef int write_word(char *line, tuple word) except -1:
-    """Write a word of a line as way_line defines it; returns the number of bytes."""
-    cdef int length = 0, source
-    cdef bint inside = False
-    cdef object triple
-    cdef str letter
-    cdef Py_UCS4 char
-    if len(word) > LONGEST_WORD:
-        raise ValueError(f"a word has {len(word)} letters; at most {LONGEST_WORD} can be laid")
-    for triple in word:
-        if not isinstance(triple, tuple) or PyTuple_GET_SIZE(triple) != 3:
-            raise TypeError(f"{shown(triple)} is not (letter, source, kind)")
-        letter = <object>PyTuple_GET_ITEM(triple, 0)    # [0] of a named tuple is a call
-        if letter is None or len(letter) != 1 or not 65 <= letter[0] <= 90:
-            raise ValueError(f"{shown(letter)} is not a letter A to Z")
-        char, source = letter[0], source_of(<object>PyTuple_GET_ITEM(triple, 1))
-        if (source == FROM_POOL) != inside:
-            inside = not inside
-            line[length] = 40 if inside else 41         # ( and )
-            length += 1
-        if source == ADDED:
-            line[length] = 43                           # +
-            length += 1
-        line[length] = <char>(<uint32_t>char | (32 if source == DUPLICATED else 0))
-        length += 1
-    if inside:
-        line[length] = 41
-        length += 1
-    return length
+cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
+    """Tell whether the key would be smaller if the two words were exchanged."""
+    if key.copy_in:
+        return key.copy_in == 2
+    if key.s_in:
+        return key.s_in == 2
+    return memcmp(key.cards[0], key.cards[1], 2 * LONGEST_WORD) > 0
 
 
-cdef str line_of(tuple letters):
-    cdef char line[MOST_LINE]
-    cdef int length = 0
-    cdef tuple word
-    if len(letters) > 2:
-        raise ValueError(f"{len(letters)} words are given; at most two can be laid")
-    for word in letters:
-        if word is None:
-            raise TypeError("a word is None")
-        if length:
-            memcpy(line + length, <const char *>" & ", 3)
-            length += 3
-        length += write_word(line + length, word)
-    return PyUnicode_DecodeASCII(line, length, NULL) if length else ""
-
-
-def way_line(tuple letters not None):
-    return line_of(letters)
-
-
-cdef list letters_as_lists(tuple letters):
-    cdef Py_ssize_t number, place
-    cdef tuple word
-    cdef object laid
-    cdef list row, rows = PyList_New(PyTuple_GET_SIZE(letters))
-    for number in range(PyTuple_GET_SIZE(letters)):
-        word = letters[number]
-        row = PyList_New(PyTuple_GET_SIZE(word))
-        for place in range(PyTuple_GET_SIZE(word)):
-            laid = <object>PyTuple_GET_ITEM(word, place)
-            put_item(row, place, [<object>PyTuple_GET_ITEM(laid, 0),
-                                  <object>PyTuple_GET_ITEM(laid, 1),
-                                  <object>PyTuple_GET_ITEM(laid, 2)])
-        put_item(rows, number, row)
-    return rows
-
-
-cdef class WayRecord:
-
-    def __cinit__(self):
-        self.letters = self.buyable = self.key = NOTHING
-        self.hand = self.pool = self.kept = ""
-
-    @classmethod
-    def __class_getitem__(cls, of):
-        return cls
-
-    @classmethod
-    def _of(cls, tuple letters not None, str hand not None, str pool not None, duplicate,
-            bint added_s, royalties, tuple buyable not None, str kept not None,
-            tuple key not None):
-        cdef WayRecord way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
-        way.letters, way.hand, way.pool = letters, hand, pool
-        way.duplicate, way.added_s, way.royalties = duplicate, added_s, royalties
-        way.buyable, way.kept, way.key = buyable, kept, key
-        return way
-
-    def to_dict(self):
-        """Return the way as JSON values (docs/json.md).
-
-        `line` is the `way_line` of the letters. `letters` is a list for each word, with [letter,
-        source, kind] for each letter. The key is left out.
-        """
-        cdef str line = line_of(self.letters)      # also checks each letter
-        return {
-            "line": line,
-            "letters": letters_as_lists(self.letters),
-            "hand": self.hand,
-            "pool": self.pool,
-            "duplicate": self.duplicate,
-            "added_s": self.added_s,
-            "royalties": dict(self.royalties),
-            "buyable": list(self.buyable),
-            "kept": self.kept,
-        }
-
-
-cdef str letters_of(const uint8_t *cards):
-    cdef int length = 0
-    while length < LONGEST_WORD and cards[length]:
-        length += 1
-    return PyUnicode_DecodeASCII(<const char *>cards, length, NULL) if length else ""
-
-
-cdef tuple each_of(uint32_t letters):
-    cdef tuple row = PyTuple_New(lt_popcount(letters))
-    cdef int place = 0
-    while letters:
-        put(row, place, chr(A + lt_lowest_bit(letters)))
-        letters &= letters - 1
-        place += 1
-    return row
-
-
-cdef tuple key_of(const Key *key, int words):
-    cdef tuple cards
-    cdef tuple first = (letters_of(key.cards[0][FROM_HAND]), letters_of(key.cards[0][FROM_POOL]))
-    if words == 1:
-        cards = (first,)
-    else:
-        cards = (first,
-                 (letters_of(key.cards[1][FROM_HAND]), letters_of(key.cards[1][FROM_POOL])))
-    duplicate = chr(key.duplicate) if key.duplicate else ""
-    return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, cards
-
-
-cdef void read_sources(uint8_t *sources, const Word *word, int number, const Key *key) noexcept:
-    """Write the source of each letter of a word.
-
-    Of equal letters, hand cards come first, then pool cards, then the duplicate; an added S is
-    last.
-    """
-    cdef uint8_t left[2][26]
-    cdef int place, index, source
-    memset(left, 0, sizeof(left))
-    for source in range(2):
-        for place in range(LONGEST_WORD):
-            if not key.cards[number][source][place]:
-                break
-            left[source][key.cards[number][source][place] - A] += 1
-    for place in range(word.length):
-        index = word.text[place] - A
-        if key.s_in == number + 1 and place == word.length - 1:
-            source = ADDED
-        elif left[FROM_HAND][index]:
-            left[FROM_HAND][index] -= 1
-            source = FROM_HAND
-        elif left[FROM_POOL][index]:
-            left[FROM_POOL][index] -= 1
-            source = FROM_POOL
-        else:
-            source = DUPLICATED
-        sources[place] = <uint8_t>source
-
-
-cdef tuple show_word(const Word *word, int number, const Key *key, object vowels, tuple table):
-    """Return the objects that stand for a word's letters."""
-    cdef uint8_t sources[LONGEST_WORD]
-    cdef int place
-    cdef uint32_t vowel = <uint32_t>whole_number("a set of vowels", vowels, 0, 0xFFFF)
-    cdef tuple row = PyTuple_New(word.length)
-    read_sources(sources, word, number, key)
-    for place in range(word.length):
-        put(row, place, <object>PyTuple_GET_ITEM(
-            table, ((word.text[place] - A) * SOURCES + sources[place]) * 2 + (vowel >> place & 1)))
-    return row
-
-
-cdef uint32_t count_used(const Key *key, int words, int source, uint8_t *counts) noexcept:
-    cdef uint32_t present = 0
-    cdef int word, place, index
-    memset(counts, 0, LT_LETTERS)
-    for word in range(words):
-        for place in range(LONGEST_WORD):
-            if not key.cards[word][source][place]:
-                break
-            index = key.cards[word][source][place] - A
-            counts[index] += 1
-            present |= <uint32_t>1 << index
-    return present
-
-
-cdef void read_used(Used *used, Ways ways, const Key *key) noexcept:
-    cdef uint32_t bits = ways.in_hand
-    cdef int index
-    used.in_hand = count_used(key, ways.words, FROM_HAND, used.hand)
-    used.in_pool = count_used(key, ways.words, FROM_POOL, used.pool)
-    used.in_kept = 0
-    while bits:
-        index = lt_lowest_bit(bits)
-        used.kept[index] = ways.hand[index] - used.hand[index]
-        used.in_kept |= (bits & (0 - bits)) if used.kept[index] else 0
-        bits &= bits - 1
-
-
-cdef int cards_of(str letters, const uint8_t *counts) except -1:
-    cdef int cards = 0
-    cdef Py_UCS4 letter
-    for letter in letters:
-        if is_letter(letter):
-            cards += counts[(<uint32_t>letter & UPPER_CASE) - A]
-    return cards
-
-
-cdef dict paid_to(dict rivals, const Used *used):
-    """Return the dollars that each rival receives, without those who receive nothing."""
-    cdef dict paid = {}
-    cdef int dollars
-    cdef str letters
-    for name, letters in rivals.items():
-        dollars = cards_of(letters, used.hand) + cards_of(letters, used.pool) if letters else 0
-        if dollars:
-            paid[name] = dollars
-    return paid
-
-
-@cython.final
-cdef class Ways:
-
-    def __init__(self, *_):
-        raise TypeError("Ways are made by list_ways")
-
-    def __dealloc__(self):
-        if not self.placements.first_only:
-            free(self.placements.items)
-
-    def __len__(self):
-        return <Py_ssize_t>self.placements.count
-
-    cdef const Placement *at(self, Py_ssize_t place) except NULL:
-        if not 0 <= place < <Py_ssize_t>self.placements.count:
-            raise IndexError(f"{place} is not within {self.placements.count} ways")
-        return &self.placements.items[place]
-
-    def key(self, place):
-        return key_of(&self.at(PyNumber_AsSsize_t(place, IndexError)).key, self.words)
-
-    def record(self, place, cls, tuple table not None, tuple vowels not None,
-               dict rivals not None):
-        cdef const Placement *placement = self.at(PyNumber_AsSsize_t(place, IndexError))
-        cdef const Key *key = &placement.key
-        cdef Used used
-        cdef uint32_t bits
-        cdef int words = self.words
-        cdef WayRecord way
-        if not isinstance(cls, type) or not PyType_IsSubtype(<type>cls, WayRecord):
-            raise TypeError(f"{cls!r} is not a subclass of WayRecord")
-        if PyTuple_GET_SIZE(table) != SHOWN or PyTuple_GET_SIZE(vowels) != words:
-            raise ValueError(f"{SHOWN} letters and the vowels of {words} words are needed")
-        check_stop()
-        read_used(&used, self, key)
-        way = WAY.tp_new(cls, <PyObject *>NOTHING, NULL)
-        way.hand = spell_cards(used.hand, used.in_hand)
-        way.pool = spell_cards(used.pool, used.in_pool)
-        way.kept = spell_cards(used.kept, used.in_kept)
-        way.key = key_of(key, words)
-        way.duplicate = way.key[0] if key.duplicate else None
-        way.added_s = key.s_in != 0
-        bits = (used.in_hand | used.in_pool) & self.for_sale
-        way.buyable = each_of(bits) if bits else NOTHING
-        if words == 1:
-            way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),)
-        else:
-            way.letters = (show_word(&self.word[0], 0, key, vowels[0], table),
-                           show_word(&self.word[1], 1, key, vowels[1], table))
-        way.royalties = paid_to(rivals, &used)
-        return way
-
-
-cdef uint32_t affordable(uint32_t letters, bytes prices, int64_t money) except? 0:
-    cdef const uint8_t *price = prices
-    cdef uint32_t bits = letters
-    cdef int index
-    if len(prices) != LT_LETTERS:
-        raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
-    while bits:
-        index = lt_lowest_bit(bits)
-        bits &= bits - 1
-        if price[index] > money:
-            letters ^= <uint32_t>1 << index
-    return letters
-
-
-cdef uint32_t for_sale_to(TurnRecord turn, uint32_t letters, bytes prices,
-                          object money) except? 0:
-    """Return which of the letters (bits) have no owner and cost the player at most this money."""
-    cdef uint8_t counts[26]
-    cdef uint32_t owned = present_cards(turn.patents, counts)
-    owned |= present_cards(turn.royalty_letters, counts)
-    return affordable(letters & ~owned, prices, whole_number("money", money, 0, MOST_MONEY))
-
-
-cdef uint32_t read_laying(Laying *laying, TurnRecord turn, bytes prices, object money) except? 0:
-    """Read and check the cards, the letters that pay rivals, and the patents that can be bought."""
-    cdef uint8_t counts[26]
-    cdef uint32_t in_hand, held
-    cdef Py_ssize_t cards = len(turn.hand) + len(turn.pool)
-    if cards > MOST_CARDS:
-        raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be laid")
-    in_hand = present_cards(turn.hand, laying.hand)
-    held = in_hand | present_cards(turn.pool, laying.pool)
-    laying.royalty = present_cards(turn.royalty_letters, counts)
-    if lt_popcount(laying.royalty) != len(turn.royalty_letters):
-        raise ValueError(f"{turn.royalty_letters!r} names a letter twice")
-    laying.for_sale = for_sale_to(turn, held, prices, money)
-    return in_hand
-
-
-def paid_and_buyable(TurnRecord turn not None, str cards not None, bytes prices not None, money):
-    cdef Used used
-    memset(&used, 0, sizeof(used))
-    used.in_hand = present_cards(cards, used.hand)
-    return paid_to(turn.rivals, &used), each_of(for_sale_to(turn, used.in_hand, prices, money))
-
-
-cdef int begin_ways(Ways ways, Laying *laying, TurnRecord turn, bytes prices,
-                    object money) except -1:
-    ways.in_hand = read_laying(laying, turn, prices, money)
-    ways.for_sale = laying.for_sale
-    memcpy(ways.hand, laying.hand, 26)
+cdef int keep(Search *search) noexcept nogil:
+    """Keep the way, which is complete."""
+    if search.alike and mirror_is_smaller(&search.now.key):
+        return 0
+    if search.first_only and search.count:
+        if before(&search.now, search.items) < 0:
+            search.items[0] = search.now
+        return 0
+    if (search.count == search.room
+            and grow(&search.items, &search.room, sizeof(Placement), FIRST_ROOM) < 0):
+        return NO_MEMORY
+    search.items[search.count] = search.now
+    search.count += 1
     return 0
 
 
-def list_ways(TurnRecord turn not None, tuple words not None, Weights weights not None,
-              bytes prices not None, money, *, Abilities abilities=None, hand_cards=1,
-              first_only=False):
-    cdef Ways ways = Ways.__new__(Ways)
-    cdef Laying laying
+cdef inline bint cannot_be_first(const Search *search, int letter) noexcept nogil:
+    """Tell whether every way with the choices before this letter comes after the first so far."""
+    cdef const Placement *now = &search.now
+    cdef const Placement *best = search.items
+    cdef int64_t value = now.value + search.most[letter]
+    cdef uint32_t tie = now.tie + search.least[letter]
+    if value != best.value:
+        return value < best.value
+    if tie != best.tie:
+        return tie > best.tie
+    return memcmp(&now.key, &best.key, 3) > 0       # the extras, with which a key begins
+
+
+cdef inline void put(Search *search, int word, int source, uint8_t ascii, int cards) noexcept nogil:
+    """Add cards to a word; take them back if their number is negative."""
+    cdef uint8_t *row = search.now.key.cards[word][source]
+    cdef int *length = &search.length[word][source]
+    while cards > 0:
+        row[length[0]] = ascii
+        length[0] += 1
+        cards -= 1
+    while cards < 0:
+        length[0] -= 1
+        row[length[0]] = 0
+        cards += 1
+
+
+cdef void choose(Search *search, const Letter *letter, int by_one, int by_other,
+                 int sign) noexcept nogil:
+    """Lay a letter with so many hand cards in each word; with sign -1, take that back."""
+    cdef uint8_t ascii = A + letter.index
+    put(search, 0, HAND, ascii, sign * by_one)
+    put(search, 0, POOL, ascii, sign * (letter.need[0] - by_one))
+    put(search, 1, HAND, ascii, sign * by_other)
+    put(search, 1, POOL, ascii, sign * (letter.need[1] - by_other))
+    search.now.value += letter.weight * sign * (by_one + by_other)
+    search.now.tie += <uint32_t>(sign * (by_one + by_other)) << TIE_HAND
+
+
+cdef int place_letters(Search *search, int index) noexcept nogil:
+    """Try every choice of hand and pool cards for this letter and the letters after it."""
+    cdef const Letter *letter = &search.letter[index]
+    cdef int word, by_one, by_other, from_pool, status = 0
+    if must_stop_after(&search.ticks, 1):
+        return INTERRUPTED
+    if search.first_only and search.count and cannot_be_first(search, index):
+        return 0
+    if index == search.letters:
+        for word in range(search.words):
+            if search.length[word][HAND] < search.hand_cards:
+                return 0
+        return keep(search)
+    for by_one in range(letter.need[0] + 1):
+        for by_other in range(letter.need[1] + 1):
+            from_pool = letter.need[0] + letter.need[1] - by_one - by_other
+            if by_one + by_other > letter.hand or from_pool > letter.pool:
+                continue
+            choose(search, letter, by_one, by_other, 1)
+            status = place_letters(search, index + 1)
+            if status < 0:
+                return status
+            choose(search, letter, by_one, by_other, -1)
+    return 0
+
+
+cdef int place_cards(Search *search) noexcept nogil:
+    """Try every way with the extras chosen so far, with which no card is missing."""
+    cdef const Letter *letter
+    cdef int index, cards, least, most, paid = 0, not_buyable = LT_LETTERS
+    search.most[search.letters] = 0
+    search.least[search.letters] = 0
+    for index in range(search.letters - 1, -1, -1):
+        letter = &search.letter[index]
+        cards = letter.need[0] + letter.need[1]
+        paid += cards if letter.royalty else 0
+        not_buyable -= 1 if cards and letter.for_sale else 0
+        least, most = max(0, cards - letter.pool), min(cards, <int>letter.hand)     # from the hand
+        search.least[index] = search.least[index + 1] + (<uint32_t>least << TIE_HAND)
+        search.most[index] = search.most[index + 1] + letter.weight * (
+            most if letter.weight > 0 else least)
+    search.now.value = search.royalty * paid
+    search.now.tie = (<uint32_t>paid << TIE_PAID | <uint32_t>not_buyable << TIE_NOT_BUYABLE
+                      | <uint32_t>(search.now.key.duplicate != 0) << TIE_DUPLICATE
+                      | <uint32_t>(search.now.key.s_in != 0) << TIE_S)
+    return place_letters(search, 0)
+
+
+cdef int place_duplicates(Search *search) noexcept nogil:
+    """Try every way with the added S chosen so far: without a duplicate, and with each one."""
+    cdef Letter *letter
+    cdef int index, word, cards, all_cards = 0, short = 0, status = 0
+    for index in range(search.letters):
+        letter = &search.letter[index]
+        cards = letter.need[0] + letter.need[1]
+        all_cards += cards
+        short += max(0, cards - letter.hand - letter.pool)
+    if not short:
+        status = place_cards(search)
+    if (status < 0 or not search.allowed.duplicate or short > 1
+            or not enough_cards(&search.allowed, all_cards - 1)):
+        return status
+    for index in range(search.letters):
+        letter = &search.letter[index]
+        cards = letter.need[0] + letter.need[1]
+        if cards < 2:       # there would be no real card to copy
+            continue
+        if short and cards <= letter.hand + letter.pool:
+            continue
+        for word in range(search.words):
+            if not letter.need[word]:
+                continue
+            letter.need[word] -= 1
+            search.now.key.duplicate = A + letter.index
+            search.now.key.copy_in = <uint8_t>(word + 1)
+            status = place_cards(search)
+            if status < 0:
+                return status
+            search.now.key.duplicate = search.now.key.copy_in = 0
+            letter.need[word] += 1
+    return 0
+
+
+cdef int find_placements(Search *search) noexcept nogil:
+    """Find the ways, in order. Return NO_MEMORY, INTERRUPTED or 0."""
+    cdef const Word *word
+    cdef Letter *letter
+    cdef int index, number, status = place_duplicates(search)
+    for number in range(search.words if search.allowed.added_s else 0):
+        word = &search.word[number]
+        if status < 0 or word.text[word.length - 1] != A + S:
+            continue
+        for index in range(search.letters):
+            letter = &search.letter[index]
+            if letter.index == S:
+                letter.need[number] -= 1
+                search.now.key.s_in = <uint8_t>(number + 1)
+                status = place_duplicates(search)
+                search.now.key.s_in = 0
+                letter.need[number] += 1
+    if status == 0 and search.count > 1:
+        qsort(search.items, search.count, sizeof(Placement), before)
+    return status
+
+
+cdef int read_words(Word *laid, tuple words) except -1:
+    cdef str text
+    cdef Py_UCS4 char
+    cdef uint8_t ascii
+    cdef Word *word
+    cdef int number
+    if not 1 <= len(words) <= 2:
+        raise ValueError(f"{len(words)} words are given; one or two can be laid")
+    for number in range(<int>len(words)):
+        word = &laid[number]
+        memset(word, 0, sizeof(Word))
+        if not isinstance(words[number], str):
+            raise TypeError(f"{shown(words[number])} is not a word")
+        text = words[number]
+        if not 1 <= len(text) <= LONGEST_WORD:
+            raise ValueError(f"a word of {len(text)} letters is given, not 1 to {LONGEST_WORD}")
+        for char in text:
+            if not is_letter(char):
+                raise ValueError(f"{char!r} in {shown(text)} is not a letter A to Z")
+            ascii = <uint8_t>(<uint32_t>char & UPPER_CASE)
+            word.text[word.length] = ascii
+            word.count[ascii - A] += 1
+            word.letters |= <uint32_t>1 << (ascii - A)
+            word.length += 1
+    return <int>len(words)
+
+
+cdef int read_letters(Search *search, str hand, str pool, const ValueWeights *weights, bytes prices,
+                      int64_t money, str patents, str royalty_letters) except -1:
+    """Fill in the letters of the words, which have been read. The rest of the search is zero."""
+    cdef uint8_t in_hand[26]
+    cdef uint8_t in_pool[26]
+    cdef uint8_t counts[26]
+    cdef const uint8_t *price = prices
+    cdef uint32_t royalty, owned, bits = search.word[0].letters | search.word[1].letters
+    cdef Letter *letter
+    cdef int index
+    if len(hand) + len(pool) > MOST_CARDS:
+        raise ValueError(
+            f"{len(hand) + len(pool)} cards are given; at most {MOST_CARDS} can be laid")
+    if len(prices) != LT_LETTERS:
+        raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
+    royalty = present_cards(royalty_letters, counts)
+    if lt_popcount(royalty) != len(royalty_letters):
+        raise ValueError(f"{royalty_letters!r} names a letter twice")
+    owned = royalty | present_cards(patents, counts)
+    present_cards(hand, in_hand)
+    present_cards(pool, in_pool)
+    while bits:
+        index = lt_lowest_bit(bits)
+        bits &= bits - 1
+        letter = &search.letter[search.letters]
+        letter.index = <uint8_t>index
+        letter.hand, letter.pool = in_hand[index], in_pool[index]
+        letter.need[0], letter.need[1] = search.word[0].count[index], search.word[1].count[index]
+        letter.weight = weights.letters[LT_LETTER_OF[index]]
+        letter.royalty = royalty >> index & 1
+        letter.for_sale = price[index] <= money and not owned >> index & 1
+        search.letters += 1
+    return 0
+
+
+cdef str text_of(const uint8_t *cards):
+    cdef int length = 0
+    while length < LONGEST_WORD and cards[length]:
+        length += 1
+    return PyUnicode_DecodeASCII(<const char *>cards, length, NULL)
+
+
+cdef tuple as_tuple(const Key *key, int words):
+    cdef int word
+    cards = [(text_of(key.cards[word][HAND]), text_of(key.cards[word][POOL]))
+             for word in range(words)]
+    duplicate = chr(key.duplicate) if key.duplicate else ""
+    return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, tuple(cards)
+
+
+def placements(str hand not None, str pool not None, tuple words not None,
+               Weights weights not None, bytes prices not None, money, *, str patents not None="",
+               str royalty_letters not None="", Abilities abilities=None, hand_cards=1,
+               first_only=False):
+    cdef Search search
+    cdef size_t index
     cdef int status
     check_stop()
-    begin_ways(ways, &laying, turn, prices, money)
-    laying.words = ways.words = read_words(ways.word, words)
-    laying.word = ways.word
-    laying.weights = &weights.whole
-    laying.allowed = allowed_by(abilities)
-    laying.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
-    ways.placements.first_only = truth_value("first_only", first_only)
-    if ways.placements.first_only:
-        ways.placements.items = &ways.only
-    with nogil:
-        status = find_placements(&ways.placements, &laying)
-    if status < 0:
-        raise_early_end(status)
-    return ways
+    memset(&search, 0, sizeof(Search))
+    search.words = read_words(search.word, words)
+    read_letters(&search, hand, pool, &weights.whole, prices,
+                 whole_number("money", money, 0, MOST_MONEY), patents, royalty_letters)
+    search.royalty, search.allowed = weights.whole.royalties, allowed_by(abilities)
+    search.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
+    search.first_only = truth_value("first_only", first_only)
+    search.alike = memcmp(&search.word[0], &search.word[1], sizeof(Word)) == 0
+    try:
+        with nogil:
+            status = find_placements(&search)
+        if status < 0:
+            raise_early_end(status)
+        return [as_tuple(&search.items[index].key, search.words) for index in range(search.count)]
+    finally:
+        free(search.items)

@@ -71,15 +71,9 @@ def _single(m: Material) -> lt_core.Abilities:
 
 def _ways(m: Material) -> object:
     weights, prices = kernel_weights(FINE), m.turn.rules.price_bytes
-    ways = lt_core.list_ways(m.turn, ("RATES", "TRAINS"), weights, prices, 9, abilities=EXTRAS)
-    return len(ways), [ways.key(place) for place in range(min(len(ways), 50))]
-
-
-def _first_ways(m: Material) -> object:
-    first, second, money, *_ = lt_core.rank_batch(**m.many, weights=kernel_weights(FINE))
-    rows = m.many["hands"], m.many["pools"], first, second, money, kernel_weights(FINE)
-    more = {name: m.many[name] for name in ("royalty_letters", "abilities")}
-    return _arrays(lt_core.first_ways(m.lexicon, *rows, m.turn.rules.price_bytes, **more))
+    cards, words = (m.turn.hand, m.turn.pool), ("RATES", "TRAINS")
+    ways = lt_core.placements(*cards, words, weights, prices, 9, abilities=EXTRAS)
+    return len(ways), ways[:50]
 
 
 def _found(m: Material, cards: str, **more: Any) -> object:
@@ -147,10 +141,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
         m.together, "total", abilities=_single(m), royalty_letters=""
     ),
     "rank_batch, pairs together": lambda m: _batch(m.together, "net", count=False),
-    "first_ways": _first_ways,
     "frontier": _table,
     "frontier, single words": lambda m: _table(m, abilities=_single(m)),
     "records": _records,
-    "list_ways": _ways,
+    "placements": _ways,
 }
 """Asked of the kernel, by name."""

@@ -70,17 +70,7 @@ def _question(lexicon: Lexicon, like: Turn, asked: Asked) -> Question:
         hidden=asked.hidden,
         count=asked.counted,
     )
-    lay = partial(
-        lt_core.first_ways,
-        core,
-        weights=weights,
-        prices=like.rules.price_bytes,
-        patents=like.patents,
-        royalty_letters=like.royalty_letters,
-        abilities=abilities,
-        cash=like.money,
-    )
-    return Question(asked.by, rank, lay if asked.ways else None)
+    return Question(asked.by, rank, None)
 
 
 def _solve(

@@ -24,7 +24,7 @@ from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filte
 from lettertycoon.turns.play import Play
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import all_ways
+from lettertycoon.turns.ways import as_way, cards_of, paid_by, placements, shown_vowels, sold_after
 
 MOST_SETS = 1 << 16  # the kernel's limit
 _set = object.__setattr__
@@ -153,9 +153,6 @@ class Frontier(Table[FrontierRow]):
         turn = self.turn
         used_hand, kept = sort_out(turn.hand, hand)
         used_pool, left = sort_out(turn.pool, pool)
-        paid, buyable = lt_core.paid_and_buyable(
-            turn, used_hand + used_pool, turn.rules.price_bytes, turn.money + money
-        )
         return FrontierRow(
             hand=used_hand,
             pool=used_pool,
@@ -164,8 +161,8 @@ class Frontier(Table[FrontierRow]):
             words=tuple([word for word in self.lexicon.words(ids) if word is not None]),
             money=money,
             stock=stock,
-            royalties=paid,
-            buyable=buyable,
+            royalties=paid_by(turn, used_hand + used_pool),
+            buyable=sold_after(turn, used_hand + used_pool, money),
         )
 
     def __iter__(self) -> Iterator[FrontierRow]:
@@ -174,11 +171,11 @@ class Frontier(Table[FrontierRow]):
     def play(self, index: int) -> Play:
         """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
         row = self[operator.index(index)]
-        ways = all_ways(self.turn, row.words, row.money, "total")
-        way = next(way for way in ways if (way.hand, way.pool) == (row.hand, row.pool))
-        # not check_play, which would read a way without pool cards as plain words
-        rarity = rarest(row.words, self.lexicon)
-        return Play(self.turn, row.words, rarity=rarity, by="total", way=str(way))
+        turn, words, money, used = self.turn, row.words, row.money, (row.hand, row.pool)
+        placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)
+        way = as_way(turn, words, money, placed, shown_vowels(turn, words))
+        rarity = rarest(words, self.lexicon)
+        return Play._of(words, money, row.stock, rarity or 0, turn, "total", way)
 
     def _asked(self) -> tuple[Any, ...]:
         return self.turn, self._legal, self.show

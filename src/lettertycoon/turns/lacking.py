@@ -11,10 +11,10 @@ from typing import Any, Literal
 
 from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.turns.placements import Cards, can_lay, placements
 from lettertycoon.turns.rules import DUPLICATE_CARDS, Rules
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.way_text import real_cards
+from lettertycoon.turns.ways import Cards, can_lay, placements
 
 Code = Literal[
     "play.no_hand_card",
@@ -50,8 +50,7 @@ class Lacking:
 def lacking(turn: Turn, words: tuple[str, ...]) -> Lacking:
     """Find the rule that forbids the words, by trying to lay them without one rule or another."""
     alone = len(words) == 2 and all(can_lay(turn, (word,)) for word in words)
-    ways = placements(turn, words, hand_cards=0)
-    handless = [ways.key(place)[3] for place in range(len(ways))]
+    handless = [cards for *_, cards in placements(turn, words, hand_cards=0)]
     if handless or not turn.hand:
         return _no_hand_card(words, handless, alone)
     if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
@@ -92,9 +91,7 @@ def _with_added_s_copied(turn: Turn, words: tuple[str, ...]) -> bool:
         if fewer == word:
             continue
         left = (*words[:index], fewer, *words[index + 1 :])
-        ways = placements(plain, left)
-        for key in map(ways.key, range(len(ways))):
-            _, _, s_in, cards = key
+        for _, _, s_in, cards in placements(plain, left):
             if s_in >= 0 and len(real_cards(cards)) >= DUPLICATE_CARDS:
                 return True
     return False

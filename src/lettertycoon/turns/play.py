@@ -17,10 +17,19 @@ from lettertycoon.turns.lacking import earns_nothing
 from lettertycoon.turns.laid_earnings import Earned, earned
 from lettertycoon.turns.objectives import Objective, Weights, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
-from lettertycoon.turns.placements import can_lay
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import check_way, read_way
-from lettertycoon.turns.ways import Way, all_ways, first_way, way_of
+from lettertycoon.turns.ways import (
+    Placement,
+    Way,
+    all_ways,
+    as_way,
+    can_lay,
+    cards_of,
+    line_of,
+    placements,
+    shown_vowels,
+)
 
 SCHEMA = "lettertycoon/play/1"
 
@@ -73,9 +82,10 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
                 laid, other = " & ".join(read.words), " & ".join(words)
                 raise PlayError(f"the way {way} lays {laid}, not {other}", "way.words", way=way)
             check_way(turn, read, str(way))
-            laid_as = way_of(turn, words, most[0], read.choice)
-            if laid_as is None:
+            if read.placement not in placements(turn, words):
                 raise PlayError(f"{way} can't be laid in this turn", "way.impossible", way=way)
+            vowels = shown_vowels(turn, words)
+            laid_as = as_way(turn, words, most[0], read.placement, vowels)
         elif not can_lay(turn, words):
             raise PlayError(
                 f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}",
@@ -130,9 +140,14 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
     def _laid(self) -> str | None:
         """Return the text of the way laid, or None if that is the first way."""
         laid = self.laid
-        return None if laid is None or laid.key == self._find_way().key else str(laid)
+        return None if laid is None or laid.key == self._first_placement() else str(laid)
 
-    _find_way = first_way  # the kernel calls it directly, because `way` is read for many plays
+    def _first_placement(self) -> Placement:
+        return placements(self.turn, self.words, self.money, self.by, first_only=True)[0]
+
+    def _find_way(self) -> Way:  # which the kernel asks for the first time that `way` is read
+        vowels = shown_vowels(self.turn, self.words)
+        return as_way(self.turn, self.words, self.money, self._first_placement(), vowels)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -251,6 +266,12 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
         )
 
 
+def cards_laid(play: Play) -> tuple[str, str]:
+    """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
+    laid = play.laid
+    return cards_of(play._first_placement()) if laid is None else (laid.hand, laid.pool)
+
+
 def value_of(play: Play, *, first: bool = False) -> int:
     """Return the value of a play in thousandths, laid as `play.way`.
 
@@ -259,8 +280,8 @@ def value_of(play: Play, *, first: bool = False) -> int:
     worth = weights(play.by)
     paid, spent = 0, ""
     if worth.royalties or worth.letters:  # otherwise every way has the same value
-        way = play._find_way() if first else play.way
-        paid, spent = sum(way.royalties.values()), way.hand
+        spent, pool = cards_of(play._first_placement()) if first else cards_laid(play)
+        paid = sum(map((spent + pool).count, play.turn.royalty_letters))
     return worth.value(play.money, play.stock, paid, spent)
 
 
@@ -273,9 +294,7 @@ def _line(way: Any) -> str | None:
     If the result is None, `_compare` raises the error.
     """
     try:
-        line = lt_core.way_line(
-            tuple([tuple([tuple(letter) for letter in word]) for word in way["letters"]])
-        )
+        line = line_of(way["letters"])
         read_way(line)
     except (AttributeError, KeyError, TypeError, ValueError):
         return None

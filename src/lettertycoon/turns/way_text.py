@@ -1,4 +1,4 @@
-"""Reading a way in one line, such as J(EW)eL+S, which `lt_core.way_line` writes.
+"""Reading a way in one line, such as J(EW)eL+S, which `str` of a Way writes.
 
 Plain letters are hand cards. Pool cards are in brackets. The duplicate is in lower case. +S is the
 added S. Two words are joined by " & ".
@@ -13,11 +13,10 @@ from lettertycoon.base import (
     PlayError,
     shown,
 )
-from lettertycoon.turns.placements import Cards, Choice, mirror
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.ways import JOINED, Cards, Placement, mirror
 
-JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
 _ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # a duplicate takes 3 cards, so Qi is a word
 _BARE_PAIR = re.compile(r"[A-Za-z]+ & [A-Za-z]+")
@@ -28,7 +27,7 @@ class Read(NamedTuple):
     """A way's text, parsed: the words in alphabetical order, and where their letters come from."""
 
     words: tuple[str, ...]
-    choice: Choice
+    placement: Placement
 
 
 def as_line(text: str) -> str:
@@ -88,10 +87,10 @@ def read_way(text: object) -> Read:
         if added:
             s_in = index
     words = tuple([word for word, *_ in rows])
-    choice = Choice(duplicate, copy_in, s_in, tuple([cards for _, cards, *_ in rows]))
+    placement = (duplicate, copy_in, s_in, tuple([cards for _, cards, *_ in rows]))
     if len(words) == 2 and words[0] == words[1]:
-        choice = min(choice, mirror(choice))
-    return Read(words, choice)
+        placement = min(placement, mirror(placement))
+    return Read(words, placement)
 
 
 def _fault(part: str) -> str | None:
@@ -131,7 +130,7 @@ def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
 
 def check_way(turn: Turn, read: Read, text: str) -> None:
     """Raise PlayError, with the reason, if the turn's patents or cards do not allow the way."""
-    duplicate, _, s_in, cards = read.choice
+    duplicate, _, s_in, cards = read.placement
     for used, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if used and letter not in turn.patents:
             raise PlayError(
@@ -185,5 +184,5 @@ def _check_extras(read: Read, text: str) -> None:
 
 
 def real_cards(cards: Cards) -> str:
-    """Return all cards of a choice in one text."""
+    """Return all cards of a placement in one text."""
     return "".join(["".join(both) for both in cards])

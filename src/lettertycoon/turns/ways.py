@@ -1,22 +1,30 @@
 """The ways to lay a play. A way says where each card comes from, and what X and Z add.
 
-A way is identified by its key. The kernel finds the ways in the order that docs/rules.md defines.
+The kernel finds the placements of the words, in the order that docs/rules.md defines ("Order of
+ways"). A placement identifies a way among those of its play; a `Way` also says what follows from
+it.
 """
 
-from collections.abc import Iterator, Mapping
-from itertools import product
-from typing import Literal, NamedTuple, Self
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Literal, NamedTuple
 
 import lt_core
-from lettertycoon.base import LETTERS, VOWELS, PlayError, Record, as_whole, shown
+from lettertycoon.base import VOWELS, Record
 from lettertycoon.turns.doubling import vowel_ys
 from lettertycoon.turns.objectives import Objective, kernel_weights
-from lettertycoon.turns.placements import Cards, Choice, placements
-from lettertycoon.turns.rules import laying_abilities
+from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
 
 Source = Literal["hand", "pool", "duplicate", "added"]
 Kind = Literal["vowel", "consonant"]
+Cards = tuple[tuple[str, str], ...]
+"""The real cards of each word: (from the hand, from the pool), each sorted."""
+Placement = tuple[str, int, int, Cards]
+"""(the duplicated letter or "", index of the word with it or -1, index of the word with the
+added S or -1, the cards of each word)."""
+JOINED = " & "
 
 
 class Letter(NamedTuple):
@@ -27,12 +35,8 @@ class Letter(NamedTuple):
     kind: Kind
 
 
-Key = tuple[str, int, int, Cards]
-"""(the duplicated letter or "", index of the word with it or -1, index of the word with the
-added S or -1, the (hand, pool) cards of each word)."""
-
-
-class Way(Record, lt_core.WayRecord[Letter, Mapping[str, int]]):
+@dataclass(frozen=True, slots=True)
+class Way(Record):
     """One way to lay a play: an immutable value.
 
     letters: for each word its letters in order, each (letter, source, kind). The source is "hand",
@@ -51,24 +55,24 @@ class Way(Record, lt_core.WayRecord[Letter, Mapping[str, int]]):
         cards) of each word).
     """
 
-    __slots__ = ()
+    letters: tuple[tuple[Letter, ...], ...]
+    hand: str
+    pool: str
+    duplicate: str | None
+    added_s: bool
+    royalties: Mapping[str, int]
+    buyable: tuple[str, ...]
+    kept: str
+    key: Placement
 
-    def __new__(
-        cls,
-        letters: tuple[tuple[Letter, ...], ...],
-        hand: str,
-        pool: str,
-        duplicate: str | None,
-        added_s: bool,
-        royalties: Mapping[str, int],
-        buyable: tuple[str, ...],
-        kept: str,
-        key: Key,
-    ) -> Self:
-        paid = _paid(royalties)
-        return cls._of(letters, hand, pool, duplicate, added_s, paid, buyable, kept, key)
+    _UNTOLD = ("key",)
 
-    to_dict = lt_core.WayRecord.to_dict
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "royalties", dict(self.royalties))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the way as JSON values (docs/json.md): its line, and the fields but the key."""
+        return {"line": str(self), **Record.to_dict(self)}
 
     def __str__(self) -> str:
         """Write the way in one line, which `lay` reads.
@@ -78,77 +82,151 @@ class Way(Record, lt_core.WayRecord[Letter, Mapping[str, int]]):
         >>> str(check_play(turn, "jewels").way)
         'J(EW)eL+S'
         """
-        return lt_core.way_line(self.letters)
+        return line_of(self.letters)
 
 
-def _paid(royalties: object) -> dict[str, int]:
-    if not isinstance(royalties, Mapping) or not all(
-        isinstance(name, str) and as_whole(money) is not None for name, money in royalties.items()
-    ):
-        raise PlayError(
-            f"royalties is {shown(royalties)}; it must map rivals' names to whole dollars",
-            "way.royalties",
-            value=royalties,
-        )
-    return dict(royalties)
+_WRITTEN: dict[str, Callable[[str], str]] = {
+    "hand": str, "pool": "({})".format, "duplicate": str.lower, "added": "+{}".format,
+}  # fmt: skip
+_letter = cache(Letter)
 
 
-def _shown() -> Iterator[Letter]:
-    """Yield every Letter that a way can contain, in the order by which the kernel picks them.
+def line_of(words: Iterable[Iterable[Letter]]) -> str:
+    """Write the letters of each word as a way in one line, which `read_way` reads."""
+    written = ["".join([_WRITTEN[source](letter) for letter, source, _ in word]) for word in words]
+    return JOINED.join(written).replace(")(", "")
 
-    Each letter and source comes twice: once for Y as a consonant, and once for Y as a vowel.
+
+def placements(
+    turn: Turn,
+    words: tuple[str, ...],
+    money: int = 0,
+    by: Objective = "total",
+    *,
+    first_only: bool = False,
+    duplicate_cards: int = DUPLICATE_CARDS,
+    hand_cards: int = 1,
+) -> list[Placement]:
+    """Find every distinct way to lay the words, in order, or only the first.
+
+    money: dollars that the play earns.
+    duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
+    hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
     """
-    sources: tuple[Source, ...] = ("hand", "pool", "duplicate", "added")
-    for letter, source, vowel_y in product(LETTERS, sources, (False, True)):
-        vowel = letter in VOWELS or vowel_y
-        yield Letter(letter, source, "vowel" if vowel else "consonant")
+    return lt_core.placements(
+        turn.hand,
+        turn.pool,
+        words,
+        kernel_weights(by),
+        turn.rules.price_bytes,
+        turn.money + money,
+        patents=turn.patents,
+        royalty_letters=turn.royalty_letters,
+        abilities=laying_abilities(turn.patents, duplicate_cards),
+        hand_cards=hand_cards,
+        first_only=first_only,
+    )
 
 
-_SHOWN = tuple(_shown())
-_NO_YS = (0,), (0, 0)
+def can_lay(
+    turn: Turn,
+    words: tuple[str, ...],
+    duplicate_cards: int = DUPLICATE_CARDS,
+    hand_cards: int = 1,
+) -> bool:
+    """Tell whether there is any way to lay the words; the arguments are those of `placements`."""
+    return bool(
+        placements(
+            turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
+        )
+    )
 
 
-def _way(placed: lt_core.Ways, place: int, turn: Turn, vowels: tuple[int, ...]) -> Way:
-    return placed.record(place, Way, _SHOWN, vowels, turn.rivals)
+def mirror(placement: Placement) -> Placement:
+    """Return the same placement with the two words exchanged."""
+    other = {-1: -1, 0: 1, 1: 0}
+    duplicate, copy_in, s_in, cards = placement
+    return duplicate, other[copy_in], other[s_in], cards[::-1]
+
+
+def cards_of(placement: Placement) -> tuple[str, str]:
+    """Return the cards of the hand and of the pool, all words together, each sorted."""
+    hand, pool = zip(*placement[3], strict=True)
+    return "".join(sorted("".join(hand))), "".join(sorted("".join(pool)))
+
+
+def paid_by(turn: Turn, used: str) -> dict[str, int]:
+    """Return the dollars that cards bring to rivals, by name, without those who get nothing."""
+    paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items() if letters}
+    return {name: dollars for name, dollars in paid.items() if dollars}
+
+
+def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
+    """Return the letters of these cards whose patents the player may buy, sorted.
+
+    money: dollars that the play earns.
+    """
+    owned, money = turn.patents + turn.royalty_letters, turn.money + money
+    prices = turn.rules.prices
+    return tuple([each for each in sorted({*used}) if each not in owned and prices[each] <= money])
+
+
+def as_way(
+    turn: Turn, words: tuple[str, ...], money: int, placement: Placement, vowels: tuple[int, ...]
+) -> Way:
+    """Make the way of a placement.
+
+    money: dollars that the play earns.
+    vowels: for each word the places of the Y's shown as vowels, as bits.
+    """
+    duplicate, _, s_in, cards = placement
+    hand, pool = cards_of(placement)
+    kept = turn.hand
+    for card in hand:
+        kept = kept.replace(card, "", 1)
+    letters = [
+        tuple(_letters(word, cards[index], s_in == index, vowels[index]))
+        for index, word in enumerate(words)
+    ]
+    return Way(
+        tuple(letters),
+        hand,
+        pool,
+        duplicate or None,
+        s_in >= 0,
+        paid_by(turn, hand + pool),
+        sold_after(turn, hand + pool, money),
+        kept,
+        placement,
+    )
+
+
+def _letters(word: str, cards: tuple[str, str], added: bool, ys: int) -> Iterator[Letter]:
+    hand, pool = map(list, cards)
+    source: Source
+    for at, letter in enumerate(word):
+        if added and at == len(word) - 1:
+            source = "added"
+        elif letter in hand:
+            hand.remove(letter)
+            source = "hand"
+        elif letter in pool:
+            pool.remove(letter)
+            source = "pool"
+        else:
+            source = "duplicate"
+        yield _letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
 
 
 def shown_vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
     """Return for each word the places of the Y's shown as vowels, as bits."""
-    if "Y" in words[0] or "Y" in words[-1]:
+    if any("Y" in word for word in words):
         return vowel_ys(words, turn.patents, turn.rules)
-    return _NO_YS[len(words) - 1]
+    return (0,) * len(words)
 
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
     """Yield every way to lay the words, in order; `money` is what the play earns."""
-    placed, vowels = placements(turn, words, money, by), shown_vowels(turn, words)
-    for place in range(len(placed)):
-        yield _way(placed, place, turn, vowels)
-
-
-def first_way(play: lt_core.PlayRecord[Turn, Objective, Way]) -> Way:
-    """Return the first way to lay a play. Raises IndexError if there is none."""
-    turn, words = play.turn, play.words
-    # The same query as in `placements`, written out here because that is a quarter faster.
-    placed = lt_core.list_ways(
-        turn,
-        words,
-        kernel_weights(play.by),
-        turn.rules.price_bytes,
-        turn.money + play.money,
-        abilities=laying_abilities(turn.patents),
-        first_only=True,
-    )
-    return placed.record(0, Way, _SHOWN, shown_vowels(turn, words), turn.rivals)
-
-
-def way_of(turn: Turn, words: tuple[str, ...], money: int, choice: Choice) -> Way | None:
-    """Return the way of one choice, or None if the turn does not allow it.
-
-    money: dollars that the play earns.
-    """
-    placed = placements(turn, words, money)
-    for place in range(len(placed)):
-        if placed.key(place) == choice:
-            return _way(placed, place, turn, shown_vowels(turn, words))
-    return None
+    vowels = shown_vowels(turn, words)
+    for placement in placements(turn, words, money, by):
+        yield as_way(turn, words, money, placement, vowels)
