@@ -35,7 +35,6 @@ from lt_core._common import (
     sorted_letters,
 )
 from lt_core._earnings_table import Earnings
-from lt_core._first_ways import first_ways
 from lt_core._frontier import frontier
 from lt_core._image import IMAGE_MARK, check_header
 from lt_core._lexicon import Lexicon
@@ -78,7 +77,6 @@ __all__ = [
     "by_keys",
     "check",
     "check_header",
-    "first_ways",
     "frontier",
     "list_plays",
     "list_ways",

@@ -75,13 +75,6 @@ def _ways(m: Material) -> object:
     return len(ways), [ways.key(place) for place in range(min(len(ways), 50))]
 
 
-def _first_ways(m: Material) -> object:
-    first, second, money, *_ = lt_core.rank_batch(**m.many, weights=kernel_weights(FINE))
-    rows = m.many["hands"], m.many["pools"], first, second, money, kernel_weights(FINE)
-    more = {name: m.many[name] for name in ("royalty_letters", "abilities")}
-    return _arrays(lt_core.first_ways(m.lexicon, *rows, m.turn.rules.price_bytes, **more))
-
-
 def _found(m: Material, cards: str, **more: Any) -> object:
     found = lt_core.search(m.lexicon, cards, abilities=EXTRAS, **more)
     return found.ids[:1000].tolist(), found.lacking[:1000].tolist(), found.words()[:50]
@@ -168,7 +161,6 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
         m.together, "total", abilities=_single(m), royalty_letters=""
     ),
     "rank_batch, pairs together": lambda m: _batch(m.together, "net", count=False),
-    "first_ways": _first_ways,
     "frontier": _table,
     "frontier, single words": lambda m: _table(m, abilities=_single(m)),
     "records": _records,
