@@ -3,6 +3,7 @@
 import gc
 import os
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator
 from random import Random
 from typing import Any
@@ -14,7 +15,6 @@ from hypothesis.database import DirectoryBasedExampleDatabase
 import browsing
 import lettertycoon as lt
 from lettertycoon.base import checks
-from lettertycoon.batches import tasks
 
 # A plain `pytest` takes "quick" and leaves out what is marked slow. `make test` and CI take "full"
 # and all tests, seeded too; `make thorough` runs the same properties at length.
@@ -76,8 +76,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 @pytest.fixture
 def small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A batch has many tasks, of 256 deals at most, though it has few deals."""
-    monkeypatch.setattr(tasks, "_most_deals", lambda *_: 256)
-    monkeypatch.setattr(tasks, "_FEW", 1)
+    room = sys.modules["lettertycoon.batches.batch"]
+    monkeypatch.setattr(room, "_most_deals", lambda *_: 256)
+    monkeypatch.setattr(room, "_FEW", 1)
 
 
 @pytest.fixture(scope="session")

@@ -21,10 +21,8 @@ from lettertycoon.base import (
 )
 from lettertycoon.batches import (
     Batch as Batch,
-    BatchInterrupted as BatchInterrupted,
     Deals as Deals,
     batch as batch,
-    iter_batch as iter_batch,
 )
 from lettertycoon.hints import (
     explain as explain,

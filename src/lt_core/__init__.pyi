@@ -833,16 +833,12 @@ def rank_batch(
     abilities: Abilities | None = None,
     hidden: int = 0,
     count: bool = True,
-    out: _Answer | None = None,
 ) -> _Answer:
     """Find the best play of each of many deals, and count each deal's plays.
 
     hands, pools: the number of cards of each letter A to Z, shape (deals, 26). No other thread may
         change the arrays during the call.
     count: whether to count all plays; if not, the last array is all -1.
-    out: arrays to write into, which are returned: contiguous, with an entry for each deal, of the
-        types below. If it is left out, new arrays are made. After an error, the contents of the
-        arrays mean nothing.
 
     The other arguments are those of `rank`, and are the same for all deals.
 

@@ -2,42 +2,84 @@
 """The best word of each deal of a bundle, if a word's value depends only on what it earns.
 
 Words that earn the same form a group; the groups that earn most come first. A deal's best word is
-in the first group of which the deal has words, and it is the best word of its class. Among the best
-words of the classes in this group, the cost of laying them decides. Only these words are compared
-for each deal; the words of all other classes are only counted.
+in the first group of which the deal has words, and it is the best word of its class: what a word
+earns does not depend on the deal, nor does the order of words that earn the same. Among the best
+words of the classes in this group, the cost of laying them decides. Only these contenders are
+compared for each deal; the words of all other classes are only counted.
 """
 
-from libc.stdint cimport UINT64_MAX, int64_t, uint32_t, uint64_t
-from libc.stdlib cimport free, malloc, qsort
+from libc.stdint cimport UINT32_MAX, UINT64_MAX, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport calloc, free, qsort
 from libc.string cimport memset
 
 from lt_core._bundle cimport BundleHits, hit_deals
-from lt_core._bundle_words cimport bundle_search, bundle_search_free, bundle_search_open
-from lt_core._candidates cimport count_word
-from lt_core._class_facts cimport ClassFacts, facts_free, facts_of, facts_open, letters_of_key
+from lt_core._bundle_words cimport (
+    count_parts, count_up, part_begin, part_end, shown_score_class,
+)
+from lt_core._candidates cimport Candidate, count_word
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow,
-    lt_any_deal, lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, must_stop_after,
-    next_room, resize,
+    LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal,
+    lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, next_room, resize,
 )
 from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, plain_cost
-from lt_core._deal_counts cimport count_up, counts_clear, read_counts
-from lt_core._image cimport ENTRY_ID, Image, word_text
-from lt_core._play_order cimport NO_WORD, worth_more
+from lt_core._earnings_table cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS
+from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
+from lt_core._play_order cimport worth_more
 from lt_core._weights cimport earned_value
 
 cdef enum:
-    AHEAD = 8               # how many classes ahead memory is prefetched
-    COST_STEPS = 16         # the most steps (see signals.pxd) for the least cost of a word
-    AT_ONCE = 1024          # classes between two calls of must_stop_after; each is two steps
+    AHEAD = 8                   # how many classes ahead memory is prefetched
+    KEY_LETTERS = 24            # the lowest bit of a key's number of letters; below it is the id
+    KEY_RARITY = 29             # the lowest bit of its rarity
 
 
-cdef bint bundle_can_rank(const Deal *like, Weights weights) noexcept nogil:
+# The words of a part of a class that the filters show and the rules pay for. This depends only on
+# the rules, the filters and the weights. With many deals the same classes come again.
+cdef struct PartFacts:
+    uint32_t key                # of its best word, if all cost the same: rarity, letters, id
+    uint16_t words              # the number of its words
+    uint16_t earning            # 1 + the score class of its best word; 0 = not computed yet
+
+
+# The best word of a part of a class, if it may be the best word of a deal.
+cdef struct ContenderWord:
+    Candidate item              # its letters are counted unless costs are plain
+    const uint8_t *text
+    uint32_t key                # as in PartFacts
+
+
+# A deal whose best word may be this word.
+cdef struct Contender:
+    uint32_t deal
+    uint32_t word               # its place in BundleBest.words
+
+
+cdef struct BundleBest:
+    const Image *image
+    uint32_t hidden
+    int parts
+    bint plain                  # as in Costs, for all deals
+    uint16_t none               # PartFacts.earning of a part without words
+    PartFacts *facts            # by class and part
+    uint32_t order[MOST_SCORE_CLASSES]      # the score classes, those that earn most first
+    uint32_t rank[MOST_SCORE_CLASSES]   # by score class: the first in `order` that earns as much
+    # by PartFacts.earning: the deals with a word that earns this; after leave_best, only those of
+    # them that have no word that earns more
+    lt_deals of_earning[MOST_SCORE_CLASSES + 2]
+    ContenderWord *words
+    Contender *contenders
+    Contender *by_deal          # the same, sorted by deal
+    uint32_t first[LT_BUNDLE + 2]   # by deal: its first place in by_deal; one more at the end
+    size_t word_room            # the number of words that there is memory for
+    size_t room                 # ... and of contenders
+
+
+cdef bint bundle_can_rank(const Deal *shared, Weights weights) noexcept nogil:
     cdef int letter
-    if like.allowed.pairs:
+    if shared.allowed.pairs:
         return False
     for letter in range(LT_LETTERS):
-        if weights.whole.letters[letter] or (weights.whole.royalties and like.royalty[letter]):
+        if weights.whole.letters[letter] or (weights.whole.royalties and shared.royalty[letter]):
             return False
     return True
 
@@ -55,11 +97,9 @@ cdef int by_value(const void *left, const void *right) noexcept nogil:
             - <int>worth_more(one.value, one.money, other.value, other.money))
 
 
-cdef int order_score_classes(BundleWork *work, Earnings earnings, Weights weights) noexcept nogil:
-    cdef ClassValue *values = <ClassValue *>malloc(earnings.score_classes * sizeof(ClassValue) + 1)
+cdef void order_score_classes(BundleBest *best, Earnings earnings, Weights weights) noexcept nogil:
+    cdef ClassValue values[MOST_SCORE_CLASSES]
     cdef uint32_t index, first = 0
-    if not values:
-        return NO_MEMORY
     for index in range(<uint32_t>earnings.score_classes):
         values[index].score_class, values[index].money = index, earnings.alone[index].money
         values[index].value = earned_value(&weights.whole, earnings.alone[index])
@@ -67,71 +107,84 @@ cdef int order_score_classes(BundleWork *work, Earnings earnings, Weights weight
     for index in range(<uint32_t>earnings.score_classes):
         if by_value(&values[first], &values[index]) != 0:
             first = index
-        work.order[index] = values[index].score_class
-        work.rank[values[index].score_class] = first
-    free(values)
-    return 0
+        best.order[index] = values[index].score_class
+        best.rank[values[index].score_class] = first
 
 
-cdef int bundle_work_open(BundleWork *work, const Image *image, const Deal *like,
-                          Earnings earnings, Weights weights) noexcept nogil:
-    cdef size_t score_classes = <size_t>earnings.score_classes
+cdef BundleBest *bundle_best_open(const Image *image, const Deal *shared, Earnings earnings,
+                                  Weights weights) noexcept nogil:
+    cdef BundleBest *best = <BundleBest *>calloc(1, sizeof(BundleBest))
     cdef int letter
-    memset(work, 0, sizeof(BundleWork))
-    work.plain = not like.allowed.duplicate and not like.allowed.added_s
+    if not best:
+        return NULL
+    best.image, best.hidden, best.parts = image, shared.hidden, count_parts(shared)
+    best.none = <uint16_t>(earnings.score_classes + 1)
+    best.plain = not shared.allowed.duplicate and not shared.allowed.added_s
     for letter in range(LT_LETTERS):
-        work.plain = work.plain and not like.royalty[letter]
-    work.order = <uint32_t *>malloc(score_classes * sizeof(uint32_t) + 1)
-    work.rank = <uint32_t *>malloc(score_classes * sizeof(uint32_t) + 1)
-    work.of_earning = <lt_deals *>malloc((score_classes + 2) * sizeof(lt_deals))
-    if not work.order or not work.rank or not work.of_earning:
-        return NO_MEMORY
-    bundle_search_open(&work.search, like, earnings)
-    if facts_open(&work.facts, image, like, earnings, work.rank) < 0:
-        return NO_MEMORY
-    return order_score_classes(work, earnings, weights)
+        best.plain = best.plain and not shared.royalty[letter]
+    best.facts = <PartFacts *>calloc(<size_t>image.header.classes * best.parts + 1,
+                                     sizeof(PartFacts))
+    if not best.facts:
+        bundle_best_free(best)
+        return NULL
+    order_score_classes(best, earnings, weights)
+    return best
 
 
-cdef void bundle_work_free(BundleWork *work) noexcept nogil:
-    bundle_search_free(&work.search)
-    facts_free(&work.facts)
-    free(work.order)
-    free(work.rank)
-    free(work.of_earning)
-    free(work.words)
-    free(work.chances)
-    free(work.by_deal)
-    memset(work, 0, sizeof(BundleWork))
+cdef void bundle_best_free(BundleBest *best) noexcept nogil:
+    if best:
+        free(best.facts)
+        free(best.words)
+        free(best.contenders)
+        free(best.by_deal)
+    free(best)
 
 
-cdef inline int look_at_classes(BundleWork *work, const Image *image, Earnings earnings,
-                                bint count, int parts) noexcept nogil:
-    """Find which deals have a word of each earning, and count words. Returns INTERRUPTED or 0."""
-    cdef const BundleHits *hits = &work.search.hits
-    cdef lt_deals *of_earning = work.of_earning
-    cdef const ClassFacts *facts
+cdef void find_facts(const BundleBest *best, Earnings earnings, uint32_t anagram_class, int part,
+                     PartFacts *facts) noexcept nogil:
+    cdef const AnagramClass *its = &best.image.classes[anagram_class]
+    cdef const uint16_t *by_ending = earnings.score_class_of + <uint32_t>its.profile * ENDINGS
+    cdef uint32_t place, entry, key, rank, least = UINT32_MAX
+    cdef uint16_t score_class
+    facts.earning = best.none
+    for place in range(part_begin(its, part), part_end(its, part, best.parts)):
+        entry = best.image.entries[place]
+        score_class = shown_score_class(by_ending, entry, best.hidden)
+        if score_class == NO_SCORE_CLASS:
+            continue
+        facts.words += 1
+        rank = best.rank[score_class]
+        key = (sorting_rarity(entry) << KEY_RARITY
+               | <uint32_t>earnings.length[score_class] << KEY_LETTERS | (entry & ENTRY_ID))
+        if rank < least or (rank == least and key < facts.key):
+            least, facts.key, facts.earning = rank, key, <uint16_t>(score_class + 1)
+
+
+cdef inline void find_earnings(BundleBest *best, const BundleHits *hits, Earnings earnings,
+                               DealCounts *counts, int parts) noexcept nogil:
+    """Find which deals have a word of each earning, and count words."""
+    cdef lt_deals *of_earning = best.of_earning
+    cdef PartFacts *facts
     cdef lt_deals deals
     cdef size_t hit
     cdef int part
     memset(of_earning, 0, (earnings.score_classes + 2) * sizeof(lt_deals))
-    counts_clear(&work.counts)
     for hit in range(hits.first[SHORTEST_WORD], hits.count):
-        if hit % AT_ONCE == 0 and must_stop_after(&work.search.ticks, 2 * AT_ONCE):
-            return INTERRUPTED
         if hit + AHEAD < hits.count:
-            lt_prefetch(&work.facts.items[<size_t>hits.classes[hit + AHEAD] * parts])
+            lt_prefetch(&best.facts[<size_t>hits.classes[hit + AHEAD] * parts])
         for part in range(parts):
-            facts = facts_of(&work.facts, image, earnings, hits.classes[hit], part, parts)
+            facts = &best.facts[<size_t>hits.classes[hit] * parts + part]
+            if facts.earning == 0:
+                find_facts(best, earnings, hits.classes[hit], part, facts)
             deals = hit_deals(hits, hit, part)
             if parts > 1 and not lt_any_deal(deals):
                 continue        # if no deal has an S, this skips half of the parts
             of_earning[facts.earning] = of_earning[facts.earning] | deals
-            if count:
-                count_up(&work.counts, facts.words, deals)
-    return 0
+            if counts:
+                count_up(counts, facts.words, deals)
 
 
-cdef uint32_t leave_best(BundleWork *work, Earnings earnings) noexcept nogil:
+cdef uint32_t leave_best(BundleBest *best, Earnings earnings) noexcept nogil:
     """Reduce the sets in of_earning to the deals that have no word that earns more.
 
     Returns the lengths (bits) of the score classes whose sets still have a deal.
@@ -139,128 +192,122 @@ cdef uint32_t leave_best(BundleWork *work, Earnings earnings) noexcept nogil:
     cdef lt_deals done = lt_no_deal(), deals
     cdef uint32_t lengths = 0
     cdef int begin, place = 0
-    work.of_earning[work.facts.none] = done
+    best.of_earning[best.none] = done
     while place < earnings.score_classes:
         begin = place
         deals = lt_no_deal()
         while (place < earnings.score_classes
-               and work.rank[work.order[place]] == <uint32_t>begin):
-            deals = deals | (work.of_earning[work.order[place] + 1])
+               and best.rank[best.order[place]] == <uint32_t>begin):
+            deals = deals | best.of_earning[best.order[place] + 1]
             place += 1
         deals = deals & ~done
         for begin in range(begin, place):
-            work.of_earning[work.order[begin] + 1] = deals
-            lengths |= <uint32_t>lt_any_deal(deals) << earnings.length[work.order[begin]]
+            best.of_earning[best.order[begin] + 1] = deals
+            lengths |= <uint32_t>lt_any_deal(deals) << earnings.length[best.order[begin]]
         done = done | deals
     return lengths
 
 
-cdef int more_chances(BundleWork *work) noexcept nogil:
-    cdef size_t room = next_room(work.room, 8 * LT_BUNDLE)
-    if (resize(&work.chances, room, sizeof(Chance)) < 0
-            or resize(&work.by_deal, room, sizeof(Chance)) < 0):
+cdef int more_contenders(BundleBest *best) noexcept nogil:
+    cdef size_t room = next_room(best.room, 8 * LT_BUNDLE)
+    if (resize(&best.contenders, room, sizeof(Contender)) < 0
+            or resize(&best.by_deal, room, sizeof(Contender)) < 0):
         return NO_MEMORY
-    work.room = room
+    best.room = room
     return 0
 
 
-cdef inline void read_word(const BundleWork *work, const Image *image, const ClassFacts *facts,
-                           int part, ChanceWord *word) noexcept nogil:
+cdef inline void read_word(const BundleBest *best, const PartFacts *facts, int part,
+                           ContenderWord *word) noexcept nogil:
     """Read the best word of a part of a class."""
-    word.key, word.text = facts.key, word_text(image, facts.key & ENTRY_ID)
+    word.key, word.text = facts.key, word_text(best.image, facts.key & ENTRY_ID)
     word.item.score_class = facts.earning - 1
-    word.item.length, word.item.ends_s = letters_of_key(facts.key), <uint8_t>part
-    if not work.plain:
+    word.item.length, word.item.ends_s = facts.key >> KEY_LETTERS & 31, <uint8_t>part
+    if not best.plain:
         count_word(&word.item, word.text)
 
 
-cdef inline size_t add_chances(Chance *chances, size_t count, lt_deals deals, size_t word,
-                               uint32_t *first) noexcept nogil:
-    """Add a word's chance for each of these deals; return the number of chances."""
+cdef inline size_t add_contenders(BundleBest *best, size_t count, lt_deals deals,
+                                  uint32_t word) noexcept nogil:
+    """Add a word as a contender for each of these deals; return the number of contenders."""
     cdef uint64_t bits
     cdef uint32_t deal
     cdef int half
-    for half in range(2):
+    for half in range(LT_HALVES):
         bits = lt_half(deals, half)
         while bits:
             deal = <uint32_t>(64 * half + lt_lowest_of_64(bits))
             bits &= bits - 1
-            chances[count].deal, chances[count].word = deal, <uint32_t>word
-            first[deal + 2] += 1
+            best.contenders[count].deal, best.contenders[count].word = deal, word
+            best.first[deal + 2] += 1
             count += 1
     return count
 
 
-cdef void sort_by_deal(BundleWork *work, size_t count, uint32_t *first) noexcept nogil:
+cdef void sort_by_deal(BundleBest *best, size_t count) noexcept nogil:
+    cdef uint32_t *first = best.first
     cdef uint32_t deal
     cdef size_t index
     for deal in range(<uint32_t>LT_BUNDLE):
         first[deal + 2] += first[deal + 1]
     for index in range(count):
-        deal = work.chances[index].deal
+        deal = best.contenders[index].deal
         # after this loop, first[deal + 1] is where the next deal begins
-        work.by_deal[first[deal + 1]] = work.chances[index]
+        best.by_deal[first[deal + 1]] = best.contenders[index]
         first[deal + 1] += 1
 
 
-cdef inline int list_chances(BundleWork *work, const Image *image, int parts, uint32_t lengths,
-                             uint32_t *first) noexcept nogil:
-    """List the chances of each deal: those in by_deal from first[deal] to first[deal + 1] - 1.
+cdef inline int list_contenders(BundleBest *best, const BundleHits *hits, uint32_t lengths,
+                                int parts) noexcept nogil:
+    """List the contenders of each deal. Returns NO_MEMORY or 0.
 
-    lengths: the lengths (bits) of words that may be a chance. They are few, so most hits are
+    lengths: the lengths (bits) of words that may be contenders. They are few, so most hits are
     skipped.
     """
-    cdef const BundleHits *hits = &work.search.hits
-    cdef const ClassFacts *facts
+    cdef const PartFacts *facts
     cdef lt_deals deals
     cdef size_t hit, words = 0, count = 0
     cdef int part, length
-    memset(first, 0, (LT_BUNDLE + 2) * sizeof(uint32_t))
+    memset(best.first, 0, sizeof(best.first))
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
         if not lengths >> length & 1:
             continue
         for hit in range(hits.first[length], hits.first[length + 1]):
-            if hit % AT_ONCE == 0 and must_stop_after(&work.search.ticks, 2 * AT_ONCE):
-                return INTERRUPTED
             for part in range(parts):
-                facts = &work.facts.items[<size_t>hits.classes[hit] * parts + part]
-                deals = hit_deals(hits, hit, part) & work.of_earning[facts.earning]
+                facts = &best.facts[<size_t>hits.classes[hit] * parts + part]
+                deals = hit_deals(hits, hit, part) & best.of_earning[facts.earning]
                 if not lt_any_deal(deals):
                     continue
-                if count + LT_BUNDLE > work.room and more_chances(work) < 0:
+                if count + LT_BUNDLE > best.room and more_contenders(best) < 0:
                     return NO_MEMORY
-                if words == work.word_room and grow(
-                        &work.words, &work.word_room, sizeof(ChanceWord), LT_BUNDLE) < 0:
+                if words == best.word_room and grow(
+                        &best.words, &best.word_room, sizeof(ContenderWord), LT_BUNDLE) < 0:
                     return NO_MEMORY
-                count = add_chances(work.chances, count, deals, words, first)
-                read_word(work, image, facts, part, &work.words[words])
+                count = add_contenders(best, count, deals, <uint32_t>words)
+                read_word(best, facts, part, &best.words[words])
                 words += 1
-    sort_by_deal(work, count, first)
+    sort_by_deal(best, count)
     return 0
 
 
-cdef inline int find_chances(BundleWork *work, const Image *image, Earnings earnings, bint count,
-                             int parts, uint32_t *first) noexcept nogil:
-    cdef int status = look_at_classes(work, image, earnings, count, parts)
-    if status < 0:
-        return status
-    return list_chances(work, image, parts, leave_best(work, earnings), first)
+cdef inline int find_contenders(BundleBest *best, const BundleHits *hits, Earnings earnings,
+                                DealCounts *counts, int parts) noexcept nogil:
+    find_earnings(best, hits, earnings, counts, parts)
+    return list_contenders(best, hits, leave_best(best, earnings), parts)
 
 
-cdef int best_of(BundleWork *work, Earnings earnings, Costs *costs, const Chance *chance,
-                 const Chance *end, Row *best) noexcept nogil:
-    """Find the best of a deal's chances. Returns INTERRUPTED or 0."""
-    cdef const ChanceWord *word
+cdef void find_best_of(const BundleBest *best, Earnings earnings, Costs *costs, int deal,
+                       Row *row) noexcept nogil:
+    """Find the best of a deal's contenders."""
+    cdef const Contender *contender = best.by_deal + best.first[deal]
+    cdef const Contender *end = best.by_deal + best.first[deal + 1]
+    cdef const ContenderWord *word
     cdef uint64_t key, least = UINT64_MAX
     cdef int64_t cost
-    memset(best, 0, sizeof(Row))
-    best.first = best.second = NO_WORD
-    while chance < end:
-        if must_stop_after(&work.search.ticks, COST_STEPS):
-            return INTERRUPTED
-        word = &work.words[chance.word]
-        chance += 1
-        if work.plain:
+    while contender < end:
+        word = &best.words[contender.word]
+        contender += 1
+        if best.plain:
             cost = plain_cost(costs, word.text, word.item.length)
         else:
             cost = least_cost(costs, &word.item, NULL)
@@ -268,34 +315,24 @@ cdef int best_of(BundleWork *work, Earnings earnings, Costs *costs, const Chance
             continue
         key = <uint64_t>cost_cards(cost) << 32 | word.key       # as rows are ordered
         if key < least:
-            least, best.first = key, word.key & ENTRY_ID
-            best.money = earnings.alone[word.item.score_class].money
-            best.stock = earnings.alone[word.item.score_class].stock
-    return 0
+            least, row.first = key, word.key & ENTRY_ID
+            row.money = earnings.alone[word.item.score_class].money
+            row.stock = earnings.alone[word.item.score_class].stock
 
 
-cdef int bundle_best(BundleWork *work, const Image *image, Earnings earnings, Weights weights,
-                     int deals, Row *best, int64_t *numbers) noexcept nogil:
-    cdef uint32_t first[LT_BUNDLE + 2]
+cdef int bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
+                     Weights weights, int deals, Row *rows, DealCounts *counts) noexcept nogil:
     cdef Costs costs
     cdef int deal, status
-    status = bundle_search(&work.search, image, deals)
-    if status < 0:
-        return status
-    if work.facts.parts == 1:       # with a constant, the compiler specializes the function
-        status = find_chances(work, image, earnings, numbers != NULL, 1, first)
+    if best.parts == 1:         # with a constant, the compiler specializes the function
+        status = find_contenders(best, &search.hits, earnings, counts, 1)
     else:
-        status = find_chances(work, image, earnings, numbers != NULL, 2, first)
+        status = find_contenders(best, &search.hits, earnings, counts, 2)
     if status < 0:
         return status
     for deal in range(deals):
-        costs.deal = &work.search.deals[deal]
-        if not work.plain and first[deal] < first[deal + 1]:
-            fill_costs(&costs, &work.search.deals[deal], &weights.whole)
-        status = best_of(work, earnings, &costs, work.by_deal + first[deal],
-                         work.by_deal + first[deal + 1], &best[deal])
-        if status < 0:
-            return status
-    if numbers:
-        read_counts(&work.counts, deals, numbers)
+        costs.deal = &search.deals[deal]
+        if not best.plain and best.first[deal] < best.first[deal + 1]:
+            fill_costs(&costs, &search.deals[deal], &weights.whole)
+        find_best_of(best, earnings, &costs, deal, &rows[deal])
     return 0

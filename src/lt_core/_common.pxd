@@ -27,8 +27,6 @@ cdef extern from "letters.h" nogil:
     int lt_popcount(uint32_t bits) noexcept
     int lt_lowest_bit(uint32_t bits) noexcept
     int lt_lowest_of_64(uint64_t bits) noexcept
-    uint32_t lt_present(const uint8_t *counts) noexcept
-    int lt_sum_of_letters(const uint8_t *counts) noexcept
     void lt_prefetch(const void *address) noexcept
 
 

@@ -1,7 +1,7 @@
 # A deal's plays of one bucket.
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
-from lt_core._bundle_classes cimport BundleClasses
+from lt_core._bundle_words cimport BundleWords
 from lt_core._candidates cimport Candidates
 from lt_core._cost cimport Costs
 from lt_core._deal cimport Deal
@@ -42,7 +42,7 @@ cdef struct BestWork:
     uint64_t *row               # memory for a row of matches
     Scratch *scratch
     Costs *costs                # in scratch
-    BundleClasses *classes      # the words of the deal's bundle; NULL if it is searched alone
+    BundleWords *bundle         # the words of the deal's bundle; NULL if it is searched alone
     int place                   # the place of the deal in the bundle
     uint32_t ticks            # steps since the last look
 

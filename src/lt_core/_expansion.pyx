@@ -8,7 +8,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 
 from lt_core._abilities cimport count_extras
-from lt_core._bundle_classes cimport bundle_enter
+from lt_core._bundle_words cimport bundle_enter
 from lt_core._candidates cimport Candidate, sort_words, spell
 from lt_core._common cimport INTERRUPTED, NO_MEMORY, lt_lowest_of_64, lt_prefetch, must_stop_after
 from lt_core._cost cimport NO_WAY, cost_cards, cost_value, least_cost, plain_cost
@@ -39,9 +39,8 @@ cdef int enter(BestWork *work, int score_class) noexcept nogil:
     if work.entered[score_class]:
         return 0
     work.entered[score_class] = SPELLED
-    if work.classes:
-        return bundle_enter(work.classes, work.place, score_class, &work.candidates,
-                            &work.ticks)
+    if work.bundle:
+        return bundle_enter(work.bundle, work.place, score_class, &work.candidates)
     return spell(&work.candidates, work.image, work.candidates.first[score_class],
                  work.candidates.end[score_class],
                  &work.ticks)
@@ -59,7 +58,7 @@ cdef int open_matches(BestWork *work, int score_classes) noexcept nogil:
     for score_class in range(score_classes):
         work.entered[score_class] = min(work.entered[score_class], <uint8_t>SPELLED)
     if matches_open(&work.matches, &work.deal,
-                    2 * work.candidates.count if work.classes else work.candidates.count) < 0:
+                    2 * work.candidates.count if work.bundle else work.candidates.count) < 0:
         return NO_MEMORY
     work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
     return 0 if work.row else NO_MEMORY
@@ -107,7 +106,7 @@ cdef int expand_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
     cdef int64_t cost
     cdef Row row
     row.money, row.stock, row.second = bucket.earned.money, bucket.earned.stock, NO_WORD
-    if not plain or work.classes:
+    if not plain or work.bundle:
         status = enter(work, bucket.score_class)
         if status < 0:
             return status

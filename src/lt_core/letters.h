@@ -64,36 +64,6 @@ static inline int lt_lowest_of_64(uint64_t bits) {
     return low ? lt_lowest_bit(low) : 32 + lt_lowest_bit((uint32_t)(bits >> 32));
 }
 
-/* Eight counts as one number, the first in the lowest byte; compilers make it one load. */
-static inline uint64_t lt_eight(const uint8_t *counts) {
-    uint64_t eight = 0;
-    for (int place = 0; place < 8; place++)
-        eight |= (uint64_t)counts[place] << 8 * place;
-    return eight;
-}
-
-/* The letters whose count is not 0, as bits by letter of the alphabet. */
-static inline uint32_t lt_present(const uint8_t *counts) {
-    const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
-    uint32_t present = (uint32_t)(counts[24] != 0) << 24 | (uint32_t)(counts[25] != 0) << 25;
-    for (int place = 0; place < 24; place += 8) {
-        uint64_t eight = lt_eight(counts + place);
-        eight = (((eight & low) + low) | eight) >> 7 & 0x0101010101010101u;
-        present |= (uint32_t)(eight * 0x0102040810204080u >> 56) << place;
-    }
-    return present;
-}
-
-static inline int lt_sum_of_letters(const uint8_t *counts) {
-    const uint64_t low = 0x00ff00ff00ff00ffu;
-    uint64_t sum = counts[24] + counts[25]; /* four sums of 16 bits */
-    for (int place = 0; place < 24; place += 8) {
-        uint64_t eight = lt_eight(counts + place);
-        sum += (eight & low) + (eight >> 8 & low);
-    }
-    return (int)(sum * 0x0001000100010001u >> 48);
-}
-
 static inline void lt_prefetch(const void *address) {
 #if defined(__GNUC__)
     __builtin_prefetch(address);

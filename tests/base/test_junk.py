@@ -99,7 +99,7 @@ GOOD: dict[str, Any] = {
 
 # an Enum's own door; named tuples and what the library alone makes; what takes long to learn
 NOT_ASKED = {
-    "Summary", "Rarity", "BatchPart", "Batch", "Way", "BatchInterrupted", "Explanation", "Fact",
+    "Summary", "Rarity", "Batch", "Way", "Explanation", "Fact",
     "WordEarnings", "FrontierRow", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
     "Games", "ArenaGame", "Step", "News", "Advice", "Decision", "GameReview", "Replacement",
     "Values", "learn_values",

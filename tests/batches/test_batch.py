@@ -1,6 +1,5 @@
 """Many deals at once: the answers of one at a time, whoever works them out."""
 
-import pickle
 import signal
 import subprocess
 import sys
@@ -111,30 +110,18 @@ def test_a_cluster_may_work():
         assert_same(lt.batch(DEALS, executor=client.get_executor()), lt.batch(DEALS))
 
 
-def in_parts(*given, **asked) -> None:
-    for _ in lt.iter_batch(*given, **asked):
-        pass
-
-
-@pytest.mark.parametrize("work", [lt.batch, in_parts])
-@pytest.mark.parametrize("number", [len(DEALS), None])
-def test_progress_tells_how_many_deals_are_done_of_all(work, number):
+@pytest.mark.parametrize("iterable", [False, True])
+def test_progress_tells_how_many_deals_are_done_of_all(iterable):
     told = []
-    work(iter(DEALS) if number is None else DEALS, progress=lambda *each: told.append(each))
-    assert told[-1] == (len(DEALS), number)
+    lt.batch(iter(DEALS) if iterable else DEALS, progress=lambda *each: told.append(each))
+    assert told[-1] == (len(DEALS), len(DEALS))
     assert told == sorted(set(told)) and len(told) > 5
-    assert {of for _, of in told} == {number}
+    assert {of for _, of in told} == {len(DEALS)}
 
 
-@pytest.mark.parametrize("work", [lt.batch, in_parts])
-def test_progress_is_a_bar(work, capsys):
-    work(DEALS, progress=True)
+def test_progress_is_a_bar(capsys):
+    lt.batch(DEALS, progress=True)
     assert "2000/2000" in capsys.readouterr().err
-
-
-def test_the_bar_of_parts_that_nobody_takes_is_never_drawn(capsys):
-    lt.iter_batch(DEALS, progress=True).close()
-    assert capsys.readouterr().err == ""
 
 
 def test_no_deal_and_no_play():
@@ -161,7 +148,6 @@ def test_no_deal_and_no_play():
         ({"executor": 5}, TypeError, None),
         ({"progress": 5}, TypeError, None),
         ({"count": "yes"}, TypeError, None),
-        ({"ways": 1}, TypeError, None),
     ],
 )
 def test_workers_that_cannot_be(arguments, error, code):
@@ -170,48 +156,26 @@ def test_workers_that_cannot_be(arguments, error, code):
     if error is lt.ArgumentError:
         assert raised.value.code == "workers.wrong"
         assert raised.value.data["value"] == arguments["workers"]
-    with refused(error, code):  # at the call, before the first part
-        lt.iter_batch(DEALS, **arguments)
 
 
-def test_parts_come_in_order_and_make_the_batch():
-    whole = lt.batch(DEALS)
-    parts = list(lt.iter_batch(DEALS, workers=3))
-    assert [part.places.start for part in parts] == list(range(0, len(DEALS), 256))
-    for places, found in parts:
-        for name in ARRAYS:
-            np.testing.assert_array_equal(getattr(found, name), getattr(whole, name)[places])
-    assert sum(len(found) for _, found in parts) == len(DEALS)
-
-
-def test_parts_of_turns_say_whose_they_are():
+def test_turns_of_several_kinds_keep_their_places():
     turns = [lt.Turn("JEWELCAT"[:7], patents=patents) for patents in ("", "X", "", "Z", "X")]
-    parts = list(lt.iter_batch(turns))
-    assert sorted(part.places.tolist() for part in parts) == [[0, 2], [1, 4], [3]]
-    for places, found in parts:
-        assert_answers(found, [turns[place] for place in places])
+    turns += [turn.replace(rivals={"Rayne": "E"}) for turn in turns]
+    assert_answers(lt.batch(turns, by="net"), turns, "net")
 
 
-def test_parts_come_before_all_turns_are_read():
-    read = []
-
-    def turns():
-        for place in range(100 * 4096):
-            read.append(place)
-            yield lt.Turn("CAT")
-
-    parts = lt.iter_batch(turns(), workers=1)
-    assert len(next(parts).found) == 256
-    parts.close()
-    assert len(read) <= 5 * 4096
+def test_a_batch_is_the_batches_of_its_slices():
+    whole = lt.batch(DEALS)
+    parts = [lt.batch(DEALS[begin : begin + 300]) for begin in range(0, len(DEALS), 300)]
+    for name in ARRAYS:
+        joined = np.concatenate([getattr(part, name) for part in parts])
+        np.testing.assert_array_equal(joined, getattr(whole, name))
 
 
 def test_columns():
     found = lt.batch([lt.Turn("CATDOG", patents="V"), lt.Turn("QUEENIE"), lt.Turn("XYZ")])
     columns = found.columns()
-    assert list(columns) == [
-        "money", "stock", "total", "counts", "word_ids", "other_word_ids", "done",
-    ]  # fmt: skip
+    assert list(columns) == ["money", "stock", "total", "counts", "word_ids", "other_word_ids"]
     assert {array.shape for array in columns.values()} == {(3,)}
     assert (columns["total"] == found.money + found.stock).all()
     for name in ARRAYS:
@@ -223,97 +187,12 @@ def test_columns():
     assert lt.batch([]).columns(words=True)["word"].shape == (0,)
 
 
-def assert_ways(found: lt.Batch, turns: list[lt.Turn], by: Objective) -> None:
-    """The ways, and what follows from them, are those of `best`."""
-    columns = found.columns()
-    for place, turn in enumerate(turns):
-        best = lt.best(turn, found.lexicon, n=1, by=by)
-        shown = (best[0].value, sum(best[0].royalties.values()), best[0].kept) if best else None
-        told = tuple(columns[name][place] for name in ("value", "royalties", "kept"))
-        assert told == (shown or (0, 0, turn.hand))
-        assert found.kept[place].tolist() == [told[2].count(letter) for letter in LETTERS]
-
-
-@given(strategies.deals(), st.lists(strategies.turns(), max_size=5), strategies.objectives)
-def test_ways_of_turns_of_any_kind(deal, others, by):
-    turn, words = deal
-    turns = [turn, *others, turn.replace(money=turn.money + 7), turn]
-    found = lt.batch(turns, lt.Lexicon(words), by=by, ways=True, workers=2)
-    assert_ways(found, turns, by)
-
-
-@pytest.mark.parametrize("patents", ["", "BJKXZ", EVERY])
-@pytest.mark.parametrize(
-    "by", ["total", "net", lt.Weights(stock=1.5, letters={"S": -2, "E": 0.25})]
-)
-def test_ways_of_deals_whoever_works(patents, by):
-    deals = lt.Deals.random(600, 5, patents=patents, rivals={"Rayne": "EA", "Tom": "T"})
-    found = lt.batch(deals, by=by, count=False, ways=True)
-    assert_ways(found, [*deals], by)
-    with ThreadPoolExecutor(2) as executor:
-        others = [lt.batch(deals, by=by, count=False, ways=True, executor=executor)]
-    parts = list(lt.iter_batch(deals, by=by, count=False, ways=True))
-    for name in (*ARRAYS, "value", "royalties", "kept"):
-        for other in others:
-            np.testing.assert_array_equal(getattr(other, name), getattr(found, name))
-        joined = np.concatenate([getattr(part.found, name) for part in parts])
-        np.testing.assert_array_equal(joined, getattr(found, name))
-    assert [found.value.dtype, found.royalties.dtype, found.kept.dtype] == [
-        np.float64, np.int32, np.uint8,
-    ]  # fmt: skip
-    with pytest.raises(ValueError):
-        found.kept[0] = 1
-
-
-def test_ways_are_there_on_request():
-    found = lt.batch(DEALS[:9])
-    assert found.value is found.royalties is found.kept is None
-    assert "kept" not in found.columns()
-    assert lt.batch([], ways=True).columns()["kept"].shape == (0,)
-    with pytest.raises(lt.BatchInterrupted) as raised:
-        lt.batch(DEALS, ways=True, progress=stop_after(700, KeyboardInterrupt()))
-    partial = raised.value.partial
-    undone = ~partial.done
-    # without the global lock, the threads may have ended all parts by then
-    assert not partial.kept[undone].any() and not partial.value[undone].any()
-    assert_ways(lt.batch(DEALS[:20], ways=True), [*DEALS[:20]], "total")
-
-
-def test_the_kernel_checks_the_plays_whose_ways_it_finds(embedded):
-    deals = lt.Deals.random(2, 1)
-    first, second, money, *_ = lt_core.rank_batch(
-        embedded.core, deals.hands, deals.pools, earnings_table(embedded, "", lt.Rules()),
-        lt_core.Weights(1, 1, 0),
-    )  # fmt: skip
-    right = {
-        "hands": deals.hands, "pools": deals.pools, "first": first, "second": second,
-        "money": money, "weights": lt_core.Weights(1, 1, 0), "prices": bytes(26),
-    }  # fmt: skip
-    paid, kept = lt_core.first_ways(embedded.core, **right)
-    assert paid.tolist() == [0, 0] and kept.shape == (2, 26)
-    for wrong in (
-        {"hands": deals.hands[:1]},
-        {"hands": np.zeros((2, 25), np.uint8)},
-        {"pools": np.full((2, 26), 1, np.uint8)},
-        {"hands": deals.hands[::-1].copy()},
-        {"first": np.full(2, len(embedded), np.int32)},
-        {"first": np.full(2, -2, np.int32)},
-        {"second": first},
-        {"money": money[:1]},
-        {"money": money.astype(np.int64)},
-        {"prices": bytes(25)},
-        {"cash": -1},
-    ):
-        with pytest.raises(ValueError):
-            lt_core.first_ways(embedded.core, **right | wrong)
-
-
 @pytest.mark.parametrize("library", ["pandas", "polars"])
 def test_columns_are_a_data_frame(library):
     frames = needed(library)
     found = lt.batch(DEALS)
     frame = frames.DataFrame(found.columns(words=True))
-    assert frame.shape == (len(DEALS), 9)
+    assert frame.shape == (len(DEALS), 8)
     assert frame["counts"].sum() == found.counts.sum()
     some = DEALS[frame["total"] > 20]
     assert some == DEALS[found.total > 20]
@@ -321,69 +200,46 @@ def test_columns_are_a_data_frame(library):
     assert list(cards["hand"]) == [turn.hand for turn in DEALS]
 
 
-def stop_after(deals: int, error: BaseException):
-    def progress(done: int, of: int | None) -> None:
-        if done >= deals:
-            raise error
-
-    return progress
+def test_a_wrong_turn_among_many_is_an_error():
+    with refused(lt.ArgumentError, "turn.type", value="CAT"):
+        lt.batch([*DEALS, "CAT"])
 
 
-def assert_kept(partial: lt.Batch, done: int, deals: int) -> None:
-    """The first deals are answered, the others are marked."""
-    whole = lt.batch(DEALS)
-    assert len(partial) == deals
-    assert partial.done.tolist() == [place < done for place in range(deals)]
-    assert (partial.columns()["done"] == partial.done).all()
-    for name in ARRAYS:
-        kept = getattr(partial, name)
-        np.testing.assert_array_equal(kept[:done], getattr(whole, name)[:done])
-        undone = {"word_ids": -1, "other_word_ids": -1, "counts": -2}.get(name, 0)
-        assert (kept[done:] == undone).all()
-    assert partial.columns(words=True)["word"][done:].tolist() == [""] * (deals - done)
+def test_what_progress_raises_ends_the_batch():
+    for error in (KeyboardInterrupt(), RuntimeError("full")):
+
+        def progress(done: int, of: int, error: BaseException = error) -> None:
+            if done >= 700:
+                raise error
+
+        with pytest.raises(type(error)) as raised:
+            lt.batch(DEALS, progress=progress)
+        assert raised.value is error
 
 
-def test_an_interrupted_batch_keeps_what_it_has():
-    with pytest.raises(lt.BatchInterrupted) as raised:
-        lt.batch(DEALS, progress=stop_after(700, KeyboardInterrupt()))
-    done = raised.value.done
-    assert done >= 768  # the tasks that ran meanwhile are kept too
-    assert done % 256 == 0 or done == len(DEALS)
-    assert isinstance(raised.value, KeyboardInterrupt)
-    assert_kept(raised.value.partial, done, len(DEALS))
-    assert pickle.loads(pickle.dumps(raised.value)).done == done
+def test_an_executors_waiting_tasks_are_cancelled():
+    free, futures = threading.Event(), []
+
+    class Held(ThreadPoolExecutor):
+        def submit(self, work, *arguments):
+            if futures:  # all but the first task wait
+                super().submit(free.wait, GUARD)
+            futures.append(super().submit(work, *arguments))
+            return futures[-1]
+
+    def progress(done: int, of: int) -> None:
+        free.set()
+        raise RuntimeError("full")
+
+    with Held(1) as executor, pytest.raises(RuntimeError):
+        lt.batch(DEALS, executor=executor, progress=progress)
+    assert [future.cancelled() for future in futures][-1] and not futures[0].cancelled()
 
 
-def test_a_failed_batch_keeps_what_it_has():
-    with pytest.raises(RuntimeError) as raised:
-        lt.batch(DEALS, progress=stop_after(700, RuntimeError("full")))
-    done = int(raised.value.partial.done.sum())
-    assert done >= 768
-    assert_kept(raised.value.partial, done, len(DEALS))
-
-    class Dying(ThreadPoolExecutor):
-        left = 3
-
-        def submit(self, *arguments, **more):
-            self.left -= 1
-            if self.left < 0:
-                raise OSError("the cluster is gone")
-            future = super().submit(*arguments, **more)
-            future.exception()  # wait: its part is handed out before the next task
-            return future
-
-    with Dying(2) as executor, pytest.raises(OSError) as failed:
-        lt.batch(DEALS, executor=executor)
-    assert_kept(failed.value.partial, 768, len(DEALS))
-
-
-def test_a_wrong_turn_among_many_keeps_the_others():
-    turns = [DEALS.turn(place % len(DEALS)) for place in range(4096)]
-    with refused(lt.ArgumentError, "turn.type", value="CAT") as raised:
-        lt.batch([*turns, "CAT"])
-    partial = raised.value.partial
-    assert partial.done.all()
-    assert len(partial) % 256 == 0
+def test_a_flag_of_the_caller_ends_the_batch():
+    flag = lt_core.StopFlag()
+    with pytest.raises(lt_core.Stopped):
+        flag.run(lt.batch, DEALS, progress=lambda *_: flag.stop())
 
 
 def test_the_kernel_checks_its_arrays(embedded):
@@ -410,30 +266,19 @@ def test_the_kernel_checks_its_arrays(embedded):
 @pytest.mark.parametrize("number", [40, 600])
 @pytest.mark.parametrize("patents", ["", "XZ", "V"])
 @pytest.mark.parametrize("count", [True, False])
-def test_the_kernel_writes_every_answer_into_the_arrays_given(number, patents, count, embedded):
+def test_the_kernel_answers_every_deal(number, patents, count, embedded):
     deals = lt.Deals.random(number, 1, patents=patents)
     hands = deals.hands.copy()
     hands[::7] = 0  # without a play
-    question = (
+    found = lt_core.rank_batch(
         embedded.core, hands, deals.pools, earnings_table(embedded, patents, lt.Rules()),
-        lt_core.Weights(1, 1, 0),
+        lt_core.Weights(1, 1, 0), abilities=laying_abilities(patents), count=count,
     )  # fmt: skip
-    asked = {"abilities": laying_abilities(patents), "count": count}
-    expected = lt_core.rank_batch(*question, **asked)
-    whole = [np.full(number + 2, 77, column.dtype) for column in expected]
-    out = tuple(column[1:-1] for column in whole)
-    assert lt_core.rank_batch(*question, **asked, out=out) is out
-    for column, right in zip(whole, expected, strict=True):
-        assert column.tolist() == [77, *right.tolist(), 77]
-    wrong = [
-        out[:4],
-        (*out[:4], out[4][1:]),
-        (*out[:4], out[0]),
-        (*out[:4], np.zeros(2 * number, np.int64)[::2]),
-    ]
-    for each in wrong:
-        with pytest.raises(ValueError):
-            lt_core.rank_batch(*question, **asked, out=each)
+    first, second, money, stock, counts = found
+    assert {column.shape for column in found} == {(number,)}
+    for column, none in ((first, -1), (second, -1), (money, 0), (stock, 0)):
+        assert (column[::7] == none).all()
+    assert (counts[::7] == (0 if count else -1)).all()
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="no signal for one thread")
@@ -450,15 +295,14 @@ def test_ctrl_c_is_heard_while_threads_work(monkeypatch):
         assert begun.acquire(timeout=GUARD)
         signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
 
-    monkeypatch.setattr(sys.modules["lettertycoon.batches.work"], "_solve", solve)
+    monkeypatch.setattr(sys.modules["lettertycoon.batches.batch"], "_solve", solve)
     # a shell lets what it runs in the background ignore SIGINT, and children inherit that
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     thread = threading.Thread(target=interrupt)
     thread.start()
     try:
-        with pytest.raises(lt.BatchInterrupted) as raised:
+        with pytest.raises(KeyboardInterrupt):
             lt.batch(DEALS, workers=2)
-        assert raised.value.done == 0
     finally:
         thread.join()
         signal.signal(signal.SIGINT, before)
@@ -491,7 +335,7 @@ def test_memory_stays_flat():
         (lambda: lt.batch(lt.Turn("CAT")), lt.ArgumentError, "deals.type"),
         (lambda: lt.batch(None), lt.ArgumentError, "deals.type"),
         (lambda: lt.batch("CAT"), lt.ArgumentError, "deals.type"),
-        (lambda: lt.batch(np.zeros((3, 26), int)), lt.ArgumentError, "deals.type"),
+        (lambda: lt.batch(np.zeros((3, 26), int)), lt.ArgumentError, "turn.type"),
     ],
 )
 def test_what_else_cannot_be(ask, error, code):

@@ -11,7 +11,6 @@ from lettertycoon.turns.rules import DECK
 from refusals import refused
 
 DEALS = lt.Deals.random(2000, 3, patents="BJKXZ")
-FAR = ["DEEHHIT", "DEGIJMU"]  # of deals 10**15 and the next
 GOLDEN = ["AEGOSTU/LST", "EFFJMNZ/OSY", "AAEELMO/NOV", "HIIIINP/AEE"]
 
 
@@ -27,7 +26,7 @@ def test_random_deals_are_dealt_from_the_deck():
         assert np.abs(counts.mean(axis=0) / cards - expected).max() < 0.004
     pair = pickle.loads(pickle.dumps(deals))
     assert (pair.hands == deals.hands).all()
-    assert pair.like == deals.like
+    assert pair.shared == deals.shared
 
 
 def test_the_deals_of_a_seed_are_the_same_for_ever():
@@ -64,18 +63,13 @@ def test_deals_from_turns():
 
 
 @pytest.mark.parametrize(
-    ("other", "field"),
-    [
-        (lt.Turn("DOG", patents="X"), "patents"),
-        (lt.Turn("DOG", rivals={"Rayne": "E"}), "rivals"),
-        (lt.Turn("DOG", rules=lt.Rules(doubling="add")), "rules"),
-    ],
+    "other", [{"patents": "X"}, {"rivals": {"Rayne": "E"}}, {"rules": lt.Rules(doubling="add")}]
 )
-def test_deals_share_all_but_cards(other, field):
+def test_deals_share_all_but_cards(other):
     with refused(lt.ArgumentError, "deals.unlike") as raised:
-        lt.Deals.from_turns([lt.Turn("CAT"), other])
+        lt.Deals.from_turns([lt.Turn("CAT"), lt.Turn("DOG", **other)])
     assert raised.value.code == "deals.unlike"
-    assert dict(raised.value.data) == {"turn": 1, "field": field}
+    assert dict(raised.value.data) == {"turn": 1}
     with pytest.raises(TypeError):
         lt.Deals([row()], None, "X")
 
@@ -87,11 +81,11 @@ def row(**cards: int) -> list[int]:
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: lt.Deals(row(A=1)), "hands.shape"),
-        (lambda: lt.Deals([row(A=1)], [row(), row()]), "deals.unequal"),
-        (lambda: lt.Deals([row(A=0.5)]), "hands.type"),
-        (lambda: lt.Deals([row(A=-1)]), "hands.cards"),
-        (lambda: lt.Deals([row(A=2**40)]), "hands.cards"),
+        (lambda: lt.Deals(row(A=1)), "hands.wrong"),
+        (lambda: lt.Deals([row(A=1)], [row(), row()]), "pools.wrong"),
+        (lambda: lt.Deals([row(A=0.5)]), "hands.wrong"),
+        (lambda: lt.Deals([row(A=-1)]), "hands.wrong"),
+        (lambda: lt.Deals([row(A=2**40)]), "hand.too_many"),
         (lambda: lt.Deals([row(), row(A=8)]), "hand.too_many"),
         (lambda: lt.Deals([row()], [row(A=4)]), "pool.too_many"),
         (lambda: lt.Deals([row(Q=1)], [row(Q=1)]), "cards.not_in_deck"),
@@ -100,7 +94,6 @@ def row(**cards: int) -> list[int]:
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "deck.too_small"),
         (lambda: lt.batch(["CAT"]), "turn.type"),
         (lambda: lt.Deals.from_turns(["CAT"]), "turn.type"),
-        (lambda: lt.Deals.from_turns(lt.Turn("CAT")), "turns.type"),
     ],
 )
 def test_deals_that_cannot_be(make, code):
@@ -111,11 +104,12 @@ def test_deals_that_cannot_be(make, code):
 @pytest.mark.parametrize(
     ("ask", "error", "code"),
     [
+        (lambda: lt.Deals.from_turns(lt.Turn("CAT")), TypeError, None),
         (lambda: lt.Deals.random(-1), lt.ArgumentError, "number.wrong"),
         (lambda: lt.Deals.random(1.5), TypeError, None),
         (lambda: lt.Deals.random(1, seed=-1), lt.ArgumentError, "seed.wrong"),
         (lambda: lt.Deals.random(1, rules="x"), lt.ArgumentError, "rules.type"),
-        (lambda: lt.Deals([[1, 2], [3]]), lt.ArgumentError, "hands.shape"),
+        (lambda: lt.Deals([[1, 2], [3]]), lt.ArgumentError, "hands.wrong"),
     ],
 )
 def test_arguments_that_cannot_be(ask, error, code):
@@ -130,7 +124,7 @@ def test_deals_are_a_sequence_of_turns():
     assert DEALS[-1] == turns[-1]
     for rows in (slice(5, 50), slice(None, None, -7), slice(9, 3)):
         assert list(DEALS[rows]) == turns[rows]
-        assert DEALS[rows].like == DEALS.like
+        assert DEALS[rows].shared == DEALS.shared
     rich = lt.Deals.random(2, 3, patents="X", rivals={"Rayne": "E"}, rules=lt.Rules(retries=9))
     like = {"patents": "X", "rivals": {"Rayne": "E"}, "rules": lt.Rules(retries=9)}
     for turn in rich:
@@ -164,35 +158,6 @@ def test_deals_say_how_many_they_are_and_what_they_share():
     assert repr(other) == "Deals(5 deals, rivals={'Rayne': 'E'}, rules=Rules(doubling='add'))"
 
 
-ODD = lt.Rules(hand_size=9, pool_size=2, deck={"E": 9, "S": 4, "T": 3})
-
-
-@pytest.mark.parametrize("rules", [lt.Rules(), ODD, lt.Rules(hand_size=3, pool_size=0)])
-@pytest.mark.parametrize("start", [1, 9_999, 10_000, 15_003])
-def test_deals_may_start_anywhere_in_the_sequence_of_a_seed(rules, start):
-    whole = lt.Deals.random(20_050, 7, rules=rules)
-    assert lt.Deals.random(50, 7, start=start, rules=rules) == whole[start : start + 50]
-
-
-def test_far_deals_of_a_seed_are_the_same_for_ever():
-    far = lt.Deals.random(2, 7, start=10**15)
-    assert far.columns()["hand"].tolist() == FAR
-    assert lt.Deals.random(1, 7, start=np.int64(10**15 + 1)) == far[1:]
-    assert lt.Deals.random(0, 7, start=2**63 - 1) == far[:0]
-
-
-@pytest.mark.parametrize("start", [-1, 2**63])
-def test_a_start_is_bounded(start):
-    with refused(lt.ArgumentError, "start.wrong"):
-        lt.Deals.random(1, 7, start=start)
-
-
-def test_a_start_needs_a_seed():
-    with refused(lt.ArgumentError, "start.no_seed", start=5):
-        lt.Deals.random(1, start=5)
-    assert len(lt.Deals.random(1, start=0)) == 1
-
-
 MANY = {
     "a mask": DEALS.hands[:, 0] > 1,
     "a list of truths": (DEALS.hands[:, 0] > 1).tolist(),
@@ -212,7 +177,7 @@ def test_deals_are_indexed_like_an_array(name):
     some = DEALS[index]
     places = np.arange(len(DEALS))[index if name != "nothing" else slice(0)].tolist()
     assert list(some) == [DEALS[place] for place in places]
-    assert some.like == DEALS.like
+    assert some.shared == DEALS.shared
     assert some == lt.Deals(some.hands, some.pools, patents="BJKXZ")
     assert lt.batch(some).total.tolist() == lt.batch(DEALS).total[places].tolist()
     with pytest.raises(ValueError):
@@ -239,18 +204,6 @@ def test_deals_are_indexed_like_an_array(name):
 def test_what_is_no_index_of_deals(index, error):
     with pytest.raises(error):
         DEALS[index]
-
-
-def test_deals_are_added_if_they_share_all_but_cards():
-    both = DEALS[:3] + DEALS[5:7]
-    assert both == DEALS[[0, 1, 2, 5, 6]]
-    assert DEALS + DEALS[:0] == DEALS
-    for field, value in (("patents", "X"), ("rivals", {"Rayne": "E"}), ("rules", ODD)):
-        other = DEALS[:0].replace(**{field: value})
-        with refused(lt.ArgumentError, "deals.unlike", field=field):
-            DEALS + other
-    with pytest.raises(TypeError):
-        DEALS + 5
 
 
 def test_deals_with_other_patents_rivals_and_rules():

@@ -97,35 +97,6 @@ def test_read_graph(changed, other):
     race.ask(question)
 
 
-@pytest.mark.parametrize(
-    ("number", "which"), [(40, 0), (600, 1)], ids=["each alone-hands", "alike together-pools"]
-)
-def test_rank_batch(number, which, embedded):
-    deals = lt.Deals.random(number, seed=1)
-    arrays = [deals.hands, deals.pools]
-    bad = arrays[which].copy()
-    bad[5::9] = 255
-    race = Race(arrays[which], bad)
-
-    def question() -> None:
-        words, others, money, stock, _ = lt_core.rank_batch(
-            embedded.core,
-            *arrays[:which],
-            race.place(),
-            *arrays[which + 1 :],
-            earnings_table(embedded, "BJK", lt.Rules()),
-            kernel_weights("net"),
-            abilities=lt_core.Abilities(duplicate=True, added_s=True, pairs=number == 40),
-            count=number > 40,
-        )
-        for ids in (words, others):
-            assert -1 <= ids.min() <= ids.max() < len(embedded)
-        assert 0 <= money.min() <= money.max() <= MOST_EARNED
-        assert 0 <= stock.min() <= stock.max() <= MOST_EARNED
-
-    race.ask(question)
-
-
 @pytest.mark.parametrize("read_only", [False, True])
 def test_a_lexicon_of_memory_that_changes(read_only, embedded_words):
     words = embedded_words[::400]

@@ -40,9 +40,6 @@ CALLS: dict[str, Callable[..., Any]] = {
     "plays": lambda turn, **asked: list(lt.plays(turn, **asked)),
     "frontier": lambda turn, **asked: list(lt.frontier(turn, **asked)),
     "batch": lambda turn, **asked: lt.batch([turn], **asked).columns()["counts"].tolist(),
-    "iter_batch": lambda turn, **asked: [
-        (found.spelled(0), found.counts.tolist()) for _, found in lt.iter_batch([turn], **asked)
-    ],
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),
     "hint": lambda turn, **asked: lt.hint(turn, level=8, **asked),

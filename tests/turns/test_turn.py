@@ -213,7 +213,6 @@ def test_rules_are_data():
         lambda: lt.Play(lt.Turn("CAT"), ("CAT",), 2),
         lambda: lt.Play(lt.Turn("CAT"), ("CAT",)).earnings(""),
         lambda: lt.batch([], None, "net"),
-        lambda: lt.iter_batch([], None, "net"),
         lambda: lt.batch([]).columns(True),
         lambda: lt.Deals.random(1, 1, "X"),
     ],

@@ -1,14 +1,6 @@
 """Many turns at once, as arrays."""
 
-from lettertycoon.batches.batch import batch, iter_batch
+from lettertycoon.batches.batch import Batch, batch
 from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.results import Batch, BatchInterrupted, BatchPart
 
-__all__ = [
-    "Batch",
-    "BatchInterrupted",
-    "BatchPart",
-    "Deals",
-    "batch",
-    "iter_batch",
-]
+__all__ = ["Batch", "Deals", "batch"]

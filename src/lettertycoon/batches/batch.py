@@ -1,36 +1,111 @@
 """The best play of each of many deals, on all cores."""
 
 import os
-from collections import deque
-from collections.abc import Callable, Generator, Iterable
-from contextlib import AbstractContextManager, closing, suppress
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any
 
-from lettertycoon.base import (
-    ArgumentError,
-    check_switch,
-    shown,
-    telling,
-    whole,
+import numpy as np
+from numpy import int32, int64
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.base import ArgumentError, check_switch, locked, place_of, shown, telling, whole
+from lettertycoon.batches.deals import Deals, grouped
+from lettertycoon.lexicons import Lexicon, SentLexicon, sent
+from lettertycoon.turns import (
+    Objective,
+    Show,
+    Turn,
+    earnings_table,
+    kernel_weights,
+    laying_abilities,
+    looks_at_cards,
+    shown_words,
+    weights,
 )
-from lettertycoon.batches.deals import Deals
-from lettertycoon.batches.results import Batch, BatchInterrupted, BatchPart, read_only
-from lettertycoon.batches.tasks import Asked
-from lettertycoon.batches.work import Answers, Collected, Written, handed_out
-from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Show, ShownWords, Turn, shown_words, weights
 
 if TYPE_CHECKING:
-    from concurrent.futures import Executor
+    from concurrent.futures import Executor, Future
 
-Progress = Callable[[int, int | None], object]
+# The most deals in a task, for deals of ten cards. A task takes some tenths of a second, so that
+# progress can be reported. Deals are searched together: the more, the less time each takes.
+_PLAIN = 131_072
+_WITH_EXTRAS = 65_536  # X or Z
+_WEIGHED = 16_384  # with an objective that looks at the cards of each deal
+_PAIRS = 8_192  # V, without counting the plays
+_COUNTED_PAIRS = 256  # V, with counting
+_FEW = 1_024  # the fewest deals in a task, when a batch is cut to give all workers a share
+_USUAL_CARDS = 10
+_A_CARD_MORE = 1.6  # the factor by which one more card slows a deal
+_LONGEST_WAIT = 0.1  # seconds
+
+Answer = tuple[
+    NDArray[Any], ...
+]  # of some deals: the arrays of a Batch, in the order of its fields
 
 
-def _asked(by: Objective, words: ShownWords, count: bool, ways: bool) -> Asked:
-    weights(by)
-    check_switch("count", count)
-    check_switch("ways", ways)
-    return Asked(by, words.hidden, count, ways)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Batch:
+    """The result of `batch`: read-only arrays with one entry for each deal, in order.
+
+    A deal without a play has money, stock and count 0, and no words.
+    """
+
+    word_ids: NDArray[int32]
+    """The first word of the best play, as its place in the sorted lexicon; -1 = no word."""
+    other_word_ids: NDArray[int32]
+    """The second word, as its place in the sorted lexicon; -1 = the play has no second word."""
+    money: NDArray[int32]
+    """Money that the best play earns, in dollars."""
+    stock: NDArray[int32]
+    """Stock that the best play earns."""
+    counts: NDArray[int64]
+    """The number of plays; -1 = not counted."""
+    lexicon: Lexicon
+
+    @property
+    def total(self) -> NDArray[int32]:
+        """Money and stock together."""
+        return self.money + self.stock
+
+    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
+        """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
+
+        The columns are money, stock, total, counts, word_ids and other_word_ids.
+
+        words: add the columns word and other_word as text ("" = no word).
+
+        >>> from lettertycoon import Turn, batch
+        >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
+        ['WEAZENS', '']
+        """
+        check_switch("words", words)
+        names = "money", "stock", "total", "counts", "word_ids", "other_word_ids"
+        columns: dict[str, NDArray[Any]] = {name: getattr(self, name) for name in names}
+        if words:
+            columns["word"] = self._texts(self.word_ids)
+            columns["other_word"] = self._texts(self.other_word_ids)
+        return columns
+
+    def _texts(self, ids: NDArray[int32]) -> NDArray[Any]:
+        """Return the words of these ids; each different word is spelled only once."""
+        distinct, places = np.unique(ids, return_inverse=True)
+        texts = [word or "" for word in self.lexicon.words(distinct)]
+        return np.array(texts, np.str_)[places.reshape(-1)]
+
+    def __len__(self) -> int:
+        return len(self.money)
+
+    def spelled(self, index: int) -> tuple[str, ...]:
+        """Return the words of a deal's best play, sorted. Raises IndexError beyond the last."""
+        place = place_of("deal", index, len(self))
+        words = self.lexicon.words([self.word_ids[place], self.other_word_ids[place]])
+        return tuple([word for word in words if word is not None])
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self)} deals on {self.lexicon.name!r}>"
 
 
 def batch(
@@ -40,33 +115,29 @@ def batch(
     by: Objective = "total",
     show: Show | None = None,
     count: bool = True,
-    ways: bool = False,
     workers: int | None = None,
     executor: "Executor | None" = None,
-    progress: bool | Progress = False,
+    progress: bool | Callable[[int, int | None], object] = False,
 ) -> Batch:
     """Find the best play of each deal, and count each deal's plays.
 
     deals: Deals (arrays, which are fastest), or any iterable of turns.
     lexicon, by, show: as in `best`. Word ids are places in `Batch.lexicon`.
     count: whether to count all plays. With the V patent, counting takes most of the time.
-    ways: whether to find the first way of each best play too, for `Batch.value`, `Batch.royalties`
-        and `Batch.kept`.
-    workers: the number of threads; all cores if left out. The result does not depend on it.
-    executor: an object with the standard library's Executor interface, for processes or a cluster;
-        `workers` is then ignored. All tasks can be pickled. A lexicon in memory, such as the one
-        that `show` makes of two, travels with every task; to avoid that, save it and load the file.
+    workers: the number of threads, or of the executor's workers; all cores of this machine if left
+        out. The result does not depend on it.
+    executor: an object with the standard library's Executor interface, for processes or a cluster.
+        All tasks can be pickled. A lexicon in memory, such as the one that `show` makes of two,
+        travels with every task; to avoid that, save it and load the file.
     progress: True shows a bar. A function is called with the number of deals done and the number
-        of all deals, which is None for an iterable.
+        of all deals.
 
-    Each deal takes 52 bytes for its cards, 24 for its results, and 38 more with `ways`. No other
-    memory grows with the number of deals.
+    Each deal takes 52 bytes for its cards and 24 for its result, and twice that for a moment. To
+    save results as they come, ask about slices of Deals one after the other.
 
-    Ctrl-C takes effect at once: the threads stop in the middle of their tasks. It raises
-    BatchInterrupted, a KeyboardInterrupt whose attribute `partial` is a Batch with the results so
-    far, up to the first unfinished task. Any other error that ends the work (from the executor,
-    `progress` or the iterable of turns) is raised unchanged, with the same attribute `partial`.
-    With an executor, waiting tasks are cancelled, and running ones are awaited.
+    If Ctrl-C, `progress` or a task raises an exception, the threads stop in the middle of their
+    tasks, and the exception is raised unchanged. An executor's tasks that wait are cancelled; those
+    that run end by themselves.
 
     Raises ArgumentError and LexiconError as `best` does, ArgumentError also if a deal is not a turn
     or `workers` is less than 1, and TypeError for arguments of a wrong type.
@@ -76,92 +147,29 @@ def batch(
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     words = shown_words(lexicon, show)
-    asked = _asked(by, words, count, ways)
-    crew = _workers(deals, workers, executor)
-    work: Written | Collected
-    if isinstance(deals, Deals) and executor is None:
-        work = Written(deals, words.lexicon, asked, crew)
-    else:
-        work = Collected(deals, words.lexicon, asked, crew, executor)
-    with telling(progress, _number(deals), "deals") as tell:
-        try:
-            with closing(work.steps()) as steps:
-                for done in steps:
-                    tell(done)
-        except KeyboardInterrupt as error:
-            partial = work.batch()
-            raise BatchInterrupted(partial, int(partial.done.sum())) from error
-        except Exception as error:
-            with suppress(AttributeError, TypeError):  # some errors allow no new attributes
-                error.partial = work.batch()  # type: ignore[attr-defined]
-            raise
-    return work.batch()
-
-
-def iter_batch(
-    deals: Deals | Iterable[Turn],
-    lexicon: Lexicon | None = None,
-    *,
-    by: Objective = "total",
-    show: Show | None = None,
-    count: bool = True,
-    ways: bool = False,
-    workers: int | None = None,
-    executor: "Executor | None" = None,
-    progress: bool | Progress = False,
-) -> Generator[BatchPart]:
-    """Like `batch`, but yield the results in parts: a generator of (places, found).
-
-    For Deals, the parts come in the deals' order. Each part takes some tenths of a second: it has
-    tens of thousands of deals, with the V patent only hundreds or thousands. An iterable of turns
-    is read 4,096 at a time; the turns of a part share patents, rivals and rules, and `places` says
-    which turns they are. The work runs a few tasks ahead of the caller, and stops when the
-    generator is closed. `progress` counts the deals yielded. Errors in arguments are raised by the
-    call itself, not by the first step of the generator.
-
-    >>> deals = Deals.random(600, seed=1)
-    >>> sum(len(found) for places, found in iter_batch(deals))
-    600
-    """
-    words = shown_words(lexicon, show)
-    asked = _asked(by, words, count, ways)
-    crew = _workers(deals, workers, executor)
-    answers = handed_out(deals, words.lexicon, asked, crew, executor, deque())
-    return _parts(answers, words.lexicon, telling(progress, _number(deals), "deals"))
-
-
-def _parts(
-    answers: Answers, lexicon: Lexicon, telling: AbstractContextManager[Callable[[int], object]]
-) -> Generator[BatchPart]:
-    done = 0
-    with closing(answers), telling as tell:
-        for places, answer in answers:
-            found = read_only(answer, lexicon)
-            done += len(found)
-            tell(done)
-            yield BatchPart(places, found)
-
-
-def _number(deals: Deals | Iterable[Turn]) -> int | None:
-    """Return the number of deals; None for an iterable, whose length may be unknown."""
-    return len(deals) if isinstance(deals, Deals) else None
-
-
-def _workers(
-    deals: Deals | Iterable[Turn], workers: int | None, executor: "Executor | None"
-) -> int:
-    """Check `deals`, `workers` and `executor`; return the number of threads."""
-    numbers = hasattr(type(deals), "__array__")
-    if numbers or isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
-        told = "Deals, such as Deals(array)," if numbers else "Deals"
+    weights(by)
+    check_switch("count", count)
+    if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         raise ArgumentError(
-            f"deals is {shown(deals)}; it must be {told} or an iterable of turns",
+            f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
             "deals.type",
             value=deals,
         )
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
-    return _cores() if workers is None else whole("workers", workers, 1)
+    crew = _cores() if workers is None else whole("workers", workers, 1)
+    groups = [(range(len(deals)), deals)] if isinstance(deals, Deals) else grouped(deals)
+    tasks = [task for _, alike in groups for task in _tasks(alike, by, count, crew)]
+    with telling(progress, sum(map(len, tasks)), "deals") as tell:
+        source = words.lexicon if executor is None else sent(words.lexicon)
+        solve = partial(_solve, source, by, words.hidden, count)
+        answers = _answers(solve, tasks, crew, executor, tell)
+    columns = [np.concatenate(column) for column in zip(*answers, strict=True)]
+    if len(groups) > 1:
+        order = np.argsort(np.concatenate([places for places, _ in groups]))
+        columns = [column[order] for column in columns]
+    first, second, money, stock, counts = map(locked, columns)
+    return Batch(first, second, money, stock, counts, words.lexicon)
 
 
 def _cores() -> int:
@@ -169,3 +177,95 @@ def _cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
+
+
+def _tasks(deals: Deals, by: Objective, count: bool, workers: int) -> list[Deals]:
+    """Cut deals into tasks, in order.
+
+    One task for each worker is fastest, because many deals are searched together. If there must be
+    more tasks, two for each worker keep all of them busy until the end.
+    """
+    number, most = len(deals), _most_deals(deals, by, count)
+    size = max(_FEW, -(-number // workers))
+    if size > most:
+        size = min(most, max(_FEW, -(-number // (2 * workers))))
+    return [deals[begin : begin + size] for begin in range(0, number or 1, size)]
+
+
+def _most_deals(deals: Deals, by: Objective, count: bool) -> int:
+    """Return the largest number of deals in a task with these patents and rules."""
+    if "V" in deals.patents:
+        most = _COUNTED_PAIRS if count else _PAIRS
+    elif looks_at_cards(by, deals.shared.royalty_letters):
+        most = _WEIGHED
+    else:
+        most = _WITH_EXTRAS if set("XZ") & set(deals.patents) else _PLAIN
+    more = max(0, deals.rules.hand_size + deals.rules.pool_size - _USUAL_CARDS)
+    return max(1, round(most / _A_CARD_MORE**more))
+
+
+def _answers(
+    solve: Callable[[Deals], Answer],
+    tasks: Sequence[Deals],
+    workers: int,
+    executor: "Executor | None",
+    tell: Callable[[int], object],
+) -> list[Answer]:
+    """Have the tasks done; return their answers in order. tell: is called with the deals done."""
+    # a slow import, which only batches need
+    from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
+
+    flag = lt_core.StopFlag()
+    pool = ThreadPoolExecutor(min(workers, len(tasks))) if executor is None else executor
+    futures: dict[Future[Answer], int] = {}  # with the number of deals
+    try:
+        for task in tasks:
+            if executor is None:
+                future = pool.submit(flag.run, solve, task)
+            else:
+                future = executor.submit(solve, task)
+            futures[future] = len(task)
+        waiting, done = set(futures), 0
+        while waiting:
+            # A signal that comes just before a wait does not interrupt it, so each wait is short.
+            lt_core.check()
+            ended, waiting = wait(waiting, _LONGEST_WAIT, FIRST_COMPLETED)
+            for future in ended:
+                future.result()
+                done += futures[future]
+                tell(done)
+        return [future.result() for future in futures]
+    except BaseException:
+        flag.stop()
+        for future in futures:
+            future.cancel()
+        raise
+    finally:
+        if executor is None:
+            pool.shutdown()
+
+
+def _solve(
+    source: Lexicon | SentLexicon, by: Objective, hidden: int, count: bool, deals: Deals
+) -> Answer:
+    """Answer one task. This runs in a thread, or wherever an executor runs it."""
+    # If the lexicon can't be opened in the worker, the task fails; the worker goes on.
+    lexicon = source if isinstance(source, Lexicon) else _received(source)
+    return lt_core.rank_batch(
+        lexicon.core,
+        deals.hands,
+        deals.pools,
+        earnings_table(lexicon, deals.patents, deals.rules),
+        kernel_weights(by),
+        royalty_letters=deals.shared.royalty_letters,
+        abilities=laying_abilities(deals.patents),
+        hidden=hidden,
+        count=count,
+    )
+
+
+@lru_cache(2)
+def _received(source: SentLexicon) -> Lexicon:
+    """Open a lexicon in a worker, once for all tasks that have it."""
+    lexicon: Lexicon = source.received()
+    return lexicon

@@ -7,7 +7,6 @@ from typing import Any
 import click
 
 from lettertycoon.advice import bots
-from lettertycoon.batches import BatchInterrupted
 from lettertycoon.cli.options import (
     FilePath,
     game_rules,
@@ -84,23 +83,15 @@ def arena_command(
     if picture is not None and lexicon_path is not None:
         check_apart([lexicon_path], picture)
     few = games * len(names) < 200  # playing so few games is faster than starting processes
-    interrupt = None
-    try:
-        standings = arena(
-            players,
-            games,
-            rules=game_rules(rules, ARENA_RULES),
-            lexicon=open_lexicon(lexicon_path),
-            seed=seed,
-            workers=1 if few and workers is None else number,
-            progress=drawn(),
-        )
-    except BatchInterrupted as error:
-        if error.partial is None:
-            raise
-        interrupt, standings = error, error.partial
+    standings = arena(
+        players,
+        games,
+        rules=game_rules(rules, ARENA_RULES),
+        lexicon=open_lexicon(lexicon_path),
+        seed=seed,
+        workers=1 if few and workers is None else number,
+        progress=drawn(),
+    )
     if picture is not None:
         write_file(picture, standings.svg())
     give(standings.to_dict(), as_json, lambda answer: say(str(standings)))
-    if interrupt:
-        raise interrupt

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 import lt_core
 from lettertycoon.base import MOST_SEED, ArgumentError, check_switch, seed_of, shown, telling, whole
-from lettertycoon.batches import BatchInterrupted
 from lettertycoon.games import is_bot
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
@@ -60,10 +59,6 @@ def arena(
     records: whether the games in the result have their records, for `Match.replay`. Recording makes
         a game take several times as long.
 
-    Ctrl-C raises BatchInterrupted, a KeyboardInterrupt: `done` is the number of deals done, and
-    `partial` the Standings of their games, or None. Any other error that ends the work, such as a
-    bot's, is raised unchanged, with the same attribute `partial`.
-
     Raises ArgumentError or TypeError for impossible arguments, MoveError or PlayError
     for a bot's illegal move, and any error that a bot raises.
 
@@ -103,25 +98,16 @@ def arena(
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each, records) for each in ranges]
     played: list[Games] = []
     done = 0
-    with telling(progress, deals * len(bots), "games") as tell:
-        try:
-            with closing(_parts(tasks, workers, executor)) as parts:
-                for part in parts:
-                    lt_core.check()
-                    played.append(part)
-                    done += len(part)
-                    tell(done)
-        except KeyboardInterrupt as error:
-            raise BatchInterrupted(_so_far(played, seed), done // len(bots)) from error
-        except Exception as error:
-            with suppress(AttributeError, TypeError):  # some errors allow no new attributes
-                error.partial = _so_far(played, seed)  # type: ignore[attr-defined]
-            raise
+    with (
+        telling(progress, deals * len(bots), "games") as tell,
+        closing(_parts(tasks, workers, executor)) as parts,
+    ):
+        for part in parts:
+            lt_core.check()
+            played.append(part)
+            done += len(part)
+            tell(done)
     return standings_of(joined(played), seed)
-
-
-def _so_far(played: Sequence[Games], seed: int) -> Standings | None:
-    return standings_of(joined(played), seed) if played else None
 
 
 def deal_seed(seed: int, deal: int) -> int:

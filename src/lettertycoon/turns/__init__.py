@@ -24,7 +24,6 @@ from lettertycoon.turns.objectives import (
     kernel_weights,
     looks_at_cards,
     name_of,
-    values_of,
     weights,
 )
 from lettertycoon.turns.pictures import amounts, escaped, page_of, svg
@@ -129,7 +128,6 @@ __all__ = [
     "svg",
     "unknown",
     "value_of",
-    "values_of",
     "weights",
     "word_earnings",
     "word_filter",

@@ -179,26 +179,6 @@ def in_own_unit(value: int, by: Objective) -> float:
     return value // UNITS if isinstance(by, str) else value / UNITS
 
 
-def values_of(
-    by: Objective,
-    money: NDArray[np.int32],
-    stock: NDArray[np.int32],
-    paid: NDArray[np.int32],
-    spent: NDArray[np.uint8],
-) -> NDArray[np.float64]:
-    """Return the values of many plays in the objective's own unit.
-
-    paid: dollars that rivals receive.
-    spent: the hand cards used: for each play, the number of each letter A to Z.
-    """
-    worth = weights(by)
-    letters = [_units(worth.letters.get(each, 0)) for each in LETTERS]
-    units: NDArray[Any] = spent @ np.array(letters, np.int64)
-    for weight, column in ((worth.money, money), (worth.stock, stock), (worth.royalties, paid)):
-        units = units + _units(weight) * column.astype(np.int64)
-    return units / UNITS
-
-
 def looks_at_cards(by: Objective, paid_letters: str) -> bool:
     """Tell whether a play's value depends on the cards that lay it; then each deal takes longer.
 
