@@ -48,7 +48,6 @@ from lt_core._search import Found, search
 from lt_core._shuffling import by_keys
 from lt_core._table import Table
 from lt_core._tally import tally
-from lt_core._vowel_ys import vowel_ys
 from lt_core._ways import WayRecord, Ways, list_ways, paid_and_buyable, way_line
 from lt_core._weights import Weights
 from lt_core._word_graph import make_graph, read_graph
@@ -94,6 +93,5 @@ __all__ = [
     "sorted_cards",
     "sorted_letters",
     "tally",
-    "vowel_ys",
     "way_line",
 ]
