@@ -19,7 +19,7 @@ Import names from this module only. It promises:
 
 from lt_core._abilities import Abilities
 from lt_core._batch import rank_batch
-from lt_core._best_plays import rank
+from lt_core._best import rank
 from lt_core._build import build_image
 from lt_core._common import (
     LONGEST_WORD,

@@ -8,7 +8,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
 from lt_core._abilities cimport Abilities
-from lt_core._best_plays cimport best_work_free, best_work_open, count_plays, find_best
+from lt_core._best cimport best_work_free, best_work_open, count_plays, find_best
 from lt_core._bundle_best cimport (
     BundleWork, bundle_best, bundle_can_rank, bundle_work_free, bundle_work_open,
 )
@@ -22,10 +22,10 @@ from lt_core._common cimport (
 )
 from lt_core._deal cimport Deal, deal_take, read_deal
 from lt_core._earnings_table cimport Earnings
-from lt_core._expansion cimport BestWork, Scratch
+from lt_core._best cimport BestWork, Scratch
 from lt_core._lexicon cimport Lexicon
 from lt_core._play_order cimport NO_WORD
-from lt_core._top_plays cimport Row
+from lt_core._top cimport Row
 from lt_core._weights cimport Weights
 
 

@@ -2,7 +2,7 @@
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 
 from lt_core._bundle_words cimport BundleSearch
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._class_facts cimport FactsTable
 from lt_core._common cimport INTERRUPTED, lt_deals
 from lt_core._deal cimport Deal

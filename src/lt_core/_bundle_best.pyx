@@ -13,7 +13,7 @@ from libc.string cimport memset
 
 from lt_core._bundle cimport BundleHits, hit_deals
 from lt_core._bundle_words cimport bundle_search, bundle_search_free, bundle_search_open
-from lt_core._candidates cimport count_word
+from lt_core._words cimport count_word
 from lt_core._class_facts cimport ClassFacts, facts_free, facts_of, facts_open, letters_of_key
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow,

@@ -2,7 +2,7 @@
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core._bundle_words cimport BundleWords
-from lt_core._candidates cimport Candidates
+from lt_core._words cimport Candidates
 from lt_core._common cimport INTERRUPTED, lt_deals, must_stop_after
 from lt_core._earnings_table cimport Earnings
 

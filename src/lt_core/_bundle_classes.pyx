@@ -11,7 +11,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core._bundle_words cimport get_ready
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, lt_deals, lt_each_half, lt_half, lt_lowest_of_64, lt_no_deal,
     must_stop_after, resize,

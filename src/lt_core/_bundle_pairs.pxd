@@ -7,10 +7,10 @@ from lt_core._common cimport INTERRUPTED, LT_BUNDLE
 from lt_core._deal cimport Deal
 from lt_core._deal_counts cimport DealCounts
 from lt_core._earnings_table cimport Earnings
-from lt_core._expansion cimport BestWork, Scratch
+from lt_core._best cimport BestWork, Scratch
 from lt_core._image cimport Image
 from lt_core._play_order cimport Row
-from lt_core._score_buckets cimport ScoreBucket
+from lt_core._top cimport ScoreBucket
 from lt_core._weights cimport Weights
 
 cdef enum:

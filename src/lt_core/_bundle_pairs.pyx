@@ -11,7 +11,7 @@ from libc.stdint cimport int64_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memset
 
-from lt_core._best_plays cimport best_work_free, best_work_open
+from lt_core._best cimport best_work_free, best_work_open
 from lt_core._bundle_classes cimport bundle_classes_free, bundle_classes_open, bundle_classes_sort
 from lt_core._bundle_words cimport (
     bundle_gather, bundle_search, bundle_search_free, bundle_search_open, bundle_words_free,
@@ -25,10 +25,10 @@ from lt_core._cost cimport fill_costs
 from lt_core._deal cimport most_letters
 from lt_core._deal_counts cimport read_counts
 from lt_core._earnings_table cimport earned_together
-from lt_core._expansion cimport expand
+from lt_core._best cimport keep_plays_of
 from lt_core._pairs cimport fill_fit, matches_free
 from lt_core._play_order cimport NO_WORD
-from lt_core._score_buckets cimport NONE_BESIDE, before
+from lt_core._top cimport NONE_BESIDE, before
 from lt_core._weights cimport earned_value
 
 cdef enum:
@@ -73,7 +73,6 @@ cdef int bundle_pairs_open(BundlePairs *pairs, const Image *image, const Deal *l
     pairs.work.candidates.room, pairs.work.candidates.room_bytes = NULL, 0
     pairs.work.candidates.on_heap = True
     pairs.work.candidates.first, pairs.work.candidates.end = pairs.first, pairs.end
-    pairs.work.entered = pairs.scratch.entered
     pairs.work.classes = &pairs.classes
     bundle_search_open(&pairs.search, like, earnings)
     if bundle_words_open(&pairs.words, image, like, earnings) < 0:
@@ -147,7 +146,7 @@ cdef int expand_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept
     cdef int status
     for index in range(pairs.lengths[deal]):
         next = pairs.listed[deal][index]
-        status = expand(&pairs.work, earnings, &pairs.buckets[next])
+        status = keep_plays_of(&pairs.work, earnings, &pairs.buckets[next])
         if status != 0:
             return min(status, 0)
     if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
@@ -158,7 +157,7 @@ cdef int expand_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept
             continue
         if letters_of(earnings, bucket) > most_letters(&pairs.work.deal):
             continue
-        status = expand(&pairs.work, earnings, bucket)
+        status = keep_plays_of(&pairs.work, earnings, bucket)
         if status != 0:
             return min(status, 0)
     return 0
@@ -174,7 +173,7 @@ cdef int find_best_of(BundlePairs *pairs, Earnings earnings, Weights weights, in
         return 0
     work.deal, work.place = pairs.search.deals[deal], deal
     work.best.count = work.candidates.count = 0
-    memset(work.entered, 0, earnings.score_classes)
+    memset(work.readiness, 0, earnings.score_classes)
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)
     matches_free(&work.matches)

@@ -2,7 +2,7 @@
 from libc.stdint cimport uint32_t
 
 from lt_core._bundle cimport Bundle, BundleHits
-from lt_core._candidates cimport Candidate, Candidates
+from lt_core._words cimport Candidate, Candidates
 from lt_core._common cimport INTERRUPTED, LT_BUNDLE, lt_deals
 from lt_core._deal cimport Deal
 from lt_core._deal_counts cimport DealCounts

@@ -10,7 +10,7 @@ from libc.string cimport memset
 
 from lt_core._abilities cimport for_a_word
 from lt_core._bundle cimport bundle_add, bundle_clear, bundle_hits_free, bundle_walk, hit_deals
-from lt_core._candidates cimport Candidate, count_word, sort_words
+from lt_core._words cimport Candidate, count_word, sort_words
 from lt_core._class_facts cimport count_parts, part_begin, part_end
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal, lt_deals, lt_prefetch,

@@ -2,7 +2,7 @@
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy
 
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._common cimport LT_LETTER_OF, MOST_CARDS
 from lt_core._deal cimport Deal
 from lt_core._weights cimport ValueWeights
@@ -56,6 +56,13 @@ cdef inline uint32_t cost_cards(int64_t cost) noexcept nogil:
 
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil
 
+# Tells whether each of one or two words can take a hand card of its own. of_one, of_other: the
+# letters (bits by letter) of which it may have one.
+cdef inline bint each_has_own(uint32_t of_one, uint32_t of_other, bint two) noexcept nogil:
+    cdef uint32_t both = of_one | of_other
+    return of_one and (not two or (of_other and both & (both - 1)))
+
+
 # Returns the least cost over all choices of duplicate, added S, and hand or pool for each card;
 # NO_WAY if the cards don't make the words, or a word has no hand card of its own.
 # other: NULL for one word alone. Both words must be spelled.
@@ -92,8 +99,8 @@ cdef void count_real_cards(const Candidate *one, const Candidate *other,
 # letter lacks a card, returns that letter.
 cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil
 
-# Tells whether each word can take a hand card of its own. in_hand: the letters (bits) with a hand
-# card that the words use.
+# Tells whether each word has a hand card of its own. in_hand: the letters (bits) with a hand card
+# that the words use.
 cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
                              uint32_t in_hand) noexcept nogil
 

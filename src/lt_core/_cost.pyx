@@ -258,10 +258,7 @@ cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
     # a word in S has a card S only if it has two S's or the other word takes the added S
     cdef uint32_t of_one = in_hand & one.once & (~s | other.ends_s | one.twice)
     cdef uint32_t of_other = in_hand & other.once & (~s | one.ends_s | other.twice)
-    cdef uint32_t both = of_one | of_other
-    if other.length == 0:
-        return of_one != 0
-    return of_one and of_other and both & (both - 1)
+    return each_has_own(of_one, of_other, other.length != 0)
 
 
 cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
@@ -331,7 +328,7 @@ cdef int64_t least_cost(const Costs *costs, const Candidate *one,
         if cost >= best:
             continue
         sure = sum.in_hand & ~sum.duplicated & ~<uint32_t>(with_s << LT_S)
-        if not sure & one.once or (two and (not sure & other.once or not sure & (sure - 1))):
+        if not each_has_own(sure & one.once, sure & other.once, two):
             return weigh_all(costs, one, other, False)
         best = cost
     return best

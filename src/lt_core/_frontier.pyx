@@ -7,7 +7,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memset
 
 from lt_core._abilities cimport Abilities, enough_cards
-from lt_core._candidates cimport Candidate, Candidates, candidates_free, find_candidates
+from lt_core._words cimport Candidate, Candidates, candidates_free, find_candidates
 from lt_core._card_sets cimport (
     CardSets, MOST_SETS, NO_SET, card_sets_free, card_sets_open, number_of_sets,
 )

@@ -7,7 +7,7 @@ cimport cython
 from libc.stdint cimport int16_t, int32_t, uint32_t
 
 from lt_core._abilities cimport Abilities
-from lt_core._candidates cimport Candidate, candidates_free, find_candidates, spell
+from lt_core._words cimport Candidate, candidates_free, find_candidates, spell
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, check_stop, limit, must_stop_after, raise_early_end,
 )
@@ -16,7 +16,7 @@ from lt_core._earnings_table cimport Earned, Earnings, earned_together
 from lt_core._image cimport ENTRY_ID, Image
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport Matches, matches_enter, matches_free, matches_open
-from lt_core._play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
+from lt_core._pairs cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
 from lt_core._play_order cimport NO_WORD
 
 cdef enum:
@@ -39,11 +39,10 @@ cdef class Listing:
     cdef int find(self, size_t cap) noexcept nogil:
         cdef Matches matches
         cdef const Image *image = &self.lexicon.image
-        cdef uint32_t ticks = 0
         cdef int status
         status = find_candidates(&self.candidates, image, &self.deal, self.earnings)
         if status == 0:
-            status = spell(&self.candidates, image, 0, self.candidates.count, &ticks)
+            spell(&self.candidates, image, 0, self.candidates.count)
         if status < 0:
             return status
         self.blocks.keep = True
@@ -52,9 +51,8 @@ cdef class Listing:
         else:
             if matches_open(&matches, &self.deal, self.candidates.count) < 0:
                 return NO_MEMORY
-            status = matches_enter(&matches, &self.candidates, 0, self.candidates.count, &ticks)
-            if status == 0:
-                status = find_play_blocks(&self.blocks, &self.candidates, &self.deal, &matches, cap)
+            matches_enter(&matches, &self.candidates, 0, self.candidates.count)
+            status = find_play_blocks(&self.blocks, &self.candidates, &self.deal, &matches, cap)
             matches_free(&matches)
         self.complete = self.blocks.plays <= cap
         return status

@@ -1,9 +1,9 @@
 # Better plays near one of the player's own.
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._listing cimport Listing
-from lt_core._play_blocks cimport PlayBlock
+from lt_core._pairs cimport PlayBlock
 from lt_core._sort_keys cimport SortKey, SortKeys
 
 cdef enum:

@@ -10,11 +10,11 @@ from libc.stdint cimport UINT64_MAX, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._common cimport INTERRUPTED, LT_LETTERS, NO_MEMORY, lt_popcount, must_stop_after
 from lt_core._image cimport ENTRY_ID, sorting_rarity
 from lt_core._listing cimport Listing
-from lt_core._play_blocks cimport ALONE, PlayBlock
+from lt_core._pairs cimport ALONE, PlayBlock
 from lt_core._play_order cimport NO_WORD, pack_pair_key, pack_word_key
 from lt_core._sort_keys cimport SortKey
 

@@ -14,14 +14,14 @@ import numpy
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, check_stop, must_stop, must_stop_after, raise_early_end,
 )
 from lt_core._earnings_table cimport Earned, earned_together
 from lt_core._image cimport ENTRY_ID, sorting_rarity
 from lt_core._listing cimport Listing
-from lt_core._play_blocks cimport ALONE, PlayBlock
+from lt_core._pairs cimport ALONE, PlayBlock
 from lt_core._play_order cimport NO_WORD, RARITIES, RARITY_BITS
 from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
 from lt_core._sort_keys cimport SortKey, SortKeys, bits_of, find_sort_keys, form_of, sort_keys_free

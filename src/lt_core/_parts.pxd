@@ -1,7 +1,7 @@
 # Words grouped by the real cards that they take.
 from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t
 
-from lt_core._candidates cimport Candidate, Candidates
+from lt_core._words cimport Candidate, Candidates
 from lt_core._card_sets cimport CardSets
 from lt_core._common cimport LONGEST_WORD, LT_LANES, MOST_CARDS, shown
 from lt_core._deal cimport Deal

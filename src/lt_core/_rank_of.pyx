@@ -5,7 +5,7 @@ from libc.stdint cimport UINT64_MAX, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc
 from libc.string cimport memset
 
-from lt_core._candidates cimport count_word
+from lt_core._words cimport count_word
 from lt_core._common cimport (
     INTERRUPTED, LT_LANES, LT_LETTERS, LT_LETTER_OF, check_stop, is_letter, raise_early_end,
     shown, whole_number,

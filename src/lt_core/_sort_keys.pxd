@@ -1,7 +1,7 @@
 # The sort keys of plays: everything that orders them before their rarity, block by block.
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._earnings_table cimport Earned
 from lt_core._listing cimport Listing
 from lt_core._play_order cimport FORM_BITS, pack_form

@@ -5,14 +5,14 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._common cimport INTERRUPTED, NO_MEMORY, must_stop_after, next_room, resize
 from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
 from lt_core._earnings_table cimport earned_together
 from lt_core._listing cimport Listing
-from lt_core._play_blocks cimport ALONE, PlayBlock
+from lt_core._pairs cimport ALONE, PlayBlock
 from lt_core._play_order cimport pack_tie
-from lt_core._top_plays cimport Row, sort_rows
+from lt_core._top cimport Row, sort_rows
 from lt_core._weights cimport Weights, earned_value
 
 cdef enum:
@@ -82,21 +82,19 @@ cdef void number_sorted(SortKeys *sort_keys, const Row *rows) noexcept nogil:
         sort_keys.forms += index
 
 
-cdef int number_ranks(SortKeys *sort_keys, uint32_t *ticks) noexcept nogil:
-    """Number the ranks and the forms. Returns NO_MEMORY, INTERRUPTED or 0."""
+cdef int number_ranks(SortKeys *sort_keys) noexcept nogil:
+    """Number the ranks and the forms. Returns NO_MEMORY or 0."""
     cdef Row *rows = <Row *>calloc(sort_keys.count, sizeof(Row))
     cdef uint32_t index
-    cdef int status
     if not rows:
         return NO_MEMORY
     for index in range(sort_keys.count):
         rows[index].value = sort_keys.items[index].value
         rows[index].tie, rows[index].first = sort_keys.items[index].tie, index
-    status = sort_rows(rows, sort_keys.count, ticks)
-    if status == 0:
-        number_sorted(sort_keys, rows)
+    sort_rows(rows, sort_keys.count)
+    number_sorted(sort_keys, rows)
     free(rows)
-    return status
+    return 0
 
 
 cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) noexcept nogil:
@@ -136,7 +134,7 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
         if number_of(sort_keys, &sort_key, &sort_keys.of_block[index]) < 0:
             return NO_MEMORY
         sort_keys.items[sort_keys.of_block[index]].plays += plays
-    return number_ranks(sort_keys, &ticks)
+    return number_ranks(sort_keys)
 
 
 cdef void sort_keys_free(SortKeys *sort_keys) noexcept nogil:

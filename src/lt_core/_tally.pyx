@@ -11,7 +11,7 @@ from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from lt_core._candidates cimport Candidate
+from lt_core._words cimport Candidate
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, NO_MEMORY, check_stop, must_stop_after,
     raise_early_end,
@@ -19,7 +19,7 @@ from lt_core._common cimport (
 from lt_core._earnings_table cimport Earned, Earnings, NO_SCORE_CLASS, earned_together
 from lt_core._image cimport ENDINGS, ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
 from lt_core._listing cimport Listing
-from lt_core._play_blocks cimport ALONE, PlayBlock
+from lt_core._pairs cimport ALONE, PlayBlock
 
 cdef enum:
     RARITIES = MOST_RARITY + 2      # 1 to 6, then ungraded; 0 is unused
