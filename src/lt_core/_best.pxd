@@ -38,8 +38,6 @@ cdef struct BestWork:
     ScoreBuckets buckets
     Fit fit
     uint8_t *readiness          # by score class: how far its words are prepared; in scratch
-    uint64_t *row               # memory for a row of matches
-    Scratch *scratch
     Costs *costs                # in scratch
     BundleClasses *classes      # the words of the deal's bundle; NULL if it is searched alone
     int place                   # the place of the deal in the bundle

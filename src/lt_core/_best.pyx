@@ -9,7 +9,6 @@ docs/dev/search.md has the time of each step.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core._abilities cimport Abilities, count_extras
@@ -75,15 +74,10 @@ cdef int open_matches(BestWork *work, int score_classes) noexcept nogil:
     """
     cdef int score_class
     matches_free(&work.matches)
-    free(work.row)
-    work.row = NULL
     for score_class in range(score_classes):
         work.readiness[score_class] = min(work.readiness[score_class], <uint8_t>SPELLED)
-    if matches_open(&work.matches, &work.deal,
-                    2 * work.candidates.count if work.classes else work.candidates.count) < 0:
-        return NO_MEMORY
-    work.row = <uint64_t *>malloc(work.matches.width * sizeof(uint64_t) + 1)
-    return 0 if work.row else NO_MEMORY
+    return matches_open(&work.matches, &work.deal,
+                        2 * work.candidates.count if work.classes else work.candidates.count)
 
 
 cdef int ensure_rows(BestWork *work, int score_class, int score_classes) noexcept nogil:
@@ -114,6 +108,14 @@ cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexc
     """Return the least number of hand cards for this number of letters, packed as by cost_cards."""
     cdef int real = letters - count_extras(&deal.allowed)
     return <uint32_t>max(words, real - deal.pool_cards)
+
+
+cdef inline bint wants_any(const BestWork *work, int64_t earned, uint32_t tie) noexcept nogil:
+    """Tell whether the best so far may want a play with these earnings (a value) and this tie."""
+    cdef Row row
+    row.value, row.tie = earned + work.costs.most, tie
+    row.first = row.second = 0
+    return best_wants(&work.best, &row)
 
 
 cdef int keep_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
@@ -221,17 +223,15 @@ cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
     sort_words(&work.candidates, other)
     rarity = max(sorting_rarity(work.candidates.entries[one.entry]),
                  sorting_rarity(work.candidates.entries[other.entry]))
-    row.value = bucket.value + work.costs.most
-    row.tie = pack_tie(money, least_cards(&work.deal, letters, 2), rarity, 2, letters)
-    row.first = row.second = 0
-    row.money, row.stock = bucket.earned.money, bucket.earned.stock
-    if not best_wants(&work.best, &row):
+    if not wants_any(work, bucket.value, pack_tie(
+            money, least_cards(&work.deal, letters, 2), rarity, 2, letters)):
         return 0
     cost = least_cost(work.costs, one, other)
     if cost == NO_WAY:
         work.ticks += COST_STEPS
         return 0
     row.value = bucket.value + cost_value(cost)
+    row.money, row.stock = bucket.earned.money, bucket.earned.stock
     return keep_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
 
 
@@ -277,12 +277,11 @@ cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
     for index in range(first[fewer], last[fewer]):
         if fewer == more:
             begin = index
-        matches_of(&work.matches, &work.candidates.items[index], begin >> 6, (end + 63) >> 6,
-                   work.row)
+        matches_of(&work.matches, &work.candidates.items[index], begin >> 6, (end + 63) >> 6)
         for place in range(begin >> 6, (end + 63) >> 6):
             if must_stop_after(&work.ticks, 1):
                 return INTERRUPTED
-            bits = within(work.row[place], place, begin, end)
+            bits = within(work.matches.row[place], place, begin, end)
             while bits:
                 status = keep_pair(work, bucket, &work.candidates.items[index],
                                    &work.candidates.items[place * 64 + lt_lowest_of_64(bits)])
@@ -292,31 +291,25 @@ cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
     return 0
 
 
-cdef int keep_plays_of(BestWork *work, Earnings earnings, const ScoreBucket *bucket) noexcept nogil:
-    cdef Row row
-    cdef int letters, words, status
-    row.first = row.second = 0
-    row.value = bucket.value + work.costs.most
-    row.tie = pack_tie(bucket.earned.money, 0, 0, 1, 0)
-    if not best_wants(&work.best, &row):
+cdef int keep_plays_of(BestWork *work, Earnings earnings,
+                       const ScoreBucket *bucket) noexcept nogil:
+    cdef int letters, words, status, money = bucket.earned.money
+    if not wants_any(work, bucket.value, pack_tie(money, 0, 0, 1, 0)):
         return NO_LATER
     words = 1 if bucket.other == NONE_BESIDE else 2
     letters = earnings.length[bucket.score_class]
     if words == 2:
         letters += earnings.length[bucket.other]
     # this bound is tighter; it matters if many score classes earn the same, as by custom rules
-    row.tie = pack_tie(bucket.earned.money, least_cards(&work.deal, letters, words), 1,
-                       <uint32_t>words, <uint32_t>letters)
-    if not best_wants(&work.best, &row):
+    if not wants_any(work, bucket.value, pack_tie(
+            money, least_cards(&work.deal, letters, words), 1, words, letters)):
         return 0
     if words == 1:
         return keep_alone(work, bucket)
     status = ensure_spelled(work, bucket.score_class)
     if status == 0:
         status = ensure_spelled(work, bucket.other)
-    if status < 0:
-        return status
-    return keep_together(work, bucket, earnings.score_classes)
+    return status if status < 0 else keep_together(work, bucket, earnings.score_classes)
 
 
 cdef void found_free(BestWork *work) noexcept nogil:
@@ -351,12 +344,8 @@ cdef int keep_singles(BestWork *work, Earnings earnings, Weights weights) noexce
     cdef int place = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
     cdef uint32_t taken
     cdef size_t classes
-    cdef Row row
-    row.first = row.second = 0
     while place < count and status == 0:
-        row.value = lengths[place].value + work.costs.most
-        row.tie = pack_tie(lengths[place].money, 0, 0, 1, 0)
-        if not best_wants(&work.best, &row):
+        if not wants_any(work, lengths[place].value, pack_tie(lengths[place].money, 0, 0, 1, 0)):
             break
         taken, classes = 0, 0
         while place < count and (taken == 0 or classes < work.best.most - work.best.count):
@@ -372,7 +361,7 @@ cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, c
                          size_t most) noexcept nogil:
     memset(work, 0, sizeof(BestWork))
     work.image, work.deal, work.best.most = image, deal[0], most
-    work.scratch, work.costs, work.readiness = scratch, &scratch.costs, scratch.readiness
+    work.costs, work.readiness = &scratch.costs, scratch.readiness
     work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
     work.candidates.room = scratch.candidates
     work.candidates.room_bytes = sizeof(scratch.candidates)
@@ -416,8 +405,6 @@ cdef void best_work_free(BestWork *work) noexcept nogil:
     hits_free(&work.hits)
     best_free(&work.best)
     matches_free(&work.matches)
-    free(work.row)
-    work.row = NULL
 
 
 cdef Ranking ranking_of(Lexicon lexicon, const Best *best):

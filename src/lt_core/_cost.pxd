@@ -83,26 +83,5 @@ cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int leng
         from_hand -= from_pool
     return max(1, from_hand)
 
-
-# The cards of one word or two, without the added S if a word may end in it.
-cdef struct RealCards:
-    uint32_t once               # letters (bits by letter) with one card or more
-    uint32_t twice              # ... with two or more
-    uint32_t thrice             # ... with three or more
-    int cards                   # the number of cards
-
-
-cdef void count_real_cards(const Candidate *one, const Candidate *other,
-                           RealCards *real) noexcept nogil
-
-# Returns the letter (bit) whose duplicate gains most, if costs are even; 0 if none gains. If a
-# letter lacks a card, returns that letter.
-cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil
-
-# Tells whether each word has a hand card of its own. in_hand: the letters (bits) with a hand card
-# that the words use.
-cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
-                             uint32_t in_hand) noexcept nogil
-
 # Tells whether there is any way to lay the words.
 cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

@@ -11,6 +11,7 @@ cdef struct Matches:
     const Deal *deal
     size_t width            # 64-bit words in a row
     uint64_t *rows          # the first has the candidates in S. matches_free frees the rows
+    uint64_t *row           # the one that matches_of writes
     uint16_t first[26]      # by letter: its row for "at least 0 times", which is all ones
     uint32_t letters        # the letters (bits) that any candidate has
 
@@ -22,10 +23,10 @@ cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept
 cdef void matches_enter(Matches *matches, const Candidates *candidates, size_t begin,
                         size_t end) noexcept nogil
 
-# Writes a row with a bit for each candidate entered that fits beside `one`: the cards and extras
-# suffice for the letters of both. Writes only the 64-bit words from begin to end - 1.
-cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
-                     uint64_t *row) noexcept nogil
+# Writes matches.row: a bit for each candidate entered that fits beside `one`, because the cards and
+# extras suffice for the letters of both. Writes only the 64-bit words from begin to end - 1.
+cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
+                     size_t end) noexcept nogil
 
 # Clears a row's bits of candidates before begin, or from end on. bits: the row's 64-bit word with
 # index `place`, which must not be before begin's or after end's.
@@ -82,12 +83,6 @@ cdef inline bint fit_together(const Fit *fit, const Candidate *one,
         return False
     # a letter that one word has three times may lack more cards than the masks show
     return fit_by_letter(fit, one, other) if one.thrice | other.thrice else True
-
-
-# Tells whether two candidates that fit can certainly be laid: each has a hand card of its own, and
-# there are enough cards for a duplicate. False = unknown; has_way then decides.
-cdef bint hand_cards_suffice(const Deal *deal, const Candidate *one,
-                             const Candidate *other) noexcept nogil
 
 
 # All plays of a deal, in blocks: the plays of a block have the same cards, letters and earnings.

@@ -10,7 +10,7 @@ the candidates in S, or for all candidates if the given word itself ends in S.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
+from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
 from lt_core._abilities cimport MOST_EXTRAS, surely_enough_cards
@@ -43,9 +43,10 @@ cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept
         bits &= bits - 1
         matches.first[letter] = <uint16_t>(rows + NEGATIVE)
         rows += deal.cards[letter] + ROOM
-    matches.rows = <uint64_t *>calloc(rows * matches.width + 1, sizeof(uint64_t))
+    matches.rows = <uint64_t *>calloc((rows + 1) * matches.width + 1, sizeof(uint64_t))
     if not matches.rows:
         return NO_MEMORY
+    matches.row = matches.rows + rows * matches.width
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
@@ -86,8 +87,8 @@ cdef inline const uint64_t *at_least(const Matches *matches, int letter, int num
     return matches.rows + (matches.first[letter] + number) * <Py_ssize_t>matches.width
 
 
-cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
-                     uint64_t *row) noexcept nogil:
+cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
+                     size_t end) noexcept nogil:
     cdef const Deal *deal = matches.deal
     cdef const uint64_t *short_one[26]
     cdef const uint64_t *short_two[26]
@@ -125,7 +126,7 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
                 two_s = one_s
             twice |= two_s | (once & one_s)
             once |= one_s
-        row[index] = ~(twice if deal.allowed.duplicate else once)
+        matches.row[index] = ~(twice if deal.allowed.duplicate else once)
 
 
 cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
@@ -175,10 +176,9 @@ cdef inline uint32_t hand_letter_left(const Deal *deal, const Candidate *word, u
 cdef bint suffice_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
                                 uint32_t short, uint32_t hand_one,
                                 uint32_t hand_other) noexcept nogil:
-    """Do what hand_cards_suffice does, for words that may need extras.
+    """Do what hand_cards_suffice does, for words that may need extras: try all their places.
 
-    All places of the extras are tried. The duplicate replaces one card of a letter. The added S, or
-    the duplicate, replaces an S.
+    The duplicate replaces one card of a letter. The added S, or the duplicate, replaces an S.
     """
     cdef uint32_t s = <uint32_t>1 << LT_S
     cdef uint32_t letter = short & ~s
@@ -204,8 +204,13 @@ cdef bint suffice_beside_extras(const Deal *deal, const Candidate *one, const Ca
     return False
 
 
-cdef bint hand_cards_suffice(const Deal *deal, const Candidate *one,
-                             const Candidate *other) noexcept nogil:
+cdef inline bint hand_cards_suffice(const Deal *deal, const Candidate *one,
+                                    const Candidate *other) noexcept nogil:
+    """Tell whether two candidates that fit can certainly be laid.
+
+    Each has a hand card of its own, and there are enough cards for a duplicate. False = unknown;
+    has_way then decides.
+    """
     cdef uint32_t short, hand_one, hand_other
     if not deal.allowed.duplicate and not deal.allowed.added_s:
         return each_has_own(one.once & deal.in_hand, other.once & deal.in_hand, True)
@@ -265,14 +270,11 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, const Costs
     cdef uint64_t bits
     cdef uint32_t ticks = 0, steps
     cdef int status = 0
-    cdef uint64_t *row = <uint64_t *>malloc(matches.width * sizeof(uint64_t) + 1)
-    if not row:
-        return NO_MEMORY
     while status == 0 and index < count and blocks.plays <= cap:
         steps = <uint32_t>matches.width
-        matches_of(matches, &items[index], index >> 6, matches.width, row)
+        matches_of(matches, &items[index], index >> 6, matches.width)
         for place in range(index >> 6, matches.width):
-            bits = within(row[place], place, index, count)
+            bits = within(matches.row[place], place, index, count)
             while bits and status == 0:
                 other = place * 64 + lt_lowest_of_64(bits)
                 bits &= bits - 1
@@ -285,7 +287,6 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, const Costs
         if must_stop_after(&ticks, steps):
             status = INTERRUPTED
         index += 1
-    free(row)
     return status
 
 
