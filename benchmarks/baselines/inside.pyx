@@ -6,20 +6,19 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core._abilities cimport Allowed
-from lt_core._best_plays cimport best_work_free, best_work_open, find_best
-from lt_core._candidates cimport Candidate
+from lt_core._best cimport BestWork, Scratch, best_work_free, best_work_open, find_best
 from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
 from lt_core._deal cimport Deal, deal_sum
 from lt_core._earnings_table cimport Earnings
-from lt_core._expansion cimport BestWork, Scratch
 from lt_core._lexicon cimport Lexicon
 from lt_core._listing cimport Listing
+from lt_core._pairs cimport PlayBlock
 from lt_core._plan cimport Query
-from lt_core._play_blocks cimport PlayBlock
 from lt_core._ranking cimport Play, Ranking
 from lt_core._search cimport count_words, list_words
 from lt_core._walk cimport Hit, Hits, USUAL_HITS, has_words, hits_free, walk
 from lt_core._weights cimport Weights
+from lt_core._words cimport Candidate
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,

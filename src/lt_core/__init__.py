@@ -19,7 +19,7 @@ Import names from this module only. It promises:
 
 from lt_core._abilities import Abilities
 from lt_core._batch import rank_batch
-from lt_core._best_plays import rank
+from lt_core._best import rank
 from lt_core._build import build_image
 from lt_core._common import (
     LONGEST_WORD,
@@ -45,7 +45,6 @@ from lt_core._records import PlayRecord, TurnRecord
 from lt_core._search import Found, search
 from lt_core._shuffling import by_keys
 from lt_core._table import Table
-from lt_core._vowel_ys import vowel_ys
 from lt_core._ways import placements
 from lt_core._weights import Weights
 from lt_core._word_graph import make_graph, read_graph
@@ -85,5 +84,4 @@ __all__ = [
     "shown",
     "sorted_cards",
     "sorted_letters",
-    "vowel_ys",
 ]

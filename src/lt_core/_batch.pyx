@@ -15,7 +15,9 @@ from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
 from lt_core._abilities cimport Abilities
-from lt_core._best_plays cimport best_work_free, best_work_open, count_plays, find_best
+from lt_core._best cimport (
+    BestWork, Scratch, best_work_free, best_work_open, count_plays, find_best, keep_plays_of,
+)
 from lt_core._bundle_best cimport (
     BundleBest, bundle_best, bundle_best_free, bundle_best_open, bundle_can_rank,
 )
@@ -31,12 +33,11 @@ from lt_core._common cimport (
 from lt_core._cost cimport fill_costs
 from lt_core._deal cimport Deal, deal_take, most_letters, read_deal
 from lt_core._earnings_table cimport Earnings, MOST_SCORE_CLASSES, earned_together
-from lt_core._expansion cimport BestWork, Scratch, expand
 from lt_core._image cimport Image
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport fill_fit, matches_free
 from lt_core._play_order cimport NO_WORD, Row
-from lt_core._score_buckets cimport NONE_BESIDE, ScoreBucket, before
+from lt_core._top cimport NONE_BESIDE, ScoreBucket, before
 from lt_core._weights cimport Weights, earned_value
 
 cdef enum:
@@ -187,10 +188,10 @@ cdef BundlePairs *pairs_open(const Batch *batch, Earnings earnings,
     pairs.work.candidates.room, pairs.work.candidates.room_bytes = NULL, 0
     pairs.work.candidates.on_heap = True
     pairs.work.candidates.first, pairs.work.candidates.end = pairs.first, pairs.end
-    pairs.work.entered = <uint8_t *>malloc(MOST_SCORE_CLASSES)     # best_work_free frees it
+    pairs.work.readiness = <uint8_t *>malloc(MOST_SCORE_CLASSES)     # best_work_free frees it
     pairs.work.bundle = &pairs.words
     if (bundle_words_open(&pairs.words, batch.image, &batch.shared) < 0
-            or not pairs.work.entered or list_all(pairs, earnings, weights) < 0):
+            or not pairs.work.readiness or list_all(pairs, earnings, weights) < 0):
         pairs_free(pairs)
         return NULL
     return pairs
@@ -250,7 +251,7 @@ cdef int expand_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept
     cdef int status
     for index in range(pairs.lengths[deal]):
         next = pairs.listed[deal][index]
-        status = expand(&pairs.work, earnings, &pairs.buckets[next])
+        status = keep_plays_of(&pairs.work, earnings, &pairs.buckets[next])
         if status != 0:
             return min(status, 0)
     if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
@@ -260,7 +261,7 @@ cdef int expand_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept
         if (not lt_has_deal(who_has(pairs, bucket), deal)
                 or letters_of(earnings, bucket) > most_letters(&pairs.work.deal)):
             continue
-        status = expand(&pairs.work, earnings, bucket)
+        status = keep_plays_of(&pairs.work, earnings, bucket)
         if status != 0:
             return min(status, 0)
     return 0
@@ -274,7 +275,7 @@ cdef int find_best_of(BundlePairs *pairs, const Deal *its, Earnings earnings, We
         return 0
     work.deal, work.place = its[0], deal
     work.best.count = work.candidates.count = 0
-    memset(work.entered, 0, earnings.score_classes)
+    memset(work.readiness, 0, earnings.score_classes)
     fill_costs(work.costs, &work.deal, &weights.whole)
     fill_fit(&work.fit, &work.deal)
     matches_free(&work.matches)

@@ -2,7 +2,7 @@
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core._abilities cimport Allowed
-from lt_core._common cimport INTERRUPTED, LONGEST_WORD, lt_deals, must_stop_after
+from lt_core._common cimport LONGEST_WORD, lt_deals
 from lt_core._image cimport Image
 
 cdef enum:

@@ -19,10 +19,10 @@ from libc.string cimport memset
 
 from lt_core._abilities cimport enough_cards
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_S, NO_MEMORY, lt_any_deal, lt_deals, lt_flip_deal,
-    lt_lowest_bit, lt_no_deal, lt_popcount, lt_prefetch, must_stop_after, next_room, resize,
+    INTERRUPTED, LT_LETTERS, LT_S, NO_MEMORY, lt_any_deal, lt_flip_deal, lt_lowest_bit,
+    lt_no_deal, lt_popcount, lt_prefetch, must_stop_after, next_room, resize,
 )
-from lt_core._image cimport Image, Node
+from lt_core._image cimport Node
 
 cdef enum:
     FIRST_FRAMES = 4096

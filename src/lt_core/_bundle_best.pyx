@@ -13,10 +13,7 @@ from libc.stdlib cimport calloc, free, qsort
 from libc.string cimport memset
 
 from lt_core._bundle cimport BundleHits, hit_deals
-from lt_core._bundle_words cimport (
-    count_parts, count_up, part_begin, part_end, shown_score_class,
-)
-from lt_core._candidates cimport Candidate, count_word
+from lt_core._bundle_words cimport count_parts, count_up, part_begin, part_end, shown_score_class
 from lt_core._common cimport (
     LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal,
     lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, next_room, resize,
@@ -26,6 +23,7 @@ from lt_core._earnings_table cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS
 from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
 from lt_core._play_order cimport worth_more
 from lt_core._weights cimport earned_value
+from lt_core._words cimport Candidate, count_word
 
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched

@@ -5,11 +5,11 @@
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
 
 from lt_core._bundle cimport Bundle, BundleHits
-from lt_core._candidates cimport Candidate, Candidates
 from lt_core._common cimport LT_BUNDLE, lt_deals, lt_lowest_bit
 from lt_core._deal cimport Deal
 from lt_core._earnings_table cimport Earnings, MOST_SCORE_CLASSES, NO_SCORE_CLASS
 from lt_core._image cimport AnagramClass, Image, entry_ending, entry_look
+from lt_core._words cimport Candidates
 
 cdef enum:
     COUNT_BITS = 25             # enough bits for the number of words in a lexicon

@@ -13,13 +13,12 @@ from libc.string cimport memset
 
 from lt_core._abilities cimport for_a_word
 from lt_core._bundle cimport bundle_add, bundle_clear, bundle_hits_free, bundle_walk, hit_deals
-from lt_core._candidates cimport Candidate, count_word, sort_words
 from lt_core._common cimport (
-    NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal, lt_deals, lt_each_half, lt_half, lt_has_deal,
+    NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal, lt_each_half, lt_half, lt_has_deal,
     lt_lowest_of_64, lt_no_deal, lt_prefetch, resize,
 )
-from lt_core._earnings_table cimport NO_SCORE_CLASS
-from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, word_text
+from lt_core._image cimport ENDINGS, ENTRY_ID, word_text
+from lt_core._words cimport Candidate, count_word, sort_words
 
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched

@@ -2,10 +2,10 @@
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy
 
-from lt_core._candidates cimport Candidate
 from lt_core._common cimport LT_LETTER_OF, MOST_CARDS
 from lt_core._deal cimport Deal
 from lt_core._weights cimport ValueWeights
+from lt_core._words cimport Candidate
 
 cdef enum:
     CARD_BITS = 5           # the lowest bits of a cost: hand cards, at most MOST_CARDS
@@ -56,6 +56,13 @@ cdef inline uint32_t cost_cards(int64_t cost) noexcept nogil:
 
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil
 
+# Tells whether each of one or two words can take a hand card of its own. of_one, of_other: the
+# letters (bits by letter) of which it may have one.
+cdef inline bint each_has_own(uint32_t of_one, uint32_t of_other, bint two) noexcept nogil:
+    cdef uint32_t both = of_one | of_other
+    return of_one and (not two or (of_other and both & (both - 1)))
+
+
 # Returns the least cost over all choices of duplicate, added S, and hand or pool for each card;
 # NO_WAY if the cards don't make the words, or a word has no hand card of its own.
 # other: NULL for one word alone. Both words must be spelled.
@@ -75,27 +82,6 @@ cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int leng
         pool[letter] -= from_pool
         from_hand -= from_pool
     return max(1, from_hand)
-
-
-# The cards of one word or two, without the added S if a word may end in it.
-cdef struct RealCards:
-    uint32_t once               # letters (bits by letter) with one card or more
-    uint32_t twice              # ... with two or more
-    uint32_t thrice             # ... with three or more
-    int cards                   # the number of cards
-
-
-cdef void count_real_cards(const Candidate *one, const Candidate *other,
-                           RealCards *real) noexcept nogil
-
-# Returns the letter (bit) whose duplicate gains most, if costs are even; 0 if none gains. If a
-# letter lacks a card, returns that letter.
-cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil
-
-# Tells whether each word can take a hand card of its own. in_hand: the letters (bits) with a hand
-# card that the words use.
-cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
-                             uint32_t in_hand) noexcept nogil
 
 # Tells whether there is any way to lay the words.
 cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

@@ -118,10 +118,8 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
             hand_one |= bit if one[letter] else 0
             hand_other |= bit if other[letter] else 0
             single = from_hand
-    if not two:
-        more = 0 if hand_one else more_from_hand(costs, one, other, letters, True, False)
-    elif not hand_one or not hand_other:
-        more = more_from_hand(costs, one, other, letters, not hand_one, not hand_other)
+    if not hand_one or (two and not hand_other):
+        more = more_from_hand(costs, one, other, letters, not hand_one, two and not hand_other)
     elif hand_one == hand_other and hand_one & (hand_one - 1) == 0 and single == 1:
         more = min(more_from_hand(costs, one, other, letters, True, False),
                    more_from_hand(costs, one, other, letters, False, True))
@@ -211,8 +209,15 @@ cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *s
             sum.gain, sum.duplicated = gain, bit
 
 
-cdef void count_real_cards(const Candidate *one, const Candidate *other,
-                           RealCards *real) noexcept nogil:
+cdef struct RealCards:          # of one word or two, without the added S if a word may end in it
+    uint32_t once               # letters (bits) with one card or more
+    uint32_t twice              # ... with two or more
+    uint32_t thrice             # ... with three or more
+    int cards                   # the number of cards
+
+
+cdef inline void count_real_cards(const Candidate *one, const Candidate *other,
+                                  RealCards *real) noexcept nogil:
     cdef uint32_t s = one.ends_s | other.ends_s         # also the bit of S, which is letter 0
     cdef uint32_t four = s & (one.count[LT_S] + other.count[LT_S] > 3)
     cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
@@ -239,7 +244,11 @@ cdef inline uint32_t still_in_hand(const Costs *costs, const RealCards *real) no
     return (real.twice & ~costs.in_pool) | (real.thrice & ~costs.twice_in_pool)
 
 
-cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil:
+cdef inline uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept nogil:
+    """Return the letter (bit) whose duplicate gains most; 0 if none gains.
+
+    If a letter lacks a card, returns that letter.
+    """
     cdef uint32_t spare = spared(costs, real)
     cdef uint32_t short = (real.twice & costs.deal.single) | (real.thrice & ~costs.thrice)
     cdef uint32_t best = real.twice & costs.royalty
@@ -252,16 +261,17 @@ cdef uint32_t best_duplicate(const Costs *costs, const RealCards *real) noexcept
     return best & (0 - best)
 
 
-cdef bint each_has_hand_card(const Candidate *one, const Candidate *other,
-                             uint32_t in_hand) noexcept nogil:
+cdef inline bint each_has_hand_card(const Candidate *one, const Candidate *other,
+                                    uint32_t in_hand) noexcept nogil:
+    """Tell whether each word has a hand card of its own.
+
+    in_hand: the letters (bits) with a hand card that the words use.
+    """
     cdef uint32_t s = one.ends_s | other.ends_s
     # a word in S has a card S only if it has two S's or the other word takes the added S
     cdef uint32_t of_one = in_hand & one.once & (~s | other.ends_s | one.twice)
     cdef uint32_t of_other = in_hand & other.once & (~s | one.ends_s | other.twice)
-    cdef uint32_t both = of_one | of_other
-    if other.length == 0:
-        return of_one != 0
-    return of_one and of_other and both & (both - 1)
+    return each_has_own(of_one, of_other, other.length != 0)
 
 
 cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
@@ -331,7 +341,7 @@ cdef int64_t least_cost(const Costs *costs, const Candidate *one,
         if cost >= best:
             continue
         sure = sum.in_hand & ~sum.duplicated & ~<uint32_t>(with_s << LT_S)
-        if not sure & one.once or (two and (not sure & other.once or not sure & (sure - 1))):
+        if not each_has_own(sure & one.once, sure & other.once, two):
             return weigh_all(costs, one, other, False)
         best = cost
     return best

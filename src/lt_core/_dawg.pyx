@@ -6,10 +6,10 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, MOST_IMAGE, NO_MEMORY, STEPS_BETWEEN, TOO_LARGE, grow, must_stop,
-    raise_early_end, resize,
+    INTERRUPTED, MOST_IMAGE, NO_MEMORY, STEPS_BETWEEN, TOO_LARGE, must_stop, raise_early_end,
+    resize,
 )
-from lt_core._image cimport ENDS_HERE, MOST_NODES, Node
+from lt_core._image cimport ENDS_HERE, MOST_NODES
 
 cdef enum:
     FIRST_NODE_ROOM = 1024

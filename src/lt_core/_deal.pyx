@@ -4,7 +4,7 @@
 from libc.stdint cimport uint32_t
 from libc.string cimport memset
 
-from lt_core._abilities cimport Abilities, allowed_by
+from lt_core._abilities cimport allowed_by
 from lt_core._common cimport LT_LETTERS, MOST_CARDS, count_letters, shown, whole_number
 from lt_core._image cimport LOOKS
 

@@ -5,7 +5,7 @@ from lt_core._common cimport LT_LANES
 from lt_core._lexicon cimport Lexicon
 
 cdef enum:
-    MOST_SCORE_CLASSES = 4096
+    MOST_SCORE_CLASSES = 512    # any rules make fewer, even if all conceivable words are listed
     NO_SCORE_CLASS = 0xFFFF     # for words that can't be laid; they have no score class
 
 

@@ -13,7 +13,6 @@ from libc.string cimport memcmp, memcpy
 
 from lt_core._common cimport LONGEST_WORD
 from lt_core._image cimport ENDINGS
-from lt_core._lexicon cimport Lexicon
 
 cdef enum:
     MOST_EARNED = 4095          # two words of a turn stay within 13 bits

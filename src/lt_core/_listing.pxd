@@ -1,9 +1,9 @@
 # Every play of a deal.
-from lt_core._candidates cimport Candidates
 from lt_core._deal cimport Deal
 from lt_core._earnings_table cimport Earnings
 from lt_core._lexicon cimport Lexicon
-from lt_core._play_blocks cimport PlayBlocks
+from lt_core._pairs cimport PlayBlocks
+from lt_core._words cimport Candidates
 
 
 cdef class Listing:

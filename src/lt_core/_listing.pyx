@@ -7,15 +7,16 @@ cimport cython
 from libc.stdint cimport int16_t, int32_t, uint16_t, uint32_t
 
 from lt_core._abilities cimport Abilities
-from lt_core._candidates cimport Candidate, candidates_free, find_candidates, spell
 from lt_core._common cimport NO_MEMORY, check_stop, limit, raise_early_end
 from lt_core._deal cimport read_deal
-from lt_core._earnings_table cimport Earned, Earnings, NO_SCORE_CLASS, earned_together
+from lt_core._earnings_table cimport Earned, NO_SCORE_CLASS, earned_together
 from lt_core._image cimport ENDINGS, ENTRY_ID, Image
-from lt_core._lexicon cimport Lexicon
-from lt_core._pairs cimport Matches, matches_enter, matches_free, matches_open
-from lt_core._play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
+from lt_core._pairs cimport (
+    ALONE, Matches, PlayBlock, find_play_blocks, matches_enter, matches_free, matches_open,
+    play_blocks_free,
+)
 from lt_core._play_order cimport NO_WORD
+from lt_core._words cimport Candidate, candidates_free, find_candidates, spell
 
 cdef enum:
     MOST_PLAYS = 0x7FFFFFFFFFFF
@@ -112,23 +113,20 @@ cdef int find_plays(Listing listing, size_t cap) noexcept nogil:
     """Find and count the plays. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef Matches matches
     cdef const Image *image = &listing.lexicon.image
-    cdef uint32_t ticks = 0
     cdef int status
     status = find_candidates(&listing.candidates, image, &listing.deal, listing.earnings)
-    if status == 0:
-        status = spell(&listing.candidates, image, 0, listing.candidates.count, &ticks)
     if status < 0:
         return status
+    spell(&listing.candidates, image, 0, listing.candidates.count)
     listing.blocks.keep = True
     if not listing.deal.allowed.pairs:
         status = find_play_blocks(&listing.blocks, &listing.candidates, &listing.deal, NULL, cap)
     elif matches_open(&matches, &listing.deal, listing.candidates.count) < 0:
         return NO_MEMORY
     else:
-        status = matches_enter(&matches, &listing.candidates, 0, listing.candidates.count, &ticks)
-        if status == 0:
-            status = find_play_blocks(&listing.blocks, &listing.candidates, &listing.deal,
-                                      &matches, cap)
+        matches_enter(&matches, &listing.candidates, 0, listing.candidates.count)
+        status = find_play_blocks(&listing.blocks, &listing.candidates, &listing.deal, &matches,
+                                  cap)
         matches_free(&matches)
     listing.complete = listing.blocks.plays <= cap
     return status

@@ -18,16 +18,16 @@ from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc, qsort
 from libc.string cimport memcpy, memset
 
-from lt_core._candidates cimport Candidate
 from lt_core._common cimport NO_MEMORY, check_stop, next_room, raise_early_end, resize
 from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
 from lt_core._earnings_table cimport Earned, earned_together
 from lt_core._image cimport ENTRY_ID, sorting_rarity
 from lt_core._listing cimport Listing
-from lt_core._play_blocks cimport ALONE, PlayBlock
+from lt_core._pairs cimport ALONE, PlayBlock
 from lt_core._play_order cimport FORM_BITS, NO_WORD, RARITIES, RARITY_BITS, pack_form, pack_tie
 from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
 from lt_core._weights cimport Weights, earned_value
+from lt_core._words cimport Candidate
 
 cdef enum:
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts

@@ -1,8 +1,8 @@
-# Which two words can be laid together.
+# Which two words can be laid together, and all plays of a deal.
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 
-from lt_core._candidates cimport Candidate, Candidates
 from lt_core._deal cimport Deal
+from lt_core._words cimport Candidate, Candidates
 
 
 # Rows of bits, one for each letter and number: the candidates (bits) that have the letter at least
@@ -11,6 +11,7 @@ cdef struct Matches:
     const Deal *deal
     size_t width            # 64-bit words in a row
     uint64_t *rows          # the first has the candidates in S. matches_free frees the rows
+    uint64_t *row           # the one that matches_of writes
     uint16_t first[26]      # by letter: its row for "at least 0 times", which is all ones
     uint32_t letters        # the letters (bits) that any candidate has
 
@@ -18,15 +19,24 @@ cdef struct Matches:
 # Allocates memory for `count` candidates; none is entered. Returns NO_MEMORY or 0.
 cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil
 
-# Enters the candidates from begin to end - 1, which must be spelled. Returns INTERRUPTED or 0.
-# ticks: as in must_stop_after.
-cdef int matches_enter(Matches *matches, const Candidates *candidates, size_t begin, size_t end,
-                       uint32_t *ticks) noexcept nogil
+# Enters the candidates from begin to end - 1, which must be spelled.
+cdef void matches_enter(Matches *matches, const Candidates *candidates, size_t begin,
+                        size_t end) noexcept nogil
 
-# Writes a row with a bit for each candidate entered that fits beside `one`: the cards and extras
-# suffice for the letters of both. Writes only the 64-bit words from begin to end - 1.
-cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
-                     uint64_t *row) noexcept nogil
+# Writes matches.row: a bit for each candidate entered that fits beside `one`, because the cards and
+# extras suffice for the letters of both. Writes only the 64-bit words from begin to end - 1.
+cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
+                     size_t end) noexcept nogil
+
+# Clears a row's bits of candidates before begin, or from end on. bits: the row's 64-bit word with
+# index `place`, which must not be before begin's or after end's.
+cdef inline uint64_t within(uint64_t bits, size_t place, size_t begin, size_t end) noexcept nogil:
+    if place == begin >> 6:
+        bits &= <uint64_t>-1 << (begin & 63)
+    if place == end >> 6:
+        bits &= (<uint64_t>1 << (end & 63)) - 1
+    return bits
+
 
 cdef void matches_free(Matches *matches) noexcept nogil
 
@@ -49,9 +59,9 @@ cdef inline uint32_t used_up(const Fit *fit, const Candidate *one) noexcept nogi
     return one.once & fit.fewer[1][1]
 
 
-# A quick test that finds most pairs that do not fit. True = the two words certainly do not fit;
-# False = unknown. up: the first word's used_up.
-cdef inline bint surely_apart(const Fit *fit, uint32_t up, const Candidate *other) noexcept nogil:
+# Tells whether two words share two letters that lack a card then; they certainly do not fit. This
+# quick test finds most pairs that do not fit. up: the first word's used_up.
+cdef inline bint share_two_single_letters(uint32_t up, const Candidate *other) noexcept nogil:
     cdef uint32_t short = other.once & up
     return short & (short - 1) != 0
 
@@ -75,6 +85,32 @@ cdef inline bint fit_together(const Fit *fit, const Candidate *one,
     return fit_by_letter(fit, one, other) if one.thrice | other.thrice else True
 
 
-# Tells whether two candidates that fit can certainly be laid: each has a hand card of its own, and
-# there are enough cards for a duplicate. False = unknown; has_way then decides.
-cdef bint surely_laid(const Deal *deal, const Candidate *one, const Candidate *other) noexcept nogil
+# All plays of a deal, in blocks: the plays of a block have the same cards, letters and earnings.
+
+cdef enum:
+    ALONE = 0xFFFFFFFF
+
+
+# The plays of one candidate's words, or of two candidates' words.
+cdef struct PlayBlock:              # 8 bytes
+    uint32_t one
+    uint32_t other              # ALONE for plays of one word; may be the same candidate as `one`
+
+
+cdef struct PlayBlocks:
+    # NULL if plays are only counted. Blocks of one word come first, then blocks of two words; both
+    # are sorted by `one`, then by `other`. play_blocks_free frees them.
+    PlayBlock *items
+    size_t count
+    size_t room
+    size_t plays                # the number of plays of all blocks
+    bint keep                   # set by the caller; False = only count the plays
+
+
+# Finds all plays of spelled candidates; stops when there are more plays than the cap. Returns
+# NO_MEMORY, INTERRUPTED or 0. matches: NULL for single words only; else the candidates were found
+# for pairs, and all of them are entered in it.
+cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
+                          const Matches *matches, size_t cap) noexcept nogil
+
+cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil

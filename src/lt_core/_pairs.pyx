@@ -11,42 +11,47 @@ the candidates in S, or for all candidates if the given word itself ends in S.
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
-from libc.string cimport memcpy
+from libc.string cimport memcpy, memset
 
 from lt_core._abilities cimport MOST_EXTRAS, surely_enough_cards
-from lt_core._common cimport INTERRUPTED, LT_S, NO_MEMORY, lt_lowest_bit, must_stop_after
+from lt_core._common cimport (
+    INTERRUPTED, LT_S, NO_MEMORY, grow, lt_lowest_bit, lt_lowest_of_64, must_stop_after,
+)
+from lt_core._cost cimport Costs, each_has_own, fill_costs, has_way
+from lt_core._weights cimport ValueWeights
 
 cdef enum:
-    AT_ONCE = 256           # candidates between two calls of must_stop_after; each is one step
     NEGATIVE = 1            # a row for "at least -1"
     # a letter's rows besides one for each card: "at least -1", "at least 0", one for each extra,
     # and one that no candidate reaches
     ROOM = NEGATIVE + MOST_EXTRAS + 2
 
+    FIRST_BLOCKS = 1024
+    WAY_STEPS = 16          # the most steps (see STEPS_BETWEEN) that has_way takes
+
 
 cdef int matches_open(Matches *matches, const Deal *deal, size_t count) noexcept nogil:
     cdef uint32_t letters = deal.held | (deal.allowed.added_s != 0)
-    cdef size_t rows = 1, index
-    cdef uint64_t *all_ones
+    cdef uint32_t bits = letters
+    cdef size_t rows = 1
     cdef int letter
     matches.deal = deal
     matches.width = (count + 63) // 64
     matches.letters = 0
-    while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
         matches.first[letter] = <uint16_t>(rows + NEGATIVE)
         rows += deal.cards[letter] + ROOM
-    matches.rows = <uint64_t *>calloc(rows * matches.width + 1, sizeof(uint64_t))
+    matches.rows = <uint64_t *>calloc((rows + 1) * matches.width + 1, sizeof(uint64_t))
     if not matches.rows:
         return NO_MEMORY
-    letters = deal.held | (deal.allowed.added_s != 0)
+    matches.row = matches.rows + rows * matches.width
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        all_ones = matches.rows + (matches.first[letter] - NEGATIVE) * matches.width
-        for index in range((NEGATIVE + 1) * matches.width):
-            all_ones[index] = <uint64_t>-1
+        memset(matches.rows + (matches.first[letter] - NEGATIVE) * matches.width, 0xFF,
+               (NEGATIVE + 1) * matches.width * sizeof(uint64_t))
     return 0
 
 
@@ -55,8 +60,8 @@ cdef void matches_free(Matches *matches) noexcept nogil:
     matches.rows = NULL
 
 
-cdef int matches_enter(Matches *matches, const Candidates *candidates, size_t begin, size_t end,
-                       uint32_t *ticks) noexcept nogil:
+cdef void matches_enter(Matches *matches, const Candidates *candidates, size_t begin,
+                        size_t end) noexcept nogil:
     cdef size_t index
     cdef const Candidate *item
     cdef uint64_t *row
@@ -75,9 +80,6 @@ cdef int matches_enter(Matches *matches, const Candidates *candidates, size_t be
             letters &= letters - 1
             for number in range(1, item.count[letter] + 1):
                 row[(matches.first[letter] + number) * matches.width] |= bit
-        if index % AT_ONCE == 0 and must_stop_after(ticks, AT_ONCE):
-            return INTERRUPTED
-    return 0
 
 
 cdef inline const uint64_t *at_least(const Matches *matches, int letter, int number) noexcept nogil:
@@ -85,8 +87,8 @@ cdef inline const uint64_t *at_least(const Matches *matches, int letter, int num
     return matches.rows + (matches.first[letter] + number) * <Py_ssize_t>matches.width
 
 
-cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin, size_t end,
-                     uint64_t *row) noexcept nogil:
+cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
+                     size_t end) noexcept nogil:
     cdef const Deal *deal = matches.deal
     cdef const uint64_t *short_one[26]
     cdef const uint64_t *short_two[26]
@@ -124,7 +126,7 @@ cdef void matches_of(const Matches *matches, const Candidate *one, size_t begin,
                 two_s = one_s
             twice |= two_s | (once & one_s)
             once |= one_s
-        row[index] = ~(twice if deal.allowed.duplicate else once)
+        matches.row[index] = ~(twice if deal.allowed.duplicate else once)
 
 
 cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
@@ -160,14 +162,8 @@ cdef bint fit_by_letter(const Fit *fit, const Candidate *one,
     return short <= 1
 
 
-cdef inline bint each_has_one(uint32_t one, uint32_t other) noexcept nogil:
-    """Tell whether two words, with hand cards of these letters, can each take one of its own."""
-    cdef uint32_t both = one | other
-    return one and other and both & (both - 1)
-
-
-cdef inline uint32_t kept(const Deal *deal, const Candidate *word, uint32_t letter,
-                          bint replaced) noexcept nogil:
+cdef inline uint32_t hand_letter_left(const Deal *deal, const Candidate *word, uint32_t letter,
+                                      bint replaced) noexcept nogil:
     """Return the letter (bit) if the word still has a hand card of it, else 0.
 
     The letter is short of a card; an extra replaces one card of it.
@@ -177,10 +173,10 @@ cdef inline uint32_t kept(const Deal *deal, const Candidate *word, uint32_t lett
     return letter & deal.in_hand & (word.twice if replaced else word.once)
 
 
-cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
-                             uint32_t short, uint32_t hand_one,
-                             uint32_t hand_other) noexcept nogil:
-    """Do what surely_laid does, for words that may need extras: try the places of the extras.
+cdef bint suffice_beside_extras(const Deal *deal, const Candidate *one, const Candidate *other,
+                                uint32_t short, uint32_t hand_one,
+                                uint32_t hand_other) noexcept nogil:
+    """Do what hand_cards_suffice does, for words that may need extras: try all their places.
 
     The duplicate replaces one card of a letter. The added S, or the duplicate, replaces an S.
     """
@@ -189,8 +185,7 @@ cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candi
     cdef bint duplicate_left = deal.allowed.duplicate and not letter
     cdef bint s_in_other, letter_in_other
     cdef const Candidate *s_word
-    if letter & (letter - 1) or one.count[LT_S] + other.count[LT_S] > (
-            deal.cards[LT_S] + 1):
+    if letter & (letter - 1) or one.count[LT_S] + other.count[LT_S] > deal.cards[LT_S] + 1:
         return False            # unknown: there may be two letters short, or two S's
     s &= short
     for s_in_other in range(2 if s else 1):
@@ -200,20 +195,25 @@ cdef bint sure_beside_extras(const Deal *deal, const Candidate *one, const Candi
         for letter_in_other in range(2 if letter else 1):
             if letter and not (other.once if letter_in_other else one.once) & letter:
                 continue
-            if each_has_one(
-                    hand_one | kept(deal, one, s, not s_in_other)
-                    | kept(deal, one, letter, not letter_in_other),
-                    hand_other | kept(deal, other, s, s_in_other)
-                    | kept(deal, other, letter, letter_in_other)):
+            if each_has_own(
+                    hand_one | hand_letter_left(deal, one, s, not s_in_other)
+                    | hand_letter_left(deal, one, letter, not letter_in_other),
+                    hand_other | hand_letter_left(deal, other, s, s_in_other)
+                    | hand_letter_left(deal, other, letter, letter_in_other), True):
                 return True
     return False
 
 
-cdef bint surely_laid(const Deal *deal, const Candidate *one,
-                      const Candidate *other) noexcept nogil:
+cdef inline bint hand_cards_suffice(const Deal *deal, const Candidate *one,
+                                    const Candidate *other) noexcept nogil:
+    """Tell whether two candidates that fit can certainly be laid.
+
+    Each has a hand card of its own, and there are enough cards for a duplicate. False = unknown;
+    has_way then decides.
+    """
     cdef uint32_t short, hand_one, hand_other
     if not deal.allowed.duplicate and not deal.allowed.added_s:
-        return each_has_one(one.once & deal.in_hand, other.once & deal.in_hand)
+        return each_has_own(one.once & deal.in_hand, other.once & deal.in_hand, True)
     if not surely_enough_cards(&deal.allowed, one.length + other.length):
         return False
     # letters that may be short of a card, which an extra then replaces
@@ -222,6 +222,88 @@ cdef bint surely_laid(const Deal *deal, const Candidate *one,
                              | one.thrice | other.thrice)
     hand_one = one.once & deal.in_hand & ~short
     hand_other = other.once & deal.in_hand & ~short
-    if each_has_one(hand_one, hand_other):
+    if each_has_own(hand_one, hand_other, True):
         return True
-    return sure_beside_extras(deal, one, other, short, hand_one, hand_other)
+    return suffice_beside_extras(deal, one, other, short, hand_one, hand_other)
+
+
+cdef int add_block(PlayBlocks *blocks, const Candidates *candidates, size_t one,
+                   uint32_t other) noexcept nogil:
+    cdef size_t words = candidates.items[one].words
+    if other == <uint32_t>ALONE:
+        blocks.plays += words
+    elif other == one:
+        blocks.plays += words * (words + 1) // 2
+    else:
+        blocks.plays += words * candidates.items[other].words
+    if not blocks.keep:
+        return 0
+    if (blocks.count == blocks.room
+            and grow(&blocks.items, &blocks.room, sizeof(PlayBlock), FIRST_BLOCKS) < 0):
+        return NO_MEMORY
+    blocks.items[blocks.count].one, blocks.items[blocks.count].other = <uint32_t>one, other
+    blocks.count += 1
+    return 0
+
+
+cdef int add_alone(PlayBlocks *blocks, const Candidates *candidates, const Costs *costs,
+                   bint pairs) noexcept nogil:
+    """Add the plays of one word.
+
+    Words that were found for pairs may have too few cards for a duplicate when they are alone.
+    """
+    cdef const Candidate *item
+    cdef size_t index
+    for index in range(candidates.count):
+        item = &candidates.items[index]
+        if (not pairs or not item.lacks or surely_enough_cards(&costs.deal.allowed, item.length)
+                or has_way(costs, item, NULL)):
+            if add_block(blocks, candidates, index, ALONE) < 0:
+                return NO_MEMORY
+    return 0
+
+
+cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, const Costs *costs,
+                   const Matches *matches, size_t cap) noexcept nogil:
+    cdef const Candidate *items = candidates.items
+    cdef size_t index = 0, place, other, count = candidates.count
+    cdef uint64_t bits
+    cdef uint32_t ticks = 0, steps
+    cdef int status = 0
+    while status == 0 and index < count and blocks.plays <= cap:
+        steps = <uint32_t>matches.width
+        matches_of(matches, &items[index], index >> 6, matches.width)
+        for place in range(index >> 6, matches.width):
+            bits = within(matches.row[place], place, index, count)
+            while bits and status == 0:
+                other = place * 64 + lt_lowest_of_64(bits)
+                bits &= bits - 1
+                steps += 1
+                if not hand_cards_suffice(costs.deal, &items[index], &items[other]):
+                    steps += WAY_STEPS
+                    if not has_way(costs, &items[index], &items[other]):
+                        continue
+                status = add_block(blocks, candidates, index, <uint32_t>other)
+        if must_stop_after(&ticks, steps):
+            status = INTERRUPTED
+        index += 1
+    return status
+
+
+cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
+                          const Matches *matches, size_t cap) noexcept nogil:
+    cdef Costs costs
+    cdef ValueWeights nothing
+    cdef int status
+    memset(&nothing, 0, sizeof(nothing))
+    fill_costs(&costs, deal, &nothing)
+    status = add_alone(blocks, candidates, &costs, matches != NULL)
+    if status == 0 and matches:
+        status = add_pairs(blocks, candidates, &costs, matches, cap)
+    return status
+
+
+cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil:
+    free(blocks.items)
+    blocks.items = NULL
+    blocks.count = blocks.room = 0

@@ -4,8 +4,8 @@
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcmp, memset
 
-from lt_core._common cimport LONGEST_WORD, UPPER_CASE, is_letter, shown
-from lt_core._image cimport Image, word_length, word_text
+from lt_core._common cimport UPPER_CASE, is_letter, shown
+from lt_core._image cimport word_length, word_text
 
 
 cdef int read_pattern(Pattern *pattern, str text) except -1:

@@ -4,14 +4,16 @@
 import numpy
 
 cimport cython
+from cpython.buffer cimport PyBUF_READ
+from cpython.memoryview cimport PyMemoryView_FromMemory
 from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport free, malloc
 
-from lt_core._common cimport (
-    INTERRUPTED, check_stop, must_stop_after, raise_early_end, whole_number,
-)
+from lt_core._common cimport check_stop, whole_number
 from lt_core._play_order cimport NO_WORD
 from lt_core._records cimport PlayRecord, new_play, record_class
+
+PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD is -1
 
 
 cdef tuple words_of(Lexicon lexicon, const Play *play):
@@ -36,7 +38,6 @@ cdef class Ranking:
         cdef type of = record_class(cls, PlayRecord)
         cdef const Play *play
         cdef int64_t index, first, last
-        cdef uint32_t ticks = 0
         try:
             last = whole_number("end", end, 0, <int64_t>self.count)
             first = whole_number("begin", begin, 0, last)
@@ -51,32 +52,14 @@ cdef class Ranking:
         return made
 
     def columns(self):
-        first = numpy.empty(self.count, numpy.int32)
-        second = numpy.empty(self.count, numpy.int32)
-        money = numpy.empty(self.count, numpy.int32)
-        stock = numpy.empty(self.count, numpy.int32)
-        cdef int[::1] first_view = first
-        cdef int[::1] second_view = second
-        cdef int[::1] money_view = money
-        cdef int[::1] stock_view = stock
-        cdef size_t index
-        cdef uint32_t ticks = 0
-        cdef int status = 0
-        check_stop()
-        with nogil:
-            for index in range(self.count):
-                if must_stop_after(&ticks, 1):
-                    status = INTERRUPTED
-                    break
-                first_view[index] = <int>self.plays[index].first
-                second_view[index] = <int>self.plays[index].second
-                money_view[index] = self.plays[index].money
-                stock_view[index] = self.plays[index].stock
-        if status < 0:
-            raise_early_end(status)
-        for array in (first, second, money, stock):
-            array.flags.writeable = False
-        return first, second, money, stock
+        memory = PyMemoryView_FromMemory(<char *>self.plays, self.count * sizeof(Play), PyBUF_READ)
+        plays = numpy.ndarray(self.count, PLAY, memory)
+        columns = []
+        for name in PLAY.names[:4]:
+            column = plays[name].astype(numpy.int32)
+            column.flags.writeable = False
+            columns.append(column)
+        return tuple(columns)
 
 
 cdef Ranking new_ranking(Lexicon lexicon, size_t count):

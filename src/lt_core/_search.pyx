@@ -12,12 +12,9 @@ from lt_core._common cimport (
     LONGEST_WORD, LT_LETTERS, SHORTEST_WORD, check_stop, count_letters, limit, lt_prefetch,
     raise_early_end, shown, truth_value, whole_number,
 )
-from lt_core._image cimport AnagramClass, ENTRY_ID, Image, MOST_WORDS
-from lt_core._lexicon cimport Lexicon
+from lt_core._image cimport AnagramClass, ENTRY_ID, MOST_WORDS
 from lt_core._plan cimport Query
-from lt_core._walk cimport (
-    Hit, Hits, USUAL_HITS, WALK_CUT, hits_free, letters_lacking, only_s, walk,
-)
+from lt_core._walk cimport Hit, USUAL_HITS, WALK_CUT, hits_free, letters_lacking, only_s, walk
 
 cdef enum:
     # Nearly every class has at most FEW words. FEW ids are always written, but only the true number

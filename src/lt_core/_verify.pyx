@@ -14,9 +14,8 @@ from lt_core._common cimport (
     STEPS_BETWEEN, lt_lowest_bit, lt_popcount, must_stop, raise_early_end,
 )
 from lt_core._image cimport (
-    AnagramClass, ENDS_HERE, ENTRY_ID, Image, MOST_ANAGRAMS, MOST_RARITY, Node, Profile,
-    entry_ending, entry_ends_in_s, follows, stored_rarity, text_ending, text_profile,
-    word_length, word_text,
+    AnagramClass, ENDS_HERE, ENTRY_ID, MOST_ANAGRAMS, MOST_RARITY, Node, Profile, entry_ending,
+    entry_ends_in_s, follows, stored_rarity, text_ending, text_profile, word_length, word_text,
 )
 
 cdef enum Fault:

@@ -11,12 +11,12 @@ from libc.stdlib cimport free
 from libc.string cimport memset
 
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, NO_MEMORY, lt_lowest_bit, lt_popcount, lt_prefetch,
-    must_stop_after, next_room, resize_on_heap,
+    INTERRUPTED, NO_MEMORY, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after, next_room,
+    resize_on_heap,
 )
-from lt_core._image cimport Image, Node
+from lt_core._image cimport Node
 from lt_core._plan cimport (
-    MOST_ENDS, NOTHING, Plan, Query, State, WORDS_IN_S, layable, plan_free, plan_query,
+    MOST_ENDS, NOTHING, Plan, State, WORDS_IN_S, layable, plan_free, plan_query,
 )
 
 cdef enum:

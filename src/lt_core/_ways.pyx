@@ -15,8 +15,8 @@ from libc.string cimport memcmp, memset
 from lt_core._abilities cimport Abilities, Allowed, allowed_by, enough_cards
 from lt_core._common cimport (
     INTERRUPTED, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE, check_stop, grow,
-    is_letter, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end, shown,
-    truth_value, whole_number,
+    is_letter, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
+    shown, truth_value, whole_number,
 )
 from lt_core._weights cimport ValueWeights, Weights
 

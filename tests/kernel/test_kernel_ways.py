@@ -88,52 +88,6 @@ def test_ways_of_one_word_equal_the_oracles(turn, data, by):
             assert_ways_are_the_oracles(turn, (word,), by)
 
 
-@given(st.lists(st.text("YYAQS", min_size=1, max_size=16), min_size=1, max_size=2), st.randoms())
-def test_vowel_ys_follow_the_caller_s_tables(words, random):
-    """Abilities that apply at random: every choice of Y's is tried."""
-    others = [random.randrange(0, 8, 2) for _ in range(17 * 17)]
-    applies = bytes(given | ends for given in others for ends in (0, 1))
-    factors = bytes(sorted(random.randrange(5) for _ in range(5)))
-    earned = {length: (random.randrange(9), random.randrange(9)) for length in range(1, 17)}
-    found = lt_core.vowel_ys(tuple(words), applies, factors, earned, "q")
-    assert found == by_trying(words, applies, factors, earned)
-
-
-def by_trying(words, applies, factors, earned):
-    tried = [list(designations(word, applies, factors, *earned[len(word)])) for word in words]
-    best = None
-    for one in tried[0]:
-        for other in tried[1] if len(words) == 2 else [(0, 0, 0, 0, ())]:
-            if one[0] & other[0]:
-                continue
-            money, stock, ends = (one[part] + other[part] for part in (1, 2, 3))
-            spots = [(0, place) for place in one[4]] + [(1, place) for place in other[4]]
-            rank = (-(money + stock), -money, len(spots), -ends, spots)
-            if best is None or rank < best[0]:
-                best = rank, [one[4], other[4]]
-    return tuple(sum(1 << place for place in places) for places in best[1][: len(words)])
-
-
-def designations(word, applies, factors, money, stock):
-    """(abilities, money, stock, Y's at the ends, vowel Y's) of every number of Y's: the leftmost,
-    and the ends first, which nothing else can beat.
-    """
-    ys = [place for place, letter in enumerate(word) if letter == "Y"]
-    ends = [place for place in ys if place in (0, len(word) - 1)]
-    for number in range(len(ys) + 1):
-        inner = [place for place in ys if place not in ends]
-        for chosen in (ys[:number], sorted(ends + inner[: number - len(ends)])):
-            if len(chosen) != number:
-                continue
-            vowel = [letter in "AEIOU" or place in chosen for place, letter in enumerate(word)]
-            apply = applies[(len(word) * 17 + sum(vowel)) * 2 + (vowel[0] and vowel[-1])]
-            for some in range(8):
-                if some & apply == some:
-                    times = factors[some.bit_count() + ("Q" in word)]
-                    at_ends = len({*chosen} & {*ends}) if some & 1 else 0
-                    yield some, money * times, stock * times, at_ends, tuple(chosen)
-
-
 @pytest.mark.parametrize("letters", [1, 2, 5, 12])
 def test_the_number_of_ways_of_two_equal_words(letters):
     """Each letter has a hand and a pool card: a way and its mirror are one."""
@@ -205,29 +159,3 @@ def test_bad_arguments_are_refused(change, error):
         lt_core.placements(**good | change)
 
 
-@pytest.mark.parametrize(
-    ("change", "error"),
-    [
-        ({"words": ()}, ValueError),
-        ({"words": ("Y" * 17,)}, ValueError),
-        ({"applies": bytes(577)}, ValueError),
-        ({"applies": None}, TypeError),
-        ({"factors": bytes(4)}, ValueError),
-        ({"earned": {3: (1, 2)}}, KeyError),
-        ({"earned": {1: (1, -2)}}, ValueError),
-        ({"earned": {1: (1.5, 2)}}, TypeError),
-        ({"earned": None}, TypeError),
-        ({"doubling_letter": "?"}, ValueError),
-    ],
-)
-def test_bad_tables_of_doublings_are_refused(change, error):
-    good = {
-        "words": ("Y",),
-        "applies": bytes(578),
-        "factors": bytes(5),
-        "earned": {1: (1, 2)},
-        "doubling_letter": "Q",
-    }
-    assert lt_core.vowel_ys(**good) == (0,)
-    with pytest.raises(error):
-        lt_core.vowel_ys(**good | change)

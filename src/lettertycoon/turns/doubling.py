@@ -5,9 +5,9 @@ of two words gets which ability). The functions work on a word's facts and on se
 abilities: bit b of a set stands for owned[b]. The kernel ranks with the table that `table` makes.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from itertools import product
+from operator import add
 from typing import NamedTuple
 
 import numpy as np
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import VOWELS, kept_beside
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Rules
+from lettertycoon.turns.rules import STANDARD, Rules
 
 ABILITIES = "BJK"
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
@@ -93,11 +93,6 @@ def factor(doublings: int, mode: str) -> int:
     return 2 if doublings else 1
 
 
-_FACTORS = {
-    mode: bytes(factor(number, mode) for number in range(len(ABILITIES) + 2)) for mode in DOUBLINGS
-}
-
-
 def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -> NDArray[np.int16]:
     """Make the kernel's table of money and stock for every profile, ending and set of abilities.
 
@@ -158,6 +153,28 @@ def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:
     return [more[kind] for kind in kinds]
 
 
+# What a choice of vowel Y's is ranked by, the best first: minus money and stock, minus money, the
+# number of vowel Y's, minus those at the ends of the word that has B; then (word, place) of each.
+_Rank = tuple[list[int], list[tuple[int, int]]]
+
+
+def _y_choices(word: str, owned: str) -> Iterator[tuple[int, int, list[int]]]:
+    """Yield (abilities that apply, Y's at the ends for B, places of the vowel Y's) of a word.
+
+    For each number of vowel Y's, these are the leftmost ones, and those with the ends first:
+    no others are better.
+    """
+    ys = [place for place, letter in enumerate(word) if letter == "Y"]
+    ends = [place for place in ys if place in (0, len(word) - 1)]
+    inner = [place for place in ys if place not in ends]
+    has = facts(word)
+    for number in range(len(ys) + 1):
+        yield applying(has.length, has.vowels + number, False, owned), 0, ys[:number]
+        if has.b_needs <= number:
+            chosen = sorted(ends + inner[: number - len(ends)])
+            yield applying(has.length, has.vowels + number, True, owned), len(ends), chosen
+
+
 def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
     """Return for each word the places of the Y's shown as vowels, as bits (rules 1.4.10).
 
@@ -165,26 +182,32 @@ def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, .
     vowel Y's in all words; the most of them at the ends of the word that has B; the leftmost ones,
     with the first word before the second.
     """
-    return lt_core.vowel_ys(
-        words,
-        _all_applying(abilities(patents)),
-        _FACTORS[rules.doubling],
-        rules.earnings,
-        "Q",
-    )
+    owned = abilities(patents)
+    every = (1 << len(owned)) - 1
+    choices = [list(_y_choices(word, owned)) for word in words]
 
+    def best(number: int, share: int) -> _Rank:
+        """Return the best choice for one of the words, if it gets this set of abilities."""
+        money, stock = rules.earnings[len(words[number])]
+        ranks: list[_Rank] = []
+        for applies, ends, places in choices[number]:
+            doubled = (applies & share).bit_count() + ("Q" in words[number])
+            times = factor(doubled, rules.doubling)
+            at_ends = ends if share & 1 and owned.startswith("B") else 0
+            amounts = [-(money + stock) * times, -money * times, len(places), -at_ends]
+            ranks.append((amounts, [(number, place) for place in places]))
+        return min(ranks)
 
-@lru_cache(8)
-def _all_applying(owned: str) -> bytes:
-    """Make the kernel's table of `applying` for every length, number of vowels and ends.
+    def added(one: _Rank, other: _Rank) -> _Rank:
+        return list(map(add, one[0], other[0])), one[1] + other[1]
 
-    The first bit always stands for B, owned or not.
-    """
-    none = 0 if owned.startswith("B") else 1  # `applying` has no bit for B
-    numbers = range(lt_core.LONGEST_WORD + 1)
-    return bytes(
-        applying(length, vowels, ends, owned) << none
-        for length, vowels, ends in product(numbers, numbers, (False, True))
+    if len(words) == 1:
+        spots = best(0, every)[1]
+    else:  # each ability goes to one word
+        shares = range(every + 1)
+        spots = min([added(best(0, share), best(1, every - share)) for share in shares])[1]
+    return tuple(
+        sum([1 << place for word, place in spots if word == number]) for number in range(len(words))
     )
 
 

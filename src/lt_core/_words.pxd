@@ -2,10 +2,10 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memset
 
-from lt_core._common cimport INTERRUPTED, LT_LETTER_OF, must_stop_after
+from lt_core._common cimport LT_LETTER_OF
 from lt_core._deal cimport Deal
 from lt_core._earnings_table cimport Earnings
-from lt_core._image cimport Image
+from lt_core._image cimport ENTRY_ID, Image, entry_ending, entry_look, word_text
 from lt_core._walk cimport Hits
 
 cdef enum:
@@ -39,6 +39,12 @@ cdef struct Candidates:
     size_t words
 
 
+# Returns the text of a candidate's first word.
+cdef inline const uint8_t *text_of(const Candidates *candidates, const Image *image,
+                                   const Candidate *item) noexcept nogil:
+    return word_text(image, candidates.entries[item.entry] & ENTRY_ID)
+
+
 # Counts the letters of a candidate's first word; `length` must be set.
 cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil:
     cdef uint32_t place, bit
@@ -54,6 +60,30 @@ cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil
         item.once |= bit
 
 
+# Returns the score class of a word, or NO_SCORE_CLASS if the rules do not pay for it or the filters
+# hide it. of_profile: the part of Earnings.score_class_of that is the word's profile's. hidden: as
+# in Deal.
+cdef inline uint16_t score_class_of_entry(const uint16_t *of_profile, uint32_t entry,
+                                          uint32_t hidden) noexcept nogil:
+    return <uint16_t>(of_profile[entry_ending(entry)] | (0 - (hidden >> entry_look(entry) & 1)))
+
+
+# A counting sort by score class takes two steps. At first, first[score_class + 2] must be the
+# number of items of each score class; begin_score_classes then makes first[score_class + 1] the
+# place of its first item, and next_place takes a place for an item. At the end, first[score_class]
+# is where the score class begins, and first[score_class + 1] where it ends.
+cdef inline void begin_score_classes(uint32_t *first, int score_classes) noexcept nogil:
+    cdef int score_class
+    for score_class in range(1, score_classes):
+        first[score_class + 1] += first[score_class]
+
+
+cdef inline uint32_t next_place(uint32_t *first, int score_class) noexcept nogil:
+    cdef uint32_t place = first[score_class + 1]
+    first[score_class + 1] += 1
+    return place
+
+
 # Finds the classes with words that can be laid from a deal, alone or, with pairs, beside another.
 # hits must be as walk() demands; hits_free frees them in every case. Returns NO_MEMORY, INTERRUPTED
 # or 0.
@@ -61,7 +91,7 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil
 
 # Finds the words of these classes that have one of some lengths (bits) and that the deal's filters
-# show. All of `candidates` must be zero except its room. Returns NO_MEMORY, INTERRUPTED or 0.
+# show. All of `candidates` must be zero except its room. Returns NO_MEMORY or 0.
 cdef int gather_candidates(Candidates *candidates, const Image *image, const Hits *hits,
                            uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil
 
@@ -70,10 +100,8 @@ cdef int find_candidates(Candidates *candidates, const Image *image, const Deal 
                          Earnings earnings) noexcept nogil
 
 # Counts the letters of the candidates from begin to end - 1. Before that, only entry, words,
-# score_class, length, ends_s, lacks and sorted are set. Returns INTERRUPTED or 0. ticks: as in
-# must_stop_after.
-cdef int spell(Candidates *candidates, const Image *image, size_t begin, size_t end,
-               uint32_t *ticks) noexcept nogil
+# score_class, length, ends_s, lacks and sorted are set.
+cdef void spell(Candidates *candidates, const Image *image, size_t begin, size_t end) noexcept nogil
 
 # Sorts the words of a candidate, if not done yet: by rarity, ungraded words last, then by id.
 cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil

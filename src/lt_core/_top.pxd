@@ -1,15 +1,36 @@
-# The buckets of a deal: what its words and pairs of words may earn, best first.
+# The best plays so far; and the buckets of a deal: what its words and pairs of words may earn, the
+# best first.
 from libc.stdint cimport int16_t, int64_t, uint16_t
 
-from lt_core._candidates cimport Candidates
 from lt_core._deal cimport Deal
 from lt_core._earnings_table cimport Earned, Earnings
-from lt_core._play_order cimport worth_more
+from lt_core._play_order cimport Row, ahead, worth_more
 from lt_core._walk cimport Hits
 from lt_core._weights cimport Weights
+from lt_core._words cimport Candidates
 
 cdef enum:
     NONE_BESIDE = 0xFFFF
+
+
+cdef struct Best:
+    Row *rows                   # a heap when there are `most` rows; best_free frees them
+    size_t count
+    size_t room                 # the number of rows that there is memory for
+    size_t most                 # the number of rows to keep
+
+
+# Tells whether a row belongs to the best ones so far.
+cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:
+    return best.count < best.most or (best.most > 0 and ahead(row, &best.rows[0]))
+
+# Keeps a wanted row. Returns NO_MEMORY or 0.
+cdef int best_keep(Best *best, const Row *row) noexcept nogil
+
+# Puts rows in order, best first.
+cdef void sort_rows(Row *rows, size_t count) noexcept nogil
+
+cdef void best_free(Best *best) noexcept nogil
 
 
 # The words of one score class, or the pairs of two score classes, and what they earn.

@@ -1,0 +1,439 @@
+# cython: language_level=3
+"""The best n plays of a deal, without making the rest.
+
+All words of one score class earn the same, and so do all pairs of words of two score classes. Each
+of these is a bucket. The buckets are taken in order, those that earn most first; the search ends at
+the first that earns too little for the list. Words are spelled, and entered for matching, only when
+that is needed. Without pairs, only words of the lengths that earn most are looked at.
+docs/dev/search.md has the time of each step.
+"""
+
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.string cimport memset
+
+from lt_core._abilities cimport Abilities, count_extras
+from lt_core._bundle_words cimport bundle_enter
+from lt_core._common cimport (
+    INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit, lt_lowest_of_64, lt_prefetch,
+    must_stop_after, raise_early_end,
+)
+from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, plain_cost
+from lt_core._deal cimport read_deal
+from lt_core._image cimport ENTRY_ID, sorting_rarity
+from lt_core._lexicon cimport Lexicon
+from lt_core._pairs cimport (
+    PlayBlocks, fill_fit, find_play_blocks, fit_together, matches_enter, matches_free,
+    matches_of, matches_open, share_two_single_letters, used_up, within,
+)
+from lt_core._play_order cimport NO_WORD, Row, TIE_RARITY, pack_tie, rarity_of_tie
+from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
+from lt_core._top cimport (
+    Length, NONE_BESIDE, best_bucket, best_free, best_keep, best_wants, buckets_free,
+    drop_best_bucket, list_buckets, list_lengths, sort_rows,
+)
+from lt_core._walk cimport hits_free
+from lt_core._words cimport (
+    ALL_LENGTHS, Candidate, candidates_free, find_hits, gather_candidates, sort_words, spell,
+    text_of,
+)
+
+cdef enum:
+    AHEAD = 4               # how many words ahead memory is prefetched
+
+    # steps (see STEPS_BETWEEN)
+    COST_STEPS = 16         # the most for the least cost of two words
+    KEEP_STEPS = 16         # the most for keeping a play, among very many
+
+    # BestWork.readiness begins with 0. From SPELLED on, it counts how often each candidate of a
+    # score class is looked at for a pair. At MATCHED, it is worth while to enter them for matching.
+    SPELLED = 1
+    MATCHED = 8
+
+
+cdef int ensure_spelled(BestWork *work, int score_class) noexcept nogil:
+    """Make sure that a score class's candidates are spelled. Returns NO_MEMORY, INTERRUPTED or 0.
+
+    In a bundle, they become the deal's candidates by that.
+    """
+    if work.readiness[score_class]:
+        return 0
+    work.readiness[score_class] = SPELLED
+    if work.bundle:
+        return bundle_enter(work.bundle, work.place, score_class, &work.candidates)
+    spell(&work.candidates, work.image, work.candidates.first[score_class],
+          work.candidates.end[score_class])
+    return 0
+
+
+cdef int open_matches(BestWork *work, int score_classes) noexcept nogil:
+    """Allocate memory for matching all candidates; none is entered.
+
+    In a bundle, more candidates will come, so there is memory for twice as many.
+    """
+    cdef int score_class
+    matches_free(&work.matches)
+    for score_class in range(score_classes):
+        work.readiness[score_class] = min(work.readiness[score_class], <uint8_t>SPELLED)
+    return matches_open(&work.matches, &work.deal,
+                        2 * work.candidates.count if work.bundle else work.candidates.count)
+
+
+cdef int ensure_rows(BestWork *work, int score_class, int score_classes) noexcept nogil:
+    """Make sure that a score class's spelled candidates can be matched. Returns NO_MEMORY or 0."""
+    if work.readiness[score_class] == MATCHED:
+        return 0
+    if ((not work.matches.rows or work.candidates.count > 64 * work.matches.width)
+            and open_matches(work, score_classes) < 0):
+        return NO_MEMORY
+    work.readiness[score_class] = MATCHED
+    matches_enter(&work.matches, &work.candidates, work.candidates.first[score_class],
+                  work.candidates.end[score_class])
+    return 0
+
+
+cdef inline bint few_looks(BestWork *work, int score_class, size_t looks) noexcept nogil:
+    """Tell whether a score class's words are looked at too seldom to enter them for matching.
+
+    looks: how often each word will be looked at now. It is added to the count, if True is returned.
+    """
+    if work.readiness[score_class] + looks >= <size_t>MATCHED:
+        return False
+    work.readiness[score_class] += <uint8_t>looks
+    return True
+
+
+cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
+    """Return the least number of hand cards for this number of letters, packed as by cost_cards."""
+    cdef int real = letters - count_extras(&deal.allowed)
+    return <uint32_t>max(words, real - deal.pool_cards)
+
+
+cdef inline bint wants_any(const BestWork *work, int64_t earned, uint32_t tie) noexcept nogil:
+    """Tell whether the best so far may want a play with these earnings (a value) and this tie."""
+    cdef Row row
+    row.value, row.tie = earned + work.costs.most, tie
+    row.first = row.second = 0
+    return best_wants(&work.best, &row)
+
+
+cdef int keep_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
+    """Keep a score class's single words that are wanted; spell them unless costs are plain."""
+    cdef Candidate *one
+    cdef size_t index, end
+    cdef bint plain = work.costs.plain
+    cdef uint32_t entry, tie
+    cdef int money = bucket.earned.money, status = 0
+    cdef int64_t cost
+    cdef Row row
+    row.money, row.stock, row.second = bucket.earned.money, bucket.earned.stock, NO_WORD
+    if not plain or work.bundle:
+        status = ensure_spelled(work, bucket.score_class)
+        if status < 0:
+            return status
+    end = work.candidates.end[bucket.score_class]
+    for index in range(work.candidates.first[bucket.score_class], end):
+        one = &work.candidates.items[index]
+        if plain and index + AHEAD < end:
+            lt_prefetch(text_of(&work.candidates, work.image, one + AHEAD))
+        sort_words(&work.candidates, one)
+        entry = work.candidates.entries[one.entry]
+        row.value = bucket.value + work.costs.most
+        row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
+                           one.length)
+        row.first = entry & ENTRY_ID
+        if not best_wants(&work.best, &row):
+            continue
+        if plain:
+            cost = plain_cost(work.costs, text_of(&work.candidates, work.image, one), one.length)
+        else:
+            cost = least_cost(work.costs, one, NULL)
+        if cost == NO_WAY:
+            continue
+        row.value = bucket.value + cost_value(cost)
+        tie = pack_tie(money, cost_cards(cost), 0, 1, one.length)
+        for entry in work.candidates.entries[one.entry:one.entry + one.words]:
+            row.tie = tie | sorting_rarity(entry) << TIE_RARITY
+            row.first = entry & ENTRY_ID
+            if not best_wants(&work.best, &row):
+                break
+            if best_keep(&work.best, &row) < 0:
+                return NO_MEMORY
+    return 0
+
+
+cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
+                                   uint32_t end) noexcept nogil:
+    """Return where words, sorted by rarity, no longer have the rarity of the first one."""
+    cdef uint32_t middle, rarity = sorting_rarity(entries[begin])
+    while begin < end:
+        middle = begin + (end - begin) // 2
+        if sorting_rarity(entries[middle]) == rarity:
+            begin = middle + 1
+        else:
+            end = middle
+    return begin
+
+
+cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one,
+                    const Candidate *other) noexcept nogil:
+    """Keep the pairs of two candidates' words that are wanted. Returns NO_MEMORY, INTERRUPTED or 0.
+
+    The words of one candidate that have the same rarity are in alphabetical order. So if a pair is
+    not wanted, the pairs with later words of that rarity are not wanted either.
+    """
+    cdef const uint32_t *entries = work.candidates.entries
+    cdef uint32_t place, partner, word, word_of_other, rarity, steps
+    cdef uint32_t end = other.entry + other.words
+    for place in range(one.entry, one.entry + one.words):
+        steps = COST_STEPS
+        word = entries[place] & ENTRY_ID
+        partner = place if one == other else other.entry
+        while partner < end:
+            rarity = max(sorting_rarity(entries[place]), sorting_rarity(entries[partner]))
+            word_of_other = entries[partner] & ENTRY_ID
+            row.tie = tie | rarity << TIE_RARITY
+            row.first, row.second = min(word, word_of_other), max(word, word_of_other)
+            if not best_wants(&work.best, row):
+                partner = end_of_rarity(entries, partner, end)
+                continue
+            if best_keep(&work.best, row) < 0:
+                return NO_MEMORY
+            steps += KEEP_STEPS
+            partner += 1
+        if must_stop_after(&work.ticks, steps):
+            return INTERRUPTED
+    return 0
+
+
+cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
+                   Candidate *other) noexcept nogil:
+    """Keep the pairs of two candidates, or of one with itself, that are wanted.
+
+    Returns NO_MEMORY, INTERRUPTED or 0.
+    """
+    cdef int money = bucket.earned.money
+    cdef uint32_t letters = one.length + other.length
+    cdef uint32_t rarity
+    cdef int64_t cost
+    cdef Row row
+    work.ticks += 1           # the callers check
+    sort_words(&work.candidates, one)
+    sort_words(&work.candidates, other)
+    rarity = max(sorting_rarity(work.candidates.entries[one.entry]),
+                 sorting_rarity(work.candidates.entries[other.entry]))
+    if not wants_any(work, bucket.value, pack_tie(
+            money, least_cards(&work.deal, letters, 2), rarity, 2, letters)):
+        return 0
+    cost = least_cost(work.costs, one, other)
+    if cost == NO_WAY:
+        work.ticks += COST_STEPS
+        return 0
+    row.value = bucket.value + cost_value(cost)
+    row.money, row.stock = bucket.earned.money, bucket.earned.stock
+    return keep_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
+
+
+cdef int keep_one_by_one(BestWork *work, const ScoreBucket *bucket, int fewer,
+                         int more) noexcept nogil:
+    cdef const uint32_t *first = work.candidates.first
+    cdef const uint32_t *last = work.candidates.end
+    cdef size_t index, partner
+    cdef Candidate *one
+    cdef Candidate *other
+    cdef uint32_t up
+    cdef int status
+    for index in range(first[fewer], last[fewer]):
+        one = &work.candidates.items[index]
+        up = used_up(&work.fit, one)
+        if must_stop_after(&work.ticks, 1 + ((last[more] - first[more]) >> 4)):
+            return INTERRUPTED
+        for partner in range(index if fewer == more else first[more], last[more]):
+            other = &work.candidates.items[partner]
+            if not share_two_single_letters(up, other) and fit_together(&work.fit, one, other):
+                status = keep_pair(work, bucket, one, other)
+                if status < 0:
+                    return status
+    return 0
+
+
+cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
+                       int score_classes) noexcept nogil:
+    """Keep the pairs of two score classes that are wanted."""
+    cdef const uint32_t *first = work.candidates.first
+    cdef const uint32_t *last = work.candidates.end
+    cdef int fewer = bucket.score_class, more = bucket.other
+    cdef size_t index, begin, end, place
+    cdef uint64_t bits
+    cdef int status
+    if last[fewer] - first[fewer] > last[more] - first[more]:
+        fewer, more = more, fewer
+    if few_looks(work, more, last[fewer] - first[fewer]):
+        return keep_one_by_one(work, bucket, fewer, more)
+    if ensure_rows(work, more, score_classes) < 0:
+        return NO_MEMORY
+    begin, end = first[more], last[more]
+    for index in range(first[fewer], last[fewer]):
+        if fewer == more:
+            begin = index
+        matches_of(&work.matches, &work.candidates.items[index], begin >> 6, (end + 63) >> 6)
+        for place in range(begin >> 6, (end + 63) >> 6):
+            if must_stop_after(&work.ticks, 1):
+                return INTERRUPTED
+            bits = within(work.matches.row[place], place, begin, end)
+            while bits:
+                status = keep_pair(work, bucket, &work.candidates.items[index],
+                                   &work.candidates.items[place * 64 + lt_lowest_of_64(bits)])
+                if status < 0:
+                    return status
+                bits &= bits - 1
+    return 0
+
+
+cdef int keep_plays_of(BestWork *work, Earnings earnings,
+                       const ScoreBucket *bucket) noexcept nogil:
+    cdef int letters, words, status, money = bucket.earned.money
+    if not wants_any(work, bucket.value, pack_tie(money, 0, 0, 1, 0)):
+        return NO_LATER
+    words = 1 if bucket.other == NONE_BESIDE else 2
+    letters = earnings.length[bucket.score_class]
+    if words == 2:
+        letters += earnings.length[bucket.other]
+    # this bound is tighter; it matters if many score classes earn the same, as by custom rules
+    if not wants_any(work, bucket.value, pack_tie(
+            money, least_cards(&work.deal, letters, words), 1, words, letters)):
+        return 0
+    if words == 1:
+        return keep_alone(work, bucket)
+    status = ensure_spelled(work, bucket.score_class)
+    if status == 0:
+        status = ensure_spelled(work, bucket.other)
+    return status if status < 0 else keep_together(work, bucket, earnings.score_classes)
+
+
+cdef void found_free(BestWork *work) noexcept nogil:
+    candidates_free(&work.candidates)
+    buckets_free(&work.buckets)
+
+
+cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
+                         uint32_t lengths) noexcept nogil:
+    """Keep the plays of the words of some lengths (bits), and of their pairs."""
+    cdef ScoreBucket bucket
+    cdef int status = gather_candidates(&work.candidates, work.image, &work.hits, lengths,
+                                        &work.deal, earnings)
+    if status < 0:
+        return status
+    memset(work.readiness, 0, earnings.score_classes)
+    if list_buckets(&work.buckets, &work.candidates, &work.deal, earnings, weights) < 0:
+        return NO_MEMORY
+    while work.buckets.count and status == 0:
+        bucket = best_bucket(&work.buckets)
+        status = keep_plays_of(work, earnings, &bucket)
+        drop_best_bucket(&work.buckets)
+    return min(status, 0)
+
+
+cdef int keep_singles(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
+    """Keep the words by length, the lengths that earn most first, until no later one can matter.
+
+    For ten plays of a deal without abilities, this looks at one class in eight.
+    """
+    cdef Length lengths[LONGEST_WORD + 1]
+    cdef int place = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
+    cdef uint32_t taken
+    cdef size_t classes
+    while place < count and status == 0:
+        if not wants_any(work, lengths[place].value, pack_tie(lengths[place].money, 0, 0, 1, 0)):
+            break
+        taken, classes = 0, 0
+        while place < count and (taken == 0 or classes < work.best.most - work.best.count):
+            taken |= <uint32_t>1 << lengths[place].length
+            classes += lengths[place].hits
+            place += 1
+        status = keep_of_lengths(work, earnings, weights, taken)
+        found_free(work)
+    return status
+
+
+cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
+                         size_t most) noexcept nogil:
+    memset(work, 0, sizeof(BestWork))
+    work.image, work.deal, work.best.most = image, deal[0], most
+    work.costs, work.readiness = &scratch.costs, scratch.readiness
+    work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
+    work.candidates.room = scratch.candidates
+    work.candidates.room_bytes = sizeof(scratch.candidates)
+
+
+cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
+    cdef int status
+    fill_costs(work.costs, &work.deal, &weights.whole)
+    fill_fit(&work.fit, &work.deal)
+    status = find_hits(&work.hits, work.image, &work.deal, earnings)
+    if status == 0 and work.deal.allowed.pairs:
+        status = keep_of_lengths(work, earnings, weights, ALL_LENGTHS)
+    elif status == 0:
+        status = keep_singles(work, earnings, weights)
+    sort_rows(work.best.rows, work.best.count)
+    return status
+
+
+cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept nogil:
+    cdef PlayBlocks blocks
+    cdef int score_class, status
+    if not work.deal.allowed.pairs:      # until now, only the words of some lengths were gathered
+        status = gather_candidates(&work.candidates, work.image, &work.hits, ALL_LENGTHS,
+                                   &work.deal, earnings)
+        plays[0] = work.candidates.words
+        return status
+    memset(&blocks, 0, sizeof(blocks))
+    for score_class in range(earnings.score_classes):
+        status = ensure_spelled(work, score_class)
+        if status == 0:
+            status = ensure_rows(work, score_class, earnings.score_classes)
+        if status < 0:
+            return status
+    status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.matches, <size_t>-1)
+    plays[0] = blocks.plays
+    return status
+
+
+cdef void best_work_free(BestWork *work) noexcept nogil:
+    found_free(work)
+    hits_free(&work.hits)
+    best_free(&work.best)
+    matches_free(&work.matches)
+
+
+cdef Ranking ranking_of(Lexicon lexicon, const Best *best):
+    cdef Ranking ranking = new_ranking(lexicon, best.count)
+    cdef const Row *row
+    cdef size_t index
+    for index in range(best.count):
+        row = &best.rows[index]
+        ranking.plays[index] = Play(row.first, row.second, row.money, row.stock,
+                                    play_rarity(rarity_of_tie(row.tie)))
+    return ranking
+
+
+def rank(Lexicon lexicon not None, str hand not None, str pool not None,
+         Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
+         Abilities abilities=None, hidden=0, most=None):
+    cdef BestWork work
+    cdef Scratch scratch
+    cdef Deal deal
+    cdef size_t limited
+    cdef int status
+    earnings.check_made_for(lexicon)
+    read_deal(&deal, hand, pool, royalty_letters, abilities, hidden)
+    limited = <size_t>limit("most", most, <int64_t>1 << 40)
+    check_stop()
+    best_work_open(&work, &scratch, &lexicon.image, &deal, limited)
+    try:
+        with nogil:
+            status = find_best(&work, earnings, weights)
+        if status < 0:
+            raise_early_end(status)
+        return ranking_of(lexicon, &work.best)
+    finally:
+        best_work_free(&work)
