@@ -7,7 +7,6 @@ from libc.stdint cimport UINT32_MAX, int32_t, int64_t, uint8_t, uint32_t, uint64
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport Abilities
 from lt_core._best_plays cimport best_work_free, best_work_open, count_plays, find_best
 from lt_core._bundle_best cimport (
     BundleWork, bundle_best, bundle_can_rank, bundle_work_free, bundle_work_open,
@@ -20,13 +19,11 @@ from lt_core._common cimport (
     check_stop, lt_lowest_bit, lt_present, lt_sum_of_letters, must_stop_after, raise_early_end,
     truth_value,
 )
-from lt_core._deal cimport Deal, deal_take, read_deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._expansion cimport BestWork, Scratch
 from lt_core._lexicon cimport Lexicon
 from lt_core._play_order cimport NO_WORD
+from lt_core._terms cimport Abilities, Deal, Earnings, Weights, deal_take, read_deal
 from lt_core._top_plays cimport Row
-from lt_core._weights cimport Weights
 
 
 cdef enum:

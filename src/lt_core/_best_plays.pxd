@@ -1,9 +1,7 @@
 # The best plays of a deal.
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._expansion cimport BestWork, Scratch
 from lt_core._image cimport Image
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Deal, Earnings, Weights
 
 
 # Prepares a search. scratch must live as long as the work; best_work_free frees all other memory.

@@ -11,14 +11,11 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core._abilities cimport Abilities
 from lt_core._candidates cimport ALL_LENGTHS, candidates_free, find_hits, gather_candidates
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit, must_stop_after, raise_early_end,
 )
 from lt_core._cost cimport fill_costs
-from lt_core._deal cimport Deal, read_deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._expansion cimport USUAL_SCORE_CLASSES, enter, expand, match
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport fill_fit, matches_free
@@ -26,12 +23,11 @@ from lt_core._play_blocks cimport PlayBlocks, find_play_blocks
 from lt_core._play_order cimport pack_tie, rarity_of_tie
 from lt_core._ranking cimport Ranking, new_ranking, play_rarity
 from lt_core._score_buckets cimport (
-    Length, ScoreBucket, best_bucket, buckets_free, drop_best_bucket, list_buckets,
-    list_lengths,
+    Length, ScoreBucket, best_bucket, buckets_free, drop_best_bucket, list_buckets, list_lengths,
 )
+from lt_core._search cimport USUAL_HITS, hits_free
+from lt_core._terms cimport Abilities, Deal, Earnings, Weights, read_deal
 from lt_core._top_plays cimport Best, Row, best_free, best_sort, best_wants
-from lt_core._walk cimport USUAL_HITS, hits_free
-from lt_core._weights cimport Weights
 
 
 cdef enum:

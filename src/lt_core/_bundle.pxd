@@ -1,9 +1,9 @@
 # A bundle: up to 128 deals that are searched together.
 from libc.stdint cimport uint8_t, uint32_t
 
-from lt_core._abilities cimport Allowed
 from lt_core._common cimport INTERRUPTED, LONGEST_WORD, lt_deals, must_stop_after
 from lt_core._image cimport Image
+from lt_core._terms cimport Allowed
 
 cdef enum:
     LETTER_ROOM = 32                # 26 are used; with a power of two, a shift finds a row

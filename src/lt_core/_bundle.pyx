@@ -17,12 +17,12 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.stdlib cimport free
 from libc.string cimport memset
 
-from lt_core._abilities cimport enough_cards
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_S, NO_MEMORY, lt_any_deal, lt_deals, lt_flip_deal,
     lt_lowest_bit, lt_no_deal, lt_popcount, lt_prefetch, must_stop_after, next_room, resize,
 )
 from lt_core._image cimport Image, Node
+from lt_core._terms cimport enough_cards
 
 cdef enum:
     FIRST_FRAMES = 4096

@@ -5,12 +5,10 @@ from lt_core._bundle_words cimport BundleSearch
 from lt_core._candidates cimport Candidate
 from lt_core._class_facts cimport FactsTable
 from lt_core._common cimport INTERRUPTED, lt_deals
-from lt_core._deal cimport Deal
 from lt_core._deal_counts cimport DealCounts
-from lt_core._earnings_table cimport Earnings
 from lt_core._image cimport Image
 from lt_core._play_order cimport Row
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Deal, Earnings, Weights
 
 
 # The best word of a part of a class, if it may be the best word of a deal.

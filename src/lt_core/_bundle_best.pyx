@@ -16,15 +16,14 @@ from lt_core._bundle_words cimport bundle_search, bundle_search_free, bundle_sea
 from lt_core._candidates cimport count_word
 from lt_core._class_facts cimport ClassFacts, facts_free, facts_of, facts_open, letters_of_key
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow,
-    lt_any_deal, lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, must_stop_after,
-    next_room, resize,
+    INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal,
+    lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, must_stop_after, next_room, resize,
 )
 from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, plain_cost
 from lt_core._deal_counts cimport count_up, counts_clear, read_counts
 from lt_core._image cimport ENTRY_ID, Image, word_text
 from lt_core._play_order cimport NO_WORD, worth_more
-from lt_core._weights cimport earned_value
+from lt_core._terms cimport earned_value
 
 cdef enum:
     AHEAD = 8               # how many classes ahead memory is prefetched

@@ -4,7 +4,7 @@ from libc.stdint cimport uint8_t, uint32_t
 from lt_core._bundle_words cimport BundleWords
 from lt_core._candidates cimport Candidates
 from lt_core._common cimport INTERRUPTED, lt_deals, must_stop_after
-from lt_core._earnings_table cimport Earnings
+from lt_core._terms cimport Earnings
 
 
 # The words sorted by score class; a word's place is its place in this order. All zero at first; the

@@ -4,14 +4,12 @@ from libc.stdint cimport int64_t, uint32_t
 from lt_core._bundle_classes cimport BundleClasses
 from lt_core._bundle_words cimport BundleSearch, BundleWords
 from lt_core._common cimport INTERRUPTED, LT_BUNDLE
-from lt_core._deal cimport Deal
 from lt_core._deal_counts cimport DealCounts
-from lt_core._earnings_table cimport Earnings
 from lt_core._expansion cimport BestWork, Scratch
 from lt_core._image cimport Image
 from lt_core._play_order cimport Row
 from lt_core._score_buckets cimport ScoreBucket
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Deal, Earnings, Weights
 
 cdef enum:
     MOST_TOGETHER = 256     # score classes; a list of all pairs of more would take too much memory

@@ -22,14 +22,12 @@ from lt_core._common cimport (
     lt_lowest_of_64, lt_no_deal,
 )
 from lt_core._cost cimport fill_costs
-from lt_core._deal cimport most_letters
 from lt_core._deal_counts cimport read_counts
-from lt_core._earnings_table cimport earned_together
 from lt_core._expansion cimport expand
 from lt_core._pairs cimport fill_fit, matches_free
 from lt_core._play_order cimport NO_WORD
 from lt_core._score_buckets cimport NONE_BESIDE, before
-from lt_core._weights cimport earned_value
+from lt_core._terms cimport earned_together, earned_value, most_letters
 
 cdef enum:
     LETTERS = 2 * LONGEST_WORD + 1

@@ -4,10 +4,9 @@ from libc.stdint cimport uint32_t
 from lt_core._bundle cimport Bundle, BundleHits
 from lt_core._candidates cimport Candidate, Candidates
 from lt_core._common cimport INTERRUPTED, LT_BUNDLE, lt_deals
-from lt_core._deal cimport Deal
 from lt_core._deal_counts cimport DealCounts
-from lt_core._earnings_table cimport Earnings
 from lt_core._image cimport Image
+from lt_core._terms cimport Deal, Earnings
 
 
 # The candidates of a part of a class (class_facts defines a part): from first to end - 1.

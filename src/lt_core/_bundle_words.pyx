@@ -8,7 +8,6 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from lt_core._abilities cimport for_a_word
 from lt_core._bundle cimport bundle_add, bundle_clear, bundle_hits_free, bundle_walk, hit_deals
 from lt_core._candidates cimport Candidate, count_word, sort_words
 from lt_core._class_facts cimport count_parts, part_begin, part_end
@@ -17,8 +16,8 @@ from lt_core._common cimport (
     must_stop_after,
 )
 from lt_core._deal_counts cimport count_up, counts_clear
-from lt_core._earnings_table cimport NO_SCORE_CLASS
 from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, entry_ending, entry_look, word_text
+from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
 
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched

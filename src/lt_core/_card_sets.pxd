@@ -2,7 +2,7 @@
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core._common cimport MOST_CARDS
-from lt_core._deal cimport Deal
+from lt_core._terms cimport Deal
 
 cdef enum:
     MOST_SETS = 0x10000

@@ -2,9 +2,8 @@
 # computed when a deal first has the class, and kept: with many deals, the same classes come again.
 from libc.stdint cimport uint8_t, uint16_t, uint32_t
 
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._image cimport AnagramClass, Image
+from lt_core._terms cimport Deal, Earnings
 
 cdef enum:
     KEY_LETTERS = 24            # the lowest bit of a key's number of letters; below it is the id

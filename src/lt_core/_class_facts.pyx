@@ -10,10 +10,10 @@ from libc.stdint cimport UINT32_MAX, uint16_t, uint32_t
 from libc.stdlib cimport calloc, free
 
 from lt_core._common cimport NO_MEMORY
-from lt_core._earnings_table cimport NO_SCORE_CLASS
 from lt_core._image cimport (
     AnagramClass, ENDINGS, ENTRY_ID, entry_ending, entry_look, sorting_rarity,
 )
+from lt_core._terms cimport NO_SCORE_CLASS
 
 cdef int facts_open(FactsTable *table, const Image *image, const Deal *like, Earnings earnings,
                     const uint32_t *rank) noexcept nogil:

@@ -4,8 +4,7 @@ from libc.string cimport memcpy
 
 from lt_core._candidates cimport Candidate
 from lt_core._common cimport LT_LETTER_OF, MOST_CARDS
-from lt_core._deal cimport Deal
-from lt_core._weights cimport ValueWeights
+from lt_core._terms cimport Deal, ValueWeights
 
 cdef enum:
     CARD_BITS = 5           # the lowest bits of a cost: hand cards, at most MOST_CARDS

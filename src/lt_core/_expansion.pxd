@@ -4,13 +4,12 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from lt_core._bundle_classes cimport BundleClasses
 from lt_core._candidates cimport Candidates
 from lt_core._cost cimport Costs
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._image cimport Image
 from lt_core._pairs cimport Fit, Matches
 from lt_core._score_buckets cimport ScoreBucket, ScoreBuckets
+from lt_core._search cimport Hit, Hits, USUAL_HITS
+from lt_core._terms cimport Deal, Earnings
 from lt_core._top_plays cimport Best
-from lt_core._walk cimport Hit, Hits, USUAL_HITS
 
 cdef enum:
     USUAL_ROOM = 1024           # numbers of 8 bytes, enough for 100 candidates

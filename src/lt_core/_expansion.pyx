@@ -7,19 +7,17 @@ Words are spelled, and entered for matching, only when that is needed.
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 
-from lt_core._abilities cimport count_extras
 from lt_core._bundle_classes cimport bundle_enter
 from lt_core._candidates cimport Candidate, sort_words, spell
 from lt_core._common cimport INTERRUPTED, NO_MEMORY, lt_lowest_of_64, lt_prefetch, must_stop_after
 from lt_core._cost cimport NO_WAY, cost_cards, cost_value, least_cost, plain_cost
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._image cimport ENTRY_ID, sorting_rarity, word_text
 from lt_core._pairs cimport (
     fit_together, matches_enter, matches_free, matches_of, matches_open, surely_apart, used_up,
 )
 from lt_core._play_order cimport NO_WORD, TIE_RARITY, pack_tie
 from lt_core._score_buckets cimport NONE_BESIDE, ScoreBucket
+from lt_core._terms cimport Deal, Earnings, count_extras
 from lt_core._top_plays cimport Row, best_keep, best_wants
 
 cdef enum:

@@ -6,17 +6,16 @@ import numpy
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport Abilities, allowed_by
 from lt_core._common cimport (
-    INTERRUPTED, LT_LETTERS, MOST_CARDS, check_stop, lt_lowest_bit, must_stop_after,
-    present_cards, raise_early_end, whole_number,
+    INTERRUPTED, LT_LETTERS, MOST_CARDS, check_stop, lt_lowest_bit, must_stop_after, present_cards,
+    raise_early_end, whole_number,
 )
 from lt_core._image cimport Image, word_length, word_text
 from lt_core._laid_words cimport Word, append
 from lt_core._lexicon cimport Lexicon
 from lt_core._placing cimport Laying, Placement, Placements, TIE_PAID, find_placements
 from lt_core._play_order cimport NO_WORD
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Abilities, Weights, allowed_by
 
 cdef enum:
     A = 65

@@ -6,7 +6,6 @@ import numpy
 from libc.stdint cimport uint32_t, uint64_t
 from libc.string cimport memset
 
-from lt_core._abilities cimport Abilities, enough_cards
 from lt_core._candidates cimport Candidate, Candidates, candidates_free, find_candidates
 from lt_core._card_sets cimport (
     CardSets, MOST_SETS, NO_SET, card_sets_free, card_sets_open, number_of_sets,
@@ -14,8 +13,6 @@ from lt_core._card_sets cimport (
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, check_stop, lt_prefetch, must_stop_after, raise_early_end, shown,
 )
-from lt_core._deal cimport Deal, read_deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._frontier_pairs cimport Pairing, enter_pairs, pairing_free, pairing_open
 from lt_core._fronts cimport (
     EMPTY, FrontierRow, Fronts, NO_ROW, enter_play, fronts_free, fronts_open, pack_earned,
@@ -23,10 +20,11 @@ from lt_core._fronts cimport (
 from lt_core._image cimport ENTRY_ID, Image, word_text
 from lt_core._lexicon cimport Lexicon
 from lt_core._parts cimport (
-    DUPLICATE, FirstWords, MOST_USES, Spelling, Use, add_part, first_words, list_uses,
-    parts_open, spell_word,
+    DUPLICATE, FirstWords, MOST_USES, Spelling, Use, add_part, first_words, list_uses, parts_open,
+    spell_word,
 )
 from lt_core._play_order cimport first_of_key, pack_word_key, second_of_key
+from lt_core._terms cimport Abilities, Deal, Earnings, enough_cards, read_deal
 
 cdef enum:
     AHEAD = 6               # how many words ahead memory is prefetched

@@ -2,10 +2,9 @@
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from lt_core._card_sets cimport CardSets
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._fronts cimport Fronts
 from lt_core._parts cimport Parts
+from lt_core._terms cimport Deal, Earnings
 
 cdef struct Pairing:
     const Deal *deal            # the caller sets this and the next two

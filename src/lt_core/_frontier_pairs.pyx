@@ -11,18 +11,17 @@ from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from lt_core._abilities cimport enough_cards
 from lt_core._card_sets cimport NO_SET, TWO_OF_HAND
 from lt_core._common cimport (
     INTERRUPTED, LT_LANES, NO_MEMORY, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64,
     must_stop_after, shown,
 )
-from lt_core._earnings_table cimport earned_together
 from lt_core._fronts cimport FrontierRow, dominates, enter_play, pack_earned
 from lt_core._parts cimport (
     DUPLICATE, FirstWords, NO_PART, Part, SETS_OF_EXTRAS, Stack, parts_free, sum_extras,
 )
 from lt_core._play_order cimport pack_pair_key, rarity_of_key
+from lt_core._terms cimport earned_together, enough_cards
 
 cdef enum:
     STRENGTHS = 256             # the totals by which stacks are sorted; higher ones count as equal

@@ -1,7 +1,7 @@
 # For each set of cards, the plays that no other play dominates.
 from libc.stdint cimport uint32_t, uint64_t
 
-from lt_core._earnings_table cimport Earned
+from lt_core._terms cimport Earned
 
 cdef enum:
     NO_ROW = 0xFFFFFFFF

@@ -2,10 +2,9 @@
 from libc.stdint cimport int16_t, int32_t
 
 from lt_core._candidates cimport Candidates
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earned, Earnings
 from lt_core._lexicon cimport Lexicon
 from lt_core._play_blocks cimport PlayBlock, PlayBlocks
+from lt_core._terms cimport Deal, Earned, Earnings
 
 
 cdef class Listing:

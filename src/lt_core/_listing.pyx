@@ -6,18 +6,16 @@ import numpy
 cimport cython
 from libc.stdint cimport int16_t, int32_t, uint32_t
 
-from lt_core._abilities cimport Abilities
 from lt_core._candidates cimport Candidate, candidates_free, find_candidates, spell
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, check_stop, limit, must_stop_after, raise_early_end,
 )
-from lt_core._deal cimport read_deal
-from lt_core._earnings_table cimport Earned, Earnings, earned_together
 from lt_core._image cimport ENTRY_ID, Image
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport Matches, matches_enter, matches_free, matches_open
 from lt_core._play_blocks cimport ALONE, PlayBlock, find_play_blocks, play_blocks_free
 from lt_core._play_order cimport NO_WORD
+from lt_core._terms cimport Abilities, Earned, Earnings, earned_together, read_deal
 
 cdef enum:
     MOST_PLAYS = 0x7FFFFFFFFFFF

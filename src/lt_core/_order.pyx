@@ -18,14 +18,13 @@ from lt_core._candidates cimport Candidate
 from lt_core._common cimport (
     INTERRUPTED, NO_MEMORY, check_stop, must_stop, must_stop_after, raise_early_end,
 )
-from lt_core._earnings_table cimport Earned, earned_together
 from lt_core._image cimport ENTRY_ID, sorting_rarity
 from lt_core._listing cimport Listing
 from lt_core._play_blocks cimport ALONE, PlayBlock
 from lt_core._play_order cimport NO_WORD, RARITIES, RARITY_BITS
 from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
 from lt_core._sort_keys cimport SortKey, SortKeys, bits_of, find_sort_keys, form_of, sort_keys_free
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Earned, Weights, earned_together
 
 cdef enum:
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts

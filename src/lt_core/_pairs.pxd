@@ -2,7 +2,7 @@
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 
 from lt_core._candidates cimport Candidate, Candidates
-from lt_core._deal cimport Deal
+from lt_core._terms cimport Deal
 
 
 # Rows of bits, one for each letter and number: the candidates (bits) that have the letter at least

@@ -13,8 +13,8 @@ from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy
 
-from lt_core._abilities cimport MOST_EXTRAS, surely_enough_cards
 from lt_core._common cimport INTERRUPTED, LT_S, NO_MEMORY, lt_lowest_bit, must_stop_after
+from lt_core._terms cimport MOST_EXTRAS, surely_enough_cards
 
 cdef enum:
     AT_ONCE = 256           # candidates between two calls of must_stop_after; each is one step

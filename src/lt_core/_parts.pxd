@@ -4,9 +4,8 @@ from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t
 from lt_core._candidates cimport Candidate, Candidates
 from lt_core._card_sets cimport CardSets
 from lt_core._common cimport LONGEST_WORD, LT_LANES, MOST_CARDS, shown
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Shares
 from lt_core._image cimport Image, MOST_RARITY
+from lt_core._terms cimport Deal, Shares
 
 cdef enum:
     NO_ID = 0xFFFFFF            # greater than any word's id

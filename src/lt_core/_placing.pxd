@@ -1,10 +1,9 @@
 # The choices of cards that lay one word, or two.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 
-from lt_core._abilities cimport Allowed
 from lt_core._common cimport LONGEST_WORD
 from lt_core._laid_words cimport Word
-from lt_core._weights cimport ValueWeights
+from lt_core._terms cimport Allowed, ValueWeights
 
 cdef enum:
     # A tie orders ways of equal value, smaller first. From the top: dollars paid to rivals (5

@@ -11,10 +11,10 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport qsort
 from libc.string cimport memcmp, memset
 
-from lt_core._abilities cimport enough_cards
 from lt_core._common cimport (
     INTERRUPTED, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, grow, lt_lowest_bit, must_stop_after,
 )
+from lt_core._terms cimport enough_cards
 
 cdef enum:
     A = 65

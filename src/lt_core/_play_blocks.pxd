@@ -2,8 +2,8 @@
 from libc.stdint cimport uint32_t
 
 from lt_core._candidates cimport Candidates
-from lt_core._deal cimport Deal
 from lt_core._pairs cimport Matches
+from lt_core._terms cimport Deal
 
 cdef enum:
     ALONE = 0xFFFFFFFF

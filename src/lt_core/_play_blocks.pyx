@@ -5,12 +5,11 @@ from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core._abilities cimport surely_enough_cards
 from lt_core._candidates cimport Candidate
 from lt_core._common cimport INTERRUPTED, NO_MEMORY, grow, lt_lowest_of_64, must_stop_after
 from lt_core._cost cimport Costs, fill_costs, has_way
 from lt_core._pairs cimport matches_of, surely_laid
-from lt_core._weights cimport ValueWeights
+from lt_core._terms cimport ValueWeights, surely_enough_cards
 
 cdef enum:
     FIRST_BLOCKS = 1024

@@ -7,22 +7,21 @@ from libc.string cimport memset
 
 from lt_core._candidates cimport count_word
 from lt_core._common cimport (
-    INTERRUPTED, LT_LANES, LT_LETTERS, LT_LETTER_OF, check_stop, is_letter, raise_early_end,
-    shown, whole_number,
+    INTERRUPTED, LT_LANES, LT_LETTERS, LT_LETTER_OF, check_stop, is_letter, raise_early_end, shown,
+    whole_number,
 )
-from lt_core._earnings_table cimport Earned, Earnings, Shares
 from lt_core._image cimport ENTRY_ID
 from lt_core._laid_words cimport Word, read_words
 from lt_core._lexicon cimport Lexicon
 from lt_core._listing cimport Listing
 from lt_core._neighbours cimport (
-    DOUBLED, KINDS, MOST_ABILITIES, NO_NUMBER, Neighbour, PlayQuery, RankTables,
-    find_neighbours, find_play, first_of_rank, rank_tables_free, rank_tables_open,
+    DOUBLED, KINDS, MOST_ABILITIES, NO_NUMBER, Neighbour, PlayQuery, RankTables, find_neighbours,
+    find_play, first_of_rank, rank_tables_free, rank_tables_open,
 )
 from lt_core._play_order cimport NO_WORD, first_of_key, rarity_of_key, second_of_key
 from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity, words_of
 from lt_core._sort_keys cimport find_sort_keys, sort_keys_free
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Earned, Earnings, Shares, Weights
 
 cdef enum:
     MOST_DOUBLINGS = 7

@@ -5,9 +5,8 @@ from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t
 from libc.stdlib cimport free, malloc
 
 from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD
-from lt_core._deal cimport most_letters
 from lt_core._play_order cimport worth_more
-from lt_core._weights cimport earned_value
+from lt_core._terms cimport earned_value, most_letters
 
 
 cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,

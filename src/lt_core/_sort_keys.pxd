@@ -2,10 +2,9 @@
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 
 from lt_core._candidates cimport Candidate
-from lt_core._earnings_table cimport Earned
 from lt_core._listing cimport Listing
 from lt_core._play_order cimport FORM_BITS, pack_form
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Earned, Weights
 
 cdef enum:
     FORMS = 1 << FORM_BITS

@@ -8,12 +8,11 @@ from libc.string cimport memset
 from lt_core._candidates cimport Candidate
 from lt_core._common cimport INTERRUPTED, NO_MEMORY, must_stop_after, next_room, resize
 from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
-from lt_core._earnings_table cimport earned_together
 from lt_core._listing cimport Listing
 from lt_core._play_blocks cimport ALONE, PlayBlock
 from lt_core._play_order cimport pack_tie
+from lt_core._terms cimport Weights, earned_together, earned_value
 from lt_core._top_plays cimport Row, sort_rows
-from lt_core._weights cimport Weights, earned_value
 
 cdef enum:
     FIRST_SORT_KEYS = 512

@@ -8,18 +8,17 @@ is checked where it is used.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memset
 
-from lt_core._abilities cimport Abilities, allowed_by
 from lt_core._common cimport (
-    LT_LETTERS, MOST_CARDS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards,
-    raise_early_end, shown, sorted_letters, spell_cards, whole_number,
+    LT_LETTERS, MOST_CARDS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, raise_early_end,
+    shown, sorted_letters, spell_cards, whole_number,
 )
 from lt_core._laid_words cimport Word, read_words
 from lt_core._placing cimport Laying, Placement, Placements, find_placements
 from lt_core._records cimport PlayRecord, TurnRecord, known_way, new_turn, record_class
+from lt_core._terms cimport Abilities, Weights, allowed_by
 from lt_core._ways cimport (
     FROM_HAND, FROM_POOL, WayRecord, affordable, cards_of, count_used, read_laying,
 )
-from lt_core._weights cimport Weights
 
 cdef enum:
     A = 65

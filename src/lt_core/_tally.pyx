@@ -16,10 +16,10 @@ from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, NO_MEMORY, check_stop, must_stop_after,
     raise_early_end,
 )
-from lt_core._earnings_table cimport Earned, Earnings, NO_SCORE_CLASS, earned_together
 from lt_core._image cimport ENDINGS, ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
 from lt_core._listing cimport Listing
 from lt_core._play_blocks cimport ALONE, PlayBlock
+from lt_core._terms cimport Earned, Earnings, NO_SCORE_CLASS, earned_together
 
 cdef enum:
     RARITIES = MOST_RARITY + 2      # 1 to 6, then ungraded; 0 is unused

@@ -13,7 +13,6 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport Abilities, allowed_by
 from lt_core._common cimport (
     LONGEST_WORD, LT_LETTERS, MOST_CARDS, UPPER_CASE, check_stop, is_letter, lt_lowest_bit,
     lt_popcount, present_cards, raise_early_end, shown, spell_cards, truth_value, whole_number,
@@ -21,7 +20,7 @@ from lt_core._common cimport (
 from lt_core._laid_words cimport Word, read_words
 from lt_core._placing cimport Key, Laying, find_placements
 from lt_core._records cimport TurnRecord
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Abilities, Weights, allowed_by
 
 cdef enum:
     A = 65
