@@ -43,17 +43,14 @@ cdef int by_letters(const void *left, const void *right) noexcept nogil:
 cdef void spell(Spelling *spelling, const uint8_t *text, uint8_t length,
                 uint32_t word) noexcept nogil:
     cdef uint8_t counts[26]
-    cdef int index, letter, _repeat, written = 0
-    for letter in range(LT_LETTERS):
-        counts[letter] = 0
+    cdef int index, letter, written = 0
+    memset(counts, 0, sizeof(counts))
+    memset(spelling.letters, 0, LONGEST_WORD)
     for index in range(length):
         counts[LT_LETTER_OF[text[index] - 65]] += 1
     for letter in range(LT_LETTERS):
-        for _repeat in range(counts[letter]):
-            spelling.letters[written] = <uint8_t>(letter + 1)
-            written += 1
-    for index in range(written, LONGEST_WORD):
-        spelling.letters[index] = 0
+        memset(&spelling.letters[written], letter + 1, counts[letter])
+        written += counts[letter]
     spelling.word = word
     spelling.length = length
     spelling.ends_in_s = text[length - 1] == 83

@@ -39,7 +39,7 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
     for index in range(deals):
         deal = &search.deals[index]
         bundle_add(&search.bundle, index, deal.hand, deal.pool, deal.held)
-    return bundle_walk(image, &search.bundle, &search.hits, &search.ticks)
+    return bundle_walk(image, &search.bundle, &search.hits)
 
 
 cdef void bundle_search_free(BundleSearch *search) noexcept nogil:
