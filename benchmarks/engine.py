@@ -57,7 +57,7 @@ def compare(command: Sequence[str], patents: str, deals: int, rounds: int) -> Co
     chosen = subjects.DEALS[:deals]
     racks = [f"{deal.cards} {patents or '-'}" for deal in chosen]
     expected = [
-        len(lt_core.search(subjects.LEXICON.core, deal.cards, abilities=abilities).ids)
+        len(lt_core.search(subjects.LEXICON.core, deal.cards, abilities=abilities)[0])
         for deal in chosen
     ]
     with tempfile.TemporaryDirectory() as folder:

@@ -42,7 +42,7 @@ def test_the_classic_finds_the_words_of_the_same_deals(benchmark, patents):
                 subjects.LEXICON.core,
                 dealt.turn(index).hand + dealt.turn(index).pool,
                 abilities=laying_abilities(patents),
-            )
+            )[0]
         )
         for index in range(number)
     )

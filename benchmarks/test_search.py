@@ -60,7 +60,7 @@ def test_plays(benchmark: BenchmarkFixture) -> None:
 def test_the_same_words(patents: str) -> None:
     core, keywords = subjects.LEXICON.core, subjects.abilities(patents)
     for deal in subjects.DEALS:
-        kernel = lt_core.search(core, deal.cards, abilities=laying_abilities(patents)).ids
+        kernel, _ = lt_core.search(core, deal.cards, abilities=laying_abilities(patents))
         others: list[Any] = [subjects.classic().search(deal.cards, **keywords)]
         if not patents:
             others.append(subjects.mask_scan().search(deal.cards))

@@ -5,19 +5,16 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core._abilities cimport Allowed
 from lt_core._best cimport BestWork, Scratch, best_work_free, best_work_open, find_best
 from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
-from lt_core._deal cimport Deal, deal_sum
-from lt_core._earnings_table cimport Earnings
 from lt_core._lexicon cimport Lexicon
 from lt_core._listing cimport Listing
 from lt_core._pairs cimport PlayBlock
-from lt_core._plan cimport Query
 from lt_core._ranking cimport Play, Ranking
-from lt_core._search cimport count_words, list_words
-from lt_core._walk cimport Hit, Hits, USUAL_HITS, has_words, hits_free, walk
-from lt_core._weights cimport Weights
+from lt_core._search cimport (
+    Hit, Hits, Query, USUAL_HITS, count_words, has_words, hits_free, list_words, walk,
+)
+from lt_core._terms cimport Allowed, Deal, Earnings, Weights, deal_sum
 from lt_core._words cimport Candidate
 
 
@@ -41,7 +38,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
         raise MemoryError()
     memset(&query, 0, sizeof(query))
     query.allowed = Allowed(duplicate, added_s, False, 3)
-    query.min_length, query.max_length, query.cap = SHORTEST_WORD, LONGEST_WORD, <size_t>-1
+    query.min_length, query.max_length = SHORTEST_WORD, LONGEST_WORD
     with nogil:
         for deal in range(counts.shape[0]):
             for ascii in range(LT_LETTERS):

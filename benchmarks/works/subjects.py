@@ -86,7 +86,7 @@ def classic_inside(patents: str = "") -> int:
 def kernel_call(patents: str = "") -> int:
     """Call the kernel from Python for each deal: it takes letters and returns word ids."""
     search, core, allowed = lt_core.search, LEXICON.core, laying_abilities(patents)
-    return sum(len(search(core, d.cards, abilities=allowed).ids) for d in DEALS)
+    return sum(len(search(core, d.cards, abilities=allowed)[0]) for d in DEALS)
 
 
 def classic_call(patents: str = "") -> int:
@@ -98,7 +98,7 @@ def classic_call(patents: str = "") -> int:
 def kernel_words(deals: Sequence[Deal] = DEALS) -> int:
     """Call the kernel from Python for each deal: it takes letters and returns words."""
     search, core = lt_core.search, LEXICON.core
-    return sum(len(search(core, deal.cards).words()) for deal in deals)
+    return sum(len(core.words(search(core, deal.cards)[0])) for deal in deals)
 
 
 def mask_scan_call() -> int:

@@ -17,7 +17,6 @@ Import names from this module only. It promises:
   words with the same letters share) and ending. The caller's weights turn them into a value.
 """
 
-from lt_core._abilities import Abilities
 from lt_core._batch import rank_batch
 from lt_core._best import rank
 from lt_core._build import build_image
@@ -34,7 +33,6 @@ from lt_core._common import (
     sorted_cards,
     sorted_letters,
 )
-from lt_core._earnings_table import Earnings
 from lt_core._frontier import frontier
 from lt_core._image import IMAGE_MARK, check_header
 from lt_core._lexicon import Lexicon
@@ -42,11 +40,11 @@ from lt_core._listing import Listing, list_plays
 from lt_core._order import order
 from lt_core._ranking import Ranking
 from lt_core._records import PlayRecord, TurnRecord
-from lt_core._search import Found, search
+from lt_core._search import search
 from lt_core._shuffling import by_keys
 from lt_core._table import Table
+from lt_core._terms import Abilities, Earnings, Weights
 from lt_core._ways import placements
-from lt_core._weights import Weights
 from lt_core._word_graph import make_graph, read_graph
 
 __all__ = [
@@ -57,7 +55,6 @@ __all__ = [
     "SHORTEST_WORD",
     "Abilities",
     "Earnings",
-    "Found",
     "Lexicon",
     "Listing",
     "PlayRecord",

@@ -1,10 +1,10 @@
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
+from mmap import mmap
 from typing import Any, Generic, ParamSpec, Self, TypeVar, final
 
 import numpy as np
 import numpy.typing as npt
 from numpy.typing import NDArray
-from typing_extensions import Buffer
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
@@ -393,35 +393,6 @@ class Abilities:
     ) -> Abilities: ...
 
 # search.search
-@final
-class Found:
-    """The words that a search has found."""
-
-    def __new__(
-        cls,
-        lexicon: Lexicon,
-        ids: NDArray[np.uint32],
-        lacking: NDArray[np.uint8],
-        complete: bool,
-    ) -> Found: ...
-    def __len__(self) -> int: ...
-    @property
-    def lexicon(self) -> Lexicon: ...
-    @property
-    def ids(self) -> NDArray[np.uint32]:
-        """The word ids, each once: shorter words first, words with the same letters together."""
-
-    @property
-    def lacking(self) -> NDArray[np.uint8]:
-        """For each word, the number of its letters that extras supply, because cards lack them."""
-
-    @property
-    def complete(self) -> bool:
-        """False if there are more words than the cap."""
-
-    def words(self) -> list[str]:
-        """Return the words, in the order of `ids`."""
-
 def search(
     lexicon: Lexicon,
     cards: str,
@@ -430,9 +401,12 @@ def search(
     abilities: Abilities | None = None,
     min_length: int = 2,
     max_length: int = 16,
-    cap: int | None = None,
-) -> Found:
+) -> tuple[NDArray[np.uint32], NDArray[np.uint8]]:
     """Find all words that can be spelled with some cards, each used at most once.
+
+    Returns new arrays: the word ids, each once, shorter words first, words with the same letters
+    together; and for each word the number of its letters that extras supply, because cards lack
+    them. `Lexicon.words` returns the texts.
 
     cards: letters, and at most one "?", a wild card that stands for any letter.
     required: some of the cards; a word must use at least one of them. The wild card can't be one of
@@ -440,11 +414,10 @@ def search(
     abilities: which extras a word may have; None = none. A wild card counts as a card of the word,
         but it shows no letter to duplicate.
     min_length, max_length: the numbers of letters of a word, 2 to 16.
-    cap: the most words to find; None = all.
 
     Raises ValueError for characters that are not letters, two wilds, required cards that are not
-    part of the cards, lengths out of bounds or a negative cap; TypeError for numbers that are
-    not whole. Runs without the global interpreter lock.
+    part of the cards, or lengths out of bounds; TypeError for numbers that are not whole. Runs
+    without the global interpreter lock.
     """
 
 # _frontier
@@ -571,7 +544,7 @@ def build_image(
     metadata: any bytes of the caller's, at most 80 MB; `Lexicon.metadata` returns them.
 
     There may be at most 16,777,215 words, at most 65,535 with the same letters, and the image may
-    have at most 1 GB. Ctrl-C can interrupt the work. Raises ValueError, which names the first word
+    have at most 1 GB. Raises ValueError, which names the first word
     that is out of order or out of bounds.
     """
 
@@ -593,26 +566,27 @@ def check_header(header: bytes, size: int) -> None:
 class Lexicon:
     """An immutable lexicon on one image, whose memory other processes may share.
 
-    data: an image as `build_image` makes it, of at most 1 GB. Bytes and a read-only mmap are used
-        without a copy; anything else is copied first. A mapped file must not be changed or cut
-        short in place while it is in use, because it is checked only once.
+    data: an image as `build_image` makes it, of at most 1 GB. A mapped file must not be changed or
+        cut short in place while it is in use, because it is checked only once.
     trusted: skip the check of the structure, which takes most of the time of opening. The checksum
         is always checked. Use it only for images that came with the program or were just built; a
         damaged image that is trusted can crash the process.
 
     Raises ValueError if the image is damaged, too large, or made by another version or for another
-    byte order. Ctrl-C can interrupt it.
+    byte order; TypeError for other types.
     """
 
-    def __new__(cls, data: Buffer, *, trusted: bool = False) -> Lexicon: ...
+    def __new__(cls, data: bytes | mmap, *, trusted: bool = False) -> Lexicon: ...
     def __len__(self) -> int: ...
-    def __bool__(self) -> bool: ...
     def __contains__(self, word: str, /) -> bool: ...
     def __iter__(self) -> Iterator[str]:
         """Iterate over the words in alphabetical order, which is the order of their ids."""
 
     def word(self, id: int) -> str:
         """Return the word with this id, 0 to len - 1. Raises IndexError for any other id."""
+
+    def words(self, ids: NDArray[np.uint32]) -> list[str]:
+        """Return the words with these ids, in the same order. Raises IndexError for other ids."""
 
     def find(self, word: str) -> int:
         """Return the word's id; -1 if it is not in the lexicon."""

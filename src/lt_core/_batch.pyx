@@ -14,7 +14,6 @@ from libc.stdint cimport UINT32_MAX, int32_t, int64_t, uint8_t, uint16_t, uint32
 from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport Abilities
 from lt_core._best cimport (
     BestWork, Scratch, best_work_free, best_work_open, count_plays, find_best, keep_plays_of,
 )
@@ -31,14 +30,15 @@ from lt_core._common cimport (
     lt_lowest_of_64, lt_no_deal, must_stop_after, raise_early_end, truth_value,
 )
 from lt_core._cost cimport fill_costs
-from lt_core._deal cimport Deal, deal_take, most_letters, read_deal
-from lt_core._earnings_table cimport Earnings, MOST_SCORE_CLASSES, earned_together
 from lt_core._image cimport Image
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport fill_fit, matches_free
 from lt_core._play_order cimport NO_WORD, Row
+from lt_core._terms cimport (
+    Abilities, Deal, Earnings, MOST_SCORE_CLASSES, Weights, deal_take, earned_together,
+    earned_value, most_letters, read_deal,
+)
 from lt_core._top cimport NONE_BESIDE, ScoreBucket, before
-from lt_core._weights cimport Weights, earned_value
 
 cdef enum:
     FEW_DEALS = 512         # fewer deals have too little in common: each is searched alone

@@ -3,13 +3,11 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from lt_core._bundle_words cimport BundleWords
 from lt_core._cost cimport Costs
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings, MOST_SCORE_CLASSES
 from lt_core._image cimport Image
 from lt_core._pairs cimport Fit, Matches
+from lt_core._search cimport Hit, Hits, USUAL_HITS
+from lt_core._terms cimport Deal, Earnings, MOST_SCORE_CLASSES, Weights
 from lt_core._top cimport Best, ScoreBucket, ScoreBuckets
-from lt_core._walk cimport Hit, Hits, USUAL_HITS
-from lt_core._weights cimport Weights
 from lt_core._words cimport Candidates
 
 cdef enum:

@@ -11,14 +11,12 @@ docs/dev/search.md has the time of each step.
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 
-from lt_core._abilities cimport Abilities, count_extras
 from lt_core._bundle_words cimport bundle_enter
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit, lt_lowest_of_64, lt_prefetch,
     must_stop_after, raise_early_end,
 )
 from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, plain_cost
-from lt_core._deal cimport read_deal
 from lt_core._image cimport ENTRY_ID, sorting_rarity
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport (
@@ -27,11 +25,12 @@ from lt_core._pairs cimport (
 )
 from lt_core._play_order cimport NO_WORD, Row, TIE_RARITY, pack_tie, rarity_of_tie
 from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
+from lt_core._search cimport hits_free
+from lt_core._terms cimport Abilities, count_extras, read_deal
 from lt_core._top cimport (
     Length, NONE_BESIDE, best_bucket, best_free, best_keep, best_wants, buckets_free,
     drop_best_bucket, list_buckets, list_lengths, sort_rows,
 )
-from lt_core._walk cimport hits_free
 from lt_core._words cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather_candidates, sort_words, spell,
     text_of,

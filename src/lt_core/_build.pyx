@@ -8,20 +8,25 @@ from libc.string cimport memcmp, memcpy, memset
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD,
-    STEPS_BETWEEN, check_stop, grow, must_stop, raise_early_end,
+    LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD, check_stop, grow,
 )
-from lt_core._dawg cimport Dawg, Spelling
 from lt_core._image cimport (
-    AnagramClass, DIGEST_AT, ENTRY_ENDING, ENTRY_RARITY, ENTRY_SENSITIVE, HEADER_BYTES, Header,
-    Image, MOST_ANAGRAMS, MOST_METADATA, MOST_RARITY, MOST_WORDS, Node, Profile, follows,
+    AnagramClass, DIGEST_AT, ENDS_HERE, ENTRY_ENDING, ENTRY_RARITY, ENTRY_SENSITIVE,
+    HEADER_BYTES, Header, Image, MOST_ANAGRAMS, MOST_RARITY, MOST_WORDS, Node, Profile, follows,
     image_digest, image_locate, image_sign, image_size, text_ending, text_profile,
 )
 
 cdef enum:
+    MOST_METADATA = 0x5000000           # 80 MB, enough for a definition of every word
     PROFILE_SIDE = LONGEST_WORD + 1     # each of a profile's four facts is 0 to 16
     PROFILE_SPACE = PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE
-    RUN = 0x8000            # spellings sorted in one call, which takes some 10 ms
+
+
+cdef struct Spelling:           # one word, by its letters in search order
+    uint8_t letters[LONGEST_WORD]   # each letter + 1, then zeros, so that memcmp sorts like a trie
+    uint32_t word
+    uint8_t length
+    uint8_t ends_in_s
 
 
 cdef int by_letters(const void *left, const void *right) noexcept nogil:
@@ -38,17 +43,14 @@ cdef int by_letters(const void *left, const void *right) noexcept nogil:
 cdef void spell(Spelling *spelling, const uint8_t *text, uint8_t length,
                 uint32_t word) noexcept nogil:
     cdef uint8_t counts[26]
-    cdef int index, letter, _repeat, written = 0
-    for letter in range(LT_LETTERS):
-        counts[letter] = 0
+    cdef int index, letter, written = 0
+    memset(counts, 0, sizeof(counts))
+    memset(spelling.letters, 0, LONGEST_WORD)
     for index in range(length):
         counts[LT_LETTER_OF[text[index] - 65]] += 1
     for letter in range(LT_LETTERS):
-        for _repeat in range(counts[letter]):
-            spelling.letters[written] = <uint8_t>(letter + 1)
-            written += 1
-    for index in range(written, LONGEST_WORD):
-        spelling.letters[index] = 0
+        memset(&spelling.letters[written], letter + 1, counts[letter])
+        written += counts[letter]
     spelling.word = word
     spelling.length = length
     spelling.ends_in_s = text[length - 1] == 83
@@ -61,60 +63,52 @@ cdef uint32_t profile_place(const uint8_t *text, uint8_t length) noexcept nogil:
             + facts.ys) * PROFILE_SIDE + facts.qs
 
 
-cdef int merge(const Spelling *one, const Spelling *other, const Spelling *end,
-               Spelling *merged) noexcept nogil:
-    """Merge two sorted runs, [one, other) and [other, end). Returns INTERRUPTED or 0."""
-    cdef const Spelling *middle = other
-    cdef uint32_t steps = 0
-    while one < middle or other < end:
-        steps += 1
-        if steps & STEPS_BETWEEN == 0 and must_stop():
-            return INTERRUPTED
-        if other == end or (one < middle and by_letters(one, other) < 0):
-            merged[0] = one[0]
-            one += 1
-        else:
-            merged[0] = other[0]
-            other += 1
-        merged += 1
-    return 0
+cdef uint32_t hash_block(const Node *block, int length) noexcept nogil:
+    cdef uint64_t mixed = 0x9E3779B97F4A7C15u
+    cdef int index
+    for index in range(length):
+        mixed = (mixed ^ block[index].mask) * 0xFF51AFD7ED558CCDu
+        mixed ^= mixed >> 29
+        mixed = (mixed ^ (block[index].child | <uint64_t>block[index].before << 32)) \
+            * 0xC4CEB9FE1A85EC53u
+        mixed ^= mixed >> 32
+    return <uint32_t>mixed
 
 
 cdef class Builder:
     """The scratch memory of one build. A comment gives each array's length."""
     cdef:
         Spelling *spellings     # words
-        Spelling *merged        # words; space for sorting
         uint32_t *starts        # words + 1
         uint32_t *profile_at    # PROFILE_SPACE: profile number + 1, 0 = not used
+        Node *nodes             # as many as a trie without shared subtrees has
+        uint8_t *block_length   # the same; at a block's first node: the number of its nodes
+        uint32_t *table         # table_room, a power of two: a block's first node + 1, 0 = free
+        uint64_t table_room
         uint32_t words
         uint32_t profiles
-        Dawg dawg
+        uint32_t node_count
+        uint32_t classes
 
     def __dealloc__(self):
         free(self.spellings)
-        free(self.merged)
         free(self.starts)
         free(self.profile_at)
-
-    cdef int allocate(self) except -1:
-        self.spellings = <Spelling *>malloc(<size_t>self.words * sizeof(Spelling))
-        self.merged = <Spelling *>malloc(<size_t>self.words * sizeof(Spelling))
-        self.starts = <uint32_t *>malloc((<size_t>self.words + 1) * sizeof(uint32_t))
-        self.profile_at = <uint32_t *>calloc(PROFILE_SPACE, sizeof(uint32_t))
-        if not self.spellings or not self.merged or not self.starts or not self.profile_at:
-            raise MemoryError()
-        self.dawg = Dawg()
-        return 0
+        free(self.nodes)
+        free(self.block_length)
+        free(self.table)
 
     cdef int read(self, const uint8_t *lines, size_t size) except -1:
         """Read and check the words, one on each line."""
         cdef size_t at = 0, begin
         cdef size_t before = 0, before_length = 0, length
         cdef uint32_t word = 0, offset = 0
+        self.spellings = <Spelling *>malloc(<size_t>self.words * sizeof(Spelling))
+        self.starts = <uint32_t *>malloc((<size_t>self.words + 1) * sizeof(uint32_t))
+        self.profile_at = <uint32_t *>calloc(PROFILE_SPACE, sizeof(uint32_t))
+        if not self.spellings or not self.starts or not self.profile_at:
+            raise MemoryError()
         while at < size:
-            if word & STEPS_BETWEEN == STEPS_BETWEEN:
-                check_stop()
             begin = at
             while at < size and lines[at] != 10:
                 if lines[at] < 65 or lines[at] > 90:
@@ -137,15 +131,6 @@ cdef class Builder:
         self.starts[word] = offset
         return 0
 
-    cdef int check_classes(self) except -1:
-        """Raise ValueError if a class has too many words: they are counted in 16 bits."""
-        cdef uint32_t index, ticks = 0
-        for index in range(MOST_ANAGRAMS, self.words):
-            if memcmp(self.spellings[index].letters,
-                      self.spellings[index - MOST_ANAGRAMS].letters, LONGEST_WORD) == 0:
-                raise ValueError(f"more than {MOST_ANAGRAMS} words have the same letters")
-        return 0
-
     cdef void number_profiles(self) noexcept nogil:
         cdef uint32_t place
         for place in range(<uint32_t>PROFILE_SPACE):
@@ -153,38 +138,87 @@ cdef class Builder:
                 self.profiles += 1
                 self.profile_at[place] = self.profiles
 
-    cdef int sort(self) noexcept nogil:
-        """Sort the spellings in runs, because Ctrl-C could not interrupt one long call."""
-        cdef uint64_t begin = 0, middle, end, run = RUN, words = self.words
-        cdef Spelling *other
-        while begin < words:
-            if must_stop():
-                return INTERRUPTED
-            qsort(&self.spellings[begin], min(run, words - begin), sizeof(Spelling), &by_letters)
-            begin += run
-        while run < words:
-            begin = 0
-            while begin < words:
-                middle = min(begin + run, words)
-                end = min(middle + run, words)
-                if merge(&self.spellings[begin], &self.spellings[middle], &self.spellings[end],
-                         &self.merged[begin]) < 0:
-                    return INTERRUPTED
-                begin = end
-            other = self.spellings
-            self.spellings, self.merged = self.merged, other
-            run *= 2
-        return 0
+    cdef uint64_t count_nodes(self) noexcept nogil:
+        """Return the number of nodes of a trie of the sorted spellings, without shared subtrees."""
+        cdef uint64_t nodes = 1         # the root
+        cdef uint32_t index
+        cdef int same
+        for index in range(self.words):
+            same = 0
+            while (index and same < self.spellings[index].length
+                   and self.spellings[index].letters[same]
+                   == self.spellings[index - 1].letters[same]):
+                same += 1
+            nodes += self.spellings[index].length - same
+        return nodes
+
+    cdef uint32_t share(self, const Node *block, int length) noexcept nogil:
+        """Return the place of a stored block equal to this one; store this one if there is none."""
+        cdef uint64_t place = hash_block(block, length) & (self.table_room - 1)
+        cdef uint32_t stored
+        while self.table[place]:
+            stored = self.table[place] - 1
+            if (self.block_length[stored] == length
+                    and memcmp(&self.nodes[stored], block, length * sizeof(Node)) == 0):
+                return stored
+            place = (place + 1) & (self.table_room - 1)
+        stored = self.node_count
+        memcpy(&self.nodes[stored], block, length * sizeof(Node))
+        self.block_length[stored] = <uint8_t>length
+        self.table[place] = stored + 1
+        self.node_count += <uint32_t>length
+        return stored
+
+    cdef uint32_t grow_node(self, uint32_t low, uint32_t high, int depth,
+                            Node *node) noexcept nogil:
+        """Fill in the node that the spellings [low, high) share at this depth, its subtree first.
+
+        Returns the number of classes that end at or below the node.
+        """
+        cdef Node children[26]
+        cdef int letter, count = 0
+        cdef uint32_t begin, here, found, below = 0
+        node.mask = node.child = node.before = 0
+        while low < high and self.spellings[low].length == depth:
+            node.mask = ENDS_HERE
+            low += 1
+        here = 1 if node.mask else 0
+        while low < high:
+            begin = low
+            letter = self.spellings[begin].letters[depth] - 1
+            while low < high and self.spellings[low].letters[depth] - 1 == letter:
+                low += 1
+            node.mask |= <uint32_t>1 << letter
+            found = self.grow_node(begin, low, depth + 1, &children[count])
+            children[count].before = below
+            below += found
+            count += 1
+        if count:
+            node.child = self.share(children, count)
+        return here + below
 
     cdef int grow(self) except -1:
-        cdef int status
+        """Grow the anagram DAWG, depth first; a subtree is shared as soon as it is complete."""
+        cdef Node root
+        cdef uint64_t room
         with nogil:
             self.number_profiles()
-            status = self.sort()
-        if status == INTERRUPTED:
-            raise_early_end(INTERRUPTED)
-        self.check_classes()
-        return self.dawg.grow(self.spellings, self.words)
+            qsort(self.spellings, self.words, sizeof(Spelling), &by_letters)
+            room = self.count_nodes()
+        check_stop()
+        self.table_room = 1
+        while self.table_room < 2 * room:
+            self.table_room *= 2
+        self.nodes = <Node *>malloc(room * sizeof(Node))
+        self.block_length = <uint8_t *>calloc(room, 1)
+        self.table = <uint32_t *>calloc(self.table_room, sizeof(uint32_t))
+        if not self.nodes or not self.block_length or not self.table:
+            raise MemoryError()
+        with nogil:
+            self.classes = self.grow_node(0, self.words, 0, &root)
+        self.nodes[self.node_count] = root      # the last node
+        self.node_count += 1
+        return 0
 
     cdef int write_words(self, Image *image, const uint8_t *lines, const uint8_t *rarities,
                          const uint8_t *sensitive) except -1:
@@ -195,21 +229,10 @@ cdef class Builder:
         cdef const Spelling *spelling
         cdef uint32_t index, word, place, ending, anagram_class = 0
         for index in range(self.words):  # each word's line is one byte longer than the word
-            if index & STEPS_BETWEEN == STEPS_BETWEEN:
-                check_stop()
             memcpy(text + self.starts[index], lines + self.starts[index] + index,
                    self.starts[index + 1] - self.starts[index])
         memcpy(<uint8_t *>image.starts, self.starts, (<size_t>self.words + 1) * 4)
-        for place in range(<uint32_t>PROFILE_SPACE):
-            if self.profile_at[place]:
-                index = self.profile_at[place] - 1
-                profiles[index].qs = place % PROFILE_SIDE
-                profiles[index].ys = place // PROFILE_SIDE % PROFILE_SIDE
-                profiles[index].vowels = place // (PROFILE_SIDE * PROFILE_SIDE) % PROFILE_SIDE
-                profiles[index].length = place // (PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE)
         for index in range(self.words):
-            if index & STEPS_BETWEEN == STEPS_BETWEEN:
-                check_stop()
             spelling = &self.spellings[index]
             word = spelling.word
             if index == 0 or memcmp(spelling.letters, self.spellings[index - 1].letters,
@@ -217,7 +240,11 @@ cdef class Builder:
                 place = profile_place(text + self.starts[word], spelling.length)
                 classes[anagram_class].entry = index
                 classes[anagram_class].profile = <uint16_t>(self.profile_at[place] - 1)
+                profiles[self.profile_at[place] - 1] = text_profile(
+                    text + self.starts[word], spelling.length)
                 anagram_class += 1
+            if index - classes[anagram_class - 1].entry == MOST_ANAGRAMS:
+                raise ValueError(f"more than {MOST_ANAGRAMS} words have the same letters")
             classes[anagram_class - 1].others += not spelling.ends_in_s
             ending = text_ending(text + self.starts[word], spelling.length)
             entries[index] = word | ending << ENTRY_ENDING
@@ -236,8 +263,8 @@ cdef class Builder:
         cdef char *raw
         memset(&header, 0, sizeof(header))
         header.words = self.words
-        header.classes = self.dawg.classes
-        header.nodes = self.dawg.node_count
+        header.classes = self.classes
+        header.nodes = self.node_count
         header.profiles = self.profiles
         header.text_bytes = self.starts[self.words]
         header.metadata_bytes = <uint32_t>len(metadata)
@@ -251,7 +278,7 @@ cdef class Builder:
         memset(raw, 0, header.size)
         memcpy(raw, &header, HEADER_BYTES)
         image_locate(&image, <const uint8_t *>raw)
-        memcpy(<uint8_t *>image.nodes, self.dawg.nodes, self.dawg.node_count * sizeof(Node))
+        memcpy(<uint8_t *>image.nodes, self.nodes, self.node_count * sizeof(Node))
         self.write_words(&image, lines, rarities, sensitive)
         memcpy(<uint8_t *>image.metadata, <const char *>metadata, len(metadata))
         digest = image_digest(data)
@@ -277,9 +304,10 @@ def build_image(bytes words not None, *, bytes rarities=None, bytes sensitive=No
         raise ValueError(f"metadata of {len(metadata)} bytes is over {MOST_METADATA}")
     check_stop()
     builder.words = <uint32_t>count
-    builder.allocate()
     builder.read(lines, len(words))
+    check_stop()
     builder.grow()
+    check_stop()
     return builder.write(
         lines,
         <const uint8_t *><const char *>rarities if rarities is not None else NULL,

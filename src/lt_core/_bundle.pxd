@@ -1,9 +1,9 @@
 # A bundle: up to 128 deals that are searched together.
 from libc.stdint cimport uint8_t, uint32_t
 
-from lt_core._abilities cimport Allowed
 from lt_core._common cimport LONGEST_WORD, lt_deals
 from lt_core._image cimport Image
+from lt_core._terms cimport Allowed
 
 cdef enum:
     LETTER_ROOM = 32                # 26 are used; with a power of two, a shift finds a row
@@ -27,6 +27,12 @@ cdef struct Planes              # the deals of a frame that need extras
 cdef struct BundleFrame         # a node that some deal has reached
 
 
+cdef struct Level:
+    BundleFrame *frames
+    Planes *planes
+    lt_deals *lack_hand_card    # by frame: the deals without a hand card of any letter so far
+
+
 # The memory and the results of a walk; all zero at first. The memory is kept from walk to walk. A
 # hit is an anagram class with the deals that can lay its words. The class may have no words in S.
 cdef struct BundleHits:
@@ -36,12 +42,8 @@ cdef struct BundleHits:
     size_t count
     size_t room
     size_t first[LONGEST_WORD + 2]      # by length: the first hit
-    BundleFrame *now                # the frames of a level
-    BundleFrame *then               # ... and of the next level
-    Planes *now_planes
-    Planes *then_planes
-    lt_deals *now_unsettled         # by frame: the deals without a hand card of any letter so far
-    lt_deals *then_unsettled
+    Level now
+    Level then                      # the next level
     size_t frame_room
 
 
@@ -53,10 +55,8 @@ cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand, const uint8_
                      uint32_t held) noexcept nogil
 
 # Finds the classes whose words some deal can lay with a hand card, shorter words first. Returns
-# NO_MEMORY, INTERRUPTED or 0; bundle_hits_free frees the hits in every case. ticks: as in
-# must_stop_after.
-cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
-                     uint32_t *ticks) noexcept nogil
+# NO_MEMORY or 0; bundle_hits_free frees the hits in every case.
+cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits) noexcept nogil
 
 # Returns the deals that can lay all words of a hit; with in_s, those that can lay all of its words
 # or at least those that end in S.

@@ -17,17 +17,17 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.stdlib cimport free
 from libc.string cimport memset
 
-from lt_core._abilities cimport enough_cards
 from lt_core._common cimport (
-    INTERRUPTED, LT_LETTERS, LT_S, NO_MEMORY, lt_any_deal, lt_flip_deal, lt_lowest_bit,
-    lt_no_deal, lt_popcount, lt_prefetch, must_stop_after, next_room, resize,
+    LT_LETTERS, LT_S, NO_MEMORY, lt_any_deal, lt_flip_deal, lt_lowest_bit, lt_no_deal,
+    lt_popcount, lt_prefetch, next_room, resize,
 )
 from lt_core._image cimport Node
+from lt_core._terms cimport enough_cards
 
 cdef enum:
     FIRST_FRAMES = 4096
     FIRST_HITS = 4096
-    AT_ONCE = 64            # frames between two calls of must_stop_after; each is one step
+    AT_ONCE = 64            # frames for which there is always memory ahead
 
 
 cdef struct BundleFrame:
@@ -65,15 +65,17 @@ cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand, const uint8_
             lt_flip_deal(&bundle.none_in_hand[letter], deal)
 
 
-cdef int more_frames(BundleHits *hits, bint extras) noexcept nogil:
-    cdef size_t room = next_room(hits.frame_room, FIRST_FRAMES)
-    if (resize(&hits.now, room, sizeof(BundleFrame)) < 0
-            or resize(&hits.then, room, sizeof(BundleFrame)) < 0
-            or resize(&hits.now_unsettled, room, sizeof(lt_deals)) < 0
-            or resize(&hits.then_unsettled, room, sizeof(lt_deals)) < 0):
+cdef int more_frames(Level *level, size_t room, bint extras) noexcept nogil:
+    if (resize(&level.frames, room, sizeof(BundleFrame)) < 0
+            or resize(&level.lack_hand_card, room, sizeof(lt_deals)) < 0
+            or (extras and resize(&level.planes, room, sizeof(Planes)) < 0)):
         return NO_MEMORY
-    if extras and (resize(&hits.now_planes, room, sizeof(Planes)) < 0
-                   or resize(&hits.then_planes, room, sizeof(Planes)) < 0):
+    return 0
+
+
+cdef int more_room(BundleHits *hits, bint extras) noexcept nogil:
+    cdef size_t room = next_room(hits.frame_room, FIRST_FRAMES)
+    if more_frames(&hits.now, room, extras) < 0 or more_frames(&hits.then, room, extras) < 0:
         return NO_MEMORY
     hits.frame_room = room
     return 0
@@ -87,15 +89,6 @@ cdef int more_hits(BundleHits *hits, bint in_s) noexcept nogil:
         return NO_MEMORY
     hits.room = room
     return 0
-
-
-cdef inline void swap_levels(BundleHits *hits) noexcept nogil:
-    cdef BundleFrame *now = hits.now
-    cdef Planes *planes = hits.now_planes
-    cdef lt_deals *unsettled = hits.now_unsettled
-    hits.now, hits.now_planes = hits.then, hits.then_planes
-    hits.now_unsettled = hits.then_unsettled
-    hits.then, hits.then_planes, hits.then_unsettled = now, planes, unsettled
 
 
 cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, lt_deals have,
@@ -153,25 +146,23 @@ cdef inline lt_deals laid_in_s(const Planes *lacking, lt_deals held_s, bint copi
 
 
 cdef inline int walk_level(const Image *image, const Bundle *bundle, int length, size_t *frames,
-                           bint extras, bint *settling, uint32_t letters, BundleHits *hits,
-                           uint32_t *ticks) noexcept nogil:
+                           bint extras, bint *any_lacks, uint32_t letters,
+                           BundleHits *hits) noexcept nogil:
     """Make the next level's frames, and hits, from the frames of a level.
 
-    Frames and hits are written before it is known whether they count. For each frame, a first loop
-    lists the next frames that some deal reaches. A second loop fills them in, and keeps those that
-    lead on.
+    Frames and hits are written first, and counted only if valid. For each frame, a first loop lists
+    the next frames that some deal reaches. A second loop fills them in, and keeps those that lead
+    on.
 
     frames: the number of frames; receives that of the next level.
-    settling: whether any deal may still lack a hand card; receives the same for the next level.
+    any_lacks: whether any deal may still lack a hand card; receives the same for the next level.
     """
     cdef const BundleFrame *frame
     cdef const Node *nodes = image.nodes
     cdef const Node *children
     cdef const Node *child
     # the arrays of `hits`, which may move when they grow
-    cdef BundleFrame *frames_then = NULL
-    cdef Planes *planes_then = NULL
-    cdef lt_deals *unsettled_then = NULL
+    cdef Level after = hits.then
     cdef lt_deals *all_words = NULL
     cdef lt_deals *words_in_s = NULL
     cdef uint32_t *classes = NULL
@@ -181,62 +172,59 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
     cdef size_t index, begin, end, slot, count = frames[0], kept = 0, hit = hits.count
     cdef size_t stop = 0
     cdef uint32_t left, follow, letter, have, last, mask, number, before
-    cdef lt_deals enough, alive, more, unsettled_now, unsettled, settled
-    cdef lt_deals any_unsettled = lt_no_deal()
+    cdef lt_deals enough, alive, more, lacks_before, lacks, has_hand_card
+    cdef lt_deals still_lacks = lt_no_deal()
     cdef lt_deals held_s = bundle.have[LETTER_ROOM + LT_S]
-    cdef bint ask = settling[0]
+    cdef bint check_hand = any_lacks[0]
     cdef bint added_s = bundle.allowed.added_s
     cdef bint copies = bundle.allowed.duplicate and enough_cards(&bundle.allowed, length - 1)
     cdef bint copies_and_s = enough_cards(&bundle.allowed, length - 2)
-    settled = bundle.all
+    has_hand_card = bundle.all
     for index in range(count):
         if index == stop:
             stop += AT_ONCE
-            if must_stop_after(ticks, AT_ONCE):
-                return INTERRUPTED
-            if kept + AT_ONCE * LT_LETTERS > hits.frame_room and more_frames(hits, extras) < 0:
+            if kept + AT_ONCE * LT_LETTERS > hits.frame_room and more_room(hits, extras) < 0:
                 return NO_MEMORY
             if hit + AT_ONCE * LT_LETTERS > hits.room and more_hits(hits, added_s) < 0:
                 return NO_MEMORY
-            frames_then, planes_then = hits.then, hits.then_planes
-            unsettled_then, classes = hits.then_unsettled, hits.classes
+            after, classes = hits.then, hits.classes
             all_words, words_in_s = hits.all_words, hits.words_in_s
-        frame = &hits.now[index]
+        frame = &hits.now.frames[index]
         enough, follow, before = frame.enough, frame.letters, frame.number
         children = nodes + frame.child
         if extras:
-            lacking = hits.now_planes[index]
+            lacking = hits.now.planes[index]
         left = follow & letters
         begin = end = kept
         last = frame.have % LETTER_ROOM
         if left >> last & 1:                        # the same letter as the last
             left ^= <uint32_t>1 << last
-            then = &frames_then[end]
+            then = &after.frames[end]
             then.have = have = frame.have + LETTER_ROOM
             then.enough = alive = enough & bundle.have[have]
             if extras:
                 step_planes(bundle, <int>last, enough, bundle.have[have], &lacking,
-                            &planes_then[end])
-                alive = alive | lacking_any(&planes_then[end])
+                            &after.planes[end])
+                alive = alive | lacking_any(&after.planes[end])
             end += lt_any_deal(alive)
         while left:
             letter = <uint32_t>lt_lowest_bit(left)
             left &= left - 1
-            then = &frames_then[end]
+            then = &after.frames[end]
             then.have = have = LETTER_ROOM + letter
             more = bundle.have[have]
             then.enough = alive = enough & more
             if extras:          # one card of a letter is never copied
-                planes = &planes_then[end]
+                planes = &after.planes[end]
                 planes.copied = lacking.copied & more
                 planes.short_of_s = lacking.short_of_s & more
                 planes.both = lacking.both & more
                 alive = alive | lacking_any(planes)
             end += lt_any_deal(alive)
-        if ask:
-            unsettled_now = hits.now_unsettled[index]
+        if check_hand:
+            lacks_before = hits.now.lack_hand_card[index]
         for slot in range(begin, end):
-            then = &frames_then[slot]
+            then = &after.frames[slot]
             have, enough = then.have, then.enough
             letter = have % LETTER_ROOM
             child = children + lt_popcount(follow & ((<uint32_t>1 << letter) - 1))
@@ -244,72 +232,75 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
             number = before + child.before
             lt_prefetch(nodes + child.child)
             if extras:
-                lacking = planes_then[slot]
-            if ask:
-                unsettled = unsettled_now & bundle.none_in_hand[letter]
+                lacking = after.planes[slot]
+            if check_hand:
+                lacks = lacks_before & bundle.none_in_hand[letter]
                 alive = enough
                 if extras:
                     alive = alive | lacking_any(&lacking)
-                any_unsettled = any_unsettled | (unsettled & alive)
-                unsettled_then[kept] = unsettled
-                settled = bundle.all & ~unsettled
+                still_lacks = still_lacks | (lacks & alive)
+                after.lack_hand_card[kept] = lacks
+                has_hand_card = bundle.all & ~lacks
             if extras:
-                all_words[hit] = settled & laid_whole(&lacking, enough, held_s, copies)
+                all_words[hit] = has_hand_card & laid_whole(&lacking, enough, held_s, copies)
                 if added_s:
-                    words_in_s[hit] = settled & laid_in_s(&lacking, held_s, copies, copies_and_s)
-                planes_then[kept] = lacking
+                    words_in_s[hit] = has_hand_card & laid_in_s(
+                        &lacking, held_s, copies, copies_and_s)
+                after.planes[kept] = lacking
             else:
-                all_words[hit] = (enough & settled) if ask else enough
+                all_words[hit] = (enough & has_hand_card) if check_hand else enough
             classes[hit] = number
             hit += mask >> 31
-            then = &frames_then[kept]
+            then = &after.frames[kept]
             then.enough, then.have = enough, have
             then.letters, then.child, then.number = mask, child.child, number + (mask >> 31)
             kept += (mask & letters) != 0
     frames[0], hits.count = kept, hit
-    settling[0] = ask and lt_any_deal(any_unsettled)
+    any_lacks[0] = check_hand and lt_any_deal(still_lacks)
     return 0
 
 
-cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits,
-                     uint32_t *ticks) noexcept nogil:
+cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits) noexcept nogil:
     cdef const Node *top = &image.nodes[image.header.nodes - 1]
     cdef bint extras = bundle.allowed.duplicate or bundle.allowed.added_s
     cdef uint32_t letters = bundle.letters | <uint32_t>(bundle.allowed.added_s != 0) << LT_S
-    cdef bint settling = True
+    cdef bint any_lacks = True
     cdef size_t count = 1
     cdef int length, status
-    if hits.frame_room == 0 and more_frames(hits, extras) < 0:
+    cdef Level now
+    if hits.frame_room == 0 and more_room(hits, extras) < 0:
         return NO_MEMORY
-    hits.now.enough = hits.now_unsettled[0] = bundle.all
-    hits.now.letters, hits.now.child = top.mask, top.child
-    hits.now.number, hits.now.have = 0, LT_S        # S is the first letter: no S so far
+    hits.now.frames.enough = hits.now.lack_hand_card[0] = bundle.all
+    hits.now.frames.letters, hits.now.frames.child = top.mask, top.child
+    hits.now.frames.number, hits.now.frames.have = 0, LT_S      # S is the first letter: no S so far
     if extras:
-        memset(hits.now_planes, 0, sizeof(Planes))
+        memset(hits.now.planes, 0, sizeof(Planes))
     hits.count = hits.first[0] = hits.first[1] = 0
     for length in range(1, LONGEST_WORD + 1):
         if count and length <= bundle.max_length:
-            if extras:
-                status = walk_level(image, bundle, length, &count, True, &settling, letters, hits,
-                                    ticks)
+            if extras:      # two calls, so that the compiler makes code for each case
+                status = walk_level(image, bundle, length, &count, True, &any_lacks, letters, hits)
             else:
-                status = walk_level(image, bundle, length, &count, False, &settling, letters, hits,
-                                    ticks)
+                status = walk_level(image, bundle, length, &count, False, &any_lacks, letters, hits)
             if status < 0:
                 return status
-            swap_levels(hits)
+            now = hits.now
+            hits.now = hits.then
+            hits.then = now
         hits.first[length + 1] = hits.count
     return 0
+
+
+cdef void level_free(Level *level) noexcept nogil:
+    free(level.frames)
+    free(level.planes)
+    free(level.lack_hand_card)
 
 
 cdef void bundle_hits_free(BundleHits *hits) noexcept nogil:
     free(hits.classes)
     free(hits.all_words)
     free(hits.words_in_s)
-    free(hits.now)
-    free(hits.then)
-    free(hits.now_planes)
-    free(hits.then_planes)
-    free(hits.now_unsettled)
-    free(hits.then_unsettled)
+    level_free(&hits.now)
+    level_free(&hits.then)
     memset(hits, 0, sizeof(BundleHits))

@@ -1,10 +1,8 @@
 # The best single word of each deal of a bundle.
 from lt_core._bundle_words cimport BundleSearch, DealCounts
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._image cimport Image
 from lt_core._play_order cimport Row
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Deal, Earnings, Weights
 
 
 cdef struct BundleBest          # the memory of the search; it is kept from bundle to bundle

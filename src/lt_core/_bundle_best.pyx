@@ -19,10 +19,9 @@ from lt_core._common cimport (
     lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, next_room, resize,
 )
 from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, plain_cost
-from lt_core._earnings_table cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS
 from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
 from lt_core._play_order cimport worth_more
-from lt_core._weights cimport earned_value
+from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, earned_value
 from lt_core._words cimport Candidate, count_word
 
 cdef enum:

@@ -6,9 +6,8 @@ from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
 
 from lt_core._bundle cimport Bundle, BundleHits
 from lt_core._common cimport LT_BUNDLE, lt_deals, lt_lowest_bit
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings, MOST_SCORE_CLASSES, NO_SCORE_CLASS
 from lt_core._image cimport AnagramClass, Image, entry_ending, entry_look
+from lt_core._terms cimport Deal, Earnings, MOST_SCORE_CLASSES, NO_SCORE_CLASS
 from lt_core._words cimport Candidates
 
 cdef enum:

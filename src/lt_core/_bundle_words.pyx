@@ -11,13 +11,13 @@ from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memset
 
-from lt_core._abilities cimport for_a_word
 from lt_core._bundle cimport bundle_add, bundle_clear, bundle_hits_free, bundle_walk, hit_deals
 from lt_core._common cimport (
     NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal, lt_each_half, lt_half, lt_has_deal,
     lt_lowest_of_64, lt_no_deal, lt_prefetch, resize,
 )
 from lt_core._image cimport ENDINGS, ENTRY_ID, word_text
+from lt_core._terms cimport for_a_word
 from lt_core._words cimport Candidate, count_word, sort_words
 
 cdef enum:
@@ -58,7 +58,7 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
     for index in range(deals):
         deal = &search.deals[index]
         bundle_add(&search.bundle, index, deal.hand, deal.pool, deal.held)
-    return bundle_walk(image, &search.bundle, &search.hits, &search.ticks)
+    return bundle_walk(image, &search.bundle, &search.hits)
 
 
 cdef void bundle_search_free(BundleSearch *search) noexcept nogil:

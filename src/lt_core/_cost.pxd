@@ -3,8 +3,7 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy
 
 from lt_core._common cimport LT_LETTER_OF, MOST_CARDS
-from lt_core._deal cimport Deal
-from lt_core._weights cimport ValueWeights
+from lt_core._terms cimport Deal, ValueWeights
 from lt_core._words cimport Candidate
 
 cdef enum:

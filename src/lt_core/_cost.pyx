@@ -10,8 +10,8 @@ fulfil it. If they don't, every choice is compared.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport enough_cards, surely_enough_cards
 from lt_core._common cimport LT_S, lt_lowest_bit, lt_popcount
+from lt_core._terms cimport enough_cards, surely_enough_cards
 
 cdef Candidate NOBODY       # an empty word, in place of a second one; never written to
 

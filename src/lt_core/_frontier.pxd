@@ -3,7 +3,7 @@
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from lt_core._common cimport MOST_CARDS, NO_MEMORY, grow
-from lt_core._earnings_table cimport Earned
+from lt_core._terms cimport Earned
 
 cdef enum:
     NO_SET = 0xFFFFFFFF

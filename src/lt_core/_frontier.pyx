@@ -7,13 +7,10 @@ from libc.stdint cimport int8_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport Abilities, enough_cards
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, LT_S, check_stop, lt_lowest_bit, lt_prefetch,
     must_stop_after, raise_early_end,
 )
-from lt_core._deal cimport Deal, read_deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._frontier_pairs cimport (
     ADDED_S, Choice, DUPLICATE, FirstWords, NO_ID, PairSearch, add_words, enter_pairs,
     pair_search_free,
@@ -21,6 +18,7 @@ from lt_core._frontier_pairs cimport (
 from lt_core._image cimport ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
 from lt_core._lexicon cimport Lexicon
 from lt_core._play_order cimport first_of_key, pack_word_key, second_of_key
+from lt_core._terms cimport Abilities, Deal, Earnings, enough_cards, read_deal
 from lt_core._words cimport Candidate, Candidates, candidates_free, find_candidates
 
 cdef enum:

@@ -2,10 +2,9 @@
 from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 from lt_core._common cimport LT_LANES, MOST_CARDS
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings, Shares
 from lt_core._frontier cimport BestBySet, CardSets
 from lt_core._image cimport MOST_RARITY
+from lt_core._terms cimport Deal, Earnings, Shares
 
 cdef enum:
     NO_ID = 0xFFFFFF            # greater than any word's id

@@ -11,14 +11,13 @@ from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memset
 
-from lt_core._abilities cimport enough_cards
 from lt_core._common cimport (
     INTERRUPTED, LT_S, NO_MEMORY, grow, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit,
     lt_lowest_of_64, must_stop_after, next_room, resize,
 )
-from lt_core._earnings_table cimport earned_together
 from lt_core._frontier cimport FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned
 from lt_core._play_order cimport pack_pair_key, rarity_of_key
+from lt_core._terms cimport earned_together, enough_cards
 
 cdef enum:
     NO_GROUP = 0xFFFFFFFF

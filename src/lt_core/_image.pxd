@@ -8,15 +8,10 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp
 
-from lt_core._common cimport MOST_IMAGE
-
 cdef enum:
     MOST_WORDS = 0xFFFFFF       # an entry keeps a word's id in 24 bits
-    MOST_NODES = MOST_IMAGE // 12
-    MOST_PROFILES = 4840        # all numbers of vowels, Y's and Q's in 2 to 16 letters
     MOST_RARITY = 6
     LOOKS = 16                  # the number of values of entry_look
-    MOST_METADATA = 0x5000000   # 80 MB, enough for a definition of every word
     MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128
     DIGEST_AT = 96              # the last 32 bytes of the header
@@ -94,24 +89,21 @@ cdef struct Image:
     const uint8_t *metadata     # header.metadata_bytes; the caller's, not read by the kernel
 
 
-# Returns the size, in bytes, of an image with the header's counts; 0 if a count is out of bounds.
+# Returns the size, in bytes, of an image with the header's counts.
 cdef uint64_t image_size(const Header *header) noexcept nogil
 
 # Fills in the format's mark, version, byte order and size; the counts must be filled in already.
 cdef void image_sign(Header *header) noexcept nogil
 
-# Returns the SHA-256 of an image's bytes except its own field. Ctrl-C can interrupt it.
+# Returns the SHA-256 of an image's bytes except its own field.
 cdef bytes image_digest(object data)
 
 # Points the image's sections into the data, whose header must have been checked.
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
 
 
-# Raises ValueError for a size beyond the limit; callers call it before they allocate that much.
-cdef int image_admit(uint64_t size) except -1
-
 # Checks the header, and locates the sections. Reads nothing else. Raises ValueError if the header
-# is wrong or does not fit the size of the data.
+# is wrong or does not fit the size of the data, or if that is over MOST_IMAGE.
 cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1
 
 

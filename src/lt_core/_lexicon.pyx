@@ -6,7 +6,7 @@ from mmap import mmap
 cimport cython
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.unicode cimport PyUnicode_DecodeASCII
-from libc.stdint cimport int64_t, uint8_t, uint32_t, uintptr_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memset
 
@@ -15,14 +15,11 @@ from lt_core._common cimport (
     lt_popcount, truth_value, whole_number,
 )
 from lt_core._image cimport (
-    ENDS_HERE, ENTRY_ID, ENTRY_SENSITIVE, Node, image_admit, image_digest, image_open,
-    stored_rarity, word_length, word_text,
+    ENDS_HERE, ENTRY_ID, ENTRY_SENSITIVE, Node, image_digest, image_open, stored_rarity,
+    word_length, word_text,
 )
 from lt_core._pattern cimport Pattern, find_fitting, prefix_bound, read_pattern
 from lt_core._verify cimport image_verify
-
-cdef enum:
-    AT_ONCE = 0x8000        # words that are matched without the lock, before the next look
 
 
 @cython.final
@@ -31,20 +28,11 @@ cdef class Lexicon:
     def __cinit__(self, data not None, *, trusted=False):
         cdef bint known_good = truth_value("trusted", trusted)
         check_stop()
-        view = memoryview(data)
-        image_admit(view.nbytes)    # before it is copied
-        # Nobody may change the data during a search. A read-only view does not ensure that, because
-        # the object behind the view may be writable.
-        if (not isinstance(view.obj, (bytes, mmap)) or not memoryview(view.obj).readonly
-                or not view.c_contiguous or view.nbytes == 0):
-            view = memoryview(bytes(view))
-        PyObject_GetBuffer(view, &self.buffer, PyBUF_SIMPLE)
-        if <uintptr_t>self.buffer.buf % sizeof(double):
-            PyBuffer_Release(&self.buffer)
-            PyObject_GetBuffer(bytes(view), &self.buffer, PyBUF_SIMPLE)
+        if not isinstance(data, (bytes, mmap)):
+            raise TypeError(f"an image is bytes or an mmap, not of type {type(data).__name__}")
+        PyObject_GetBuffer(data, &self.buffer, PyBUF_SIMPLE)
         image_open(&self.image, <const uint8_t *>self.buffer.buf, self.buffer.len)
-        digest = image_digest(<object>self.buffer.obj)
-        if self.image.header.sha256[:32] != digest:
+        if self.image.header.sha256[:32] != image_digest(data):
             raise ValueError("the lexicon image is damaged: its checksum does not match")
         if not known_good:
             image_verify(&self.image)
@@ -55,14 +43,11 @@ cdef class Lexicon:
     def __len__(self):
         return self.image.header.words
 
-    def __bool__(self):
-        return True
-
     def __contains__(self, str word not None):
         return self.find_entry(word) >= 0
 
     def __iter__(self):
-        cdef uint32_t word, ticks = 0
+        cdef uint32_t word
         for word in range(self.image.header.words):
             yield self.spelled(word)
 
@@ -72,6 +57,15 @@ cdef class Lexicon:
             return self.spelled(<uint32_t>whole_number("word id", id, 0, last))
         except ValueError as error:
             raise IndexError(str(error)) from None
+
+    def words(self, const uint32_t[::1] ids not None):
+        cdef Py_ssize_t place
+        words = [None] * ids.shape[0]   # not a comprehension: see anagrams
+        for place in range(ids.shape[0]):
+            if ids[place] >= self.image.header.words:
+                raise IndexError(f"there is no word with the id {ids[place]}")
+            words[place] = self.spelled(ids[place])
+        return words
 
     def find(self, str word not None):
         cdef int64_t entry = self.find_entry(word)
@@ -105,7 +99,7 @@ cdef class Lexicon:
 
     def matching(self, str pattern not None):
         cdef Pattern steps
-        cdef uint32_t first, last, end, count = 0, place, ticks = 0
+        cdef uint32_t first, last, count, place
         cdef uint32_t *ids
         check_stop()
         read_pattern(&steps, pattern)
@@ -117,11 +111,8 @@ cdef class Lexicon:
         if not ids:
             raise MemoryError()
         try:
-            while first < last:
-                end = min(first + AT_ONCE, last)
-                with nogil:
-                    count += find_fitting(&self.image, &steps, first, end, ids + count)
-                first = end
+            with nogil:
+                count = find_fitting(&self.image, &steps, first, last, ids)
             words = [None] * count      # not a comprehension: see anagrams
             for place in range(count):
                 words[place] = self.spelled(ids[place])

@@ -1,8 +1,7 @@
 # Every play of a deal.
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport PlayBlocks
+from lt_core._terms cimport Deal, Earnings
 from lt_core._words cimport Candidates
 
 

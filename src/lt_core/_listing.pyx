@@ -6,16 +6,14 @@ import numpy
 cimport cython
 from libc.stdint cimport int16_t, int32_t, uint16_t, uint32_t
 
-from lt_core._abilities cimport Abilities
 from lt_core._common cimport NO_MEMORY, check_stop, limit, raise_early_end
-from lt_core._deal cimport read_deal
-from lt_core._earnings_table cimport Earned, NO_SCORE_CLASS, earned_together
 from lt_core._image cimport ENDINGS, ENTRY_ID, Image
 from lt_core._pairs cimport (
     ALONE, Matches, PlayBlock, find_play_blocks, matches_enter, matches_free, matches_open,
     play_blocks_free,
 )
 from lt_core._play_order cimport NO_WORD
+from lt_core._terms cimport Abilities, Earned, NO_SCORE_CLASS, earned_together, read_deal
 from lt_core._words cimport Candidate, candidates_free, find_candidates, spell
 
 cdef enum:

@@ -1,7 +1,7 @@
 # Which two words can be laid together, and all plays of a deal.
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
 
-from lt_core._deal cimport Deal
+from lt_core._terms cimport Deal
 from lt_core._words cimport Candidate, Candidates
 
 

@@ -13,12 +13,11 @@ from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport MOST_EXTRAS, surely_enough_cards
 from lt_core._common cimport (
     INTERRUPTED, LT_S, NO_MEMORY, grow, lt_lowest_bit, lt_lowest_of_64, must_stop_after,
 )
 from lt_core._cost cimport Costs, each_has_own, fill_costs, has_way
-from lt_core._weights cimport ValueWeights
+from lt_core._terms cimport MOST_EXTRAS, ValueWeights, surely_enough_cards
 
 cdef enum:
     NEGATIVE = 1            # a row for "at least -1"

@@ -1,50 +1,388 @@
 # cython: language_level=3
-"""The general search as a Python function: it takes letters and returns arrays of word ids."""
+"""The search, level by level: all nodes that spell k cards before those that spell k + 1.
+
+A plan is made once for each query: a table of states, which says how each path may go on. So the
+walk looks up one number for each letter, and needs to know nothing about cards and extras: the same
+walk serves every query. Frames and hits are written first, and counted only if valid: the counters
+move by 0 or 1. One loop, not a loop in a loop, goes over the letters of all frames of a level. So a
+level has no unpredictable branch (docs/dev/search.md).
+"""
 
 import numpy
 
-cimport cython
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport Abilities, allowed_by
 from lt_core._common cimport (
-    LONGEST_WORD, LT_LETTERS, SHORTEST_WORD, check_stop, count_letters, limit, lt_prefetch,
-    raise_early_end, shown, truth_value, whole_number,
+    INTERRUPTED, LT_ALL_LETTERS, LT_LETTERS, LT_S, NO_MEMORY, SHORTEST_WORD, check_stop,
+    count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after, next_room,
+    raise_early_end, resize_on_heap, shown, whole_number,
 )
-from lt_core._image cimport AnagramClass, ENTRY_ID, MOST_WORDS
-from lt_core._plan cimport Query
-from lt_core._walk cimport Hit, USUAL_HITS, WALK_CUT, hits_free, letters_lacking, only_s, walk
+from lt_core._image cimport ENTRY_ID, Node
+from lt_core._lexicon cimport Lexicon
+from lt_core._terms cimport Abilities, allowed_by, enough_cards
 
 cdef enum:
+    # A lack is the sum of the missing cards of a path. Different extras fill different parts.
+    LACK_HELD = 1           # a missing card of a letter that the cards have (duplicate, wild)
+    LACK_ABSENT = 8         # ... of a letter that they do not have (wild)
+    LACK_S = 32             # added if the letter is S (the added S can fill it, too)
+    MOST_KINDS = 24         # a kind is a lack that extras can fill; all extras fill 20
+    NO_KIND = 0xFF
+    LETTER_ROOM = 29        # 26, and 3 more to fill a cache line
+
+    # the extras that fill a lack
+    FITS = 1                # extras without the added S
+    FITS_BY_DUPLICATE = 2   # ... but only with the duplicate
+    FITS_S = 4              # extras with the added S
+    FITS_S_BY_DUPLICATE = 8     # ... but only with the duplicate
+
+    FIRST_FRAMES = 256      # most levels of a 10-card deal have fewer
+    FIRST_HITS = 512        # a deal usually has 120 classes, or 450 with both extras
+    FIRST_STATES = 128      # a 10-card deal with both extras has some 60
+    STATE_BITS = 6          # sizeof(State) is 2 to this power
+    MOST_AT_ONCE = 1 << 16  # nodes between two calls of must_stop_after; 32 are one step
+
     # Nearly every class has at most FEW words. FEW ids are always written, but only the true number
     # is counted; this avoids an unpredictable branch.
     FEW = 4
 
 
-@cython.final
-cdef class Found:
-    def __cinit__(self, Lexicon lexicon not None, ids not None, lacking not None, complete):
-        self.lexicon = lexicon
-        self.ids = ids
-        self.lacking = lacking
-        self.complete = truth_value("complete", complete)
+# The state of a path: the letters that may follow. Letters on a path are sorted, so the state
+# depends only on the last letter, on the number of its cards left, on the lack so far, and on
+# whether a required card is still needed.
+cdef struct State:              # 64 bytes, a cache line
+    uint32_t takeable           # letters (bits) with a card or an extra left
+    uint16_t end                # the kind of lack, + Plan.kinds if a required card is still needed
+    uint16_t then[LETTER_ROOM]  # by letter: the state after one more of it
 
-    def __len__(self):
-        return len(self.ids)
 
-    def words(self):
-        cdef const uint32_t[::1] ids = self.ids
-        cdef Lexicon lexicon = self.lexicon
-        cdef uint32_t known = lexicon.image.header.words
-        cdef Py_ssize_t index
-        cdef uint32_t word, ticks = 0
-        words = [None] * ids.shape[0]   # not a comprehension: see Lexicon.anagrams
-        for index in range(ids.shape[0]):
-            # read once, because a caller's own array may change
-            word = (<const volatile uint32_t *>&ids[index])[0]
-            words[index] = lexicon.spelled(word) if word < known else lexicon.word(word)
-        return words
+cdef struct Plan:
+    State *states               # the first is the root's
+    State *on_heap              # the states if they were allocated, else NULL
+    int kinds
+    uint8_t lacks[MOST_KINDS]   # by kind: the lack
+    uint8_t fits[MOST_KINDS]    # by kind: the extras that fill it
+
+
+cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept nogil:
+    """Find the lacks that the extras can fill, and number their kinds.
+
+    The wild fills any letter, the duplicate a letter that the cards have, the added S an S.
+
+    kind_of: receives, by lack, its kind or NO_KIND.
+    """
+    cdef int wilds = 1 if query.wild else 0
+    cdef int duplicates = 1 if query.allowed.duplicate else 0
+    cdef int held, absent, of_s, fits, step, lack
+    memset(kind_of, NO_KIND, LACKS)
+    plan.kinds = 0
+    for held in range(wilds + duplicates + 2):
+        for absent in range(wilds + 2):
+            for of_s in range(4):
+                if of_s > (held if query.count[LT_S] else absent):
+                    break
+                fits = 0
+                if absent <= wilds and held + absent <= wilds + duplicates:
+                    fits |= FITS | (FITS_BY_DUPLICATE if held + absent > wilds else 0)
+                if query.allowed.added_s and of_s:
+                    step = 0 if query.count[LT_S] else 1
+                    if absent - step <= wilds and held + absent - 1 <= wilds + duplicates:
+                        fits |= FITS_S | (FITS_S_BY_DUPLICATE if held + absent - 1 > wilds else 0)
+                if fits:
+                    lack = held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S
+                    kind_of[lack] = <uint8_t>plan.kinds
+                    plan.lacks[plan.kinds] = <uint8_t>lack
+                    plan.fits[plan.kinds] = <uint8_t>fits
+                    plan.kinds += 1
+
+
+cdef struct Firsts:             # by letter: the place of its first state
+    uint16_t settled[26]        # for paths that need no required card any more
+    uint16_t unsettled[26]      # for paths that need one; for a required letter, as in settled
+
+
+cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
+                        Firsts *firsts) noexcept nogil:
+    """Find where each letter's states begin: one for each kind of lack and number of cards left."""
+    cdef int letter
+    cdef size_t needed = 1, some
+    for letter in range(LT_LETTERS):
+        some = <size_t>plan.kinds * max(1, min(LONGEST_WORD, query.count[letter]))
+        firsts.settled[letter] = firsts.unsettled[letter] = <uint16_t>needed
+        needed += some
+        if query.any_required and not query.required[letter]:
+            firsts.unsettled[letter] = <uint16_t>needed
+            needed += some
+    plan.states, plan.on_heap = room, NULL
+    if needed > states:
+        plan.states = plan.on_heap = <State *>malloc(needed * sizeof(State))
+        if not plan.states:
+            return NO_MEMORY
+    return 0
+
+
+cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int letter,
+                         uint32_t held) noexcept nogil:
+    """Return the kind of lack after one more letter for which there is no card, or NO_KIND."""
+    cdef int lack = plan.lacks[kind] + (LACK_HELD if held >> letter & 1 else LACK_ABSENT)
+    return kind_of[lack + (LACK_S if letter == LT_S else 0)]
+
+
+cdef inline uint32_t letters_after(const Plan *plan, const uint8_t *kind_of, int kind,
+                                   uint32_t held) noexcept nogil:
+    """Return the letters (bits) that may come after the last one of a path."""
+    # All letters without a card are alike except S. S is the first in the order, so it comes only
+    # at the beginning of a path, which lacks nothing yet.
+    cdef uint32_t after = held
+    if kind_of[plan.lacks[kind] + LACK_ABSENT] != NO_KIND:
+        after = LT_ALL_LETTERS
+    if kind == 0 and one_more(plan, kind_of, 0, LT_S, held) != NO_KIND:
+        after |= <uint32_t>1 << LT_S
+    return after
+
+
+cdef inline void fill_next(const Plan *plan, const Query *query, const uint8_t *kind_of,
+                           const uint16_t *first, int kind, uint32_t held, uint32_t after,
+                           uint16_t *then) noexcept nogil:
+    """Fill in, by letter, the state after its first card, for the letters (bits) in `after`."""
+    cdef int letter, more, cards
+    memset(then, 0, LETTER_ROOM * sizeof(uint16_t))
+    while after:
+        letter = lt_lowest_bit(after)
+        after &= after - 1
+        cards = min(LONGEST_WORD, query.count[letter])
+        more = kind if cards else one_more(plan, kind_of, kind, letter, held)
+        then[letter] = <uint16_t>(first[letter] + max(0, cards - 1) * plan.kinds + more)
+
+
+cdef void fill_root(Plan *plan, const Query *query, const uint8_t *kind_of, const Firsts *firsts,
+                    uint32_t held) noexcept nogil:
+    """Fill in the state of the empty path; it lacks nothing, which is kind 0."""
+    cdef const uint16_t *first = &firsts.settled[0]
+    if query.any_required:
+        first = &firsts.unsettled[0]
+    plan.states.end = <uint16_t>(query.any_required * plan.kinds)
+    plan.states.takeable = letters_after(plan, kind_of, 0, held)
+    fill_next(plan, query, kind_of, first, 0, held, plan.states.takeable, plan.states.then)
+
+
+cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
+                      const Firsts *firsts, uint32_t held, bint unsettled) noexcept nogil:
+    """Fill in the states, except the root's.
+
+    unsettled: fill in the states of paths that still need a required card; else the others.
+    """
+    cdef const uint16_t *first = &firsts.settled[0]
+    cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after its first card
+    cdef uint32_t later, bits, bit
+    cdef int letter, kind, more, left
+    cdef State *state
+    if unsettled:
+        first = &firsts.unsettled[0]
+    for kind in range(plan.kinds):
+        later = letters_after(plan, kind_of, kind, held)
+        fill_next(plan, query, kind_of, first, kind, held, later, fresh)
+        bits = plan.states.takeable         # the root's: every letter that a path may have
+        while bits:
+            letter = lt_lowest_bit(bits)
+            bit = bits & (0 - bits)
+            bits ^= bit
+            if unsettled and query.required[letter]:
+                continue
+            more = one_more(plan, kind_of, kind, letter, held)
+            for left in range(max(1, min(LONGEST_WORD, query.count[letter]))):
+                state = &plan.states[first[letter] + left * plan.kinds + kind]
+                state.end = <uint16_t>(kind + unsettled * plan.kinds)
+                state.takeable = later | bit
+                memcpy(state.then, fresh, sizeof(fresh))
+                if left:
+                    state.then[letter] = <uint16_t>(first[letter] + (left - 1) * plan.kinds + kind)
+                elif more != NO_KIND:
+                    state.then[letter] = <uint16_t>(first[letter] + more)
+                else:
+                    state.takeable ^= bit
+
+
+cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) noexcept nogil:
+    cdef uint8_t kind_of[LACKS]
+    cdef Firsts firsts
+    cdef uint32_t held = 0
+    cdef int letter
+    fill_lacks(plan, query, kind_of)
+    if lay_out_states(plan, query, room, states, &firsts) < 0:
+        return NO_MEMORY
+    for letter in range(LT_LETTERS):
+        held |= <uint32_t>(query.count[letter] != 0) << letter
+    fill_root(plan, query, kind_of, &firsts, held)
+    fill_states(plan, query, kind_of, &firsts, held, False)
+    if query.any_required:
+        fill_states(plan, query, kind_of, &firsts, held, True)
+    return 0
+
+
+cdef uint32_t lay_of(const Plan *plan, const Query *query, int kind, int length) noexcept nogil:
+    """Return Hit.lack for a kind of lack and a length; 0 if no word can be laid."""
+    cdef int fits = plan.fits[kind]
+    cdef uint32_t lay = (<uint32_t>1 << LAID_BIT) + plan.lacks[kind]
+    if length < query.min_length:
+        return 0
+    if fits & FITS and (not fits & FITS_BY_DUPLICATE
+                        or enough_cards(&query.allowed, length - 1)):
+        return lay
+    if fits & FITS_S and (not fits & FITS_S_BY_DUPLICATE
+                          or enough_cards(&query.allowed, length - 2)):
+        return lay + ONLY_S
+    return 0
+
+
+cdef struct Frame:              # 20 bytes: a node that has been reached, and leads on
+    uint32_t mask               # of the node
+    uint32_t child              # the node's first child
+    uint32_t number             # the number of classes before its children
+    uint32_t left_to_take       # letters (bits) that may follow; never 0
+    uint32_t state              # the offset of its state, in bytes
+
+
+cdef struct Frames:
+    Frame *items
+    size_t count
+    size_t room                 # the number of frames that there is memory for
+    bint on_heap                # else the items are on the stack of walk()
+
+
+cdef struct Walk:
+    Frames now
+    Frames then
+
+
+cdef void hits_free(Hits *hits) noexcept nogil:
+    if hits.on_heap:
+        free(hits.items)
+    hits.items, hits.on_heap = NULL, False
+    hits.count = hits.room = 0
+
+
+cdef int more_frames(Frames *frames) noexcept nogil:
+    cdef size_t room = frames.room * 2
+    if resize_on_heap(&frames.items, &frames.on_heap, frames.count, room + 2,
+                      sizeof(Frame)) < 0:
+        return NO_MEMORY
+    frames.room = room
+    return 0
+
+
+cdef int more_hits(Hits *hits) noexcept nogil:
+    cdef size_t room = next_room(hits.room, FIRST_HITS)
+    if resize_on_heap(&hits.items, &hits.on_heap, hits.count, room, sizeof(Hit)) < 0:
+        return NO_MEMORY
+    hits.room = room
+    return 0
+
+
+cdef inline void swap_levels(Walk *scratch) noexcept nogil:
+    cdef Frames now = scratch.now
+    scratch.now = scratch.then
+    scratch.then = now
+
+
+cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, Walk *scratch,
+                     Hits *hits) noexcept nogil:
+    cdef const Node *before_nodes = image.nodes - 1
+    cdef const char *states = <const char *>plan.states
+    cdef const Node *child
+    cdef const Frame *frame
+    cdef const Frame *end
+    cdef const State *next_state
+    cdef Frame *next_frame
+    cdef Hit *hit
+    cdef size_t steps, letter, most_steps
+    cdef uint64_t done                      # all ones after a frame's last letter
+    cdef uint32_t left, coming, less, mask, state, number, todo, lay, ticks = 0
+    cdef int length, kind
+    cdef uint32_t lays[2 * MOST_KINDS]      # by State.end: Hit.lack, or 0 if no word can be laid
+    memset(lays, 0, sizeof(lays))
+    for length in range(1, query.max_length + 1):
+        for kind in range(plan.kinds):
+            lays[kind] = lay_of(plan, query, kind, length)
+        frame = scratch.now.items
+        end = frame + scratch.now.count
+        if frame == end:
+            break
+        scratch.then.count = 0
+        left, coming = frame.left_to_take, frame[1].left_to_take
+        while frame < end:
+            if scratch.then.count == scratch.then.room and more_frames(&scratch.then) < 0:
+                return NO_MEMORY
+            if hits.count == hits.room and more_hits(hits) < 0:
+                return NO_MEMORY
+            steps = min(scratch.then.room - scratch.then.count, hits.room - hits.count)
+            most_steps = steps = min(steps, <size_t>MOST_AT_ONCE)
+            next_frame = scratch.then.items + scratch.then.count
+            hit = hits.items + hits.count
+            while frame < end and steps:
+                steps -= 1
+                letter = <size_t>lt_lowest_bit(left)
+                less = left - 1
+                # the popcount includes the letter itself, so the nodes are counted from 1
+                child = before_nodes + (frame.child
+                                        + <size_t>lt_popcount(frame.mask & (left ^ less)))
+                left &= less
+                state = <uint32_t>(<const State *>(states + frame.state)).then[letter] << STATE_BITS
+                number = frame.number + child.before
+                done = 0 - ((<uint64_t>left - 1) >> 63)
+                frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
+                left |= coming & <uint32_t>done
+                coming = frame[1].left_to_take      # there is memory for two more frames
+                next_state = <const State *>(states + state)
+                lay = lays[next_state.end]
+                mask = child.mask
+                hit.anagram_class, hit.lack = number, lay
+                hit += (mask & lay) >> 31
+                todo = mask & next_state.takeable
+                next_frame.mask, next_frame.child = mask, child.child
+                next_frame.number = number + (mask >> 31)
+                next_frame.left_to_take = todo
+                next_frame.state = state
+                next_frame += todo != 0
+                lt_prefetch(before_nodes + child.child)
+            scratch.then.count = <size_t>(next_frame - scratch.then.items)
+            hits.count = <size_t>(hit - hits.items)
+            if must_stop_after(&ticks, <uint32_t>(most_steps - steps) >> 5):
+                return INTERRUPTED
+        hits.first[length + 1] = hits.count
+        swap_levels(scratch)
+    return 0
+
+
+cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil:
+    cdef Walk scratch
+    cdef Plan plan
+    cdef State states[FIRST_STATES]
+    cdef Frame first_now[FIRST_FRAMES + 2]      # on the stack: most deals need no malloc
+    cdef Frame first_then[FIRST_FRAMES + 2]
+    cdef Frame *root = first_now
+    cdef const Node *top
+    cdef int status, length
+    if plan_query(&plan, query, states, FIRST_STATES) < 0:
+        return NO_MEMORY
+    memset(&scratch, 0, sizeof(scratch))
+    scratch.now.items, scratch.then.items = first_now, first_then
+    scratch.now.room = scratch.then.room = FIRST_FRAMES
+    top = &image.nodes[image.header.nodes - 1]
+    root.mask, root.child, root.number, root.state = top.mask, top.child, 0, 0
+    root.left_to_take = top.mask & plan.states[0].takeable
+    scratch.now.count = root.left_to_take != 0
+    status = walk_levels(image, query, &plan, &scratch, hits)
+    for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
+        hits.first[length] = max(hits.first[length], hits.first[length - 1])
+    free(plan.on_heap)
+    if scratch.now.on_heap:
+        free(scratch.now.items)
+    if scratch.then.on_heap:
+        free(scratch.then.items)
+    return status
 
 
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
@@ -59,60 +397,43 @@ cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
 
 
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
-                     size_t room) noexcept nogil:
+                     size_t count) noexcept nogil:
     cdef const AnagramClass *anagram_class
     cdef const uint32_t *entries
     cdef size_t index, words = 0
-    cdef uint32_t first, count, lack
+    cdef uint32_t first, some, lack
     for index in range(hits.count):
         lack = hits.items[index].lack
         anagram_class = &image.classes[hits.items[index].anagram_class]
         first = anagram_class.entry + anagram_class.others * only_s(lack)
-        count = anagram_class[1].entry - first
+        some = anagram_class[1].entry - first
         entries = image.entries + first
-        lack = <uint32_t>letters_lacking(lack)
-        if count <= FEW and words + FEW <= room and first + FEW <= image.header.words:
+        lack = (lack & 7) + (lack >> 3 & 3)      # letters that lack a card
+        if some <= FEW and words + FEW <= count and first + FEW <= image.header.words:
             memcpy(&ids[words], entries, FEW * sizeof(uint32_t))
             lack *= 0x01010101
             memcpy(&lacks[words], &lack, FEW)
         else:
-            count = <uint32_t>min(<size_t>count, room - words)
-            memcpy(&ids[words], entries, count * sizeof(uint32_t))
-            memset(&lacks[words], <int>lack, count)
-        words += count
+            memcpy(&ids[words], entries, some * sizeof(uint32_t))
+            memset(&lacks[words], <int>lack, some)
+        words += some
     for index in range(words):
         ids[index] &= ENTRY_ID
 
 
-cdef object found_of(Lexicon lexicon, const Hits *hits, size_t cap, bint complete):
-    cdef size_t count, room
-    cdef uint32_t[::1] ids
-    cdef uint8_t[::1] lacks
-    with nogil:
-        count = count_words(&lexicon.image, hits)
-    room = min(count, cap)
-    id_array = numpy.empty(room, numpy.uint32)
-    lack_array = numpy.empty(room, numpy.uint8)
-    if room:
-        ids = id_array
-        lacks = lack_array
-        with nogil:
-            list_words(&lexicon.image, hits, &ids[0], &lacks[0], room)
-    id_array.flags.writeable = lack_array.flags.writeable = False
-    return Found(lexicon, id_array, lack_array, complete and count <= cap)
-
-
 def search(Lexicon lexicon not None, str cards not None, *, str required=None,
-           Abilities abilities=None, min_length=SHORTEST_WORD, max_length=LONGEST_WORD, cap=None):
+           Abilities abilities=None, min_length=SHORTEST_WORD, max_length=LONGEST_WORD):
     cdef Query query
     cdef Hits hits
     cdef Hit usual[USUAL_HITS]
     cdef uint8_t counts[27]
     cdef uint8_t counted[26]
+    cdef uint32_t[::1] ids
+    cdef uint8_t[::1] lacks
+    cdef size_t words
     cdef int letter, status
     query.min_length = <int>whole_number("min_length", min_length, SHORTEST_WORD, LONGEST_WORD)
     query.max_length = <int>whole_number("max_length", max_length, SHORTEST_WORD, LONGEST_WORD)
-    query.cap = <size_t>limit("cap", cap, MOST_WORDS)
     memset(counts, 0, sizeof(counts))
     memset(counted, 0, sizeof(counted))
     count_letters(cards, counts, True)
@@ -134,8 +455,15 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
     try:
         with nogil:
             status = walk(&lexicon.image, &query, &hits)
+            words = count_words(&lexicon.image, &hits)
         if status < 0:
             raise_early_end(status)
-        return found_of(lexicon, &hits, query.cap, status != WALK_CUT)
+        id_array = numpy.empty(words, numpy.uint32)
+        lack_array = numpy.empty(words, numpy.uint8)
+        if words:
+            ids, lacks = id_array, lack_array
+            with nogil:
+                list_words(&lexicon.image, &hits, &ids[0], &lacks[0], words)
+        return id_array, lack_array
     finally:
         hits_free(&hits)

@@ -13,7 +13,7 @@ from lt_core._common cimport (
     sorted_letters, spell_cards, whole_number,
 )
 from lt_core._records cimport PlayRecord, TurnRecord, known_way, new_turn, record_class
-from lt_core._weights cimport Weights
+from lt_core._terms cimport Weights
 
 from lt_core._ways import placements
 

@@ -2,11 +2,9 @@
 # best first.
 from libc.stdint cimport int16_t, int64_t, uint16_t
 
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earned, Earnings
 from lt_core._play_order cimport Row, ahead, worth_more
-from lt_core._walk cimport Hits
-from lt_core._weights cimport Weights
+from lt_core._search cimport Hits
+from lt_core._terms cimport Deal, Earned, Earnings, Weights
 from lt_core._words cimport Candidates
 
 cdef enum:

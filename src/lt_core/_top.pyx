@@ -8,9 +8,7 @@ from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint16_t
 from libc.stdlib cimport free, malloc, qsort
 
 from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, next_room, resize
-from lt_core._deal cimport most_letters
-from lt_core._earnings_table cimport MOST_SCORE_CLASSES
-from lt_core._weights cimport earned_value
+from lt_core._terms cimport MOST_SCORE_CLASSES, earned_value, most_letters
 
 cdef enum:
     FIRST_ROWS = 64

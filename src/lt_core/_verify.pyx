@@ -11,7 +11,7 @@ from libc.stdlib cimport calloc, free
 
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_ALL_LETTERS, LT_LETTERS, LT_LETTER_OF, SHORTEST_WORD,
-    STEPS_BETWEEN, lt_lowest_bit, lt_popcount, must_stop, raise_early_end,
+    lt_lowest_bit, lt_popcount, must_stop_after, raise_early_end,
 )
 from lt_core._image cimport (
     AnagramClass, ENDS_HERE, ENTRY_ID, MOST_ANAGRAMS, MOST_RARITY, Node, Profile, entry_ending,
@@ -44,7 +44,7 @@ cdef struct Check:
     uint8_t *depth          # by node: the number of letters on the longest path below
     uint8_t *seen           # by word: 1 if an entry names it
     uint8_t *used           # by profile: 1 if a class has it
-    uint32_t steps          # the number of words that check_class has seen
+    uint32_t ticks          # as in must_stop_after
     uint8_t path[26]        # by letter: how often it is on the path
 
 
@@ -53,8 +53,6 @@ cdef Fault check_text(const Image *image) noexcept nogil:
     if image.starts[0] != 0 or image.starts[image.header.words] != image.header.text_bytes:
         return BAD_TEXT
     for word in range(image.header.words):
-        if word & STEPS_BETWEEN == STEPS_BETWEEN and must_stop():
-            return STOPPED
         if image.starts[word + 1] < image.starts[word]:
             return BAD_TEXT
         length = word_length(image, word)
@@ -96,8 +94,6 @@ cdef Fault check_nodes(Check *check) noexcept nogil:
     cdef uint64_t here, below
     cdef int children, offset
     for index in range(image.header.nodes):
-        if index & STEPS_BETWEEN == STEPS_BETWEEN and must_stop():
-            return STOPPED
         node = &image.nodes[index]
         if node.mask & ~<uint32_t>(LT_ALL_LETTERS | ENDS_HERE):
             return BAD_NODES
@@ -129,8 +125,6 @@ cdef Fault check_classes(Check *check) noexcept nogil:
             or image.classes[image.header.classes].entry != image.header.words):
         return BAD_CLASSES
     for index in range(image.header.classes):
-        if index & STEPS_BETWEEN == STEPS_BETWEEN and must_stop():
-            return STOPPED
         if image.classes[index].entry >= image.classes[index + 1].entry:
             return BAD_CLASSES
         if image.classes[index + 1].entry - image.classes[index].entry > MOST_ANAGRAMS:
@@ -155,8 +149,7 @@ cdef Fault check_class(Check *check, uint32_t number, uint32_t length) noexcept 
     cdef int letter
     cdef Profile facts
     for index in range(anagram_class.entry, anagram_class[1].entry):
-        check.steps += 1
-        if check.steps & STEPS_BETWEEN == 0 and must_stop():
+        if must_stop_after(&check.ticks, 1):
             return STOPPED
         entry = image.entries[index]
         word = entry & ENTRY_ID
@@ -235,7 +228,7 @@ cdef int image_verify(const Image *image) except -1:
     cdef bint memory
     cdef int letter
     check.image = image
-    check.steps = 0
+    check.ticks = 0
     for letter in range(LT_LETTERS):
         check.path[letter] = 0
     check.below = <uint32_t *>calloc(image.header.nodes, sizeof(uint32_t))

@@ -12,13 +12,12 @@ from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, qsort
 from libc.string cimport memcmp, memset
 
-from lt_core._abilities cimport Abilities, Allowed, allowed_by, enough_cards
 from lt_core._common cimport (
     INTERRUPTED, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE, check_stop, grow,
     is_letter, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
     shown, truth_value, whole_number,
 )
-from lt_core._weights cimport ValueWeights, Weights
+from lt_core._terms cimport Abilities, Allowed, ValueWeights, Weights, allowed_by, enough_cards
 
 cdef enum:
     A = 65

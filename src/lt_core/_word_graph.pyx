@@ -13,16 +13,16 @@ from libc.string cimport memcpy
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
-from lt_core._common cimport (
-    INTERRUPTED, NO_MEMORY, STEPS_BETWEEN, check_stop, grow, must_stop, must_stop_after,
-    raise_early_end, whole_number,
-)
+from lt_core._common cimport NO_MEMORY, check_stop, grow, whole_number
 
 cdef enum:
     LONGEST = 64            # letters of a word, at most
     MOST = 0xFFFFFF         # words; so their letters, 64 each, can be counted in 32 bits
     NEWLINE = 10
     COPIED = 6              # bytes of a node: child, label, marks
+
+    ENDS_WORD = 1           # a mark: a word ends at this node
+    LAST_SIBLING = 2        # a mark: the next node is not a sibling of this one
 
     # what is wrong with a graph
     FINE = 0
@@ -38,6 +38,15 @@ cdef enum:
     UNSEEN = 0
     OPEN = 1
     COUNTED = 2
+
+
+# A word graph in the usual form: siblings stand side by side, and a node points to the first of its
+# children. Lists of siblings may be shared, and a list may begin inside another one.
+cdef struct Graph:
+    const uint8_t *labels       # by node: the byte that it adds to a word
+    const uint32_t *children    # by node: the number of its first child; 0 = none
+    const uint8_t *marks        # by node: the sum of its marks
+    uint32_t nodes
 
 
 cdef struct Tally:          # of the words that begin at one node or at one of its later siblings
@@ -85,13 +94,10 @@ cdef int tally_graph(const Graph *graph, uint32_t root, Tally *tallies, uint32_t
     waits means a cycle. Each node is put on the stack once, so the stack is at most as long as the
     graph.
     """
-    cdef uint32_t height = 1, node, other, steps = 0
+    cdef uint32_t height = 1, node, other
     cdef int status
     stack[0] = root
     while height:
-        steps += 1
-        if steps & STEPS_BETWEEN == 0 and must_stop():
-            return INTERRUPTED
         node = at[0] = stack[height - 1]
         if tallies[node].state == UNSEEN:
             tallies[node].state = OPEN
@@ -121,20 +127,14 @@ cdef int tally_graph(const Graph *graph, uint32_t root, Tally *tallies, uint32_t
     return FINE
 
 
-cdef int spell_graph(const Graph *graph, uint32_t root, uint8_t *text) noexcept nogil:
-    """Write every word of a graph that has been counted. Returns INTERRUPTED or 0.
-
-    text: has space for all words.
-    """
+cdef void spell_graph(const Graph *graph, uint32_t root, uint8_t *text) noexcept nogil:
+    """Write every word of a graph that has been counted. text: has space for all words."""
     cdef uint32_t path[LONGEST]
     cdef uint8_t word[LONGEST]
     cdef int depth = 0
-    cdef uint32_t node, steps = 0
+    cdef uint32_t node
     path[0] = root
     while depth >= 0:
-        steps += 1
-        if steps & STEPS_BETWEEN == 0 and must_stop():
-            return INTERRUPTED
         node = path[depth]
         word[depth] = graph.labels[node]
         if graph.marks[node] & ENDS_WORD:
@@ -149,7 +149,6 @@ cdef int spell_graph(const Graph *graph, uint32_t root, uint8_t *text) noexcept 
             depth -= 1
         if depth >= 0:
             path[depth] += 1
-    return 0
 
 
 cdef object fault(int status, uint32_t node, const Graph *graph, int longest, uint32_t most):
@@ -203,8 +202,6 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
             copy_graph(&graph, copy, &labels[0], &children[0], &marks[0])
             with nogil:
                 status = tally_graph(&graph, first, tallies, stack, length, limit, &at)
-        if status == INTERRUPTED:
-            raise_early_end(INTERRUPTED)
         if status != FINE:
             raise fault(status, at, &graph, length, limit)
         text = PyBytes_FromStringAndSize(
@@ -212,9 +209,7 @@ def read_graph(const uint8_t[::1] labels not None, const uint32_t[::1] children 
         # no other code has seen this object yet, so it may still be changed
         raw = <uint8_t *>PyBytes_AS_STRING(text)
         with nogil:
-            status = spell_graph(&graph, first, raw)
-        if status == INTERRUPTED:
-            raise_early_end(INTERRUPTED)
+            spell_graph(&graph, first, raw)
     finally:
         free(copy)
         free(tallies)
@@ -241,8 +236,6 @@ cdef class Maker:
         uint64_t table_room
         uint32_t words
         uint32_t state_count
-        uint32_t ticks        # steps since the last look
-        bint stopped            # whether a look has ended the work
 
     def __dealloc__(self):
         free(self.starts)
@@ -268,8 +261,6 @@ cdef class Maker:
         if not self.starts or not self.states or not self.table:
             raise MemoryError()
         for at in range(size):
-            if at & STEPS_BETWEEN == STEPS_BETWEEN:
-                check_stop()
             if text[at] != NEWLINE:
                 continue
             length = at - begin
@@ -311,21 +302,17 @@ cdef class Maker:
     cdef uint32_t grow(self, uint32_t low, uint32_t high, uint32_t depth) noexcept nogil:
         """Make the list of states for the next letters of the words [low, high).
 
-        These words have the same first `depth` letters. Returns the list's first state, or 0; sets
-        `stopped` if must_stop, and then makes nothing more.
+        These words have the same first `depth` letters. Returns the list's first state, or 0.
         """
         cdef uint32_t begin, child, sibling = 0
         cdef uint8_t label, ends
         if self.starts[low] + depth == self.starts[low + 1] - 1:  # this word ends here
             low += 1
-        while high > low and not self.stopped:  # the last letter first: it is the next sibling
+        while high > low:  # the last letter first: it is the next sibling
             begin = high - 1
             label = self.text[self.starts[begin] + depth]
             while begin > low and self.text[self.starts[begin - 1] + depth] == label:
                 begin -= 1
-            if must_stop_after(&self.ticks, 1 + ((high - begin) >> 4)):
-                self.stopped = True
-                return 0
             ends = self.starts[begin] + depth + 1 == self.starts[begin + 1] - 1
             child = self.grow(begin, high, depth + 1)
             sibling = self.intern(label, ends, child, sibling)
@@ -343,18 +330,15 @@ cdef class Maker:
                 continue
             member = state
             while member:
-                if must_stop_after(&self.ticks, 1):
-                    self.stopped = True
-                    return 0
                 if not self.states[member].place:
                     self.states[member].place = nodes
                 nodes += 1
                 member = self.states[member].sibling
         return nodes
 
-    cdef int write(self, uint32_t root, uint8_t *labels, uint32_t *children,
-                   uint8_t *marks) noexcept nogil:
-        """Write the nodes. Returns INTERRUPTED or 0."""
+    cdef void write(self, uint32_t root, uint8_t *labels, uint32_t *children,
+                    uint8_t *marks) noexcept nogil:
+        """Write the nodes."""
         cdef uint32_t state, member, node = 1
         labels[0], children[0], marks[0] = 0, self.states[root].place, LAST_SIBLING
         for state in range(self.state_count, 0, -1):
@@ -362,8 +346,6 @@ cdef class Maker:
                 continue
             member = state
             while member:
-                if must_stop_after(&self.ticks, 1):
-                    return INTERRUPTED
                 labels[node] = self.states[member].label
                 children[node] = self.states[self.states[member].child].place
                 marks[node] = self.states[member].ends
@@ -371,7 +353,6 @@ cdef class Maker:
                     marks[node] |= LAST_SIBLING
                 node += 1
                 member = self.states[member].sibling
-        return 0
 
 
 cdef bint ascends(const uint8_t *one, size_t one_length, const uint8_t *other,
@@ -392,15 +373,11 @@ def make_graph(bytes words not None):
     maker.states[0].place = 0
     with nogil:
         root = maker.grow(0, maker.words, 0)
-        nodes = 0 if maker.stopped else maker.lay()
-    if maker.stopped:
-        raise_early_end(INTERRUPTED)
+        nodes = maker.lay()
     # these are filled in before any other code sees them
     labels = PyBytes_FromStringAndSize(NULL, nodes)
     children = PyBytes_FromStringAndSize(NULL, <Py_ssize_t>nodes * 4)
     marks = PyBytes_FromStringAndSize(NULL, nodes)
-    if maker.write(root, <uint8_t *>PyBytes_AS_STRING(labels),
-                   <uint32_t *>PyBytes_AS_STRING(children),
-                   <uint8_t *>PyBytes_AS_STRING(marks)) < 0:
-        raise_early_end(INTERRUPTED)
+    maker.write(root, <uint8_t *>PyBytes_AS_STRING(labels),
+                <uint32_t *>PyBytes_AS_STRING(children), <uint8_t *>PyBytes_AS_STRING(marks))
     return labels, children, marks

@@ -3,10 +3,9 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memset
 
 from lt_core._common cimport LT_LETTER_OF
-from lt_core._deal cimport Deal
-from lt_core._earnings_table cimport Earnings
 from lt_core._image cimport ENTRY_ID, Image, entry_ending, entry_look, word_text
-from lt_core._walk cimport Hits
+from lt_core._search cimport Hits
+from lt_core._terms cimport Deal, Earnings
 
 cdef enum:
     ALL_LENGTHS = 0x7FFFFFFF

@@ -5,12 +5,10 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
-from lt_core._abilities cimport for_a_word
 from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, lt_prefetch
-from lt_core._earnings_table cimport NO_SCORE_CLASS
-from lt_core._image cimport AnagramClass, ENDINGS, MOST_WORDS, entry_ends_in_s, sorting_rarity
-from lt_core._plan cimport Query
-from lt_core._walk cimport Hit, hits_free, needs_extra, only_s, walk
+from lt_core._image cimport AnagramClass, ENDINGS, entry_ends_in_s, sorting_rarity
+from lt_core._search cimport Hit, Query, hits_free, needs_extra, only_s, walk
+from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
 
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
@@ -180,7 +178,6 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
     query.wild = False
     query.allowed = for_a_word(&deal.allowed)
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
-    query.cap = MOST_WORDS
     return walk(image, &query, hits)        # with this cap it is never cut
 
 

@@ -17,7 +17,7 @@ KERNEL = {path.stem: path.read_text() for path in sorted(SRC.glob("lt_core/*.pyx
 DECLARED = re.compile(r"(?<!with )nogil:\n")
 LOCKS = "_common"  # takes the lock to hear of a signal, once in many thousand steps
 HOT = [name for name, source in KERNEL.items() if name != LOCKS and DECLARED.search(source)]
-QUICK = "_walk"  # where most of the time goes; the others take seconds each
+QUICK = "_search"  # where most of the time goes; the others take seconds each
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 
 

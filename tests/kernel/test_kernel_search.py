@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,6 +16,11 @@ import strategies
 def build(words: list[str]) -> lt_core.Lexicon:
     lines = "".join(word + "\n" for word in sorted(set(words)))
     return lt_core.Lexicon(lt_core.build_image(lines.encode()))
+
+
+def found_words(lexicon: lt_core.Lexicon, cards: str, **options: Any) -> list[str]:
+    ids, _ = lt_core.search(lexicon, cards, **options)
+    return lexicon.words(ids)
 
 
 def fits(
@@ -58,7 +64,7 @@ def test_every_option_together(data):
     abilities = lt_core.Abilities(
         duplicate=duplicate, added_s=added_s, duplicate_cards=duplicate_cards
     )
-    found = lt_core.search(
+    ids, lacks = lt_core.search(
         lexicon, cards, required=required, abilities=abilities, min_length=low, max_length=high
     )
     expected = {
@@ -67,20 +73,10 @@ def test_every_option_together(data):
         if low <= len(word) <= high
         and fits(word, cards, required, duplicate, added_s, duplicate_cards)
     }
-    assert found.complete
-    assert sorted(found.words()) == sorted(expected)
-    assert [len(word) for word in found.words()] == sorted(len(word) for word in expected)
-    lacking = [(Counter(word) - Counter(cards)).total() for word in found.words()]
-    assert found.lacking.tolist() == lacking
-
-    cap = data.draw(st.integers(0, len(expected) + 1))
-    capped = lt_core.search(
-        lexicon, cards, required=required, abilities=abilities, min_length=low, max_length=high,
-        cap=cap,
-    )  # fmt: skip
-    assert len(capped) == min(cap, len(expected))
-    assert capped.complete == (cap >= len(expected))
-    assert set(capped.words()) <= expected
+    found = lexicon.words(ids)
+    assert sorted(found) == sorted(expected)
+    assert [len(word) for word in found] == sorted(len(word) for word in expected)
+    assert lacks.tolist() == [(Counter(word) - Counter(cards)).total() for word in found]
 
 
 def test_large_cards_and_a_wild_on_the_embedded_lexicon(embedded, embedded_words):
@@ -92,8 +88,8 @@ def test_large_cards_and_a_wild_on_the_embedded_lexicon(embedded, embedded_words
         for word in embedded_words
         if sum(max(0, word.count(letter) - held[letter]) for letter in {*word}) <= 1
     }
-    found = lt_core.search(embedded.core, cards + "?")
-    assert set(found.words()) == expected
+    found = found_words(embedded.core, cards + "?")
+    assert set(found) == expected
     assert len(found) == len(expected) > 50_000
 
 
@@ -102,34 +98,29 @@ def test_a_word_in_many_orders_is_one_class():
     lexicon = build(words)
     assert lexicon.classes == 1
     assert lexicon.anagrams("dcba") == sorted(words)
-    assert len(lt_core.search(lexicon, "ABCD", cap=5)) == 5
+    assert sorted(found_words(lexicon, "ABCD")) == sorted(words)
 
 
 def test_every_length_from_2_to_16():
     words = ["A" * length for length in range(2, 17)]
     lexicon = build(words)
-    assert lt_core.search(lexicon, "A" * 16).words() == words
-    assert (
-        lt_core.search(lexicon, "A" * 5, abilities=lt_core.Abilities(duplicate=True)).words()
-        == words[:5]
-    )
-    assert lt_core.search(lexicon, "A" * 20, min_length=4, max_length=6).words() == words[2:5]
+    doubled = lt_core.Abilities(duplicate=True)
+    assert found_words(lexicon, "A" * 16) == words
+    assert found_words(lexicon, "A" * 5, abilities=doubled) == words[:5]
+    assert found_words(lexicon, "A" * 20, min_length=4, max_length=6) == words[2:5]
 
 
 def test_a_word_of_extras_alone():
     # found by a long run: with no required cards, no letter card need be used at all
     lexicon = build(["BS"])
     abilities = lt_core.Abilities(added_s=True)
-    assert lt_core.search(lexicon, "A?", abilities=abilities).words() == ["BS"]
-    assert lt_core.search(lexicon, "A?", abilities=abilities, required="A").words() == []
+    assert found_words(lexicon, "A?", abilities=abilities) == ["BS"]
+    assert found_words(lexicon, "A?", abilities=abilities, required="A") == []
 
 
-def test_found_of_ids_that_are_none(embedded):
+def test_words_of_ids_that_are_none(embedded):
     core = embedded.core
-    none = np.array([0], np.uint8)
     for beyond in (len(core), 2**32 - 1):
-        found = lt_core.Found(core, np.array([beyond], np.uint32), none, True)
         with pytest.raises(IndexError):
-            found.words()
-    last = lt_core.Found(core, np.array([len(core) - 1], np.uint32), none, True)
-    assert last.words() == [list(embedded)[-1]]
+            core.words(np.array([0, beyond], np.uint32))
+    assert core.words(np.array([len(core) - 1], np.uint32)) == [list(embedded)[-1]]

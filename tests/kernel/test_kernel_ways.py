@@ -157,5 +157,3 @@ def test_bad_arguments_are_refused(change, error):
     assert len(lt_core.placements(**good)) == 2  # one E of two from the hand, or none
     with pytest.raises(error):
         lt_core.placements(**good | change)
-
-

@@ -96,18 +96,4 @@ def test_read_graph(changed, other):
 
     race.ask(question)
 
-
-@pytest.mark.parametrize("read_only", [False, True])
-def test_a_lexicon_of_memory_that_changes(read_only, embedded_words):
-    words = embedded_words[::400]
-    good = np.frombuffer(lt_core.build_image("\n".join([*words, ""]).encode()), np.uint8)
-    bad = good.copy()
-    bad[len(bad) // 3 :: 40] ^= 1
-    race = Race(good, bad)
-
-    def question() -> None:
-        view = memoryview(race.place())
-        core = lt_core.Lexicon(view.toreadonly() if read_only else view)
-        assert list(core) == words
-
     race.ask(question)

@@ -41,7 +41,7 @@ def test_it_is_the_set_of_its_words(words):
     for letters, anagrams in classes.items():
         assert lexicon.anagrams(letters.lower()) == anagrams
     # opened as a stranger's, its structure is checked as well
-    assert list(lt_core.Lexicon(lexicon.core.data)) == upper
+    assert list(lt_core.Lexicon(bytes(lexicon.core.data))) == upper
 
 
 def test_words_that_cannot_be_used_are_counted_by_reason():
@@ -221,7 +221,7 @@ def use(core: lt_core.Lexicon) -> None:
         core.anagrams(word)
         core.rarity(word)
     extras = lt_core.Abilities(duplicate=True, added_s=True)
-    assert len(lt_core.search(core, "ABCDEFGHIJKLMNOPQRSTUVWXYZ?", abilities=extras)) >= 0
+    assert len(lt_core.search(core, "ABCDEFGHIJKLMNOPQRSTUVWXYZ?", abilities=extras)[0]) >= 0
     assert len(core.profiles) > 0
 
 
@@ -273,24 +273,12 @@ def test_the_builder_checks_its_words(words, options):
         lt_core.build_image(words, **options)
 
 
-def test_memory_that_could_change_is_copied():
+def test_an_image_is_memory_that_nobody_changes():
     image = lt_core.build_image(b"ACT\nCAT\n")
-    buffer = bytearray(image)
-    core = lt_core.Lexicon(buffer)
-    buffer[:] = bytes(len(buffer))
-    assert core.anagrams("CAT") == ["ACT", "CAT"]
-    buffer = bytearray(image)
-    core = lt_core.Lexicon(memoryview(buffer).toreadonly())  # read-only, but not unchanging
-    buffer[128:] = b"\xff" * (len(buffer) - 128)
-    assert core.anagrams("CAT") == ["ACT", "CAT"]
-    array = np.frombuffer(image, np.uint8).copy()
-    array.flags.writeable = False
-    core = lt_core.Lexicon(array)
-    array.flags.writeable = True
-    array[:] = 255
-    assert list(core) == ["ACT", "CAT"]
-    shifted = memoryview(b"x" + image)[1:]  # not aligned: copied too
-    assert list(lt_core.Lexicon(shifted)) == ["ACT", "CAT"]
+    assert list(lt_core.Lexicon(image)) == ["ACT", "CAT"]
+    for changing in (bytearray(image), memoryview(image), np.frombuffer(image, np.uint8), "", None):
+        with pytest.raises(TypeError):
+            lt_core.Lexicon(changing)
 
 
 def test_grades_and_marks_are_kept():

@@ -76,9 +76,9 @@ def _ways(m: Material) -> object:
     return len(ways), ways[:50]
 
 
-def _found(m: Material, cards: str, **more: Any) -> object:
-    found = lt_core.search(m.lexicon, cards, abilities=EXTRAS, **more)
-    return found.ids[:1000].tolist(), found.lacking[:1000].tolist(), found.words()[:50]
+def _found(m: Material, cards: str) -> object:
+    ids, lacking = lt_core.search(m.lexicon, cards, abilities=EXTRAS)
+    return ids[:1000].tolist(), lacking[:1000].tolist(), m.lexicon.words(ids[:50])
 
 
 def _listed(m: Material, **more: Any) -> object:
@@ -127,7 +127,7 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "Lexicon": lambda m: lt_core.Lexicon(m.image).sha256,
     "Lexicon, words": lambda m: _words(m.lexicon),
     "Earnings": lambda m: lt_core.Earnings(m.lexicon, m.table).lexicon.sha256,
-    "search": lambda m: _found(m, m.turn.hand + m.turn.pool + "?", cap=500),
+    "search": lambda m: _found(m, m.turn.hand + m.turn.pool + "?"),
     "search, many cards": lambda m: _found(m, MANY_CARDS),
     "list_plays": _listed,
     "list_plays, capped": lambda m: _listed(m, cap=50),

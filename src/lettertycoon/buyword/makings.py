@@ -34,15 +34,15 @@ class Makings:
 
     def __init__(self, tiles: str, wild: bool, lexicon: Lexicon) -> None:
         cards = tiles + WILD if wild else tiles
-        answer = lt_core.search(lexicon.core, cards)
-        self.words, self.ids = answer.words(), answer.ids
+        self.ids, lacking = lt_core.search(lexicon.core, cards)
+        self.words = lexicon.core.words(self.ids)
         lengths = np.array([len(word) for word in self.words], np.int64)
         letters = np.frombuffer("".join(self.words).encode("ascii"), np.uint8)
         rows = np.repeat(np.arange(len(lengths)), lengths) * 26 + letters - ord("A")
         self.counts = np.bincount(rows, minlength=26 * len(lengths)).reshape(-1, 26)
         self.held = letter_counts(tiles)
         self.used = np.minimum(self.counts, self.held)
-        self.wild: NDArray[np.bool_] = answer.lacking.astype(np.bool_)
+        self.wild: NDArray[np.bool_] = lacking.astype(np.bool_)
 
     @property
     def shortest(self) -> int:

@@ -193,10 +193,9 @@ class Outlook:
         most: the maximum number of words.
         """
         tiles = _text(held)
-        answer = lt_core.search(
+        ids, lacking = lt_core.search(
             self.lexicon.core, tiles + WILD if wild else tiles, min_length=least
         )
-        ids, lacking = answer.ids, answer.lacking
         if len(ids) > most:
             rows = np.argpartition(self._word_pips[ids], -most)[-most:]
             ids, lacking = ids[rows], lacking[rows]

@@ -44,7 +44,7 @@ def works(lexicon: Lexicon, deals: Deals, workers: int | None) -> list[Work]:
 
     def words(extras: bool) -> int:
         allowed = laying_abilities(ABILITIES if extras else "")
-        return sum(len(search(core, each, abilities=allowed)) for each in cards)
+        return sum(len(search(core, each, abilities=allowed)[0]) for each in cards)
 
     def plays(patents: str, n: int) -> int:
         fresh = (Turn(turn.hand, turn.pool, patents=patents) for turn in turns)

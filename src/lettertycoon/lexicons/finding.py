@@ -131,10 +131,10 @@ class Finding:
         shortest = whole("min_length", min_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
         longest = whole("max_length", max_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
         try:
-            answer = lt_core.search(self.core, cards, min_length=shortest, max_length=longest)
+            ids, _ = lt_core.search(self.core, cards, min_length=shortest, max_length=longest)
         except ValueError as error:
             raise LexiconError(str(error), "lexicon.bad_letters", letters=letters) from None
-        return sorted(answer.words())
+        return sorted(self.core.words(ids))
 
 
 def as_text(word: object) -> str:

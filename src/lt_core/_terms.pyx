@@ -1,0 +1,207 @@
+# cython: language_level=3
+"""The terms of a query, read from a caller's arguments, and checked once.
+
+Words of one length that earn the same with every set of abilities have the same score class. With
+B, J and K, the embedded list has 128 score classes. So a table of score classes x score classes,
+made once, has what any two words earn together with the best sharing of the abilities.
+"""
+
+from math import gcd
+
+cimport cython
+from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcmp, memcpy, memset
+
+from lt_core._common cimport (
+    LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, count_letters, shown, truth_value,
+    whole_number,
+)
+from lt_core._image cimport ENDINGS, LOOKS
+
+cdef enum:
+    MOST_EARNED = 4095          # two words of a turn stay within 13 bits
+    MOST_SHARES = 16            # sets of four abilities
+    NOT_TO_BE_LAID = -1
+    MOST_WEIGHT = 1000000
+
+
+@cython.final
+cdef class Abilities:
+
+    def __cinit__(self, *, duplicate=False, added_s=False, pairs=False, duplicate_cards=3):
+        self.allowed.duplicate = truth_value("duplicate", duplicate)
+        self.allowed.added_s = truth_value("added_s", added_s)
+        self.allowed.pairs = truth_value("pairs", pairs)
+        self.allowed.duplicate_cards = <int>whole_number(
+            "duplicate_cards", duplicate_cards, 0, MOST_CARDS)
+
+
+cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
+    """Tell whether a word with these earnings can be laid. Raises ValueError if out of bounds."""
+    cdef Py_ssize_t index
+    cdef int16_t amount
+    for index in range(2 * shares):
+        amount = amounts[index]
+        if not 0 <= amount <= MOST_EARNED and not amount == NOT_TO_BE_LAID:
+            raise ValueError(f"earnings of {amount} are not 0 to {MOST_EARNED}")
+        if (amount == NOT_TO_BE_LAID) != (amounts[0] == NOT_TO_BE_LAID):
+            raise ValueError("earnings of -1 stand beside others that are not -1")
+    return amounts[0] != NOT_TO_BE_LAID
+
+
+cdef Earned best_sharing(const int16_t *one, const int16_t *other, int shares) noexcept nogil:
+    """Return what two words earn together with the best sharing of the abilities.
+
+    The best has the largest sum of money and stock; of equal sums, the most money.
+    """
+    cdef int share, rest, money, stock, best_money = 0, best_total = -1
+    for share in range(shares):
+        rest = shares - 1 - share
+        money = one[2 * share] + other[2 * rest]
+        stock = one[2 * share + 1] + other[2 * rest + 1]
+        if money + stock > best_total or (money + stock == best_total and money > best_money):
+            best_total, best_money = money + stock, money
+    return Earned(<int16_t>best_money, <int16_t>(best_total - best_money))
+
+
+@cython.final
+cdef class Earnings:
+
+    def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, :, ::1] table not None):
+        cdef Py_ssize_t profiles = lexicon.image.header.profiles
+        cdef Py_ssize_t shares = table.shape[2]
+        cdef int16_t rows[(MOST_SCORE_CLASSES + 1) * 2 * MOST_SHARES]   # by score class
+        cdef int score_class
+        if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
+                or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
+            raise ValueError(
+                f"the earnings table is {table.shape[0]} x {table.shape[1]} x {table.shape[2]} x "
+                f"{table.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
+        self.lexicon, self.share_count = lexicon, <int>shares
+        self.min_length, self.max_length = LONGEST_WORD + 1, 0
+        self.score_class_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
+        if not self.score_class_of:
+            raise MemoryError()
+        self.find_score_classes(table, rows)
+        self.together = <Earned *>malloc(
+            (<size_t>self.score_classes * self.score_classes + 1) * sizeof(Earned))
+        if not self.together:
+            raise MemoryError()
+        for score_class in range(self.score_classes):
+            self.fill_score_class(score_class, rows)
+
+    cdef int find_score_classes(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1:
+        cdef Py_ssize_t profile, ending, width = 2 * self.share_count
+        cdef size_t size = width * sizeof(int16_t)
+        cdef int16_t *row
+        cdef uint8_t length
+        cdef int score_class
+        for profile in range(table.shape[0]):
+            length = self.lexicon.image.profiles[profile].length
+            for ending in range(ENDINGS):
+                row = rows + self.score_classes * width  # stays there if it equals no earlier row
+                memcpy(row, &table[profile, ending, 0, 0], size)
+                score_class = NO_SCORE_CLASS
+                if check_amounts(row, self.share_count):
+                    # compared with the latest first, because profiles are sorted by length
+                    score_class = self.score_classes - 1
+                    while score_class >= 0 and (self.length[score_class] != length
+                                                or memcmp(rows + score_class * width, row, size)):
+                        score_class -= 1
+                    if score_class < 0:
+                        score_class = self.score_classes
+                        if score_class == MOST_SCORE_CLASSES:
+                            raise ValueError(
+                                f"more than {MOST_SCORE_CLASSES} rows of earnings differ")
+                        self.length[score_class] = length
+                        self.score_classes += 1
+                    self.min_length = min(self.min_length, length)
+                    self.max_length = max(self.max_length, length)
+                self.score_class_of[profile * ENDINGS + ending] = <uint16_t>score_class
+        return 0
+
+    cdef void fill_score_class(self, int score_class, const int16_t *rows) noexcept:
+        cdef int share, place, other, width = 2 * self.share_count
+        cdef const int16_t *row = rows + score_class * width
+        cdef int16_t money, total
+        cdef Shares *every = &self.shares[score_class]
+        self.alone[score_class] = Earned(row[width - 2], row[width - 1])
+        for share in range(self.share_count):
+            money = row[2 * share]
+            total = money + row[2 * share + 1]
+            place = share % LT_LANES
+            every.money[place] = max(every.money[place], money)
+            every.total[place] = max(every.total[place], total)
+            every.most_money = max(every.most_money, money)
+            every.most_total = max(every.most_total, total)
+        for other in range(self.score_classes):
+            self.together[score_class * self.score_classes + other] = best_sharing(
+                row, rows + other * width, self.share_count)
+
+    cdef int check_made_for(self, Lexicon lexicon) except -1:
+        if self.lexicon is not lexicon:
+            raise ValueError("the earnings table was made for another lexicon")
+        return 0
+
+    def __dealloc__(self):
+        free(self.score_class_of)
+        free(self.together)
+
+
+@cython.final
+cdef class Weights:
+
+    def __cinit__(self, money, stock, royalties, const int64_t[::1] letters=None):
+        cdef int64_t weight, unit
+        cdef int ascii
+        self.whole.money = whole_number("money", money, -MOST_WEIGHT, MOST_WEIGHT)
+        self.whole.stock = whole_number("stock", stock, -MOST_WEIGHT, MOST_WEIGHT)
+        self.whole.royalties = whole_number("royalties", royalties, -MOST_WEIGHT, MOST_WEIGHT)
+        weights = [self.whole.money, self.whole.stock, self.whole.royalties]
+        if letters is not None:
+            if letters.shape[0] != LT_LETTERS:
+                raise ValueError(
+                    f"{letters.shape[0]} letter weights are given, not {LT_LETTERS}")
+            for ascii in range(LT_LETTERS):
+                weight = letters[ascii]
+                if not -MOST_WEIGHT <= weight <= MOST_WEIGHT:
+                    raise ValueError(
+                        f"weight {weight} is not from {-MOST_WEIGHT} to {MOST_WEIGHT}")
+                self.whole.letters[LT_LETTER_OF[ascii]] = weight
+                weights.append(weight)
+        # Values are only compared, so a common divisor may be taken out. Smaller values leave more
+        # bits for the rest of a packed number.
+        unit = gcd(*weights) or 1
+        self.whole.money //= unit
+        self.whole.stock //= unit
+        self.whole.royalties //= unit
+        for ascii in range(LT_LETTERS):
+            self.whole.letters[ascii] //= unit
+
+
+cdef void deal_sum(Deal *deal) noexcept nogil:
+    cdef int letter
+    deal.held = deal.single = deal.in_hand = 0
+    deal.hand_cards = deal.pool_cards = 0
+    memset(deal.cards, 0, sizeof(deal.cards))
+    for letter in range(LT_LETTERS):
+        if deal.hand[letter] | deal.pool[letter]:
+            deal_take(deal, letter, deal.hand[letter], deal.pool[letter])
+
+
+cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
+                   object hidden) except -1:
+    cdef int letter, cards
+    memset(deal, 0, sizeof(Deal))
+    cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)
+    if cards > MOST_CARDS:
+        raise ValueError(f"{cards} cards are given; at most {MOST_CARDS} can be ranked")
+    count_letters(royalty_letters, deal.royalty)
+    for letter in range(LT_LETTERS):
+        if deal.royalty[letter] > 1:
+            raise ValueError(f"{shown(royalty_letters)} names a letter twice")
+    deal_sum(deal)
+    deal.allowed = allowed_by(abilities)
+    deal.hidden = <uint32_t>whole_number("hidden", hidden, 0, (1 << LOOKS) - 1)
+    return 0
