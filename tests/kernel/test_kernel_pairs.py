@@ -134,7 +134,7 @@ def test_the_list_out_of_order_has_the_same_plays(deal):
 def test_earnings_by_another_table(deal, owned):
     turn, words = deal
     lexicon = lt.Lexicon(words)
-    given = arguments(turn.replace(patents=EVERY), lexicon)
+    given = arguments(turn.replace(patents=EVERY, rivals={}), lexicon)
     table = earnings_table(lexicon, "".join(sorted(owned)), turn.rules)
     told = lt_core.list_plays(**given).unordered(earnings=table)
     fresh = lt_core.list_plays(**given | {"earnings": table}).unordered()
