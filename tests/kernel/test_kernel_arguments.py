@@ -19,6 +19,10 @@ OTHER = lt_core.Lexicon(lt_core.build_image(b"ABCD\nABCDE\n"))  # as many profil
 HANDS = np.zeros((1, 26), np.uint8)
 
 
+def otherwise(earnings: object) -> object:
+    return lt_core.list_plays(*DEAL).unordered(earnings=earnings)
+
+
 class Endless:
     def __repr__(self) -> str:
         return LONG
@@ -44,6 +48,9 @@ class Endless:
         (lambda: lt_core.rank(*DEAL, WEIGHTS, hidden=HUGE), ValueError, "hidden <int too"),
         (lambda: lt_core.frontier(*DEAL, hidden=-1), ValueError, "hidden -1"),
         (lambda: lt_core.list_plays(*DEAL, royalty_letters="AA"), ValueError, "letter twice"),
+        (lambda: otherwise(lt_core.Earnings(OTHER, TABLE)), ValueError, "another lexicon"),
+        (lambda: otherwise(lt_core.Earnings(CORE, TABLE - 1)), ValueError, "does not pay for all"),
+        (lambda: otherwise(LONG), TypeError, "earnings"),
         (lambda: lt_core.Weights(HUGE, 0, 0), ValueError, "money <int too large"),
         (lambda: lt_core.Weights(0.9, 0, 0), TypeError, "money 0.9"),
         (lambda: lt_core.Weights(0, -1_000_001, 0), ValueError, "stock -1000001"),
