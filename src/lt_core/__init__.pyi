@@ -211,7 +211,7 @@ class Table(Generic[_TableTurn, _Rules]):
     def value(self, place: int) -> int:
         """Return the total price of a player's patents."""
 
-# best.best_plays
+# best
 def rank(
     lexicon: Lexicon,
     hand: str,
@@ -246,7 +246,7 @@ def rank(
     listing all.
     """
 
-# ranking.ranking
+# ranking
 _Play = TypeVar("_Play", bound=PlayRecord[Any, Any, Any])
 
 @final

@@ -90,17 +90,6 @@ cdef int ensure_rows(BestWork *work, int score_class, int score_classes) noexcep
     return 0
 
 
-cdef inline bint few_looks(BestWork *work, int score_class, size_t looks) noexcept nogil:
-    """Tell whether a score class's words are looked at too seldom to enter them for matching.
-
-    looks: how often each word will be looked at now. It is added to the count, if True is returned.
-    """
-    if work.readiness[score_class] + looks >= <size_t>MATCHED:
-        return False
-    work.readiness[score_class] += <uint8_t>looks
-    return True
-
-
 cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexcept nogil:
     """Return the least number of hand cards for this number of letters, packed as by cost_cards."""
     cdef int real = letters - count_extras(&deal.allowed)
@@ -160,19 +149,6 @@ cdef int keep_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
     return 0
 
 
-cdef inline uint32_t end_of_rarity(const uint32_t *entries, uint32_t begin,
-                                   uint32_t end) noexcept nogil:
-    """Return where words, sorted by rarity, no longer have the rarity of the first one."""
-    cdef uint32_t middle, rarity = sorting_rarity(entries[begin])
-    while begin < end:
-        middle = begin + (end - begin) // 2
-        if sorting_rarity(entries[middle]) == rarity:
-            begin = middle + 1
-        else:
-            end = middle
-    return begin
-
-
 cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one,
                     const Candidate *other) noexcept nogil:
     """Keep the pairs of two candidates' words that are wanted. Returns NO_MEMORY, INTERRUPTED or 0.
@@ -181,19 +157,20 @@ cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one
     not wanted, the pairs with later words of that rarity are not wanted either.
     """
     cdef const uint32_t *entries = work.candidates.entries
-    cdef uint32_t place, partner, word, word_of_other, rarity, steps
+    cdef uint32_t place, partner, word, word_of_other, rarity, rarity_of_other, steps
     cdef uint32_t end = other.entry + other.words
     for place in range(one.entry, one.entry + one.words):
         steps = COST_STEPS
-        word = entries[place] & ENTRY_ID
+        word, rarity = entries[place] & ENTRY_ID, sorting_rarity(entries[place])
         partner = place if one == other else other.entry
         while partner < end:
-            rarity = max(sorting_rarity(entries[place]), sorting_rarity(entries[partner]))
+            rarity_of_other = sorting_rarity(entries[partner])
             word_of_other = entries[partner] & ENTRY_ID
-            row.tie = tie | rarity << TIE_RARITY
+            row.tie = tie | max(rarity, rarity_of_other) << TIE_RARITY
             row.first, row.second = min(word, word_of_other), max(word, word_of_other)
             if not best_wants(&work.best, row):
-                partner = end_of_rarity(entries, partner, end)
+                while partner < end and sorting_rarity(entries[partner]) == rarity_of_other:
+                    partner += 1
                 continue
             if best_keep(&work.best, row) < 0:
                 return NO_MEMORY
@@ -263,10 +240,13 @@ cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
     cdef int fewer = bucket.score_class, more = bucket.other
     cdef size_t index, begin, end, place
     cdef uint64_t bits
+    cdef uint32_t looks
     cdef int status
     if last[fewer] - first[fewer] > last[more] - first[more]:
         fewer, more = more, fewer
-    if few_looks(work, more, last[fewer] - first[fewer]):
+    looks = work.readiness[more] + last[fewer] - first[fewer]
+    if looks < <uint32_t>MATCHED:       # too few for entering the words
+        work.readiness[more] = <uint8_t>looks
         return keep_one_by_one(work, bucket, fewer, more)
     if ensure_rows(work, more, score_classes) < 0:
         return NO_MEMORY

@@ -245,23 +245,6 @@ cdef int add_block(PlayBlocks *blocks, const Candidates *candidates, size_t one,
     return 0
 
 
-cdef int add_alone(PlayBlocks *blocks, const Candidates *candidates, const Costs *costs,
-                   bint pairs) noexcept nogil:
-    """Add the plays of one word.
-
-    Words that were found for pairs may have too few cards for a duplicate when they are alone.
-    """
-    cdef const Candidate *item
-    cdef size_t index
-    for index in range(candidates.count):
-        item = &candidates.items[index]
-        if (not pairs or not item.lacks or surely_enough_cards(&costs.deal.allowed, item.length)
-                or has_way(costs, item, NULL)):
-            if add_block(blocks, candidates, index, ALONE) < 0:
-                return NO_MEMORY
-    return 0
-
-
 cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, const Costs *costs,
                    const Matches *matches, size_t cap) noexcept nogil:
     cdef const Candidate *items = candidates.items
@@ -293,13 +276,20 @@ cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, cons
                           const Matches *matches, size_t cap) noexcept nogil:
     cdef Costs costs
     cdef ValueWeights nothing
-    cdef int status
+    cdef const Candidate *item
+    cdef size_t index
     memset(&nothing, 0, sizeof(nothing))
     fill_costs(&costs, deal, &nothing)
-    status = add_alone(blocks, candidates, &costs, matches != NULL)
-    if status == 0 and matches:
-        status = add_pairs(blocks, candidates, &costs, matches, cap)
-    return status
+    for index in range(candidates.count):
+        item = &candidates.items[index]
+        # words found for pairs may have too few cards for a duplicate when they are alone
+        if (matches != NULL and item.lacks
+                and not surely_enough_cards(&deal.allowed, item.length)
+                and not has_way(&costs, item, NULL)):
+            continue
+        if add_block(blocks, candidates, index, ALONE) < 0:
+            return NO_MEMORY
+    return add_pairs(blocks, candidates, &costs, matches, cap) if matches else 0
 
 
 cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil:
