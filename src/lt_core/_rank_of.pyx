@@ -21,7 +21,7 @@ from lt_core._neighbours cimport (
 from lt_core._play_order cimport NO_WORD, first_of_key, rarity_of_key, second_of_key
 from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity, words_of
 from lt_core._sort_keys cimport find_sort_keys, sort_keys_free
-from lt_core._ways cimport Word, read_words
+from lt_core._laid_words cimport Word, read_words
 from lt_core._weights cimport Weights
 
 cdef enum:

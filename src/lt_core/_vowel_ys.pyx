@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
 
 from lt_core._common cimport LONGEST_WORD, UPPER_CASE, is_letter, lt_popcount, whole_number
-from lt_core._ways cimport Word, read_words
+from lt_core._laid_words cimport Word, read_words
 
 cdef enum:
     A = 65
