@@ -8,7 +8,7 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, LT_S, check_stop, lt_lowest_bit, lt_prefetch,
+    INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, check_stop, lt_lowest_bit, lt_prefetch,
     must_stop_after, raise_early_end,
 )
 from lt_core._frontier_pairs cimport (
@@ -23,19 +23,19 @@ from lt_core._words cimport Candidate, Candidates, candidates_free, find_candida
 
 cdef enum:
     MOST_SETS = 0x10000
-    MOST_CHOICES = 2 * (LONGEST_WORD + 1)
+    MOST_CHOICES = LONGEST_WORD + 1
     AHEAD = 6               # how many words ahead memory is prefetched
     CHOICE_STEPS = 8        # steps between checks for a choice of extras for a word
 
 
-# The letters of a word, compared with the cards of the deal.
+# The letters of a word without the added S, compared with the cards of the deal.
 cdef struct Spelling:
+    int length
     uint32_t code               # of its letters, as far as the deal has cards of them
     uint32_t once               # letters (bits by letter) that it has at least once
     uint32_t twice              # ... at least twice
     uint32_t lacking            # letters (bits) of which it has more than there are cards
     int lacks                   # the number of cards that it lacks
-    int s                       # the number of its S's
     uint8_t left[26]            # by letter: the cards left; 255 = one is missing, 254 = two, ...
 
 
@@ -135,15 +135,14 @@ cdef int open_sets(FrontierWork *work) noexcept nogil:
     return 0
 
 
-cdef void spell_word(Spelling *spelling, const FrontierWork *work,
-                     const Candidate *item) noexcept nogil:
-    cdef const Deal *deal = &work.deal
+cdef void spell_word(Spelling *spelling, const FrontierWork *work, const Candidate *item,
+                     int length) noexcept nogil:
     cdef const uint8_t *text = word_text(
         work.image, work.candidates.entries[item.entry] & ENTRY_ID)
     cdef uint32_t code = 0, once = 0, twice = 0, lacking = 0, bit, lacks
     cdef int place, letter, count = 0
-    memcpy(spelling.left, deal.cards, 26)
-    for place in range(item.length):
+    memcpy(spelling.left, work.deal.cards, 26)
+    for place in range(length):
         letter = LT_LETTER_OF[text[place] - 65]
         bit = <uint32_t>1 << letter
         code += work.sets.step[letter]
@@ -154,50 +153,38 @@ cdef void spell_word(Spelling *spelling, const FrontierWork *work,
         lacking |= lacks << letter
         spelling.left[letter] -= 1
     spelling.code, spelling.once, spelling.twice, spelling.lacking = code, once, twice, lacking
-    spelling.lacks = count
-    spelling.s = deal.cards[LT_S] - <int8_t>spelling.left[LT_S]
+    spelling.length, spelling.lacks = length, count
 
 
-cdef int list_choices(Choice *choices, const Spelling *spelling, const Candidate *item,
-                      const Deal *deal, const CardSets *sets) noexcept nogil:
+cdef int list_choices(Choice *choices, const Spelling *spelling, const FrontierWork *work,
+                      int extras) noexcept nogil:
     """List every choice of extras with which the cards make a word; return their number.
 
-    With pairs, the other word may have to show the letter of the duplicate.
+    With pairs, the other word may have to show the letter of the duplicate. extras: those that the
+    word has without a duplicate.
     """
-    cdef uint32_t s = <uint32_t>1 << LT_S
-    cdef uint32_t once = spelling.once, twice = spelling.twice, lacking = spelling.lacking
-    cdef uint32_t code = spelling.code, bits, bit
-    cdef int added, lacks = spelling.lacks, letter, count = 0
-    cdef Choice *choice
-    for added in range(item.ends_s + 1):
-        if added:
-            code -= sets.step[LT_S]
-            once &= ~(s if spelling.s == 1 else 0)
-            twice &= ~(s if spelling.s == 2 else 0)
-            if lacking & s:
-                lacks -= 1
-                if spelling.s - 1 <= deal.cards[LT_S]:
-                    lacking &= ~s
-        if lacks == 0:
-            choice = &choices[count]
-            choice.code, choice.letters, choice.shown = code, once, 0
-            choice.extras, choice.cards = added * ADDED_S, item.length - added
-            choice.duplicated = -1
-            count += 1
-        if not deal.allowed.duplicate or lacks > 1:
-            continue
-        bits = (lacking if lacks else once) & deal.held & (once if deal.allowed.pairs else twice)
-        while bits:
-            letter = lt_lowest_bit(bits)
-            bits &= bits - 1
-            bit = <uint32_t>1 << letter
-            choice = &choices[count]
-            choice.code = code - sets.step[letter]
-            choice.shown = bit & ~twice
-            choice.letters = once & ~choice.shown
-            choice.extras = DUPLICATE + added * ADDED_S
-            choice.cards, choice.duplicated = item.length - added - 1, letter
-            count += 1
+    cdef uint32_t bits, bit
+    cdef int letter, count = 0
+    cdef Choice *choice = choices
+    if spelling.lacks == 0:
+        choice.code, choice.letters, choice.shown = spelling.code, spelling.once, 0
+        choice.extras, choice.cards, choice.duplicated = extras, spelling.length, -1
+        count = 1
+    if not work.deal.allowed.duplicate or spelling.lacks > 1:
+        return count
+    bits = spelling.lacking if spelling.lacks else spelling.once
+    bits &= work.deal.held & (spelling.once if work.deal.allowed.pairs else spelling.twice)
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        bit = <uint32_t>1 << letter
+        choice = &choices[count]
+        choice.code = spelling.code - work.sets.step[letter]
+        choice.shown = bit & ~spelling.twice
+        choice.letters = spelling.once & ~choice.shown
+        choice.extras, choice.cards = extras | DUPLICATE, spelling.length - 1
+        choice.duplicated = letter
+        count += 1
     return count
 
 
@@ -216,8 +203,8 @@ cdef void find_first_words(FirstWords *words, const Candidates *candidates,
         words.ids[place + 1] = min(words.ids[place + 1], words.ids[place])
 
 
-cdef int enter_alone(FrontierWork *work, const Choice *choice, uint32_t earned,
-                     uint64_t key) noexcept nogil:
+cdef int enter_choice(FrontierWork *work, const Choice *choice, uint32_t earned,
+                      uint64_t key) noexcept nogil:
     """Enter a word's first play in each set of cards that it may use."""
     cdef uint32_t number = work.sets.first[choice.code]
     if choice.shown or (choice.extras & DUPLICATE
@@ -230,36 +217,46 @@ cdef int enter_alone(FrontierWork *work, const Choice *choice, uint32_t earned,
     return 0
 
 
-cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
-    """Enter every single word; with pairs, also prepare the words for the search for pairs."""
-    cdef const uint32_t *entries = work.candidates.entries
-    cdef const Candidate *item
+cdef int enter_words(FrontierWork *work, Earnings earnings, const Candidate *item,
+                     uint32_t *ticks) noexcept nogil:
+    """Enter a candidate's words alone; with pairs, also give them to the search for pairs."""
     cdef Spelling spelling
     cdef Choice choices[MOST_CHOICES]
     cdef FirstWords words
-    cdef size_t index
-    cdef uint32_t earned, ticks = 0
+    cdef uint32_t earned = pack_earned(earnings.alone[item.score_class])
     cdef uint64_t key
-    cdef int choice
-    for index in range(work.candidates.count):
-        item = &work.candidates.items[index]
-        if index + AHEAD < work.candidates.count:
-            lt_prefetch(word_text(work.image, entries[item[AHEAD].entry] & ENTRY_ID))
-        spell_word(&spelling, work, item)
-        find_first_words(&words, &work.candidates, item)
-        earned = pack_earned(earnings.alone[item.score_class])
-        key = pack_word_key(words.rarity, item.length, words.ids[words.rarity])
-        for choice in range(list_choices(choices, &spelling, item, &work.deal, &work.sets)):
-            if must_stop_after(&ticks, CHOICE_STEPS):
+    cdef int added, choice
+    find_first_words(&words, &work.candidates, item)
+    key = pack_word_key(words.rarity, item.length, words.ids[words.rarity])
+    for added in range(item.ends_s + 1):
+        spell_word(&spelling, work, item, item.length - added)
+        for choice in range(list_choices(choices, &spelling, work, added * ADDED_S)):
+            if must_stop_after(ticks, CHOICE_STEPS):
                 return INTERRUPTED
             if not choices[choice].letters & work.deal.in_hand:
                 continue
-            if enter_alone(work, &choices[choice], earned, key) < 0:
+            if enter_choice(work, &choices[choice], earned, key) < 0:
                 return NO_MEMORY
             if work.deal.allowed.pairs and add_words(
                     &work.pairs, &words, &choices[choice], spelling.left, item.score_class,
                     &earnings.shares[item.score_class]) < 0:
                 return NO_MEMORY
+    return 0
+
+
+cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
+    cdef const Candidate *item
+    cdef size_t index
+    cdef uint32_t ticks = 0
+    cdef int status
+    for index in range(work.candidates.count):
+        item = &work.candidates.items[index]
+        if index + AHEAD < work.candidates.count:
+            lt_prefetch(word_text(
+                work.image, work.candidates.entries[item[AHEAD].entry] & ENTRY_ID))
+        status = enter_words(work, earnings, item, &ticks)
+        if status < 0:
+            return status
     return 0
 
 

@@ -1,7 +1,7 @@
 # The plays of two words, for each set of cards that they may use.
 from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
-from lt_core._common cimport LT_LANES, MOST_CARDS
+from lt_core._common cimport LT_LANES
 from lt_core._frontier cimport BestBySet, CardSets
 from lt_core._image cimport MOST_RARITY
 from lt_core._terms cimport Deal, Earnings, Shares
@@ -30,11 +30,12 @@ cdef struct FirstWords:
 
 
 # Words that take the same cards and the same extras, and have the same score class.
-cdef struct WordGroup:          # 16 bytes
+cdef struct WordGroup:
     uint32_t next               # another group with the same cards and extras, or NO_GROUP
     uint32_t shown              # as in Choice
     uint32_t bound              # no word earns more with any abilities: total << 16 | money
     uint16_t score_class
+    FirstWords words
 
 
 # All groups of words with the same cards.
@@ -50,7 +51,7 @@ cdef struct CardUse:
     # the most that a word with these extras or fewer earns, with each set of abilities
     int16_t total[SETS_OF_EXTRAS][LT_LANES]
     int16_t money[SETS_OF_EXTRAS][LT_LANES]
-    uint8_t left[MOST_CARDS]    # by place in CardSets.letter: the cards that the words leave
+    uint8_t left[26]            # by letter: the cards that the words leave
 
 
 cdef struct PairSearch:
@@ -58,7 +59,6 @@ cdef struct PairSearch:
     const CardSets *sets
     BestBySet *best             # receives the plays
     WordGroup *groups
-    FirstWords *words           # by group
     size_t count
     size_t room
     CardUse *uses
@@ -71,11 +71,10 @@ cdef struct PairSearch:
     uint64_t *rows
     size_t width                # 64-bit words in a row
     uint32_t row_of[26]         # by letter: the number of its row for 0 cards
-    uint8_t place_of[26]        # by letter: its place in CardSets.letter
 
 
-# Enters some words with one choice of extras. left: by letter, the cards that the words leave if
-# they take a card for each letter. Returns NO_MEMORY or 0.
+# Enters some words with one choice of extras. left: by letter, the cards that the words leave
+# without a duplicate. Returns NO_MEMORY or 0.
 cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *choice,
                    const uint8_t *left, int score_class, const Shares *shares) noexcept nogil
 

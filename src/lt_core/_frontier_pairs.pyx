@@ -9,11 +9,11 @@ this bound reaches the best play of a set are the words themselves compared.
 
 from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, LT_S, NO_MEMORY, grow, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit,
-    lt_lowest_of_64, must_stop_after, next_room, resize,
+    INTERRUPTED, NO_MEMORY, grow, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit,
+    lt_lowest_of_64, must_stop_after,
 )
 from lt_core._frontier cimport FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned
 from lt_core._play_order cimport pack_pair_key, rarity_of_key
@@ -42,20 +42,17 @@ cdef struct Bound:
     int16_t money[SETS_OF_EXTRAS][LT_LANES]
 
 
-cdef void open_use(CardUse *use, const CardSets *sets, const Choice *choice,
-                   const uint8_t *left) noexcept nogil:
+cdef void open_use(CardUse *use, const Choice *choice, const uint8_t *left) noexcept nogil:
     cdef uint32_t place
-    cdef int letter
     use.code, use.letters, use.cards = choice.code, choice.letters, <uint32_t>choice.cards
     use.rarity, use.most_total, use.most_money = MOST_RARITY + 1, 0, 0
     for place in range(<uint32_t>SETS_OF_EXTRAS):
         use.group[place], use.bound[place] = NO_GROUP, 0
     for place in range(<uint32_t>(SETS_OF_EXTRAS * LT_LANES)):
         (&use.total[0][0])[place] = (&use.money[0][0])[place] = NOTHING
-    for place in range(sets.letters):
-        letter = sets.letter[place]
-        use.left[place] = <uint8_t>(left[letter] + (letter == choice.duplicated)
-                                    + (letter == LT_S and choice.extras & ADDED_S != 0))
+    memcpy(use.left, left, 26)
+    if choice.extras & DUPLICATE:
+        use.left[choice.duplicated] += 1
 
 
 cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil:
@@ -63,15 +60,6 @@ cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil
     words.rarity = min(words.rarity, others.rarity)
     for rarity in range(MOST_RARITY + 2):
         words.ids[rarity] = min(words.ids[rarity], others.ids[rarity])
-
-
-cdef int more_groups(PairSearch *search) noexcept nogil:
-    cdef size_t room = next_room(search.room, FIRST_GROUPS)
-    if (resize(&search.groups, room, sizeof(WordGroup)) < 0
-            or resize(&search.words, room, sizeof(FirstWords)) < 0):
-        return NO_MEMORY
-    search.room = room
-    return 0
 
 
 cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *choice,
@@ -85,7 +73,7 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
         if (search.use_count == search.use_room
                 and grow(&search.uses, &search.use_room, sizeof(CardUse), FIRST_USES) < 0):
             return NO_MEMORY
-        open_use(&search.uses[search.use_count], search.sets, choice, left)
+        open_use(&search.uses[search.use_count], choice, left)
         search.use_count += 1
         search.use_of[choice.code] = place = <uint32_t>search.use_count
     use = &search.uses[place - 1]
@@ -94,15 +82,15 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
     while place != <uint32_t>NO_GROUP:
         group = &search.groups[place]
         if group.score_class == score_class and group.shown == choice.shown:
-            join_words(&search.words[place], words)
+            join_words(&group.words, words)
             return 0
         place = group.next
-    if search.count == search.room and more_groups(search) < 0:
+    if (search.count == search.room
+            and grow(&search.groups, &search.room, sizeof(WordGroup), FIRST_GROUPS) < 0):
         return NO_MEMORY
     group = &search.groups[search.count]
     group.shown, group.score_class = choice.shown, <uint16_t>score_class
-    group.bound = total << 16 | money
-    search.words[search.count] = words[0]
+    group.bound, group.words = total << 16 | money, words[0]
     # the groups that may earn most come first
     link = &use.group[choice.extras]
     while link[0] != <uint32_t>NO_GROUP and search.groups[link[0]].bound > group.bound:
@@ -155,7 +143,6 @@ cdef int fill_rows(PairSearch *search) noexcept nogil:
     search.width = (search.use_count + 63) // 64
     for index in range(search.sets.letters):
         letter = search.sets.letter[index]
-        search.place_of[letter] = <uint8_t>index
         search.row_of[letter] = rows
         rows += <uint32_t>search.deal.cards[letter] + 1
     search.rows = <uint64_t *>calloc(rows * search.width + 1, sizeof(uint64_t))
@@ -167,7 +154,7 @@ cdef int fill_rows(PairSearch *search) noexcept nogil:
         while letters:
             letter = lt_lowest_bit(letters)
             letters &= letters - 1
-            number = search.deal.cards[letter] - use.left[search.place_of[letter]]
+            number = search.deal.cards[letter] - use.left[letter]
             row = search.rows + search.row_of[letter] * search.width + (index >> 6)
             while number:
                 row[number * search.width] |= <uint64_t>1 << (index & 63)
@@ -190,7 +177,6 @@ cdef int prepare(PairSearch *search) noexcept nogil:
 
 cdef void pair_search_free(PairSearch *search) noexcept nogil:
     free(search.groups)
-    free(search.words)
     free(search.uses)
     free(search.use_of)
     free(search.order)
@@ -222,7 +208,7 @@ cdef inline uint64_t those_that_fit(const PairSearch *search, const CardUse *one
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        row = search.row_of[letter] + one.left[search.place_of[letter]] + 1
+        row = search.row_of[letter] + one.left[letter] + 1
         short |= search.rows[row * search.width + place]
     return ~short
 
@@ -275,8 +261,8 @@ cdef uint32_t least_earned(const PairSearch *search, uint32_t count) noexcept no
 cdef int enter_words(PairSearch *search, const WordGroup *group, const WordGroup *other,
                      uint32_t earned, uint32_t letters, uint32_t count) noexcept nogil:
     """Enter the first pair of two groups' words into the open sets."""
-    cdef const FirstWords *words = &search.words[group - search.groups]
-    cdef const FirstWords *others = &search.words[other - search.groups]
+    cdef const FirstWords *words = &group.words
+    cdef const FirstWords *others = &other.words
     cdef uint32_t rarity = max(words.rarity, others.rarity), index, number
     cdef uint64_t key = pack_pair_key(rarity, letters, words.ids[rarity], others.ids[rarity])
     cdef const FrontierRow *row

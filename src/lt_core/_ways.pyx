@@ -7,23 +7,23 @@ the pool are shared out to the words. If only the first way is wanted, no other 
 branch is dropped as soon as even its best way would come after the best way so far.
 """
 
-from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, qsort
 from libc.string cimport memcmp, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE, check_stop, grow,
-    is_letter, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
-    shown, truth_value, whole_number,
+    INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, check_stop,
+    grow, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
+    truth_value, whole_number,
 )
-from lt_core._terms cimport Abilities, Allowed, ValueWeights, Weights, allowed_by, enough_cards
+from lt_core._terms cimport Abilities, Allowed, Weights, allowed_by, enough_cards
 
 cdef enum:
     A = 65
     S = 83 - A
     FIRST_ROOM = 64
     MOST_MONEY = 0x7FFFFFFF
+    EXTRAS = 3                  # bytes of a Key before its cards
     HAND = 0                    # indices of Key.cards
     POOL = 1
     # A tie orders ways of equal value, smaller first. From the top: dollars paid to rivals (5
@@ -36,11 +36,10 @@ cdef enum:
 
 
 cdef struct Key:                # identifies a way; keys are ordered by their bytes
-    uint8_t duplicate           # 'A' to 'Z', or 0
-    uint8_t copy_in             # the word with the duplicate, 1 or 2; 0 = none
-    uint8_t s_in                # the word with the added S, 1 or 2; 0 = none
-    uint8_t unused
-    uint8_t cards[2][2][LONGEST_WORD]   # by word: its cards from the hand and from the pool
+    char duplicate              # 'A' to 'Z', or 0
+    char copy_in                # the word with the duplicate, 1 or 2; 0 = none
+    char s_in                   # the word with the added S, 1 or 2; 0 = none
+    char cards[2][2][LONGEST_WORD + 1]  # by word: its cards from the hand and from the pool
 
 
 cdef struct Placement:          # one way
@@ -50,10 +49,11 @@ cdef struct Placement:          # one way
 
 
 cdef struct Letter:             # a letter of the words
-    uint8_t index               # 0 = A
-    uint8_t hand                # the number of its cards in the hand
-    uint8_t pool                # ... and in the pool
-    uint8_t need[2]             # by word: the number of real cards that it needs
+    char ascii
+    int hand                    # the number of its cards in the hand
+    int pool                    # ... and in the pool
+    int need[2]                 # by word: the number of real cards that it needs
+    int from_hand[2]            # by word: how many of these are from the hand, in the way so far
     int64_t weight
     bint royalty                # whether its cards pay a rival
     bint for_sale               # whether the player could buy its patent
@@ -62,17 +62,16 @@ cdef struct Letter:             # a letter of the words
 cdef struct Search:
     Allowed allowed
     int64_t royalty             # the weight of a dollar that a rival receives
-    int hand_cards              # the least hand cards of each word
+    bint hand_cards             # whether each word needs a hand card
     bint first_only             # only the first way is wanted
     bint alike                  # the two words are equal: a way and its mirror image are one way
     int words
-    Word word[2]
+    bint ends_s[2]              # by word: whether its last letter may be the added S
     int letters
     Letter letter[26]           # in alphabetical order
     int64_t most[27]            # the most that the letters from this one on add to the value
     uint32_t least[27]          # the least that they add to the tie
-    Placement now               # the way so far
-    int length[2][2]            # the numbers of cards in now.key.cards
+    Key extras                  # those chosen so far; a key without cards
     Placement *items            # the ways found
     size_t count
     size_t room
@@ -96,94 +95,85 @@ cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
         return key.copy_in == 2
     if key.s_in:
         return key.s_in == 2
-    return memcmp(key.cards[0], key.cards[1], 2 * LONGEST_WORD) > 0
+    return memcmp(key.cards[0], key.cards[1], sizeof(key.cards[0])) > 0
 
 
-cdef int keep(Search *search) noexcept nogil:
-    """Keep the way, which is complete."""
-    if search.alike and mirror_is_smaller(&search.now.key):
+cdef int keep(Search *search, int64_t value, uint32_t tie) noexcept nogil:
+    """Keep the way, which is complete, if the rules allow it and it is wanted."""
+    cdef Placement way
+    cdef const Letter *letter
+    cdef char *from_hand
+    cdef char *from_pool
+    cdef int word, index
+    memset(&way, 0, sizeof(Placement))
+    way.value, way.tie, way.key = value, tie, search.extras
+    for word in range(search.words):
+        from_hand, from_pool = way.key.cards[word][HAND], way.key.cards[word][POOL]
+        for index in range(search.letters):
+            letter = &search.letter[index]
+            memset(from_hand, letter.ascii, letter.from_hand[word])
+            memset(from_pool, letter.ascii, letter.need[word] - letter.from_hand[word])
+            from_hand += letter.from_hand[word]
+            from_pool += letter.need[word] - letter.from_hand[word]
+        if search.hand_cards and not way.key.cards[word][HAND][0]:
+            return 0
+    if search.alike and mirror_is_smaller(&way.key):
         return 0
     if search.first_only and search.count:
-        if before(&search.now, search.items) < 0:
-            search.items[0] = search.now
+        if before(&way, search.items) < 0:
+            search.items[0] = way
         return 0
     if (search.count == search.room
             and grow(&search.items, &search.room, sizeof(Placement), FIRST_ROOM) < 0):
         return NO_MEMORY
-    search.items[search.count] = search.now
+    search.items[search.count] = way
     search.count += 1
     return 0
 
 
-cdef inline bint cannot_be_first(const Search *search, int letter) noexcept nogil:
-    """Tell whether every way with the choices before this letter comes after the first so far."""
-    cdef const Placement *now = &search.now
+cdef inline bint cannot_be_first(const Search *search, int64_t value, uint32_t tie) noexcept nogil:
+    """Tell whether all ways with these extras, value and tie, or worse ones, come after the best.
+    """
     cdef const Placement *best = search.items
-    cdef int64_t value = now.value + search.most[letter]
-    cdef uint32_t tie = now.tie + search.least[letter]
     if value != best.value:
         return value < best.value
     if tie != best.tie:
         return tie > best.tie
-    return memcmp(&now.key, &best.key, 3) > 0       # the extras, with which a key begins
+    return memcmp(&search.extras, &best.key, EXTRAS) > 0
 
 
-cdef inline void put(Search *search, int word, int source, uint8_t ascii, int cards) noexcept nogil:
-    """Add cards to a word; take them back if their number is negative."""
-    cdef uint8_t *row = search.now.key.cards[word][source]
-    cdef int *length = &search.length[word][source]
-    while cards > 0:
-        row[length[0]] = ascii
-        length[0] += 1
-        cards -= 1
-    while cards < 0:
-        length[0] -= 1
-        row[length[0]] = 0
-        cards += 1
+cdef int place_letters(Search *search, int index, int64_t value, uint32_t tie) noexcept nogil:
+    """Try every choice of hand and pool cards for this letter and the letters after it.
 
-
-cdef void choose(Search *search, const Letter *letter, int by_one, int by_other,
-                 int sign) noexcept nogil:
-    """Lay a letter with so many hand cards in each word; with sign -1, take that back."""
-    cdef uint8_t ascii = A + letter.index
-    put(search, 0, HAND, ascii, sign * by_one)
-    put(search, 0, POOL, ascii, sign * (letter.need[0] - by_one))
-    put(search, 1, HAND, ascii, sign * by_other)
-    put(search, 1, POOL, ascii, sign * (letter.need[1] - by_other))
-    search.now.value += letter.weight * sign * (by_one + by_other)
-    search.now.tie += <uint32_t>(sign * (by_one + by_other)) << TIE_HAND
-
-
-cdef int place_letters(Search *search, int index) noexcept nogil:
-    """Try every choice of hand and pool cards for this letter and the letters after it."""
-    cdef const Letter *letter = &search.letter[index]
-    cdef int word, by_one, by_other, from_pool, status = 0
+    value, tie: of the way so far.
+    """
+    cdef Letter *letter = &search.letter[index]
+    cdef int by_one, by_other, hand, pool, status
     if must_stop_after(&search.ticks, 1):
         return INTERRUPTED
-    if search.first_only and search.count and cannot_be_first(search, index):
+    if search.first_only and search.count and cannot_be_first(
+            search, value + search.most[index], tie + search.least[index]):
         return 0
     if index == search.letters:
-        for word in range(search.words):
-            if search.length[word][HAND] < search.hand_cards:
-                return 0
-        return keep(search)
+        return keep(search, value, tie)
     for by_one in range(letter.need[0] + 1):
         for by_other in range(letter.need[1] + 1):
-            from_pool = letter.need[0] + letter.need[1] - by_one - by_other
-            if by_one + by_other > letter.hand or from_pool > letter.pool:
+            hand = by_one + by_other
+            pool = letter.need[0] + letter.need[1] - hand
+            if hand > letter.hand or pool > letter.pool:
                 continue
-            choose(search, letter, by_one, by_other, 1)
-            status = place_letters(search, index + 1)
+            letter.from_hand[0], letter.from_hand[1] = by_one, by_other
+            status = place_letters(search, index + 1, value + letter.weight * hand,
+                                   tie + (<uint32_t>hand << TIE_HAND))
             if status < 0:
                 return status
-            choose(search, letter, by_one, by_other, -1)
     return 0
 
 
 cdef int place_cards(Search *search) noexcept nogil:
     """Try every way with the extras chosen so far, with which no card is missing."""
     cdef const Letter *letter
-    cdef int index, cards, least, most, paid = 0, not_buyable = LT_LETTERS
+    cdef int index, cards, least, paid = 0, not_buyable = LT_LETTERS
     search.most[search.letters] = 0
     search.least[search.letters] = 0
     for index in range(search.letters - 1, -1, -1):
@@ -191,15 +181,14 @@ cdef int place_cards(Search *search) noexcept nogil:
         cards = letter.need[0] + letter.need[1]
         paid += cards if letter.royalty else 0
         not_buyable -= 1 if cards and letter.for_sale else 0
-        least, most = max(0, cards - letter.pool), min(cards, <int>letter.hand)     # from the hand
+        least = max(0, cards - letter.pool)
         search.least[index] = search.least[index + 1] + (<uint32_t>least << TIE_HAND)
         search.most[index] = search.most[index + 1] + letter.weight * (
-            most if letter.weight > 0 else least)
-    search.now.value = search.royalty * paid
-    search.now.tie = (<uint32_t>paid << TIE_PAID | <uint32_t>not_buyable << TIE_NOT_BUYABLE
-                      | <uint32_t>(search.now.key.duplicate != 0) << TIE_DUPLICATE
-                      | <uint32_t>(search.now.key.s_in != 0) << TIE_S)
-    return place_letters(search, 0)
+            min(cards, letter.hand) if letter.weight > 0 else least)
+    return place_letters(search, 0, search.royalty * paid, (
+        <uint32_t>paid << TIE_PAID | <uint32_t>not_buyable << TIE_NOT_BUYABLE
+        | <uint32_t>(search.extras.duplicate != 0) << TIE_DUPLICATE
+        | <uint32_t>(search.extras.s_in != 0) << TIE_S))
 
 
 cdef int place_duplicates(Search *search) noexcept nogil:
@@ -227,110 +216,83 @@ cdef int place_duplicates(Search *search) noexcept nogil:
             if not letter.need[word]:
                 continue
             letter.need[word] -= 1
-            search.now.key.duplicate = A + letter.index
-            search.now.key.copy_in = <uint8_t>(word + 1)
+            search.extras.duplicate, search.extras.copy_in = letter.ascii, <char>(word + 1)
             status = place_cards(search)
+            search.extras.duplicate = search.extras.copy_in = 0
+            letter.need[word] += 1
             if status < 0:
                 return status
-            search.now.key.duplicate = search.now.key.copy_in = 0
-            letter.need[word] += 1
     return 0
 
 
 cdef int find_placements(Search *search) noexcept nogil:
     """Find the ways, in order. Return NO_MEMORY, INTERRUPTED or 0."""
-    cdef const Word *word
     cdef Letter *letter
-    cdef int index, number, status = place_duplicates(search)
-    for number in range(search.words if search.allowed.added_s else 0):
-        word = &search.word[number]
-        if status < 0 or word.text[word.length - 1] != A + S:
-            continue
-        for index in range(search.letters):
-            letter = &search.letter[index]
-            if letter.index == S:
-                letter.need[number] -= 1
-                search.now.key.s_in = <uint8_t>(number + 1)
+    cdef int index, word, status = place_duplicates(search)
+    for index in range(search.letters):
+        letter = &search.letter[index]
+        for word in range(search.words if letter.ascii == A + S else 0):
+            if status == 0 and search.ends_s[word]:
+                letter.need[word] -= 1
+                search.extras.s_in = <char>(word + 1)
                 status = place_duplicates(search)
-                search.now.key.s_in = 0
-                letter.need[number] += 1
-    if status == 0 and search.count > 1:
+                search.extras.s_in = 0
+                letter.need[word] += 1
+    if search.count > 1:
         qsort(search.items, search.count, sizeof(Placement), before)
     return status
 
 
-cdef int read_words(Word *laid, tuple words) except -1:
-    cdef str text
-    cdef Py_UCS4 char
-    cdef uint8_t ascii
-    cdef Word *word
-    cdef int number
-    if not 1 <= len(words) <= 2:
-        raise ValueError(f"{len(words)} words are given; one or two can be laid")
-    for number in range(<int>len(words)):
-        word = &laid[number]
-        memset(word, 0, sizeof(Word))
-        if not isinstance(words[number], str):
-            raise TypeError(f"{shown(words[number])} is not a word")
-        text = words[number]
-        if not 1 <= len(text) <= LONGEST_WORD:
-            raise ValueError(f"a word of {len(text)} letters is given, not 1 to {LONGEST_WORD}")
-        for char in text:
-            if not is_letter(char):
-                raise ValueError(f"{char!r} in {shown(text)} is not a letter A to Z")
-            ascii = <uint8_t>(<uint32_t>char & UPPER_CASE)
-            word.text[word.length] = ascii
-            word.count[ascii - A] += 1
-            word.letters |= <uint32_t>1 << (ascii - A)
-            word.length += 1
-    return <int>len(words)
-
-
-cdef int read_letters(Search *search, str hand, str pool, const ValueWeights *weights, bytes prices,
-                      int64_t money, str patents, str royalty_letters) except -1:
-    """Fill in the letters of the words, which have been read. The rest of the search is zero."""
+cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights weights,
+                      bytes prices, int64_t money, str patents, str royalty_letters) except -1:
+    """Read the words and the cards, and fill in the letters. All of these are zero."""
+    cdef uint8_t need[2][26]
     cdef uint8_t in_hand[26]
     cdef uint8_t in_pool[26]
-    cdef uint8_t counts[26]
+    cdef uint8_t _counts[26]
     cdef const uint8_t *price = prices
-    cdef uint32_t royalty, owned, bits = search.word[0].letters | search.word[1].letters
+    cdef uint32_t royalty, owned, bits = 0
     cdef Letter *letter
+    cdef str word
     cdef int index
+    if not 1 <= len(words) <= 2:
+        raise ValueError(f"{len(words)} words are given; one or two can be laid")
+    memset(need, 0, sizeof(need))
+    for word in words:
+        if not 1 <= len(word) <= LONGEST_WORD:
+            raise ValueError(f"a word of {len(word)} letters is given, not 1 to {LONGEST_WORD}")
+        bits |= present_cards(word, need[search.words])
+        search.ends_s[search.words] = search.allowed.added_s and word[len(word) - 1] in "Ss"
+        search.words += 1
+    search.alike = search.words == 2 and words[0].upper() == words[1].upper()
     if len(hand) + len(pool) > MOST_CARDS:
         raise ValueError(
             f"{len(hand) + len(pool)} cards are given; at most {MOST_CARDS} can be laid")
     if len(prices) != LT_LETTERS:
         raise ValueError(f"{len(prices)} prices are given, not {LT_LETTERS}")
-    royalty = present_cards(royalty_letters, counts)
-    if lt_popcount(royalty) != len(royalty_letters):
-        raise ValueError(f"{royalty_letters!r} names a letter twice")
-    owned = royalty | present_cards(patents, counts)
     present_cards(hand, in_hand)
     present_cards(pool, in_pool)
+    royalty = present_cards(royalty_letters, _counts)
+    owned = royalty | present_cards(patents, _counts)
+    if lt_popcount(royalty) != len(royalty_letters):
+        raise ValueError(f"{royalty_letters!r} names a letter twice")
     while bits:
         index = lt_lowest_bit(bits)
         bits &= bits - 1
         letter = &search.letter[search.letters]
-        letter.index = <uint8_t>index
+        letter.ascii = <char>(A + index)
         letter.hand, letter.pool = in_hand[index], in_pool[index]
-        letter.need[0], letter.need[1] = search.word[0].count[index], search.word[1].count[index]
-        letter.weight = weights.letters[LT_LETTER_OF[index]]
+        letter.need[0], letter.need[1] = need[0][index], need[1][index]
+        letter.weight = weights.whole.letters[LT_LETTER_OF[index]]
         letter.royalty = royalty >> index & 1
         letter.for_sale = price[index] <= money and not owned >> index & 1
         search.letters += 1
     return 0
 
 
-cdef str text_of(const uint8_t *cards):
-    cdef int length = 0
-    while length < LONGEST_WORD and cards[length]:
-        length += 1
-    return PyUnicode_DecodeASCII(<const char *>cards, length, NULL)
-
-
-cdef tuple as_tuple(const Key *key, int words):
+cdef tuple as_tuple(Key *key, int words):
     cdef int word
-    cards = [(text_of(key.cards[word][HAND]), text_of(key.cards[word][POOL]))
+    cards = [(key.cards[word][HAND].decode("ascii"), key.cards[word][POOL].decode("ascii"))
              for word in range(words)]
     duplicate = chr(key.duplicate) if key.duplicate else ""
     return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, tuple(cards)
@@ -345,13 +307,11 @@ def placements(str hand not None, str pool not None, tuple words not None,
     cdef int status
     check_stop()
     memset(&search, 0, sizeof(Search))
-    search.words = read_words(search.word, words)
-    read_letters(&search, hand, pool, &weights.whole, prices,
-                 whole_number("money", money, 0, MOST_MONEY), patents, royalty_letters)
     search.royalty, search.allowed = weights.whole.royalties, allowed_by(abilities)
-    search.hand_cards = <int>whole_number("hand_cards", hand_cards, 0, 1)
+    search.hand_cards = whole_number("hand_cards", hand_cards, 0, 1) != 0
     search.first_only = truth_value("first_only", first_only)
-    search.alike = memcmp(&search.word[0], &search.word[1], sizeof(Word)) == 0
+    read_letters(&search, words, hand, pool, weights, prices,
+                 whole_number("money", money, 0, MOST_MONEY), patents, royalty_letters)
     try:
         with nogil:
             status = find_placements(&search)
