@@ -6,7 +6,7 @@ selects some of them.
 """
 
 import sys
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
 import lettertycoon as lt
@@ -14,22 +14,22 @@ import lettertycoon as lt
 PART = 262_144  # deals per task; larger tasks take less time per deal
 
 
-def total_of(start: int, number: int) -> int:
-    """Make a part of the deals of a seed, and return the sum of their best totals."""
-    deals = lt.Deals.random(number, seed=1, start=start)
+def total_of(seed: int, number: int) -> int:
+    """Make the deals of a seed, and return the sum of their best totals."""
+    deals = lt.Deals.random(number, seed=seed)
     return int(lt.batch(deals, count=False, workers=1).total.sum())
 
 
 def mean_total(executor: Executor, number: int) -> float:
-    """Return the mean of the best totals of the first deals of the seed."""
-    starts = range(0, number, PART)
-    sizes = [min(PART, number - start) for start in starts]
-    return sum(executor.map(total_of, starts, sizes)) / number
+    """Return the mean of the best totals of so many deals; each task has a seed of its own."""
+    sizes = [min(PART, number - begin) for begin in range(0, number, PART)]
+    return sum(executor.map(total_of, range(len(sizes)), sizes)) / number
 
 
 def by_threads(number: int) -> float:
     """Return the mean of the best totals, found by two threads of this process."""
-    return float(lt.batch(lt.Deals.random(number, seed=1), count=False, workers=2).total.mean())
+    with ThreadPoolExecutor(2) as executor:
+        return mean_total(executor, number)
 
 
 def by_processes(number: int) -> float:

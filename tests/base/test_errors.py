@@ -67,7 +67,10 @@ def changed(**entries: object) -> lt.Play:
             lambda: lt.Deals([[0] * 16 + [2] + [0] * 9]), lt.ArgumentError, "cards.not_in_deck",
             {"deal": 0, "letter": "Q", "cards": 2, "most": 1},
         ),
-        (lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.shape", {"shape": [1, 1]}),
+        (
+            lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
+            {"shape": [1, 1], "type": "int64"},
+        ),
         (
             lambda: lt.Turn("A", patents="x4"), lt.ArgumentError, "patents.not_letters",
             {"name": "patents", "value": "x4"},

@@ -14,11 +14,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-import lettertycoon as lt
 import lt_core
 from guard import GUARD
-from lettertycoon.turns import earnings_table
-from lettertycoon.turns.objectives import kernel_weights
 
 QUESTIONS = 1000  # a test; a graph whose numbers were read twice crashed within that
 ROOM = 4 * 2**20  # bytes: NumPy takes a millisecond to change them, and none of it with the lock

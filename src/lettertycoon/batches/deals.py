@@ -296,6 +296,8 @@ def _counts(name: str, array: ArrayLike, most: int, deals: int | None = None) ->
             f"{name}s are an array of {counts.dtype} of shape {counts.shape}; they must be numbers "
             f"of cards, of shape ({'deals' if deals is None else deals}, {len(LETTERS)})",
             f"{name}s.wrong",
+            shape=list(counts.shape),
+            type=str(counts.dtype),
         )
     # a sum of numbers that are not too large can't overflow
     over = np.flatnonzero((counts > most).any(axis=1) | (counts.sum(axis=1) > most))

@@ -7,10 +7,9 @@ from functools import lru_cache
 from math import isfinite
 from numbers import Number
 from operator import index
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
-from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown
