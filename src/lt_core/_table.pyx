@@ -71,9 +71,8 @@ cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
         abilities=table.abilities(turn.patents), first_only=True)
     if not found:
         raise ValueError(f"{play.words!r} can't be laid from {turn.hand}/{turn.pool}")
-    cards = found[0][3]
-    return (sorted_letters("".join([hand for hand, _ in cards])),
-            sorted_letters("".join([pool for _, pool in cards])))
+    hands, pools = zip(*found[0][3])
+    return sorted_letters("".join(hands)), sorted_letters("".join(pools))
 
 
 cdef int cards_of(str letters, const uint8_t *counts) except -1:
