@@ -99,8 +99,8 @@ cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept 
 
 
 cdef struct Firsts:             # by letter: the place of its first state
-    uint16_t settled[26]        # for paths that need no required card any more
-    uint16_t unsettled[26]      # for paths that need one; for a required letter, as in settled
+    uint16_t satisfied[26]      # for paths that need no required card any more
+    uint16_t unsatisfied[26]    # for paths that need one; for a required letter, as in satisfied
 
 
 cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
@@ -110,10 +110,10 @@ cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t stat
     cdef size_t needed = 1, some
     for letter in range(LT_LETTERS):
         some = <size_t>plan.kinds * max(1, min(LONGEST_WORD, query.count[letter]))
-        firsts.settled[letter] = firsts.unsettled[letter] = <uint16_t>needed
+        firsts.satisfied[letter] = firsts.unsatisfied[letter] = <uint16_t>needed
         needed += some
         if query.any_required and not query.required[letter]:
-            firsts.unsettled[letter] = <uint16_t>needed
+            firsts.unsatisfied[letter] = <uint16_t>needed
             needed += some
     plan.states, plan.on_heap = room, NULL
     if needed > states:
@@ -160,27 +160,27 @@ cdef inline void fill_next(const Plan *plan, const Query *query, const uint8_t *
 cdef void fill_root(Plan *plan, const Query *query, const uint8_t *kind_of, const Firsts *firsts,
                     uint32_t held) noexcept nogil:
     """Fill in the state of the empty path; it lacks nothing, which is kind 0."""
-    cdef const uint16_t *first = &firsts.settled[0]
+    cdef const uint16_t *first = &firsts.satisfied[0]
     if query.any_required:
-        first = &firsts.unsettled[0]
+        first = &firsts.unsatisfied[0]
     plan.states.end = <uint16_t>(query.any_required * plan.kinds)
     plan.states.takeable = letters_after(plan, kind_of, 0, held)
     fill_next(plan, query, kind_of, first, 0, held, plan.states.takeable, plan.states.then)
 
 
 cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
-                      const Firsts *firsts, uint32_t held, bint unsettled) noexcept nogil:
+                      const Firsts *firsts, uint32_t held, bint unsatisfied) noexcept nogil:
     """Fill in the states, except the root's.
 
-    unsettled: fill in the states of paths that still need a required card; else the others.
+    unsatisfied: fill in the states of paths that still need a required card; else the others.
     """
-    cdef const uint16_t *first = &firsts.settled[0]
+    cdef const uint16_t *first = &firsts.satisfied[0]
     cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after its first card
     cdef uint32_t later, bits, bit
     cdef int letter, kind, more, left
     cdef State *state
-    if unsettled:
-        first = &firsts.unsettled[0]
+    if unsatisfied:
+        first = &firsts.unsatisfied[0]
     for kind in range(plan.kinds):
         later = letters_after(plan, kind_of, kind, held)
         fill_next(plan, query, kind_of, first, kind, held, later, fresh)
@@ -189,12 +189,12 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
             letter = lt_lowest_bit(bits)
             bit = bits & (0 - bits)
             bits ^= bit
-            if unsettled and query.required[letter]:
+            if unsatisfied and query.required[letter]:
                 continue
             more = one_more(plan, kind_of, kind, letter, held)
             for left in range(max(1, min(LONGEST_WORD, query.count[letter]))):
                 state = &plan.states[first[letter] + left * plan.kinds + kind]
-                state.end = <uint16_t>(kind + unsettled * plan.kinds)
+                state.end = <uint16_t>(kind + unsatisfied * plan.kinds)
                 state.takeable = later | bit
                 memcpy(state.then, fresh, sizeof(fresh))
                 if left:
