@@ -19,6 +19,10 @@ from lt_core._frontier_pairs cimport (
     ADDED_S, Choice, DUPLICATE, FirstWords, NO_ID, PairSearch, add_words, enter_pairs,
     pair_search_free,
 )
+from lt_core._frontier_sets cimport (
+    BestBySet, CardSet, CardSets, FEW_MORE, FrontierRow, NO_PLAY, NO_ROW, NO_SET, TWO_OF_HAND,
+    enter_play, is_empty, pack_earned,
+)
 from lt_core._image cimport ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
 from lt_core._lexicon cimport Lexicon
 from lt_core._play_order cimport first_of_key, pack_word_key, second_of_key

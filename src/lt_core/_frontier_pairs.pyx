@@ -17,7 +17,7 @@ from lt_core._common cimport (
     lt_lowest_of_64, must_stop_after,
 )
 from lt_core._earnings_table cimport earned_together
-from lt_core._frontier cimport (
+from lt_core._frontier_sets cimport (
     FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned,
 )
 from lt_core._play_order cimport pack_pair_key, rarity_of_key
