@@ -8,12 +8,16 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, check_stop, lt_lowest_bit, lt_prefetch,
+    INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, NO_MEMORY, check_stop, lt_lowest_bit, lt_prefetch,
     must_stop_after, raise_early_end,
 )
 from lt_core._frontier_pairs cimport (
     ADDED_S, Choice, DUPLICATE, FirstWords, NO_ID, PairSearch, add_words, enter_pairs,
     pair_search_free,
+)
+from lt_core._frontier_sets cimport (
+    BestBySet, CardSet, CardSets, FEW_MORE, FrontierRow, NO_PLAY, NO_ROW, NO_SET, TWO_OF_HAND,
+    enter_play, is_empty, pack_earned,
 )
 from lt_core._image cimport ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
 from lt_core._lexicon cimport Lexicon

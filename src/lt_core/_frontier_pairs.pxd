@@ -2,7 +2,7 @@
 from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 from lt_core._common cimport LT_LANES
-from lt_core._frontier cimport BestBySet, CardSets
+from lt_core._frontier_sets cimport BestBySet, CardSets
 from lt_core._image cimport MOST_RARITY
 from lt_core._terms cimport Deal, Earnings, Shares
 

@@ -61,6 +61,7 @@ cdef str without(str cards, str taken):
 cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
     """Return the hand cards and the pool cards of a play's way, without making a way object."""
     cdef TurnRecord turn
+    cdef str hand = "", pool = ""
     cdef object way = known_way(play)
     if way is not None:
         return way.hand, way.pool
@@ -71,8 +72,10 @@ cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
         abilities=table.abilities(turn.patents), first_only=True)
     if not found:
         raise ValueError(f"{play.words!r} can't be laid from {turn.hand}/{turn.pool}")
-    hands, pools = zip(*found[0][3])
-    return sorted_letters("".join(hands)), sorted_letters("".join(pools))
+    for of_word in found[0][3]:
+        hand += of_word[0]
+        pool += of_word[1]
+    return sorted_letters(hand), sorted_letters(pool)
 
 
 cdef int cards_of(str letters, const uint8_t *counts) except -1:

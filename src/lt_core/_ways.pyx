@@ -292,10 +292,11 @@ cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights w
 
 cdef tuple as_tuple(Key *key, int words):
     cdef int word
-    cards = [(key.cards[word][HAND].decode("ascii"), key.cards[word][POOL].decode("ascii"))
-             for word in range(words)]
+    cdef tuple cards = ()
+    for word in range(words):
+        cards += (key.cards[word][HAND].decode("ascii"), key.cards[word][POOL].decode("ascii")),
     duplicate = chr(key.duplicate) if key.duplicate else ""
-    return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, tuple(cards)
+    return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, cards
 
 
 def placements(str hand not None, str pool not None, tuple words not None,
@@ -305,6 +306,7 @@ def placements(str hand not None, str pool not None, tuple words not None,
     cdef Search search
     cdef size_t index
     cdef int status
+    cdef list found = []
     check_stop()
     memset(&search, 0, sizeof(Search))
     search.royalty, search.allowed = weights.whole.royalties, allowed_by(abilities)
@@ -317,6 +319,8 @@ def placements(str hand not None, str pool not None, tuple words not None,
             status = find_placements(&search)
         if status < 0:
             raise_early_end(status)
-        return [as_tuple(&search.items[index].key, search.words) for index in range(search.count)]
+        for index in range(search.count):
+            found.append(as_tuple(&search.items[index].key, search.words))
+        return found
     finally:
         free(search.items)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from lettertycoon.advice.incomes import ABILITIES, ability_set, shipped_incomes
 from lettertycoon.base import LETTERS
 from lettertycoon.matches import Legal, Move, Position, bots
-from lettertycoon.turns import Play, best
+from lettertycoon.turns import Play, best, cards_laid, cards_left, sold_after
 
 _LOOKED_AT = 40
 _SEARCHED = 1500
@@ -65,15 +65,16 @@ def _candidates(legal: Legal) -> list[Play]:
 
 
 def _uses(play: Play, letter: str) -> bool:
-    return any(letter in word for word in play.words) and letter in play.way.hand + play.way.pool
+    return any(letter in word for word in play.words) and letter in "".join(cards_laid(play))
 
 
 def _value(play: Play, position: Position) -> float:
-    way = play.way
-    patent, letter = _purchase(way.buyable, position)
+    turn, (hand, pool) = play.turn, cards_laid(play)
+    patent, letter = _purchase(sold_after(turn, hand + pool, play.money), position)
     worth = _letters(position, position.me.patents + letter)
-    kept = sum([max(0.0, worth[card]) for card in way.kept])
-    return play.total + patent - sum(way.royalties.values()) / 2 + kept / 2
+    kept = sum([max(0.0, worth[card]) for card in cards_left(turn.hand, hand)])
+    royalties = sum(map((hand + pool).count, turn.royalty_letters))
+    return play.total + patent - royalties / 2 + kept / 2
 
 
 def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:

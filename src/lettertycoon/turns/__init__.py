@@ -27,7 +27,14 @@ from lettertycoon.turns.objectives import (
     weights,
 )
 from lettertycoon.turns.pictures import amounts, escaped, page_of, svg
-from lettertycoon.turns.play import Play, lay, objective_to_dict, play_to_dict, value_of
+from lettertycoon.turns.play import (
+    Play,
+    cards_laid,
+    lay,
+    objective_to_dict,
+    play_to_dict,
+    value_of,
+)
 from lettertycoon.turns.plays import (
     MOST_PLAYS,
     Plays,
@@ -57,7 +64,7 @@ from lettertycoon.turns.turn import (
     read_rivals,
 )
 from lettertycoon.turns.way_text import is_way, read_way
-from lettertycoon.turns.ways import Way
+from lettertycoon.turns.ways import Way, cards_left, sold_after
 from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
 
 __all__ = [
@@ -90,6 +97,8 @@ __all__ = [
     "amounts",
     "apart",
     "best",
+    "cards_laid",
+    "cards_left",
     "check_patents_text",
     "check_play",
     "check_turn",
@@ -123,6 +132,7 @@ __all__ = [
     "read_rivals",
     "read_way",
     "shown_words",
+    "sold_after",
     "sort_out",
     "suggested",
     "svg",

@@ -151,8 +151,18 @@ def mirror(placement: Placement) -> Placement:
 
 def cards_of(placement: Placement) -> tuple[str, str]:
     """Return the cards of the hand and of the pool, all words together, each sorted."""
-    hand, pool = zip(*placement[3], strict=True)
+    cards = placement[3]
+    if len(cards) == 1:
+        return cards[0]
+    hand, pool = zip(*cards, strict=True)
     return "".join(sorted("".join(hand))), "".join(sorted("".join(pool)))
+
+
+def cards_left(cards: str, taken: str) -> str:
+    """Return the cards without those taken, which are among them."""
+    for card in taken:
+        cards = cards.replace(card, "", 1)
+    return cards
 
 
 def paid_by(turn: Turn, used: str) -> dict[str, int]:
@@ -181,9 +191,6 @@ def as_way(
     """
     duplicate, _, s_in, cards = placement
     hand, pool = cards_of(placement)
-    kept = turn.hand
-    for card in hand:
-        kept = kept.replace(card, "", 1)
     letters = [
         tuple(_letters(word, cards[index], s_in == index, vowels[index]))
         for index, word in enumerate(words)
@@ -196,7 +203,7 @@ def as_way(
         s_in >= 0,
         paid_by(turn, hand + pool),
         sold_after(turn, hand + pool, money),
-        kept,
+        cards_left(turn.hand, hand),
         placement,
     )
 
