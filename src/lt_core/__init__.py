@@ -4,13 +4,13 @@ Import names from this module only. It promises:
 
 - It checks every argument once, before it changes anything. A wrong type raises TypeError, a wrong
   value raises ValueError with the value in its message, and exhausted memory raises MemoryError.
-- It never crashes, whatever the arguments, not even with a damaged lexicon image. There are two
-  exceptions: a mapped file that is changed in place while it is in use, and a damaged image that
-  the caller declares trusted.
+- It does not crash, whatever the arguments are. There are three exceptions: a mapped file that is
+  changed in place while it is in use, an image that was made to do harm, and arrays that another
+  thread changes during a call.
 - A Lexicon is immutable. Any number of threads may search it at once. Each search has its own
   memory and runs without the global interpreter lock.
 - Every function that may take long checks for signals and for the thread's StopFlag when it begins,
-  and at least ten times a second. If one of them stops it, it ends as if it had not been called.
+  and in its long loops. If one of them stops it, it ends as if it had not been called.
 - Words have 2 to 16 ASCII letters. Arguments may be in either case; results are in upper case. A
   word's id is its place in the alphabetical order.
 - The caller decides what a word earns: a table has the earnings for each profile (facts that all

@@ -568,15 +568,14 @@ class Lexicon:
 
     data: an image as `build_image` makes it, of at most 1 GB. A mapped file must not be changed or
         cut short in place while it is in use, because it is checked only once.
-    trusted: skip the check of the structure, which takes most of the time of opening. The checksum
-        is always checked. Use it only for images that came with the program or were just built; a
-        damaged image that is trusted can crash the process.
 
-    Raises ValueError if the image is damaged, too large, or made by another version or for another
-    byte order; TypeError for other types.
+    Raises ValueError if the image's header or checksum is wrong, if it is too large, or made by
+    another version or for another byte order; TypeError for other types. The content is not
+    checked: an image is to be trusted like a pickle, because one that was made to do harm can
+    crash the process.
     """
 
-    def __new__(cls, data: bytes | mmap, *, trusted: bool = False) -> Lexicon: ...
+    def __new__(cls, data: bytes | mmap) -> Lexicon: ...
     def __len__(self) -> int: ...
     def __contains__(self, word: str, /) -> bool: ...
     def __iter__(self) -> Iterator[str]:
@@ -603,14 +602,6 @@ class Lexicon:
         Raises ValueError, which names the first character that is not a letter.
         """
 
-    def matching(self, pattern: str) -> list[str]:
-        """Return the words that fit a pattern, in alphabetical order.
-
-        A letter stands for itself, ? for any one letter, * for any number of letters, including
-        none. Raises ValueError if the pattern is empty, longer than 64 characters, or has other
-        characters. Runs without the global interpreter lock.
-        """
-
     @property
     def classes(self) -> int:
         """The number of anagram classes."""
@@ -632,9 +623,6 @@ class Lexicon:
     @property
     def data(self) -> memoryview:
         """The image's bytes, read-only."""
-
-# lexicon.verify
-# Checks of an image.
 
 # lexicon.word_graph
 def read_graph(

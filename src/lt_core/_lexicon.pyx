@@ -18,15 +18,12 @@ from lt_core._image cimport (
     ENDS_HERE, ENTRY_ID, ENTRY_SENSITIVE, Node, image_digest, image_open, stored_rarity,
     word_length, word_text,
 )
-from lt_core._pattern cimport Pattern, find_fitting, prefix_bound, read_pattern
-from lt_core._verify cimport image_verify
 
 
 @cython.final
 cdef class Lexicon:
 
-    def __cinit__(self, data not None, *, trusted=False):
-        cdef bint known_good = truth_value("trusted", trusted)
+    def __cinit__(self, data not None):
         check_stop()
         if not isinstance(data, (bytes, mmap)):
             raise TypeError(f"an image is bytes or an mmap, not of type {type(data).__name__}")
@@ -34,8 +31,6 @@ cdef class Lexicon:
         image_open(&self.image, <const uint8_t *>self.buffer.buf, self.buffer.len)
         if self.image.header.sha256[:32] != image_digest(data):
             raise ValueError("the lexicon image is damaged: its checksum does not match")
-        if not known_good:
-            image_verify(&self.image)
 
     def __dealloc__(self):
         PyBuffer_Release(&self.buffer)
@@ -96,29 +91,6 @@ cdef class Lexicon:
             words[place] = self.spelled(self.image.entries[first + place] & ENTRY_ID)
         words.sort()
         return words
-
-    def matching(self, str pattern not None):
-        cdef Pattern steps
-        cdef uint32_t first, last, count, place
-        cdef uint32_t *ids
-        check_stop()
-        read_pattern(&steps, pattern)
-        if steps.steps > LONGEST_WORD:
-            return []
-        first = prefix_bound(&self.image, &steps, False)
-        last = prefix_bound(&self.image, &steps, True)
-        ids = <uint32_t *>malloc((last - first) * sizeof(uint32_t) + 1)
-        if not ids:
-            raise MemoryError()
-        try:
-            with nogil:
-                count = find_fitting(&self.image, &steps, first, last, ids)
-            words = [None] * count      # not a comprehension: see anagrams
-            for place in range(count):
-                words[place] = self.spelled(ids[place])
-            return words
-        finally:
-            free(ids)
 
     @property
     def classes(self):

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 SRC = Path(__file__).parents[2] / "src"
-# The packages of each, lowest first: an import goes down, or stays in its package. The kernel is flat:
-# there, modules whose names begin alike stand together.
+# The packages of each, lowest first: an import goes down, or stays in its package. The kernel is
+# flat: there, modules whose names begin alike stand together.
 LAYERS = {
-    "lt_core": "_common _play_order _image _laid_words _records _shuffling _word_graph _build "
-    "_pattern _verify _lexicon _ranking _terms _search _ways _table _words _cost "
+    "lt_core": "_common _play_order _image _records _shuffling _word_graph _build "
+    "_lexicon _ranking _terms _search _ways _table _words _cost "
     "_frontier _top _bundle _pairs _best _listing _batch _order ",
     "lettertycoon": "base lexicons games turns batches facts hints matches advice buyword leaping "
     "frontends cli",

@@ -93,7 +93,6 @@ def test_earnings_out_of_bounds_are_refused(table):
 @pytest.mark.parametrize(
     ("flag", "ask"),
     [
-        ("trusted", lambda **flag: lt_core.Lexicon(bytes(CORE.data), **flag)),
         ("pairs", lt_core.Abilities),
         ("count", lambda **flag: lt_core.rank_batch(CORE, HANDS, HANDS, EARNINGS, WEIGHTS, **flag)),
     ],

@@ -1,4 +1,4 @@
-"""Ways into the kernel that take a caller's memory, while another thread changes it.
+"""A way into the kernel that takes a caller's memory, while another thread changes it.
 
 What comes out may belong to either of two contents, or to a mixture of both; but it is an answer,
 or a refusal. Under the sanitizers (`make sanitize`), a value that is used otherwise than it was
@@ -19,7 +19,6 @@ from guard import GUARD
 
 QUESTIONS = 1000  # a test; a graph whose numbers were read twice crashed within that
 ROOM = 4 * 2**20  # bytes: NumPy takes a millisecond to change them, and none of it with the lock
-MOST_EARNED = 2 * 4095
 
 
 class Race:
@@ -90,7 +89,5 @@ def test_read_graph(changed, other):
         words = lt_core.read_graph(*arrays[:changed], race.place(), *arrays[changed + 1 :], root)
         assert words.endswith(b"\n")
         assert max(map(len, words.split(b"\n"))) <= 64
-
-    race.ask(question)
 
     race.ask(question)

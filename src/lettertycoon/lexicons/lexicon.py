@@ -327,7 +327,7 @@ def _built(
     contents: WordList, fold_accents: bool = False, budget: Budget | None = None
 ) -> tuple[lt_core.Lexicon, lexicon_file.Description]:
     image, description = lexicon_file.image(contents, fold_accents, budget)
-    return lt_core.Lexicon(image, trusted=True), description
+    return lt_core.Lexicon(image), description
 
 
 def gloss(word: str) -> "Gloss | None":
@@ -370,4 +370,4 @@ def _embedded() -> Lexicon:
 def _opened() -> Lexicon:
     with open(data_file(EMBEDDED), "rb") as file:
         # The embedded file comes with the code, so its checksum is enough.
-        return Lexicon._of(lt_core.Lexicon(transport.mapped(file.fileno()), trusted=True))
+        return Lexicon._of(lt_core.Lexicon(transport.mapped(file.fileno())))

@@ -51,7 +51,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
         try:
             with regular_files.opened(path) as file:
                 # The sender has checked the structure; the checksum shows that it is the same file.
-                core = lt_core.Lexicon(mapped(file.fileno()), trusted=True)
+                core = lt_core.Lexicon(mapped(file.fileno()))
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else error
             raise LexiconError(
