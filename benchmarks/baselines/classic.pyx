@@ -16,7 +16,7 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
-from lt_core._common cimport LT_LETTERS, grow, is_letter, lt_lowest_bit, lt_popcount, lt_prefetch
+from lt_core._common cimport LT_LETTERS, is_letter, lt_lowest_bit, lt_popcount, lt_prefetch
 
 cdef enum:
     ENDS_HERE = 0x80000000      # Node.mask

@@ -7,12 +7,11 @@ cimport cython
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport int64_t, uint8_t, uint32_t
-from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memset
 
 from lt_core._common cimport (
     LONGEST_WORD, LT_LETTERS, SHORTEST_WORD, UPPER_CASE, check_stop, count_letters, is_letter,
-    lt_popcount, truth_value, whole_number,
+    lt_popcount, whole_number,
 )
 from lt_core._image cimport (
     ENDS_HERE, ENTRY_ID, ENTRY_SENSITIVE, Node, image_digest, image_open, stored_rarity,

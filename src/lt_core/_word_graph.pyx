@@ -13,7 +13,7 @@ from libc.string cimport memcpy
 
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
-from lt_core._common cimport NO_MEMORY, check_stop, grow, whole_number
+from lt_core._common cimport NO_MEMORY, check_stop, whole_number
 
 cdef enum:
     LONGEST = 64            # letters of a word, at most
