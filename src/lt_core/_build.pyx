@@ -8,7 +8,7 @@ from libc.string cimport memcmp, memcpy, memset
 from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 
 from lt_core._common cimport (
-    LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD, check_stop, 
+    LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD, check_stop,
 )
 from lt_core._image cimport (
     AnagramClass, DIGEST_AT, ENDS_HERE, ENTRY_ENDING, ENTRY_RARITY, ENTRY_SENSITIVE,
