@@ -38,11 +38,9 @@ from lt_core._image import IMAGE_MARK, check_header
 from lt_core._lexicon import Lexicon
 from lt_core._listing import Listing, list_plays
 from lt_core._order import order
-from lt_core._ranking import Ranking
-from lt_core._records import PlayRecord, TurnRecord
+from lt_core._ranking import PlayRecord, Ranking, TurnRecord
 from lt_core._search import search
-from lt_core._shuffling import by_keys
-from lt_core._table import Table
+from lt_core._table import Table, by_keys
 from lt_core._terms import Abilities, Earnings, Weights
 from lt_core._ways import placements
 from lt_core._word_graph import make_graph, read_graph

@@ -33,7 +33,7 @@ from lt_core._cost cimport fill_costs
 from lt_core._image cimport Image
 from lt_core._lexicon cimport Lexicon
 from lt_core._pairs cimport fill_fit, matches_free
-from lt_core._play_order cimport NO_WORD, Row
+from lt_core._ranking cimport NO_WORD, Row
 from lt_core._terms cimport (
     Abilities, Deal, Earnings, MOST_SCORE_CLASSES, Weights, deal_take, earned_together,
     earned_value, most_letters, read_deal,

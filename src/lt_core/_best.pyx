@@ -23,8 +23,9 @@ from lt_core._pairs cimport (
     PlayBlocks, fill_fit, find_play_blocks, fit_together, matches_enter, matches_free,
     matches_of, matches_open, share_two_single_letters, used_up, within,
 )
-from lt_core._play_order cimport NO_WORD, Row, TIE_RARITY, pack_tie, rarity_of_tie
-from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
+from lt_core._ranking cimport (
+    NO_WORD, Play, Ranking, Row, TIE_RARITY, new_ranking, pack_tie, play_rarity, rarity_of_tie,
+)
 from lt_core._search cimport hits_free
 from lt_core._terms cimport Abilities, count_extras, read_deal
 from lt_core._top cimport (

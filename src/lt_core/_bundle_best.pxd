@@ -1,7 +1,7 @@
 # The best single word of each deal of a bundle.
 from lt_core._bundle_words cimport BundleSearch, DealCounts
 from lt_core._image cimport Image
-from lt_core._play_order cimport Row
+from lt_core._ranking cimport Row
 from lt_core._terms cimport Deal, Earnings, Weights
 
 

@@ -20,7 +20,7 @@ from lt_core._common cimport (
 )
 from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, plain_cost
 from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
-from lt_core._play_order cimport worth_more
+from lt_core._ranking cimport worth_more
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, earned_value
 from lt_core._words cimport Candidate, count_word
 

@@ -88,7 +88,7 @@ cdef extern from "sets.h" nogil:
 
 # Several small numbers at once.
 
-cdef extern from "lanes.h" nogil:
+cdef extern from "sets.h" nogil:
     enum: LT_LANES
     int lt_lanes_reach(const int16_t *one, const int16_t *other, int rows, int16_t least) noexcept
     void lt_lanes_raise(int16_t *into, const int16_t *from_) noexcept

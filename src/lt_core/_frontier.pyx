@@ -12,16 +12,13 @@ from lt_core._common cimport (
     must_stop_after, raise_early_end,
 )
 from lt_core._frontier_pairs cimport (
-    ADDED_S, Choice, DUPLICATE, FirstWords, NO_ID, PairSearch, add_words, enter_pairs,
-    pair_search_free,
-)
-from lt_core._frontier_sets cimport (
-    BestBySet, CardSet, CardSets, FEW_MORE, FrontierRow, NO_PLAY, NO_ROW, NO_SET, TWO_OF_HAND,
-    enter_play, is_empty, pack_earned,
+    ADDED_S, BestBySet, CardSet, CardSets, Choice, DUPLICATE, FEW_MORE, FirstWords, FrontierRow,
+    NO_ID, NO_PLAY, NO_ROW, NO_SET, PairSearch, TWO_OF_HAND, add_words, enter_pairs, enter_play,
+    is_empty, pack_earned, pair_search_free,
 )
 from lt_core._image cimport ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
 from lt_core._lexicon cimport Lexicon
-from lt_core._play_order cimport first_of_key, pack_word_key, second_of_key
+from lt_core._ranking cimport first_of_key, pack_word_key, second_of_key
 from lt_core._terms cimport Abilities, Deal, Earnings, enough_cards, read_deal
 from lt_core._words cimport Candidate, Candidates, candidates_free, find_candidates
 

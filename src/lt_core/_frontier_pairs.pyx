@@ -12,13 +12,10 @@ from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, NO_MEMORY, grow, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit,
-    lt_lowest_of_64, must_stop_after,
+    INTERRUPTED, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64,
+    must_stop_after,
 )
-from lt_core._frontier_sets cimport (
-    FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned,
-)
-from lt_core._play_order cimport pack_pair_key, rarity_of_key
+from lt_core._ranking cimport pack_pair_key, rarity_of_key
 from lt_core._terms cimport earned_together, enough_cards
 
 cdef enum:

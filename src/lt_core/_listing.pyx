@@ -12,7 +12,7 @@ from lt_core._pairs cimport (
     ALONE, Matches, PlayBlock, find_play_blocks, matches_enter, matches_free, matches_open,
     play_blocks_free,
 )
-from lt_core._play_order cimport NO_WORD
+from lt_core._ranking cimport NO_WORD
 from lt_core._terms cimport Abilities, Earned, NO_SCORE_CLASS, earned_together, read_deal
 from lt_core._words cimport Candidate, candidates_free, find_candidates, spell
 

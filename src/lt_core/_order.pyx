@@ -23,8 +23,10 @@ from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
 from lt_core._image cimport ENTRY_ID, sorting_rarity
 from lt_core._listing cimport Listing
 from lt_core._pairs cimport ALONE, PlayBlock
-from lt_core._play_order cimport FORM_BITS, NO_WORD, RARITIES, RARITY_BITS, pack_form, pack_tie
-from lt_core._ranking cimport Play, Ranking, new_ranking, play_rarity
+from lt_core._ranking cimport (
+    FORM_BITS, NO_WORD, Play, RARITIES, RARITY_BITS, Ranking, new_ranking, pack_form, pack_tie,
+    play_rarity,
+)
 from lt_core._terms cimport Earned, Weights, earned_together, earned_value
 from lt_core._words cimport Candidate
 

@@ -2,7 +2,7 @@
 # best first.
 from libc.stdint cimport int16_t, int64_t, uint16_t
 
-from lt_core._play_order cimport Row, ahead, worth_more
+from lt_core._ranking cimport Row, ahead, worth_more
 from lt_core._search cimport Hits
 from lt_core._terms cimport Deal, Earned, Earnings, Weights
 from lt_core._words cimport Candidates

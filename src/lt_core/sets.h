@@ -1,8 +1,10 @@
-/* A set of deals, one bit for each deal. */
+/* Sets of deals, one bit for each deal; and operations on eight numbers at once, for which compilers
+ * that have no vectors get portable C. */
 #ifndef LT_CORE_SETS_H
 #define LT_CORE_SETS_H
 
 #include <stdint.h>
+#include <string.h>
 
 #if defined(__GNUC__)
 /* Each operation takes one vector instruction if the machine has it, else two instructions. */
@@ -29,4 +31,49 @@ static inline lt_deals lt_no_deal(void) { return lt_each_half(0); }
 static inline int lt_has_deal(lt_deals deals, int deal) {
     return (int)(lt_half(deals, deal >> 6) >> (deal & 63) & 1);
 }
+
+enum { LT_LANES = 8 };
+
+#if defined(__GNUC__)
+typedef int16_t lt_vector __attribute__((vector_size(16)));
+#endif
+
+/* Tell whether one[i] + other[i] >= least for any i. Both have `rows` rows of LT_LANES numbers; no
+ * sum may exceed 32767. */
+static inline int lt_lanes_reach(const int16_t *one, const int16_t *other, int rows, int16_t least) {
+#if defined(__GNUC__)
+    lt_vector left, right, under = {0}, reached = {0};
+    uint64_t halves[2];
+    under += (int16_t)(least - 1);
+    for (int row = 0; row < rows; row++) {
+        memcpy(&left, one + row * LT_LANES, sizeof left);
+        memcpy(&right, other + row * LT_LANES, sizeof right);
+        reached |= (left + right) > under;
+    }
+    memcpy(halves, &reached, sizeof halves);
+    return (halves[0] | halves[1]) != 0;
+#else
+    int reached = 0;
+    for (int place = 0; place < rows * LT_LANES; place++)
+        reached |= one[place] + other[place] >= least;
+    return reached;
+#endif
+}
+
+/* Set into[i] to the larger of into[i] and from[i], for one row. */
+static inline void lt_lanes_raise(int16_t *into, const int16_t *from) {
+#if defined(__GNUC__)
+    lt_vector left, right, larger;
+    memcpy(&left, into, sizeof left);
+    memcpy(&right, from, sizeof right);
+    larger = left > right;
+    left = (left & larger) | (right & ~larger);
+    memcpy(into, &left, sizeof left);
+#else
+    for (int place = 0; place < LT_LANES; place++)
+        if (from[place] > into[place])
+            into[place] = from[place];
+#endif
+}
+
 #endif
