@@ -1,7 +1,7 @@
 # cython: language_level=3
 """The order of all plays: each play is an integer, and NumPy sorts the integers.
 
-The integer has the parts of a tie and a key (_play_order.pxd) in few bits. From the top: the play's
+The integer has the parts of a tie and a key (_ranking.pxd) in few bits. From the top: the play's
 rank, which is by value and by the part of the tie above the rarity; the rarity; the number of the
 form; and the places of the play's words in the alphabetical order of all words found. So it also
 identifies the play. A deal has some hundred ranks and a dozen forms. Integers of 32 bits are sorted
