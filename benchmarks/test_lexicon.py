@@ -14,7 +14,7 @@ pytestmark = pytest.mark.benchmark(disable_gc=True, group="lexicon")
 
 @pytest.mark.parametrize(
     "work",
-    [opening.build, opening.load_text, opening.open_trusted, opening.load],
+    [opening.build, opening.load_text, opening.load],
     ids=lambda f: f.__name__,
 )
 def test_lexicon(benchmark: BenchmarkFixture, work: Callable[[], int]) -> None:

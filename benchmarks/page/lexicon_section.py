@@ -19,14 +19,12 @@ def _times() -> tuple[str, Target]:
         opening.load_text,
         opening.save,
         opening.load,
-        opening.open_trusted,
     ]
     names = (
         "built from its words",
         "`Lexicon.load` of plain text",
         "`save`, safe on the disk",
-        "`Lexicon.load` of the saved file, whole structure verified",
-        "the embedded one opened, checksum verified",
+        "`Lexicon.load` of the saved file",
     )
     found = measure.seconds(works, 11, wall=True)
     rows = [
