@@ -110,7 +110,7 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
     assert found
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_turns_with_too_many_sets_of_cards_are_left_out_of_a_review():
     match = game(2, 4, turns=12, hand_size=12, pool_size=8)
     review = lt.review_game(match)
