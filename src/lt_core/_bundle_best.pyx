@@ -13,7 +13,7 @@ from libc.stdlib cimport calloc, free, qsort
 from libc.string cimport memset
 
 from lt_core._bundle cimport BundleHits, hit_deals
-from lt_core._bundle_words cimport count_parts, count_up, part_begin, part_end, shown_score_class
+from lt_core._bundle_words cimport count_parts, count_up, part_begin, part_end
 from lt_core._common cimport (
     LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal,
     lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, next_room, resize,
@@ -22,7 +22,7 @@ from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, pl
 from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
 from lt_core._ranking cimport worth_more
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, earned_value
-from lt_core._words cimport Candidate, count_word
+from lt_core._words cimport Candidate, count_word, score_class_of_entry
 
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched
@@ -146,7 +146,7 @@ cdef void find_facts(const BundleBest *best, Earnings earnings, uint32_t anagram
     facts.earning = best.none
     for place in range(part_begin(its, part), part_end(its, part, best.parts)):
         entry = best.image.entries[place]
-        score_class = shown_score_class(by_ending, entry, best.hidden)
+        score_class = score_class_of_entry(by_ending, entry, best.hidden)
         if score_class == NO_SCORE_CLASS:
             continue
         facts.words += 1

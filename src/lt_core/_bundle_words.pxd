@@ -6,8 +6,8 @@ from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
 
 from lt_core._bundle cimport Bundle, BundleHits
 from lt_core._common cimport LT_BUNDLE, lt_deals, lt_lowest_bit
-from lt_core._image cimport AnagramClass, Image, entry_ending, entry_look
-from lt_core._terms cimport Deal, Earnings, MOST_SCORE_CLASSES, NO_SCORE_CLASS
+from lt_core._image cimport AnagramClass, Image
+from lt_core._terms cimport Deal, Earnings, MOST_SCORE_CLASSES
 from lt_core._words cimport Candidates
 
 cdef enum:
@@ -26,15 +26,6 @@ cdef inline uint32_t part_begin(const AnagramClass *its, int part) noexcept nogi
 
 cdef inline uint32_t part_end(const AnagramClass *its, int part, int parts) noexcept nogil:
     return its[1].entry if part == parts - 1 else its.entry + its.others
-
-
-# Returns the score class of an entry's word; NO_SCORE_CLASS if the filters hide it or the rules pay
-# nothing for it. by_ending: the score classes of the profile's words, by ending.
-cdef inline uint16_t shown_score_class(const uint16_t *by_ending, uint32_t entry,
-                                       uint32_t hidden) noexcept nogil:
-    if hidden >> entry_look(entry) & 1:
-        return <uint16_t>NO_SCORE_CLASS
-    return by_ending[entry_ending(entry)]
 
 
 # A count for each deal; all zero at first. The counts are binary numbers, stored as a set of deals

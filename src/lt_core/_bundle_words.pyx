@@ -17,8 +17,10 @@ from lt_core._common cimport (
     lt_lowest_of_64, lt_no_deal, lt_prefetch, resize,
 )
 from lt_core._image cimport ENDINGS, ENTRY_ID, word_text
-from lt_core._terms cimport for_a_word
-from lt_core._words cimport Candidate, count_word, sort_words
+from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
+from lt_core._words cimport (
+    Candidate, begin_score_classes, count_word, next_place, score_class_of_entry, sort_words,
+)
 
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched
@@ -100,7 +102,7 @@ cdef int learn(BundleWords *words, Earnings earnings, const Deal *shared, uint32
     found.first = <uint32_t>known.count
     for place in range(part_begin(its, part), part_end(its, part, count_parts(shared))):
         entry = words.image.entries[place]
-        score_class = shown_score_class(by_ending, entry, shared.hidden)
+        score_class = score_class_of_entry(by_ending, entry, shared.hidden)
         if score_class != NO_SCORE_CLASS:
             if known.words == words.entry_room and grow(
                     &known.entries, &words.entry_room, sizeof(uint32_t), FIRST_WORDS) < 0:
@@ -186,13 +188,10 @@ cdef int sort_by_score_class(BundleWords *words, Earnings earnings) noexcept nog
     memset(first, 0, (earnings.score_classes + 2) * sizeof(uint32_t))
     for index in range(words.count):
         first[words.items[index].score_class + 2] += 1
-    for score_class in range(1, earnings.score_classes):
-        first[score_class + 1] += first[score_class]
+    begin_score_classes(first, earnings.score_classes)
     for index in range(words.count):
         score_class = words.items[index].score_class
-        # after this loop, first[score_class + 1] is where the next score class begins
-        words.order[first[score_class + 1]] = <uint32_t>index
-        first[score_class + 1] += 1
+        words.order[next_place(first, score_class)] = <uint32_t>index
     return 0
 
 

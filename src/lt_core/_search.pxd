@@ -8,8 +8,8 @@ from lt_core._terms cimport Allowed
 cdef enum:
     USUAL_HITS = 512        # enough for the classes of nearly every deal
     LACKS = 256             # more than any lack: the sum of the missing cards of a path
-    ONLY_S = 256            # in Hit.lack: only the class's words that end in S can be laid
-    LAID_BIT = 31           # in Hit.lack: always set; the same bit as ENDS_HERE in Node.mask
+    ONLY_S = 256            # in Hit.how: only the class's words that end in S can be laid
+    LAID_BIT = 31           # in Hit.how: always set; the same bit as ENDS_HERE in Node.mask
 
 
 cdef struct Query:
@@ -24,7 +24,7 @@ cdef struct Query:
 
 cdef struct Hit:
     uint32_t anagram_class  # the number of the class
-    uint32_t lack           # the lack, perhaps with ONLY_S; LAID_BIT is set
+    uint32_t how            # the cards it lacks, perhaps with ONLY_S; LAID_BIT is set
 
 
 cdef struct Hits:
@@ -63,4 +63,4 @@ cdef inline uint32_t only_s(uint32_t lack) noexcept nogil:
 # has none. Callers read the class anyway, so walk() does not drop such hits.
 cdef inline uint32_t has_words(const Image *image, const Hit *hit) noexcept nogil:
     cdef const AnagramClass *anagram_class = &image.classes[hit.anagram_class]
-    return anagram_class.entry + anagram_class.others * only_s(hit.lack) < anagram_class[1].entry
+    return anagram_class.entry + anagram_class.others * only_s(hit.how) < anagram_class[1].entry

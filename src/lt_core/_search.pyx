@@ -223,7 +223,7 @@ cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) 
 
 
 cdef uint32_t lay_of(const Plan *plan, const Query *query, int kind, int length) noexcept nogil:
-    """Return Hit.lack for a kind of lack and a length; 0 if no word can be laid."""
+    """Return Hit.how for a kind of lack and a length; 0 if no word can be laid."""
     cdef int fits = plan.fits[kind]
     cdef uint32_t lay = (<uint32_t>1 << LAID_BIT) + plan.lacks[kind]
     if length < query.min_length:
@@ -301,7 +301,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
     cdef uint64_t done                      # all ones after a frame's last letter
     cdef uint32_t left, coming, less, mask, state, number, todo, lay, ticks = 0
     cdef int length, kind
-    cdef uint32_t lays[2 * MOST_KINDS]      # by State.end: Hit.lack, or 0 if no word can be laid
+    cdef uint32_t lays[2 * MOST_KINDS]      # by State.end: Hit.how, or 0 if no word can be laid
     memset(lays, 0, sizeof(lays))
     for length in range(1, query.max_length + 1):
         for kind in range(plan.kinds):
@@ -338,7 +338,7 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 next_state = <const State *>(states + state)
                 lay = lays[next_state.end]
                 mask = child.mask
-                hit.anagram_class, hit.lack = number, lay
+                hit.anagram_class, hit.how = number, lay
                 hit += (mask & lay) >> 31
                 todo = mask & next_state.takeable
                 next_frame.mask, next_frame.child = mask, child.child
@@ -392,7 +392,7 @@ cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
         anagram_class = &image.classes[hits.items[index].anagram_class]
         lt_prefetch(&image.entries[anagram_class.entry])
         words += anagram_class[1].entry - anagram_class.entry
-        words -= anagram_class.others * only_s(hits.items[index].lack)
+        words -= anagram_class.others * only_s(hits.items[index].how)
     return words
 
 
@@ -403,7 +403,7 @@ cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_
     cdef size_t index, words = 0
     cdef uint32_t first, some, lack
     for index in range(hits.count):
-        lack = hits.items[index].lack
+        lack = hits.items[index].how
         anagram_class = &image.classes[hits.items[index].anagram_class]
         first = anagram_class.entry + anagram_class.others * only_s(lack)
         some = anagram_class[1].entry - first

@@ -46,10 +46,10 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
             if index + CLASSES_AHEAD < hits.count:
                 lt_prefetch(&image.classes[hits.items[index + CLASSES_AHEAD].anagram_class])
             anagram_class = &image.classes[hit.anagram_class]
-            run.entry = anagram_class.entry + anagram_class.others * only_s(hit.lack)
+            run.entry = anagram_class.entry + anagram_class.others * only_s(hit.how)
             run.end = anagram_class[1].entry
             run.profile = <uint32_t>anagram_class.profile * ENDINGS
-            run.lacks = needs_extra(hit.lack)
+            run.lacks = needs_extra(hit.how)
             words += run.end - run.entry
             run += run.entry < run.end           # see has_words
             lt_prefetch(&image.entries[anagram_class.entry])
