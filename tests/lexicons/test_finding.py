@@ -61,7 +61,7 @@ def test_hostile_patterns_are_answered(embedded):
 
 @pytest.mark.parametrize(
     "pattern",
-    ["", "*" * 65, "J W", "JÄ*", "J.W"],
+    ["", "*" * 65, "J W", "JÄ*", "J.W", "ß*", "\u017f?", "ﬁ*", "J*\n"],
 )
 def test_what_is_no_pattern(pattern):
     with refused(lt.LexiconError, "lexicon.bad_pattern"):

@@ -10,7 +10,7 @@ from lettertycoon.base import LETTERS, LexiconError, kept_beside, shown, whole
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
 MOST_STARRED = 14  # letters: longer words are not tried with two letters missing
 MOST_OF_PATTERN = 64  # characters
-_PATTERN = re.compile(f"[A-Z?*]{{1,{MOST_OF_PATTERN}}}")
+_PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
 UNGRADED = 7  # sorts ungraded words after the rarest ones
 
 
@@ -79,21 +79,21 @@ class Finding:
         >>> Lexicon(["jaws", "jewel", "jewels", "wolf"]).matching("j?w*")
         ['JAWS', 'JEWEL', 'JEWELS']
         """
-        text = as_text(pattern).upper()
-        if not text.isascii() or not _PATTERN.fullmatch(text):
+        text = as_text(pattern)
+        if not _PATTERN.fullmatch(text):  # before upper(), which makes SS of a sharp s
             raise LexiconError(
                 f"the pattern {shown(pattern)} must have 1 to {MOST_OF_PATTERN} letters, ? and *",
                 "lexicon.bad_pattern",
                 pattern=pattern,
             )
+        text = text.upper()
         begin, *parts = text.replace("?", "[A-Z]").split("*")
         if parts:
             # A part after a star is best found as early as possible, so no choice is tried again.
             parts = [f"(?>[A-Z]*?{part})" for part in parts[:-1] if part] + [f"[A-Z]*{parts[-1]}"]
         fits = begin + "".join(parts)
-        prefix = re.match("[A-Z]*", text)
-        if prefix and prefix[0]:
-            return [word for word in self.starting(prefix[0]) if re.fullmatch(fits, word)]
+        if prefix := re.split(r"[?*]", text, maxsplit=1)[0]:
+            return [word for word in self.starting(prefix) if re.fullmatch(fits, word)]
         return re.findall(f"^{fits}$", _listed(self), re.MULTILINE)
 
     def near(self, word: str) -> list[str]:
