@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
 
-# listing.listing
+# _listing
 @final
 class Listing:
     """Every play of a deal, made by `list_plays`: found and counted, but not yet written out.
@@ -61,7 +61,7 @@ def list_plays(
     the global interpreter lock.
     """
 
-# listing.order
+# _order
 def order(listing: Listing, weights: Weights) -> Ranking:
     """Put all plays of a listing in the order of `rank`.
 
@@ -69,7 +69,7 @@ def order(listing: Listing, weights: Weights) -> Ranking:
     ranking itself takes 16 bytes for each play.
     """
 
-# tables.shuffling
+# _table
 def by_keys(cards: str, keys: bytes) -> str:
     """Return the cards in the order of their keys, smallest first.
 
@@ -81,7 +81,7 @@ def by_keys(cards: str, keys: bytes) -> str:
     Raises ValueError for too few keys, and for cards that are not letters.
     """
 
-# tables.table
+# _table
 _Rules = TypeVar("_Rules")
 _TableTurn = TypeVar("_TableTurn", bound=TurnRecord[Any, Any])
 
@@ -276,7 +276,7 @@ class Ranking:
         A second id of -1 means no second word.
         """
 
-# ranking.records
+# _ranking
 _Turn = TypeVar("_Turn")
 _Rivals = TypeVar("_Rivals")
 _Objective = TypeVar("_Objective")
@@ -370,7 +370,7 @@ class TurnRecord(Generic[_Rivals, _Rules]):
     def _line(self) -> str:
         """Return the result of the class's `_write()`, which is kept after the first call."""
 
-# search.abilities
+# _terms
 @final
 class Abilities:
     """The abilities that say what may be laid.
@@ -392,7 +392,7 @@ class Abilities:
         duplicate_cards: int = 3,
     ) -> Abilities: ...
 
-# search.search
+# _search
 def search(
     lexicon: Lexicon,
     cards: str,
@@ -454,7 +454,7 @@ def frontier(
     65,536 sets; 16 different cards make exactly as many. Runs without the global interpreter lock.
     """
 
-# plays.earnings_table
+# _terms
 @final
 class Earnings:
     """What each kind of word earns: a table for the ranking.
@@ -476,7 +476,7 @@ class Earnings:
     @property
     def lexicon(self) -> Lexicon: ...
 
-# plays.weights
+# _terms
 @final
 class Weights:
     """The weights that determine a play's value: whole numbers from -1,000,000 to 1,000,000.
@@ -528,7 +528,7 @@ def placements(
     without the global interpreter lock.
     """
 
-# lexicon.build
+# _build
 def build_image(
     words: bytes,
     *,
@@ -548,7 +548,7 @@ def build_image(
     that is out of order or out of bounds.
     """
 
-# lexicon.image
+# _image
 # The layout of a lexicon.
 
 IMAGE_MARK: bytes
@@ -561,7 +561,7 @@ def check_header(header: bytes, size: int) -> None:
     fit its size. Call this before you map or read the whole file.
     """
 
-# lexicon.lexicon
+# _lexicon
 @final
 class Lexicon:
     """An immutable lexicon on one image, whose memory other processes may share.
@@ -624,7 +624,7 @@ class Lexicon:
     def data(self) -> memoryview:
         """The image's bytes, read-only."""
 
-# lexicon.word_graph
+# _word_graph
 def read_graph(
     labels: npt.NDArray[np.uint8],
     children: npt.NDArray[np.uint32],
@@ -663,7 +663,7 @@ def make_graph(words: bytes) -> tuple[bytes, bytes, bytes]:
     Raises ValueError, which names the first word that is out of order or out of bounds.
     """
 
-# base.letters
+# _common
 def sorted_letters(text: str) -> str:
     """Return the letters of `text` in upper case and alphabetical order: its alphagram.
 
@@ -698,7 +698,7 @@ def sorted_cards(
     deck.
     """
 
-# base.limits
+# _common
 SHORTEST_WORD: int
 """The fewest letters that a word may have."""
 LONGEST_WORD: int
@@ -708,11 +708,11 @@ MOST_IMAGE: int
 MOST_CARDS: int
 """The most cards of a deal that can be ranked, hand and pool together."""
 
-# base.numbers
+# _common
 def shown(value: object) -> str:
     """Return a value's repr for a message, cut short if it is large or deeply nested."""
 
-# base.signals
+# _common
 class Stopped(Exception):
     """A StopFlag has ended the work of this thread."""
 
@@ -752,7 +752,7 @@ class StopFlag:
     def run(self, work: Callable[_P, _R], *arguments: _P.args, **named: _P.kwargs) -> _R:
         """Call a function in this thread, under this flag, and return what it returns."""
 
-# batch.batch
+# _batch
 _Numbers = NDArray[np.int32]
 _Answer = tuple[_Numbers, _Numbers, _Numbers, _Numbers, NDArray[np.int64]]
 

@@ -14,7 +14,6 @@ cpdef enum:
 cdef enum:
     NO_MEMORY = -1
     INTERRUPTED = -2        # a signal or a flag ends the work
-    TOO_LARGE = -3
 
 
 # Letters, in the order of the search.
