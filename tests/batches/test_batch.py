@@ -99,6 +99,7 @@ def test_a_lexicon_that_is_gone_is_an_error_of_the_call_alone(tmp_path):
         assert_same(lt.batch(deals, lexicon, executor=executor), lt.batch(deals, lexicon))
 
 
+@pytest.mark.slow
 def test_a_cluster_may_work():
     distributed = needed("distributed")
     with (

@@ -34,6 +34,7 @@ def quick() -> buyword.Advisor:
     return buyword.Advisor(samples=2, options=2)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variation", RULES)
 def test_bots_play_every_variation_to_its_end(variation):
     bots = {"Ann": quick(), "Bo": buyword.Plain(), "Cy": quick()}

@@ -72,7 +72,10 @@ def refused(service: Service, method: str, **params: Any) -> lt.LetterTycoonErro
     return caught.value
 
 
-@pytest.mark.parametrize("players", [1, 2, pytest.param(3, marks=pytest.mark.slow)])
+SLOW = pytest.mark.slow
+
+
+@pytest.mark.parametrize("players", [1, pytest.param(2, marks=SLOW), pytest.param(3, marks=SLOW)])
 @pytest.mark.parametrize(("name", "rules"), GAMES, ids=str)
 def test_random_games_from_start_to_end(service, name, rules, players):
     random = Random(f"{players} {rules}")

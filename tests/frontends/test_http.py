@@ -416,6 +416,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     assert lines and all(json.loads(line)["time"] for line in lines)
 
 
+@pytest.mark.slow
 def test_a_real_server_with_workers(server):
     assert server.ask("GET", "/healthz") == (200, {"status": "ok"})
     body = json.dumps({"turn": LINE, "lexicon": "house"}).encode()

@@ -98,6 +98,7 @@ def test_a_late_answer_of_an_earlier_question_is_dropped(visit):
 @pytest.mark.parametrize("place", ["play", "review", "today"])
 def test_what_is_kept_may_be_damaged(visit, place):
     name, forgotten = {"play": "game"}.get(place, place), 0
+    page = settled(visit("#turn"))
     for damaged in (
         "3",
         '"x"',
@@ -107,7 +108,8 @@ def test_what_is_kept_may_be_damaged(visit, place):
         '{"record":{"moves":[]}}',
         '{"moves":3}',
     ):
-        page = settled(visit("#turn"))
+        page.goto(page.url.split("#")[0] + "#turn")
+        page.evaluate("localStorage.clear()")
         page.evaluate("([name, text]) => localStorage.setItem(name, text)",
                       [f"lettertycoon.{name}", damaged])  # fmt: skip
         page.goto(page.url.split("#")[0] + f"#{place}")

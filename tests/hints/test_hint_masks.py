@@ -62,7 +62,7 @@ def test_a_definition_never_has_the_word(word, text, joint):
     assert word not in re.findall(r"[A-Z]+", told.upper())
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_no_embedded_definition_names_its_word_or_a_form_of_it(embedded_words):
     seen = 0
     for word in embedded_words[5::97]:

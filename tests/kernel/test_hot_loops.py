@@ -18,7 +18,7 @@ DECLARED = re.compile(r"(?<!with )nogil:\n")
 LOCKS = "_common"  # takes the lock to hear of a signal, once in many thousand steps
 HOT = [name for name, source in KERNEL.items() if name != LOCKS and DECLARED.search(source)]
 QUICK = "_search"  # where most of the time goes; the others take seconds each
-HOTTEST = {"_batch", "_best", "_bundle", "_order", "_pairs", "_words"}
+HOTTEST = {"_batch", "_best", "_order"}
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 
 

@@ -55,7 +55,13 @@ WORKS: dict[str, Callable[[], Any]] = {
 }
 
 
-@pytest.mark.parametrize("name", WORKS)
+QUICK = ("best, many", "advise", "review_game")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(each, marks=[] if each in QUICK else [pytest.mark.slow]) for each in WORKS],
+)
 def test_a_flag_stops_the_work_at_its_middle_check(name):
     """Done again, the work gives the same answer."""
     work, counting = WORKS[name], StopFlag()

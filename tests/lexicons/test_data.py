@@ -89,7 +89,7 @@ def test_everyday_words_are_not_sensitive_and_have_an_inoffensive_definition(emb
         assert word in only or not offence.search(embedded.definition(word)), word
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_what_wordnet_calls_offensive_is_sensitive(embedded):
     slur = re.compile(
         r"^(?:plural of \w+: )?\((?:ethnic slur|slang)\)[^;]* offensive (?:term|name)"

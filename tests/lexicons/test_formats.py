@@ -53,6 +53,7 @@ def test_the_embedded_words_in_each_format_written(
     assert (lexicon.path is not None) == (extension == ".lexicon")
 
 
+@pytest.mark.slow
 def test_the_embedded_words_as_graphs_have_the_least_nodes(embedded, tmp_path):
     """The numbers that other makers of these graphs reach for the same list, with its names."""
     lines = (ROOT / "tools" / "words" / "proper_nouns.txt").read_text().splitlines()
@@ -67,7 +68,7 @@ def test_the_embedded_words_as_graphs_have_the_least_nodes(embedded, tmp_path):
     assert len(alphagrams) == 195_536
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_the_embedded_words_from_other_programs_graphs(embedded_words, tmp_path):
     nodes = writers.graph(embedded_words)
     for name, data, source in (

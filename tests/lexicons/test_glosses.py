@@ -43,6 +43,7 @@ def test_most_words_that_people_know_have_a_gloss(embedded, embedded_words, glos
     assert sum(word in glosses for word in everyday) >= 0.995 * len(everyday)
 
 
+@pytest.mark.slow
 def test_texts_are_short_and_plain(entries):
     for word, fields in entries.items():
         assert re.fullmatch("[a-z]{1,16}", word)

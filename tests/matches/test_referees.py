@@ -70,7 +70,7 @@ def test_random_games():
     games(range(16))
 
 
-@pytest.mark.slow
+@pytest.mark.long
 def test_a_hundred_random_games():
     games(range(1000, 1100))
 
