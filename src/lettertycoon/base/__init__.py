@@ -31,25 +31,32 @@ from lettertycoon.base.errors import (
 )
 from lettertycoon.base.kept import kept_beside
 from lettertycoon.base.progress import telling
+from lettertycoon.base.records import (
+    Json,
+    OldValue,
+    Record,
+    kinds_of_values,
+    read_fields,
+    read_value,
+    told_fields,
+)
 from lettertycoon.base.table import Table
 from lettertycoon.base.values import (
     Amount,
     Chance,
-    Json,
     Letter,
     Letters,
-    Record,
     Rounded,
     Unsigned,
     Value,
     Word,
     as_json,
+    check_fields,
     hashable,
-    kinds_of_values,
+    keep,
     locked,
-    read_fields,
-    read_value,
-    told_fields,
+    ours,
+    read,
 )
 from lt_core import shown
 
@@ -68,6 +75,7 @@ __all__ = [
     "LexiconError",
     "MoveError",
     "NotationError",
+    "OldValue",
     "PlayError",
     "Record",
     "Rounded",
@@ -78,16 +86,20 @@ __all__ = [
     "as_json",
     "as_letter",
     "as_whole",
+    "check_fields",
     "check_seed",
     "check_switch",
     "counted",
     "cut",
     "hashable",
+    "keep",
     "kept_beside",
     "kinds_of_values",
     "locked",
+    "ours",
     "place_of",
     "player_name",
+    "read",
     "read_fields",
     "read_keys",
     "read_value",

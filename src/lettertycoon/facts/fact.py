@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, ParamSpec, TypeAlias, TypeVar, get_args
 
-from lettertycoon.base import Value, read_value
+from lettertycoon.base import OldValue, read_value
 from lettertycoon.facts import of_advice, of_buyword, of_hints, of_plays, of_reviews
 
 K = TypeVar("K", bound=str, covariant=True)
@@ -15,7 +15,7 @@ _set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True)
-class Fact(Value, Generic[K, D]):
+class Fact(OldValue, Generic[K, D]):
     """One statement for a player, as data.
 
     kind: its stable name; docs/facts.md lists the kinds and their data.

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, overload
 
-from lettertycoon.base import Json, Value, check_seed, check_switch, whole
+from lettertycoon.base import Json, OldValue, check_seed, check_switch, whole
 from lettertycoon.facts import ExplanationFact, HintFact
 from lettertycoon.hints.ladder import LEVELS, rungs
 from lettertycoon.hints.target import Excluded, Target, TargetSearch, find_targets, words_of
@@ -28,7 +28,7 @@ USUAL = WordFilter(3, sensitive=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Hint(Value):
+class Hint(OldValue):
     """A hint at a play to find: an immutable value. It holds nothing that its level hides.
 
     level: how much it tells, 1 to 8.

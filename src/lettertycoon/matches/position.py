@@ -11,7 +11,7 @@ from lettertycoon.base import (
     ArgumentError,
     Json,
     Letters,
-    Value,
+    OldValue,
     read_fields,
     shown,
     whole,
@@ -32,7 +32,7 @@ _set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True)
-class Player(Value):
+class Player(OldValue):
     """What everybody sees of a player: an immutable value.
 
     patents: letters in either case; kept in upper case, sorted.
@@ -81,7 +81,7 @@ class Player(Value):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Position(Value):
+class Position(OldValue):
     """What one player sees of a game: an immutable, hashable value.
 
     hand, pool: the cards, as letters; kept in upper case, sorted.
@@ -204,7 +204,7 @@ class Position(Value):
         # the order of the rivals is the order of play
         return self._values() == other._values() and [*self.rivals] == [*other.rivals]
 
-    __hash__ = Value.__hash__
+    __hash__ = OldValue.__hash__
 
     def __repr__(self) -> str:
         parts = [f"{self.hand!r}", f"{self.pool!r}", f"me={self.me!r}"]

@@ -7,10 +7,10 @@ from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.lacking import as_error, earns_nothing, lacking, unknown
 from lettertycoon.turns.objectives import Objective, weights
-from lettertycoon.turns.ways import can_lay
 from lettertycoon.turns.play import Play, check_number, read_words
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.way_text import JOINED, as_line, check_way, is_bare_pair, is_way, read_way
+from lettertycoon.turns.ways import can_lay
 
 
 class Laid(NamedTuple):

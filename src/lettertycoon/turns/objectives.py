@@ -12,14 +12,14 @@ from typing import Literal
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown
+from lettertycoon.base import LETTERS, ArgumentError, OldValue, as_letter, shown
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Weights(Value):
+class Weights(OldValue):
     """An objective of your own: how much each part of a play is worth. A play's value is
 
     money x (dollars earned) + stock x (stock earned)

@@ -6,8 +6,8 @@ from typing import Any, Self
 import lt_core
 from lettertycoon.base import (
     NotationError,
+    OldValue,
     PlayError,
-    Value,
     read_keys,
     shown,
 )
@@ -34,7 +34,7 @@ from lettertycoon.turns.ways import (
 SCHEMA = "lettertycoon/play/1"
 
 
-class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
+class Play(OldValue, lt_core.PlayRecord[Turn, Objective, Way]):
     """One word, or two with the V patent, laid in a turn for the most they can earn.
 
     A Play is an immutable value. Two plays are equal if their turns and words are equal; rarity,

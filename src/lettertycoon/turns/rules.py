@@ -13,7 +13,7 @@ from lettertycoon.base import (
     Amount,
     ArgumentError,
     Json,
-    Value,
+    OldValue,
     as_json,
     as_letter,
     shown,
@@ -67,7 +67,7 @@ class _Derived:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(Value, _Derived):
+class Rules(OldValue, _Derived):
     """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
 
     doubling: how one, two and three doublings combine (1.4.5): "multiply" (x2, x4, x8), "add" (x2,
@@ -137,7 +137,7 @@ class Rules(Value, _Derived):
 
     def __hash__(self) -> int:  # computed once, because rules are keys of many caches
         if not hasattr(self, "_hash"):
-            self._keep("_hash", Value.__hash__(self))
+            self._keep("_hash", OldValue.__hash__(self))
         return self._hash
 
     def _keep(self, name: str, value: Any) -> None:

@@ -8,7 +8,7 @@ from lettertycoon.base import (
     LETTERS,
     ArgumentError,
     NotationError,
-    Value,
+    OldValue,
     player_name,
     read_fields,
     read_keys,
@@ -23,7 +23,7 @@ MOST_RIVALS = 4
 R = TypeVar("R")
 
 
-class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
+class Turn(OldValue, lt_core.TurnRecord[Mapping[str, str], Rules]):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
     hand, pool: the cards, as letters. Their order does not matter. The deck (`rules.deck`) must

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated
 
-from lettertycoon.base import Amount, Json, Value, Word
+from lettertycoon.base import Amount, Json, OldValue, Word
 from lettertycoon.turns.doubling import abilities, factor
 from lettertycoon.turns.laid_earnings import Earned, Owners, applying_to, earned_with
 from lettertycoon.turns.play import Play
@@ -21,7 +21,7 @@ Doubled = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class WordEarnings(Value):
+class WordEarnings(OldValue):
     """What one word of a play earns.
 
     word: the word.
