@@ -27,6 +27,7 @@ from lettertycoon.batches import (
 from lettertycoon.hints import (
     explain as explain,
     hint as hint,
+    hints as hints,
     review as review,
     summary as summary,
 )

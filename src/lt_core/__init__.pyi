@@ -27,17 +27,20 @@ class Listing:
         """False if there are more plays than the cap; those found are then not the best ones."""
 
     def unordered(
-        self, *, earnings: Earnings | None = None
+        self,
     ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int16], NDArray[np.int16]]:
         """Return new arrays for all plays: two word ids, money, stock.
 
         The plays are in no special order, but it is the same in each call. A second id of -1 means
         no second word; of two words, the first id is not the larger one. The arrays take 12 bytes
         for each play.
+        """
 
-        earnings: another table for the same lexicon, for what the plays earn; the listing's own
-            table if left out. Words that earn alike by the listing's table, whatever abilities
-            are used, must earn alike by this one.
+    def earned(self, earnings: Earnings) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+        """Return the money and stock of all plays by another table, in the order of `unordered`.
+
+        earnings: a table for the same lexicon. Words that earn alike by the listing's table,
+            whatever abilities are used, must earn alike by this one.
 
         Raises ValueError for a table of another lexicon, or one that does not pay for all words.
         """

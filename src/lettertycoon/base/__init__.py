@@ -44,6 +44,7 @@ from lettertycoon.base.table import Table
 from lettertycoon.base.values import (
     Amount,
     Chance,
+    Fact,
     Letter,
     Letters,
     Rounded,
@@ -57,6 +58,7 @@ from lettertycoon.base.values import (
     locked,
     ours,
     read,
+    sentences,
 )
 from lt_core import shown
 
@@ -68,6 +70,7 @@ __all__ = [
     "Amount",
     "ArgumentError",
     "Chance",
+    "Fact",
     "Json",
     "Letter",
     "LetterTycoonError",
@@ -106,6 +109,7 @@ __all__ = [
     "regular_files",
     "seed_of",
     "sentence",
+    "sentences",
     "shown",
     "telling",
     "told_fields",

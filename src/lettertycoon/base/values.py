@@ -1,6 +1,6 @@
 """Values: immutable objects that are equal if their fields are equal."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Self, get_args, get_type_hints
@@ -62,6 +62,23 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """
         value: Self = read(cls, data)
         return value
+
+
+class Fact(Value, frozen=True, kw_only=True, tag_field="kind"):
+    """One statement for a player: its fields are its data, and `str` is its English sentence.
+
+    Each kind has a class, whose tag is the kind's stable name (docs/facts.md).
+    """
+
+    @property
+    def kind(self) -> str:
+        """The stable name of the kind of fact."""
+        return str(self.__struct_config__.tag)
+
+
+def sentences(facts: Iterable[Fact]) -> str:
+    """Write facts in plain English, one on each line; one without a sentence has no line."""
+    return "\n".join(filter(None, map(str, facts)))
 
 
 def read(kind: Any, data: object) -> Any:

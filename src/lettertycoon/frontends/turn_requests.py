@@ -258,22 +258,22 @@ def hint(
         words that are not offensive.
     relax: What to do if `show` leaves no play. True (the default) allows rarer words, then words
         that are not in the second lexicon, then sensitive words; the fact `hint.relaxed` says so.
-        With False, the hint has the fact `hint.none_shown` or, with `n`, the list is empty.
+        With False, the hint has the fact `hint.none` or, with `n`, the list is empty.
     """
-    from lettertycoon.hints import hint
+    from lettertycoon.hints import hint, hints
 
     asked: dict[str, Any] = {
         "seed": seed, "exclude": exclude, "by": by, "show": show, "relax": relax,
     }  # fmt: skip
     if n is None:
-        hints = [hint(turn, lexicon, level=level, **asked)]
+        found = [hint(turn, lexicon, level=level, **asked)]
     else:
-        hints = hint(turn, lexicon, level=level, n=n, **asked)
+        found = hints(turn, lexicon, n=n, level=level, **asked)
     return made(
         HintAnswer,
         turn=str(turn),
         lexicon=about_lexicon(lexicon),
-        hints=[each.to_dict() for each in hints],
+        hints=[each.to_dict() for each in found],
     )
 
 
