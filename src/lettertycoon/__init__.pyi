@@ -27,8 +27,8 @@ from lettertycoon.batches import (
 from lettertycoon.hints import (
     explain as explain,
     hint as hint,
-    hints as hints,
     review as review,
+    several_hints as several_hints,
     summary as summary,
 )
 from lettertycoon.lexicons import (

@@ -85,7 +85,7 @@ def read(kind: Any, data: object) -> Any:
     """Convert JSON values to a type. Raises NotationError, or the error of a value's constructor."""
     try:
         return msgspec.convert(data, kind, dec_hook=_read_own)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
         raise ours(error) from None
 
 

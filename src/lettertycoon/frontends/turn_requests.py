@@ -260,7 +260,7 @@ def hint(
         that are not in the second lexicon, then sensitive words; the fact `hint.relaxed` says so.
         With False, the hint has the fact `hint.none` or, with `n`, the list is empty.
     """
-    from lettertycoon.hints import hint, hints
+    from lettertycoon.hints import hint, several_hints
 
     asked: dict[str, Any] = {
         "seed": seed, "exclude": exclude, "by": by, "show": show, "relax": relax,
@@ -268,7 +268,7 @@ def hint(
     if n is None:
         found = [hint(turn, lexicon, level=level, **asked)]
     else:
-        found = hints(turn, lexicon, n=n, level=level, **asked)
+        found = several_hints(turn, lexicon, n=n, level=level, **asked)
     return made(
         HintAnswer,
         turn=str(turn),

@@ -2,7 +2,7 @@
 
 from lettertycoon.base import Fact
 from lettertycoon.hints.explain import Explanation, explain
-from lettertycoon.hints.hint import Hint, hint, hints
+from lettertycoon.hints.hint import Hint, hint, several_hints
 from lettertycoon.hints.hint_facts import HintFact
 from lettertycoon.hints.play_facts import ExplanationFact
 from lettertycoon.hints.review import Review, review
@@ -21,7 +21,7 @@ __all__ = [
     "Summary",
     "explain",
     "hint",
-    "hints",
     "review",
+    "several_hints",
     "summary",
 ]

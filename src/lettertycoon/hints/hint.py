@@ -125,7 +125,7 @@ def hint(
     return search.hint(next(iter(search.targets(1)), None))
 
 
-def hints(
+def several_hints(
     turn: Turn,
     lexicon: Lexicon | None = None,
     *,

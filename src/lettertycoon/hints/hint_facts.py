@@ -62,7 +62,7 @@ class Best(Fact, frozen=True, tag="hint.best"):
 
     def __str__(self) -> str:
         named = OBJECTIVES.get(self.by)
-        value = self.at_least
+        value = self.at_least if self.at_least % 1 else int(self.at_least)
         worth = f"is worth {value:g}" if named is None else f"earns {named.told(value)}"
         # rounded, but never up to 100 %
         part = min(round(100 * self.share), 99)
