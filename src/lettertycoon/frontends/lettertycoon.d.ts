@@ -1295,29 +1295,24 @@ export type ExplanationFact =
     /** the other word */
     other: string;
   }
-  /** under `Rules(procedure="online")`, if an ability applies to both words */
+  /**
+   * under `Rules(procedure="online")`, if an ability applies to both words: what that earns
+   */
   | {
     kind: "online.earns";
-    /** what the play earns online; `play.earnings()` returns the same */
     money: number;
-    /** what the play earns online; `play.earnings()` returns the same */
     stock: number;
   }
-  /** if X is used */
+  /** if X is used: where the duplicate lies, and its original */
   | {
     kind: "duplicate";
     word: string;
     index: number;
     letter: string;
-    /** where the duplicate lies in its word */
     place: number;
-    /** the word and the place of its original */
     of_word: string;
-    /** the word and the place of its original */
     of_index: number;
-    /** the word and the place of its original */
     of_place: number;
-    /** where the original comes from */
     of_source: "hand" | "pool";
   }
   /** if Z is used */
@@ -1326,12 +1321,11 @@ export type ExplanationFact =
     word: string;
     index: number;
   }
-  /** for each rival who gets royalties */
+  /** for each rival who gets royalties: the dollars, and the cards paid for, sorted */
   | {
     kind: "royalties";
     rival: string;
     money: number;
-    /** the cards that are paid for, sorted */
     cards: string;
   }
   /** always, once */
@@ -1344,10 +1338,9 @@ export type ExplanationFact =
     /** letter -> dollars, for each patent that may be bought */
     prices: { [key: string]: number };
   }
-  /** always, once */
+  /** always, once: the letters of the cards kept, sorted */
   | {
     kind: "kept";
-    /** the letters, sorted */
     cards: string;
   };
 
@@ -1390,10 +1383,11 @@ export interface Hint {
 
 /** a fact about a play to be found ([kinds](facts.md#of-a-hint)) */
 export type HintFact =
-  /** from level 1 */
+  /**
+   * from level 1: the number of all plays of the turn, those with hidden words included
+   */
   | {
     kind: "hint.plays";
-    /** the number of all plays of the turn, those with hidden words included */
     count: number;
   }
   /** at every level, if there is no target */
@@ -1427,57 +1421,50 @@ export type HintFact =
     /** True if the target's words may be offensive although `show` hides such words */
     sensitive: boolean;
   }
-  /** from level 2 */
+  /** from level 2: the number of words, 1 or 2, and the number of letters of each */
   | {
     kind: "hint.length";
-    /** how many words, 1 or 2 */
     words: number;
-    /** the number of letters of each */
     lengths: number[];
   }
-  /** from level 3 */
+  /** from level 3: which of B, J, K, V, X and Z are used */
   | {
     kind: "hint.abilities";
-    /** which of B, J, K, V, X and Z are used */
     abilities: string[];
   }
-  /** from level 4 */
+  /** from level 4: the first letter of each word */
   | {
     kind: "hint.first_letters";
-    /** the first letter of each word */
     letters: string[];
   }
-  /** from level 5 */
+  /** from level 5: the letters of the hand's cards, sorted */
   | {
     kind: "hint.hand";
-    /** the letters of the cards, sorted */
     cards: string[];
   }
-  /** from level 6 */
+  /** from level 6: one mask for each word; `_` stands for a hidden letter */
   | {
     kind: "hint.mask";
-    /** one for each word; `_` stands for a hidden letter */
     masks: string[];
   }
-  /** from level 6, for each word that has a definition */
+  /**
+   * from level 6, for each word that has a definition: the index and the mask of the word
+   */
   | {
     kind: "hint.definition";
-    /** the index and the mask of the word */
     index: number;
-    /** the index and the mask of the word */
     mask: string;
     /** at most 300 characters; `____` stands for words that would give the target away */
     definition: string;
   }
-  /** from level 7 */
+  /** from level 7: the words */
   | {
     kind: "hint.words";
     words: string[];
   }
-  /** at level 8 */
+  /** at level 8: the way as text, which `lay` reads */
   | {
     kind: "hint.way";
-    /** the way as text, which `lay` reads */
     way: string;
   };
 
@@ -2259,10 +2246,9 @@ export interface Review {
 
 /** a fact about one's own play ([kinds](facts.md#of-a-review)) */
 export type ReviewFact =
-  /** always, once */
+  /** always, once: the words of your play */
   | {
     kind: "review.place";
-    /** the words of your play */
     words: string[];
     /** 0 for the best play; null if `show` hides your play */
     rank: number | null;
@@ -2271,18 +2257,13 @@ export type ReviewFact =
     /** the objective's name, or `weights` */
     by: "money" | "net" | "stock" | "total" | "weights";
   }
-  /** if your play is not the best */
+  /** if your play is not the best: the best play, and how much more it is worth */
   | {
     kind: "review.best";
-    /** those of the best play */
     words: string[];
-    /** those of the best play */
     money: number;
-    /** those of the best play */
     stock: number;
-    /** how much more the best play is worth */
     loss: number;
-    /** the objective's name, or `weights` */
     by: "money" | "net" | "stock" | "total" | "weights";
   }
   /** for each better play near yours */

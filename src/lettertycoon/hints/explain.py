@@ -4,19 +4,8 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 from lettertycoon.base import Value, sentences, shown
-from lettertycoon.hints.play_facts import (
-    AddedS,
-    Contested,
-    Doubling,
-    Duplicate,
-    Earns,
-    ExplanationFact,
-    Kept,
-    OnlineEarns,
-    Purchase,
-    Royalties,
-    WordEarns,
-)
+from lettertycoon.hints import play_facts as told
+from lettertycoon.hints.play_facts import ExplanationFact
 from lettertycoon.turns import Play, Way, WordEarnings, word_earnings
 
 
@@ -65,18 +54,18 @@ def explain(play: Play) -> Explanation:
 
 def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
     way = play.way
-    yield Earns(words=play.words, money=play.money, stock=play.stock, total=play.total)
+    yield told.Earns(words=play.words, money=play.money, stock=play.stock, total=play.total)
     for index, word in enumerate(words):
         yield from _of_word(index, word, way.letters[index])
     yield from _contested(play, words)
     yield from _extras(way, play.words)
     yield from _money(play, way)
-    yield Kept(cards=way.kept)
+    yield told.Kept(cards=way.kept)
 
 
 def _of_word(index: int, word: WordEarnings, row: Any) -> Iterator[ExplanationFact]:
     """Yield what a word earns, and why it is doubled. row: its letters as they are laid."""
-    yield WordEarns(
+    yield told.WordEarns(
         word=word.word,
         index=index,
         length=len(word.word),
@@ -90,7 +79,7 @@ def _of_word(index: int, word: WordEarnings, row: Any) -> Iterator[ExplanationFa
     vowels = "".join([letter for letter, _, kind in row if kind == "vowel"])
     letters = {"B": word.word[0] + word.word[-1], "J": vowels, "K": vowels, "Q": "Q"}
     for by in word.doubled_by:
-        yield Doubling(word=word.word, index=index, by=by, letters=letters[by])
+        yield told.Doubling(word=word.word, index=index, by=by, letters=letters[by])
 
 
 def _contested(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
@@ -98,10 +87,10 @@ def _contested(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[Explanat
     for index, word in enumerate(words):
         for ability in word.contested:
             other = play.words[1 - index]
-            yield Contested(word=word.word, index=index, ability=ability, other=other)
+            yield told.Contested(word=word.word, index=index, ability=ability, other=other)
     if play.turn.rules.procedure == "online" and any(word.contested for word in words):
         money, stock = play.earnings()
-        yield OnlineEarns(money=money, stock=stock)
+        yield told.OnlineEarns(money=money, stock=stock)
 
 
 def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
@@ -118,7 +107,7 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
         cards = here or places
         source: Literal["hand", "pool"] = "hand" if "hand" in cards else "pool"
         of_index, of_place = cards[source]
-        yield Duplicate(
+        yield told.Duplicate(
             letter=way.duplicate,
             word=words[index],
             index=index,
@@ -130,7 +119,7 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
         )
     for index, row in enumerate(way.letters):
         if row[-1].source == "added":
-            yield AddedS(word=words[index], index=index)
+            yield told.AddedS(word=words[index], index=index)
 
 
 def _money(play: Play, way: Way) -> Iterator[ExplanationFact]:
@@ -139,6 +128,6 @@ def _money(play: Play, way: Way) -> Iterator[ExplanationFact]:
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():
         paid = "".join([card for card in cards if card in turn.rivals[rival]])
-        yield Royalties(rival=rival, money=money, cards=paid)
+        yield told.Royalties(rival=rival, money=money, cards=paid)
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
-    yield Purchase(held=turn.money, money=turn.money + play.money, prices=prices)
+    yield told.Purchase(held=turn.money, money=turn.money + play.money, prices=prices)

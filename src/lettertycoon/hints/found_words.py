@@ -1,18 +1,12 @@
 """The words of many plays, as arrays: their letters, and which play has which of them."""
 
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.lexicons import Lexicon
-
-Q, Y = LETTERS.index("Q"), LETTERS.index("Y")
-_KIND = np.array([2 if letter == "Y" else letter in VOWELS for letter in LETTERS], np.int8)
-_SIZES = (lt_core.LONGEST_WORD + 1,) * 3 + (2, 3, 3)
 
 
 class FoundWords:
@@ -47,17 +41,3 @@ class FoundWords:
         array = np.full(len(self._found), other, np.int32)
         array[self.ids] = values
         return array
-
-    @cached_property
-    def examples(self) -> tuple[list[str], NDArray[np.intp]]:
-        """A word of each kind, and by word the place of the example that earns what it earns.
-
-        Words of one kind have equal numbers of letters, vowels and Y's, with a Q or without, and
-        are alike at both ends.
-        """
-        words, letters, counts = list(self.numbers), self.letters - ord("A"), self.counts
-        facts = self.lengths, counts @ (_KIND == 1), counts[:, Y], counts[:, Q] > 0
-        ends = letters[:, 0], letters[np.arange(len(words)), self.lengths - 1]
-        kinds = np.ravel_multi_index((*facts, _KIND[ends[0]], _KIND[ends[1]]), _SIZES)
-        _, places, example = np.unique(kinds, return_index=True, return_inverse=True)
-        return [words[place] for place in places.tolist()], example

@@ -1,6 +1,6 @@
 """Hints of eight levels; each level tells a little more about the same play."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from random import Random
 from typing import Annotated, Any
@@ -10,7 +10,6 @@ from msgspec import Meta
 
 from lettertycoon.base import (
     ArgumentError,
-    Fact,
     Value,
     check_seed,
     check_switch,
@@ -20,7 +19,6 @@ from lettertycoon.base import (
 )
 from lettertycoon.hints import hint_facts as told
 from lettertycoon.hints.explain import explain
-from lettertycoon.hints.hint_facts import HintFact
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.hints.play_facts import ExplanationFact
 from lettertycoon.lexicons import NO_WORD, Lexicon, Rarity, chosen, gloss
@@ -66,7 +64,7 @@ class Hint(Value, frozen=True):
     """
 
     level: Annotated[int, Meta(ge=1, le=LEVELS)]
-    facts: tuple[HintFact | ExplanationFact, ...]
+    facts: tuple[told.HintFact | ExplanationFact, ...]
     text: str
     target: Play | None
     target_share: Annotated[float, Meta(ge=0, le=1)] | None
@@ -192,8 +190,8 @@ class _Search:
         every = None
         if len(first) == GOOD and (number > 1 or not good):
             every = plays(self.turn, self.lexicon, **asked)
-        if every is not None and not good:
-            good = [every[int(row)] for row in _without(every, self.excluded)[:GOOD]]
+            if not good:
+                good = [every[int(row)] for row in _without(every, self.excluded)[:GOOD]]
         if self.seed is not None:
             good = _mixed(good, self.seed)
         taken, found = set(self.excluded), list[Play]()
@@ -207,42 +205,28 @@ class _Search:
 
     def hint(self, target: Play | None) -> Hint:
         """Tell all that the level tells about a target, the lower levels' part first."""
-        facts: list[HintFact | ExplanationFact] = [told.Plays(count=self.count)]
-        share = None
+        facts: list[Any] = [told.Plays(count=self.count)]
         if target is None:
-            facts.append(told.Nothing(reason=self._reason()))
-        else:
-            share = self._share(target)
-            name = name_of(self.by)
-            facts.append(told.Best(by=name, at_least=target.value, share=share))
-            facts += self._relaxed()
-            lexicons = [self.lexicon, *filter(None, [self.asked.lexicon])]
-            for tell in _LEVELS[: self.level - 1]:
-                facts += tell(target, lexicons)
-        last = target if self.level == LEVELS else None
-        return Hint(self.level, tuple(facts), sentences(facts), last, share)
-
-    def _reason(self) -> Any:
-        if not self.count:
-            return "no_play"
-        return "all_found" if self.shown == EVERY_WORD else "none_shown"
-
-    def _share(self, target: Play) -> float:
+            hidden: Any = "all_found" if self.shown == EVERY_WORD else "none_shown"
+            facts.append(told.Nothing(reason=hidden if self.count else "no_play"))
+            return Hint(self.level, tuple(facts), sentences(facts), None, None)
         most, value = best(self.turn, self.lexicon, n=1, by=self.by)[0].value, target.value
-        if value >= most:
-            return 1.0
-        return max(0.0, value / most) if most > 0 else 0.0
-
-    def _relaxed(self) -> Iterator[HintFact]:
-        """Say that no play passed the filter, and how it was relaxed."""
+        share = 1.0 if value >= most else max(0.0, value / most) if most > 0 else 0.0
+        facts.append(told.Best(by=name_of(self.by), at_least=value, share=share))
         asked, used = self.asked, self.shown
         if used != asked:
-            yield told.Relaxed(
-                asked_max_rarity=asked.max_rarity,
-                max_rarity=used.max_rarity,
-                suggested=asked.lexicon is None or used.lexicon is not None,
-                sensitive=used.sensitive and not asked.sensitive,
+            facts.append(
+                told.Relaxed(
+                    asked_max_rarity=asked.max_rarity,
+                    max_rarity=used.max_rarity,
+                    suggested=asked.lexicon is None or used.lexicon is not None,
+                    sensitive=used.sensitive and not asked.sensitive,
+                )
             )
+        lexicons = [self.lexicon, *filter(None, [asked.lexicon])]
+        facts += _told(target, self.level, lexicons)
+        last = target if self.level == LEVELS else None
+        return Hint(self.level, tuple(facts), sentences(facts), last, share)
 
 
 def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
@@ -293,16 +277,13 @@ def _apart(listed: Plays, words: Iterable[str]) -> Iterator[Play]:
     places = _without(listed, words)
     while len(places):
         yield listed[int(places[0])]
-        taken = [first[places[0]], second[places[0]]]
-        ids = [each for each in taken if each != NO_WORD]
+        ids = [each for each in (first[places[0]], second[places[0]]) if each != NO_WORD]
         places = places[~(np.isin(first[places], ids) | np.isin(second[places], ids))]
 
 
 def _mixed(good: list[Play], seed: int) -> list[Play]:
     """Put the plays that are nearly as good as the first in a random order; the others follow."""
-    if not good:
-        return good
-    most = good[0].value
+    most = good[0].value if good else 0
     least = most - (1 - GOOD_SHARE) * abs(most)
     near = sum(play.value >= least for play in good)  # these come first, because plays are in order
     random = Random(seed).random  # the same numbers in every version of Python
@@ -311,35 +292,33 @@ def _mixed(good: list[Play], seed: int) -> list[Play]:
     return [*(good[place] for place in order), *good[near:]]
 
 
-def _length(play: Play, _: Sequence[Lexicon]) -> Iterator[Fact]:
-    yield told.Length(words=len(play.words), lengths=tuple(map(len, play.words)))
-
-
-def _abilities(play: Play, _: Sequence[Lexicon]) -> Iterator[Fact]:
-    doubled = {each for word in word_earnings(play) for each in word.doubled_by}
-    way = play.way
-    uses = {"V": len(play.words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
-    used = [each for each in told.ABILITIES if each in doubled or uses.get(each)]
-    yield told.Abilities(abilities=tuple(used))
-
-
-def _first_letters(play: Play, _: Sequence[Lexicon]) -> Iterator[Fact]:
-    yield told.FirstLetters(letters=tuple([word[0] for word in play.words]))
-
-
-def _hand(play: Play, _: Sequence[Lexicon]) -> Iterator[Fact]:
-    yield told.Hand(cards=tuple(play.way.hand))
-
-
-def _mask(play: Play, lexicons: Sequence[Lexicon]) -> Iterator[Fact]:
-    """Yield each word's shown letters and, if one of the lexicons has it, its definition."""
-    masks = tuple(map(masked_word, play.words))
-    yield told.Mask(masks=masks)
-    for index, (word, mask) in enumerate(zip(play.words, masks, strict=True)):
-        meaning = _meaning(word, lexicons)
-        if meaning is not None:
-            hidden = masked_definition(_short(meaning), play.words)
-            yield told.Definition(index=index, mask=mask, definition=hidden)
+def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
+    """Yield what a level tells about the target, except for its value."""
+    words, way = play.words, play.way
+    if level >= 2:
+        yield told.Length(words=len(words), lengths=tuple(map(len, words)))
+    if level >= 3:
+        used = {each for word in word_earnings(play) for each in word.doubled_by}
+        uses = {"V": len(words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
+        names = [each for each in told.ABILITIES if each in used or uses.get(each)]
+        yield told.Abilities(abilities=tuple(names))
+    if level >= 4:
+        yield told.FirstLetters(letters=tuple([word[0] for word in words]))
+    if level >= 5:
+        yield told.Hand(cards=tuple(way.hand))
+    if level >= 6:
+        masks = tuple(map(masked_word, words))
+        yield told.Mask(masks=masks)
+        for index, (word, mask) in enumerate(zip(words, masks, strict=True)):
+            meaning = _meaning(word, lexicons)
+            if meaning is not None:
+                hidden = masked_definition(_short(meaning), words)
+                yield told.Definition(index=index, mask=mask, definition=hidden)
+    if level >= 7:
+        yield told.Words(words=words)
+    if level >= LEVELS:
+        yield told.LaidAs(way=str(way))
+        yield from explain(play).facts
 
 
 def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
@@ -358,18 +337,3 @@ def _short(text: str) -> str:
     import textwrap
 
     return textwrap.shorten(text[: 2 * LONGEST_MEANING], LONGEST_MEANING, placeholder=" ...")
-
-
-def _words(play: Play, _: Sequence[Lexicon]) -> Iterator[Fact]:
-    yield told.Words(words=play.words)
-
-
-def _way(play: Play, _: Sequence[Lexicon]) -> Iterator[Fact]:
-    yield told.LaidAs(way=str(play.way))
-    yield from explain(play).facts
-
-
-#: What the levels from 2 on add.
-_LEVELS: list[Callable[[Play, Sequence[Lexicon]], Iterator[Any]]] = [
-    _length, _abilities, _first_letters, _hand, _mask, _words, _way
-]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from lettertycoon.base import Fact
+from lettertycoon.base import Fact, counted
 from lettertycoon.hints.play_facts import listed
 from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import OBJECTIVES, ObjectiveName
@@ -24,15 +24,12 @@ _NONE = {
 
 
 class Plays(Fact, frozen=True, tag="hint.plays"):
-    """from level 1
-
-    count: the number of all plays of the turn, those with hidden words included.
-    """
+    """from level 1: the number of all plays of the turn, those with hidden words included"""
 
     count: int
 
     def __str__(self) -> str:
-        return "1 play can be laid." if self.count == 1 else f"{self.count:,} plays can be laid."
+        return f"{counted(self.count, 'play')} can be laid."
 
 
 class Nothing(Fact, frozen=True, tag="hint.none"):
@@ -64,8 +61,7 @@ class Best(Fact, frozen=True, tag="hint.best"):
         named = OBJECTIVES.get(self.by)
         value = self.at_least if self.at_least % 1 else int(self.at_least)
         worth = f"is worth {value:g}" if named is None else f"earns {named.told(value)}"
-        # rounded, but never up to 100 %
-        part = min(round(100 * self.share), 99)
+        part = min(round(100 * self.share), 99)  # never up to 100 %
         near = f"That is {part} % of what the best play reaches"
         return f"There is a play that {worth}.\n{'No play is better' if self.share == 1 else near}."
 
@@ -89,19 +85,13 @@ class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
         if self.asked_max_rarity != self.max_rarity:
             label = "" if self.max_rarity is None else Rarity(self.max_rarity).label
             ways.append(f"{label.removesuffix(' word')} words" if label else "words of any rarity")
-        if not self.suggested:
-            ways.append("words that are not suggested")
-        if self.sensitive:
-            ways.append("offensive words")
+        ways += [] if self.suggested else ["words that are not suggested"]
+        ways += ["offensive words"] if self.sensitive else []
         return f"No play passes your filter: this one may have {listed(ways)}."
 
 
 class Length(Fact, frozen=True, tag="hint.length"):
-    """from level 2
-
-    words: how many words, 1 or 2.
-    lengths: the number of letters of each.
-    """
+    """from level 2: the number of words, 1 or 2, and the number of letters of each"""
 
     words: int
     lengths: tuple[int, ...]
@@ -113,10 +103,7 @@ class Length(Fact, frozen=True, tag="hint.length"):
 
 
 class Abilities(Fact, frozen=True, tag="hint.abilities"):
-    """from level 3
-
-    abilities: which of B, J, K, V, X and Z are used.
-    """
+    """from level 3: which of B, J, K, V, X and Z are used"""
 
     abilities: tuple[str, ...]
 
@@ -126,10 +113,7 @@ class Abilities(Fact, frozen=True, tag="hint.abilities"):
 
 
 class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
-    """from level 4
-
-    letters: the first letter of each word.
-    """
+    """from level 4: the first letter of each word"""
 
     letters: tuple[str, ...]
 
@@ -139,10 +123,7 @@ class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
 
 
 class Hand(Fact, frozen=True, tag="hint.hand"):
-    """from level 5
-
-    cards: the letters of the cards, sorted.
-    """
+    """from level 5: the letters of the hand's cards, sorted"""
 
     cards: tuple[str, ...]  # one by one, because as one text they might spell the word
 
@@ -151,10 +132,7 @@ class Hand(Fact, frozen=True, tag="hint.hand"):
 
 
 class Mask(Fact, frozen=True, tag="hint.mask"):
-    """from level 6
-
-    masks: one for each word; `_` stands for a hidden letter.
-    """
+    """from level 6: one mask for each word; `_` stands for a hidden letter"""
 
     masks: tuple[str, ...]
 
@@ -163,9 +141,8 @@ class Mask(Fact, frozen=True, tag="hint.mask"):
 
 
 class Definition(Fact, frozen=True, tag="hint.definition"):
-    """from level 6, for each word that has a definition
+    """from level 6, for each word that has a definition: the index and the mask of the word
 
-    index, mask: the index and the mask of the word.
     definition: at most 300 characters; `____` stands for words that would give the target away.
     """
 
@@ -178,7 +155,7 @@ class Definition(Fact, frozen=True, tag="hint.definition"):
 
 
 class Words(Fact, frozen=True, tag="hint.words"):
-    """from level 7"""
+    """from level 7: the words"""
 
     words: tuple[str, ...]
 
@@ -187,10 +164,7 @@ class Words(Fact, frozen=True, tag="hint.words"):
 
 
 class LaidAs(Fact, frozen=True, tag="hint.way"):
-    """at level 8
-
-    way: the way as text, which `lay` reads.
-    """
+    """at level 8: the way as text, which `lay` reads"""
 
     way: str
 

@@ -114,28 +114,18 @@ class Contested(OfWord, frozen=True, tag="ability.contested"):
 
 
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
-    """under `Rules(procedure="online")`, if an ability applies to both words
-
-    money, stock: what the play earns online; `play.earnings()` returns the same.
-    """
+    """under `Rules(procedure="online")`, if an ability applies to both words: what that earns"""
 
     money: int
     stock: int
 
     def __str__(self) -> str:
-        earned = amounts(self.money, self.stock)
-        return (
-            f"The online game gives contested abilities by its own rule: there it earns {earned}."
-        )
+        line = "The online game gives contested abilities by its own rule: there it earns"
+        return f"{line} {amounts(self.money, self.stock)}."
 
 
 class Duplicate(OfWord, frozen=True, tag="duplicate"):
-    """if X is used
-
-    place: where the duplicate lies in its word.
-    of_word, of_index, of_place: the word and the place of its original.
-    of_source: where the original comes from.
-    """
+    """if X is used: where the duplicate lies, and its original"""
 
     letter: str
     place: int
@@ -159,10 +149,7 @@ class AddedS(OfWord, frozen=True, tag="added_s"):
 
 
 class Royalties(Fact, frozen=True, tag="royalties"):
-    """for each rival who gets royalties
-
-    cards: the cards that are paid for, sorted.
-    """
+    """for each rival who gets royalties: the dollars, and the cards paid for, sorted"""
 
     rival: str
     money: int
@@ -192,10 +179,7 @@ class Purchase(Fact, frozen=True, tag="purchase"):
 
 
 class Kept(Fact, frozen=True, tag="kept"):
-    """always, once
-
-    cards: the letters, sorted.
-    """
+    """always, once: the letters of the cards kept, sorted"""
 
     cards: str
 

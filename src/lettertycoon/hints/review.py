@@ -17,7 +17,7 @@ from lettertycoon.base import (
     sentence,
     sentences,
 )
-from lettertycoon.hints.found_words import FoundWords, Q
+from lettertycoon.hints.found_words import FoundWords
 from lettertycoon.hints.review_facts import Best, Better, Change, Place, ReviewFact
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns import (
@@ -223,7 +223,8 @@ class _Nearest:
         numbers = words.by_id(np.arange(len(words.ids)), NO_WORD)
         self._first, self._second = numbers[first], numbers[second]
         self._abilities = [*abilities(listed.turn.patents), "Q"]  # its letter doubles, too
-        self._doubled = {"Q": self._words.counts[:, Q] > 0}
+        every = list(words.numbers)
+        self._doubled = {each: np.array(self._doubles(each, every)) for each in self._abilities}
 
     def better(self, mine: Play) -> Iterator[Better]:
         """Yield facts about better plays in the order of KINDS, each about the nearest play.
@@ -248,19 +249,11 @@ class _Nearest:
                     named.add(play.words)
                     yield _changed(mine, play, *key, letters)
 
-    def _doubled_by(self, ability: str) -> NDArray[np.bool_]:
-        """Tell for each word found whether an ability, or its Q, doubles it."""
-        if ability not in self._doubled:
-            examples, example = self._words.examples
-            more = earns_more(examples, ability, self._plays.turn.rules)
-            self._doubled[ability] = np.array(more, bool)[example]
-        return self._doubled[ability]
-
-    def _doubles(self, ability: str, words: tuple[str, ...]) -> bool:
-        """Tell whether an ability, or its Q, doubles one of the words."""
+    def _doubles(self, ability: str, words: Sequence[str]) -> list[bool]:
+        """Tell for each word whether an ability, or its Q, doubles it."""
         if ability == "Q":
-            return any("Q" in word for word in words)
-        return any(earns_more(words, ability, self._plays.turn.rules))
+            return ["Q" in word for word in words]
+        return earns_more(words, ability, self._plays.turn.rules)
 
     def _candidates(
         self, mine: tuple[str, ...], better: int
@@ -313,10 +306,8 @@ class _Nearest:
         yield from _first("with_s", rows[new == words.numbers.get(old + "S", NO_WORD)])
         apart = np.maximum(more, fewer)
         for ability in self._abilities:
-            if self._doubles(ability, mine):
-                continue
-            places = np.flatnonzero(self._doubled_by(ability)[new])
-            if len(places):
+            places = np.flatnonzero(self._doubled[ability][new])
+            if len(places) and not any(self._doubles(ability, mine)):
                 at = places[apart[places].argmin()]
                 yield "doubled", ability, int(apart[at]), int(rows[at])
 

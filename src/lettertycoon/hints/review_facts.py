@@ -32,9 +32,8 @@ def _more(gain: float, by: str) -> str:
 
 
 class Place(Fact, frozen=True, tag="review.place"):
-    """always, once
+    """always, once: the words of your play
 
-    words: the words of your play.
     rank: 0 for the best play; None if `show` hides your play.
     count: how many plays are shown.
     by: the objective's name, or `weights`.
@@ -57,12 +56,7 @@ class Place(Fact, frozen=True, tag="review.place"):
 
 
 class Best(Fact, frozen=True, tag="review.best"):
-    """if your play is not the best
-
-    words, money, stock: those of the best play.
-    loss: how much more the best play is worth.
-    by: the objective's name, or `weights`.
-    """
+    """if your play is not the best: the best play, and how much more it is worth"""
 
     words: tuple[str, ...]
     money: int

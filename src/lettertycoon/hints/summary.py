@@ -8,12 +8,11 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Value, counted
-from lettertycoon.hints.found_words import FoundWords, Q
+from lettertycoon.hints.found_words import FoundWords
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
     Show,
-    ShownWords,
     Turn,
     abilities,
     check_turn,
@@ -70,26 +69,6 @@ class Summary(Value, frozen=True):
             told[name] = _texts(value) if isinstance(value, Mapping) else value
         return told
 
-    def lines(self) -> list[tuple[str, list[str]]]:
-        """Return the summary for display: the title and numbers of each non-empty table."""
-        rarities = {
-            each.label if each else UNGRADED: plays for each, plays in self.rarities.items()
-        }
-        told: list[tuple[str, Mapping[Any, int]]] = [
-            ("words by length", self.lengths),
-            ("words by first letter", self.first_letters),
-            ("words by first two letters", self.first_two),
-            ("pairs by letters of both words", self.pair_lengths),
-            ("plays by total", self.totals),
-            ("plays by rarity", rarities),
-            ("plays owed to an ability", self.abilities),
-        ]
-        return [
-            (label, [f"{key} ({number:,})" for key, number in numbers.items()])
-            for label, numbers in told
-            if self.count and numbers
-        ]
-
     def __str__(self) -> str:
         """Write the summary in plain English, one line for each table.
 
@@ -102,19 +81,30 @@ class Summary(Value, frozen=True):
         plays by rarity: everyday (1), game word (1)
         plays owed to an ability: Q (2)
         """
-        told = [f"{label}: {', '.join(numbers)}" for label, numbers in self.lines()]
-        return "\n".join([self.title, *told])
-
-    @property
-    def title(self) -> str:
-        """The number of plays, as a line of text."""
         parts = [
             counted(number, noun)
             for number, noun in ((self.words, "word"), (self.pairs, "pair"))
             if number
         ]
-        plays = counted(self.count, "play")
-        return f"{'' if self.complete else 'more than '}{plays}: {' and '.join(parts) or 'no word'}"
+        plays = f"{'' if self.complete else 'more than '}{counted(self.count, 'play')}"
+        rarities = {
+            each.label if each else UNGRADED: number for each, number in self.rarities.items()
+        }
+        tables: list[tuple[str, Mapping[Any, int]]] = [
+            ("words by length", self.lengths),
+            ("words by first letter", self.first_letters),
+            ("words by first two letters", self.first_two),
+            ("pairs by letters of both words", self.pair_lengths),
+            ("plays by total", self.totals),
+            ("plays by rarity", rarities),
+            ("plays owed to an ability", self.abilities),
+        ]
+        lines = [f"{plays}: {' and '.join(parts) or 'no word'}"]
+        for label, table in tables if self.count else ():
+            if table:
+                numbers = ", ".join([f"{key} ({number:,})" for key, number in table.items()])
+                lines.append(f"{label}: {numbers}")
+        return "\n".join(lines)
 
 
 def summary(
@@ -142,7 +132,9 @@ def summary(
     rarity = words.lexicon.core.rarity
     rarities = np.array([rarity(word) or len(RARITIES) for word in found.numbers], np.int8)
     # plays are counted by the kinds of their words: length, rarity, and whether there is a Q
-    kind = np.ravel_multi_index((found.lengths, rarities, found.counts[:, Q] > 0), KINDS)
+    kind = np.ravel_multi_index(
+        (found.lengths, rarities, found.counts[:, LETTERS.index("Q")] > 0), KINDS
+    )
     length, rare, has_q = np.indices(KINDS).reshape(3, -1)
     none = len(length)  # the kind of a missing second word
     by_id = found.by_id(kind, none)
@@ -153,7 +145,10 @@ def summary(
     alone = first[second == NO_WORD]
     letters = found.letters[found.by_id(np.arange(len(found.ids)), NO_WORD)[alone]]
     letters = letters.astype(np.int64) - ord("A")
-    owed = _owed(turn, words, listing, money, stock)
+    owned, owed = abilities(turn.patents), {}
+    for each in owned:
+        less = listing.earned(earnings_table(words.lexicon, owned.replace(each, ""), turn.rules))
+        owed[each] = int(np.count_nonzero((money != less[0]) | (stock != less[1])))
     if "V" in turn.patents:
         owed["V"] = int(many.sum())
     for each in "XZ" if listing.complete else "":
@@ -180,22 +175,6 @@ def summary(
             [*RARITIES, None],
         ),
     )
-
-
-def _owed(
-    turn: Turn,
-    words: ShownWords,
-    listing: lt_core.Listing,
-    money: NDArray[np.int16],
-    stock: NDArray[np.int16],
-) -> dict[str, int]:
-    """Count the plays that would earn less without B, J or K."""
-    owned, owed = abilities(turn.patents), {}
-    for each in owned:
-        table = earnings_table(words.lexicon, owned.replace(each, ""), turn.rules)
-        less_money, less_stock = listing.earned(table)
-        owed[each] = int(np.count_nonzero((money != less_money) | (stock != less_stock)))
-    return owed
 
 
 def _counted(
