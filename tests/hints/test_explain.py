@@ -230,20 +230,3 @@ def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_pa
     picture = tmp_path / "play.svg"
     assert run(*asked, "--svg", str(picture))[0] == 0
     assert picture.read_text(encoding="utf-8") == lt.svg(told.play)
-
-
-def test_what_the_command_refuses(run, tmp_path):
-    code, out, err = run("explain", "jewelry", "--hand", "JLSEANZ/EWE")
-    assert (code, out, err.count("\n")) == (2, "", 1) and "JEWELRY" in err
-    code, out, _ = run("explain", "zzzz", "--hand", "JLSEANZ/EWE", "--json")
-    assert (code, json.loads(out)["code"]) == (2, "play.not_in_lexicon")
-    assert run("explain", "jewels")[0] == 2
-    assert "--hand" in run("explain", "jewels")[2]
-    words = tmp_path / "words.txt"
-    words.write_text("jewels\n")
-    over = ["--lexicon", str(words), "--svg", str(words)]
-    code, _, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", *over)
-    assert code == 2 and "source itself" in err and words.read_text() == "jewels\n"
-    missing = tmp_path / "none" / "play.svg"
-    code, out, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", "--svg", str(missing))
-    assert (code, out, err.count("\n")) == (2, "", 1) and "can't be written" in err

@@ -101,22 +101,9 @@ def test_each_level_holds_the_lower_ones_and_the_target_stays(case, by, seed):
     assert all(len(one.facts) < len(two.facts) for one, two in pairwise(ladder))
     play = top.target
     assert [hint.target for hint in ladder[:-1]] == [None] * 7
-    told = {fact.kind: fact for fact in top.facts if fact.kind != "hint.definition"}
-    assert told["hint.length"].words == len(play.words)
-    assert told["hint.length"].lengths == tuple(map(len, play.words))
-    assert told["hint.first_letters"].letters == tuple(word[0] for word in play.words)
-    assert "".join(told["hint.hand"].cards) == play.way.hand
-    assert told["hint.words"].words == play.words
-    assert told["hint.way"].way == str(play.way)
-    assert told["hint.best"].at_least == play.value <= lt.best(turn, lexicon, by=by)[0].value
     explanation = lt.explain(play)
     assert top.facts[-len(explanation.facts) :] == explanation.facts
     assert top.text.endswith(f"\n{explanation}")
-    doubled = {each for word in explanation.words for each in word.doubled_by} - {"Q"}
-    extras = {"V": len(play.words) > 1, "X": play.way.duplicate, "Z": play.way.added_s}
-    assert set(told["hint.abilities"].abilities) == doubled | {
-        ability for ability, used in extras.items() if used
-    }
 
 
 @given(graded(), objectives, seeds, st.sampled_from(LEVELS))

@@ -12,7 +12,6 @@ import lt_core
 from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.doubling import table
 from lettertycoon.turns.objectives import kernel_weights
-from lettertycoon.turns.rules import STANDARD
 from refusals import refused
 from rows import Row, rows
 from strategies import cards, objectives
@@ -112,26 +111,6 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensi
     words = {word for row in lt.frontier(turn, embedded, show=asked["show"]) for word in row.words}
     assert words <= {word for play in expected for word in play.words}
     assert bool(words) == bool(expected)
-
-
-def test_a_class_is_split_by_what_is_shown():
-    # hidden before shown, shown before hidden, and every second one, within one class
-    names = ["AEST", "AETS", "ASET", "ATES", "EAST", "ETAS", "SATE", "SEAT", "TEAS"]
-    for pattern in range(2 ** len(names)):
-        words = {name: (1 if pattern >> place & 1 else 6, 0) for place, name in enumerate(names)}
-        core = with_looks(words)
-        earnings = lt_core.Earnings(core, table(core.profiles, "", STANDARD))
-        found = lt_core.rank(
-            core,
-            "AEST",
-            "",
-            earnings,
-            kernel_weights("total"),
-            abilities=lt_core.Abilities(added_s=True),
-            hidden=1 << 6,
-        )
-        shown = [name for name in names if words[name][0] == 1]
-        assert sorted(row[0][0] for row in rows(found)) == shown
 
 
 @pytest.mark.parametrize(

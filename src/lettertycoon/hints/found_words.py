@@ -6,7 +6,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
+from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.lexicons import Lexicon
+
+Q = LETTERS.index("Q")
+_KIND = np.array([2 if letter == "Y" else letter in VOWELS for letter in LETTERS], np.int8)
+_SIZES = (lt_core.LONGEST_WORD + 1,) * 4 + (3, 3)
 
 
 class FoundWords:
@@ -41,3 +46,16 @@ class FoundWords:
         array = np.full(len(self._found), other, np.int32)
         array[self.ids] = values
         return array
+
+    def examples(self) -> tuple[list[str], NDArray[np.intp]]:
+        """Return a word of each kind, and by word the place of the example that earns like it.
+
+        Words of one kind have equal numbers of letters, vowels, Y's and Q's, and are alike at both
+        ends.
+        """
+        words, letters, counts = list(self.numbers), self.letters - ord("A"), self.counts
+        ends = _KIND[letters[:, 0]], _KIND[letters[np.arange(len(words)), self.lengths - 1]]
+        vowels, ys, qs = counts @ (_KIND == 1), counts @ (_KIND == 2), counts[:, Q]
+        kinds = np.ravel_multi_index((self.lengths, vowels, ys, qs, *ends), _SIZES)
+        _, places, example = np.unique(kinds, return_index=True, return_inverse=True)
+        return [words[place] for place in places.tolist()], example

@@ -223,8 +223,10 @@ class _Nearest:
         numbers = words.by_id(np.arange(len(words.ids)), NO_WORD)
         self._first, self._second = numbers[first], numbers[second]
         self._abilities = [*abilities(listed.turn.patents), "Q"]  # its letter doubles, too
-        every = list(words.numbers)
-        self._doubled = {each: np.array(self._doubles(each, every)) for each in self._abilities}
+        examples, example = words.examples()
+        self._doubled = {
+            each: np.array(self._doubles(each, examples), bool)[example] for each in self._abilities
+        }
 
     def better(self, mine: Play) -> Iterator[Better]:
         """Yield facts about better plays in the order of KINDS, each about the nearest play.

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Value, counted
-from lettertycoon.hints.found_words import FoundWords
+from lettertycoon.hints.found_words import FoundWords, Q
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -132,9 +132,7 @@ def summary(
     rarity = words.lexicon.core.rarity
     rarities = np.array([rarity(word) or len(RARITIES) for word in found.numbers], np.int8)
     # plays are counted by the kinds of their words: length, rarity, and whether there is a Q
-    kind = np.ravel_multi_index(
-        (found.lengths, rarities, found.counts[:, LETTERS.index("Q")] > 0), KINDS
-    )
+    kind = np.ravel_multi_index((found.lengths, rarities, found.counts[:, Q] > 0), KINDS)
     length, rare, has_q = np.indices(KINDS).reshape(3, -1)
     none = len(length)  # the kind of a missing second word
     by_id = found.by_id(kind, none)
