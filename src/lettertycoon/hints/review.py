@@ -188,24 +188,22 @@ def _better_way(play: Play) -> Iterator[Better]:
 
     It is better if it has more value, or the same value and pays rivals less.
     """
-    if play.laid is None:
-        return
-    first = Play(play.turn, play.words, rarity=play.rarity, by=play.by)
-    gain = value_of(first) - value_of(play)
+    first = next(iter(play.ways()))
+    gain = value_of(play, first=True) - value_of(play)
     less = sum(play.royalties.values()) - sum(first.royalties.values())
-    if gain > 0 or (gain == 0 and less > 0):
-        yield _fact("way", first, play, way=str(first.way), paid_less=less)
+    if play.laid is not None and (gain > 0 or (gain == 0 and less > 0)):
+        yield _fact("way", play, gain, way=str(first), paid_less=less)
 
 
-def _fact(change: Change, better: Play, mine: Play, **more: Any) -> Better:
-    gain = in_own_unit(value_of(better) - value_of(mine), mine.by)
+def _fact(change: Change, better: Play, gain: int, **more: Any) -> Better:
+    """Return a fact about a better play. gain: in thousandths."""
     return Better(
         change=change,
         words=better.words,
         money=better.money,
         stock=better.stock,
-        gain=gain,
-        by=name_of(mine.by),
+        gain=in_own_unit(gain, better.by),
+        by=name_of(better.by),
         **more,
     )
 
@@ -332,7 +330,7 @@ def _changed(mine: Play, better: Play, change: Change, ability: str, letters: in
     if change == "doubled":
         vowels = [sum(map("".join(each).count, VOWELS)) for each in (new, gone)]
         more |= {"ability": ability, "letters": letters, "vowels": vowels[0] - vowels[1]}
-    return _fact(change, better, mine, **more)
+    return _fact(change, better, value_of(better) - value_of(mine), **more)
 
 
 def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
