@@ -131,7 +131,7 @@ def test_every_way_is_explained(deal):
 def test_under_the_online_procedure_facts_follow_the_table_and_tell_what_differs(deal, doubling):
     turn, words = deal
     rules = lt.Rules(doubling=doubling, deck=None, earnings=turn.rules.earnings, procedure="online")
-    turn = turn.replace(patents={*turn.patents, *"BJKV"}, rivals=None, rules=rules)
+    turn = turn.replace(patents="".join({*turn.patents, *"BJKV"}), rivals=None, rules=rules)
     for play in lt.best(turn, lt.Lexicon(words), n=10):
         assert_agrees(play)
         told = lt.explain(play)

@@ -43,6 +43,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),
     "hint": lambda turn, **asked: lt.hint(turn, level=8, **asked),
+    "several_hints": lambda turn, **asked: lt.several_hints(turn, n=2, level=8, **asked),
     "advise": advised,
     "review_game": reviewed,
     "words": lambda turn, **asked: WORDS.run(OWN, LEGAL, turn, **asked),
