@@ -77,7 +77,7 @@ def has_show(call: Callable[..., Any]) -> bool:
 def test_a_short_form_sets_its_own_field(call, rarity, hand, patents):
     turn = lt.Turn(hand, "EWE", patents=patents)
     ask = CALLS[call]
-    usual = HINTED if call == "hint" else lt.WordFilter()
+    usual = HINTED if "hint" in call else lt.WordFilter()
     assert ask(turn, show=None) == ask(turn) == ask(turn, show=usual)
     if rarity is None:
         expected = ask(turn, show=lt.WordFilter(usual.max_rarity, usual.sensitive, KNOWN))
