@@ -11,7 +11,6 @@ from libc.stdlib cimport free, malloc
 
 from lt_core._common cimport check_stop, whole_number
 from lt_core._play_order cimport NO_WORD
-from lt_core._records cimport PlayRecord, new_play, record_class
 
 PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD is -1
 
@@ -35,7 +34,6 @@ cdef class Ranking:
         return <Py_ssize_t>self.count
 
     def records(self, cls, turn, by, begin, end):
-        cdef type of = record_class(cls, PlayRecord)
         cdef const Play *play
         cdef int64_t index, first, last
         try:
@@ -47,8 +45,8 @@ cdef class Ranking:
         check_stop()
         for index in range(first, last):
             play = &self.plays[index]
-            made.append(new_play(of, words_of(self.lexicon, play), play.money, play.stock,
-                                 play.rarity, turn, by, None))
+            made.append(cls(turn, words_of(self.lexicon, play), play.money, play.stock,
+                            play.rarity, by))
         return made
 
     def columns(self):

@@ -67,7 +67,7 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read(kind: Any, data: object) -> Any:
     """Convert JSON values to a type. Raises NotationError, or the error of a value's constructor."""
     try:
-        return msgspec.convert(data, kind, dec_hook=_read_own)
+        return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
     except (msgspec.ValidationError, RecursionError) as error:
         raise ours(error) from None
 

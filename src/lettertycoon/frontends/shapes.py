@@ -21,7 +21,7 @@ from typing import (
 
 from msgspec import UNSET, Meta, UnsetType, defstruct
 
-from lettertycoon.base import Json, Record, kinds_of_values, told_fields
+from lettertycoon.base import Json, Record, Value, kinds_of_values, told_fields
 
 _COUSINS = {"leaping": "Leaping", "buyword": "Buyword"}
 _object: Any = TypedDict  # as Any, because type checkers want the fields of a TypedDict written out
@@ -134,7 +134,7 @@ class Shapes:
         if origin in (dict, Mapping):
             key = self.of(args[0]) if get_origin(args[0]) is Annotated else str
             return dict[key, self.of(args[1])]  # type: ignore[misc,valid-type]
-        if isinstance(kind, type) and issubclass(kind, Record):
+        if isinstance(kind, type) and issubclass(kind, Record | Value):
             return self._value(kind)
         if not is_typeddict(kind):
             return kind
@@ -194,9 +194,9 @@ class Shapes:
         name = called or f"{_COUSINS.get(value.__module__.split('.')[1], '')}{value.__name__}"
         if self._first(name, value):
             about, fields = told(value), list[tuple[Any, ...]]()
-            for key, each in (more | told_fields(value)).items():
+            for key, each in (more | _told_fields(value)).items():
                 notes = [_told(about, key)] if key in about.fields else []
-                if key in value._TOLD:
+                if key in getattr(value, "_TOLD", ()):
                     notes.append(told(getattr(value, key)).what.removesuffix("."))
                 kind = self._noted(each, notes)
                 partly = named is not None and named.partly
@@ -207,6 +207,14 @@ class Shapes:
                 name, fields, namespace={"__doc__": doc}, kw_only=True, **tags
             )
         return self.values[name]
+
+
+def _told_fields(value: Any) -> dict[str, Any]:
+    """Return the types of a value's fields."""
+    if not issubclass(value, Value):
+        return told_fields(value)
+    hints = get_type_hints(value, include_extras=True)
+    return {name: hints[name] for name in value.__struct_fields__}
 
 
 def _has(parts: tuple[Any, ...], union: Of) -> bool:

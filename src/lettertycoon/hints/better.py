@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from lettertycoon.base import VOWELS
 from lettertycoon.facts import BetterFact, fact, of_reviews
 from lettertycoon.hints.nearest import Near
-from lettertycoon.turns import Play, Turn, in_own_unit, value_of
+from lettertycoon.turns import Play, Turn, in_own_unit, play_of, value_of
 
 
 def better_way(play: Play) -> tuple[BetterFact, ...]:
@@ -13,7 +13,7 @@ def better_way(play: Play) -> tuple[BetterFact, ...]:
 
     It is better if it has more value, or the same value and pays rivals less.
     """
-    first = Play(play.turn, play.words, rarity=play.rarity, by=play.by)
+    first = play_of(play.turn, play.words, rarity=play.rarity, by=play.by)
     gain = value_of(first) - value_of(play)
     less = sum(play.royalties.values()) - sum(first.royalties.values())
     if gain < 0 or (gain == 0 and less <= 0):

@@ -8,7 +8,7 @@ from lettertycoon.base import Record, shown
 from lettertycoon.facts import ExplanationFact, fact, of_plays
 from lettertycoon.hints.explain_text import text_of
 from lettertycoon.hints.word_facts import facts_of_word
-from lettertycoon.turns import Play, Way, WordEarnings, factor, page_of, svg, word_earnings
+from lettertycoon.turns import Play, Way, WordEarnings, factor, word_earnings
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,6 @@ class Explanation(Record):
 
     def __str__(self) -> str:
         return text_of(self.facts)
-
-    def _repr_html_(self) -> str:
-        return page_of(str(self), svg(self.play))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the explanation as JSON values (docs/json.md)."""

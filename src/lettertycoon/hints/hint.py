@@ -16,9 +16,7 @@ from lettertycoon.turns import (
     Turn,
     WordFilter,
     check_turn,
-    page_of,
     shown_words,
-    svg,
     weights,
     word_filter,
 )
@@ -46,9 +44,6 @@ class Hint(OldValue):
 
     def __str__(self) -> str:
         return self.text
-
-    def _repr_html_(self) -> str:
-        return page_of(self.text, "" if self.target is None else svg(self.target))
 
 
 @overload

@@ -11,7 +11,6 @@ from lettertycoon.hints.nearest import Nearest
 from lettertycoon.hints.review_text import text_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import (
-    MOST_PLAYS,
     Objective,
     Play,
     Plays,
@@ -21,7 +20,7 @@ from lettertycoon.turns import (
     check_turn,
     in_own_unit,
     name_of,
-    page_of,
+    play_of,
     value_of,
     weights,
 )
@@ -83,9 +82,6 @@ class Review:
 
     def __str__(self) -> str:
         return text_of(self.facts)
-
-    def _repr_html_(self) -> str:
-        return page_of(str(self))
 
     def __repr__(self) -> str:
         play = "no legal play" if self.play is None else str(self.play)
@@ -183,8 +179,8 @@ def review(
     check_turn(turn)
     weights(by)
     legal = chosen(lexicon)
-    plays = Plays(turn, legal, by, MOST_PLAYS, show)
-    nearest = Nearest(plays) if plays.complete else None
+    plays = Plays(turn, legal, by, show)
+    nearest = Nearest(plays)
     if isinstance(my_words, list):
         return [_judged(each, plays, nearest, legal) for each in my_words]
     return _judged(my_words, plays, nearest, legal)
@@ -214,4 +210,4 @@ def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
     play = check_play(turn, mine.words, legal, by=by)
     if mine.laid is None:
         return play
-    return Play(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))
+    return play_of(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))

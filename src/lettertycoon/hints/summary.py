@@ -20,7 +20,6 @@ from lettertycoon.turns import (
     check_turn,
     earnings_table,
     list_plays,
-    page_of,
     shown_words,
 )
 
@@ -106,9 +105,6 @@ class Summary(Record):
         """
         told = [f"{label}: {', '.join(numbers)}" for label, numbers in self.lines()]
         return "\n".join([self.title, *told])
-
-    def _repr_html_(self) -> str:
-        return page_of(str(self))
 
     @property
     def title(self) -> str:
