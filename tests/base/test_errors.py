@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
+from lettertycoon.turns import play_of
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE")
@@ -100,7 +101,7 @@ def changed(**entries: object) -> lt.Play:
             {"patent": "V", "words": ["EEL", "JAWS"]},
         ),
         (
-            lambda: lt.Play(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.cannot_be_laid",
+            lambda: play_of(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.no_hand_card",
             {"words": ["CAT"], "hand": "A", "pool": ""},
         ),
         (lambda: changed(words="JEWELS"), lt.NotationError, "play.words", {"value": "JEWELS"}),

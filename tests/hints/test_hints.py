@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.base.checks import LETTERS
-from lettertycoon.turns.doubling import table
+from lettertycoon.turns import play_of
+from lettertycoon.turns.earnings import table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD
 from refusals import refused
@@ -175,17 +176,17 @@ def test_rarity_is_a_number_with_a_name(embedded):
     play = lt.check_play(turn, "weasel")
     assert play.rarity is lt.Rarity.EVERYDAY is embedded.rarity("weasel")
     assert all(play.rarity is None or type(play.rarity) is lt.Rarity for play in lt.plays(turn))
-    assert lt.Lexicon(["xqz"]).rarity("xqz") is None is lt.Play(turn, ("JEWELS",)).rarity
+    assert lt.Lexicon(["xqz"]).rarity("xqz") is None is play_of(turn, ("JEWELS",)).rarity
     again = lt.Play.from_dict(json.loads(json.dumps(play.to_dict())))
     assert again == play and again.rarity is play.rarity
-    assert lt.Play(turn, ("WEASEL",), rarity=lt.Rarity.EVERYDAY) == play
+    assert play_of(turn, ("WEASEL",), rarity=lt.Rarity.EVERYDAY) == play
     for name in ("everyday", "Everyday"):
-        named = lt.Play(turn, ("WEASEL",), rarity=name)
+        named = play_of(turn, ("WEASEL",), rarity=name)
         read = lt.Play.from_dict(play.to_dict() | {"rarity": name})
         assert named.rarity is read.rarity is play.rarity
     for wrong in (True, 1.0, "rare", 0):
         with refused(lt.ArgumentError, "rarity.unknown"):
-            lt.Play(turn, ("WEASEL",), rarity=wrong)
+            play_of(turn, ("WEASEL",), rarity=wrong)
 
 
 def test_hidden_words_stay_legal(embedded):

@@ -108,13 +108,14 @@ def test_a_pair_in_a_list_is_told_how_to_be_written():
     [
         (TURN, "J(EW)EE", lt.PlayError, "way.not_from_cards"),
         (TURN, "(J)AZ", lt.PlayError, "way.not_from_cards"),
-        (TURN, "(EWE)", lt.PlayError, "play.no_hand_card"),
-        (TURN, "ZEAl", lt.PlayError, "way.no_original"),
+        (TURN, "(EWE)", lt.PlayError, "way.impossible"),
+        (lt.Turn("JLSZ", "EWE"), "(EWE)", lt.PlayError, "play.no_hand_card"),
+        (TURN, "ZEAl", lt.PlayError, "way.impossible"),
         (
             lt.Turn("ALE", "", patents="XZ"),
             "ALEs+S",
             lt.PlayError,
-            "way.no_original",
+            "play.not_from_cards",
         ),
         (lt.Turn("AL", "", patents="X"), "ALl", lt.PlayError, "play.too_few_real_cards"),
         (lt.Turn("JEWL"), "JEWeL", lt.PlayError, "play.needs_patent"),

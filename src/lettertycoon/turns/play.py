@@ -250,7 +250,7 @@ def value_of(play: Play, *, first: bool = False) -> int:
 
 def play_of(
     turn: Turn,
-    words: tuple[str, ...],
+    words: Iterable[str],
     *,
     rarity: Rarity | int | str | None = None,
     by: Objective = "total",
@@ -258,7 +258,7 @@ def play_of(
 ) -> Play:
     """Return the play that lays words, whether a lexicon has them or not.
 
-    words: in upper case and alphabetical order.
+    words: in either case and any order.
     rarity: of the rarest word, or its name.
     way: the text of a way that lays these words; the first way if left out.
 
@@ -266,6 +266,7 @@ def play_of(
     """
     weights(by)
     check_turn(turn)
+    words = read_words(words)
     rarity = check_rarity("rarity", rarity, part=True)
     for word in words:
         if len(word) not in turn.rules.earnings:

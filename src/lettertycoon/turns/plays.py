@@ -94,7 +94,7 @@ class Plays(Sequence[Play]):
         self.turn, self.by, self.show = turn, by, word_filter(show)
         words = shown_words(lexicon, self.show)
         self.lexicon = words.lexicon
-        listing = list_plays(turn, words)
+        listing = list_plays(turn, words, MOST_PLAYS)
         if not listing.complete:
             raise ArgumentError(
                 f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones without "

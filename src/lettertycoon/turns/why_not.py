@@ -12,7 +12,7 @@ from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.ways import Placement, can_lay, cards_of, placements
 
 MOST_NEAR = 3  # words that are suggested instead of an unknown one
-_ALIKE = 0.7  # how alike such words are at least, from 0 to 1
+_ALIKE = 0.6  # how alike such words are at least, from 0 to 1
 
 
 def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
@@ -24,11 +24,12 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
     data = {"hand": turn.hand, "pool": turn.pool}
     handless = [cards for *_, cards in placements(turn, words, hand_cards=0)]
     if handless or not turn.hand:
-        spent = [  # for each word the hand cards that may serve it
-            {card for cards in handless for card in cards[index][0]} for index in range(len(words))
-        ]
+        spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
+        for cards in handless:
+            for word, (used, _) in zip(words, cards, strict=True):
+                spent[word].update(used)
         hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
-        if without := [word for word, used in zip(words, spent, strict=True) if not used]:
+        if without := [word for word in words if not spent[word]]:
             return PlayError(
                 f"{' and '.join(without)} would use no card from {hand} (rules 1.2)",
                 "play.no_hand_card",
@@ -36,7 +37,7 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
                 **data,
             )
         # It is one card. With two, exchanging equal letters would give each word its own.
-        card = min(spent[0])
+        card = min(spent[words[0]])
         return PlayError(
             f"{laid} would need the same hand card {card}; each word uses one of its own "
             "(rules 1.2)",
