@@ -259,13 +259,15 @@ class Ranking:
     @property
     def lexicon(self) -> Lexicon: ...
     def records(
-        self, cls: Callable[..., _Play], turn: object, by: object, begin: int, end: int
+        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
     ) -> list[_Play]:
         """Make an object for each play in [begin, end).
 
-        cls: is called with turn, words, money, stock, rarity (0 = a word is ungraded) and by.
+        cls: the objects' class. Its __init__ is not called; the objects get the attributes turn,
+            words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded), by.
 
-        Raises IndexError for places out of bounds; TypeError for a place that is not a whole number.
+        Raises IndexError for places out of bounds; TypeError for what is no class, and for
+            a place that is not a whole number.
         """
 
     def columns(

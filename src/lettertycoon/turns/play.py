@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Literal, NamedTuple
 
-from msgspec import Meta
+from msgspec import Meta, json
 
 from lettertycoon.base import Amount, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
@@ -27,6 +27,8 @@ from lettertycoon.turns.ways import (
 )
 from lettertycoon.turns.why_not import earns_nothing, unknown, way_not, why_not
 
+_FIELDS = ("turn", "words", "money", "stock", "grade", "by")  # as the kernel sets them
+_set = object.__setattr__
 SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
 
@@ -48,9 +50,16 @@ class Play:
     Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'), 3, 0, rarity=1)
     """
 
-    # Slots with properties make plays faster than a __setattr__ that refuses to change them.
-    __slots__ = ("_by", "_first", "_laid", "_money", "_rarity", "_stock", "_turn", "_words")
-    __match_args__ = ("turn", "words", "money", "stock")
+    # The kernel sets the slots without __setattr__, and leaves out those of the ways.
+    __slots__ = ("_first", "_laid", "by", "grade", "money", "stock", "turn", "words")
+
+    turn: Turn
+    words: tuple[str, ...]
+    money: int
+    stock: int
+    grade: int
+    """The rarity of the rarest word as a number; 0 = a word is ungraded."""
+    by: Objective
 
     def __init__(
         self,
@@ -62,54 +71,31 @@ class Play:
         by: Objective = "total",
         way: Way | str | None = None,
     ) -> None:
-        self._turn = turn
-        self._words = words
-        self._money = money
-        self._stock = stock
-        self._rarity = rarity
-        self._by = by
-        self._laid: Way | None = lay(turn, way).way if isinstance(way, str) else way
-        self._first: Way | None = None
+        fields = turn, words, money, stock, rarity or 0, by
+        for name, value in zip(_FIELDS, fields, strict=True):
+            _set(self, name, value)
+        _set(self, "_laid", lay(turn, way).way if isinstance(way, str) else way)
 
-    @property
-    def turn(self) -> Turn:
-        """The turn in which the play is laid."""
-        return self._turn
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{name} of a play can't be set")
 
-    @property
-    def words(self) -> tuple[str, ...]:
-        """One word or two, in upper case and alphabetical order."""
-        return self._words
-
-    @property
-    def money(self) -> int:
-        """Dollars earned."""
-        return self._money
-
-    @property
-    def stock(self) -> int:
-        """Stock earned."""
-        return self._stock
-
-    @property
-    def by(self) -> Objective:
-        """The objective that decides which way is shown first."""
-        return self._by
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{name} of a play can't be deleted")
 
     @property
     def laid(self) -> Way | None:
         """The way laid; None = the first way."""
-        return self._laid
+        return getattr(self, "_laid", None)
 
     @property
     def rarity(self) -> Rarity | None:
         """The rarity of its rarest word; None = ungraded."""
-        return RARITIES[self._rarity or 0]
+        return RARITIES[self.grade]
 
     @property
     def total(self) -> int:
         """Money and stock together."""
-        return self._money + self._stock
+        return self.money + self.stock
 
     @property
     def value(self) -> float:
@@ -122,13 +108,12 @@ class Play:
     @property
     def way(self) -> Way:
         """The way laid, else the first of `ways()`, made when it is first read."""
-        if self._laid is not None:
-            return self._laid
-        if self._first is None:
+        laid: Way | None = self.laid or getattr(self, "_first", None)
+        if laid is None:
             vowels = shown_vowels(self.turn, self.words)
-            placed = first_placement(self)
-            self._first = as_way(self.turn, self.words, self.money, placed, vowels)
-        return self._first
+            laid = as_way(self.turn, self.words, self.money, first_placement(self), vowels)
+            _set(self, "_first", laid)
+        return laid
 
     def ways(self) -> Iterator[Way]:
         """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
@@ -165,7 +150,7 @@ class Play:
         turn: the play's turn as text; the caller may write it once for many plays of one turn.
         """
         turn = str(self.turn) if turn is None else turn
-        amounts = self.money, self.stock, self.total, self._rarity or None
+        amounts = self.money, self.stock, self.total, self.grade or None
         return Told(SCHEMA, turn, self.by, self.words, *amounts, self.way)
 
     def to_dict(self) -> dict[str, Any]:
@@ -185,7 +170,7 @@ class Play:
 
     def _other_way(self) -> str | None:
         """Return the text of the way laid, or None if that is the first way."""
-        laid = self._laid
+        laid = self.laid
         return None if laid is None or laid.key == first_placement(self) else str(laid)
 
     def __eq__(self, other: object) -> bool:
@@ -197,7 +182,7 @@ class Play:
         return hash((self.turn, self.words))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        fields = self.turn, self.words, self.money, self.stock, self._rarity, self.by
+        fields = self.turn, self.words, self.money, self.stock, self.grade, self.by
         return Play, (*fields, self._other_way())
 
     def _repr_svg_(self) -> str:
@@ -207,7 +192,7 @@ class Play:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
 
     def __repr__(self) -> str:
-        more = f", rarity={self._rarity}" if self._rarity else ""
+        more = f", rarity={self.grade}" if self.grade else ""
         more += "" if self.by == "total" else f", by={self.by!r}"
         way = self._other_way()
         more += "" if way is None else f", way={way!r}"
@@ -216,6 +201,10 @@ class Play:
 
 class Told(Value, frozen=True):
     """A play in JSON: what `Play.to_dict` writes."""
+
+    def to_dict(self) -> dict[str, Any]:
+        told: dict[str, Any] = json.decode(json.encode(self))  # faster than field by field
+        return told
 
     schema: Literal["lettertycoon/play/1"]
     turn: str
