@@ -263,10 +263,10 @@ class Ranking:
     ) -> list[_Play]:
         """Make an object for each play in [begin, end).
 
-        cls: the objects' class. Its __init__ is not called; the objects get the attributes turn,
-            words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded), by.
+        cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
+            by, words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded).
 
-        Raises IndexError for places out of bounds; TypeError for what is no class, and for
+        Raises IndexError for places out of bounds; TypeError for a class without these slots, and for
             a place that is not a whole number.
         """
 
@@ -590,21 +590,6 @@ def sorted_letters(text: str) -> str:
     Raises ValueError, which names the first character that is not a letter A to Z in either case.
     """
 
-class TooManyCards(ValueError):
-    """The error for more cards than are allowed.
-
-    place: "hand", "pool" or "deck" (hand and pool together).
-    letter: the letter whose cards are too many; "" = all letters together.
-    cards: the number of cards.
-    most: the largest number allowed.
-    """
-
-    place: str
-    letter: str
-    cards: int
-    most: int
-    def __init__(self, place: str, letter: str, cards: int, most: int) -> None: ...
-
 def sorted_cards(
     hand: str, pool: str, most_hand: int, most_pool: int, deck: bytes | None
 ) -> tuple[str, str]:
@@ -613,7 +598,7 @@ def sorted_cards(
     deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
 
     Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, and if most_hand or
-    most_pool is negative or not below 2**31. Raises TooManyCards if the first text has more than
+    most_pool is negative or not below 2**31, and if the first text has more than
     most_hand letters, the second more than most_pool, or both together more of a letter than the
     deck.
     """

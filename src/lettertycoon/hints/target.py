@@ -1,26 +1,23 @@
 """The target of a hint: the best play that passes the filter, relaxed if necessary."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-from numpy import append, int32
+from numpy import append, array, flatnonzero, int32, intp, isin
 from numpy.typing import NDArray
 
 from lettertycoon.base import ArgumentError, shown
-from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.lexicons import NO_WORD, Lexicon, Rarity
 from lettertycoon.turns import (
     EVERY_WORD,
     Objective,
     Play,
+    Plays,
     Turn,
     WordFilter,
-    apart,
     best,
-    ids_of,
-    places_without,
     plays,
 )
 
@@ -130,7 +127,7 @@ def _steps(asked: WordFilter) -> Iterator[WordFilter]:
     """Yield the filter, then looser ones: rarer words, words of one lexicon, sensitive words."""
     yield from _rarer(asked)
     if asked.lexicon is not None:
-        yield from _rarer(replace(asked, lexicon=None))
+        yield from _rarer(asked.replace(lexicon=None))
     if not asked.sensitive:
         yield EVERY_WORD
 
@@ -139,8 +136,8 @@ def _rarer(asked: WordFilter) -> Iterator[WordFilter]:
     yield asked
     if asked.max_rarity is not None:
         for rarity in range(asked.max_rarity + 1, len(Rarity) + 1):
-            yield replace(asked, max_rarity=rarity)
-        yield replace(asked, max_rarity=None)
+            yield asked.replace(max_rarity=rarity)
+        yield asked.replace(max_rarity=None)
 
 
 def _picked(
@@ -193,3 +190,33 @@ def _mixed(good: list[Play], seed: int) -> list[Play]:
     turns = [random() for _ in range(near)]
     order = sorted(range(near), key=turns.__getitem__)
     return [*(good[place] for place in order), *good[near:]]
+
+
+AT_ONCE = 4096  # places whose words are looked up together
+
+
+def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[int32]:
+    """Return the ids of those upper-case words that are in the lexicon."""
+    find = lexicon.core.find
+    return array([id for word in words if (id := find(word)) >= 0], int32)
+
+
+def places_without(listed: Plays, ids: NDArray[int32]) -> NDArray[intp]:
+    """Return the places of the plays that contain none of these words, best first."""
+    first, second, *_ = listed._columns()
+    return flatnonzero(~(isin(first, ids) | isin(second, ids)))
+
+
+def apart(listed: Plays, places: NDArray[intp], ids: NDArray[int32]) -> Iterator[int]:
+    """Yield, in order, the places of plays that share no word with `ids` or with a yielded play."""
+    first, second, *_ = listed._columns()
+    taken = set(ids.tolist())
+    for begin in range(0, len(places), AT_ONCE):
+        some = places[begin : begin + AT_ONCE]
+        rows = zip(some.tolist(), first[some].tolist(), second[some].tolist(), strict=True)
+        for place, one, other in rows:
+            if one not in taken and other not in taken:
+                yield place
+                taken.add(one)
+                if other != NO_WORD:
+                    taken.add(other)

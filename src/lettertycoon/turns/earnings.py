@@ -11,7 +11,7 @@ contested abilities go to the main word if it has at least as much money and at 
 as the second word; otherwise they go to the second word.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -21,7 +21,7 @@ from msgspec import Meta
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import VOWELS, Amount, Value, Word, kept_beside
+from lettertycoon.base import VOWELS, Amount, Value, Word
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import STANDARD, Rules
 
@@ -33,7 +33,7 @@ CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
 ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
 B_NEEDS = (0, 1, 2, NEVER)  # every possible value of `Shape.b_needs`
-MOST_TABLES = 64  # tables that are cached for each lexicon
+MOST_TABLES = 64  # tables that are cached
 _USUAL = STANDARD.doubling, STANDARD.earnings
 
 
@@ -131,23 +131,16 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
 
 
-@kept_beside
-def _tables(lexicon: Lexicon) -> Callable[..., lt_core.Earnings]:
-    core = lexicon.core
-
-    @lru_cache(MOST_TABLES)
-    def made(owned: str, rules: Rules = STANDARD) -> lt_core.Earnings:  # slow enough to be cached
-        return lt_core.Earnings(core, table(core.profiles, owned, rules))
-
-    return made
+@lru_cache(MOST_TABLES)
+def _table(core: lt_core.Lexicon, owned: str, rules: Rules) -> lt_core.Earnings:
+    return lt_core.Earnings(core, table(core.profiles, owned, rules))
 
 
 def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
     """Return the table of what words earn with these patents under these rules."""
-    owned = abilities(patents) if patents else ""
-    if rules is STANDARD or (rules.doubling, rules.earnings) == _USUAL:
-        return _tables(lexicon)(owned)
-    return _tables(lexicon)(owned, rules)
+    if rules is not STANDARD and (rules.doubling, rules.earnings) == _USUAL:
+        rules = STANDARD
+    return _table(lexicon.core, abilities(patents) if patents else "", rules)
 
 
 def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:

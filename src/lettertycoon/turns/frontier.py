@@ -15,12 +15,12 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import ArgumentError, locked, place_of
 from lettertycoon.lexicons import Lexicon, chosen
-from lettertycoon.turns.earnings import earnings_table
+from lettertycoon.turns.earnings import earnings_table, vowel_ys
 from lettertycoon.turns.filters import Show, shown_words, word_filter
 from lettertycoon.turns.play import Play, rarest
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import as_way, cards_of, placements, shown_vowels
+from lettertycoon.turns.ways import as_way, cards_of, placements
 
 MOST_SETS = 1 << 16  # the kernel's limit
 
@@ -32,6 +32,11 @@ class Frontier:
     and more money. The order of the sets has no meaning, but it is the same each time.
 
     turn, lexicon, show: the turn, the words of the plays, and the filter asked for.
+    hand, pool: cards used, as bits: bit i stands for `turn.hand[i]` or `turn.pool[i]`. If only some
+        cards of a letter are used, the bits are those of the first ones.
+    money, stock: what the row earns, money in dollars.
+    word_ids, other_word_ids: the words, as places in the lexicon's alphabetical order; -1 if the
+        row has no second word.
     """
 
     def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
@@ -47,29 +52,8 @@ class Frontier:
             abilities=laying_abilities(turn.patents),
             hidden=hidden,
         )
-
-    @property
-    def hand(self) -> NDArray[np.int32]:
-        """Cards used from the hand, as bits: bit i stands for `turn.hand[i]`.
-
-        If only some cards of a letter are used, the bits are those of the first ones.
-        """
-        return _column(self._table, 0)
-
-    @property
-    def pool(self) -> NDArray[np.int32]:
-        """Cards used from the pool, as bits: bit i stands for `turn.pool[i]`."""
-        return _column(self._table, 1)
-
-    @property
-    def money(self) -> NDArray[np.int32]:
-        """Dollars earned."""
-        return _column(self._table, 2)
-
-    @property
-    def stock(self) -> NDArray[np.int32]:
-        """Stock earned."""
-        return _column(self._table, 3)
+        self.hand, self.pool, self.money, self.stock = self._table[:4]
+        self.word_ids, self.other_word_ids = self._table[4:]
 
     @cached_property
     def royalties(self) -> NDArray[np.int32]:
@@ -81,18 +65,8 @@ class Frontier:
                     paid += used >> place & 1
         return locked(paid)
 
-    @property
-    def word_ids(self) -> NDArray[np.int32]:
-        """The first word of each row, as its place in the lexicon's alphabetical order."""
-        return _column(self._table, 4)
-
-    @property
-    def other_word_ids(self) -> NDArray[np.int32]:
-        """The second word of each row, as its place in that order; -1 if the row has one word."""
-        return _column(self._table, 5)
-
     def __len__(self) -> int:
-        return int(self._table.shape[1])
+        return len(self.money)
 
     def words(self, index: int) -> tuple[str, ...]:
         """Return the words of a row: one, or two with the V patent, in alphabetical order."""
@@ -105,16 +79,12 @@ class Frontier:
         turn, words = self.turn, self.words(index)
         used = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
         placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)
-        way = as_way(turn, words, money, placed, shown_vowels(turn, words))
+        vowels = vowel_ys(words, turn.patents, turn.rules)
+        way = as_way(turn, words, money, placed, vowels)
         return Play(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
 
     def __repr__(self) -> str:
         return f"<Frontier of {self.turn}: {len(self)}>"
-
-
-def _column(table: NDArray[np.int32], place: int) -> NDArray[np.int32]:
-    column: NDArray[np.int32] = table[place]
-    return column
 
 
 def sort_out(cards: str, chosen: int) -> tuple[str, str]:

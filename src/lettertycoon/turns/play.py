@@ -7,7 +7,7 @@ from msgspec import Meta, json
 
 from lettertycoon.base import Amount, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
-from lettertycoon.turns.earnings import Earned, earnings, most_online
+from lettertycoon.turns.earnings import Earned, earnings, most_online, vowel_ys
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
@@ -15,7 +15,6 @@ from lettertycoon.turns.ways import (
     JOINED,
     Placement,
     Way,
-    all_ways,
     as_line,
     as_way,
     can_lay,
@@ -23,11 +22,10 @@ from lettertycoon.turns.ways import (
     is_way,
     placements,
     read_way,
-    shown_vowels,
 )
 from lettertycoon.turns.why_not import earns_nothing, unknown, way_not, why_not
 
-_FIELDS = ("turn", "words", "money", "stock", "grade", "by")  # as the kernel sets them
+_FIELDS = ("turn", "words", "money", "stock", "grade", "by")
 _set = object.__setattr__
 SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
@@ -110,14 +108,17 @@ class Play:
         """The way laid, else the first of `ways()`, made when it is first read."""
         laid: Way | None = self.laid or getattr(self, "_first", None)
         if laid is None:
-            vowels = shown_vowels(self.turn, self.words)
+            vowels = vowel_ys(self.words, self.turn.patents, self.turn.rules)
             laid = as_way(self.turn, self.words, self.money, first_placement(self), vowels)
             _set(self, "_first", laid)
         return laid
 
     def ways(self) -> Iterator[Way]:
         """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
-        return all_ways(self.turn, self.words, self.money, self.by)
+        turn, words, money = self.turn, self.words, self.money
+        vowels = vowel_ys(words, turn.patents, turn.rules)
+        for placed in placements(turn, words, money, self.by):
+            yield as_way(turn, words, money, placed, vowels)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -269,7 +270,7 @@ def play_of(
     placed = read_way(way).placement
     if placed not in placements(turn, words):
         raise way_not(turn, words, placed, way)
-    laid = as_way(turn, words, money, placed, shown_vowels(turn, words))
+    laid = as_way(turn, words, money, placed, vowel_ys(words, turn.patents, turn.rules))
     return Play(turn, words, money, stock, rarity, by, laid)
 
 

@@ -1,9 +1,9 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import overload
 
-from numpy import array, flatnonzero, int32, intp, isin
+from numpy import flatnonzero, int32
 from numpy.typing import NDArray
 
 import lt_core
@@ -18,26 +18,19 @@ from lettertycoon.base import (
 )
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
-from lettertycoon.turns.filters import (
-    Show,
-    ShownWords,
-    shown_words,
-    word_filter,
-)
+from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.play import Play, lay, read_laid
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
 Columns = tuple[NDArray[int32], NDArray[int32], NDArray[int32], NDArray[int32]]
-AT_ONCE = 4096  # places whose words are looked up together
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
 # The kernel's arguments are written out here, in `list_plays` and in a batch, because passing a
 # shared dict by ** would slow down a small `best`.
 def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ranking:
-    check_turn(turn)
     lexicon, hidden = words
     patents = turn.patents
     return lt_core.rank(
@@ -238,35 +231,9 @@ def best(
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, show=3)]
     [('WEASEL',), ('JEWELS',)]
     """
+    check_turn(turn)
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
     if isinstance(lexicon, int):
         raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     ranking = _rank(turn, shown_words(lexicon, show), by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))
-
-
-def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[int32]:
-    """Return the ids of those upper-case words that are in the lexicon."""
-    find = lexicon.core.find
-    return array([id for word in words if (id := find(word)) >= 0], int32)
-
-
-def places_without(listed: Plays, ids: NDArray[int32]) -> NDArray[intp]:
-    """Return the places of the plays that contain none of these words, best first."""
-    first, second, *_ = listed._columns()
-    return flatnonzero(~(isin(first, ids) | isin(second, ids)))
-
-
-def apart(listed: Plays, places: NDArray[intp], ids: NDArray[int32]) -> Iterator[int]:
-    """Yield, in order, the places of plays that share no word with `ids` or with a yielded play."""
-    first, second, *_ = listed._columns()
-    taken = set(ids.tolist())
-    for begin in range(0, len(places), AT_ONCE):
-        some = places[begin : begin + AT_ONCE]
-        rows = zip(some.tolist(), first[some].tolist(), second[some].tolist(), strict=True)
-        for place, one, other in rows:
-            if one not in taken and other not in taken:
-                yield place
-                taken.add(one)
-                if other != NO_WORD:
-                    taken.add(other)

@@ -6,8 +6,6 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Any, Self, TypeVar
 
-from msgspec import field
-
 import lt_core
 from lettertycoon.base import (
     ArgumentError,
@@ -25,7 +23,6 @@ MOST_MONEY = 10**9
 MOST_RIVALS = 4
 NOTHING = "-"  # an empty field of the one-line notation
 _MOST_DIGITS = 10  # of a sum; int() fails for texts of over 4,300 digits
-_NOBODY: Mapping[str, str] = {}
 R = TypeVar("R")
 
 
@@ -50,7 +47,7 @@ class Turn(Value, frozen=True, dict=True):
     pool: str = ""
     patents: str = ""
     money: int = 0
-    rivals: Mapping[str, str] = field(default_factory=lambda: _NOBODY)
+    rivals: Mapping[str, str] = {}
     rules: Rules = STANDARD
 
     def __post_init__(self) -> None:  # checks by hand, because turns are made by the thousand
@@ -58,7 +55,13 @@ class Turn(Value, frozen=True, dict=True):
             raise ArgumentError(
                 f"rules is {shown(self.rules)}; it must be Rules", "rules.type", value=self.rules
             )
-        hand, pool = _hand_and_pool(self.hand, self.pool, self.rules)
+        rules = self.rules
+        try:
+            hand, pool = lt_core.sorted_cards(
+                self.hand, self.pool, rules.hand_size, rules.pool_size, rules.deck_counts
+            )
+        except (TypeError, ValueError):
+            hand, pool = _hand_and_pool(self.hand, self.pool, rules)
         keep(self, "hand", hand)
         keep(self, "pool", pool)
         if self.patents != "":
@@ -66,14 +69,14 @@ class Turn(Value, frozen=True, dict=True):
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
-        if self.rivals is not _NOBODY:
-            held = _NOBODY if self.rivals is None else _rivals(self.rivals, self.patents)
+        if self.rivals or type(self.rivals) is not dict:
+            held = {} if self.rivals is None else _rivals(self.rivals, self.patents)
             keep(self, "rivals", held)
 
-    @cached_property
+    @property
     def royalty_letters(self) -> str:
         """The letters whose cards pay a rival, sorted."""
-        return "".join(sorted("".join(self.rivals.values())))
+        return "".join(sorted("".join(self.rivals.values()))) if self.rivals else ""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -115,16 +118,13 @@ class Turn(Value, frozen=True, dict=True):
             )
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
         hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
-        if money and not (money.isascii() and money.isdigit() and len(money) <= _MOST_DIGITS):
-            raise NotationError(
-                f"money is {shown(money)} in {shown(text)}; it must be a whole number",
-                "turn.money",
-                value=money,
-            )
-        held = _pairs(rivals, ",", "rivals") if rivals else _NOBODY
+        dollars: Any = money or 0
+        if money.isdecimal() and len(money) <= _MOST_DIGITS:
+            dollars = int(money)
+        held = _pairs(rivals, ",", "rivals") if rivals else {}
         changes = _pairs(rules, ";", "rules").items() if rules else ()
         agreed = Rules.from_dict({name: _json(value) for name, value in changes})
-        return cls(hand, pool, patents, int(money or 0), held, agreed if rules else STANDARD)
+        return cls(hand, pool, patents, dollars, held, agreed if rules else STANDARD)
 
     @cached_property
     def _line(self) -> str:  # cached, because every play in JSON repeats it
@@ -210,13 +210,6 @@ def _letters(subject: str, text: object, name: str = "") -> str:
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
-    if type(hand) is str and type(pool) is str:
-        try:
-            return lt_core.sorted_cards(
-                hand, pool, rules.hand_size, rules.pool_size, rules.deck_counts
-            )
-        except ValueError:  # what follows says which
-            pass
     cards = {"hand": _letters("hand", hand), "pool": _letters("pool", pool)}
     for (name, text), most in zip(cards.items(), (rules.hand_size, rules.pool_size), strict=True):
         if len(text) > most:

@@ -9,11 +9,10 @@ brackets, the duplicate is in lower case, +S is the added S. Two words are joine
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import lt_core
 from lettertycoon.base import VOWELS, NotationError, Value, shown
-from lettertycoon.turns.earnings import vowel_ys
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
@@ -139,18 +138,9 @@ def placements(
     )
 
 
-def can_lay(
-    turn: Turn,
-    words: tuple[str, ...],
-    duplicate_cards: int = DUPLICATE_CARDS,
-    hand_cards: int = 1,
-) -> bool:
-    """Tell whether there is any way to lay the words; the arguments are those of `placements`."""
-    return bool(
-        placements(
-            turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
-        )
-    )
+def can_lay(turn: Turn, words: tuple[str, ...], **rules: Any) -> bool:
+    """Tell whether there is any way to lay the words; the rules are those of `placements`."""
+    return bool(placements(turn, words, first_only=True, **rules))
 
 
 def mirror(placement: Placement) -> Placement:
@@ -166,32 +156,17 @@ def cards_of(placement: Placement) -> tuple[str, str]:
     return "".join(sorted("".join(hand))), "".join(sorted("".join(pool)))
 
 
-def paid_by(turn: Turn, used: str) -> dict[str, int]:
-    """Return the dollars that cards bring to rivals, by name, without those who get nothing."""
-    paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items() if letters}
-    return {name: dollars for name, dollars in paid.items() if dollars}
-
-
-def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
-    """Return the letters of these cards whose patents the player may buy, sorted.
-
-    money: dollars that the play earns.
-    """
-    owned, money = turn.patents + turn.royalty_letters, turn.money + money
-    prices = turn.rules.prices
-    return tuple([each for each in sorted({*used}) if each not in owned and prices[each] <= money])
-
-
 def as_way(
     turn: Turn, words: tuple[str, ...], money: int, placement: Placement, vowels: tuple[int, ...]
 ) -> Way:
     """Make the way of a placement.
 
     money: dollars that the play earns.
-    vowels: for each word the places of the Y's shown as vowels, as bits.
+    vowels: what `vowel_ys` returns for the words.
     """
     duplicate, _, s_in, cards = placement
     hand, pool = cards_of(placement)
+    used, owned = hand + pool, turn.patents + turn.royalty_letters
     kept = turn.hand
     for card in hand:
         kept = kept.replace(card, "", 1)
@@ -199,6 +174,8 @@ def as_way(
         tuple(_letters(word, cards[index], s_in == index, vowels[index]))
         for index, word in enumerate(words)
     ]
+    paid = {name: sum(map(used.count, patents)) for name, patents in turn.rivals.items()}
+    prices, money = turn.rules.prices, turn.money + money
     return Way(
         line_of(letters),
         tuple(letters),
@@ -206,8 +183,8 @@ def as_way(
         pool,
         duplicate or None,
         s_in >= 0,
-        paid_by(turn, hand + pool),
-        sold_after(turn, hand + pool, money),
+        {name: dollars for name, dollars in paid.items() if dollars},
+        tuple([card for card in sorted({*used}) if card not in owned and prices[card] <= money]),
         kept,
     )
 
@@ -227,18 +204,6 @@ def _letters(word: str, cards: tuple[str, str], added: bool, ys: int) -> Iterato
         else:
             source = "duplicate"
         yield _letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
-
-
-def shown_vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
-    """Return for each word the places of the Y's shown as vowels, as bits."""
-    return vowel_ys(words, turn.patents, turn.rules)
-
-
-def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
-    """Yield every way to lay the words, in order; `money` is what the play earns."""
-    vowels = shown_vowels(turn, words)
-    for placement in placements(turn, words, money, by):
-        yield as_way(turn, words, money, placement, vowels)
 
 
 class Read(NamedTuple):
