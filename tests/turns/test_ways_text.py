@@ -108,7 +108,7 @@ def test_a_pair_in_a_list_is_told_how_to_be_written():
     [
         (TURN, "J(EW)EE", lt.PlayError, "way.not_from_cards"),
         (TURN, "(J)AZ", lt.PlayError, "way.not_from_cards"),
-        (TURN, "(EWE)", lt.PlayError, "way.impossible"),
+        (TURN, "(EWE)", lt.PlayError, "play.no_hand_card"),
         (lt.Turn("JLSZ", "EWE"), "(EWE)", lt.PlayError, "play.no_hand_card"),
         (TURN, "ZEAl", lt.PlayError, "way.impossible"),
         (

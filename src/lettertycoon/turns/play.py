@@ -169,6 +169,11 @@ class Play:
         turn, line = Turn.parse(told.turn), told.way.line
         return play_of(turn, read_way(line).words, rarity=told.rarity, by=told.by, way=line)
 
+    def replace(self, **changes: Any) -> "Play":
+        """Return the play with another turn, words, rarity, by or way, checked like any others."""
+        fields = {"turn": self.turn, "words": self.words, "rarity": self.rarity, "by": self.by}
+        return play_of(**fields | {"way": self._other_way()} | changes)  # type: ignore[arg-type]
+
     def _other_way(self) -> str | None:
         """Return the text of the way laid, or None if that is the first way."""
         laid = self.laid

@@ -69,9 +69,8 @@ class Turn(Value, frozen=True, dict=True):
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
-        if self.rivals or type(self.rivals) is not dict:
-            held = {} if self.rivals is None else _rivals(self.rivals, self.patents)
-            keep(self, "rivals", held)
+        empty = self.rivals is None or self.rivals == {}
+        keep(self, "rivals", {} if empty else _rivals(self.rivals, self.patents))
 
     @property
     def royalty_letters(self) -> str:

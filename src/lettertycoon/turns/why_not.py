@@ -94,8 +94,15 @@ def way_not(turn: Turn, words: tuple[str, ...], placed: Placement, text: str) ->
             )
     if not can_lay(turn, words):
         return why_not(turn, words)
+    if without := [word for word, cards in zip(words, placed[3], strict=True) if not cards[0]]:
+        return PlayError(
+            f"{text}: {' and '.join(without)} uses no card from the hand (rules 1.2)",
+            "play.no_hand_card",
+            way=text,
+            words=without,
+        )
     return PlayError(
-        f"{text} can't be laid like this (rules 1.2, 1.4.1)", "way.impossible", way=text
+        f"{text} can't be laid like this (rules 1.4.1)", "way.impossible", way=text
     )
 
 
