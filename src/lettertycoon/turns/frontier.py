@@ -133,7 +133,7 @@ def frontier(
 
     >>> table = frontier(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
     >>> row = int((table.money + table.stock - table.royalties).argmax())
-    >>> table.words(row), table.play(row).kept, table.royalties[row]
+    >>> table.words(row), table.play(row).kept, int(table.royalties[row])
     (('SWAZZLES',), 'JN', 1)
     """
     return Frontier(turn, chosen(lexicon), show)

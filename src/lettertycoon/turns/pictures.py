@@ -49,7 +49,7 @@ def svg(play: "Play") -> str:
     The picture shows tiles that say where each letter comes from, the earnings, and a legend. It
     has a title and a description for screen readers. Raises TypeError if `play` is not a Play.
 
-    >>> from lettertycoon.turns.play import lay
+    >>> from lettertycoon.turns import Turn, lay
     >>> svg(lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S"))[:62]
     '<svg xmlns="http://www.w3.org/2000/svg" role="img" width="342"'
     """
