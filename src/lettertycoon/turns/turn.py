@@ -108,22 +108,23 @@ class Turn(Value, frozen=True, dict=True):
             raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
         fields = ["" if part == NOTHING else part for part in text.split()]
         if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
-            fault = "" if "/" in text else ": the slash between hand and pool is missing"
             raise NotationError(
-                f"{shown(text)} is not a turn{fault}; "
-                "one is written hand/pool patents money rivals rules, such as CAT/- XZ 4",
+                f"{shown(text)} is not a turn; one is written hand/pool patents money rivals rules, "
+                "such as CAT/- XZ 4",
                 "turn.unreadable",
                 value=text,
             )
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
         hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
         dollars: Any = money or 0
-        if money.isdecimal() and len(money) <= _MOST_DIGITS:
+        if money.isascii() and money.isdecimal() and len(money) <= _MOST_DIGITS:
             dollars = int(money)
         held = _pairs(rivals, ",", "rivals") if rivals else {}
-        changes = _pairs(rules, ";", "rules").items() if rules else ()
-        agreed = Rules.from_dict({name: _json(value) for name, value in changes})
-        return cls(hand, pool, patents, dollars, held, agreed if rules else STANDARD)
+        agreed = STANDARD
+        if rules:
+            changes = _pairs(rules, ";", "rules").items()
+            agreed = Rules.from_dict({name: _json(value) for name, value in changes})
+        return cls(hand, pool, patents, dollars, held, agreed)
 
     @cached_property
     def _line(self) -> str:  # cached, because every play in JSON repeats it

@@ -101,9 +101,7 @@ def way_not(turn: Turn, words: tuple[str, ...], placed: Placement, text: str) ->
             way=text,
             words=without,
         )
-    return PlayError(
-        f"{text} can't be laid like this (rules 1.4.1)", "way.impossible", way=text
-    )
+    return PlayError(f"{text} can't be laid like this (rules 1.4.1)", "way.impossible", way=text)
 
 
 def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
