@@ -44,8 +44,8 @@ def changed(**entries: object) -> lt.Play:
             {"value": "moeny", "allowed": ["total", "money", "stock", "net"]},
         ),
         (
-            lambda: lt.plays(TURN, cap=-1), lt.ArgumentError, "cap.wrong",
-            {"name": "cap", "value": -1, "least": 0, "most": None},
+            lambda: lt.best(TURN, n=-1), lt.ArgumentError, "n.wrong",
+            {"name": "n", "value": -1, "least": 0, "most": None},
         ),
         (
             lambda: lt.best(TURN, show=7), lt.ArgumentError, "show.unknown",

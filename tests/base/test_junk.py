@@ -53,7 +53,7 @@ OBJECTS: dict[str, Any] = {
     "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
     "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS,
     "Batch": lt.batch(DEALS, LEXICON), "Rarity": lt.Rarity.COMMON, "Frontier": FRONTIER,
-    "FrontierRow": FRONTIER[0], "Explanation": lt.explain(PLAY),
+    "Explanation": lt.explain(PLAY),
     "Fact": lt.explain(PLAY).facts[0], "WordEarnings": lt.explain(PLAY).words[0],
     "Summary": lt.summary(TURN, LEXICON), "Hint": lt.hint(TURN, LEXICON, level=8),
     "WordFilter": lt.WordFilter(3, False, LEXICON), "Review": lt.review(TURN, "CATS", LEXICON),
@@ -99,8 +99,8 @@ GOOD: dict[str, Any] = {
 
 # an Enum's own door; named tuples and what the library alone makes; what takes long to learn
 NOT_ASKED = {
-    "Summary", "Rarity", "Batch", "Way", "Explanation", "Fact",
-    "WordEarnings", "FrontierRow", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
+    "Summary", "Rarity", "Batch", "Play", "Way", "Explanation", "Fact",
+    "WordEarnings", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
     "Games", "ArenaGame", "Step", "News", "Advice", "Decision", "GameReview", "Replacement",
     "Values", "learn_values",
 }  # fmt: skip

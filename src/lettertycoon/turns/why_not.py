@@ -20,53 +20,36 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
 
     The reason is found by laying the words again without one rule or another.
     """
+
+    def no(code: str, message: str, whose: Sequence[str] = words, **more: str) -> PlayError:
+        return PlayError(message, code, words=[*whose], hand=turn.hand, pool=turn.pool, **more)
+
     laid = " and ".join(words)
-    data = {"hand": turn.hand, "pool": turn.pool}
     handless = [cards for *_, cards in placements(turn, words, hand_cards=0)]
     if handless or not turn.hand:
         spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
         for cards in handless:
             for word, (used, _) in zip(words, cards, strict=True):
                 spent[word].update(used)
-        hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
         if without := [word for word in words if not spent[word]]:
-            return PlayError(
-                f"{' and '.join(without)} would use no card from {hand} (rules 1.2)",
-                "play.no_hand_card",
-                words=without,
-                **data,
-            )
+            hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
+            message = f"{' and '.join(without)} would use no card from {hand} (rules 1.2)"
+            return no("play.no_hand_card", message, without)
         # It is one card. With two, exchanging equal letters would give each word its own.
         card = min(spent[words[0]])
-        return PlayError(
-            f"{laid} would need the same hand card {card}; each word uses one of its own "
-            "(rules 1.2)",
-            "play.same_hand_card",
-            words=list(words),
-            card=card,
-            **data,
-        )
+        message = f"{laid} would need the same hand card {card}; each word uses one of its own"
+        return no("play.same_hand_card", f"{message} (rules 1.2)", card=card)
     if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
-        return PlayError(
-            f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards "
-            "(rules 1.4.1)",
-            "play.too_few_real_cards",
-            words=list(words),
-            **data,
-        )
+        message = f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards"
+        return no("play.too_few_real_cards", f"{message} (rules 1.4.1)")
     missing, duplicate = _missing(turn, words)
-    extras = [patent for patent in "XZ" if patent in turn.patents]
     names = {"X": f"a duplicate of {duplicate} (X)" if duplicate else "a duplicate (X)"}
     names["Z"] = "an added S (Z)"
-    even = f", even with {' and '.join([names[each] for each in extras])}" if extras else ""
-    return PlayError(
-        f"{laid} {'lacks' if len(words) == 1 else 'lack'} {missing}{even}; "
-        f"the hand has {turn.hand or 'no cards'}, the pool {turn.pool or 'none'}",
-        "play.not_from_cards",
-        words=list(words),
-        missing=missing,
-        **data,
-    )
+    extras = " and ".join([names[patent] for patent in "XZ" if patent in turn.patents])
+    message = f"{laid} {'lacks' if len(words) == 1 else 'lack'} {missing}"
+    message += f", even with {extras}" if extras else ""
+    message += f"; the hand has {turn.hand or 'no cards'}, the pool {turn.pool or 'none'}"
+    return no("play.not_from_cards", message, missing=missing)
 
 
 def way_not(turn: Turn, words: tuple[str, ...], placed: Placement, text: str) -> PlayError:
