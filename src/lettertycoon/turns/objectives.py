@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from math import nan
+from numbers import Number
 from typing import Literal
 
 import numpy as np
@@ -68,7 +69,8 @@ class Weights(Value, frozen=True, kw_only=True):
 def _weight(name: str, weight: object) -> float:
     """Return a number of any type but a boolean, rounded; a whole one as an int."""
     try:
-        number = float("nan" if isinstance(weight, str | bool) else weight)  # type: ignore[arg-type]
+        is_number = isinstance(weight, Number) and not isinstance(weight, bool)
+        number = float(weight) if is_number else nan  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError):
         number = nan
     if not abs(number) <= MOST_WEIGHT:

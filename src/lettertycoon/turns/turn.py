@@ -64,13 +64,13 @@ class Turn(Value, frozen=True, dict=True):
             hand, pool = _hand_and_pool(self.hand, self.pool, rules)
         keep(self, "hand", hand)
         keep(self, "pool", pool)
-        if self.patents != "":
+        if type(self.patents) is not str or self.patents:
             keep(self, "patents", _patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
-        empty = self.rivals is None or self.rivals == {}
-        keep(self, "rivals", {} if empty else _rivals(self.rivals, self.patents))
+        held = {} if self.rivals is None else _rivals(self.rivals, self.patents)
+        keep(self, "rivals", held)
 
     @property
     def royalty_letters(self) -> str:
@@ -262,6 +262,8 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
             rivals=len(rivals),
             most=MOST_RIVALS,
         )
+    if not rivals:
+        return {}
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
