@@ -27,7 +27,6 @@ from lt_core._common import (
     SHORTEST_WORD,
     StopFlag,
     Stopped,
-    TooManyCards,
     check,
     shown,
     sorted_cards,
@@ -39,7 +38,6 @@ from lt_core._lexicon import Lexicon
 from lt_core._listing import Listing, list_plays
 from lt_core._order import order
 from lt_core._ranking import Ranking
-from lt_core._records import PlayRecord, TurnRecord
 from lt_core._search import search
 from lt_core._shuffling import by_keys
 from lt_core._table import Table
@@ -57,13 +55,10 @@ __all__ = [
     "Earnings",
     "Lexicon",
     "Listing",
-    "PlayRecord",
     "Ranking",
     "StopFlag",
     "Stopped",
     "Table",
-    "TooManyCards",
-    "TurnRecord",
     "Weights",
     "build_image",
     "by_keys",

@@ -1,19 +1,30 @@
 # cython: language_level=3
 """Plays in order, as compact records that become Python objects on request."""
 
+from types import MemberDescriptorType
+
 import numpy
 
 cimport cython
 from cpython.buffer cimport PyBUF_READ
 from cpython.memoryview cimport PyMemoryView_FromMemory
+from cpython.object cimport Py_TYPE, PyObject, PyTypeObject
 from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport free, malloc
 
-from lt_core._common cimport check_stop, whole_number
+from lt_core._common cimport check_stop, shown, whole_number
 from lt_core._play_order cimport NO_WORD
-from lt_core._records cimport PlayRecord, new_play, record_class
 
 PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD is -1
+
+
+cdef tuple NOTHING = (), SLOTS = ("turn", "by", "words", "money", "stock", "grade")
+
+
+cdef inline int fill(list slots, Py_ssize_t place, object laid, object value) except -1:
+    """Set a slot: much faster than calling the class, which may refuse that others set it."""
+    slot = slots[place]
+    return Py_TYPE(slot).tp_descr_set(slot, laid, value)
 
 
 cdef tuple words_of(Lexicon lexicon, const Play *play):
@@ -35,9 +46,18 @@ cdef class Ranking:
         return <Py_ssize_t>self.count
 
     def records(self, cls, turn, by, begin, end):
-        cdef type of = record_class(cls, PlayRecord)
         cdef const Play *play
         cdef int64_t index, first, last
+        cdef PyTypeObject *of
+        cdef list slots
+        if not isinstance(cls, type):
+            raise TypeError(f"{shown(cls)} is not a class")
+        of, slots = <PyTypeObject *>cls, []
+        for name in SLOTS:
+            slot = getattr(cls, name)
+            if not isinstance(slot, MemberDescriptorType):
+                raise TypeError(f"{shown(cls)} has no slot {name}")
+            slots.append(slot)
         try:
             last = whole_number("end", end, 0, <int64_t>self.count)
             first = whole_number("begin", begin, 0, last)
@@ -47,8 +67,14 @@ cdef class Ranking:
         check_stop()
         for index in range(first, last):
             play = &self.plays[index]
-            made.append(new_play(of, words_of(self.lexicon, play), play.money, play.stock,
-                                 play.rarity, turn, by, None))
+            laid = of.tp_new(cls, <PyObject *>NOTHING, NULL)
+            fill(slots, 0, laid, turn)
+            fill(slots, 1, laid, by)
+            fill(slots, 2, laid, words_of(self.lexicon, play))
+            fill(slots, 3, laid, play.money)
+            fill(slots, 4, laid, play.stock)
+            fill(slots, 5, laid, play.rarity)
+            made.append(laid)
         return made
 
     def columns(self):

@@ -82,8 +82,12 @@ def test_advice_is_legal_and_the_same_each_time(position, effort):
 def test_a_play_is_laid_with_the_cards_of_its_row(position):
     table = lt.frontier(position.turn)
     for place in range(0, len(table), 1 + len(table) // 20):
-        row, way = table[place], table.play(place).way
-        assert (way.hand, way.pool, way.kept) == (row.hand, row.pool, row.kept)
+        way = table.play(place).way
+        for cards, used, all_cards in (
+            (way.hand, table.hand, position.hand), (way.pool, table.pool, position.pool),
+        ):  # fmt: skip
+            bits = int(used[place])
+            assert cards == "".join(c for at, c in enumerate(all_cards) if bits >> at & 1)
 
 
 @given(positions())

@@ -15,7 +15,7 @@ import oracle
 import strategies
 from compare import case_of
 from lettertycoon.hints import Explanation
-from lettertycoon.turns import WordEarnings
+from lettertycoon.turns import WordEarnings, play_of
 from strict_schemas import STRICT
 
 FACTS = STRICT["$defs"]
@@ -120,7 +120,7 @@ def test_every_play_of_random_turns_is_explained_as_the_oracle_says(deal, by):
 def test_every_way_is_explained(deal):
     turn, words = deal
     try:
-        play = lt.Play(turn, tuple(words))
+        play = play_of(turn, tuple(words))
     except lt.PlayError:
         return
     for way in [*play.ways()][:12]:

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.base.checks import LETTERS
-from lettertycoon.turns.doubling import table
+from lettertycoon.turns import play_of
+from lettertycoon.turns.earnings import table
 from lettertycoon.turns.objectives import kernel_weights
 from refusals import refused
 from rows import Row, rows
@@ -107,7 +108,7 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensi
         assert review.count == len(expected) and review.best == next(iter(expected), None)
         assert review.rank == (expected.index(every[0]) if every[0] in expected else None)
     table = lt.frontier(turn, embedded, show=asked["show"])
-    words = {word for at in range(len(table.money)) for word in table.play(at).words}
+    words = {word for row in range(len(table)) for word in table.words(row)}
     assert words <= {word for play in expected for word in play.words}
     assert bool(words) == bool(expected)
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon.hints import Summary
+from lettertycoon.turns import play_of
 from strategies import deals, pair_deals
 from strict_schemas import assert_fits_schema
 
@@ -30,7 +31,7 @@ def owed(play: lt.Play, ability: str) -> bool:
     if ability == "Z":
         return all(way.added_s for way in play.ways())
     without = play.turn.replace(patents=play.turn.patents.replace(ability, ""))
-    less = lt.Play(without, play.words)
+    less = play_of(without, play.words)
     assert less.total <= play.total
     return (less.money, less.stock) != (play.money, play.stock)
 

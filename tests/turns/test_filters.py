@@ -38,7 +38,7 @@ def reviewed(turn: lt.Turn, **asked: Any) -> Any:
 CALLS: dict[str, Callable[..., Any]] = {
     "best": lt.best,
     "plays": lambda turn, **asked: list(lt.plays(turn, **asked)),
-    "frontier": lambda turn, **asked: list(lt.frontier(turn, **asked)),
+    "frontier": lambda turn, **asked: lt.frontier(turn, **asked).word_ids.tolist(),
     "batch": lambda turn, **asked: lt.batch([turn], **asked).columns()["counts"].tolist(),
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),

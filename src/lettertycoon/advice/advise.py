@@ -35,7 +35,7 @@ from lettertycoon.base import (
 )
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import EVERY_WORD, Play, Show, Way, word_filter
+from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
@@ -276,11 +276,11 @@ def _parts(one: _Weighed) -> Iterator[tuple[float, Any, dict[str, Any]]]:
     evaluation, features, option, turn = one.evaluation, one.features, one.option, one.choice
     left = features.pool
     if turn.row >= 0:
-        row = evaluation.plays[turn.row]
-        left = row.left
-        earned = {"words": row.words, "money": row.money, "stock": row.stock}
-        yield row.money + row.stock, told.Earns, earned
-        for name, paid in row.royalties.items():
+        play, used = evaluation.plays.play(turn.row), int(evaluation.plays.pool[turn.row])
+        left = sort_out(features.pool, used)[1]
+        earned = {"words": play.words, "money": play.money, "stock": play.stock}
+        yield play.total, told.Earns, earned
+        for name, paid in play.royalties.items():
             yield -paid, told.Royalties, {"rival": name, "money": paid}
     beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
     same = {int(evaluation.buys[at]): one.ahead.value(at) for at in beside}

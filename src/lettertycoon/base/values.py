@@ -84,8 +84,8 @@ def sentences(facts: Iterable[Fact]) -> str:
 def read(kind: Any, data: object) -> Any:
     """Convert JSON values to a type. Raises NotationError, or the error of a value's constructor."""
     try:
-        return msgspec.convert(data, kind, dec_hook=_read_own)
-    except (msgspec.ValidationError, RecursionError, UnicodeError) as error:
+        return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
+    except (msgspec.ValidationError, RecursionError, UnicodeEncodeError) as error:
         raise ours(error) from None
 
 
@@ -104,7 +104,7 @@ def check_fields(value: msgspec.Struct) -> None:
     for field in structs.fields(value):
         try:
             keep(value, field.name, msgspec.convert(getattr(value, field.name), field.type))
-        except msgspec.ValidationError as error:
+        except (msgspec.ValidationError, UnicodeEncodeError, AttributeError) as error:
             if isinstance(error.__cause__, LetterTycoonError):
                 raise error.__cause__ from None
             message = f"{field.name}: {error}"

@@ -31,6 +31,7 @@ from lettertycoon.turns import (
     earns_more,
     in_own_unit,
     name_of,
+    play_of,
     plays,
     value_of,
 )
@@ -180,7 +181,7 @@ def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
     play = check_play(turn, mine.words, legal, by=by)
     if mine.laid is None:
         return play
-    return Play(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))
+    return play_of(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))
 
 
 def _better_way(play: Play) -> Iterator[Better]:

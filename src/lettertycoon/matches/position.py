@@ -21,8 +21,6 @@ from lettertycoon.turns import (
     STANDARD,
     Rules,
     Turn,
-    check_patents_text,
-    known_turn,
     read_rivals,
 )
 
@@ -76,7 +74,6 @@ class Player(OldValue):
         Raises NotationError for unknown or missing keys, ArgumentError for impossible values.
         """
         fields = read_fields(cls, data)
-        check_patents_text(fields)
         return cls(**fields)
 
 
@@ -150,7 +147,7 @@ class Position(OldValue):
         """
         patents = {name: self.rivals[name].patents for name in sorted(self.rivals)}
         me = self.me
-        return known_turn(self.hand, self.pool, me.patents, me.money, dict(patents), self.rules)
+        return Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
 
     @property
     def unseen(self) -> Mapping[str, int] | None:
