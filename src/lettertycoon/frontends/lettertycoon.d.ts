@@ -2829,9 +2829,9 @@ export interface WordEarnings {
   /** what the table pays for its length (rules 1.1) */
   base_stock: number;
   /** its doublings: the abilities B, J, K that it gets, then the letter Q */
-  doubled_by: ("B" | "J" | "K" | "Q")[];
+  doubled_by: string[];
   /** the abilities in `doubled_by` that also fit the other word */
-  contested: ("B" | "J" | "K" | "Q")[];
+  contested: string[];
   /** what the doublings multiply the base by; 1 without any (rules 1.4.5) */
   factor: number;
   /** what it earns: base times factor, money in dollars */
