@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import lettertycoon as lt
 from lettertycoon.hints import Hint, Review, Summary
+from lettertycoon.hints.play_facts import Kept
 from lettertycoon.turns import Objective
 
 turn = lt.Turn("CAT", "S", patents="X", rules=lt.Rules(doubling="add", challenge="automatic"))
@@ -25,9 +26,9 @@ words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
 summary: Summary = lt.summary(turn, lexicon, show=lexicon)
 one: Hint = lt.hint(turn, level=4, seed=3, show=lt.WordFilter("common", lexicon=lexicon))
-several: list[Hint] = lt.hint(turn, exclude=["cat"], n=3)
-kept: list[str] = [fact.data["cards"] for fact in lt.explain(play).facts if fact.kind == "kept"]
-gains: list[float] = [fact.data["gain"] for fact in review.better or ()]
+several: list[Hint] = lt.several_hints(turn, exclude=["cat"], n=3)
+kept: list[str] = [fact.cards for fact in lt.explain(play).facts if isinstance(fact, Kept)]
+gains: list[float] = [fact.gain for fact in review.better or ()]
 moves = lt.Match(["Ann", "Bo"]).moves
 earned: list[int] = [each[1] for move in moves for each in move.events if each[0] == "earned"]
 
@@ -39,7 +40,7 @@ lt.Rules(doubling="twice")  # type: ignore[arg-type]
 lt.best(turn, 3)  # type: ignore[arg-type]
 lt.Turn("CAT", "S", "X")  # type: ignore[call-arg]
 number: int = turn.hand  # type: ignore[assignment]
-[fact.data["crads"] for fact in lt.explain(play).facts if fact.kind == "kept"]  # type: ignore[typeddict-item]
+[fact.crads for fact in lt.explain(play).facts if isinstance(fact, Kept)]  # type: ignore[attr-defined]
 turn.hand = "DOG"  # type: ignore[misc]
 play.money = 3  # type: ignore[misc]
 way.kept = ""  # type: ignore[misc]

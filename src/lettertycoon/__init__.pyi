@@ -28,6 +28,7 @@ from lettertycoon.hints import (
     explain as explain,
     hint as hint,
     review as review,
+    several_hints as several_hints,
     summary as summary,
 )
 from lettertycoon.lexicons import (

@@ -27,7 +27,6 @@ from lt_core._common import (
     SHORTEST_WORD,
     StopFlag,
     Stopped,
-    TooManyCards,
     check,
     shown,
     sorted_cards,
@@ -38,7 +37,7 @@ from lt_core._image import IMAGE_MARK, check_header
 from lt_core._lexicon import Lexicon
 from lt_core._listing import Listing, list_plays
 from lt_core._order import order
-from lt_core._ranking import PlayRecord, Ranking, TurnRecord
+from lt_core._ranking import Ranking
 from lt_core._search import search
 from lt_core._table import Table, by_keys
 from lt_core._terms import Abilities, Earnings, Weights
@@ -55,13 +54,10 @@ __all__ = [
     "Earnings",
     "Lexicon",
     "Listing",
-    "PlayRecord",
     "Ranking",
     "StopFlag",
     "Stopped",
     "Table",
-    "TooManyCards",
-    "TurnRecord",
     "Weights",
     "build_image",
     "by_keys",

@@ -27,17 +27,20 @@ class Listing:
         """False if there are more plays than the cap; those found are then not the best ones."""
 
     def unordered(
-        self, *, earnings: Earnings | None = None
+        self,
     ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int16], NDArray[np.int16]]:
         """Return new arrays for all plays: two word ids, money, stock.
 
         The plays are in no special order, but it is the same in each call. A second id of -1 means
         no second word; of two words, the first id is not the larger one. The arrays take 12 bytes
         for each play.
+        """
 
-        earnings: another table for the same lexicon, for what the plays earn; the listing's own
-            table if left out. Words that earn alike by the listing's table, whatever abilities
-            are used, must earn alike by this one.
+    def earned(self, earnings: Earnings) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
+        """Return the money and stock of all plays by another table, in the order of `unordered`.
+
+        earnings: a table for the same lexicon. Words that earn alike by the listing's table,
+            whatever abilities are used, must earn alike by this one.
 
         Raises ValueError for a table of another lexicon, or one that does not pay for all words.
         """
@@ -83,7 +86,7 @@ def by_keys(cards: str, keys: bytes) -> str:
 
 # _table
 _Rules = TypeVar("_Rules")
-_TableTurn = TypeVar("_TableTurn", bound=TurnRecord[Any, Any])
+_TableTurn = TypeVar("_TableTurn")
 
 class Table(Generic[_TableTurn, _Rules]):
     """The cards, patents and dollars of a whole game, and how they move; a game's state extends it.
@@ -138,14 +141,14 @@ class Table(Generic[_TableTurn, _Rules]):
         pool_size: int,
         prices: bytes,
         abilities: Callable[[str], Abilities | None],
-        turn: type[_TableTurn],
+        turn: Callable[[str, str, str, int, dict[str, str], _Rules], _TableTurn],
         rules: _Rules,
     ) -> None:
         """Make an empty table, without cards, patents or dollars.
 
         prices: the price of each letter's patent, A to Z, as 26 bytes.
         abilities: a function from a player's patents to what they allow.
-        turn: the class of turns, which extends TurnRecord.
+        turn: makes a turn from hand, pool, patents, money, rivals and rules.
 
         Raises ValueError for numbers out of bounds, TypeError for other classes.
         """
@@ -156,7 +159,7 @@ class Table(Generic[_TableTurn, _Rules]):
         """Make another table equal to this one; it gets its own lists, but shares the events."""
 
     def turn(self) -> _TableTurn:
-        """Return the player's turn: a new object of the turn class, whose __new__ is not called.
+        """Make the player's turn.
 
         Its rivals are a dict, name -> patents, sorted by name.
         """
@@ -167,10 +170,11 @@ class Table(Generic[_TableTurn, _Rules]):
     def fill_hand(self, number: int | None = None) -> None:
         """Draw this number of cards to the hand; None = until the hand is full."""
 
-    def lay_cards(self, play: PlayRecord[Any, Any, Any], weights: Weights) -> None:
+    def lay_cards(self, play: Any, weights: Weights) -> None:
         """Move the cards of a play's way from the hand and the pool to the table.
 
-        The way is the play's `laid`; if that is None, the first of `placements` with these weights.
+        play: has words, money and turn. Its way is `laid`; if that is None, the first of
+            `placements` with these weights.
 
         Raises ValueError, and moves nothing, if the cards are not there.
         """
@@ -247,7 +251,7 @@ def rank(
     """
 
 # ranking
-_Play = TypeVar("_Play", bound=PlayRecord[Any, Any, Any])
+_Play = TypeVar("_Play")
 
 @final
 class Ranking:
@@ -262,10 +266,11 @@ class Ranking:
     ) -> list[_Play]:
         """Make an object for each play in [begin, end).
 
-        cls: the objects' class, which extends PlayRecord; its __new__ and __init__ are not called.
+        cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
+            by, words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded).
 
-        Raises IndexError for places out of bounds; TypeError for another class, and for a place
-        that is not a whole number.
+        Raises IndexError for places out of bounds; TypeError for a class without these slots, and for
+            a place that is not a whole number.
         """
 
     def columns(
@@ -275,100 +280,6 @@ class Ranking:
 
         A second id of -1 means no second word.
         """
-
-# _ranking
-_Turn = TypeVar("_Turn")
-_Rivals = TypeVar("_Rivals")
-_Objective = TypeVar("_Objective")
-_Way = TypeVar("_Way")
-
-class PlayRecord(Generic[_Turn, _Objective, _Way]):
-    """An immutable play; the game's Play extends it.
-
-    words: one word or two, in upper case and alphabetical order.
-    money, stock: what the words earn.
-    grade: the rarity of the rarest word; 0 = a word is ungraded.
-    turn, by: the turn and the objective, as the caller gave them.
-    laid: the way laid, as the caller gave it, or None.
-    way: the way laid; if that is None, the result of the class's `_find_way()`, which is called
-        when `way` is first read. Every later read, in any thread, gives the same object.
-
-    Only `_of` fills in the fields; calling the class makes an empty record.
-    """
-
-    @classmethod
-    def __class_getitem__(cls, of: object) -> type[Any]: ...
-    @classmethod
-    def _of(
-        cls,
-        words: tuple[str, ...],
-        money: int,
-        stock: int,
-        grade: int,
-        turn: _Turn,
-        by: _Objective,
-        laid: _Way | None = None,
-    ) -> Self:
-        """Make a play with these fields; only their types are checked, not their values."""
-
-    @property
-    def words(self) -> tuple[str, ...]: ...
-    @property
-    def money(self) -> int: ...
-    @property
-    def stock(self) -> int: ...
-    @property
-    def grade(self) -> int: ...
-    @property
-    def turn(self) -> _Turn: ...
-    @property
-    def by(self) -> _Objective: ...
-    @property
-    def laid(self) -> _Way | None: ...
-    @property
-    def way(self) -> _Way: ...
-
-class TurnRecord(Generic[_Rivals, _Rules]):
-    """An immutable turn; the game's Turn extends it.
-
-    hand, pool, patents, royalty_letters: letters.
-    money: dollars held.
-    rivals, rules: as the caller gave them.
-
-    Only `_of` fills in the fields; calling the class makes an empty record.
-    """
-
-    @classmethod
-    def __class_getitem__(cls, of: object) -> type[Any]: ...
-    @classmethod
-    def _of(
-        cls,
-        hand: str,
-        pool: str,
-        patents: str,
-        money: int,
-        rivals: _Rivals,
-        rules: _Rules,
-        royalty_letters: str,
-    ) -> Self:
-        """Make a turn with these fields; only their types are checked, not their values."""
-
-    @property
-    def hand(self) -> str: ...
-    @property
-    def pool(self) -> str: ...
-    @property
-    def patents(self) -> str: ...
-    @property
-    def money(self) -> int: ...
-    @property
-    def rivals(self) -> _Rivals: ...
-    @property
-    def rules(self) -> _Rules: ...
-    @property
-    def royalty_letters(self) -> str: ...
-    def _line(self) -> str:
-        """Return the result of the class's `_write()`, which is kept after the first call."""
 
 # _terms
 @final
@@ -670,21 +581,6 @@ def sorted_letters(text: str) -> str:
     Raises ValueError, which names the first character that is not a letter A to Z in either case.
     """
 
-class TooManyCards(ValueError):
-    """The error for more cards than are allowed.
-
-    place: "hand", "pool" or "deck" (hand and pool together).
-    letter: the letter whose cards are too many; "" = all letters together.
-    cards: the number of cards.
-    most: the largest number allowed.
-    """
-
-    place: str
-    letter: str
-    cards: int
-    most: int
-    def __init__(self, place: str, letter: str, cards: int, most: int) -> None: ...
-
 def sorted_cards(
     hand: str, pool: str, most_hand: int, most_pool: int, deck: bytes | None
 ) -> tuple[str, str]:
@@ -693,7 +589,7 @@ def sorted_cards(
     deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
 
     Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, and if most_hand or
-    most_pool is negative or not below 2**31. Raises TooManyCards if the first text has more than
+    most_pool is negative or not below 2**31, and if the first text has more than
     most_hand letters, the second more than most_pool, or both together more of a letter than the
     deck.
     """

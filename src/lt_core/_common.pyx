@@ -119,18 +119,9 @@ cpdef str sorted_letters(str text):
     return spell_cards(counts, present)
 
 
-class TooManyCards(ValueError):
-    def __init__(self, str place, str letter, int cards, int most):
-        super().__init__(place, letter, cards, most)
-        self.place, self.letter, self.cards, self.most = place, letter, cards, most
-
-    def __str__(self):
-        return f"{self.cards} {self.letter or 'cards'} in the {self.place}; at most {self.most}"
-
-
 cdef int check_size(str place, str text, int64_t most) except -1:
     if len(text) > most:
-        raise TooManyCards(place, "", <int>len(text), <int>most)
+        raise ValueError(f"{len(text)} cards in the {place}; at most {most}")
     return 0
 
 
@@ -154,7 +145,7 @@ def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, byt
         bits &= bits - 1
         number = in_hand[letter] + in_pool[letter]
         if number > most[letter]:
-            raise TooManyCards("deck", chr(65 + letter), number, most[letter])
+            raise ValueError(f"{number} {chr(65 + letter)}; the deck has {most[letter]}")
     return spell_cards(in_hand, hand_letters), spell_cards(in_pool, pool_letters)
 
 

@@ -33,8 +33,7 @@ cdef class Listing:
     def __len__(self):
         return <Py_ssize_t>self.blocks.plays
 
-    def unordered(self, *, Earnings earnings=None):
-        cdef Earnings table = self.earnings if earnings is None else earnings
+    def unordered(self):
         first = numpy.empty(len(self), numpy.int32)
         second = numpy.empty(len(self), numpy.int32)
         money = numpy.empty(len(self), numpy.int16)
@@ -43,13 +42,24 @@ cdef class Listing:
         cdef int32_t[::1] second_view = second
         cdef int16_t[::1] money_view = money
         cdef int16_t[::1] stock_view = stock
-        cdef const uint16_t[::1] score_classes = score_classes_of(self.earnings, table)
         check_stop()
         if self.blocks.plays:
             with nogil:
-                write_plays(self, table, &score_classes[0], &first_view[0], &second_view[0],
-                            &money_view[0], &stock_view[0])
+                write_plays(self, self.earnings, &first_view[0], &second_view[0], &money_view[0],
+                            &stock_view[0])
         return first, second, money, stock
+
+    def earned(self, Earnings earnings not None):
+        money = numpy.empty(len(self), numpy.int16)
+        stock = numpy.empty(len(self), numpy.int16)
+        cdef int16_t[::1] money_view = money
+        cdef int16_t[::1] stock_view = stock
+        cdef const uint16_t[::1] score_classes = score_classes_of(self.earnings, earnings)
+        check_stop()
+        if self.blocks.plays:
+            with nogil:
+                write_earned(self, earnings, &score_classes[0], &money_view[0], &stock_view[0])
+        return money, stock
 
 
 cdef object score_classes_of(Earnings table, Earnings other):
@@ -67,13 +77,9 @@ cdef object score_classes_of(Earnings table, Earnings other):
     return score_classes
 
 
-cdef void write_plays(Listing listing, Earnings table, const uint16_t *score_classes,
-                      int32_t *first, int32_t *second, int16_t *money,
-                      int16_t *stock) noexcept nogil:
-    """Write out all plays, with what they earn by a table.
-
-    score_classes: the table's score class for each score class of the listing's own table.
-    """
+cdef void write_plays(Listing listing, Earnings table, int32_t *first, int32_t *second,
+                      int16_t *money, int16_t *stock) noexcept nogil:
+    """Write out all plays, with what they earn."""
     cdef const Candidate *items = listing.candidates.items
     cdef const uint32_t *entries = listing.candidates.entries
     cdef const PlayBlock *block
@@ -86,7 +92,7 @@ cdef void write_plays(Listing listing, Earnings table, const uint16_t *score_cla
         block = &listing.blocks.items[index]
         one = &items[block.one]
         if block.other == <uint32_t>ALONE:
-            earned = table.alone[score_classes[one.score_class]]
+            earned = table.alone[one.score_class]
             for place in range(one.entry, one.entry + one.words):
                 first[play] = <int32_t>(entries[place] & ENTRY_ID)
                 second[play] = <int32_t>NO_WORD
@@ -94,8 +100,7 @@ cdef void write_plays(Listing listing, Earnings table, const uint16_t *score_cla
                 play += 1
             continue
         other = &items[block.other]
-        earned = earned_together(table, score_classes[one.score_class],
-                                 score_classes[other.score_class])
+        earned = earned_together(table, one.score_class, other.score_class)
         end = other.entry + other.words
         for place in range(one.entry, one.entry + one.words):
             word = entries[place] & ENTRY_ID
@@ -105,6 +110,35 @@ cdef void write_plays(Listing listing, Earnings table, const uint16_t *score_cla
                 second[play] = <int32_t>max(word, word_of_other)
                 money[play], stock[play] = earned.money, earned.stock
                 play += 1
+
+
+cdef void write_earned(Listing listing, Earnings table, const uint16_t *score_classes,
+                       int16_t *money, int16_t *stock) noexcept nogil:
+    """Write what all plays earn by another table.
+
+    score_classes: the table's score class for each score class of the listing's own table.
+    """
+    cdef const PlayBlock *block
+    cdef const Candidate *one
+    cdef const Candidate *other
+    cdef size_t index, play = 0, end
+    cdef Earned earned
+    for index in range(listing.blocks.count):
+        block = &listing.blocks.items[index]
+        one = &listing.candidates.items[block.one]
+        if block.other == <uint32_t>ALONE:
+            earned = table.alone[score_classes[one.score_class]]
+            end = play + one.words
+        else:
+            other = &listing.candidates.items[block.other]
+            earned = earned_together(table, score_classes[one.score_class],
+                                     score_classes[other.score_class])
+            end = play + <size_t>one.words * (one.words + 1) // 2
+            if one != other:
+                end = play + <size_t>one.words * other.words
+        while play < end:
+            money[play], stock[play] = earned.money, earned.stock
+            play += 1
 
 
 cdef int find_plays(Listing listing, size_t cap) noexcept nogil:

@@ -23,7 +23,7 @@ cdef class Table:
         readonly Py_ssize_t pool_size
         bytes prices            # of the patents A to Z
         object abilities        # a function: a player's patents -> Abilities, or None
-        type turn_class         # the class of turns
+        object turn_class       # makes a turn
         readonly object rules
 
     cdef str drawn(self, Py_ssize_t number, str to)

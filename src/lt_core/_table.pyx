@@ -14,7 +14,6 @@ from lt_core._common cimport (
     LT_LETTERS, MOST_CARDS, UPPER_CASE, is_letter, lt_lowest_bit, present_cards, shown,
     sorted_letters, spell_cards, whole_number,
 )
-from lt_core._ranking cimport PlayRecord, TurnRecord, known_way, new_turn, record_class
 from lt_core._terms cimport Weights
 
 from lt_core._ways import placements
@@ -60,14 +59,12 @@ cdef str without(str cards, str taken):
     return spell_cards(counts, present)
 
 
-cdef tuple cards_laid_by(Table table, PlayRecord play, Weights weights):
+cdef tuple cards_laid_by(Table table, play, Weights weights):
     """Return the hand cards and the pool cards of a play's way, without making a way object."""
-    cdef TurnRecord turn
     cdef str hand = "", pool = ""
-    cdef object way = known_way(play)
+    way, turn = play.laid, play.turn
     if way is not None:
         return way.hand, way.pool
-    turn = <TurnRecord?>play.turn
     found = placements(
         turn.hand, turn.pool, play.words, weights, table.prices, turn.money + play.money,
         patents=turn.patents, royalty_letters=turn.royalty_letters,
@@ -119,7 +116,9 @@ cdef class Table:
         self.money, self.stock = [0] * players, [0] * players
         self.hand_size = whole_number("hand_size", hand_size, 0, MOST_CARDS)
         self.pool_size = whole_number("pool_size", pool_size, 0, MOST_CARDS)
-        self.turn_class, self.rules = record_class(turn, TurnRecord), rules
+        if not callable(turn):
+            raise TypeError(f"turn is {shown(turn)}; it must be a class")
+        self.turn_class, self.rules = turn, rules
 
     def _copy_to(self, Table other not None):
         other.hands, other.own, other.patents = self.hands[:], self.own[:], self.patents[:]
@@ -135,17 +134,11 @@ cdef class Table:
     def turn(self):
         cdef Py_ssize_t place, me = self.turn_of
         cdef dict rivals = {}
-        cdef str letters = "", each
         for place in self.by_name:
             if place != me:
-                each = text_of(self.patents, place)
-                rivals[self.names[place]] = each
-                letters = letters + each
-        if len(rivals) > 1:
-            letters = sorted_letters(letters)
-        return new_turn(self.turn_class, text_of(self.hands, me), self.pool,
-                        text_of(self.patents, me), item_of(self.money, me),
-                        rivals, self.rules, letters)
+                rivals[self.names[place]] = text_of(self.patents, place)
+        return self.turn_class(text_of(self.hands, me), self.pool, text_of(self.patents, me),
+                               item_of(self.money, me), rivals, self.rules)
 
     cdef str drawn(self, Py_ssize_t number, str to):
         cdef str deck = self.deck, cards, more
@@ -173,7 +166,7 @@ cdef class Table:
         if missing > 0:
             put(self.hands, self.turn_of, sorted_letters(hand + self.drawn(missing, "to_hand")))
 
-    def lay_cards(self, PlayRecord play not None, Weights weights not None):
+    def lay_cards(self, play not None, Weights weights not None):
         cdef str hand, pool
         hand, pool = cards_laid_by(self, play, weights)
         kept = without(text_of(self.hands, self.turn_of), hand)

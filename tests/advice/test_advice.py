@@ -14,9 +14,8 @@ import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
 from lettertycoon.advice.chances import odds
-from lettertycoon.advice.facts import percent, text_of
+from lettertycoon.advice.facts import Behind, percent, text_of
 from lettertycoon.advice.learned import embedded, shipped
-from lettertycoon.facts import Fact
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -83,8 +82,12 @@ def test_advice_is_legal_and_the_same_each_time(position, effort):
 def test_a_play_is_laid_with_the_cards_of_its_row(position):
     table = lt.frontier(position.turn)
     for place in range(0, len(table), 1 + len(table) // 20):
-        row, way = table[place], table.play(place).way
-        assert (way.hand, way.pool, way.kept) == (row.hand, row.pool, row.kept)
+        way = table.play(place).way
+        for cards, used, all_cards in (
+            (way.hand, table.hand, position.hand), (way.pool, table.pool, position.pool),
+        ):  # fmt: skip
+            bits = int(used[place])
+            assert cards == "".join(c for at, c in enumerate(all_cards) if bits >> at & 1)
 
 
 @given(positions())
@@ -95,7 +98,7 @@ def test_every_fact_has_its_sentence_and_its_row(position):
         for fact in advice.facts:
             row = re.search(rf"^\| `{re.escape(fact.kind)}` \| (.*?) \|", PAGE, re.MULTILINE)
             assert row, fact.kind
-            assert set(fact.data) == set(re.findall(r"`(\w+)`", row[1])), fact.kind
+            assert set(fact.__struct_fields__) == set(re.findall(r"`(\w+)`", row[1])), fact.kind
 
 
 def test_what_a_purchase_is_worth_is_told():
@@ -104,7 +107,7 @@ def test_what_a_purchase_is_worth_is_told():
     assert re.search(r"Buy J: about \$\d+\.\d more a turn for \d turns", best.text)
     (bought,) = [fact for fact in best.facts if fact.kind == "advice.buy"]
     gain = lt.values("XZ").gains["J"]
-    assert bought.data["income"] == pytest.approx(gain, abs=0.02)
+    assert bought.income == pytest.approx(gain, abs=0.02)
 
 
 REASONS = {
@@ -123,12 +126,12 @@ REASONS = {
 def test_reasons_are_few_and_large_and_the_strongest_is_first(position, effort):
     for advice in lt.advise(position, n=3, effort=effort):
         reasons = [fact for fact in advice.facts if fact.kind in REASONS]
-        sizes = [abs(each.data["value"]) for each in reasons]
+        sizes = [abs(each.value) for each in reasons]
         assert len(reasons) <= 3 and sizes == sorted(sizes, reverse=True)
         assert all(size > advice.error for size in sizes)
         for each in reasons:
-            points = each.data["points"]
-            assert 1 <= abs(points) <= 100 and (points > 0) == (each.data["value"] > 0)
+            points = each.points
+            assert 1 <= abs(points) <= 100 and (points > 0) == (each.value > 0)
         kinds = [each.kind for each in advice.facts if each.kind != "advice.royalties"]
         assert len(kinds) == len(set(kinds))
 
@@ -144,11 +147,11 @@ def test_the_chance_to_win_is_told_first(position):
     for advice in lt.advise(position, n=3):
         first = advice.facts[0]
         assert first.kind == "advice.chance" and 0 <= advice.win_chance <= 1
-        assert first.data["chance"] == pytest.approx(advice.win_chance, abs=0.0006)
+        assert first.chance == pytest.approx(advice.win_chance, abs=0.0006)
         told = percent(advice.win_chance)  # once told, in a line and in the first fact
         assert f"wins {told}" in str(advice)
-        assert first.data["over"] or text_of((first,)).startswith(f"It wins {told}")
-        if first.data["over"]:
+        assert first.over or text_of((first,)).startswith(f"It wins {told}")
+        if first.over:
             assert advice.win_chance in (0.0, 0.5, 1.0)
         assert advice.to_dict()["win_chance"] == round(advice.win_chance, 3)
 
@@ -166,10 +169,10 @@ def test_without_rivals_it_plays_for_its_own_income():
     best, other = lt.advise(position, n=2)
     alone = best.facts[0]
     assert (best.win_chance, alone.kind) == (None, "advice.alone")
-    assert alone.data["income"] == pytest.approx(lt.values("JXZ").income, abs=0.01)
+    assert alone.income == pytest.approx(lt.values("JXZ").income, abs=0.01)
     assert best.buy == "J" and best.value >= other.value
     assert "Without rivals it plays for your own income" in best.text
-    assert {fact.data["points"] for fact in best.facts if fact.kind in REASONS} == {None}
+    assert {fact.points for fact in best.facts if fact.kind in REASONS} == {None}
 
 
 def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
@@ -180,8 +183,8 @@ def test_words_that_are_not_shown_are_not_advised_but_told_if_asked_for():
     best, *others = lt.advise(POSITION, show="everyday", hidden=True)
     (told,) = [fact for fact in best.facts if fact.kind == "advice.hidden"]
     every = lt.advise(POSITION, n=1)[0]
-    assert (told.data["words"], told.data["buy"]) == (every.play.words, every.buy)
-    assert told.data["loss"] == pytest.approx(every.value - best.value, abs=0.01)
+    assert (told.words, told.buy) == (every.play.words, every.buy)
+    assert told.loss == pytest.approx(every.value - best.value, abs=0.01)
     assert all("advice.hidden" not in [fact.kind for fact in each.facts] for each in others)
     again = lt.advise(POSITION, n=1, show=6, hidden=True)[0]
     assert again.win_chance == every.win_chance
@@ -244,14 +247,14 @@ def test_unusual_rules_are_said():
     rules = lt.Rules(prices={**lt.Rules().prices, "J": 9}, hand_size=8)
     position = lt.Position("AEJLNSZ", "EEW", rivals={"Bo": lt.Player()}, rules=rules)
     (assumed,) = [f for f in lt.advise(position)[0].facts if f.kind == "advice.assumed"]
-    assert assumed.data == {"rules": ("hand_size", "prices"), "lexicon": None}
+    assert (assumed.rules, assumed.lexicon) == (("hand_size", "prices"), None)
 
 
 def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
     few = lt.Lexicon(["JEWEL", "JEWELS", "LAZE", "SEAL"], name="few")
     advice = lt.advise(POSITION, few)[0]
     (assumed,) = [fact for fact in advice.facts if fact.kind == "advice.assumed"]
-    assert assumed.data == {"rules": (), "lexicon": "few"}
+    assert (assumed.rules, assumed.lexicon) == ((), "few")
     assert "another word list; the lexicon few may change them" in advice.text
     embedded.save(tmp_path / "same.lexicon")
     for known in (None, embedded, lt.Lexicon.load(tmp_path / "same.lexicon")):
@@ -261,10 +264,7 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
 
 def test_a_loss_that_rounds_to_nothing_is_none():
     sizes = ((0.0, 0.0), (0.04, 0.0), (0.06, None), (0.6, 0.4), (3.0, 2.4))
-    facts = [
-        Fact("advice.behind", {"loss": loss, "points": points, "equal": True})
-        for loss, points in sizes
-    ]
+    facts = [Behind(loss=loss, points=points, equal=True) for loss, points in sizes]
     assert [re.findall(r"\((.*)\)", text_of((fact,)))[0] for fact in facts] == [
         "the same value",
         "the same value",

@@ -62,7 +62,7 @@ def test_a_review_knows_only_the_words_that_are_shown():
         word
         for each in some.decisions
         for fact in each.facts
-        for word in fact.data["words"]
+        for word in fact.words
         if word not in read_way(each.laid).words  # another patent may be better with one's own word
     }
     known = lt.Lexicon.default()

@@ -102,7 +102,7 @@ def test_advice_with_values(learned):
         if fact.kind == "advice.assumed"
     ]
     differ = ("doubling", "hand_size", "pool_size", "goals")
-    assert assumed.data == {"rules": differ, "lexicon": lt.Lexicon.default().name}
+    assert (assumed.rules, assumed.lexicon) == (differ, lt.Lexicon.default().name)
 
 
 @pytest.mark.slow

@@ -11,7 +11,7 @@ from test_junk import DEALS, OBJECTS, PLAY, TURN
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
-from lettertycoon.base import Value
+from lettertycoon.base import OldValue
 from lettertycoon.matches import Legal
 from lettertycoon.turns import Frontier
 from public_names import PUBLIC
@@ -132,7 +132,7 @@ def test_every_value_can_be_copied_and_pickled(name):
 def test_every_value_is_what_its_json_says(name):
     """Those that are read from JSON are equal to what was written."""
     for value in VALUES[name]:
-        if isinstance(value, Value):
+        if isinstance(value, OldValue):
             written = json.loads(json.dumps(value.to_dict()))
             other = type(value).from_dict(written)
             assert (other, hash(other), repr(other)) == (value, hash(value), repr(value))

@@ -200,7 +200,7 @@ def test_advice_buys_what_makes_a_dear_word_and_passes_what_is_dear():
     assert bad.value < 0 < bad.error
     dear = buyword.advise("ENJOYE", "DA", 8, bag="", samples=8)
     assert not dear.buy
-    assert {fact.kind for fact in dear.facts} >= {"draw.price", "draw.too_dear", "draw.gain"}
+    assert "which is not enough" in str(dear.facts[0])
 
 
 def test_the_last_tiles_are_sold_and_a_small_draw_is_cheap():

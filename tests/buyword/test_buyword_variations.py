@@ -158,7 +158,7 @@ def test_advice_on_a_bid_in_the_last_sale_is_exact():
 def test_advice_on_a_bid_with_tiles_to_come_has_an_error():
     advice = buyword.advise_bid("ENJOYE", "DA", 200, samples=8)
     assert advice.error > 0 and 0 < advice.most <= advice.value
-    assert {fact.kind for fact in advice.facts} == {"lot", "lot.gain", "lot.bid", "bag"}
+    assert {fact.kind for fact in advice.facts} == {"draw", "gain", "bid", "bag"}
 
 
 def test_nobody_bids_above_the_most():
@@ -178,7 +178,7 @@ def test_advice_on_a_pick_names_the_best_tile():
     later = buyword.advise_pick("ENJOY", "ADEQ", 200, more=1, samples=8)
     assert set(later.values) == set("ADEQ")
     assert later.tile == max(later.values, key=later.values.__getitem__)
-    assert {fact.kind for fact in later.facts} == {"pick"}
+    assert {fact.kind for fact in later.facts} == {"choice"}
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,8 @@ def test_options_are_the_arguments(run, options, asked):
     _, out, _ = run("hint", *CARDS, *options, "--level", "8", "--json")
     assert json.loads(out)["hints"] == [lt.hint(TURN, level=8, **asked).to_dict()]
     _, out, _ = run("hint", *CARDS, *options, "-n", "4", "--json")
-    assert json.loads(out)["hints"] == [hint.to_dict() for hint in lt.hint(TURN, **asked, n=4)]
+    several = lt.several_hints(TURN, **asked, n=4)
+    assert json.loads(out)["hints"] == [hint.to_dict() for hint in several]
 
 
 def test_a_list_to_suggest_from(run, tmp_path):

@@ -1,6 +1,5 @@
 """Small slips of those who try the library: a place that is not there, a value of another kind."""
 
-import pickle
 
 import pytest
 
@@ -40,14 +39,6 @@ def test_what_is_excluded_may_be_plays():
             lt.hint(turn, level=1, exclude=wrong)
 
 
-def test_outcomes_are_equal_where_the_same_was_asked():
-    turn = lt.Turn("CAT", "S")
-    found = lt.frontier(turn)
-    again = pickle.loads(pickle.dumps(found))
-    assert again == found and hash(again) == hash(found)
-    assert found != lt.frontier(turn, show=1) and found != lt.frontier(lt.Turn("DOG", "S"))
-
-
 @pytest.mark.parametrize(
     "command",
     [
@@ -65,7 +56,7 @@ def test_a_hyphen_names_no_file(run, command):
 def test_an_index_is_a_number_and_no_truth_value():
     deals = lt.Deals([[1] * 3 + [0] * 23], patents="V")
     turn = deals[0]
-    for many in (lt.Lexicon.default(), deals, lt.plays(turn), lt.frontier(turn)):
+    for many in (lt.Lexicon.default(), deals, lt.plays(turn)):
         assert many[0]
         for wrong in (True, 1.0, "1", None):
             with pytest.raises(TypeError):

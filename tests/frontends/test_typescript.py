@@ -10,7 +10,7 @@ OWN = str(DECLARATION).removesuffix(".d.ts")
 TOLD = """
 import type { Explain, Step } from "OWN.js";
 export function paid(answer: Explain): number[] {
-  return answer.facts.map((fact) => (fact.kind === "royalties" ? fact.data.money : 0));
+  return answer.facts.map((fact) => (fact.kind === "royalties" ? fact.money : 0));
 }
 export function earned(step: Step): number[] {
   return step.events.map((event) => (event[0] === "earned" ? event[1] + event[2] : 0));
@@ -38,7 +38,7 @@ def checked(tmp_path):
 def test_the_compiler_knows_the_data_of_a_fact_and_the_values_of_an_event(checked):
     assert checked(TOLD) == (0, "")
     for right, slip in {
-        "fact.data.money": "fact.data.mony", '"royalties"': '"royaltys"', "event[2]": "event[3]",
+        "fact.money": "fact.mony", '"royalties"': '"royaltys"', "event[2]": "event[3]",
         '"earned"': '"to_hand"',
     }.items():  # fmt: skip
         assert right in TOLD and checked(TOLD.replace(right, slip))[0], slip

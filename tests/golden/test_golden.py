@@ -62,9 +62,8 @@ def review(question: Mapping[str, Any]) -> Any:
     told = lt.review(turn, words, by=question["by"], show=_show(question))
     better = []
     for fact in told.better or ():
-        data = fact.data
-        more = [data.get(name) or "" for name in ("letter", "for_letter", "ability", "way")]
-        better.append([*data["words"], data["money"], data["stock"], data["gain"], *more])
+        more = [getattr(fact, name) or "" for name in ("letter", "for_letter", "ability", "way")]
+        better.append([*fact.words, fact.money, fact.stock, fact.gain, *more])
     best = None if told.best is None else [*told.best.words]
     return [told.rank, told.count, best, told.loss, better]
 
@@ -92,7 +91,7 @@ def hints(question: Mapping[str, Any]) -> Any:
     asked = {"by": question["by"], "seed": question["seed"], "show": _show(question)}
     for level in range(1, 9):
         hint = lt.hint(turn, level=level, **asked)
-        facts = [fact.data for fact in hint.facts if fact.kind.startswith("hint.")]
+        facts = [fact.to_dict() for fact in hint.facts if fact.kind.startswith("hint.")]
         told.append(sorted(_leaves(facts, HINTED)))
     play = hint.target
     return [*told, [] if play is None else [*play.words, str(play.way), play.money, play.stock]]

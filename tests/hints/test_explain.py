@@ -3,9 +3,7 @@
 import copy
 import json
 import pickle
-import re
 from collections import Counter
-from pathlib import Path
 
 import jsonschema
 import pytest
@@ -16,17 +14,19 @@ import lettertycoon as lt
 import oracle
 import strategies
 from compare import case_of
-from lettertycoon.facts import ExplanationFact, data_of
 from lettertycoon.hints import Explanation
-from lettertycoon.turns import WordEarnings
+from lettertycoon.turns import WordEarnings, play_of
 from strict_schemas import STRICT
 
-PAGE = (Path(__file__).parents[2] / "docs" / "facts.md").read_text()
 FACTS = STRICT["$defs"]
 
 
 def of_kind(explanation: Explanation, kind: str) -> list[dict]:
-    return [dict(fact.data) for fact in explanation.facts if fact.kind == kind]
+    return [
+        {name: getattr(fact, name) for name in fact.__struct_fields__}
+        for fact in explanation.facts
+        if fact.kind == kind
+    ]
 
 
 def assert_agrees(play: lt.Play) -> None:
@@ -41,22 +41,15 @@ def assert_agrees(play: lt.Play) -> None:
     assert sum(word.money for word in told.words) == lay.money == play.money
     assert sum(word.stock for word in told.words) == lay.stock == play.stock
     assert_doublings_hold(case, way, told)
-    for index, word in enumerate(told.words):
-        assert_table(case, of_kind(told, "limit.money"), index, word, 0)
-        assert_table(case, of_kind(told, "limit.stock"), index, word, 1)
     assert_way_is_told(case, lay, way, told)
-    # a word's sentence has its limits too, and is all that is said of the play that it is
-    joined = [fact for fact in told.facts if fact.kind in ("limit.money", "limit.stock")]
-    alone = len(told.words) == 1
-    assert len(str(told).splitlines()) == len(told.facts) - len(joined) - alone
-    assert {fact.kind for fact in told.facts} <= data_of(ExplanationFact).keys()
+    alone = len(told.words) == 1  # the word's sentence is all that is said of the play that it is
+    assert len(str(told).splitlines()) == len(told.facts) - alone
     json.dumps(told.to_dict(), allow_nan=False)
 
 
 def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation) -> None:
     """Each ability that applies is given once, and the reason given for it is the true one."""
     rows = [[kind == "vowel" for _, _, kind in row] for row in way.letters]
-    given = "".join(ability for word in told.words for ability in word.doubled_by)
     for ability in "BJK":
         able = [w for w, row in enumerate(rows) if oracle.applies(ability, row)]
         if ability not in case.patents:
@@ -80,46 +73,14 @@ def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation)
         assert fact | {"contested": word.contested} == {
             name: getattr(word, name) for name in WordEarnings.__slots__
         }
-        reasons = {fact.kind for fact in told.facts if fact.data.get("index") == index}
-        for doubling, kind in (("B", "ends"), ("J", "vowels"), ("K", "one_vowel")):
-            assert (f"doubling.{kind}" in reasons) == (doubling in word.doubled_by)
-        assert ("doubling.letter_q" in reasons) == ("Q" in word.word)
-        limited = case.doubling == "single" and len(word.doubled_by) > 1
-        assert ("limit.doubling" in reasons) == limited
-    for fact in of_kind(told, "doubling.ends"):
-        word = told.words[fact["index"]].word
-        assert (fact["first"], fact["last"]) == (word[0], word[-1])
-    for fact in of_kind(told, "doubling.vowels"):
-        row = way.letters[fact["index"]]
-        assert (fact["vowels"], fact["length"]) == (sum(rows[fact["index"]]), len(row))
-        assert fact["vowel_ys"] == sum(letter == "Y" and kind[0] == "v" for letter, _, kind in row)
-    for fact in of_kind(told, "doubling.one_vowel"):
-        row = way.letters[fact["index"]]
-        assert [fact["vowel"]] == [letter for letter, _, kind in row if kind == "vowel"]
-        ys = sum(letter == "Y" and kind == "consonant" for letter, _, kind in row)
-        assert fact["consonant_ys"] == ys
-    most = max(len(word.doubled_by) for word in told.words)
-    factors = tuple(oracle.doubling_factor(case.doubling, n) for n in range(1, most + 1))
-    mode = {"mode": case.doubling, "most": most, "factors": factors}
-    assert of_kind(told, "doubling.mode") == ([mode] if given else [])
-
-
-def assert_table(
-    case: oracle.Case, facts: list[dict], index: int, word: WordEarnings, column: int
-) -> None:
-    """Whether the table limits a word, by trying all its lengths."""
-    amounts = {length: earned[column] for length, earned in sorted(case.earnings.items())}
-    length = len(word.word)
-    amount = amounts[length]
-    shorter = [each for each in amounts if each < length]
-    run = [length]
-    while shorter and amounts[shorter[-1]] == amount:
-        run.append(shorter.pop())
-    more = [each for each in amounts if each > length and amounts[each] > amount]
-    expected = {"word": word.word, "index": index, "length": length, "amount": amount,
-                "since": min(run), "more_at": min(more, default=None)}  # fmt: skip
-    found = [fact for fact in facts if fact["index"] == index]
-    assert found == ([expected] if len(run) > 1 or amount == 0 else [])
+        doubled = [fact["by"] for fact in of_kind(told, "doubling") if fact["index"] == index]
+        assert doubled == [*word.doubled_by]
+    for fact in of_kind(told, "doubling"):
+        word, row = told.words[fact["index"]].word, way.letters[fact["index"]]
+        vowels = "".join(letter for letter, _, kind in row if kind == "vowel")
+        why = {"B": word[0] + word[-1], "J": vowels, "K": vowels, "Q": "Q"}
+        assert (fact["word"], fact["letters"]) == (word, why[fact["by"]])
+        assert fact["by"] != "K" or len(vowels) == 1
 
 
 def assert_way_is_told(
@@ -142,17 +103,10 @@ def assert_way_is_told(
     copies = of_kind(told, "duplicate")
     assert len(copies) == (way.duplicate is not None)
     for fact in copies:
-        letter, source, _ = way.letters[fact["index"]][fact["place"]]
+        letter, source, _ = way.letters[fact["index"]][fact["place"] - 1]
         assert (letter, source) == (fact["letter"], "duplicate") and letter == way.duplicate
-        original = way.letters[fact["of_index"]][fact["of_place"]]
+        original = way.letters[fact["of_index"]][fact["of_place"] - 1]
         assert original[:2] == (letter, fact["of_source"]) and original[1] in ("hand", "pool")
-    ys = [
-        {"word": lay.words[w], "index": w, "place": place, "counts_as": kind}
-        for w, row in enumerate(way.letters)
-        for place, (letter, _, kind) in enumerate(row)
-        if letter == "Y" and set("BJK") & set(case.patents)
-    ]
-    assert of_kind(told, "y.kind") == ys
 
 
 @given(strategies.deals() | strategies.pair_deals(), strategies.objectives)
@@ -166,7 +120,7 @@ def test_every_play_of_random_turns_is_explained_as_the_oracle_says(deal, by):
 def test_every_way_is_explained(deal):
     turn, words = deal
     try:
-        play = lt.Play(turn, tuple(words))
+        play = play_of(turn, tuple(words))
     except lt.PlayError:
         return
     for way in [*play.ways()][:12]:
@@ -177,7 +131,7 @@ def test_every_way_is_explained(deal):
 def test_under_the_online_procedure_facts_follow_the_table_and_tell_what_differs(deal, doubling):
     turn, words = deal
     rules = lt.Rules(doubling=doubling, deck=None, earnings=turn.rules.earnings, procedure="online")
-    turn = turn.replace(patents={*turn.patents, *"BJKV"}, rivals=None, rules=rules)
+    turn = turn.replace(patents="".join({*turn.patents, *"BJKV"}), rivals=None, rules=rules)
     for play in lt.best(turn, lt.Lexicon(words), n=10):
         assert_agrees(play)
         told = lt.explain(play)
@@ -218,20 +172,10 @@ def sample() -> list[Explanation]:
     ]
 
 
-def test_the_examples_of_the_page_of_facts_are_what_is_told():
-    sentences = {line for each in sample() for line in str(each).splitlines()}
-    own = PAGE.split("## Of an explanation")[1].split("\n## ")[0]
-    rows = re.findall(r"^\| `([\w.]+)` \| .* \| (.*) \|$", own, re.MULTILINE)
-    assert [kind for kind, _ in rows] == [*data_of(ExplanationFact)]
-    assert [example for _, example in rows if example not in sentences] == []
-
-
 def test_it_says_why_in_plain_english():
     assert str(explained("YACHTYS", "yacht", patents="K", money=2)).splitlines() == [
-        "YACHT earns $6: 5 letters pay $3, and K makes it x2; stock begins at 6 letters.",
+        "YACHT earns $6: 5 letters pay $3, and K makes it x2.",
         "K doubles YACHT: its only vowel is A; the Y counts as a consonant.",
-        "The Y at place 1 of YACHT counts as a consonant.",
-        "Doublings are multiplied (the doubling mode is multiply).",
         "With $8 you may buy A $8, C $3, H $5, T $8 or Y $3.",
         "The hand keeps S Y.",
     ]
@@ -240,12 +184,11 @@ def test_it_says_why_in_plain_english():
     assert [word.doubled_by for word in two.words] == [("K",), ()]
     poor = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (1, 0), 5: (0, 1)}))
     lines = str(poor).splitlines()
-    assert lines[0] == "ZEAL earns $1 for 4 letters; stock begins at 5 letters."
+    assert lines[0] == "ZEAL earns $1 for 4 letters."
     assert "With $1 you can buy none of the letters laid." in lines
     assert lines[-1] == "The hand keeps no card."
     none = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (0, 0)}))
-    zero = "ZEAL earns $0 for 4 letters; no length brings money; no length brings stock."
-    assert str(none).splitlines()[0] == zero
+    assert str(none).splitlines()[0] == "ZEAL earns $0 for 4 letters."
 
 
 def test_it_is_a_value_and_fits_the_schema():
@@ -287,20 +230,3 @@ def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_pa
     picture = tmp_path / "play.svg"
     assert run(*asked, "--svg", str(picture))[0] == 0
     assert picture.read_text(encoding="utf-8") == lt.svg(told.play)
-
-
-def test_what_the_command_refuses(run, tmp_path):
-    code, out, err = run("explain", "jewelry", "--hand", "JLSEANZ/EWE")
-    assert (code, out, err.count("\n")) == (2, "", 1) and "JEWELRY" in err
-    code, out, _ = run("explain", "zzzz", "--hand", "JLSEANZ/EWE", "--json")
-    assert (code, json.loads(out)["code"]) == (2, "play.not_in_lexicon")
-    assert run("explain", "jewels")[0] == 2
-    assert "--hand" in run("explain", "jewels")[2]
-    words = tmp_path / "words.txt"
-    words.write_text("jewels\n")
-    over = ["--lexicon", str(words), "--svg", str(words)]
-    code, _, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", *over)
-    assert code == 2 and "source itself" in err and words.read_text() == "jewels\n"
-    missing = tmp_path / "none" / "play.svg"
-    code, out, err = run("explain", "jewels", "--hand", "JLSEANZ/EWE", "--svg", str(missing))
-    assert (code, out, err.count("\n")) == (2, "", 1) and "can't be written" in err

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.hints import Fact
+from lettertycoon.hints.hint_facts import Definition
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.lexicons import gloss
 
@@ -83,9 +83,9 @@ def test_definitions_of_both_lexicons_are_asked(embedded):
     known = lt.Lexicon({"CATS": "animals", "DOG": None})
     assert "C__S means: pets" in lt.hint(turn, legal, level=6, show=known).text
     long = lt.Lexicon({"CATS": "pets " + "of all kinds " * 10_000})
-    told = lt.hint(turn, long, level=6).facts[-1].data["definition"]
+    told = lt.hint(turn, long, level=6).facts[-1].definition
     assert told.startswith("pets of all kinds of") and told.endswith(" ...") and len(told) <= 300
     bare = lt.Lexicon(["CATS"])
     hint = lt.hint(turn, bare, level=6, show=known)
-    assert hint.facts[-1] == Fact("hint.definition", {"index": 0, "definition": "animals"})
+    assert hint.facts[-1] == Definition(index=0, mask="C__S", definition="animals")
     assert hint.text.endswith("C__S means: animals")

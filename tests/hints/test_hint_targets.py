@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from test_hint import LEVELS, any_deal, graded, seeds, target
 
 import lettertycoon as lt
-from lettertycoon.hints import Fact, Hint
+from lettertycoon.hints import Hint
+from lettertycoon.hints.hint_facts import Nothing, Plays, Relaxed
 from lettertycoon.turns import Objective
 from strategies import objectives
 
@@ -80,16 +81,16 @@ def assert_target(
         assert hint.target_share == 1
     else:
         assert hint.target_share == (max(0, value / best) if best > 0 else 0)
-    relaxed = [fact.data for fact in hint.facts if fact.kind == "hint.relaxed"]
+    relaxed = [fact for fact in hint.facts if fact.kind == "hint.relaxed"]
     if step == steps[0]:
-        assert not relaxed and "No play is left" not in hint.text
+        assert not relaxed and "No play passes your filter" not in hint.text
         return
-    assert relaxed == [{
-        "asked_max_rarity": max_rarity, "max_rarity": step[0],
-        "suggested": suggested is None or step[2] is not None,
-        "sensitive": step[1] and not sensitive,
-    }]  # fmt: skip
-    assert "No play is left of the kind asked for" in lt.hint(turn, lexicon, level=1, **asked).text
+    assert relaxed == [Relaxed(
+        asked_max_rarity=max_rarity, max_rarity=step[0],
+        suggested=suggested is None or step[2] is not None,
+        sensitive=step[1] and not sensitive,
+    )]  # fmt: skip
+    assert "No play passes your filter" in lt.hint(turn, lexicon, level=1, **asked).text
 
 
 def assert_none_shown(
@@ -97,25 +98,22 @@ def assert_none_shown(
 ) -> None:
     """The filters hold: nothing is hinted at, on every level."""
     assert strict.target is strict.target_share is None
-    assert strict.facts[1:] == (Fact("hint.none_shown", {
-        "max_rarity": asked["show"].max_rarity, "suggested": asked["show"].lexicon is not None,
-        "sensitive": asked["show"].sensitive,
-    }),)  # fmt: skip
-    assert strict.text.endswith("\nNo play is left of the kind asked for.")
+    assert strict.facts[1:] == (Nothing(reason="none_shown"),)
+    assert strict.text.endswith("\nNo play passes your filter.")
     ladder = [lt.hint(turn, lexicon, level=level, **asked, relax=False) for level in LEVELS]
     assert {hint.facts for hint in ladder} == {strict.facts}
-    assert lt.hint(turn, lexicon, level=8, **asked, relax=False, n=2) == []
+    assert lt.several_hints(turn, lexicon, level=8, **asked, relax=False, n=2) == []
 
 
 def test_filters_that_hold_are_a_switch():
     turn = lt.Turn("JLSEANZ", "EWE")
     with pytest.raises(TypeError):
-        lt.hint(turn, relax=1)  # type: ignore[call-overload]
+        lt.hint(turn, relax=1)  # type: ignore[arg-type]
     every = [word for play in lt.plays(turn, show=3) for word in play.words]
     told = lt.hint(turn, exclude=every, relax=False)
-    assert told.facts[-1].kind == "hint.none_shown"
+    assert told.facts[-1].reason == "none_shown"
     free = {"show": lt.WordFilter(), "exclude": lt.Lexicon.default()}
-    assert lt.hint(turn, **free, relax=False).facts[-1].kind == "hint.all_found"
+    assert lt.hint(turn, **free, relax=False).facts[-1].reason == "all_found"
 
 
 @given(any_deal, objectives, seeds, st.data())
@@ -133,13 +131,14 @@ def test_no_target_has_a_word_that_is_excluded(case, by, seed, data):
         assert hint.target == left[0] if seed is None else hint.target in left
     else:
         assert hint.target is hint.target_share is None
-        assert hint.facts[-1].kind == ("hint.all_found" if every else "hint.no_play")
+        assert hint.facts[-1].reason == ("all_found" if every else "no_play")
         assert {lt.hint(turn, lexicon, level=level, **asked).text for level in LEVELS} == {
             hint.text
         }
     number = data.draw(st.integers(1, 40))
     several = [
-        hint.target for hint in lt.hint(turn, lexicon, level=8, **asked, seed=seed, n=number)
+        hint.target
+        for hint in lt.several_hints(turn, lexicon, level=8, **asked, seed=seed, n=number)
     ]
     taken = set(excluded)
     if seed is None:
@@ -189,7 +188,7 @@ def test_the_same_seed_finds_the_same_play_for_ever(embedded):
     turn = lt.Turn("SLUTHAC", "EIR")
     found = [target(lt.hint(turn, level=8, seed=seed))[0] for seed in range(4)]
     assert found == ["REALIST", "LUSTIER", "SLITHER", "CURTAILS"]
-    several = lt.hint(turn, level=8, seed=1, n=3)
+    several = lt.several_hints(turn, level=8, seed=1, n=3)
     assert [target(hint)[0] for hint in several] == ["LUSTIER", "SCALIER", "RICHEST"]
 
 
@@ -201,5 +200,5 @@ def test_a_hint_writes_no_list_of_plays_out(embedded, monkeypatch):
     monkeypatch.setattr(lt.Plays, "money", property(write))
     turn = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ")
     count = len(lt.plays(turn))
-    assert lt.hint(turn, level=8).facts[0].data == {"count": count}
-    assert lt.hint(turn, level=8, seed=4).facts[0].data == {"count": count}
+    assert lt.hint(turn, level=8).facts[0] == Plays(count=count)
+    assert lt.hint(turn, level=8, seed=4).facts[0] == Plays(count=count)

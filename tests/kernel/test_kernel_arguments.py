@@ -20,7 +20,7 @@ HANDS = np.zeros((1, 26), np.uint8)
 
 
 def otherwise(earnings: object) -> object:
-    return lt_core.list_plays(*DEAL).unordered(earnings=earnings)
+    return lt_core.list_plays(*DEAL).earned(earnings)
 
 
 class Endless:

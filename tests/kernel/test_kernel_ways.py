@@ -13,6 +13,7 @@ import lt_core
 import oracle
 import strategies
 from compare import case_of, lay_of
+from lettertycoon.turns import play_of
 from lettertycoon.turns.objectives import kernel_weights
 
 WEIGHTS = kernel_weights("total")
@@ -57,7 +58,7 @@ def assert_ways_are_the_oracles(turn, words, by):
     words = tuple(sorted(words))
     expected = oracle.lay(case_of(turn, by), words)
     try:
-        play = lt.Play(turn, words, by=by)
+        play = play_of(turn, words, by=by)
     except lt.PlayError:
         assert expected is None
         return

@@ -17,7 +17,7 @@ import lt_core
 from builds import FREE_THREADED, ONLY_LINUX, WITHOUT_THE_LOCK, processes_can_fork
 from entry_points import QUESTIONS, Material
 from lettertycoon.lexicons.data import EMBEDDED, data_file
-from lettertycoon.turns.doubling import table
+from lettertycoon.turns.earnings import table
 from rows import rows
 
 THREADS = 8

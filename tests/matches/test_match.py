@@ -196,8 +196,8 @@ def test_abilities_serve_their_owner():
         game = match(FIRST, "EAR", patents=patents, **AUTO)
         assert refused(game, "lay CAtT") == refused(game, "lay CAT+S") == "play.needs_patent"
     game = match(FIRST, "EAR", patents={"Ann": "VXZ"}, **AUTO)
-    assert refused(game, "lay CaT & SeA") == "way.duplicates"
-    assert refused(game, "lay CAT+S & SEE+S") == "way.added_s"
+    assert refused(game, "lay CaT & SeA") == "way.twice"
+    assert refused(game, "lay CAT+S & SEE+S") == "way.twice"
 
 
 @says(

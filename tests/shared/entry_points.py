@@ -12,7 +12,7 @@ import numpy as np
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.turns.doubling import table
+from lettertycoon.turns.earnings import table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import laying_abilities
 

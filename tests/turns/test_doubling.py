@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import oracle
 import strategies
-from lettertycoon.turns.doubling import earnings, table, vowel_ys
+from lettertycoon.turns.earnings import earnings, table, vowel_ys
 
 SUBSETS = ["".join(owned) for size in range(4) for owned in combinations("BJK", size)]
 LONGEST = 7

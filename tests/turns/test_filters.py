@@ -38,11 +38,12 @@ def reviewed(turn: lt.Turn, **asked: Any) -> Any:
 CALLS: dict[str, Callable[..., Any]] = {
     "best": lt.best,
     "plays": lambda turn, **asked: list(lt.plays(turn, **asked)),
-    "frontier": lambda turn, **asked: list(lt.frontier(turn, **asked)),
+    "frontier": lambda turn, **asked: lt.frontier(turn, **asked).word_ids.tolist(),
     "batch": lambda turn, **asked: lt.batch([turn], **asked).columns()["counts"].tolist(),
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),
     "hint": lambda turn, **asked: lt.hint(turn, level=8, **asked),
+    "several_hints": lambda turn, **asked: lt.several_hints(turn, n=2, level=8, **asked),
     "advise": advised,
     "review_game": reviewed,
     "words": lambda turn, **asked: WORDS.run(OWN, LEGAL, turn, **asked),
@@ -76,7 +77,7 @@ def has_show(call: Callable[..., Any]) -> bool:
 def test_a_short_form_sets_its_own_field(call, rarity, hand, patents):
     turn = lt.Turn(hand, "EWE", patents=patents)
     ask = CALLS[call]
-    usual = HINTED if call == "hint" else lt.WordFilter()
+    usual = HINTED if "hint" in call else lt.WordFilter()
     assert ask(turn, show=None) == ask(turn) == ask(turn, show=usual)
     if rarity is None:
         expected = ask(turn, show=lt.WordFilter(usual.max_rarity, usual.sensitive, KNOWN))

@@ -1,6 +1,5 @@
 """The frontier, against every way of every play."""
 
-import pickle
 from collections import defaultdict
 
 import numpy as np
@@ -13,7 +12,7 @@ import lt_core
 import oracle
 import strategies
 from compare import case_of
-from lettertycoon.turns import laying_abilities
+from lettertycoon.turns import Frontier, laying_abilities, sort_out
 from refusals import refused
 
 Row = tuple[int, int, tuple[str, ...]]  # total, money, words
@@ -62,10 +61,13 @@ def listed(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
 def table(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
     rows: dict[Cards, list[Row]] = {}
     last = None
-    for row in lt.frontier(turn, lexicon):
-        cards = row.hand, row.pool
+    found = lt.frontier(turn, lexicon)
+    columns = zip(*map(np.ndarray.tolist, (found.hand, found.pool, found.money, found.stock)),
+                  strict=True)  # fmt: skip
+    for place, (hand, pool, money, stock) in enumerate(columns):
+        cards = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
         assert cards == last or cards not in rows, "the rows of a set stand together"
-        rows.setdefault(cards, []).append((row.total, row.money, row.words))
+        rows.setdefault(cards, []).append((money + stock, money, found.words(place)))
         last = cards
     return rows
 
@@ -184,63 +186,46 @@ def test_a_set_of_cards_may_have_several_plays(embedded):
     assert rows["ACST", ""] == [(3, 3, ("ACTS",))]
 
 
-def test_the_arrays_are_the_rows(embedded):
+def test_a_row_is_a_play_laid_with_its_cards(embedded):
     turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT", "Tom": "E"})
     found = lt.frontier(turn)
-    rows = list(found)
-    assert len(rows) == len(found) > 500
-    assert found[-1] == rows[-1] and found[3:9:2] == rows[3:9:2]
-    assert found.money.tolist() == [row.money for row in rows]
-    assert found.stock.tolist() == [row.stock for row in rows]
-    assert found.royalties.tolist() == [sum(row.royalties.values()) for row in rows]
-    for cards, used, mine in ((turn.hand, found.hand, "hand"), (turn.pool, found.pool, "pool")):
-        assert [
-            "".join(card for place, card in enumerate(cards) if bits >> place & 1)
-            for bits in used.tolist()
-        ] == [getattr(row, mine) for row in rows]
-    assert found.hand.dtype == found.pool.dtype == found.word_ids.dtype == np.int32
-    assert found.money.dtype == found.stock.dtype == found.royalties.dtype == np.int32
-    ids = zip(found.word_ids.tolist(), found.other_word_ids.tolist(), strict=True)
-    core = embedded.core
-    assert [tuple(core.word(each) for each in pair if each >= 0) for pair in ids] == [
-        row.words for row in rows
-    ]
+    assert len(found) > 500
+    assert found.play(-1) == found.play(len(found) - 1)
+    for place in range(0, len(found), 29):
+        play = found.play(place)
+        assert play.words == found.words(place)
+        assert (play.money, play.stock) == (found.money[place], found.stock[place])
+        assert play.rarity == lt.check_play(turn, play.words).rarity
+        assert play.way.hand == sort_out(turn.hand, int(found.hand[place]))[0]
+        assert play.way.pool == sort_out(turn.pool, int(found.pool[place]))[0]
+        assert sum(play.royalties.values()) == found.royalties[place]
+        ids = int(found.word_ids[place]), int(found.other_word_ids[place])
+        assert play.words == tuple(embedded.core.word(each) for each in ids if each >= 0)
+    for at in (len(found), -len(found) - 1):
+        with pytest.raises(IndexError):
+            found.play(at)
+
+
+def test_the_arrays_are_read_only():
+    found = lt.frontier(lt.Turn("CATDOGS", rivals={"Rayne": "A"}))
     for name in ("hand", "pool", "money", "stock", "royalties", "word_ids", "other_word_ids"):
+        assert (getattr(found, name).dtype, len(getattr(found, name))) == (np.int32, len(found))
         with pytest.raises(ValueError):
             getattr(found, name)[0] = 1
+    assert repr(found) == f"<Frontier of ACDGOST/- - 0 Rayne=A -: {len(found)}>"
+    assert len(lt.frontier(lt.Turn("QQ", rules=lt.Rules(deck=None)))) == 0
 
 
-def test_a_row_is_a_play_laid_with_its_cards():
-    turn = lt.Turn("JLSEANZ", "EWE", patents="VXZ", money=4, rivals={"Rayne": "E"})
-    found = lt.frontier(turn)
-    for place in range(0, len(found), 29):
-        row, play = found[place], found.play(place)
-        assert (play.words, play.money, play.stock) == (row.words, row.money, row.stock)
-        way = play.way
-        assert (way.hand, way.pool, way.kept) == (row.hand, row.pool, row.kept)
-        assert (way.royalties, way.buyable) == (row.royalties, row.buyable)
-        assert "".join(sorted(row.pool + row.left)) == turn.pool
+def words_of(found: Frontier) -> set[str]:
+    return {word for place in range(len(found)) for word in found.words(place)}
 
 
 def test_only_words_shown_are_in_the_table(embedded):
     turn = lt.Turn("STRINGA", "REA", patents="V")
-    common = lt.frontier(turn, show="common")
-    words = {word for row in common for word in row.words}
+    words = words_of(lt.frontier(turn, show="common"))
     assert words and all((embedded.rarity(word) or 7) <= 2 for word in words)
     some = lt.Lexicon(["STRING", "RING", "EAR"])
-    assert {word for row in lt.frontier(turn, show=some) for word in row.words} == {
-        "STRING", "RING", "EAR",
-    }  # fmt: skip
-
-
-def test_a_table_is_a_value_that_copies_ask_for_anew():
-    found = lt.frontier(lt.Turn("CATDOGS", patents="V"), show=3)
-    again = pickle.loads(pickle.dumps(found))
-    assert list(again) == list(found)
-    assert repr(found) == f"<Frontier of ACDGOST/- V 0 - -: {len(found)}>"
-    with pytest.raises(AttributeError):
-        found.turn = None
-    assert found and len(lt.frontier(lt.Turn("QQ", rules=lt.Rules(deck=None)))) == 0
+    assert words_of(lt.frontier(turn, show=some)) == {"STRING", "RING", "EAR"}
 
 
 def test_too_many_sets_of_cards_are_refused(embedded):
@@ -265,18 +250,3 @@ def test_wrong_arguments_are_errors():
         lt.frontier(lt.Turn("CAT"), show=9)
     with pytest.raises(TypeError):
         lt.frontier(lt.Turn("CAT"), show=1.5)
-
-
-def test_a_row_is_found_in_its_table():
-    table = lt.frontier(lt.Turn("CATDOGS", "YAY", patents="XZ"))
-    other = lt.frontier(lt.Turn("JEWELS", "E"))[0]
-    for place, row in enumerate(table):
-        assert row in table
-        assert (table.index(row), table.count(row)) == (place, 1)
-    for strange in (other, None, np.zeros(0), "CAT"):
-        assert strange not in table
-        assert table.count(strange) == 0
-        with pytest.raises(ValueError):
-            table.index(strange)
-    with pytest.raises(ValueError):
-        table.index(table[0], 1)

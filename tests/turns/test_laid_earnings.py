@@ -1,18 +1,17 @@
-"""What laid words earn with the player's own choices, at the table and online."""
-
-from itertools import product
+"""What laid words earn, at the table and online."""
 
 import pytest
 from hypothesis import given, settings
 
 import lettertycoon as lt
 import strategies
+from lettertycoon.turns import play_of, word_earnings
 from refusals import refused
 
 
-def play_of(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
+def laid(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
     turn = lt.Turn(cards, patents=patents, rules=lt.Rules(deck=None, hand_size=16, **rules))
-    return lt.Play(turn, tuple(words.split()))
+    return play_of(turn, tuple(words.split()))
 
 
 @given(strategies.deals() | strategies.pair_deals())
@@ -21,20 +20,10 @@ def test_with_no_choice_it_is_what_the_play_earns(deal):
     turn, words = deal
     for play in lt.best(turn, lt.Lexicon(words), n=5):
         assert play.earnings() == (play.money, play.stock)
-        ys = "".join(play.words).count("Y")
-        every = [play.earnings(kinds="".join(kinds)) for kinds in product("vc", repeat=ys)]
-        assert max(every, key=lambda sums: (sum(sums), sums[0])) == play.earnings()
-
-
-def test_the_kind_of_a_y():
-    yacht = play_of("YACHT", "K", "YACHT")
-    assert (yacht.earnings(kinds="c"), yacht.earnings(kinds="v")) == ((6, 0), (3, 0))
-
-
-def test_the_word_of_a_contested_ability():
-    play = play_of("CATDOGS", "KV", "CAT DOGS")
-    assert play.earnings(owners={"K": 0}) == (2 * 1 + 2, 0)
-    assert play.earnings(owners={"K": 1}) == (1 + 2 * 2, 0) == play.earnings()
+        each = word_earnings(play)
+        assert [word.word for word in each] == [*play.words]
+        assert sum(word.money for word in each) == play.money
+        assert sum(word.stock for word in each) == play.stock
 
 
 ADD = {"doubling": "add"}
@@ -59,8 +48,8 @@ ODD = {3: (3, 0), 4: (0, 2)}
 )  # fmt: skip
 def test_the_online_game_settles_contested_abilities(words, patents, rules, table, online):
     cards = words.replace(" ", "")
-    assert play_of(cards, patents, words, **rules).earnings() == table
-    assert play_of(cards, patents, words, procedure="online", **rules).earnings() == online
+    assert laid(cards, patents, words, **rules).earnings() == table
+    assert laid(cards, patents, words, procedure="online", **rules).earnings() == online
 
 
 @given(strategies.pair_deals())
@@ -79,35 +68,15 @@ def test_online_never_earns_more_and_single_never_less(deal):
         rules=rules,
     )
     for play in lt.best(turn, lt.Lexicon(words), n=5):
-        there = lt.Play(online, play.words).earnings()
+        there = play_of(online, play.words).earnings()
         assert sum(there) <= play.total
         if len(play.words) == 1:
             assert there == (play.money, play.stock)
-
-
-@pytest.mark.parametrize(
-    ("asked", "error", "code"),
-    [
-        ({"kinds": "v"}, lt.ArgumentError, "kinds.letters"),
-        ({"owners": {"B": 0}}, lt.ArgumentError, "owners.unknown"),
-        ({"owners": {"K": 2}}, lt.ArgumentError, "owners.unknown"),
-        ({"owners": {"K": True}}, lt.ArgumentError, "owners.unknown"),
-        ({"owners": {5: 0}}, lt.ArgumentError, "owners.unknown"),
-        ({"owners": {"J": 1}}, lt.ArgumentError, "owners.not_applying"),
-    ],
-)
-def test_choices_that_cannot_be(asked, error, code):
-    with pytest.raises(error) as caught:
-        play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**asked)
-    assert caught.value.code == code
-    for wrong in ({"kinds": 5}, {"owners": "K"}, {"owners": []}):
-        with pytest.raises(TypeError):
-            play_of("CATDOGS", "JKV", "CAT DOGS").earnings(**wrong)
 
 
 def test_the_procedure_is_kept_by_the_notation():
     turn = lt.Turn("CAT", rules=lt.Rules(procedure="online"))
     assert str(turn).endswith(" procedure=online")
     assert lt.Turn.parse(str(turn)) == turn
-    with refused(lt.ArgumentError, "procedure.unknown", value="phone"):
+    with refused(lt.ArgumentError, "procedure.wrong"):
         lt.Rules(procedure="phone")

@@ -11,7 +11,7 @@ import lettertycoon as lt
 import oracle
 import strategies
 from compare import assert_same_plays, case_of, lay_of
-from lettertycoon.turns import Objective
+from lettertycoon.turns import Objective, play_of
 from refusals import refused
 from strict_schemas import assert_fits_schema
 
@@ -29,7 +29,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     if lay is None:
         for ask in (
             lambda: lt.check_play(turn, words, lexicon, by=by),
-            lambda: lt.Play(turn, words),
+            lambda: play_of(turn, words),
         ):
             with pytest.raises(lt.PlayError) as caught:
                 ask()
@@ -38,7 +38,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     play = lt.check_play(turn, words[::-1], lexicon, by=by)
     assert lay_of(play) == lay
     assert play.way == next(play.ways())
-    assert lt.Play(turn, words, rarity=play.rarity, by=by) == play
+    assert play_of(turn, words, rarity=play.rarity, by=by) == play
     assert eval(repr(play), vars(lt)) == play
     assert pickle.loads(pickle.dumps(play)) == play
     data = json.loads(json.dumps(play.to_dict()))
@@ -133,7 +133,7 @@ SHORT = {2: (1, 0), 3: (1, 0)}
             "VXZ",
             "CATS DOGS",
             lt.PlayError,
-            "play.added_s_duplicated",
+            "play.not_from_cards",
         ),
         # 1.4.1: with a duplicate three real cards in the turn, both words together
         (
@@ -158,13 +158,13 @@ def test_words_are_named_that_no_lexicon_or_rule_knows():
     with refused(lt.PlayError, "play.earns_nothing", word="AT", length=2):
         lt.check_play(turn, ("AT", "DOG"), lt.Lexicon(["AT", "DOG"]))
     with refused(lt.PlayError, "play.earns_nothing", word="AT", length=2):
-        lt.Play(turn, ("AT", "DOG"))
-    with refused(lt.PlayError, "play.cannot_be_laid", hand="ACDGOST"):
-        lt.Play(turn, ("TOD", "CAT"))
+        play_of(turn, ("AT", "DOG"))
+    with refused(lt.PlayError, "play.not_from_cards", hand="ACDGOST"):
+        play_of(turn, ("TOD", "CAT"))
     with refused(lt.PlayError, "play.needs_patent", patent="V"):
-        lt.Play(lt.Turn("CATDOGS"), ("CAT", "DOG"))
+        play_of(lt.Turn("CATDOGS"), ("CAT", "DOG"))
     with refused(lt.PlayError, "play.number_of_words", words=3):
-        lt.Play(turn, ("CAT", "DOG", "CAT"))
+        play_of(turn, ("CAT", "DOG", "CAT"))
 
 
 def test_a_pair_earns_for_both_words():

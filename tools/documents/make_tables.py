@@ -15,13 +15,14 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import click
 
-from lettertycoon import facts
-from lettertycoon.advice import bots
+from lettertycoon.advice import AdviceFact, bots
+from lettertycoon.buyword import BuywordFact
 from lettertycoon.frontends import Limits, request_schemas
 from lettertycoon.frontends.requests import MODULES, methods, methods_of
 from lettertycoon.frontends.schemas import kinds
 from lettertycoon.frontends.shapes import told
 from lettertycoon.games import Event
+from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
 from lettertycoon.turns import STANDARD
 from tools.documents import error_tables, names
 from tools.documents.site_reference import commands
@@ -35,11 +36,11 @@ GROUPS = {
 }
 #: The tables of facts -> the facts in them.
 FACTS = {
-    "facts of an explanation": facts.ExplanationFact,
-    "facts of a hint": facts.HintFact,
-    "facts of a review": facts.ReviewFact | facts.BetterFact,
-    "facts of advice": facts.AdviceFact,
-    "facts of BuyWord": facts.BuywordFact,
+    "facts of an explanation": ExplanationFact,
+    "facts of a hint": HintFact,
+    "facts of a review": ReviewFact,
+    "facts of advice": AdviceFact,
+    "facts of BuyWord": BuywordFact,
 }
 _JSON = {
     "string": "text", "integer": "number", "number": "number", "boolean": "true or false",
@@ -188,18 +189,19 @@ def _kinds() -> str:
 
 
 def _facts(union: Any) -> str:
-    """One row for each kind of fact: its data, when it is told, and an example if there is one."""
+    """One row for each kind of fact: its data, and when it is told."""
     rows = []
-    for kind, data in facts.data_of(union).items():
-        about = told(data)
-        more = [about.example] if about.example else []
-        rows.append((f"`{kind}`", _data(data, about.fields), about.what, *more))
-    return _table(("kind", "data", "when", "example")[: len(rows[0])], rows)
+    for fact in get_args(union):
+        about = told(fact)
+        kind = fact.__struct_config__.tag
+        rows.append((f"`{kind}`", _data(fact, about.fields), about.what))
+    return _table(("kind", "data", "when"), rows)
 
 
-def _data(data: Any, notes: Mapping[str, str]) -> str:
+def _data(fact: Any, notes: Mapping[str, str]) -> str:
     """The names of a fact's data, with notes; a note that names in a row share stands once."""
-    types = get_type_hints(data)
+    hints = get_type_hints(fact)
+    types = {name: hints[name] for name in fact.__struct_fields__}
     cells = []
     for name, after in zip_longest(types, [*types][1:]):
         values, note = _values(types[name]), notes.get(name, "")

@@ -2,7 +2,7 @@
 
 from lettertycoon.advice import bots
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.facts import sentences_of
+from lettertycoon.advice.facts import AdviceFact, sentences_of
 from lettertycoon.advice.learning import learn_values
 from lettertycoon.advice.replacement import Replacement, advise_replacement
 from lettertycoon.advice.review import Decision, GameReview, review_game
@@ -10,6 +10,7 @@ from lettertycoon.advice.values import Values, values
 
 __all__ = [
     "Advice",
+    "AdviceFact",
     "Decision",
     "GameReview",
     "Replacement",

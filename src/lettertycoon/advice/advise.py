@@ -17,6 +17,7 @@ from lettertycoon.advice.effort import (
     check_effort,
     look_ahead,
 )
+from lettertycoon.advice.facts import AdviceFact
 from lettertycoon.advice.features import check_position, unusual
 from lettertycoon.advice.learned import Learned
 from lettertycoon.advice.values import Values, learned_of
@@ -32,10 +33,9 @@ from lettertycoon.base import (
     seed_of,
     whole,
 )
-from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import EVERY_WORD, Play, Show, Way, word_filter
+from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
@@ -155,15 +155,15 @@ def advise(
         error, loss = ahead.error(best.at, at), best.value - one.value
         facts = [*_opening(one), *_reasons(one, error)]
         if at != best.at:
-            facts.append(fact(of_advice.Behind, **one.behind(best, error)))
+            facts.append(told.Behind(**one.behind(best, error)))
         elif len(places) > 1:
             facts.append(_runner_up(best, places))
         if at == best.at and hidden and word_filter(show) != EVERY_WORD:
             facts += _hidden(best, look_ahead(evaluate(position, lexicon, learned), effort, seed))
         if ahead.samples:
-            facts.append(fact(of_advice.LookedAhead, samples=ahead.samples))
+            facts.append(told.LookedAhead(samples=ahead.samples))
         if odd or foreign:
-            facts.append(fact(of_advice.Assumed, rules=odd, lexicon=foreign))
+            facts.append(told.Assumed(rules=odd, lexicon=foreign))
         row, buy, _, thrown, *_ = one.choice
         play = evaluation.plays.play(row) if row >= 0 else None
         chance, equal = one.chance, loss <= error
@@ -225,8 +225,7 @@ def _runner_up(best: _Weighed, places: list[int]) -> AdviceFact:
     words = evaluation.words(best.at)
     at = next((at for at in places if evaluation.words(at) != words), places[1])
     second = _Weighed(best.ahead, at)
-    return fact(
-        of_advice.RunnerUp,
+    return told.RunnerUp(
         **second.behind(best, best.ahead.error(best.at, at)),
         words=evaluation.words(at),
         buy=second.option.letter or None,
@@ -241,8 +240,7 @@ def _hidden(shown: _Weighed, every: Lookahead) -> Iterator[AdviceFact]:
     if best.value > shown.value and words != shown.evaluation.words(shown.at):
         same = best.option.letter == shown.option.letter
         error = SAME_BUY_ERROR if same else MODEL_ERROR
-        yield fact(
-            of_advice.Hidden,
+        yield told.Hidden(
             **shown.behind(best, error),
             words=words,
             buy=best.option.letter or None,
@@ -253,16 +251,14 @@ def _opening(one: _Weighed) -> Iterator[AdviceFact]:
     """Yield the facts that sum up the turn."""
     option, chance = one.option, one.chance
     if chance is not None:
-        yield fact(
-            of_advice.Chance, chance=round(chance, 3), lead=round(one.value, 2), over=option.over
-        )
+        yield told.Chance(chance=round(chance, 3), lead=round(one.value, 2), over=option.over)
     elif not one.features.position.rivals:
         income = income_of(one.features, option)
-        yield fact(of_advice.Alone, income=round(income, 2), turns=told.turns_of(option))
+        yield told.Alone(income=round(income, 2), turns=told.turns_of(option))
     if one.choice.row < 0:
-        yield fact(of_advice.NoWord, thrown=one.choice.thrown)
+        yield told.NoWord(thrown=one.choice.thrown)
     if option.last and (chance is None or not option.over):
-        yield fact(of_advice.Ends, now=option.over, by_me=not one.features.last)
+        yield told.Ends(now=option.over, by_me=not one.features.last)
 
 
 def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
@@ -271,8 +267,8 @@ def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
     for worth, kind, data in _parts(one):
         points, value = one.points(worth), round(worth, 2)
         if abs(value) > max(error, MODEL_ERROR) and (points is None or abs(points) >= LEAST_POINTS):
-            found.append(fact(kind, value=value, points=points, **data))
-    return sorted(found, key=lambda each: -abs(each.data["value"]))[:MOST_REASONS]
+            found.append(kind(value=value, points=points, **data))
+    return sorted(found, key=lambda each: -abs(each.value))[:MOST_REASONS]
 
 
 def _parts(one: _Weighed) -> Iterator[tuple[float, Any, dict[str, Any]]]:
@@ -280,33 +276,33 @@ def _parts(one: _Weighed) -> Iterator[tuple[float, Any, dict[str, Any]]]:
     evaluation, features, option, turn = one.evaluation, one.features, one.option, one.choice
     left = features.pool
     if turn.row >= 0:
-        row = evaluation.plays[turn.row]
-        left = row.left
-        earned = {"words": row.words, "money": row.money, "stock": row.stock}
-        yield row.money + row.stock, of_advice.Earns, earned
-        for name, paid in row.royalties.items():
-            yield -paid, of_advice.Royalties, {"rival": name, "money": paid}
+        play, used = evaluation.plays.play(turn.row), int(evaluation.plays.pool[turn.row])
+        left = sort_out(features.pool, used)[1]
+        earned = {"words": play.words, "money": play.money, "stock": play.stock}
+        yield play.total, told.Earns, earned
+        for name, paid in play.royalties.items():
+            yield -paid, told.Royalties, {"rival": name, "money": paid}
     beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
     same = {int(evaluation.buys[at]): one.ahead.value(at) for at in beside}
     if turn.buy:
         bought = told.purchase_data(features, option)
-        yield same[one.buy] - same[0], of_advice.Buy, bought
+        yield same[one.buy] - same[0], told.Buy, bought
     elif len(same) > 1:
         other = max((each for each in same if each), key=same.__getitem__)
         unbought = evaluation.purchases[other]
         ends = unbought.last and not features.last
         saved = {"letter": unbought.letter, "ends": ends}
-        yield same[0] - same[other], of_advice.Save, saved
+        yield same[0] - same[other], told.Save, saved
     if not option.last:
         kept = evaluation.kept[one.buy]
         worth = float(kept[bits_of(features.hand, turn.kept)])
         if turn.kept:
-            yield worth, of_advice.Keep, {"cards": turn.kept}
+            yield worth, told.Keep, {"cards": turn.kept}
         if turn.thrown and turn.row >= 0:
             all_kept = float(kept[bits_of(features.hand, turn.kept + turn.thrown)])
-            yield worth - all_kept, of_advice.Throw, {"cards": turn.thrown}
+            yield worth - all_kept, told.Throw, {"cards": turn.thrown}
     goes_on = features.turns[1] or not option.last if features.players > 1 else False
     if left and goes_on and not option.over:
         worth = float(evaluation.pool[one.buy, bits_of(features.pool, left)])
         name = next(iter(features.position.rivals))
-        yield worth, of_advice.Pool, {"rival": name, "cards": left}
+        yield worth, told.Pool, {"rival": name, "cards": left}

@@ -1,9 +1,8 @@
 """A picture of a game: each player's chance to win, round by round."""
 
 from collections.abc import Mapping, Sequence
+from html import escape
 from typing import NamedTuple
-
-from lettertycoon.turns import escaped
 
 _WIDTH, _HEIGHT = 720, 260  # pixels: width of the picture, height of the curves
 _LEFT, _RIGHT, _TOP, _LINE = 54, 20, 14, 22  # pixels: margins, and the height of a line of text
@@ -50,13 +49,13 @@ def curves_svg(curves: Mapping[str, Sequence[Point]]) -> str:
             size, filled = (5, ink) if each.wrong else (3, "#fff")
             parts.append(
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size}" fill="{filled}" stroke="{ink}">'
-                f"<title>{escaped(each.told)}</title></circle>"
+                f"<title>{escape(each.told)}</title></circle>"
             )
         y = bottom + 20 + _LINE * (at + 1)
         parts.append(
             f'<line x1="{_LEFT}" y1="{y - 4}" x2="{_LEFT + 40}" y2="{y - 4}" stroke="{ink}" '
             f'stroke-width="2" stroke-dasharray="{dashes}"/>'
-            f'<text x="{_LEFT + 48}" y="{y}">{escaped(name)}</text>'
+            f'<text x="{_LEFT + 48}" y="{y}">{escape(name)}</text>'
         )
     tall = bottom + 20 + _LINE * (len(curves) + 1)
     parts.append(
@@ -66,5 +65,5 @@ def curves_svg(curves: Mapping[str, Sequence[Point]]) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{_WIDTH}" height="{tall}" '
         f'viewBox="0 0 {_WIDTH} {tall}"><title>Chances to win of '
-        f"{escaped(', '.join(curves))}</title>{_STYLE}{''.join(parts)}</svg>"
+        f"{escape(', '.join(curves))}</title>{_STYLE}{''.join(parts)}</svg>"
     )

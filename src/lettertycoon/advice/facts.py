@@ -1,14 +1,23 @@
-"""The facts that give the reasons of an advice (kinds: docs/advice.md), in plain English."""
+"""The facts that give the reasons of an advice about a whole turn, with their sentences."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Literal
 
 from lettertycoon.advice.features import Features
 from lettertycoon.advice.incomes import ABILITIES
 from lettertycoon.advice.weighing import Option
-from lettertycoon.base import counted
-from lettertycoon.facts import AdviceFact, of_advice
+from lettertycoon.base import Fact, counted
 from lettertycoon.turns import amounts
+
+By = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
+_BETTER = {
+    "earns": "it earns more",
+    "pays_less": "rivals get less in royalties",
+    "buys": "the patent {buy} brings more",
+    "saves": "buying costs more than it brings",
+    "keeps": "throw {thrown}, and the cards kept are better",
+    "leaves": "the next player finds worse cards",
+}
 
 
 def purchase_data(features: Features, option: Option) -> dict[str, Any]:
@@ -33,31 +42,19 @@ def turns_of(option: Option) -> int:
     return 0 if option.last else max(1, round(option.left))
 
 
-def text_of(facts: tuple[AdviceFact, ...]) -> str:
-    """The facts in plain English."""
+def sentences_of(facts: Iterable[Fact]) -> list[str]:
+    """Return the text of each fact. Names may contain full stops, so a text can't be split."""
+    return list(map(str, facts))
+
+
+def text_of(facts: Iterable[Fact]) -> str:
+    """Write facts in plain English."""
     return " ".join(sentences_of(facts))
-
-
-def sentences_of(facts: Iterable[AdviceFact]) -> list[str]:
-    """Return the sentences of `text_of` as a list: the text can't be split at full stops, because
-    names may contain them.
-    """
-    return [sentence for each in facts for sentence in _sentences(each)]
-
-
-def _sentences(fact: AdviceFact) -> list[str]:
-    told = _SENTENCES[fact.kind](fact.data)
-    return [told] if isinstance(told, str) else told
 
 
 def percent(chance: float) -> str:
     """Return a chance to win as a whole percentage."""
     return f"{int(100 * round(chance, 3) + 0.5)} %"  # as JavaScript rounds the value in JSON
-
-
-def _dollars(amount: float) -> str:
-    """Return an amount without its sign, because the sentence says which way it counts."""
-    return f"${abs(amount):.0f}" if abs(amount) >= 9.95 else f"${abs(amount):.1f}"
 
 
 def in_points(points: float) -> str:
@@ -66,86 +63,9 @@ def in_points(points: float) -> str:
     return counted(number, "point") if number else "less than a point"
 
 
-def _size(data: of_advice.Reason) -> str:
-    sign = "+" if data["value"] > 0 else "-"
-    points = data["points"]
-    return f"({sign}{_dollars(data['value']) if points is None else in_points(points)})"
-
-
-def _chance(data: of_advice.Chance) -> str:
-    lead = _dollars(data["lead"])
-    if data["over"]:
-        return f"The game ends with this turn: you {_ended(data['chance'])}."
-    behind = data["lead"] < 0
-    what = f"you are then about {lead} behind" if behind else f"the lead is then worth about {lead}"
-    return f"It wins {percent(data['chance'])} of such games; {what}."
-
-
-def _ended(chance: float) -> str:
-    return {0.0: "lose", 1.0: "win"}.get(chance, "share the win")
-
-
-def _alone(data: of_advice.Alone) -> str:
-    turns = counted(data["turns"], "turn")
-    return (
-        "Without rivals it plays for your own income: "
-        f"about {_dollars(data['income'])} a turn for {turns}."
-    )
-
-
-def _earns(data: of_advice.Earns) -> str:
-    earned = amounts(data["money"], data["stock"])
-    return f"Lay {' & '.join(data['words'])}: it earns {earned} {_size(data)}."
-
-
-def _no_word(data: of_advice.NoWord) -> str:
-    return f"Lay no word and discard {' '.join(data['thrown'])}."
-
-
-def _buy(data: of_advice.Buy) -> str:
-    brings, letter = data["income"] + data["royalties"], data["letter"]
-    turns = counted(data["turns"], "turn")
-    if data["turns"] and letter == "Q":  # the tables have no dollars per turn for it
-        told = f"Buy Q: it lets you replace a card a turn for {turns}"
-    elif data["turns"]:
-        told = f"Buy {letter}: about ${brings:.1f} more a turn for {turns}"
-    else:
-        told = f"Buy {letter}: it keeps its ${data['price']} and decides ties"
-    if data["denied"] >= 1 and data["turns"]:
-        told += f", and a rival would gain ${data['denied']:.1f} a turn"
-    return f"{told} {_size(data)}."
-
-
-def _save(data: of_advice.Save) -> str:
-    letter, size = data["letter"], _size(data)
-    if data["value"] < 0:
-        return f"Buy nothing, though {letter} would be better {size}."
-    if data["ends"]:
-        return f"Buy nothing: {letter} would start the last round {size}."
-    return f"Buy nothing: {letter}, the best for sale, costs more than it brings {size}."
-
-
-def _keep(data: of_advice.Keep) -> str:
-    better = "better" if data["value"] > 0 else "worse"
-    return f"Keep {' '.join(data['cards'])}: {better} than new cards {_size(data)}."
-
-
-def _throw(data: of_advice.Throw) -> str:
-    return f"Throw {' '.join(data['cards'])}: new cards are better {_size(data)}."
-
-
-def _pool(data: of_advice.Pool) -> str:
-    return f"{data['rival']} finds {' '.join(data['cards'])} in the pool {_size(data)}."
-
-
-def _paid(data: of_advice.Royalties) -> str:
-    return f"{data['rival']} gets ${data['money']} in royalties from the bank {_size(data)}."
-
-
-def _ends(data: of_advice.Ends) -> str:
-    if data["now"]:
-        return "The game ends with this turn."
-    return "This is the last round." if not data["by_me"] else "It starts the last round."
+def _dollars(amount: float) -> str:
+    """Return an amount without its sign, because the sentence says which way it counts."""
+    return f"${abs(amount):.0f}" if abs(amount) >= 9.95 else f"${abs(amount):.1f}"
 
 
 def _turn(words: Iterable[str], buy: str | None) -> str:
@@ -153,78 +73,294 @@ def _turn(words: Iterable[str], buy: str | None) -> str:
     return f"{what} and buying {buy}" if buy else what
 
 
-def _less(data: of_advice.Difference) -> str:
-    if not round(data["loss"], 1):
-        return "the same value"
-    points = data["points"]
-    if points is None or round(points) == 0:
-        return f"{_dollars(data['loss'])} less"
-    return f"{in_points(points)} less"
+class Chance(Fact, frozen=True, tag="advice.chance"):
+    """where the chance to win is known
+
+    chance: the chance to win, 0 to 1.
+    lead: the expected lead over the best rival at the end, in dollars.
+    over: whether the turn ends the game.
+    """
+
+    chance: float
+    lead: float
+    over: bool
+
+    def __str__(self) -> str:
+        if self.over:
+            ended = {0.0: "lose", 1.0: "win"}.get(self.chance, "share the win")
+            return f"The game ends with this turn: you {ended}."
+        lead = f"the lead is then worth about {_dollars(self.lead)}"
+        if self.lead < 0:
+            lead = f"you are then about {_dollars(self.lead)} behind"
+        return f"It wins {percent(self.chance)} of such games; {lead}."
 
 
-def _runner_up(data: of_advice.RunnerUp) -> str:
-    what = _turn(data["words"], data["buy"])
-    if data["equal"]:
-        return f"As good, within the error: {what} ({_less(data)})."
-    return f"Next best is {what}, {_less(data)}."
+class Alone(Fact, frozen=True, tag="advice.alone"):
+    """without rivals
+
+    income: dollars per turn, after the purchase.
+    turns: how many turns are counted.
+    """
+
+    income: float
+    turns: int
+
+    def __str__(self) -> str:
+        income, turns = _dollars(self.income), counted(self.turns, "turn")
+        return f"Without rivals it plays for your own income: about {income} a turn for {turns}."
 
 
-def _behind(data: of_advice.Behind) -> str:
-    if data["equal"]:
-        return f"Within the error it is as good as the best turn ({_less(data)})."
-    return f"Against the best turn it is {_less(data)}."
+class NoWord(Fact, frozen=True, tag="advice.no_word"):
+    """where no word is laid
+
+    thrown: the cards that the turn throws.
+    """
+
+    thrown: str
+
+    def __str__(self) -> str:
+        return f"Lay no word and discard {' '.join(self.thrown)}."
 
 
-def _hidden(data: of_advice.Hidden) -> str:
-    what, less = _turn(data["words"], data["buy"]), _less(data)
-    return f"With words that are not shown, {what} is better; this is {less}."
+class Ends(Fact, frozen=True, tag="advice.ends"):
+    """where this is the last round, or where the turn starts the last round
+
+    now: whether the game ends with this turn.
+    by_me: whether this turn starts the last round.
+    """
+
+    now: bool
+    by_me: bool
+
+    def __str__(self) -> str:
+        if self.now:
+            return "The game ends with this turn."
+        return "It starts the last round." if self.by_me else "This is the last round."
 
 
-def _better(data: of_advice.Better) -> str:
-    thrown = " ".join(data["discard"]) or "nothing"
-    why = _BETTER[data["by"]].format(buy=data["buy"], thrown=thrown)
-    return f"Better was {_turn(data['words'], data['buy'])}: {why} {_size(data)}."
+class Reason(Fact, frozen=True):
+    """What all reasons have in common: their size. At most three reasons are told, the strongest
+    first. Reasons smaller than the advice's error are left out.
+
+    value: dollars that the reason adds to the lead; negative: that it takes away.
+    points: percentage points that it adds to the chance to win; None where the chance is not known.
+    """
+
+    value: float
+    points: float | None
+
+    def _size(self) -> str:
+        size = _dollars(self.value) if self.points is None else in_points(self.points)
+        return f"({'+' if self.value > 0 else '-'}{size})"
 
 
-_BETTER: Mapping[of_advice.By, str] = {
-    "earns": "it earns more",
-    "pays_less": "rivals get less in royalties",
-    "buys": "the patent {buy} brings more",
-    "saves": "buying costs more than it brings",
-    "keeps": "throw {thrown}, and the cards kept are better",
-    "leaves": "the next player finds worse cards",
-}
+class Earns(Reason, frozen=True, tag="advice.earns"):
+    """where a word is laid"""
+
+    words: tuple[str, ...]
+    money: int
+    stock: int
+
+    def __str__(self) -> str:
+        earned = amounts(self.money, self.stock)
+        return f"Lay {' & '.join(self.words)}: it earns {earned} {self._size()}."
 
 
-def _looked(data: of_advice.LookedAhead) -> str:
-    return f"Looked ahead with {data['samples']:,} draws."
+class Royalties(Reason, frozen=True, tag="advice.royalties"):
+    """for each rival whom the bank pays
+
+    money: dollars that the bank pays this rival.
+    """
+
+    rival: str
+    money: int
+
+    def __str__(self) -> str:
+        return f"{self.rival} gets ${self.money} in royalties from the bank {self._size()}."
 
 
-def _assumed(data: of_advice.Assumed) -> list[str]:
-    told = []
-    if data["rules"]:
-        told.append(f"of a game with other rules; {', '.join(data['rules'])} may change them.")
-    if data["lexicon"] is not None:
-        told.append(f"of another word list; the lexicon {data['lexicon']} may change them.")
-    return [f"Values are those {each}" for each in told]
+class Buy(Reason, frozen=True, tag="advice.buy"):
+    """where a patent is bought; compared with buying nothing
+
+    income, royalties: dollars per turn.
+    denied: dollars per turn that the patent would bring the rival who gains most from it.
+    """
+
+    letter: str
+    price: int
+    income: float
+    royalties: float
+    turns: int
+    denied: float
+
+    def __str__(self) -> str:
+        turns, letter = counted(self.turns, "turn"), self.letter
+        if not self.turns:
+            told = f"Buy {letter}: it keeps its ${self.price} and decides ties"
+        elif letter == "Q":  # the tables have no dollars per turn for it
+            told = f"Buy Q: it lets you replace a card a turn for {turns}"
+        else:
+            told = (
+                f"Buy {letter}: about ${self.income + self.royalties:.1f} more a turn for {turns}"
+            )
+        if self.denied >= 1 and self.turns:
+            told += f", and a rival would gain ${self.denied:.1f} a turn"
+        return f"{told} {self._size()}."
 
 
-_SENTENCES: Mapping[str, Callable[[Any], str | list[str]]] = {
-    "advice.chance": _chance,
-    "advice.alone": _alone,
-    "advice.no_word": _no_word,
-    "advice.ends": _ends,
-    "advice.earns": _earns,
-    "advice.royalties": _paid,
-    "advice.buy": _buy,
-    "advice.save": _save,
-    "advice.keep": _keep,
-    "advice.throw": _throw,
-    "advice.pool": _pool,
-    "advice.runner_up": _runner_up,
-    "advice.behind": _behind,
-    "advice.hidden": _hidden,
-    "advice.better": _better,
-    "advice.looked_ahead": _looked,
-    "advice.assumed": _assumed,
-}
+class Save(Reason, frozen=True, tag="advice.save"):
+    """where nothing is bought, though a patent is for sale; compared with buying one
+
+    letter: the best patent for sale.
+    ends: whether buying this patent would start the last round.
+    """
+
+    letter: str
+    ends: bool
+
+    def __str__(self) -> str:
+        if self.value < 0:
+            return f"Buy nothing, though {self.letter} would be better {self._size()}."
+        why = f"{self.letter}, the best for sale, costs more than it brings"
+        if self.ends:
+            why = f"{self.letter} would start the last round"
+        return f"Buy nothing: {why} {self._size()}."
+
+
+class Keep(Reason, frozen=True, tag="advice.keep"):
+    """where cards are kept; compared with new cards"""
+
+    cards: str
+
+    def __str__(self) -> str:
+        better = "better" if self.value > 0 else "worse"
+        return f"Keep {' '.join(self.cards)}: {better} than new cards {self._size()}."
+
+
+class Throw(Reason, frozen=True, tag="advice.throw"):
+    """where cards are thrown that could be kept; compared with keeping them"""
+
+    cards: str
+
+    def __str__(self) -> str:
+        return f"Throw {' '.join(self.cards)}: new cards are better {self._size()}."
+
+
+class Pool(Reason, frozen=True, tag="advice.pool"):
+    """where the turn leaves cards in the pool for the next player"""
+
+    rival: str
+    cards: str
+
+    def __str__(self) -> str:
+        return f"{self.rival} finds {' '.join(self.cards)} in the pool {self._size()}."
+
+
+class Difference(Fact, frozen=True):
+    """How much worse one turn is than another.
+
+    loss: dollars of the lead.
+    points: percentage points of the chance to win; None where the chance is not known.
+    equal: whether the loss is within the error.
+    """
+
+    loss: float
+    points: float | None
+    equal: bool
+
+    def _less(self) -> str:
+        if not round(self.loss, 1):
+            return "the same value"
+        known = self.points is not None and round(self.points)
+        return f"{in_points(self.points or 0) if known else _dollars(self.loss)} less"
+
+
+class RunnerUp(Difference, frozen=True, tag="advice.runner_up"):
+    """with the best turn; about the next best turn that has other words"""
+
+    words: tuple[str, ...]
+    buy: str | None
+
+    def __str__(self) -> str:
+        what, less = _turn(self.words, self.buy), self._less()
+        if self.equal:
+            return f"As good, within the error: {what} ({less})."
+        return f"Next best is {what}, {less}."
+
+
+class Behind(Difference, frozen=True, tag="advice.behind"):
+    """with every turn but the best; compared with the best"""
+
+    def __str__(self) -> str:
+        if self.equal:
+            return f"Within the error it is as good as the best turn ({self._less()})."
+        return f"Against the best turn it is {self._less()}."
+
+
+class Hidden(Difference, frozen=True, tag="advice.hidden"):
+    """with the best turn, if `hidden` asks for it; about a better turn whose words are not shown"""
+
+    words: tuple[str, ...]
+    buy: str | None
+
+    def __str__(self) -> str:
+        what = _turn(self.words, self.buy)
+        return f"With words that are not shown, {what} is better; this is {self._less()}."
+
+
+class Better(Reason, frozen=True, tag="advice.better"):
+    """in the review of a game; about a better turn, and the main reason why it is better
+
+    discard: the cards that the better turn throws.
+    by: why the turn is better: it `earns` more with its words, `pays_less` to rivals, `buys` a
+        better patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next
+        player.
+    """
+
+    words: tuple[str, ...]
+    buy: str | None
+    discard: str
+    by: By
+
+    def __str__(self) -> str:
+        why = _BETTER[self.by].format(buy=self.buy, thrown=" ".join(self.discard) or "nothing")
+        return f"Better was {_turn(self.words, self.buy)}: {why} {self._size()}."
+
+
+class LookedAhead(Fact, frozen=True, tag="advice.looked_ahead"):
+    """where the advice looks ahead, with an effort above 1
+
+    samples: how many random draws were made for each turn.
+    """
+
+    samples: int
+
+    def __str__(self) -> str:
+        return f"Looked ahead with {self.samples:,} draws."
+
+
+class Assumed(Fact, frozen=True, tag="advice.assumed"):
+    """where the values were learned with other rules or with another lexicon
+
+    rules: names of this game's rules that differ from those of the game for which the values were
+        learned.
+    lexicon: the name of this game's lexicon if the values were learned with another; else None.
+    """
+
+    rules: tuple[str, ...]
+    lexicon: str | None
+
+    def __str__(self) -> str:
+        told = []
+        if self.rules:
+            told.append(f"of a game with other rules; {', '.join(self.rules)} may change them.")
+        if self.lexicon is not None:
+            told.append(f"of another word list; the lexicon {self.lexicon} may change them.")
+        return " ".join([f"Values are those {each}" for each in told])
+
+
+AdviceFact = (
+    Chance | Alone | NoWord | Ends | Earns | Royalties | Buy | Save | Keep | Throw | Pool | RunnerUp
+    | Behind | Hidden | Better | LookedAhead | Assumed
+)  # fmt: skip
+"""The facts of advice about a whole turn: the reasons for it."""

@@ -13,6 +13,7 @@ from lettertycoon.advice.chances import win_chance
 from lettertycoon.advice.choosing import bits_of, choice
 from lettertycoon.advice.curve import Point, curves_svg
 from lettertycoon.advice.effort import MODEL_ERROR
+from lettertycoon.advice.facts import AdviceFact
 from lettertycoon.advice.features import MOST_HAND, MOST_POOL
 from lettertycoon.advice.learned import Learned
 from lettertycoon.advice.values import Values, learned_of
@@ -26,7 +27,6 @@ from lettertycoon.base import (
     Rounded,
     Unsigned,
 )
-from lettertycoon.facts import AdviceFact, fact, of_advice
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 from lettertycoon.turns import Show, read_way
@@ -349,7 +349,7 @@ def _why(
     paid = royalties(features, hand | pool << len(features.hand)).max(1, initial=0)
     held = evaluation.kept[buys, [bits_of(features.hand, chosen.kept), kept]]
     pools, earned = evaluation.pool[buys, left], money + stock
-    parts: dict[of_advice.By, float] = {
+    parts: dict[told.By, float] = {
         "earns": float(earned[0] - earned[1]),
         "pays_less": float(paid[1] - paid[0]),
         "keeps": float(held[0] - held[1]),
@@ -360,8 +360,7 @@ def _why(
     by = max(parts, key=parts.__getitem__)
     value, option = float(evaluation.values[best]), evaluation.purchases[int(buys[0])]
     chance, without = (win_chance(features, option, value - less) for less in (0.0, parts[by]))
-    return fact(
-        of_advice.Better,
+    return told.Better(
         words=read_way(turn.laid).words if same else evaluation.words(best),
         buy=chosen.buy or None,
         discard=chosen.thrown,

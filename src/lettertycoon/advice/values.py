@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 from lettertycoon.advice import values_file
 from lettertycoon.advice.incomes import ABILITIES, ability_set
 from lettertycoon.advice.learned import Learned, embedded
-from lettertycoon.base import LETTERS, ArgumentError, Value, shown
+from lettertycoon.base import LETTERS, ArgumentError, OldValue, shown
 from lettertycoon.turns import DOUBLINGS, Rules, Turn
 
 Floats = NDArray[np.float32]
 
 
 @dataclass(frozen=True, slots=True)
-class Values(Value):
+class Values(OldValue):
     """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
 
     `values` returns those of the standard game, `learn_values` those of any other.

@@ -63,7 +63,7 @@ class Evaluation:
     def words(self, at: int) -> tuple[str, ...]:
         """Return the words of the whole turn at an index; none for a turn without a word."""
         row = int(self.rows[at])
-        return self.plays[row].words if row < len(self.plays) else ()
+        return self.plays.words(row) if row < len(self.plays) else ()
 
 
 ROUNDS = 9

@@ -21,7 +21,7 @@ from lettertycoon.base import (
     shown,
     whole,
 )
-from lettertycoon.turns import STANDARD, Rules, Turn, check_turn, dealt
+from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 
 _set = object.__setattr__
@@ -216,7 +216,7 @@ class Deals(Record):
     def turn(self, index: int) -> Turn:
         """Return one deal as a Turn. Raises IndexError beyond the last."""
         place = place_of("deal", index, len(self))
-        return dealt(self.shared, _text(self.hands[place]), _text(self.pools[place]))
+        return self.shared.replace(hand=_text(self.hands[place]), pool=_text(self.pools[place]))
 
     def __repr__(self) -> str:
         number = len(self)
@@ -239,9 +239,13 @@ def grouped(turns: Iterable[Turn]) -> list[tuple[list[int], Deals]]:
         pools += bytes(map(turn.pool.count, LETTERS))
     groups = [*alike.values()] or [([], Turn(""), bytearray(), bytearray())]
     return [
-        (places, Deals._of(_counted(hands), _counted(pools), dealt(turn, "", "")))
+        (places, Deals._of(_counted(hands), _counted(pools), _without_cards(turn)))
         for places, turn, hands, pools in groups
     ]
+
+
+def _without_cards(turn: Turn) -> Turn:
+    return turn.replace(hand="", pool="", money=0)
 
 
 def _counted(cards: bytearray) -> NDArray[uint8]:

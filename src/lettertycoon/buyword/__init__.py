@@ -11,6 +11,7 @@ from lettertycoon.buyword.advise import (
 from lettertycoon.buyword.advise_variations import BidAdvice, PickAdvice, advise_bid, advise_pick
 from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, Player, bot_named
+from lettertycoon.buyword.facts import BuywordFact
 from lettertycoon.buyword.game import Game, Result
 from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival, Stage
 from lettertycoon.buyword.rules import Rules
@@ -32,6 +33,7 @@ __all__ = [
     "Auction",
     "BestSales",
     "BidAdvice",
+    "BuywordFact",
     "Claim",
     "DieAdvice",
     "Game",

@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from lettertycoon.base import ArgumentError, Record, seed_of, whole
+from lettertycoon.buyword import facts as told
+from lettertycoon.buyword.facts import BuywordFact
 from lettertycoon.buyword.makings import spelled
 from lettertycoon.buyword.outlook import Option, Outlook
 from lettertycoon.buyword.sales import Sale, sale_of
@@ -16,7 +19,6 @@ from lettertycoon.buyword.weighing import (
     mean,
     values_of,
 )
-from lettertycoon.facts import BuywordFact, fact, of_buyword
 from lettertycoon.lexicons import Lexicon
 
 
@@ -123,15 +125,12 @@ def advise(
     taken = bought if buy else passed
     sales = _sales(taken, outlook)
     facts: list[BuywordFact] = [
-        fact(of_buyword.DrawPrice, tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price,
-              money=money),
-        fact(of_buyword.Bought, **_told(bought, outlook), value=mean(with_)[0]),
-        fact(of_buyword.Passed, **_told(passed, outlook), value=mean(without)[0]),
-        fact(of_buyword.DrawGain, value=value, error=error, samples=len(draws)),
-        fact(of_buyword.Bag, tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
-    ]  # fmt: skip
-    if price > money:
-        facts.insert(1, fact(of_buyword.TooDear, price=price, money=money))
+        told.Draw(tiles=drawn, pips=outlook.tile_set.pips_of(drawn), price=price, money=money),
+        _sale("bought", bought, outlook, mean(with_)[0]),
+        _sale("passed", passed, outlook, mean(without)[0]),
+        told.Gain(value=value, error=error, paid=True, samples=len(draws)),
+        bag_of(outlook),
+    ]
     return Advice(buy, value, error, sales, taken.kept, taken.dropped, tuple(facts))
 
 
@@ -159,9 +158,9 @@ def advise_sales(
     value, error = mean(values)
     gain, gain_error = mean(values - kept)
     facts = (
-        fact(of_buyword.SaleNow, **_told(best, outlook), value=value, error=error),
-        fact(of_buyword.SaleNone, **_told(nothing, outlook), value=mean(kept)[0]),
-        fact(of_buyword.Bag, tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+        _sale("advised", best, outlook, value, error),
+        _sale("nothing", nothing, outlook, mean(kept)[0]),
+        bag_of(outlook),
     )
     return SaleAdvice(
         _sales(best, outlook), best.kept, best.dropped, value, error, gain, gain_error, facts
@@ -191,7 +190,7 @@ def advise_die(
     means = {number: mean(gain) for number, gain in gains.items()}
     best = max(means, key=lambda number: (means[number][0], -number))
     facts = tuple(
-        fact(of_buyword.Die, number=number, value=value, error=error)
+        told.Choice(choice=number, value=value, error=error)
         for number, (value, error) in means.items()
     )
     return DieAdvice(
@@ -207,8 +206,19 @@ def _sales(option: Option, outlook: Outlook) -> tuple[Sale, ...]:
     return tuple(sale_of(text, outlook.tile_set) for text in texts)
 
 
-def _told(option: Option, outlook: Outlook) -> of_buyword.Sale:
-    words = tuple(str(sale) for sale in _sales(option, outlook))
-    return {
-        "sold": words, "money": option.money, "kept": option.kept, "dropped": option.dropped,
-    }  # fmt: skip
+def _sale(what: Any, option: Option, outlook: Outlook, value: float,
+          error: float | None = None) -> told.Sale:  # fmt: skip
+    return told.Sale(
+        what=what,
+        sold=tuple([str(sale) for sale in _sales(option, outlook)]),
+        money=option.money,
+        kept=option.kept,
+        dropped=option.dropped,
+        value=value,
+        error=error,
+    )
+
+
+def bag_of(outlook: Outlook) -> told.Bag:
+    """Return the fact about the tiles that may still be drawn."""
+    return told.Bag(tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag))

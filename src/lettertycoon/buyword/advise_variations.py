@@ -5,10 +5,12 @@ from dataclasses import dataclass
 from random import Random
 
 from lettertycoon.base import ArgumentError, Record, seed_of, whole
+from lettertycoon.buyword import facts as told
+from lettertycoon.buyword.advise import bag_of
+from lettertycoon.buyword.facts import BuywordFact
 from lettertycoon.buyword.lots import Owner, advised_bid, most_bid, pick_gains
 from lettertycoon.buyword.tiles import MOST_DRAWN, MOST_MONEY, MOST_PLAYERS, TileSet, read_tiles
 from lettertycoon.buyword.weighing import SAMPLES, checked, mean
-from lettertycoon.facts import BuywordFact, fact, of_buyword
 from lettertycoon.lexicons import Lexicon
 
 
@@ -82,11 +84,11 @@ def advise_bid(
     value, error = mean(gains)
     bid = advised_bid(most, highest, left)
     facts = (
-        fact(of_buyword.Lot, tiles=lot, pips=outlook.tile_set.pips_of(lot),
-              price=outlook.tile_set.price(lot), money=money),
-        fact(of_buyword.LotGain, value=value, error=error, samples=len(draws)),
-        fact(of_buyword.LotBid, most=most, highest=highest, left=left, bid=bid),
-        fact(of_buyword.Bag, tiles=len(outlook.bag), pips=outlook.tile_set.pips_of(outlook.bag)),
+        told.Draw(tiles=lot, pips=outlook.tile_set.pips_of(lot),
+                  price=outlook.tile_set.price(lot), money=money),
+        told.Gain(value=value, error=error, paid=False, samples=len(draws)),
+        told.Bid(most=most, highest=highest, left=left, bid=bid),
+        bag_of(outlook),
     )  # fmt: skip
     return BidAdvice(bid, most, value, error, facts)
 
@@ -127,8 +129,7 @@ def advise_pick(
     means = {tile: mean(gain) for tile, gain in gains.items()}
     best = max(means, key=lambda tile: (means[tile][0], tile))
     facts = tuple(
-        fact(of_buyword.Pick, tile=tile, value=value, error=error)
-        for tile, (value, error) in means.items()
+        told.Choice(choice=tile, value=value, error=error) for tile, (value, error) in means.items()
     )
     return PickAdvice(
         best,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from lettertycoon.base import Amount, Letters, Record, Value
+from lettertycoon.base import Amount, Letters, OldValue, Record
 from lettertycoon.buyword.rules import Rules
 from lettertycoon.lexicons import Lexicon
 
@@ -13,7 +13,7 @@ Stage = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class Rival(Value):
+class Rival(OldValue):
     """What a player sees of another player: all tiles and money lie open.
 
     drawn: the tiles drawn or picked that are not paid for yet.
@@ -27,7 +27,7 @@ class Rival(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Auction(Value):
+class Auction(OldValue):
     """A draw that is up for auction.
 
     owner: the player whose draw it is.
@@ -45,7 +45,7 @@ class Auction(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer(Value):
+class Offer(OldValue):
     """An offer to swap two draws.
 
     maker: the player who makes the offer.
@@ -59,7 +59,7 @@ class Offer(Value):
 
 
 @dataclass(frozen=True, slots=True)
-class Claim(Value):
+class Claim(OldValue):
     """A word that was just sold and may be challenged.
 
     seller: the player who sold it.

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from lettertycoon.base import ArgumentError, NotationError, Value, read_keys, shown, whole
+from lettertycoon.base import ArgumentError, NotationError, OldValue, read_keys, shown, whole
 from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_TILES, TileSet
 
 Challenge = Literal["players", "automatic"]
@@ -19,7 +19,7 @@ _TILES = ("pips", "counts", "wilds", "die")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(Value):
+class Rules(OldValue):
     """The rules that players may change; the defaults are the published rules.
 
     tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, OldValue, as_letter, shown, whole
 
 WILD = "?"
 MOST_PIPS = 99
@@ -43,7 +43,7 @@ DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TileSet(Value):
+class TileSet(OldValue):
     """The tiles and the die of a game: a value.
 
     If you know a table better, replace it: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.

@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from lettertycoon.advice import learn_values, sentences_of
+from lettertycoon.advice import AdviceFact, learn_values, sentences_of
+from lettertycoon.base import read
 from lettertycoon.cli.asking import Spelling, Values, asks
 from lettertycoon.cli.layout import wrapped
 from lettertycoon.cli.options import (
@@ -23,7 +24,6 @@ from lettertycoon.cli.progress import drawn
 from lettertycoon.cli.sources import check_apart, is_there, read_record, write_file, written_to
 from lettertycoon.cli.streams import say
 from lettertycoon.cli.usage import HintingCommand
-from lettertycoon.facts import AdviceFact, Fact
 from lettertycoon.matches import Match
 from lettertycoon.turns import STANDARD
 
@@ -61,7 +61,7 @@ def _lines(answer: Answer) -> Iterator[str]:
     for rank, each in enumerate(answer["advice"]):
         yield each["line"]
         if not rank:
-            facts: Iterator[AdviceFact] = map(Fact.from_dict, each["facts"])
+            facts = read(tuple[AdviceFact, ...], each["facts"])
             yield from (f"   {sentence}" for sentence in sentences_of(facts))
 
 

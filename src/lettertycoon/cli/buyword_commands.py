@@ -78,7 +78,7 @@ def advise_command(answer: Answer, asked: Values) -> None:
         else:
             _say("Sell nothing now: to wait for better words is worth more.")
     else:
-        price = next(f["data"] for f in answer["facts"] if f["kind"] == "draw.price")
+        price = next(each for each in answer["facts"] if each["kind"] == "draw")
         says = "Buy" if answer["buy"] else "Pass"
         more = "more" if answer["value"] >= 0 else "less"
         _say(f"{says}: {price['tiles']} cost ${price['price']:,}; buying them is worth {value}")

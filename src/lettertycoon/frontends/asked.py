@@ -54,7 +54,8 @@ def changes(kind: type, name: str, told: str, **types: Any) -> Any:
         field out.
     """
     hints = get_type_hints(kind)
-    known = {each.name: hints[each.name] for each in fields(kind) if each.init} | types
+    names = getattr(kind, "__struct_fields__", None) or [each.name for each in fields(kind)]
+    known = {name: hints[name] for name in names} | types
     return defstruct(
         name,
         [(key, each | UnsetType, UNSET) for key, each in known.items() if each is not None],

@@ -7,8 +7,7 @@ from msgspec import Meta
 
 from lettertycoon import buyword
 from lettertycoon.base import whole
-from lettertycoon.buyword import Game, Rules, bot_named
-from lettertycoon.facts import BuywordFact
+from lettertycoon.buyword import BuywordFact, Game, Rules, bot_named
 from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import (
     LETTERS,

@@ -87,197 +87,163 @@ export type AdviceFact =
   /** where the chance to win is known */
   | {
     kind: "advice.chance";
-    data: {
-      /** the chance to win, 0 to 1 */
-      chance: number;
-      /** the expected lead over the best rival at the end, in dollars */
-      lead: number;
-      /** whether the turn ends the game */
-      over: boolean;
-    };
+    /** the chance to win, 0 to 1 */
+    chance: number;
+    /** the expected lead over the best rival at the end, in dollars */
+    lead: number;
+    /** whether the turn ends the game */
+    over: boolean;
   }
   /** without rivals */
   | {
     kind: "advice.alone";
-    data: {
-      /** dollars per turn, after the purchase */
-      income: number;
-      /** how many turns are counted */
-      turns: number;
-    };
+    /** dollars per turn, after the purchase */
+    income: number;
+    /** how many turns are counted */
+    turns: number;
   }
   /** where no word is laid */
   | {
     kind: "advice.no_word";
-    data: {
-      /** the cards that the turn throws */
-      thrown: string;
-    };
+    /** the cards that the turn throws */
+    thrown: string;
   }
   /** where this is the last round, or where the turn starts the last round */
   | {
     kind: "advice.ends";
-    data: {
-      /** whether the game ends with this turn */
-      now: boolean;
-      /** whether this turn starts the last round */
-      by_me: boolean;
-    };
+    /** whether the game ends with this turn */
+    now: boolean;
+    /** whether this turn starts the last round */
+    by_me: boolean;
   }
   /** where a word is laid */
   | {
     kind: "advice.earns";
-    data: {
-      value: number;
-      points: number | null;
-      words: string[];
-      money: number;
-      stock: number;
-    };
+    value: number;
+    points: number | null;
+    words: string[];
+    money: number;
+    stock: number;
   }
   /** for each rival whom the bank pays */
   | {
     kind: "advice.royalties";
-    data: {
-      value: number;
-      points: number | null;
-      rival: string;
-      /** dollars that the bank pays this rival */
-      money: number;
-    };
+    value: number;
+    points: number | null;
+    rival: string;
+    /** dollars that the bank pays this rival */
+    money: number;
   }
   /** where a patent is bought; compared with buying nothing */
   | {
     kind: "advice.buy";
-    data: {
-      value: number;
-      points: number | null;
-      letter: string;
-      price: number;
-      /** dollars per turn */
-      income: number;
-      /** dollars per turn */
-      royalties: number;
-      turns: number;
-      /** dollars per turn that the patent would bring the rival who gains most from it */
-      denied: number;
-    };
+    value: number;
+    points: number | null;
+    letter: string;
+    price: number;
+    /** dollars per turn */
+    income: number;
+    /** dollars per turn */
+    royalties: number;
+    turns: number;
+    /** dollars per turn that the patent would bring the rival who gains most from it */
+    denied: number;
   }
   /** where nothing is bought, though a patent is for sale; compared with buying one */
   | {
     kind: "advice.save";
-    data: {
-      value: number;
-      points: number | null;
-      /** the best patent for sale */
-      letter: string;
-      /** whether buying this patent would start the last round */
-      ends: boolean;
-    };
+    value: number;
+    points: number | null;
+    /** the best patent for sale */
+    letter: string;
+    /** whether buying this patent would start the last round */
+    ends: boolean;
   }
   /** where cards are kept; compared with new cards */
   | {
     kind: "advice.keep";
-    data: {
-      value: number;
-      points: number | null;
-      cards: string;
-    };
+    value: number;
+    points: number | null;
+    cards: string;
   }
   /** where cards are thrown that could be kept; compared with keeping them */
   | {
     kind: "advice.throw";
-    data: {
-      value: number;
-      points: number | null;
-      cards: string;
-    };
+    value: number;
+    points: number | null;
+    cards: string;
   }
   /** where the turn leaves cards in the pool for the next player */
   | {
     kind: "advice.pool";
-    data: {
-      value: number;
-      points: number | null;
-      rival: string;
-      cards: string;
-    };
+    value: number;
+    points: number | null;
+    rival: string;
+    cards: string;
   }
   /** with the best turn; about the next best turn that has other words */
   | {
     kind: "advice.runner_up";
-    data: {
-      loss: number;
-      points: number | null;
-      equal: boolean;
-      words: string[];
-      buy: string | null;
-    };
+    loss: number;
+    points: number | null;
+    equal: boolean;
+    words: string[];
+    buy: string | null;
   }
   /** with every turn but the best; compared with the best */
   | {
     kind: "advice.behind";
-    data: {
-      loss: number;
-      points: number | null;
-      equal: boolean;
-    };
+    loss: number;
+    points: number | null;
+    equal: boolean;
   }
   /**
    * with the best turn, if `hidden` asks for it; about a better turn whose words are not shown
    */
   | {
     kind: "advice.hidden";
-    data: {
-      loss: number;
-      points: number | null;
-      equal: boolean;
-      words: string[];
-      buy: string | null;
-    };
+    loss: number;
+    points: number | null;
+    equal: boolean;
+    words: string[];
+    buy: string | null;
   }
   /**
    * in the review of a game; about a better turn, and the main reason why it is better
    */
   | {
     kind: "advice.better";
-    data: {
-      value: number;
-      points: number | null;
-      words: string[];
-      buy: string | null;
-      /** the cards that the better turn throws */
-      discard: string;
-      /**
-       * why the turn is better: it `earns` more with its words, `pays_less` to rivals, `buys` a
-       * better patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next
-       * player
-       */
-      by: "buys" | "earns" | "keeps" | "leaves" | "pays_less" | "saves";
-    };
+    value: number;
+    points: number | null;
+    words: string[];
+    buy: string | null;
+    /** the cards that the better turn throws */
+    discard: string;
+    /**
+     * why the turn is better: it `earns` more with its words, `pays_less` to rivals, `buys` a
+     * better patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next
+     * player
+     */
+    by: "buys" | "earns" | "keeps" | "leaves" | "pays_less" | "saves";
   }
   /** where the advice looks ahead, with an effort above 1 */
   | {
     kind: "advice.looked_ahead";
-    data: {
-      /** how many random draws were made for each turn */
-      samples: number;
-    };
+    /** how many random draws were made for each turn */
+    samples: number;
   }
   /** where the values were learned with other rules or with another lexicon */
   | {
     kind: "advice.assumed";
-    data: {
-      /**
-       * names of this game's rules that differ from those of the game for which the values were
-       * learned
-       */
-      rules: string[];
-      /**
-       * the name of this game's lexicon if the values were learned with another; else null
-       */
-      lexicon: string | null;
-    };
+    /**
+     * names of this game's rules that differ from those of the game for which the values were
+     * learned
+     */
+    rules: string[];
+    /**
+     * the name of this game's lexicon if the values were learned with another; else null
+     */
+    lexicon: string | null;
   };
 
 /**
@@ -413,126 +379,41 @@ export interface BestParams {
 }
 
 /** a fact about a play better than one's own ([kinds](facts.md#of-a-review)) */
-export type BetterFact =
-  /**
-   * if you gave a way, and the same words have a better way, which is worth more, or worth as much
-   * and pays rivals less
-   */
-  | {
-    kind: "better.way";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      gain: number;
-      /** the better way, as text */
-      way: string;
-      /** how many dollars less the rivals get */
-      paid_less: number;
-    };
-  }
-  /** if one of your words is worth more with an S after it */
-  | {
-    kind: "better.with_s";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      gain: number;
-      instead_of: string[];
-      new: string[];
-      /** S */
-      letter: string;
-      /** where the letter comes from if no card is left for it; else null */
-      extra: "added_s" | "duplicate" | null;
-    };
-  }
-  /**
-   * if the letters of your words make other words, as many as yours, that are worth more
-   */
-  | {
-    kind: "better.same_letters";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      gain: number;
-      instead_of: string[];
-      new: string[];
-    };
-  }
-  /**
-   * with V, if a second word beside yours, or another word in place of one of your two, is worth
-   * more
-   */
-  | {
-    kind: "better.beside";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      gain: number;
-      instead_of: string[];
-      new: string[];
-    };
-  }
-  /** if the letters of your word and one more letter make a word that is worth more */
-  | {
-    kind: "better.added";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      gain: number;
-      instead_of: string[];
-      new: string[];
-      /** the added letter */
-      letter: string;
-      /** where the letter comes from if no card is left for it; else null */
-      extra: "added_s" | "duplicate" | null;
-    };
-  }
-  /**
-   * if the letters of your word, with one of them replaced, make a word that is worth more
-   */
-  | {
-    kind: "better.changed";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      gain: number;
-      instead_of: string[];
-      new: string[];
-      /** the new letter */
-      letter: string;
-      /** the letter of your play that it replaces */
-      for_letter: string;
-    };
-  }
-  /**
-   * for each of B, J and K that you own, and for the letter Q: if it doubles none of your words but
-   * doubles a better play. The fact is about the nearest of these plays
-   */
-  | {
-    kind: "better.doubled";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      gain: number;
-      instead_of: string[];
-      new: string[];
-      /** B, J or K; Q stands for the letter Q */
-      ability: string;
-      /** how many letters differ from your play */
-      letters: number;
-      /**
-       * how many more of the letters A E I O U the better play has; negative if it has fewer
-       */
-      vowels: number;
-    };
-  };
+export interface BetterFact {
+  kind: "better";
+  /** what changes, as `review` explains */
+  change: "added" | "beside" | "changed" | "doubled" | "same_letters" | "way" | "with_s";
+  /** those of the better play */
+  words: string[];
+  /** those of the better play */
+  money: number;
+  /** those of the better play */
+  stock: number;
+  /** how much more the better play is worth, in the unit of the objective */
+  gain: number;
+  /** the objective's name, or `weights` */
+  by: "money" | "net" | "stock" | "total" | "weights";
+  /** the words of your play that are replaced */
+  instead_of: string[];
+  /** the words that replace them */
+  new: string[];
+  /** the new letter, if `change` is `with_s`, `added` or `changed` */
+  letter: string | null;
+  /** the letter that the new one replaces, if `change` is `changed` */
+  for_letter: string | null;
+  /** where the new letter comes from if no card is left for it */
+  extra: "added_s" | "duplicate" | null;
+  /** B, J or K, or Q for the letter Q, if `change` is `doubled` */
+  ability: string | null;
+  /** how many letters differ from your play, if `change` is `doubled` */
+  letters: number;
+  /** how many more of the letters A E I O U the better play has */
+  vowels: number;
+  /** the better way as text, if `change` is `way` */
+  way: string | null;
+  /** how many dollars less the rivals get, if `change` is `way` */
+  paid_less: number;
+}
 
 /** a bot that requests may name */
 export interface Bot {
@@ -800,145 +681,81 @@ export interface BuywordClaim {
 
 /** a reason for advice ([kinds](buyword.md#what-is-estimated)) */
 export type BuywordFact =
-  /** a draw: its tiles and their price, and the money at hand */
+  /** where tiles are for sale: those drawn, or those up for auction */
   | {
-    kind: "draw.price";
-    data: {
-      tiles: string;
-      pips: number;
-      price: number;
-      money: number;
-    };
+    kind: "draw";
+    tiles: string;
+    /** of all these tiles; in an auction, the price that they have without it */
+    pips: number;
+    /** of all these tiles; in an auction, the price that they have without it */
+    price: number;
+    /** dollars at hand */
+    money: number;
   }
-  /** if the draw costs more than the money at hand */
+  /** for each sale that is compared */
   | {
-    kind: "draw.too_dear";
-    data: {
-      price: number;
-      money: number;
-    };
+    kind: "sale";
+    /**
+     * the best sale if the draw is `bought`, or if it is `passed`; without a draw, the `advised`
+     * sale, or `nothing` sold
+     */
+    what: "advised" | "bought" | "nothing" | "passed";
+    /** the words sold, and what they bring */
+    sold: string[];
+    /** the words sold, and what they bring */
+    money: number;
+    /** the tiles kept, and those dropped because of the limit */
+    kept: string;
+    /** the tiles kept, and those dropped because of the limit */
+    dropped: string;
+    /** the money and the worth of what is kept; the price of a draw is not subtracted */
+    value: number;
+    /** the standard error of the value of the advised sale; else null */
+    error: number | null;
   }
-  /**
-   * the best sale if the draw is bought, and the `money` that the sale brings; the price of the
-   * draw is not subtracted from `value`
-   */
+  /** where tiles are for sale: what they bring */
   | {
-    kind: "draw.bought";
-    data: {
-      sold: string[];
-      money: number;
-      kept: string;
-      dropped: string;
-      value: number;
-    };
+    kind: "gain";
+    /** dollars that buying them gains over passing */
+    value: number;
+    /** the standard error of the value */
+    error: number;
+    /** whether their price is subtracted; in an auction it is not known yet */
+    paid: boolean;
+    /** how many draws were simulated */
+    samples: number;
   }
-  /** the best sale if the draw is passed, and the `money` that the sale brings */
+  /** in an auction */
   | {
-    kind: "draw.passed";
-    data: {
-      sold: string[];
-      money: number;
-      kept: string;
-      dropped: string;
-      value: number;
-    };
+    kind: "bid";
+    /** the most dollars that the tiles are worth */
+    most: number;
+    /** the highest bid so far */
+    highest: number;
+    /** how many players may still bid */
+    left: number;
+    /** the advised bid; null = pass */
+    bid: number | null;
   }
-  /** `value`: what buying gains over passing, with the price subtracted */
+  /** for each number of tiles that may be drawn, or each tile that may be picked */
   | {
-    kind: "draw.gain";
-    data: {
-      value: number;
-      error: number;
-      samples: number;
-    };
+    kind: "choice";
+    /** the number, or the tile */
+    choice: number | string;
+    /**
+     * what the draw gains, or what the drafted set gains with this tile; the price is paid
+     */
+    value: number;
+    /** the standard error of the value */
+    error: number;
   }
-  /** the tiles that may still be drawn: their number and their pips */
+  /** where tiles are for sale, or sold */
   | {
     kind: "bag";
-    data: {
-      tiles: number;
-      pips: number;
-    };
-  }
-  /** the advised sale, and the `money` that it brings */
-  | {
-    kind: "sale.now";
-    data: {
-      sold: string[];
-      money: number;
-      kept: string;
-      dropped: string;
-      value: number;
-      error: number;
-    };
-  }
-  /** `value`: what it would be worth to sell nothing instead */
-  | {
-    kind: "sale.none";
-    data: {
-      sold: string[];
-      money: number;
-      kept: string;
-      dropped: string;
-      value: number;
-    };
-  }
-  /**
-   * one fact for each number of tiles that may be drawn; `value`: what such a draw gains
-   */
-  | {
-    kind: "die";
-    data: {
-      number: number;
-      value: number;
-      error: number;
-    };
-  }
-  /**
-   * the tiles that are up for auction: their price without an auction, and the money at hand
-   */
-  | {
-    kind: "lot";
-    data: {
-      tiles: string;
-      pips: number;
-      price: number;
-      money: number;
-    };
-  }
-  /** `value`: what the tiles bring, before their price is subtracted */
-  | {
-    kind: "lot.gain";
-    data: {
-      value: number;
-      error: number;
-      samples: number;
-    };
-  }
-  /**
-   * the most dollars that the tiles are worth, the highest bid so far, how many players may still
-   * bid, and the advised bid (None = pass)
-   */
-  | {
-    kind: "lot.bid";
-    data: {
-      most: number;
-      highest: number;
-      left: number;
-      bid: number | null;
-    };
-  }
-  /**
-   * one fact for each tile that may be picked; `value`: what the drafted set gains if it has this
-   * tile, with the price of the set subtracted
-   */
-  | {
-    kind: "pick";
-    data: {
-      tile: string;
-      value: number;
-      error: number;
-    };
+    /** the number and the pips of the tiles that may still be drawn */
+    tiles: number;
+    /** the number and the pips of the tiles that may still be drawn */
+    pips: number;
   };
 
 /**
@@ -1431,224 +1248,100 @@ export type ExplanationFact =
   /** always, once; it has an English sentence only if there are two words */
   | {
     kind: "play.earns";
-    data: {
-      words: string[];
-      money: number;
-      stock: number;
-      total: number;
-    };
+    words: string[];
+    money: number;
+    stock: number;
+    total: number;
   }
   /** for each word */
   | {
     kind: "word.earns";
-    data: {
-      word: string;
-      index: number;
-      length: number;
-      /** what the rules pay for the length */
-      base_money: number;
-      /** what the rules pay for the length */
-      base_stock: number;
-      /** which of B, J and K double the word; then Q, if the word has a Q */
-      doubled_by: string[];
-      factor: number;
-      money: number;
-      stock: number;
-    };
+    word: string;
+    index: number;
+    length: number;
+    /** what the rules pay for the length */
+    base_money: number;
+    /** what the rules pay for the length */
+    base_stock: number;
+    /** which of B, J and K double the word; then Q, if the word has a Q */
+    doubled_by: string[];
+    factor: number;
+    money: number;
+    stock: number;
   }
-  /**
-   * if the rules pay as much money for a shorter word, or pay no money for this length
-   */
+  /** for each doubling of a word */
   | {
-    kind: "limit.money";
-    data: {
-      word: string;
-      index: number;
-      length: number;
-      /** dollars paid for this length */
-      amount: number;
-      /** the shortest length that pays as much */
-      since: number;
-      /** the next length that pays more, or null */
-      more_at: number | null;
-    };
-  }
-  /**
-   * if the rules pay as much stock for a shorter word, or pay no stock for this length
-   */
-  | {
-    kind: "limit.stock";
-    data: {
-      word: string;
-      index: number;
-      length: number;
-      /** stock paid for this length */
-      amount: number;
-      /** the shortest length that pays as much */
-      since: number;
-      /** the next length that pays more, or null */
-      more_at: number | null;
-    };
-  }
-  /** if B counts for the word */
-  | {
-    kind: "doubling.ends";
-    data: {
-      word: string;
-      index: number;
-      ability: "B";
-      /** the letters at its ends */
-      first: string;
-      /** the letters at its ends */
-      last: string;
-    };
-  }
-  /** if J counts for the word */
-  | {
-    kind: "doubling.vowels";
-    data: {
-      word: string;
-      index: number;
-      ability: "J";
-      /** how many vowels the word has */
-      vowels: number;
-      length: number;
-      /** how many of the vowels are Y's */
-      vowel_ys: number;
-    };
-  }
-  /** if K counts for the word */
-  | {
-    kind: "doubling.one_vowel";
-    data: {
-      word: string;
-      index: number;
-      ability: "K";
-      /** the only vowel */
-      vowel: string;
-      /** how many Y's count as consonants */
-      consonant_ys: number;
-    };
-  }
-  /** if the word has a Q */
-  | {
-    kind: "doubling.letter_q";
-    data: {
-      word: string;
-      index: number;
-    };
-  }
-  /** in the doubling mode `single`, if the word has several doublings */
-  | {
-    kind: "limit.doubling";
-    data: {
-      word: string;
-      index: number;
-      /** how many doublings the word has */
-      doublings: number;
-      factor: number;
-    };
-  }
-  /** for each Y, if the player owns B, J or K */
-  | {
-    kind: "y.kind";
-    data: {
-      word: string;
-      index: number;
-      place: number;
-      counts_as: "consonant" | "vowel";
-    };
-  }
-  /** if a word of the play is doubled */
-  | {
-    kind: "doubling.mode";
-    data: {
-      mode: "add" | "multiply" | "single";
-      /** the largest number of doublings that one of the words has */
-      most: number;
-      /** a list; the factor for one doubling, for two, and so on, up to `most` */
-      factors: number[];
-    };
+    kind: "doubling";
+    word: string;
+    index: number;
+    /**
+     * the ability, or Q for the letter Q, which doubles a word whoever owns its patent
+     */
+    by: string;
+    /**
+     * the letters that make it double: for B the word's ends, for J its vowels, for K its only
+     * vowel, for Q a Q. A Y is among them if it counts as a vowel
+     */
+    letters: string;
   }
   /** for each ability that applies to both words */
   | {
     kind: "ability.contested";
-    data: {
-      /** the word for which the ability counts */
-      word: string;
-      /** the word for which the ability counts */
-      index: number;
-      ability: string;
-      /** the other word */
-      other: string;
-    };
+    /** the word for which the ability counts */
+    word: string;
+    /** the word for which the ability counts */
+    index: number;
+    ability: string;
+    /** the other word */
+    other: string;
   }
-  /** under `Rules(procedure="online")`, if an ability applies to both words */
+  /**
+   * under `Rules(procedure="online")`, if an ability applies to both words: what that earns
+   */
   | {
     kind: "online.earns";
-    data: {
-      /** what the play earns online; `play.earnings()` returns the same */
-      money: number;
-      /** what the play earns online; `play.earnings()` returns the same */
-      stock: number;
-    };
+    money: number;
+    stock: number;
   }
-  /** if X is used */
+  /** if X is used: where the duplicate lies, and its original */
   | {
     kind: "duplicate";
-    data: {
-      word: string;
-      index: number;
-      letter: string;
-      /** where the duplicate lies in its word */
-      place: number;
-      /** the word and the place of its original */
-      of_word: string;
-      /** the word and the place of its original */
-      of_index: number;
-      /** the word and the place of its original */
-      of_place: number;
-      /** where the original comes from */
-      of_source: "hand" | "pool";
-    };
+    word: string;
+    index: number;
+    letter: string;
+    place: number;
+    of_word: string;
+    of_index: number;
+    of_place: number;
+    of_source: "hand" | "pool";
   }
   /** if Z is used */
   | {
     kind: "added_s";
-    data: {
-      word: string;
-      index: number;
-    };
+    word: string;
+    index: number;
   }
-  /** for each rival who gets royalties */
+  /** for each rival who gets royalties: the dollars, and the cards paid for, sorted */
   | {
     kind: "royalties";
-    data: {
-      rival: string;
-      money: number;
-      /** the cards that are paid for, sorted */
-      cards: string;
-    };
+    rival: string;
+    money: number;
+    cards: string;
   }
   /** always, once */
   | {
     kind: "purchase";
-    data: {
-      /** the player's dollars before the play */
-      held: number;
-      /** the player's dollars after the play */
-      money: number;
-      /** letter -> dollars, for each patent that may be bought */
-      prices: { [key: string]: number };
-    };
+    /** the player's dollars before the play */
+    held: number;
+    /** the player's dollars after the play */
+    money: number;
+    /** letter -> dollars, for each patent that may be bought */
+    prices: { [key: string]: number };
   }
-  /** always, once */
+  /** always, once: the letters of the cards kept, sorted */
   | {
     kind: "kept";
-    data: {
-      /** the letters, sorted */
-      cards: string;
-    };
+    cards: string;
   };
 
 /** an error: a stable code, the message, and the values that the message names */
@@ -1690,135 +1383,89 @@ export interface Hint {
 
 /** a fact about a play to be found ([kinds](facts.md#of-a-hint)) */
 export type HintFact =
-  /** from level 1 */
-  | {
-    kind: "hint.plays";
-    data: {
-      /** the number of all plays of the turn, those with hidden words included */
-      count: number;
-    };
-  }
-  /** at every level, if the turn has no play */
-  | {
-    kind: "hint.no_play";
-    data: { [key: string]: never };
-  }
-  /** at every level, if each play has a word of `exclude` */
-  | {
-    kind: "hint.all_found";
-    data: { [key: string]: never };
-  }
   /**
-   * at every level, with `relax=False`, if each play is hidden by `show` or has a word of `exclude`
+   * from level 1: the number of all plays of the turn, those with hidden words included
    */
   | {
-    kind: "hint.none_shown";
-    data: {
-      /** the limit of rarity in `show`: 1 to 6, or null */
-      max_rarity: number | null;
-      /** True if `show` has a second lexicon */
-      suggested: boolean;
-      /** False if `show` hides offensive words */
-      sensitive: boolean;
-    };
+    kind: "hint.plays";
+    count: number;
   }
-  /** from level 1 */
+  /** at every level, if there is no target */
+  | {
+    kind: "hint.none";
+    /**
+     * the turn has no play, each play has a word of `exclude`, or, with `relax=False`, `show` hides
+     * each play that has no such word
+     */
+    reason: "all_found" | "no_play" | "none_shown";
+  }
+  /** from level 1; its English text has two lines */
   | {
     kind: "hint.best";
-    data: {
-      /** the objective's name, or `weights` */
-      by: "money" | "net" | "stock" | "total" | "weights";
-      /** the value of the target; the best play is worth at least this much */
-      at_least: number;
-    };
-  }
-  /** from level 1 */
-  | {
-    kind: "hint.target";
-    data: {
-      /** the value of the target, divided by the value of the best play; 0 to 1 */
-      share: number;
-    };
+    /** the objective's name, or `weights` */
+    by: "money" | "net" | "stock" | "total" | "weights";
+    /** the value of the target; the best play is worth at least this much */
+    at_least: number;
+    /** the value of the target, divided by the value of the best play; 0 to 1 */
+    share: number;
   }
   /** from level 1, if no play is left that passes `show` (never with `relax=False`) */
   | {
     kind: "hint.relaxed";
-    data: {
-      /** the limit of rarity in `show`: 1 to 6, or null */
-      asked_max_rarity: number | null;
-      /** the limit that was used instead: 1 to 6, or null */
-      max_rarity: number | null;
-      /** whether the target's words must still be in the second lexicon of `show` */
-      suggested: boolean;
-      /** True if the target's words may be offensive although `show` hides such words */
-      sensitive: boolean;
-    };
+    /** the limit of rarity in `show`: 1 to 6, or null */
+    asked_max_rarity: number | null;
+    /** the limit that was used instead: 1 to 6, or null */
+    max_rarity: number | null;
+    /** whether the target's words must still be in the second lexicon of `show` */
+    suggested: boolean;
+    /** True if the target's words may be offensive although `show` hides such words */
+    sensitive: boolean;
   }
-  /** from level 2 */
+  /** from level 2: the number of words, 1 or 2, and the number of letters of each */
   | {
     kind: "hint.length";
-    data: {
-      /** how many words, 1 or 2 */
-      words: number;
-      /** the number of letters of each */
-      lengths: number[];
-    };
+    words: number;
+    lengths: number[];
   }
-  /** from level 3 */
+  /** from level 3: which of B, J, K, V, X and Z are used */
   | {
     kind: "hint.abilities";
-    data: {
-      /** which of B, J, K, V, X and Z are used */
-      abilities: string[];
-    };
+    abilities: string[];
   }
-  /** from level 4 */
+  /** from level 4: the first letter of each word */
   | {
     kind: "hint.first_letters";
-    data: {
-      /** the first letter of each word */
-      letters: string[];
-    };
+    letters: string[];
   }
-  /** from level 5 */
+  /** from level 5: the letters of the hand's cards, sorted */
   | {
     kind: "hint.hand";
-    data: {
-      /** the letters of the cards, sorted */
-      cards: string[];
-    };
+    cards: string[];
   }
-  /** from level 6 */
+  /** from level 6: one mask for each word; `_` stands for a hidden letter */
   | {
     kind: "hint.mask";
-    data: {
-      /** one for each word; `_` stands for a hidden letter */
-      masks: string[];
-    };
+    masks: string[];
   }
-  /** from level 6, for each word that has a definition */
+  /**
+   * from level 6, for each word that has a definition: the index and the mask of the word
+   */
   | {
     kind: "hint.definition";
-    data: {
-      index: number;
-      /** at most 300 characters; `____` stands for words that would give the target away */
-      definition: string;
-    };
+    index: number;
+    mask: string;
+    /** at most 300 characters; `____` stands for words that would give the target away */
+    definition: string;
   }
-  /** from level 7 */
+  /** from level 7: the words */
   | {
     kind: "hint.words";
-    data: {
-      words: string[];
-    };
+    words: string[];
   }
-  /** at level 8 */
+  /** at level 8: the way as text, which `lay` reads */
   | {
     kind: "hint.way";
-    data: {
-      /** the way as text, which `lay` reads */
-      way: string;
-    };
+    way: string;
   };
 
 /** Help to find a good play, in eight levels; below level 7 no word is named. */
@@ -1857,7 +1504,7 @@ export interface HintParams {
   /**
    * What to do if `show` leaves no play. True (the default) allows rarer words, then words that are
    * not in the second lexicon, then sensitive words; the fact `hint.relaxed` says so. With False,
-   * the hint has the fact `hint.none_shown` or, with `n`, the list is empty.
+   * the hint has the fact `hint.none` or, with `n`, the list is empty.
    */
   relax?: boolean | null;
 }
@@ -1872,7 +1519,10 @@ export interface Hinted {
   text: string;
   /** the play, at level 8 only; else null */
   target: Play | null;
-  /** the target's value as a share of the best play's, 0 to 1; null without a target */
+  /**
+   * the target's value as a share of the best play's, 0 to 1; also 0 if the best value is not above
+   * 0 and the target's is less. null without a target
+   */
   target_share: number | null;
 }
 
@@ -2596,43 +2246,61 @@ export interface Review {
 
 /** a fact about one's own play ([kinds](facts.md#of-a-review)) */
 export type ReviewFact =
-  /** if your play is not legal; there is then no other fact */
-  | {
-    kind: "review.illegal";
-    data: {
-      /** those of the error */
-      code: string;
-      /** those of the error */
-      message: string;
-    };
-  }
-  /** if your play is legal */
+  /** always, once: the words of your play */
   | {
     kind: "review.place";
-    data: {
-      /** the words of your play */
-      words: string[];
-      /** 0 for the best play; null if `show` hides your play */
-      rank: number | null;
-      /** how many plays are shown */
-      count: number;
-      /** the objective's name, or `weights` */
-      by: "money" | "net" | "stock" | "total" | "weights";
-    };
+    words: string[];
+    /** 0 for the best play; null if `show` hides your play */
+    rank: number | null;
+    /** how many plays are shown */
+    count: number;
+    /** the objective's name, or `weights` */
+    by: "money" | "net" | "stock" | "total" | "weights";
   }
-  /** if your play is not the best */
+  /** if your play is not the best: the best play, and how much more it is worth */
   | {
     kind: "review.best";
-    data: {
-      /** those of the best play */
-      words: string[];
-      /** those of the best play */
-      money: number;
-      /** those of the best play */
-      stock: number;
-      /** how much more the best play is worth */
-      loss: number;
-    };
+    words: string[];
+    money: number;
+    stock: number;
+    loss: number;
+    by: "money" | "net" | "stock" | "total" | "weights";
+  }
+  /** for each better play near yours */
+  | {
+    kind: "better";
+    /** what changes, as `review` explains */
+    change: "added" | "beside" | "changed" | "doubled" | "same_letters" | "way" | "with_s";
+    /** those of the better play */
+    words: string[];
+    /** those of the better play */
+    money: number;
+    /** those of the better play */
+    stock: number;
+    /** how much more the better play is worth, in the unit of the objective */
+    gain: number;
+    /** the objective's name, or `weights` */
+    by: "money" | "net" | "stock" | "total" | "weights";
+    /** the words of your play that are replaced */
+    instead_of: string[];
+    /** the words that replace them */
+    new: string[];
+    /** the new letter, if `change` is `with_s`, `added` or `changed` */
+    letter: string | null;
+    /** the letter that the new one replaces, if `change` is `changed` */
+    for_letter: string | null;
+    /** where the new letter comes from if no card is left for it */
+    extra: "added_s" | "duplicate" | null;
+    /** B, J or K, or Q for the letter Q, if `change` is `doubled` */
+    ability: string | null;
+    /** how many letters differ from your play, if `change` is `doubled` */
+    letters: number;
+    /** how many more of the letters A E I O U the better play has */
+    vowels: number;
+    /** the better way as text, if `change` is `way` */
+    way: string | null;
+    /** how many dollars less the rivals get, if `change` is `way` */
+    paid_less: number;
   };
 
 /**
@@ -2712,7 +2380,7 @@ export interface Reviewed {
   /** better plays, those most like this one first */
   better: BetterFact[] | null;
   /** all facts, those about better plays too */
-  facts: (ReviewFact | BetterFact)[];
+  facts: ReviewFact[];
   /** all of it in plain English, one sentence per line */
   text: string;
 }
@@ -3161,9 +2829,9 @@ export interface WordEarnings {
   /** what the table pays for its length (rules 1.1) */
   base_stock: number;
   /** its doublings: the abilities B, J, K that it gets, then the letter Q */
-  doubled_by: ("B" | "J" | "K" | "Q")[];
+  doubled_by: string[];
   /** the abilities in `doubled_by` that also fit the other word */
-  contested: ("B" | "J" | "K" | "Q")[];
+  contested: string[];
   /** what the doublings multiply the base by; 1 without any (rules 1.4.5) */
   factor: number;
   /** what it earns: base times factor, money in dollars */

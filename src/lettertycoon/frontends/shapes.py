@@ -21,7 +21,7 @@ from typing import (
 
 from msgspec import UNSET, Meta, UnsetType, defstruct
 
-from lettertycoon.base import Json, Record, kinds_of_values, told_fields
+from lettertycoon.base import Fact, Json, Record, Value, kinds_of_values, told_fields
 
 _COUSINS = {"leaping": "Leaping", "buyword": "Buyword"}
 _object: Any = TypedDict  # as Any, because type checkers want the fields of a TypedDict written out
@@ -49,24 +49,22 @@ class Of(NamedTuple):
 
 
 FACTS = {
-    name: Of("facts", name, what)
-    for name, what in {
-        "ExplanationFact": "a fact about a play ([kinds](facts.md#of-an-explanation))",
-        "HintFact": "a fact about a play to be found ([kinds](facts.md#of-a-hint))",
-        "ReviewFact": "a fact about one's own play ([kinds](facts.md#of-a-review))",
-        "BetterFact": "a fact about a play better than one's own ([kinds](facts.md#of-a-review))",
-        "AdviceFact": "a reason why a turn is advised ([kinds](advice.md#facts))",
-        "BuywordFact": "a reason for advice ([kinds](buyword.md#what-is-estimated))",
-    }.items()
+    name: Of(room, name, what)
+    for room, name, what in (
+        ("hints", "ExplanationFact", "a fact about a play ([kinds](facts.md#of-an-explanation))"),
+        ("hints", "HintFact", "a fact about a play to be found ([kinds](facts.md#of-a-hint))"),
+        ("hints", "ReviewFact", "a fact about one's own play ([kinds](facts.md#of-a-review))"),
+        ("advice", "AdviceFact", "a reason why a turn is advised ([kinds](advice.md#facts))"),
+        ("buyword", "BuywordFact", "a reason for advice ([kinds](buyword.md#what-is-estimated))"),
+    )
 }
 """The unions of facts, by name."""
 
 
 class Told(NamedTuple):
-    """The parts of a type's docstring: its meaning, an example, and its fields by name."""
+    """The parts of a type's docstring: its meaning, and its fields by name."""
 
     what: str
-    example: str
     fields: Mapping[str, str]
 
 
@@ -74,7 +72,7 @@ _FIELD = re.compile(r"^([a-z]\w*(?:, [a-z]\w*)*): (.+)", re.MULTILINE)
 
 
 def told(kind: Any) -> Told:
-    """Read a docstring: what the type is, perhaps an example, and lines "name: text."."""
+    """Read a docstring: what the type is, and lines "name: text."."""
     fields: dict[str, str] = {}
     plain: list[str] = []
     for part in (inspect.getdoc(kind) or "").split("\n\n"):
@@ -85,7 +83,7 @@ def told(kind: Any) -> Told:
                 fields |= dict.fromkeys(names.split(", "), text.removesuffix("."))
         else:
             plain.append(" ".join(part.split()))
-    return Told(plain[0], plain[1] if plain[1:] else "", fields)
+    return Told(plain[0], fields)
 
 
 def _told(about: Told, name: str) -> str:
@@ -134,7 +132,7 @@ class Shapes:
         if origin in (dict, Mapping):
             key = self.of(args[0]) if get_origin(args[0]) is Annotated else str
             return dict[key, self.of(args[1])]  # type: ignore[misc,valid-type]
-        if isinstance(kind, type) and issubclass(kind, Record):
+        if isinstance(kind, type) and issubclass(kind, Record | Value):
             return self._value(kind)
         if not is_typeddict(kind):
             return kind
@@ -183,7 +181,7 @@ class Shapes:
         self.unions[named.name] = named
         return Annotated[Any, Meta(extra_json_schema={"$ref": f"#/$defs/{named.name}"})]
 
-    def _value(self, value: type[Record], named: Of | None = None, *, called: str = "",
+    def _value(self, value: type[Record | Value], named: Of | None = None, *, called: str = "",
                tag: str = "", **more: Any) -> Any:  # fmt: skip
         """Return the shape of a value, as its fields declare it.
 
@@ -194,9 +192,11 @@ class Shapes:
         name = called or f"{_COUSINS.get(value.__module__.split('.')[1], '')}{value.__name__}"
         if self._first(name, value):
             about, fields = told(value), list[tuple[Any, ...]]()
-            for key, each in (more | told_fields(value)).items():
+            if issubclass(value, Fact):
+                tag = str(value.__struct_config__.tag)
+            for key, each in (more | _fields(value)).items():
                 notes = [_told(about, key)] if key in about.fields else []
-                if key in value._TOLD:
+                if key in getattr(value, "_TOLD", ()):
                     notes.append(told(getattr(value, key)).what.removesuffix("."))
                 kind = self._noted(each, notes)
                 partly = named is not None and named.partly
@@ -209,34 +209,39 @@ class Shapes:
         return self.values[name]
 
 
+def _fields(value: type[Record | Value]) -> dict[str, Any]:
+    """Return the type of each entry of a value in JSON, with its notes, by the entry's name."""
+    if issubclass(value, Record):
+        return told_fields(value)
+    hints = get_type_hints(value, include_extras=True)
+    return {name: hints[name] for name in value.__struct_fields__}
+
+
 def _has(parts: tuple[Any, ...], union: Of) -> bool:
     """Tell whether the parts of a union include all facts of another union."""
-    return any(getattr(get_origin(each), "__name__", "") == "Fact" for each in parts) and set(
-        get_args(union.kind)
-    ) <= set(parts)
+    facts = [each for each in parts if isinstance(each, type) and issubclass(each, Fact)]
+    return bool(facts) and set(get_args(union.kind)) <= set(facts)
 
 
 def members(union: Any) -> Iterator[tuple[Any, str]]:
     """Yield the JSON type and the description of each member of a union."""
-    from lettertycoon.facts import Fact  # only schemas need it; most answers do not
-
     for each in get_args(union):
-        if get_origin(each) is Fact:
-            kind, data = get_args(each)
-            about = told(data)
-            yield _fact(kind, data, about), about.what
+        if isinstance(each, type) and issubclass(each, Fact):
+            about = told(each)
+            yield _fact(each, about), about.what
         else:
             bare, what = get_args(each)[:2]
             for part in get_args(bare) if get_origin(bare) in (Union, UnionType) else [bare]:
                 yield part, what
 
 
-def _fact(kind: Any, data: Any, about: Told) -> Any:
+def _fact(fact: type[Fact], about: Told) -> Any:
+    kind = fact.__struct_config__.tag
     fields = {
         name: Annotated[each, Meta(description=_told(about, name))]
         if name in about.fields
         else each
-        for name, each in get_type_hints(data).items()
+        for name, each in _fields(fact).items()
     }
-    name = "".join(part.title() for part in re.split(r"[._]", get_args(kind)[0]))
-    return _object(name, {"kind": kind, "data": _object(f"{name}Values", fields)})
+    name = "".join(part.title() for part in re.split(r"[._]", str(kind)))
+    return _object(name, {"kind": Literal[kind]} | fields)

@@ -18,9 +18,10 @@ from lettertycoon.frontends.kinds import (
 )
 from lettertycoon.frontends.shapes import FACTS, Of
 
+BETTER = "a fact about a play better than one's own ([kinds](facts.md#of-a-review))"
 ExplanationFact = Annotated[dict[str, Any], FACTS["ExplanationFact"]]
 ReviewFact = Annotated[dict[str, Any], FACTS["ReviewFact"]]
-BetterFact = Annotated[dict[str, Any], FACTS["BetterFact"]]
+BetterFact = Annotated[dict[str, Any], Of("hints", "Better", BETTER, called="BetterFact")]
 
 
 class BestAnswer(TypedDict):
@@ -203,7 +204,7 @@ class ReviewedData(TypedDict):
     best: PlayData | None
     loss: Annotated[Unsigned | None, "value of the best less the value of this play"]
     better: Annotated[list[BetterFact] | None, "better plays, those most like this one first"]
-    facts: Annotated[list[ReviewFact | BetterFact], "all facts, those about better plays too"]
+    facts: Annotated[list[ReviewFact], "all facts, those about better plays too"]
     text: Annotated[str, "all of it in plain English, one sentence per line"]
 
 

@@ -45,8 +45,6 @@ from lettertycoon.turns import (
     check_play,
     is_shown,
     is_way,
-    objective_to_dict,
-    play_to_dict,
     plays,
     rarest,
     read_laid,
@@ -77,7 +75,7 @@ def best(
         BestAnswer,
         turn=text,
         lexicon=about_lexicon(lexicon),
-        plays=[play_to_dict(play, text) for play in plays],
+        plays=[play.told(text).to_dict() for play in plays],
         **meanings(lexicon, (word for play in plays for word in play.words), define),
     )
 
@@ -258,22 +256,22 @@ def hint(
         words that are not offensive.
     relax: What to do if `show` leaves no play. True (the default) allows rarer words, then words
         that are not in the second lexicon, then sensitive words; the fact `hint.relaxed` says so.
-        With False, the hint has the fact `hint.none_shown` or, with `n`, the list is empty.
+        With False, the hint has the fact `hint.none` or, with `n`, the list is empty.
     """
-    from lettertycoon.hints import hint
+    from lettertycoon.hints import hint, several_hints
 
     asked: dict[str, Any] = {
         "seed": seed, "exclude": exclude, "by": by, "show": show, "relax": relax,
     }  # fmt: skip
     if n is None:
-        hints = [hint(turn, lexicon, level=level, **asked)]
+        found = [hint(turn, lexicon, level=level, **asked)]
     else:
-        hints = hint(turn, lexicon, level=level, n=n, **asked)
+        found = several_hints(turn, lexicon, n=n, level=level, **asked)
     return made(
         HintAnswer,
         turn=str(turn),
         lexicon=about_lexicon(lexicon),
-        hints=[each.to_dict() for each in hints],
+        hints=[each.to_dict() for each in found],
     )
 
 
@@ -309,7 +307,7 @@ def about(service: Asked) -> ServiceAnswer:
         lexicons=list(service.lexicons),
         values=list(service.values),
         objectives=[
-            {"name": name, "meaning": each.meaning, "weights": objective_to_dict(each.weights)}
+            {"name": name, "meaning": each.meaning, "weights": each.weights.to_dict()}
             for name, each in OBJECTIVES.items()
         ],
         limits=service.limits.to_dict(),
@@ -359,7 +357,7 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> tuple[CheckedDat
     play = error = None
     way = False
     try:
-        words, line = read_laid(text, turn)
+        words, line = read_laid(text)
         way = line is not None
         if turn is None:
             if missing := [word for word in words if word not in lexicon]:

@@ -1,18 +1,15 @@
 """Explaining a play: earnings, royalties, patents on offer, and the cards kept."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Literal
 
-from lettertycoon.base import Record, shown
-from lettertycoon.facts import ExplanationFact, fact, of_plays
-from lettertycoon.hints.explain_text import text_of
-from lettertycoon.hints.word_facts import facts_of_word
-from lettertycoon.turns import Play, Way, WordEarnings, factor, page_of, svg, word_earnings
+from lettertycoon.base import Value, sentences, shown
+from lettertycoon.hints import play_facts as told
+from lettertycoon.hints.play_facts import ExplanationFact
+from lettertycoon.turns import Play, Way, WordEarnings, word_earnings
 
 
-@dataclass(frozen=True, slots=True)
-class Explanation(Record):
+class Explanation(Value, frozen=True):
     """The explanation of a play: an immutable value.
 
     `str(explanation)` is plain English, one sentence for each fact.
@@ -27,14 +24,11 @@ class Explanation(Record):
     facts: tuple[ExplanationFact, ...]
 
     def __str__(self) -> str:
-        return text_of(self.facts)
-
-    def _repr_html_(self) -> str:
-        return page_of(str(self), svg(self.play))
+        return sentences(self.facts)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the explanation as JSON values (docs/json.md)."""
-        return Record.to_dict(self) | {"text": str(self)}
+        return Value.to_dict(self) | {"text": str(self)}
 
 
 def explain(play: Play) -> Explanation:
@@ -60,33 +54,43 @@ def explain(play: Play) -> Explanation:
 
 def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
     way = play.way
-    yield fact(
-        of_plays.Earns, words=play.words, money=play.money, stock=play.stock, total=play.total
-    )
+    yield told.Earns(words=play.words, money=play.money, stock=play.stock, total=play.total)
     for index, word in enumerate(words):
-        yield from facts_of_word(index, word, way.letters[index], play.turn)
-    yield from _shares(play, words)
+        yield from _of_word(index, word, way.letters[index])
+    yield from _contested(play, words)
     yield from _extras(way, play.words)
     yield from _money(play, way)
-    yield fact(of_plays.Kept, cards=way.kept)
+    yield told.Kept(cards=way.kept)
 
 
-def _shares(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
-    """Yield facts about how doublings combine, and which word got an ability that fits both."""
-    rules = play.turn.rules
-    most = max([len(word.doubled_by) for word in words])
-    if most:
-        factors = tuple([factor(number, rules.doubling) for number in range(1, most + 1)])
-        yield fact(of_plays.DoublingMode, mode=rules.doubling, most=most, factors=factors)
+def _of_word(index: int, word: WordEarnings, row: Any) -> Iterator[ExplanationFact]:
+    """Yield what a word earns, and why it is doubled. row: its letters as they are laid."""
+    yield told.WordEarns(
+        word=word.word,
+        index=index,
+        length=len(word.word),
+        base_money=word.base_money,
+        base_stock=word.base_stock,
+        doubled_by=word.doubled_by,
+        factor=word.factor,
+        money=word.money,
+        stock=word.stock,
+    )
+    vowels = "".join([letter for letter, _, kind in row if kind == "vowel"])
+    letters = {"B": word.word[0] + word.word[-1], "J": vowels, "K": vowels, "Q": "Q"}
+    for by in word.doubled_by:
+        yield told.Doubling(word=word.word, index=index, by=by, letters=letters[by])
+
+
+def _contested(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
+    """Yield facts about the abilities that fit both words, and which word got each."""
     for index, word in enumerate(words):
         for ability in word.contested:
             other = play.words[1 - index]
-            yield fact(
-                of_plays.AbilityContested, ability=ability, word=word.word, index=index, other=other
-            )
-    if rules.procedure == "online" and any(word.contested for word in words):
+            yield told.Contested(word=word.word, index=index, ability=ability, other=other)
+    if play.turn.rules.procedure == "online" and any(word.contested for word in words):
         money, stock = play.earnings()
-        yield fact(of_plays.OnlineEarns, money=money, stock=stock)
+        yield told.OnlineEarns(money=money, stock=stock)
 
 
 def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
@@ -95,7 +99,7 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
         places = {
             source: (index, place)
             for index, row in reversed([*enumerate(way.letters)])
-            for place, (letter, source, _) in reversed([*enumerate(row)])
+            for place, (letter, source, _) in reversed([*enumerate(row, 1)])
             if letter == way.duplicate and source != "added"
         }
         index, place = places.pop("duplicate")
@@ -103,8 +107,7 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
         cards = here or places
         source: Literal["hand", "pool"] = "hand" if "hand" in cards else "pool"
         of_index, of_place = cards[source]
-        yield fact(
-            of_plays.Duplicate,
+        yield told.Duplicate(
             letter=way.duplicate,
             word=words[index],
             index=index,
@@ -116,7 +119,7 @@ def _extras(way: Way, words: tuple[str, ...]) -> Iterator[ExplanationFact]:
         )
     for index, row in enumerate(way.letters):
         if row[-1].source == "added":
-            yield fact(of_plays.AddedS, word=words[index], index=index)
+            yield told.AddedS(word=words[index], index=index)
 
 
 def _money(play: Play, way: Way) -> Iterator[ExplanationFact]:
@@ -124,8 +127,7 @@ def _money(play: Play, way: Way) -> Iterator[ExplanationFact]:
     turn = play.turn
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():
-        owned = turn.rivals[rival]
-        paid = "".join([card for card in cards if card in owned])
-        yield fact(of_plays.Royalties, rival=rival, money=money, cards=paid)
+        paid = "".join([card for card in cards if card in turn.rivals[rival]])
+        yield told.Royalties(rival=rival, money=money, cards=paid)
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
-    yield fact(of_plays.Purchase, held=turn.money, money=turn.money + play.money, prices=prices)
+    yield told.Purchase(held=turn.money, money=turn.money + play.money, prices=prices)

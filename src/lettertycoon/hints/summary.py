@@ -1,36 +1,33 @@
 """The plays of a turn in numbers: how many there are of each kind, without naming a word."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, Record, counted
+from lettertycoon.base import LETTERS, Value, counted
 from lettertycoon.hints.found_words import FoundWords, Q
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
     Show,
-    ShownWords,
     Turn,
     abilities,
     check_turn,
     earnings_table,
     list_plays,
-    page_of,
     shown_words,
 )
 
 SCHEMA = "lettertycoon/summary/1"
 UNGRADED = "ungraded"
+KINDS = lt_core.LONGEST_WORD + 1, len(RARITIES) + 1, 2
 BEGINNINGS = [one + other for one in LETTERS for other in LETTERS]
 
 
-@dataclass(frozen=True, slots=True)
-class Summary(Record):
+class Summary(Value, frozen=True):
     """The plays of a turn in numbers: an immutable value. Its mappings leave out zeros.
 
     turn: the turn.
@@ -66,31 +63,11 @@ class Summary(Record):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values (docs/json.md)."""
-        facts: dict[str, Any] = {"schema": SCHEMA, "turn": str(self.turn)}
-        for field in fields(self)[1:]:
-            value = getattr(self, field.name)
-            facts[field.name] = _texts(value) if isinstance(value, Mapping) else value
-        return facts
-
-    def lines(self) -> list[tuple[str, list[str]]]:
-        """Return the summary for display: the title and numbers of each non-empty table."""
-        rarities = {
-            each.label if each else UNGRADED: plays for each, plays in self.rarities.items()
-        }
-        told: list[tuple[str, Mapping[Any, int]]] = [
-            ("words by length", self.lengths),
-            ("words by first letter", self.first_letters),
-            ("words by first two letters", self.first_two),
-            ("pairs by letters of both words", self.pair_lengths),
-            ("plays by total", self.totals),
-            ("plays by rarity", rarities),
-            ("plays owed to an ability", self.abilities),
-        ]
-        return [
-            (label, [f"{key} ({number:,})" for key, number in numbers.items()])
-            for label, numbers in told
-            if self.count and numbers
-        ]
+        told: dict[str, Any] = {"schema": SCHEMA, "turn": str(self.turn)}
+        for name in self.__struct_fields__[1:]:
+            value = getattr(self, name)
+            told[name] = _texts(value) if isinstance(value, Mapping) else value
+        return told
 
     def __str__(self) -> str:
         """Write the summary in plain English, one line for each table.
@@ -104,22 +81,30 @@ class Summary(Record):
         plays by rarity: everyday (1), game word (1)
         plays owed to an ability: Q (2)
         """
-        told = [f"{label}: {', '.join(numbers)}" for label, numbers in self.lines()]
-        return "\n".join([self.title, *told])
-
-    def _repr_html_(self) -> str:
-        return page_of(str(self))
-
-    @property
-    def title(self) -> str:
-        """The number of plays, as a line of text."""
         parts = [
             counted(number, noun)
             for number, noun in ((self.words, "word"), (self.pairs, "pair"))
             if number
         ]
-        plays = counted(self.count, "play")
-        return f"{'' if self.complete else 'more than '}{plays}: {' and '.join(parts) or 'no word'}"
+        plays = f"{'' if self.complete else 'more than '}{counted(self.count, 'play')}"
+        rarities = {
+            each.label if each else UNGRADED: number for each, number in self.rarities.items()
+        }
+        tables: list[tuple[str, Mapping[Any, int]]] = [
+            ("words by length", self.lengths),
+            ("words by first letter", self.first_letters),
+            ("words by first two letters", self.first_two),
+            ("pairs by letters of both words", self.pair_lengths),
+            ("plays by total", self.totals),
+            ("plays by rarity", rarities),
+            ("plays owed to an ability", self.abilities),
+        ]
+        lines = [f"{plays}: {' and '.join(parts) or 'no word'}"]
+        for label, table in tables if self.count else ():
+            if table:
+                numbers = ", ".join([f"{key} ({number:,})" for key, number in table.items()])
+                lines.append(f"{label}: {numbers}")
+        return "\n".join(lines)
 
 
 def summary(
@@ -144,60 +129,60 @@ def summary(
     listing = list_plays(turn, words, MOST_PLAYS)
     first, second, money, stock = listing.unordered()
     found = FoundWords(words.lexicon, first, second)
-    pair = second != NO_WORD
-    alone, one, other = found.first[~pair], found.first[pair], found.second[pair]
-    letters = found.letters.astype(np.int64) - ord("A")
-    beginnings = letters[:, 0] * len(LETTERS) + letters[:, 1]
     rarity = words.lexicon.core.rarity
     rarities = np.array([rarity(word) or len(RARITIES) for word in found.numbers], np.int8)
-    return Summary(
-        turn=turn,
-        count=len(listing),
-        words=len(alone),
-        pairs=len(one),
-        complete=listing.complete,
-        lengths=_counted(found.lengths[alone]),
-        pair_lengths=_counted(found.lengths[one] + found.lengths[other]),
-        first_letters=_counted(letters[alone, 0], LETTERS),
-        first_two=_counted(beginnings[alone], BEGINNINGS),
-        totals=_counted(money + stock),
-        abilities=_owed(turn, words, listing, found, money, stock),
-        rarities=_counted(
-            np.append(rarities[alone], np.maximum(rarities[one], rarities[other])),
-            [*RARITIES, None],
-        ),
-    )
-
-
-def _owed(
-    turn: Turn,
-    words: ShownWords,
-    listing: lt_core.Listing,
-    found: FoundWords,
-    money: NDArray[np.int16],
-    stock: NDArray[np.int16],
-) -> dict[str, int]:
-    """Count the plays that need each ability, as `Summary.abilities` says."""
+    # plays are counted by the kinds of their words: length, rarity, and whether there is a Q
+    kind = np.ravel_multi_index((found.lengths, rarities, found.counts[:, Q] > 0), KINDS)
+    length, rare, has_q = np.indices(KINDS).reshape(3, -1)
+    none = len(length)  # the kind of a missing second word
+    by_id = found.by_id(kind, none)
+    together = np.bincount(by_id[first] * (none + 1) + by_id[second], minlength=none * (none + 1))
+    numbers = together.reshape(none, none + 1)
+    one, other = np.nonzero(numbers[:, :none])
+    many = numbers[one, other]
+    alone = first[second == NO_WORD]
+    letters = found.letters[found.by_id(np.arange(len(found.ids)), NO_WORD)[alone]]
+    letters = letters.astype(np.int64) - ord("A")
     owned, owed = abilities(turn.patents), {}
     for each in owned:
-        table = earnings_table(words.lexicon, owned.replace(each, ""), turn.rules)
-        *_, less_money, less_stock = listing.unordered(earnings=table)
-        owed[each] = int(np.count_nonzero((money != less_money) | (stock != less_stock)))
+        less = listing.earned(earnings_table(words.lexicon, owned.replace(each, ""), turn.rules))
+        owed[each] = int(np.count_nonzero((money != less[0]) | (stock != less[1])))
     if "V" in turn.patents:
-        owed["V"] = int(np.count_nonzero(found.second != NO_WORD))
+        owed["V"] = int(many.sum())
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
             owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
     if "Q" in turn.hand + turn.pool:
-        has_q = np.append(found.counts[:, Q] > 0, False)  # NO_WORD reads the last
-        owed["Q"] = int(np.count_nonzero(has_q[found.first] | has_q[found.second]))
-    return owed
+        owed["Q"] = int(numbers[:, none] @ has_q + many @ (has_q[one] | has_q[other]))
+    return Summary(
+        turn=turn,
+        count=len(listing),
+        words=len(alone),
+        pairs=int(many.sum()),
+        complete=listing.complete,
+        lengths=_counted(length, numbers[:, none]),
+        pair_lengths=_counted(length[one] + length[other], many),
+        first_letters=_counted(letters[:, 0], names=LETTERS),
+        first_two=_counted(letters[:, 0] * len(LETTERS) + letters[:, 1], names=BEGINNINGS),
+        totals=_counted(money + stock),
+        abilities=owed,
+        rarities=_counted(
+            np.append(rare, np.maximum(rare[one], rare[other])),
+            np.append(numbers[:, none], many),
+            [*RARITIES, None],
+        ),
+    )
 
 
-def _counted(found: NDArray[Any], names: Sequence[Any] | None = None) -> Mapping[Any, int]:
-    """Count equal numbers: number, or its name -> how often it occurs."""
-    counts = np.bincount(found)
+def _counted(
+    found: NDArray[Any], many: NDArray[Any] | None = None, names: Sequence[Any] | None = None
+) -> Mapping[Any, int]:
+    """Count equal numbers: number, or its name -> how often it occurs.
+
+    many: how often each of them stands for itself; once if left out.
+    """
+    counts = np.bincount(found, many).astype(np.int64)
     numbers = np.flatnonzero(counts).tolist()
     keys = numbers if names is None else [names[number] for number in numbers]
     return dict(zip(keys, counts[numbers].tolist(), strict=True))

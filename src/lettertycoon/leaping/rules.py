@@ -4,7 +4,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
-from lettertycoon.base import ArgumentError, NotationError, Record, Value, read_keys, shown, whole
+from lettertycoon.base import (
+    ArgumentError,
+    NotationError,
+    OldValue,
+    Record,
+    read_keys,
+    shown,
+    whole,
+)
 from lettertycoon.leaping.cards import MOST_CARDS, MOST_HAND, ROW_SIZE, Card, read_cards
 from lettertycoon.leaping.deck import DECK
 from lettertycoon.leaping.plays import LIBRARY
@@ -18,7 +26,7 @@ _MOST_LIBRARY = 1000  # library cards of one value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GameRules(Value):
+class GameRules(OldValue):
     """The rules that may be changed.
 
     hand_size: the number of cards dealt to each player, if there are several.

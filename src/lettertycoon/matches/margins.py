@@ -1,12 +1,11 @@
 """Histograms of the margins of an arena's bots, as an SVG picture."""
 
 from collections.abc import Sequence
+from html import escape
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
-
-from lettertycoon.turns import escaped
 
 _WIDTH, _LEFT, _RIGHT = 720, 20, 20
 _HEIGHT, _GAP, _TOP, _BOTTOM = 70, 34, 30, 44  # of a bot's row, between rows, above, below
@@ -43,7 +42,7 @@ def margins_svg(names: Sequence[str], margins: NDArray[np.int32], lines: Sequenc
     parts = []
     for at, (line, column) in enumerate(zip(lines, counts, strict=True)):
         base = _TOP + (at + 1) * (_HEIGHT + _GAP) - _GAP
-        parts.append(f'<text x="{_LEFT}" y="{base - _HEIGHT - 8}">{escaped(line.told)}</text>')
+        parts.append(f'<text x="{_LEFT}" y="{base - _HEIGHT - 8}">{escape(line.told)}</text>')
         for edge, count in zip(edges.tolist(), column.tolist(), strict=False):
             tall = _HEIGHT * count / tallest
             if count:
@@ -73,5 +72,5 @@ def margins_svg(names: Sequence[str], margins: NDArray[np.int32], lines: Sequenc
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" {size} '
         f'viewBox="0 0 {_WIDTH} {bottom + _BOTTOM}">'
-        f"<title>Margins of {escaped(', '.join(names))}</title>{_STYLE}{''.join(parts)}</svg>"
+        f"<title>Margins of {escape(', '.join(names))}</title>{_STYLE}{''.join(parts)}</svg>"
     )

@@ -6,7 +6,7 @@ from lettertycoon.base import MoveError, NotationError, PlayError, shown
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import ACTIONS, NOTHING, Move
-from lettertycoon.turns import Play, Turn, check_play, is_way, lay, read_laid
+from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, read_laid
 
 _PASS = "pass"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
@@ -70,7 +70,7 @@ def read_play(asked: Asked, text: str) -> Play:
 
 def _first_way(asked: Asked, words: tuple[str, ...]) -> Play:
     try:
-        return Play(asked.turn, words)
+        return play_of(asked.turn, words)
     except PlayError:
         check_play(asked.turn, words, asked.lexicon)  # its error names what is missing
         raise
@@ -79,7 +79,7 @@ def _first_way(asked: Asked, words: tuple[str, ...]) -> Play:
 def _laid(asked: Asked, text: str) -> Move:
     if not is_way(text) and (len(text) < 2 or not (text.isascii() and text.isalpha())):
         raise _not_here(text, _LAY)
-    words, way = read_laid(text, asked.turn)
+    words, way = read_laid(text)
     if way is not None:
         return Move.lay(lay(asked.turn, way))
     try:

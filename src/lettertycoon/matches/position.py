@@ -11,7 +11,7 @@ from lettertycoon.base import (
     ArgumentError,
     Json,
     Letters,
-    Value,
+    OldValue,
     read_fields,
     shown,
     whole,
@@ -21,8 +21,6 @@ from lettertycoon.turns import (
     STANDARD,
     Rules,
     Turn,
-    check_patents_text,
-    known_turn,
     read_rivals,
 )
 
@@ -32,7 +30,7 @@ _set = object.__setattr__
 
 
 @dataclass(frozen=True, slots=True)
-class Player(Value):
+class Player(OldValue):
     """What everybody sees of a player: an immutable value.
 
     patents: letters in either case; kept in upper case, sorted.
@@ -76,12 +74,11 @@ class Player(Value):
         Raises NotationError for unknown or missing keys, ArgumentError for impossible values.
         """
         fields = read_fields(cls, data)
-        check_patents_text(fields)
         return cls(**fields)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Position(Value):
+class Position(OldValue):
     """What one player sees of a game: an immutable, hashable value.
 
     hand, pool: the cards, as letters; kept in upper case, sorted.
@@ -150,7 +147,7 @@ class Position(Value):
         """
         patents = {name: self.rivals[name].patents for name in sorted(self.rivals)}
         me = self.me
-        return known_turn(self.hand, self.pool, me.patents, me.money, dict(patents), self.rules)
+        return Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
 
     @property
     def unseen(self) -> Mapping[str, int] | None:
@@ -204,7 +201,7 @@ class Position(Value):
         # the order of the rivals is the order of play
         return self._values() == other._values() and [*self.rivals] == [*other.rivals]
 
-    __hash__ = Value.__hash__
+    __hash__ = OldValue.__hash__
 
     def __repr__(self) -> str:
         parts = [f"{self.hand!r}", f"{self.pool!r}", f"me={self.me!r}"]

@@ -7,7 +7,7 @@ which a player must choose.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from lettertycoon.base import Amount, Value
+from lettertycoon.base import Amount, OldValue
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.state import State
@@ -207,7 +207,7 @@ def _end_turn(state: State) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Result(Value):
+class Result(OldValue):
     """How a game ended.
 
     totals: name -> value of the patents plus money plus stock, in the order of the table.

@@ -1,7 +1,15 @@
 """One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
-from lettertycoon.turns.check import Laid, check_play, rarest, read_laid
-from lettertycoon.turns.doubling import abilities, earnings, earnings_table, earns_more, factor
+from lettertycoon.turns.earnings import (
+    WordEarnings,
+    abilities,
+    earnings,
+    earnings_table,
+    earns_more,
+    factor,
+    online_earned,
+    word_earnings,
+)
 from lettertycoon.turns.filters import (
     EVERY_WORD,
     Show,
@@ -11,9 +19,7 @@ from lettertycoon.turns.filters import (
     shown_words,
     word_filter,
 )
-from lettertycoon.turns.frontier import Frontier, FrontierRow, frontier, sort_out
-from lettertycoon.turns.lacking import near_words, suggested, unknown
-from lettertycoon.turns.laid_earnings import online_earned
+from lettertycoon.turns.frontier import Frontier, frontier, sort_out
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
     UNITS,
@@ -26,23 +32,22 @@ from lettertycoon.turns.objectives import (
     name_of,
     weights,
 )
-from lettertycoon.turns.pictures import amounts, escaped, page_of, svg
+from lettertycoon.turns.pictures import amounts, svg
 from lettertycoon.turns.play import (
     Play,
     cards_laid,
+    check_play,
     lay,
-    objective_to_dict,
-    play_to_dict,
+    play_of,
+    rarest,
+    read_laid,
     value_of,
 )
 from lettertycoon.turns.plays import (
     MOST_PLAYS,
     Plays,
-    apart,
     best,
-    ids_of,
     list_plays,
-    places_without,
     plays,
 )
 from lettertycoon.turns.rules import (
@@ -50,95 +55,20 @@ from lettertycoon.turns.rules import (
     STANDARD,
     Challenge,
     Doubling,
-    Procedure,
     Rules,
     laying_abilities,
 )
-from lettertycoon.turns.turn import (
-    MOST_RIVALS,
-    Turn,
-    check_patents_text,
-    check_turn,
-    dealt,
-    known_turn,
-    read_rivals,
-)
-from lettertycoon.turns.way_text import is_way, read_way
-from lettertycoon.turns.ways import Way, cards_left, sold_after
-from lettertycoon.turns.word_earnings import WordEarnings, word_earnings
+from lettertycoon.turns.turn import Turn, check_turn, read_rivals
+from lettertycoon.turns.ways import Way, cards_left, is_way, read_way, sold_after
+from lettertycoon.turns.why_not import near_words, suggested, unknown
 
 __all__ = [
-    "DOUBLINGS",
-    "EVERY_WORD",
-    "MOST_PLAYS",
-    "MOST_RIVALS",
-    "OBJECTIVES",
-    "STANDARD",
-    "UNITS",
-    "Challenge",
-    "Doubling",
-    "Frontier",
-    "FrontierRow",
-    "Laid",
-    "Objective",
-    "ObjectiveName",
-    "Play",
-    "Plays",
-    "Procedure",
-    "Rules",
-    "Show",
-    "ShownWords",
-    "Turn",
-    "Way",
-    "Weights",
-    "WordEarnings",
-    "WordFilter",
-    "abilities",
-    "amounts",
-    "apart",
-    "best",
-    "cards_laid",
-    "cards_left",
-    "check_patents_text",
-    "check_play",
-    "check_turn",
-    "dealt",
-    "earnings",
-    "earnings_table",
-    "earns_more",
-    "escaped",
-    "factor",
-    "frontier",
-    "ids_of",
-    "in_own_unit",
-    "is_shown",
-    "is_way",
-    "kernel_weights",
-    "known_turn",
-    "lay",
-    "laying_abilities",
-    "list_plays",
-    "looks_at_cards",
-    "name_of",
-    "near_words",
-    "objective_to_dict",
-    "online_earned",
-    "page_of",
-    "places_without",
-    "play_to_dict",
-    "plays",
-    "rarest",
-    "read_laid",
-    "read_rivals",
-    "read_way",
-    "shown_words",
-    "sold_after",
-    "sort_out",
-    "suggested",
-    "svg",
-    "unknown",
-    "value_of",
-    "weights",
-    "word_earnings",
-    "word_filter",
-]
+    "DOUBLINGS", "EVERY_WORD", "MOST_PLAYS", "OBJECTIVES", "STANDARD", "UNITS", "Challenge",
+    "Doubling", "Frontier", "Objective", "ObjectiveName", "Play", "Plays", "Rules", "Show",
+    "ShownWords", "Turn", "Way", "Weights", "WordEarnings", "WordFilter", "abilities", "amounts",
+    "best", "cards_laid", "cards_left", "check_play", "check_turn", "earnings", "earnings_table", "earns_more", "factor",
+    "frontier", "in_own_unit", "is_shown", "is_way", "kernel_weights", "lay", "laying_abilities",
+    "list_plays", "looks_at_cards", "name_of", "near_words", "online_earned", "play_of", "plays",
+    "rarest", "read_laid", "read_rivals", "read_way", "shown_words", "sold_after", "sort_out", "suggested",
+    "svg", "unknown", "value_of", "weights", "word_earnings", "word_filter",
+]  # fmt: skip

@@ -1,25 +1,15 @@
 """Which words are shown: by rarity, with or without sensitive ones, or only a second lexicon's."""
 
-from dataclasses import dataclass, replace
-from typing import NamedTuple
-from weakref import WeakKeyDictionary
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from lettertycoon.base import as_whole, check_switch, kept_beside, shown
+from lettertycoon.base import Value, as_whole, check_switch, keep, shown
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # counts as rarer than every graded word
 
-MOST_COMMON = 16  # second lexicons whose common words with a lexicon are cached
 
-
-@kept_beside
-def _common(legal: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
-    """Return the cache of a lexicon: second lexicon -> the words that are in both."""
-    return WeakKeyDictionary()
-
-
-@dataclass(frozen=True, slots=True, init=False)
-class WordFilter:
+class WordFilter(Value, frozen=True):
     """Which words of the lexicon are shown: an immutable value. Hidden words stay legal.
 
     A play is shown if all its words are.
@@ -36,20 +26,14 @@ class WordFilter:
     WordFilter(max_rarity=2, sensitive=False, lexicon=None)
     """
 
-    max_rarity: int | None
-    sensitive: bool
-    lexicon: Lexicon | None
+    max_rarity: Any = None
+    sensitive: bool = True
+    lexicon: Lexicon | None = None
 
-    def __init__(
-        self,
-        max_rarity: Rarity | int | str | None = None,
-        sensitive: bool = True,
-        lexicon: Lexicon | None = None,
-    ) -> None:
-        check_switch("sensitive", sensitive)
-        object.__setattr__(self, "max_rarity", check_rarity("max_rarity", max_rarity))
-        object.__setattr__(self, "sensitive", sensitive)
-        object.__setattr__(self, "lexicon", None if lexicon is None else chosen(lexicon))
+    def __post_init__(self) -> None:
+        check_switch("sensitive", self.sensitive)
+        keep(self, "max_rarity", check_rarity("max_rarity", self.max_rarity))
+        keep(self, "lexicon", None if self.lexicon is None else chosen(self.lexicon))
 
 
 Show = Rarity | int | str | Lexicon | WordFilter
@@ -69,11 +53,11 @@ def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter
     if isinstance(show, WordFilter):
         return show
     if isinstance(show, Lexicon):
-        return replace(usual, lexicon=show)
+        return usual.replace(lexicon=show)
     if not isinstance(show, str) and as_whole(show) is None:
         rule = "it must be a Rarity, its number or its name, a Lexicon, a WordFilter or None"
         raise TypeError(f"show is {shown(show)}; {rule}")
-    return replace(usual, max_rarity=check_rarity("show", show))
+    return usual.replace(max_rarity=check_rarity("show", show))
 
 
 def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
@@ -109,21 +93,11 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     rarest = wanted.max_rarity
     rare = 0 if rarest is None else 0xFF & ~((2 << rarest) - 2)
     sensitive = rare if wanted.sensitive else 0xFF
-    return ShownWords(_in_both(chosen(lexicon), wanted.lexicon), rare | sensitive << 8)
+    legal, second = chosen(lexicon), wanted.lexicon
+    both = legal if second is None or second is legal else _in_both(legal, second)
+    return ShownWords(both, rare | sensitive << 8)
 
 
-def _in_both(legal: Lexicon, wanted: Lexicon | None) -> Lexicon:
-    """Return the words that are in both lexicons.
-
-    The result is cached while both lexicons are in use, but only the last few for each lexicon.
-    """
-    if wanted is None or wanted is legal:
-        return legal
-    common = _common(legal)
-    both = common.get(wanted)
-    if both is None:
-        both = common.setdefault(wanted, legal & wanted)
-        others = [each for ref in common.keyrefs() if (each := ref()) is not None]
-        for oldest in others[:-MOST_COMMON]:
-            common.pop(oldest, None)
-    return both
+@lru_cache(8)  # because an intersection builds a lexicon
+def _in_both(legal: Lexicon, wanted: Lexicon) -> Lexicon:
+    return legal & wanted

@@ -5,199 +5,86 @@ plays that use the same cards only a few matter, and a search over whole turns n
 long as it values a stock at no more than a dollar of money.
 """
 
-import operator
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from functools import cached_property
 from math import prod
-from typing import Any, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, Record, Table, place_of
+from lettertycoon.base import ArgumentError, locked, place_of
 from lettertycoon.lexicons import Lexicon, chosen
-from lettertycoon.turns.check import rarest
-from lettertycoon.turns.doubling import earnings_table
-from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
-from lettertycoon.turns.play import Play
+from lettertycoon.turns.earnings import earnings_table, vowel_ys
+from lettertycoon.turns.filters import Show, shown_words, word_filter
+from lettertycoon.turns.play import Play, rarest
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.ways import as_way, cards_of, paid_by, placements, shown_vowels, sold_after
+from lettertycoon.turns.ways import as_way, cards_of, placements
 
 MOST_SETS = 1 << 16  # the kernel's limit
-_set = object.__setattr__
 
 
-@dataclass(frozen=True, slots=True)
-class FrontierRow(Record):
-    """One row of the table: the cards that a play uses, and what it earns.
+class Frontier:
+    """A turn's frontier: read-only arrays with one entry for each row.
 
-    hand, pool: the cards used, sorted.
-    kept: the cards left in the hand, sorted.
-    left: the cards left in the pool, sorted.
-    words: one word, or two with the V patent, in alphabetical order.
-    money, stock: what the words earn, money in dollars.
-    royalties: rival's name -> dollars from the bank, for each rival who receives something.
-    buyable: letters whose patents may be bought after earning, sorted.
+    The rows of one set of cards stand together: the largest total first, then rows with less total
+    and more money. The order of the sets has no meaning, but it is the same each time.
+
+    turn, lexicon, show: the turn, the words of the plays, and the filter asked for.
+    hand, pool: cards used, as bits: bit i stands for `turn.hand[i]` or `turn.pool[i]`. If only some
+        cards of a letter are used, the bits are those of the first ones.
+    money, stock: what the row earns, money in dollars.
+    word_ids, other_word_ids: the words, as places in the lexicon's alphabetical order; -1 if the
+        row has no second word.
     """
-
-    hand: str
-    pool: str
-    kept: str
-    left: str
-    words: tuple[str, ...]
-    money: int
-    stock: int
-    royalties: Mapping[str, int]
-    buyable: tuple[str, ...]
-
-    @property
-    def total(self) -> int:
-        """Money and stock together."""
-        return self.money + self.stock
-
-
-@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
-class Frontier(Table[FrontierRow]):
-    """A turn's frontier: a sequence of `FrontierRow`, and arrays with one entry for each row.
-
-    A `FrontierRow` is created only when you index it. The rows of one set of cards stand together:
-    the largest total first, then rows with less total and more money. The order of the sets has no
-    meaning, but it is the same each time. The arrays are read-only.
-    """
-
-    _ROW = FrontierRow
-
-    turn: Turn
-    lexicon: Lexicon
-    show: WordFilter
-    _legal: Lexicon
-    _table: NDArray[np.int32]
-    _royalties: NDArray[np.int32] | None
 
     def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
         check_turn(turn)
-        show, legal = word_filter(show), chosen(lexicon)
-        lexicon, hidden = shown_words(legal, show)
         _check_size(turn)
-        table = lt_core.frontier(
-            lexicon.core,
+        self.turn, self.show = turn, word_filter(show)
+        self.lexicon, hidden = shown_words(lexicon, self.show)
+        self._table = lt_core.frontier(
+            self.lexicon.core,
             turn.hand,
             turn.pool,
-            earnings_table(lexicon, turn.patents, turn.rules),
+            earnings_table(self.lexicon, turn.patents, turn.rules),
             abilities=laying_abilities(turn.patents),
             hidden=hidden,
         )
-        _set(self, "turn", turn)
-        _set(self, "lexicon", lexicon)
-        _set(self, "show", show)
-        _set(self, "_legal", legal)
-        _set(self, "_table", table)
-        _set(self, "_royalties", None)
+        self.hand, self.pool, self.money, self.stock = self._table[:4]
+        self.word_ids, self.other_word_ids = self._table[4:]
 
-    @property
-    def hand(self) -> NDArray[np.int32]:
-        """Cards used from the hand, as bits: bit i stands for `turn.hand[i]`.
-
-        If only some cards of a letter are used, the bits are those of the first ones.
-        """
-        return _column(self._table, 0)
-
-    @property
-    def pool(self) -> NDArray[np.int32]:
-        """Cards used from the pool, as bits: bit i stands for `turn.pool[i]`."""
-        return _column(self._table, 1)
-
-    @property
-    def money(self) -> NDArray[np.int32]:
-        """Dollars earned."""
-        return _column(self._table, 2)
-
-    @property
-    def stock(self) -> NDArray[np.int32]:
-        """Stock earned."""
-        return _column(self._table, 3)
-
-    @property
+    @cached_property
     def royalties(self) -> NDArray[np.int32]:
         """Dollars the bank pays to all rivals together; the set of cards determines them."""
-        paid = self._royalties
-        if paid is None:
-            paid = _paid(self.turn, self._table)
-            _set(self, "_royalties", paid)
-        return paid
-
-    @property
-    def word_ids(self) -> NDArray[np.int32]:
-        """The first word of each row, as its place in the lexicon's alphabetical order."""
-        return _column(self._table, 4)
-
-    @property
-    def other_word_ids(self) -> NDArray[np.int32]:
-        """The second word of each row, as its place in that order; -1 if the row has one word."""
-        return _column(self._table, 5)
+        paid = np.zeros(len(self), np.int32)
+        for cards, used in ((self.turn.hand, self.hand), (self.turn.pool, self.pool)):
+            for place, card in enumerate(cards):
+                if card in self.turn.royalty_letters:
+                    paid += used >> place & 1
+        return locked(paid)
 
     def __len__(self) -> int:
-        return int(self._table.shape[1])
+        return len(self.money)
 
-    @overload
-    def __getitem__(self, index: int) -> FrontierRow: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[FrontierRow]: ...
-    def __getitem__(self, index: int | slice) -> FrontierRow | list[FrontierRow]:
-        if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(len(self)))]
-        hand, pool, money, stock, *ids = self._table[:, place_of("row", index, len(self))].tolist()
-        turn = self.turn
-        used_hand, kept = sort_out(turn.hand, hand)
-        used_pool, left = sort_out(turn.pool, pool)
-        return FrontierRow(
-            hand=used_hand,
-            pool=used_pool,
-            kept=kept,
-            left=left,
-            words=tuple([word for word in self.lexicon.words(ids) if word is not None]),
-            money=money,
-            stock=stock,
-            royalties=paid_by(turn, used_hand + used_pool),
-            buyable=sold_after(turn, used_hand + used_pool, money),
-        )
-
-    def __iter__(self) -> Iterator[FrontierRow]:
-        return (self[place] for place in range(len(self)))
+    def words(self, index: int) -> tuple[str, ...]:
+        """Return the words of a row: one, or two with the V patent, in alphabetical order."""
+        ids = self._table[4:, place_of("row", index, len(self))].tolist()
+        return tuple([word for word in self.lexicon.words(ids) if word is not None])
 
     def play(self, index: int) -> Play:
         """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
-        row = self[operator.index(index)]
-        turn, words, money, used = self.turn, row.words, row.money, (row.hand, row.pool)
+        hand, pool, money, stock, *_ = self._table[:, place_of("row", index, len(self))].tolist()
+        turn, words = self.turn, self.words(index)
+        used = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
         placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)
-        way = as_way(turn, words, money, placed, shown_vowels(turn, words))
-        rarity = rarest(words, self.lexicon)
-        return Play._of(words, money, row.stock, rarity or 0, turn, "total", way)
-
-    def _asked(self) -> tuple[Any, ...]:
-        return self.turn, self._legal, self.show
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Frontier):
-            return NotImplemented
-        return self is other or self._asked() == other._asked()
-
-    def __hash__(self) -> int:
-        return hash(self._asked())
-
-    def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        return Frontier, self._asked()
+        vowels = vowel_ys(words, turn.patents, turn.rules)
+        way = as_way(turn, words, money, placed, vowels)
+        return Play(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
 
     def __repr__(self) -> str:
         return f"<Frontier of {self.turn}: {len(self)}>"
-
-
-def _column(table: NDArray[np.int32], place: int) -> NDArray[np.int32]:
-    column: NDArray[np.int32] = table[place]
-    return column
 
 
 def sort_out(cards: str, chosen: int) -> tuple[str, str]:
@@ -205,16 +92,6 @@ def sort_out(cards: str, chosen: int) -> tuple[str, str]:
     inside = [card for place, card in enumerate(cards) if chosen >> place & 1]
     outside = [card for place, card in enumerate(cards) if not chosen >> place & 1]
     return "".join(inside), "".join(outside)
-
-
-def _paid(turn: Turn, table: NDArray[np.int32]) -> NDArray[np.int32]:
-    paid = np.zeros(table.shape[1], np.int32)
-    for cards, used in ((turn.hand, table[0]), (turn.pool, table[1])):
-        for place, card in enumerate(cards):
-            if card in turn.royalty_letters:
-                paid += used >> place & 1
-    paid.flags.writeable = False
-    return paid
 
 
 def _check_size(turn: Turn) -> None:
@@ -255,8 +132,8 @@ def frontier(
     would take too long and too much memory. Only rules with more than 16 cards allow that.
 
     >>> table = frontier(Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}))
-    >>> row = max(table, key=lambda row: row.total - row.royalties.get("Rayne", 0))
-    >>> row.words, row.total, row.kept, dict(row.royalties)
-    (('SWAZZLES',), 8, 'JN', {'Rayne': 1})
+    >>> row = int((table.money + table.stock - table.royalties).argmax())
+    >>> table.words(row), table.play(row).kept, int(table.royalties[row])
+    (('SWAZZLES',), 'JN', 1)
     """
     return Frontier(turn, chosen(lexicon), show)

@@ -1,25 +1,22 @@
 """Objectives rank plays. Some have names; you can make others from weights of your own."""
 
-from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import lru_cache
-from math import isfinite
+from math import nan
 from numbers import Number
-from operator import index
 from typing import Literal
 
 import numpy as np
+from msgspec import field
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, keep, shown
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Weights(Value):
+class Weights(Value, frozen=True, kw_only=True):
     """An objective of your own: how much each part of a play is worth. A play's value is
 
     money x (dollars earned) + stock x (stock earned)
@@ -38,29 +35,22 @@ class Weights(Value):
 
     def __post_init__(self) -> None:
         for name in ("money", "stock", "royalties"):
-            object.__setattr__(self, name, _weight(name, getattr(self, name)))
-        letters = {}
+            keep(self, name, _weight(name, getattr(self, name)))
         if not isinstance(self.letters, Mapping):
             raise ArgumentError(
                 f"letters is {shown(self.letters)}; it must map letters to weights",
                 "weights.letters_type",
                 value=self.letters,
             )
-        for letter, weight in self.letters.items():
-            upper = as_letter(letter)
-            if upper is None:
-                raise ArgumentError(
-                    f"a weight is given for {shown(letter)}, which is not a letter A to Z",
-                    "weights.not_a_letter",
-                    value=letter,
-                )
-            if upper in letters:
-                raise ArgumentError(
-                    f"the letter {upper} is given two weights", "weights.twice", letter=upper
-                )
-            letters[upper] = _weight(upper, weight)
-        kept = {each: letters[each] for each in sorted(letters) if letters[each]}
-        object.__setattr__(self, "letters", kept)
+        letters = {as_letter(each) or each: each for each in self.letters}
+        if len(letters) < len(self.letters) or not letters.keys() <= set(LETTERS):
+            raise ArgumentError(
+                f"letters is {shown(self.letters)}; its keys must be different letters A to Z",
+                "weights.letters",
+                value=self.letters,
+            )
+        weights = {each: _weight(each, self.letters[letters[each]]) for each in sorted(letters)}
+        keep(self, "letters", {each: weight for each, weight in weights.items() if weight})
 
     def value(self, money: int, stock: int, paid: int, spent: str) -> int:
         """Return a play's value in thousandths.
@@ -69,28 +59,25 @@ class Weights(Value):
         spent: the hand cards used, as letters.
         """
         return (
-            _units(self.money) * index(money)
-            + _units(self.stock) * index(stock)
-            + _units(self.royalties) * index(paid)
-            + sum(_units(self.letters.get(each, 0)) * n for each, n in Counter(spent).items())
+            _units(self.money) * money
+            + _units(self.stock) * stock
+            + _units(self.royalties) * paid
+            + sum(_units(weight) * spent.count(each) for each, weight in self.letters.items())
         )
 
 
 def _weight(name: str, weight: object) -> float:
+    """Return a number of any type but a boolean, rounded; a whole one as an int."""
     try:
-        number = _number(weight)
+        is_number = isinstance(weight, Number) and not isinstance(weight, bool)
+        number = float(weight) if is_number else nan  # type: ignore[arg-type]
     except (TypeError, ValueError, OverflowError):
-        raise ArgumentError(
-            f"the weight of {name} is {shown(weight)}; it must be a number",
-            "weights.type",
-            name=name,
-            value=weight,
-        ) from None
-    if not isfinite(number) or abs(number) > MOST_WEIGHT:
+        number = nan
+    if not abs(number) <= MOST_WEIGHT:
         raise ArgumentError(
             f"the weight of {name} is {shown(weight)}; "
-            f"it must be from {-MOST_WEIGHT} to {MOST_WEIGHT}",
-            "weights.out_of_bounds",
+            f"it must be a number from {-MOST_WEIGHT} to {MOST_WEIGHT}",
+            "weights.wrong",
             name=name,
             value=weight,
             least=-MOST_WEIGHT,
@@ -100,19 +87,11 @@ def _weight(name: str, weight: object) -> float:
     return int(rounded) if rounded == int(rounded) else rounded
 
 
-def _number(weight: object) -> float:
-    """Return a number of any type as a float. Raises TypeError for texts, booleans and the like."""
-    if not isinstance(weight, Number) or isinstance(weight, bool):
-        raise TypeError
-    return float(weight)  # type: ignore[arg-type]
-
-
 def _units(weight: float) -> int:
     return round(weight * UNITS)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NamedObjective:
+class NamedObjective(Value, frozen=True, kw_only=True):
     """An objective that has a name.
 
     weights: what each part of a play is worth, in whole numbers.

@@ -1,100 +1,89 @@
 """A play: the words laid in a turn, what they earn, and the ways to lay them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Self
+from typing import Annotated, Any, Literal, NamedTuple
 
-import lt_core
-from lettertycoon.base import (
-    NotationError,
-    PlayError,
-    Value,
-    read_keys,
-    shown,
-)
-from lettertycoon.lexicons import RARITIES, Rarity, check_rarity
-from lettertycoon.turns.doubling import earnings
-from lettertycoon.turns.lacking import earns_nothing
-from lettertycoon.turns.laid_earnings import Earned, earned
-from lettertycoon.turns.objectives import Objective, Weights, in_own_unit, weights
+from msgspec import Meta, json
+
+from lettertycoon.base import Amount, PlayError, Value, Word, shown
+from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
+from lettertycoon.turns.earnings import Earned, earnings, most_online, vowel_ys
+from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
-from lettertycoon.turns.way_text import check_way, read_way
 from lettertycoon.turns.ways import (
+    JOINED,
     Placement,
     Way,
-    all_ways,
+    as_line,
     as_way,
     can_lay,
     cards_of,
-    line_of,
+    is_way,
     placements,
-    shown_vowels,
+    read_way,
 )
+from lettertycoon.turns.why_not import earns_nothing, unknown, way_not, why_not
 
-SCHEMA = "lettertycoon/play/1"
+_FIELDS = ("turn", "words", "money", "stock", "grade", "by")
+_set = object.__setattr__
+SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
 
-class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
+class Play:
     """One word, or two with the V patent, laid in a turn for the most they can earn.
 
     A Play is an immutable value. Two plays are equal if their turns and words are equal; rarity,
-    objective and way do not matter.
+    objective and way do not matter. `plays`, `best`, `check_play` and `lay` make plays. The class
+    itself checks nothing.
 
     turn: the turn in which the play is laid.
-    words: the words, in either case; kept in upper case and alphabetical order.
-    rarity: of the rarest word, 1 (everyday) to 6 (game word), or its name; None = ungraded.
-    by: the objective that decides which way is shown first; it never changes the earnings.
-    way: the text of the way laid (`str(way)`); the first of `ways()` if left out. The attribute
-        is a Way: the one laid (see `lay`), else the first, computed when you first read it.
+    words: the words, in upper case and alphabetical order.
     money, stock: what the play earns, money in dollars.
+    rarity: of the rarest word, 1 (everyday) to 6 (game word); 0 or None = a word is ungraded.
+    by: the objective that decides which way is shown first; it never changes the earnings.
+    way: the way laid, or its text; the first of `ways()` if left out.
 
-    A Play does not check whether its words are in a lexicon; `check_play` does. Raises PlayError
-    if the turn's cards can't make the words, and for two words without the V patent.
-
-    >>> Play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
-    Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'))
+    >>> check_play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
+    Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'), 3, 0, rarity=1)
     """
 
-    __slots__ = ()
+    # The kernel sets the slots without __setattr__, and leaves out those of the ways.
+    __slots__ = ("_first", "_laid", "by", "grade", "money", "stock", "turn", "words")
 
-    def __new__(
-        cls,
+    turn: Turn
+    words: tuple[str, ...]
+    money: int
+    stock: int
+    grade: int
+    """The rarity of the rarest word as a number; 0 = a word is ungraded."""
+    by: Objective
+
+    def __init__(
+        self,
         turn: Turn,
         words: tuple[str, ...],
-        *,
-        rarity: Rarity | int | str | None = None,
+        money: int,
+        stock: int,
+        rarity: int | None = None,
         by: Objective = "total",
-        way: str | None = None,
-    ) -> "Play":
-        weights(by)
-        check_turn(turn)
-        words = read_words(words)
-        step = check_rarity("rarity", rarity, part=True)
-        check_number(turn, words)
-        most = earnings(words, turn.patents, turn.rules)
-        if most is None:
-            word = next(word for word in words if len(word) not in turn.rules.earnings)
-            raise earns_nothing(word, turn.rules)
-        read = None if way is None else read_way(way)
-        laid_as = None
-        if read is not None:
-            if read.words != words:
-                laid, other = " & ".join(read.words), " & ".join(words)
-                raise PlayError(f"the way {way} lays {laid}, not {other}", "way.words", way=way)
-            check_way(turn, read, str(way))
-            if read.placement not in placements(turn, words):
-                raise PlayError(f"{way} can't be laid in this turn", "way.impossible", way=way)
-            vowels = shown_vowels(turn, words)
-            laid_as = as_way(turn, words, most[0], read.placement, vowels)
-        elif not can_lay(turn, words):
-            raise PlayError(
-                f"{' and '.join(words)} can't be laid from {turn.hand or '-'}/{turn.pool or '-'}",
-                "play.cannot_be_laid",
-                words=words,
-                hand=turn.hand,
-                pool=turn.pool,
-            )
-        return cls._of(words, *most, step or 0, turn, by, laid_as)
+        way: Way | str | None = None,
+    ) -> None:
+        fields = turn, words, money, stock, rarity or 0, by
+        for name, value in zip(_FIELDS, fields, strict=True):
+            _set(self, name, value)
+        _set(self, "_laid", lay(turn, way).way if isinstance(way, str) else way)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{name} of a play can't be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{name} of a play can't be deleted")
+
+    @property
+    def laid(self) -> Way | None:
+        """The way laid; None = the first way."""
+        return getattr(self, "_laid", None)
 
     @property
     def rarity(self) -> Rarity | None:
@@ -114,40 +103,22 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
         """
         return in_own_unit(value_of(self, first=True), self.by)
 
-    def earnings(
-        self, *, kinds: str | None = None, owners: Mapping[str, int] | None = None
-    ) -> Earned:
-        """Return the (money, stock) that the words earn with the player's own choices.
-
-        kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order; the player's best
-            choice if left out.
-        owners: ability "B", "J" or "K" -> index of the word that gets it, for abilities that apply
-            to both words. Abilities left out go where they are best for the player. Under
-            `Rules(procedure="online")` they go where the online game puts them, with the better
-            word as the main word.
-
-        Without arguments the result is what the play earns. Under "online" it may be less, because
-        `money`, `stock` and the order of plays always follow the game at the table. Raises
-        ArgumentError for kinds that don't fit the Y's, or for a word that an ability does not
-        apply to; TypeError for arguments of a wrong type.
-        """
-        return earned(self.words, self.turn.patents, self.turn.rules, kinds, owners)
+    @property
+    def way(self) -> Way:
+        """The way laid, else the first of `ways()`, made when it is first read."""
+        laid: Way | None = self.laid or getattr(self, "_first", None)
+        if laid is None:
+            vowels = vowel_ys(self.words, self.turn.patents, self.turn.rules)
+            laid = as_way(self.turn, self.words, self.money, first_placement(self), vowels)
+            _set(self, "_first", laid)
+        return laid
 
     def ways(self) -> Iterator[Way]:
         """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
-        return all_ways(self.turn, self.words, self.money, self.by)
-
-    def _laid(self) -> str | None:
-        """Return the text of the way laid, or None if that is the first way."""
-        laid = self.laid
-        return None if laid is None or laid.key == self._first_placement() else str(laid)
-
-    def _first_placement(self) -> Placement:
-        return placements(self.turn, self.words, self.money, self.by, first_only=True)[0]
-
-    def _find_way(self) -> Way:  # which the kernel asks for the first time that `way` is read
-        vowels = shown_vowels(self.turn, self.words)
-        return as_way(self.turn, self.words, self.money, self._first_placement(), vowels)
+        turn, words, money = self.turn, self.words, self.money
+        vowels = vowel_ys(words, turn.patents, turn.rules)
+        for placed in placements(turn, words, money, self.by):
+            yield as_way(turn, words, money, placed, vowels)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -164,44 +135,49 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
         """Cards left in the hand, for `way`."""
         return self.way.kept
 
+    def earnings(self) -> Earned:
+        """Return the (money, stock) that the play earns under the rules' procedure.
+
+        Under "online" it may be less than `money` and `stock`, which always follow the game at the
+        table: the online game itself settles which word gets an ability that fits both.
+        """
+        if self.turn.rules.procedure == "table":
+            return Earned(self.money, self.stock)
+        return most_online(self.words, self.turn.patents, self.turn.rules)
+
+    def told(self, turn: str | None = None) -> "Told":
+        """Return the play as its JSON has it.
+
+        turn: the play's turn as text; the caller may write it once for many plays of one turn.
+        """
+        turn = str(self.turn) if turn is None else turn
+        amounts = self.money, self.stock, self.total, self.grade or None
+        return Told(SCHEMA, turn, self.by, self.words, *amounts, self.way)
+
     def to_dict(self) -> dict[str, Any]:
         """Return the play as JSON values (docs/json.md)."""
-        return play_to_dict(self, str(self.turn))
+        return self.told().to_dict()
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a play that `to_dict` wrote.
+    def from_dict(cls, data: Mapping[str, Any]) -> "Play":
+        """Read a play that `to_dict` wrote: its way is laid again in its turn.
 
-        Everything that follows from turn, words and objective is computed again and compared. The
-        rarity is taken as given, and no lexicon is consulted (`check_play` does that). Raises
-        NotationError, which names the first entry that differs; PlayError or ArgumentError for an
-        impossible play.
+        The rarity is taken as given, and no lexicon is consulted (`check_play` does that). Raises
+        NotationError for data of another shape, and the errors of `Turn.parse` and `lay`.
         """
-        entries = read_keys(data, "play", required=_KEYS)
-        if not isinstance(entries["turn"], str):
-            raise NotationError(
-                f"play.turn is {shown(entries['turn'])}; it must be a text",
-                "play.turn",
-                value=entries["turn"],
-            )
-        words = entries["words"]
-        if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-            raise NotationError(
-                f"play.words is {shown(words)}; it must be a list of texts",
-                "play.words",
-                value=words,
-            )
-        by = entries["by"]
-        if isinstance(by, Mapping):
-            by = Weights.from_dict(read_keys(by, "play.by", required=Weights.__slots__))
-        elif not isinstance(by, str):
-            message = f"play.by is {shown(by)}; it must be a text or an object"
-            raise NotationError(message, "play.by", value=by)
-        turn = Turn.parse(entries["turn"])
-        play = cls(turn, tuple(words), rarity=entries["rarity"], by=by, way=_line(entries["way"]))
-        right = play.to_dict()
-        _compare(entries | {"by": right["by"], "rarity": right["rarity"]}, right, "play")
-        return play
+        told = Told.from_dict(data)
+        turn, line = Turn.parse(told.turn), told.way.line
+        return play_of(turn, read_way(line).words, rarity=told.rarity, by=told.by, way=line)
+
+    def replace(self, **changes: Any) -> "Play":
+        """Return the play with another turn, words, rarity, by or way, checked like any others."""
+        fields = {"turn": self.turn, "words": self.words, "rarity": self.rarity, "by": self.by}
+        return play_of(**fields | {"way": self._other_way()} | changes)  # type: ignore[arg-type]
+
+    def _other_way(self) -> str | None:
+        """Return the text of the way laid, or None if that is the first way."""
+        laid = self.laid
+        return None if laid is None or laid.key == first_placement(self) else str(laid)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
@@ -211,21 +187,175 @@ class Play(Value, lt_core.PlayRecord[Turn, Objective, Way]):
     def __hash__(self) -> int:
         return hash((self.turn, self.words))
 
-    def _values(self) -> tuple[Any, ...]:
-        return self.turn, self.words, self.rarity, self.by, self._laid()
+    def __reduce__(self) -> tuple[Any, ...]:
+        fields = self.turn, self.words, self.money, self.stock, self.grade, self.by
+        return Play, (*fields, self._other_way())
 
-    def _repr_html_(self) -> str:
+    def _repr_svg_(self) -> str:
         return svg(self)
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
 
     def __repr__(self) -> str:
-        more = "" if self.rarity is None else f", rarity={self.rarity}"
+        more = f", rarity={self.grade}" if self.grade else ""
         more += "" if self.by == "total" else f", by={self.by!r}"
-        laid = self._laid()
-        more += "" if laid is None else f", way={laid!r}"
-        return f"Play({self.turn!r}, {self.words!r}{more})"
+        way = self._other_way()
+        more += "" if way is None else f", way={way!r}"
+        return f"Play({self.turn!r}, {self.words!r}, {self.money}, {self.stock}{more})"
+
+
+class Told(Value, frozen=True):
+    """A play in JSON: what `Play.to_dict` writes."""
+
+    def to_dict(self) -> dict[str, Any]:
+        told: dict[str, Any] = json.decode(json.encode(self))  # faster than field by field
+        return told
+
+    schema: Literal["lettertycoon/play/1"]
+    turn: str
+    by: Objective
+    words: tuple[Word, ...]
+    money: Amount
+    stock: Amount
+    total: Amount
+    rarity: Annotated[int, Meta(ge=1, le=6)] | None
+    way: Way
+
+
+def first_placement(play: Play) -> Placement:
+    """Return the placement of the first of a play's ways."""
+    return placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
+
+
+def cards_laid(play: Play) -> tuple[str, str]:
+    """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
+    laid = play.laid
+    return cards_of(first_placement(play)) if laid is None else (laid.hand, laid.pool)
+
+
+def value_of(play: Play, *, first: bool = False) -> int:
+    """Return the value of a play in thousandths, laid as `play.way`.
+
+    first: laid in the first of its ways instead.
+    """
+    worth = weights(play.by)
+    paid, spent = 0, ""
+    if worth.royalties or worth.letters:  # otherwise every way has the same value
+        spent, pool = cards_of(first_placement(play)) if first else cards_laid(play)
+        paid = sum(map((spent + pool).count, play.turn.royalty_letters))
+    return worth.value(play.money, play.stock, paid, spent)
+
+
+def play_of(
+    turn: Turn,
+    words: Iterable[str],
+    *,
+    rarity: Rarity | int | str | None = None,
+    by: Objective = "total",
+    way: str | None = None,
+) -> Play:
+    """Return the play that lays words, whether a lexicon has them or not.
+
+    words: in either case and any order.
+    rarity: of the rarest word, or its name.
+    way: the text of a way that lays these words; the first way if left out.
+
+    Raises PlayError, whose code and message say why the words, or the way, can't be laid.
+    """
+    weights(by)
+    check_turn(turn)
+    words = read_words(words)
+    rarity = check_rarity("rarity", rarity, part=True)
+    for word in words:
+        if len(word) not in turn.rules.earnings:
+            raise earns_nothing(word, turn.rules)
+    check_number(turn, words)
+    money, stock = earnings(words, turn.patents, turn.rules) or (0, 0)
+    if way is None:
+        if not can_lay(turn, words):
+            raise why_not(turn, words)
+        return Play(turn, words, money, stock, rarity, by)
+    placed = read_way(way).placement
+    if placed not in placements(turn, words):
+        raise way_not(turn, words, placed, way)
+    laid = as_way(turn, words, money, placed, vowel_ys(words, turn.patents, turn.rules))
+    return Play(turn, words, money, stock, rarity, by, laid)
+
+
+def check_play(
+    turn: Turn,
+    words: str | Iterable[str],
+    lexicon: Lexicon | None = None,
+    *,
+    by: Objective = "total",
+) -> Play:
+    """Check a word of your own, or two words with the V patent, and return the play.
+
+    The play is the one that `plays` would list.
+
+    words: one word or several in any case, or a way (see `lay`), which then becomes `play.way`. A
+        text is a way if it contains "(" or "+S". It is also a way if it has three letters or more,
+        all in upper case except one that is not the first. "CAT & DOGS" is two words.
+    lexicon: the words allowed; the embedded lexicon if left out.
+    by: what decides which way is shown first (see `plays`).
+
+    Raises PlayError, whose code and message say what is wrong, and NotationError for a way that
+    can't be read.
+
+    >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
+    4
+    >>> check_play(Turn("CATDOGS", patents="V"), ("dogs", "cat")).words
+    ('CAT', 'DOGS')
+    """
+    weights(by)
+    check_turn(turn)
+    lexicon = chosen(lexicon)
+    laid, line = read_laid(words)
+    if not 1 <= len(laid) <= 2:
+        check_number(turn, laid)  # comes before any word is looked up
+    for word in laid:
+        if word not in lexicon:
+            raise unknown([word], lexicon, turn)
+    return play_of(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)
+
+
+def lay(turn: Turn, text: str) -> Play:
+    """Read a way from one line of text and return its play, with that way as `play.way`.
+
+    Plain letters are cards from the hand, letters in brackets are cards from the pool, a letter in
+    lower case is the duplicate, and +S is the added S. Two words are joined by " & ". Equal letters
+    of a word, and the two words, may come in any order. Blanks around "+" and "&" do not matter.
+    No lexicon is consulted; `check_play` does that.
+
+    Raises NotationError if the text is not a way, PlayError if the turn does not allow it.
+
+    >>> play = lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S")
+    >>> play.words, play.way.kept, str(play.way)
+    (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
+    """
+    return play_of(turn, read_way(text).words, way=text)
+
+
+class Laid(NamedTuple):
+    """A play as the caller wrote it: words in alphabetical order, and the way's text or None."""
+
+    words: tuple[str, ...]
+    way: str | None
+
+
+def read_laid(play: object) -> Laid:
+    """Read a play from a text or from words, as `check_play` does: words in any case, or a way.
+
+    Raises PlayError if it holds no word, NotationError if it is a way that can't be read.
+    """
+    if not isinstance(play, str) or not is_way(play):
+        return Laid(read_words(play), None)
+    line = as_line(play)
+    both = line.split(JOINED)
+    if len(both) == 2 and not any(map(is_way, both)):
+        return Laid(read_words(both), None)
+    return Laid(read_way(line).words, line)
 
 
 def read_words(words: object) -> tuple[str, ...]:
@@ -266,101 +396,8 @@ def check_number(turn: Turn, words: tuple[str, ...]) -> None:
         )
 
 
-def cards_laid(play: Play) -> tuple[str, str]:
-    """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
-    laid = play.laid
-    return cards_of(play._first_placement()) if laid is None else (laid.hand, laid.pool)
-
-
-def value_of(play: Play, *, first: bool = False) -> int:
-    """Return the value of a play in thousandths, laid as `play.way`.
-
-    first: laid in the first of its ways instead.
-    """
-    worth = weights(play.by)
-    paid, spent = 0, ""
-    if worth.royalties or worth.letters:  # otherwise every way has the same value
-        spent, pool = cards_of(play._first_placement()) if first else cards_laid(play)
-        paid = sum(map((spent + pool).count, play.turn.royalty_letters))
-    return worth.value(play.money, play.stock, paid, spent)
-
-
-_KEYS = ("schema", "turn", "by", "words", "money", "stock", "total", "rarity", "way")
-
-
-def _line(way: Any) -> str | None:
-    """Return the line of a way that JSON gives as letters; None if they can't be read.
-
-    If the result is None, `_compare` raises the error.
-    """
-    try:
-        line = line_of(way["letters"])
-        read_way(line)
-    except (AttributeError, KeyError, TypeError, ValueError):
-        return None
-    return line
-
-
-def objective_to_dict(by: Objective) -> str | dict[str, Any]:
-    return by if isinstance(by, str) else by.to_dict()
-
-
-def _compare(value: Any, right: Any, path: str) -> None:
-    """Raise NotationError for the first place where two JSON values differ."""
-    if isinstance(value, Mapping) and isinstance(right, dict):
-        read_keys(value, path, required=right)
-        for key, expected in right.items():
-            _compare(value[key], expected, f"{path}.{key}")
-    elif not _same(value, right):
-        raise NotationError(
-            f"{path} is {shown(value)}; the play's other entries make it {right!r}",
-            "play.contradicts",
-            name=path,
-            value=value,
-            right=right,
-        )
-
-
-def _same(value: Any, right: Any) -> bool:
-    """Tell whether two JSON values have equal values and types; `right` is not an object."""
-    if type(value) is not type(right):
-        return False
-    if isinstance(right, list):
-        return len(value) == len(right) and all(map(_same, value, right))
-    return bool(value == right)
-
-
-def play_to_dict(play: Play, turn: str) -> dict[str, Any]:
-    """Return a play as JSON values.
-
-    turn: the play's turn as text; the caller may write it once for many plays of one turn.
-    """
-    return {
-        "schema": SCHEMA,
-        "turn": turn,
-        "by": objective_to_dict(play.by),
-        "words": list(play.words),
-        "money": play.money,
-        "stock": play.stock,
-        "total": play.total,
-        "rarity": play.grade or None,
-        "way": play.way.to_dict(),
-    }
-
-
-def lay(turn: Turn, text: str) -> Play:
-    """Read a way from one line of text and return its play, with that way as `play.way`.
-
-    Plain letters are cards from the hand, letters in brackets are cards from the pool, a letter in
-    lower case is the duplicate, and +S is the added S. Two words are joined by " & ". Equal letters
-    of a word, and the two words, may come in any order. Blanks around "+" and "&" do not matter.
-    No lexicon is consulted; `check_play` does that.
-
-    Raises NotationError if the text is not a way, PlayError if the turn does not allow it.
-
-    >>> play = lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S")
-    >>> play.words, play.way.kept, str(play.way)
-    (('JEWELS',), 'AENSZ', 'J(EW)eL+S')
-    """
-    check_turn(turn)
-    return Play(turn, read_way(text).words, way=text)
+def rarest(words: Iterable[str], lexicon: Lexicon) -> int | None:
+    """Return the rarity of the rarest word, or None if any word is ungraded."""
+    rarities = [lexicon.rarity(word) for word in words]
+    known = [rarity for rarity in rarities if rarity is not None]
+    return max(known) if known and len(known) == len(rarities) else None

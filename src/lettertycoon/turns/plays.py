@@ -1,14 +1,14 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, overload
+from collections.abc import Iterator, Sequence
+from typing import overload
 
-from numpy import array, flatnonzero, int32, intp, isin
+from numpy import flatnonzero, int32
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import (
+    ArgumentError,
     NotationError,
     PlayError,
     locked,
@@ -17,33 +17,20 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
-from lettertycoon.turns.check import check_play, read_laid
-from lettertycoon.turns.doubling import earnings_table
-from lettertycoon.turns.filters import (
-    Show,
-    ShownWords,
-    WordFilter,
-    is_shown,
-    shown_words,
-    word_filter,
-)
+from lettertycoon.turns.earnings import earnings_table
+from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.pictures import MOST_ROWS, table
-from lettertycoon.turns.play import Play, lay
+from lettertycoon.turns.play import Play, lay, read_laid
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
-_set = object.__setattr__
-
 Columns = tuple[NDArray[int32], NDArray[int32], NDArray[int32], NDArray[int32]]
-AT_ONCE = 4096  # places whose words are looked up together
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
 # The kernel's arguments are written out here, in `list_plays` and in a batch, because passing a
 # shared dict by ** would slow down a small `best`.
 def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ranking:
-    check_turn(turn)
     lexicon, hidden = words
     patents = turn.patents
     return lt_core.rank(
@@ -59,8 +46,11 @@ def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ra
     )
 
 
-def list_plays(turn: Turn, words: ShownWords, cap: int) -> lt_core.Listing:
-    """Find and count the plays, without ordering them. The arguments are already checked."""
+def list_plays(turn: Turn, words: ShownWords, cap: int = MOST_PLAYS) -> lt_core.Listing:
+    """Find and count the plays, without ordering them. The arguments are already checked.
+
+    cap: beyond this number the listing is not complete.
+    """
     lexicon, hidden = words
     patents = turn.patents
     return lt_core.list_plays(
@@ -75,74 +65,51 @@ def list_plays(turn: Turn, words: ShownWords, cap: int) -> lt_core.Listing:
     )
 
 
-@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
 class Plays(Sequence[Play]):
     """The plays of a turn, best first: a sequence that creates a Play only when you index it.
 
     The plays are counted at once and put in order when you first need the order. Ordering 300,000
-    pairs takes some 10 ms. Each play takes 16 bytes while the sequence lives.
+    pairs takes some 10 ms. Each play takes 16 bytes while the sequence lives. `x in plays` accepts
+    a word, a tuple of words, the text of a way, or a Play; hidden plays are not in it.
 
-    `x in plays` accepts a word, a tuple of words, or a Play. Hidden plays and plays beyond the cap
-    are not in it. A complete list answers from the rules and the lexicon, without a search. Copying
-    or unpickling runs the query again.
+    turn, by: as asked for.
+    lexicon: the words of the plays; if `show` has a second lexicon, only the words in both.
+    show: the filter asked for.
     """
 
-    turn: Turn
-    lexicon: Lexicon
-    """The words of the plays; if `show` has a second lexicon, only the words that are in both."""
-    by: Objective
-    show: WordFilter
-    complete: bool
-    """True if these are all plays, False if the cap left some out."""
-    _cap: int
-    _legal: Lexicon
-    _count: int
-    _listed: lt_core.Listing | lt_core.Ranking
-    """The plays: a Listing, or a Ranking once their order was needed."""
-    _locked: Columns | None
+    __slots__ = ("_columns_read", "_listed", "by", "lexicon", "show", "turn")
 
     def __init__(
-        self,
-        turn: Turn,
-        lexicon: Lexicon,
-        by: Objective,
-        cap: int,
-        show: Show | None = None,
+        self, turn: Turn, lexicon: Lexicon, by: Objective = "total", show: Show | None = None
     ) -> None:
         check_turn(turn)
         weights(by)
-        show, legal, cap = word_filter(show), chosen(lexicon), whole("cap", cap, 0)
-        words = shown_words(legal, show)
-        listing = list_plays(turn, words, cap)
-        _set(self, "turn", turn)
-        _set(self, "lexicon", words.lexicon)
-        _set(self, "by", by)
-        _set(self, "show", show)
-        _set(self, "complete", listing.complete)
-        _set(self, "_cap", cap)
-        _set(self, "_legal", legal)
-        listed: lt_core.Listing | lt_core.Ranking = listing
+        self.turn, self.by, self.show = turn, by, word_filter(show)
+        words = shown_words(lexicon, self.show)
+        self.lexicon = words.lexicon
+        listing = list_plays(turn, words, MOST_PLAYS)
         if not listing.complete:
-            listed = _rank(turn, words, by, cap)
-        _set(self, "_count", len(listed))
-        _set(self, "_listed", listed)
-        _set(self, "_locked", None)
+            raise ArgumentError(
+                f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones without "
+                "the rest",
+                "turn.too_many_plays",
+                most=MOST_PLAYS,
+            )
+        self._listed: lt_core.Listing | lt_core.Ranking = listing  # a Ranking once it was ordered
+        self._columns_read: Columns | None = None
 
     def _ranking(self) -> lt_core.Ranking:
         listed = self._listed
         if isinstance(listed, lt_core.Listing):
-            listed = lt_core.order(listed, kernel_weights(self.by))
-            _set(self, "_listed", listed)
+            listed = self._listed = lt_core.order(listed, kernel_weights(self.by))
         return listed
 
     def _columns(self) -> Columns:
         """Return the columns of all plays: ids of the first and second words, money, stock."""
-        columns = self._locked
-        if columns is None:
+        if self._columns_read is None:
             first, second, money, stock = map(locked, self._ranking().columns())
-            columns = first, second, money, stock
-            _set(self, "_locked", columns)
-        return columns
+            self._columns_read = first, second, money, stock
+        return self._columns_read
 
     @property
     def money(self) -> NDArray[int32]:
@@ -160,7 +127,7 @@ class Plays(Sequence[Play]):
         return self.money + self.stock
 
     def __len__(self) -> int:
-        return self._count
+        return len(self._listed)
 
     @overload
     def __getitem__(self, index: int) -> Play: ...
@@ -182,16 +149,7 @@ class Plays(Sequence[Play]):
         return (self[place] for place in range(len(self)))
 
     def __contains__(self, play: object) -> bool:
-        if not self.complete:
-            return self.rank(play) is not None
-        if isinstance(play, Play) and play.turn != self.turn:
-            return False
-        words: Any = play.words if isinstance(play, Play) else play
-        try:
-            laid = check_play(self.turn, words, self.lexicon)
-        except (PlayError, NotationError):
-            return False
-        return all(is_shown(word, self.lexicon, self.show) for word in laid.words)
+        return self.rank(play) is not None
 
     def rank(self, play: object) -> int | None:
         """Return the place of a play, or of its words, in the order: 0 is the best.
@@ -201,15 +159,12 @@ class Plays(Sequence[Play]):
         >>> plays(Turn("JLSEANZ", "EWE")).rank("jewels")
         2
         """
-        words: Any = play
-        if isinstance(play, Play):
-            if play.turn != self.turn:
-                return None
-            words = play.words
         try:
-            laid, line = read_laid(words, self.turn)
-            if line is not None:
-                lay(self.turn, line)
+            if isinstance(play, Play):
+                laid = play.words if play.turn == self.turn else ()
+            else:
+                laid, line = read_laid(play)
+                laid = laid if line is None else lay(self.turn, line).words
         except (PlayError, NotationError):
             return None
         ids = [self.lexicon.core.find(word) for word in laid if word in self.lexicon]
@@ -219,24 +174,6 @@ class Plays(Sequence[Play]):
         other = ids[1] if len(ids) == 2 else NO_WORD
         places = flatnonzero((first == ids[0]) & (second == other))
         return int(places[0]) if len(places) else None
-
-    def index(self, play: object, start: int = 0, stop: int | None = None) -> int:
-        """Like `rank`, but raises ValueError if the play is not listed in [start, stop)."""
-        place = self.rank(play)
-        if place is None or place not in range(len(self))[start:stop]:
-            raise ValueError(f"{shown(play)} is not among these {len(self)} plays")
-        return place
-
-    def count(self, play: object) -> int:
-        """Return 1 if the play, or its words, are listed; else 0."""
-        return int(play in self)
-
-    def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        return Plays, (self.turn, self._legal, self.by, self._cap, self.show)
-
-    def _repr_html_(self) -> str:
-        title = f"{self.turn}: {len(self):,} plays of the lexicon {self.lexicon.name}"
-        return table(title, self[:MOST_ROWS], max(len(self) - MOST_ROWS, 0))
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""
@@ -249,7 +186,6 @@ def plays(
     *,
     by: Objective = "total",
     show: Show | None = None,
-    cap: int = MOST_PLAYS,
 ) -> Plays:
     """List every play of a turn, best first.
 
@@ -264,13 +200,10 @@ def plays(
         or its name hides rarer words. A second lexicon hides words that are not in it. A WordFilter
         can do both, and can hide offensive words. Hidden words of `lexicon` stay legal, so
         `check_play` accepts them.
-    cap: list at most this many plays, the best ones, and use no memory for more; `Plays.complete`
-        says whether any were left out. The default, 4,000,000, is more than any deal of the game's
-        deck has.
 
-    Raises ArgumentError if `turn` is not a Turn, and for an unknown objective, an unknown rarity or
-    a negative cap; LexiconError if the two lexicons have no word in common; TypeError for arguments
-    of a wrong type.
+    Raises ArgumentError if `turn` is not a Turn, for an unknown objective or rarity, and for more
+    than 4,000,000 plays, which no deal of the game's deck has; LexiconError if the two lexicons
+    have no word in common; TypeError for arguments of a wrong type.
 
     >>> listed = plays(Turn("JLSEANZ", "EWE"))
     >>> len(listed), listed[0].words, "JEWELS" in listed
@@ -279,7 +212,7 @@ def plays(
     >>> len(listed), listed[0].words, ("jaws", "eel") in listed
     (1996, ('WEAZENS',), True)
     """
-    return Plays(turn, chosen(lexicon), by, cap, show)
+    return Plays(turn, chosen(lexicon), by, show)
 
 
 def best(
@@ -298,35 +231,9 @@ def best(
     >>> [play.words for play in best(Turn("JLSEANZ", "EWE"), n=2, show=3)]
     [('WEASEL',), ('JEWELS',)]
     """
+    check_turn(turn)
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
     if isinstance(lexicon, int):
         raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
     ranking = _rank(turn, shown_words(lexicon, show), by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))
-
-
-def ids_of(lexicon: Lexicon, words: Iterable[str]) -> NDArray[int32]:
-    """Return the ids of those upper-case words that are in the lexicon."""
-    find = lexicon.core.find
-    return array([id for word in words if (id := find(word)) >= 0], int32)
-
-
-def places_without(listed: Plays, ids: NDArray[int32]) -> NDArray[intp]:
-    """Return the places of the plays that contain none of these words, best first."""
-    first, second, *_ = listed._columns()
-    return flatnonzero(~(isin(first, ids) | isin(second, ids)))
-
-
-def apart(listed: Plays, places: NDArray[intp], ids: NDArray[int32]) -> Iterator[int]:
-    """Yield, in order, the places of plays that share no word with `ids` or with a yielded play."""
-    first, second, *_ = listed._columns()
-    taken = set(ids.tolist())
-    for begin in range(0, len(places), AT_ONCE):
-        some = places[begin : begin + AT_ONCE]
-        rows = zip(some.tolist(), first[some].tolist(), second[some].tolist(), strict=True)
-        for place, one, other in rows:
-            if one not in taken and other not in taken:
-                yield place
-                taken.add(one)
-                if other != NO_WORD:
-                    taken.add(other)

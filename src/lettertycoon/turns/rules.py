@@ -2,33 +2,35 @@
 
 from bisect import bisect_left
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import accumulate
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
+
+from msgspec import Meta, field
 
 import lt_core
 from lettertycoon.base import (
     LETTERS,
-    Amount,
     ArgumentError,
-    Json,
+    Letter,
     Value,
     as_json,
-    as_letter,
-    shown,
-    whole,
+    check_fields,
+    keep,
 )
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
 Challenge = Literal["players", "automatic"]
 Procedure = Literal["table", "online"]
-DOUBLINGS: tuple[Doubling, ...] = ("multiply", "add", "single")
-CHALLENGES: tuple[Challenge, ...] = ("players", "automatic")
-PROCEDURES: tuple[Procedure, ...] = ("table", "online")
-MOST_EARNED = 99  # money or stock of one word, before doubling
+DOUBLINGS: tuple[Doubling, ...] = get_args(Doubling)
 DUPLICATE_CARDS = 3  # real cards of a turn that uses the duplicate (1.4.1)
+MOST = 1_000_000  # retries, or dollars of a goal
+Byte = Annotated[int, Meta(ge=0, le=255)]
+Length = Annotated[int, Meta(ge=SHORTEST_WORD, le=LONGEST_WORD)]
+Earned = Annotated[int, Meta(ge=0, le=99)]  # money or stock of one word, before doubling
+Goal = Annotated[int, Meta(ge=0, le=MOST)]
+Players = Annotated[int, Meta(ge=1, le=1000)]
 
 # fmt: off
 #: Cards of each letter in the deck: 102 in all (1.1).
@@ -53,21 +55,7 @@ GOALS: Mapping[int, int] = {2: 45, 3: 34, 4: 26, 5: 21}
 # fmt: on
 
 
-class _Derived:
-    """Attributes of rules that are not fields but are computed from them."""
-
-    __slots__ = ("_hash", "deck_counts", "price_bytes")
-
-    _hash: int
-
-    deck_counts: bytes | None
-    """The deck's number of cards for each letter A to Z; None if `deck` is None."""
-    price_bytes: bytes
-    """The prices of the letters A to Z."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(Value, _Derived):
+class Rules(Value, frozen=True, kw_only=True, dict=True):
     """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
 
     doubling: how one, two and three doublings combine (1.4.5): "multiply" (x2, x4, x8), "add" (x2,
@@ -87,23 +75,20 @@ class Rules(Value, _Derived):
     """
 
     doubling: Doubling = "multiply"
-    hand_size: Amount = 7
-    pool_size: Amount = 3
-    deck: Mapping[str, Amount] | None = field(default_factory=lambda: DECK)
-    earnings: Mapping[int, tuple[Amount, Amount]] = field(default_factory=lambda: EARNINGS)
-    prices: Mapping[str, Amount] = field(default_factory=lambda: PRICES)
-    goals: Mapping[int, Amount] = field(default_factory=lambda: GOALS)
+    hand_size: Annotated[int, Meta(ge=1, le=MOST_CARDS)] = 7
+    pool_size: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 3
+    deck: Mapping[Letter, Byte] | None = field(default_factory=lambda: DECK)
+    earnings: Annotated[Mapping[Length, tuple[Earned, Earned]], Meta(min_length=1)] = field(
+        default_factory=lambda: EARNINGS
+    )
+    prices: Mapping[Letter, Byte] = field(default_factory=lambda: PRICES)
+    goals: Mapping[Players, Goal] = field(default_factory=lambda: GOALS)
     challenge: Challenge = "players"
-    retries: Annotated[int, Json(ge=-1)] = 3
+    retries: Annotated[int, Meta(ge=-1, le=MOST)] = 3
     procedure: Procedure = "table"
 
     def __post_init__(self) -> None:
-        _one_of("doubling", self.doubling, DOUBLINGS)
-        _one_of("challenge", self.challenge, CHALLENGES)
-        _one_of("procedure", self.procedure, PROCEDURES)
-        self._keep("hand_size", _whole("hand_size", self.hand_size, 1, MOST_CARDS))
-        self._keep("pool_size", _whole("pool_size", self.pool_size, 0, MOST_CARDS))
-        self._keep("retries", _whole("retries", self.retries, -1, 1_000_000))
+        check_fields(self)
         if self.hand_size + self.pool_size > MOST_CARDS:
             raise ArgumentError(
                 f"hand_size {self.hand_size} and pool_size {self.pool_size} make more than "
@@ -113,38 +98,33 @@ class Rules(Value, _Derived):
                 pool_size=self.pool_size,
                 most=MOST_CARDS,
             )
-        for name in ("deck", "earnings", "prices", "goals"):
-            table = getattr(self, name)
-            if not isinstance(table, Mapping) and (name != "deck" or table is not None):
-                raise ArgumentError(
-                    f"{name} is {shown(table)}; it must be an object",
-                    f"{name}.type",
-                    value=table,
-                )
-        if self.deck is not None:
-            self._keep("deck", _letters("deck", self.deck, 0))
-        self._keep("deck_counts", None if self.deck is None else bytes(self.deck.values()))
-        self._keep("prices", _letters("prices", self.prices, None))
-        self._keep("price_bytes", bytes(self.prices.values()))
-        self._keep("earnings", _earnings(self.earnings))
-        goals = {
-            _whole("a number of players in goals", players, 1, 1000): _whole(
-                f"goals[{shown(players)}]", goal, 0, 1_000_000
-            )
-            for players, goal in self.goals.items()
-        }
-        self._keep("goals", dict(sorted(goals.items())))
+        if absent := "".join([letter for letter in LETTERS if letter not in self.prices]):
+            raise ArgumentError(f"prices lacks {absent}", "prices.missing", letters=absent)
+        deck = self.deck
+        if deck is not None:
+            keep(self, "deck", {letter: deck.get(letter, 0) for letter in LETTERS})
+        for name in ("earnings", "prices", "goals"):
+            keep(self, name, dict(sorted(getattr(self, name).items())))
+
+    @cached_property
+    def deck_counts(self) -> bytes | None:
+        """The deck's number of cards for each letter A to Z; None if `deck` is None."""
+        return None if self.deck is None else bytes(self.deck.values())
+
+    @cached_property
+    def price_bytes(self) -> bytes:
+        """The prices of the letters A to Z."""
+        return bytes(self.prices.values())
+
+    @cached_property
+    def _hash(self) -> int:
+        return Value.__hash__(self)
 
     def __hash__(self) -> int:  # computed once, because rules are keys of many caches
-        if not hasattr(self, "_hash"):
-            self._keep("_hash", Value.__hash__(self))
         return self._hash
 
-    def _keep(self, name: str, value: Any) -> None:
-        object.__setattr__(self, name, value)
-
     def __repr__(self) -> str:
-        changed = ", ".join(f"{name}={value!r}" for name, value in self.changes().items())
+        changed = ", ".join([f"{name}={value!r}" for name, value in self.changes().items()])
         return f"Rules({changed})"
 
     @property
@@ -162,69 +142,12 @@ class Rules(Value, _Derived):
 
     def changes(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, in the fields' order."""
-        both = [(each.name, getattr(self, each.name)) for each in fields(self)]
+        both = [(name, getattr(self, name)) for name in self.__struct_fields__]
         return {name: value for name, value in both if value != getattr(STANDARD, name)}
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""
         return {name: as_json(value) for name, value in self.changes().items()}
-
-
-def _one_of(name: str, value: object, allowed: tuple[str, ...]) -> None:
-    if not isinstance(value, str) or value not in allowed:
-        raise ArgumentError(
-            f"{name} is {shown(value)}; it must be one of {', '.join(allowed)}",
-            f"{name}.unknown",
-            value=value,
-            allowed=allowed,
-        )
-
-
-def _whole(name: str, value: object, least: int, most: int) -> int:
-    return whole(name, value, least, most, part=True)
-
-
-def _letters(name: str, table: Mapping[str, int], missing: int | None) -> dict[str, int]:
-    """Check a table and complete it to 26 letters.
-
-    Letters left out get `missing`; if that is None, they raise ArgumentError.
-    """
-    amounts: dict[str, int] = {}
-    for key, number in table.items():
-        letter = as_letter(key)
-        if letter is None:
-            raise ArgumentError(
-                f"{name} has {shown(key)}, which is not a letter A to Z",
-                f"{name}.not_a_letter",
-                key=key,
-            )
-        if letter in amounts:
-            raise ArgumentError(
-                f"{name} has the letter {letter} twice", f"{name}.twice", letter=letter
-            )
-        amounts[letter] = _whole(f"{name}[{letter}]", number, 0, 255)
-    if missing is None and len(amounts) < len(LETTERS):
-        absent = "".join(letter for letter in LETTERS if letter not in amounts)
-        raise ArgumentError(f"{name} lacks {absent}", "prices.missing", letters=absent)
-    return {letter: amounts.get(letter, missing or 0) for letter in LETTERS}
-
-
-def _earnings(table: Mapping[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
-    if not table:
-        raise ArgumentError("earnings has no word length", "earnings.empty")
-    amounts: dict[int, tuple[int, int]] = {}
-    for key, earned in table.items():
-        length = _whole("a length in earnings", key, SHORTEST_WORD, LONGEST_WORD)
-        if not isinstance(earned, (tuple, list)) or len(earned) != 2:
-            raise ArgumentError(
-                f"earnings[{length}] is {shown(earned)}; it must be (money, stock)",
-                "earnings.not_a_pair",
-                length=length,
-                value=earned,
-            )
-        money, stock = (_whole(f"earnings[{length}]", each, 0, MOST_EARNED) for each in earned)
-        amounts[length] = money, stock
-    return dict(sorted(amounts.items()))
 
 
 @lru_cache(1024)

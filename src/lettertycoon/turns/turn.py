@@ -1,29 +1,32 @@
-"""A turn as a value: the cards, patents and money that decide what can be played."""
+"""A turn: what the player holds, owns and may use (docs/rules.md 1.2), and its one line of text."""
 
-from collections.abc import Callable, Iterable, Mapping
+import json
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from itertools import pairwise
 from typing import Any, Self, TypeVar
 
 import lt_core
 from lettertycoon.base import (
-    LETTERS,
     ArgumentError,
     NotationError,
     Value,
+    keep,
     player_name,
-    read_fields,
     read_keys,
     shown,
     whole,
 )
-from lettertycoon.turns import notation
 from lettertycoon.turns.rules import STANDARD, Rules
 
 MOST_MONEY = 10**9
 MOST_RIVALS = 4
+NOTHING = "-"  # an empty field of the one-line notation
+_MOST_DIGITS = 10  # of a sum; int() fails for texts of over 4,300 digits
 R = TypeVar("R")
 
 
-class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
+class Turn(Value, frozen=True, dict=True):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
     hand, pool: the cards, as letters. Their order does not matter. The deck (`rules.deck`) must
@@ -32,7 +35,6 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
     money: dollars that the player holds before the turn earns any.
     rivals: at most four names, of 1 to 40 characters, and the letters whose patents each owns.
     rules: the rules agreed on.
-    royalty_letters: the letters whose cards pay a rival, sorted; computed from `rivals`.
 
     Letters may be in either case; they are kept in upper case and sorted. Raises ArgumentError,
     which names the value and the rule it breaks.
@@ -41,45 +43,50 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
     Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
     """
 
-    __slots__ = ()
+    hand: str
+    pool: str = ""
+    patents: str = ""
+    money: int = 0
+    rivals: Mapping[str, str] = {}
+    rules: Rules = STANDARD
 
-    def __new__(
-        cls,
-        hand: str,
-        pool: str = "",
-        *,
-        patents: str | Iterable[str] = "",
-        money: int = 0,
-        rivals: Mapping[str, str] | None = None,
-        rules: Rules = STANDARD,
-    ) -> Self:
-        if not isinstance(rules, Rules):
+    def __post_init__(self) -> None:  # checks by hand, because turns are made by the thousand
+        if type(self.rules) is not Rules:
             raise ArgumentError(
-                f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
+                f"rules is {shown(self.rules)}; it must be Rules", "rules.type", value=self.rules
             )
-        cards = _hand_and_pool(hand, pool, rules)
-        patents = _patents("patents", patents)
+        rules = self.rules
+        try:
+            hand, pool = lt_core.sorted_cards(
+                self.hand, self.pool, rules.hand_size, rules.pool_size, rules.deck_counts
+            )
+        except (TypeError, ValueError):
+            hand, pool = _hand_and_pool(self.hand, self.pool, rules)
+        keep(self, "hand", hand)
+        keep(self, "pool", pool)
+        if type(self.patents) is not str or self.patents:
+            keep(self, "patents", _patents("patents", self.patents))
+        money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            money = whole("money", money, 0, MOST_MONEY, part=True)
-        held: Mapping[str, str] = {}
-        royalty_letters = ""
-        if rivals is not None:
-            held = _rivals(rivals, patents)
-            royalty_letters = "".join(sorted("".join(held.values())))
-        return cls._of(*cards, patents, money, held, rules, royalty_letters)
+            keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
+        held = {} if self.rivals is None else _rivals(self.rivals, self.patents)
+        keep(self, "rivals", held)
+
+    @property
+    def royalty_letters(self) -> str:
+        """The letters whose cards pay a rival, sorted."""
+        return "".join(sorted("".join(self.rivals.values()))) if self.rivals else ""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a turn that `to_dict` wrote.
 
-        Raises NotationError for unknown or missing keys, ArgumentError for values that
-        break a rule.
+        Raises NotationError for unknown or missing keys, ArgumentError for values that break a
+        rule.
         """
-        fields = read_fields(cls, data)
-        check_patents_text(fields)
-        if fields.get("rivals") is not None:
-            fields["rivals"] = read_rivals(fields["rivals"], _patents_of)
-        return cls(**fields)
+        if isinstance(data, Mapping) and data.get("rivals") is not None:
+            data = {**data, "rivals": read_rivals(data["rivals"], _patents_of)}
+        return super().from_dict(data)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the turn as JSON values (docs/json.md); rivals are a list, as in a position."""
@@ -97,28 +104,51 @@ class Turn(Value, lt_core.TurnRecord[Mapping[str, str], Rules]):
         >>> Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add").rules
         Rules(doubling='add')
         """
-        fields = notation.parse_turn(text)
-        return cls(**fields)
+        if not isinstance(text, str):
+            raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
+        fields = ["" if part == NOTHING else part for part in text.split()]
+        if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
+            raise NotationError(
+                f"{shown(text)} is not a turn; one is written "
+                "hand/pool patents money rivals rules, such as CAT/- XZ 4",
+                "turn.unreadable",
+                value=text,
+            )
+        cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
+        hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
+        dollars: Any = money or 0
+        if money.isascii() and money.isdecimal() and len(money) <= _MOST_DIGITS:
+            dollars = int(money)
+        held = _pairs(rivals, ",", "rivals") if rivals else {}
+        agreed = STANDARD
+        if rules:
+            changes = _pairs(rules, ";", "rules").items()
+            agreed = Rules.from_dict({name: _json(value) for name, value in changes})
+        return cls(hand, pool, patents, dollars, held, agreed)
 
-    def _write(self) -> str:
-        return notation.write_turn(
-            self.hand, self.pool, self.patents, self.money, self.rivals, self.rules
-        )
+    @cached_property
+    def _line(self) -> str:  # cached, because every play in JSON repeats it
+        owners = ",".join([f"{_quoted(name)}={letters}" for name, letters in self.rivals.items()])
+        rules = "" if self.rules is STANDARD else _written(self.rules)
+        cards = f"{self.hand or NOTHING}/{self.pool or NOTHING}"
+        fields = cards, self.patents, str(self.money), owners, rules
+        return " ".join([each or NOTHING for each in fields])
 
-    def __str__(self) -> str:  # `_line` caches the text, because every play in JSON repeats it
-        return self._line()
+    def __str__(self) -> str:
+        return self._line
 
     def __repr__(self) -> str:
         parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
-        if self.patents:
-            parts.append(f"patents={self.patents!r}")
-        if self.money:
-            parts.append(f"money={self.money!r}")
-        if self.rivals:
-            parts.append(f"rivals={dict(self.rivals)!r}")
-        if self.rules != STANDARD:
-            parts.append(f"rules={self.rules!r}")
+        for name, usual in ("patents", ""), ("money", 0), ("rivals", {}), ("rules", STANDARD):
+            if getattr(self, name) != usual:
+                parts.append(f"{name}={getattr(self, name)!r}")
         return f"Turn({', '.join(parts)})"
+
+
+def check_turn(turn: object) -> None:
+    """Raise ArgumentError unless the value is a Turn."""
+    if not isinstance(turn, Turn):
+        raise ArgumentError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
 def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
@@ -152,46 +182,8 @@ def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[
     return held
 
 
-def _patents_of(rival: Mapping[str, Any]) -> str:
-    letters = read_keys(rival, "rival", optional=("patents",)).get("patents", "")
-    if not isinstance(letters, str):
-        _letters("rivals", letters, "the patents of a rival")
-    return str(letters)
-
-
-def dealt(like: Turn, hand: str, pool: str) -> Turn:
-    """Return a turn like another, but with these cards and no money. Only the cards are checked."""
-    cards = _hand_and_pool(hand, pool, like.rules)
-    return Turn._of(*cards, like.patents, 0, like.rivals, like.rules, like.royalty_letters)
-
-
-def known_turn(
-    hand: str, pool: str, patents: str, money: int, rivals: Mapping[str, str], rules: Rules
-) -> Turn:
-    """Make a turn without any checks, from values known to be good.
-
-    Cards and patents must be sorted, and rivals sorted by name.
-    """
-    royalty_letters = "".join(rivals.values())
-    if len(rivals) > 1:
-        royalty_letters = "".join(sorted(royalty_letters))
-    return Turn._of(hand, pool, patents, money, rivals, rules, royalty_letters)
-
-
-def check_turn(turn: object) -> None:
-    """Raise ArgumentError unless the value is a Turn."""
-    if not isinstance(turn, Turn):
-        raise ArgumentError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
-
-
-def check_patents_text(data: Mapping[str, Any]) -> None:
-    """Raise ArgumentError unless the "patents" of JSON values, if given, are one text.
-
-    Only callers in Python may give the patents one by one.
-    """
-    patents = data.get("patents", "")
-    if not isinstance(patents, str):
-        _letters("patents", patents)
+def _patents_of(rival: Mapping[str, Any]) -> Any:
+    return read_keys(rival, "rival", optional=("patents",)).get("patents", "")
 
 
 def _letters(subject: str, text: object, name: str = "") -> str:
@@ -218,50 +210,33 @@ def _letters(subject: str, text: object, name: str = "") -> str:
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
-    if type(hand) is not str or type(pool) is not str:
-        hand, pool = _letters("hand", hand), _letters("pool", pool)
-    try:
-        return lt_core.sorted_cards(hand, pool, rules.hand_size, rules.pool_size, rules.deck_counts)
-    except lt_core.TooManyCards as error:
-        raise _too_many(error, {"hand": hand, "pool": pool}) from None
-    except ValueError:
-        (
-            _letters("hand", hand),
-            _letters("pool", pool),
-        )  # one of them raises an error that says which
-        raise
+    cards = {"hand": _letters("hand", hand), "pool": _letters("pool", pool)}
+    for (name, text), most in zip(cards.items(), (rules.hand_size, rules.pool_size), strict=True):
+        if len(text) > most:
+            raise ArgumentError(
+                f"{name} {shown(text)} has {len(text)} cards; at most {most} are allowed",
+                f"{name}.too_many",
+                value=text,
+                cards=len(text),
+                most=most,
+            )
+    every = cards["hand"] + cards["pool"]
+    for letter, most in (rules.deck or {}).items():
+        if every.count(letter) > most:
+            raise ArgumentError(
+                f"hand and pool have {every.count(letter)} {letter}; the deck has {most}",
+                "cards.not_in_deck",
+                letter=letter,
+                cards=every.count(letter),
+                most=most,
+            )
+    return cards["hand"], cards["pool"]
 
 
-def _too_many(error: lt_core.TooManyCards, cards: Mapping[str, object]) -> ArgumentError:
-    if error.letter:
-        return ArgumentError(
-            f"hand and pool have {error.cards} {error.letter}; the deck has {error.most}",
-            "cards.not_in_deck",
-            letter=error.letter,
-            cards=error.cards,
-            most=error.most,
-        )
-    value = cards[error.place]
-    return ArgumentError(
-        f"{error.place} {shown(value)} has {error.cards} cards; at most {error.most} are allowed",
-        "hand.too_many" if error.place == "hand" else "pool.too_many",
-        value=value,
-        cards=error.cards,
-        most=error.most,
-    )
-
-
-def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
-    if type(letters) is str:
-        if not letters:
-            return letters
-    elif isinstance(letters, Iterable) and all(isinstance(letter, str) for letter in letters):
-        letters = "".join(letters)
+def _patents(subject: str, letters: object, name: str = "") -> str:
     patents = _letters(subject, letters, name)
-    if len(patents) == len(set(patents)):
-        return patents
-    for letter in LETTERS:
-        if patents.count(letter) > 1:
+    for letter, other in pairwise(patents):
+        if letter == other:
             raise ArgumentError(
                 f"{name or subject} {shown(letters)} names {letter} twice; "
                 "each letter has one patent",
@@ -273,7 +248,7 @@ def _patents(subject: str, letters: str | Iterable[str], name: str = "") -> str:
     return patents
 
 
-def _rivals(rivals: Mapping[str, str], own: str) -> Mapping[str, str]:
+def _rivals(rivals: object, own: str) -> Mapping[str, str]:
     if not isinstance(rivals, Mapping):
         raise ArgumentError(
             f"rivals is {shown(rivals)}; it must map each name to letters",
@@ -287,6 +262,8 @@ def _rivals(rivals: Mapping[str, str], own: str) -> Mapping[str, str]:
             rivals=len(rivals),
             most=MOST_RIVALS,
         )
+    if not rivals:
+        return {}
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
@@ -303,3 +280,45 @@ def _rivals(rivals: Mapping[str, str], own: str) -> Mapping[str, str]:
                 )
             owners[letter] = name
     return dict(sorted(held.items()))
+
+
+def _quoted(name: str) -> str:
+    """Quote a rival's name as in a URL."""
+    if name.isascii() and name.isalnum():
+        return name
+    # a slow import, which few turns need
+    from urllib.parse import quote
+
+    return quote(name, safe="")
+
+
+def _written(rules: Rules) -> str:
+    return ";".join(
+        f"{name}={value if isinstance(value, str) else json.dumps(value, separators=(',', ':'))}"
+        for name, value in rules.to_dict().items()
+    )
+
+
+def _pairs(text: str, separator: str, where: str) -> dict[str, str]:
+    from urllib.parse import unquote
+
+    pairs: dict[str, str] = {}
+    for part in text.split(separator):
+        name, equals, value = part.partition("=")
+        name = unquote(name)
+        if not name or not equals or name in pairs:
+            raise NotationError(
+                f"{shown(part)} in the {where} is not name=value, or occurs twice",
+                "turn.not_a_pair",
+                value=part,
+                field=where,
+            )
+        pairs[name] = value
+    return pairs
+
+
+def _json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text  # a bare word, such as add

@@ -2,17 +2,17 @@
 
 The kernel finds the placements of the words, in the order that docs/rules.md defines ("Order of
 ways"). A placement identifies a way among those of its play; a `Way` also says what follows from
-it.
+it. A way is written in one line, such as J(EW)eL+S: plain letters are hand cards, pool cards are in
+brackets, the duplicate is in lower case, +S is the added S. Two words are joined by " & ".
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import lt_core
-from lettertycoon.base import VOWELS, Record
-from lettertycoon.turns.doubling import vowel_ys
+from lettertycoon.base import VOWELS, NotationError, Value, shown
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
@@ -25,6 +25,9 @@ Placement = tuple[str, int, int, Cards]
 """(the duplicated letter or "", index of the word with it or -1, index of the word with the
 added S or -1, the cards of each word)."""
 JOINED = " & "
+_WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
+_ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # a duplicate takes 3 cards, so Qi is a word
+_LONGEST = 200
 
 
 class Letter(NamedTuple):
@@ -35,10 +38,10 @@ class Letter(NamedTuple):
     kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
-class Way(Record):
+class Way(Value, frozen=True):
     """One way to lay a play: an immutable value.
 
+    line: the way in one line, which `lay` reads.
     letters: for each word its letters in order, each (letter, source, kind). The source is "hand",
         "pool", "duplicate" or "added" (the added S); the kind is "vowel" or "consonant". Among
         equal letters of a word, hand cards come first, then pool cards, then the duplicate; an
@@ -50,11 +53,9 @@ class Way(Record):
     royalties: rival's name -> dollars from the bank, for each rival who receives something.
     buyable: letters whose patents the player may buy after earning, sorted.
     kept: cards left in the hand, sorted.
-    key: a value that identifies the way among the ways of its play: (duplicated letter or "", index
-        of the word with it or -1, index of the word with the added S or -1, (hand cards, pool
-        cards) of each word).
     """
 
+    line: str
     letters: tuple[tuple[Letter, ...], ...]
     hand: str
     pool: str
@@ -63,16 +64,25 @@ class Way(Record):
     royalties: Mapping[str, int]
     buyable: tuple[str, ...]
     kept: str
-    key: Placement
 
-    _UNTOLD = ("key",)
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "royalties", dict(self.royalties))
-
-    def to_dict(self) -> dict[str, Any]:
-        """Return the way as JSON values (docs/json.md): its line, and the fields but the key."""
-        return {"line": str(self), **Record.to_dict(self)}
+    @property
+    def key(self) -> Placement:
+        """A value that identifies the way among the ways of its play: (duplicated letter or "",
+        index of the word with it or -1, index of the word with the added S or -1, (hand cards, pool
+        cards) of each word).
+        """
+        copy_in = s_in = -1
+        cards = []
+        for index, row in enumerate(self.letters):
+            sources = {each.source for each in row}
+            copy_in = index if "duplicate" in sources else copy_in
+            s_in = index if "added" in sources else s_in
+            hand, pool = (
+                "".join(sorted([each.letter for each in row if each.source == source]))
+                for source in ("hand", "pool")
+            )
+            cards.append((hand, pool))
+        return self.duplicate or "", copy_in, s_in, tuple(cards)
 
     def __str__(self) -> str:
         """Write the way in one line, which `lay` reads.
@@ -82,7 +92,7 @@ class Way(Record):
         >>> str(check_play(turn, "jewels").way)
         'J(EW)eL+S'
         """
-        return line_of(self.letters)
+        return self.line
 
 
 _WRITTEN: dict[str, Callable[[str], str]] = {
@@ -128,18 +138,9 @@ def placements(
     )
 
 
-def can_lay(
-    turn: Turn,
-    words: tuple[str, ...],
-    duplicate_cards: int = DUPLICATE_CARDS,
-    hand_cards: int = 1,
-) -> bool:
-    """Tell whether there is any way to lay the words; the arguments are those of `placements`."""
-    return bool(
-        placements(
-            turn, words, first_only=True, duplicate_cards=duplicate_cards, hand_cards=hand_cards
-        )
-    )
+def can_lay(turn: Turn, words: tuple[str, ...], **rules: Any) -> bool:
+    """Tell whether there is any way to lay the words; the rules are those of `placements`."""
+    return bool(placements(turn, words, first_only=True, **rules))
 
 
 def mirror(placement: Placement) -> Placement:
@@ -187,7 +188,7 @@ def as_way(
     """Make the way of a placement.
 
     money: dollars that the play earns.
-    vowels: for each word the places of the Y's shown as vowels, as bits.
+    vowels: what `vowel_ys` returns for the words.
     """
     duplicate, _, s_in, cards = placement
     hand, pool = cards_of(placement)
@@ -196,6 +197,7 @@ def as_way(
         for index, word in enumerate(words)
     ]
     return Way(
+        line_of(letters),
         tuple(letters),
         hand,
         pool,
@@ -204,7 +206,6 @@ def as_way(
         paid_by(turn, hand + pool),
         sold_after(turn, hand + pool, money),
         cards_left(turn.hand, hand),
-        placement,
     )
 
 
@@ -225,15 +226,71 @@ def _letters(word: str, cards: tuple[str, str], added: bool, ys: int) -> Iterato
         yield _letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
 
 
-def shown_vowels(turn: Turn, words: tuple[str, ...]) -> tuple[int, ...]:
-    """Return for each word the places of the Y's shown as vowels, as bits."""
-    if any("Y" in word for word in words):
-        return vowel_ys(words, turn.patents, turn.rules)
-    return (0,) * len(words)
+class Read(NamedTuple):
+    """A way's text, parsed: the words in alphabetical order, and where their letters come from."""
+
+    words: tuple[str, ...]
+    placement: Placement
 
 
-def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
-    """Yield every way to lay the words, in order; `money` is what the play earns."""
-    vowels = shown_vowels(turn, words)
-    for placement in placements(turn, words, money, by):
-        yield as_way(turn, words, money, placement, vowels)
+def as_line(text: str) -> str:
+    """Normalise the blanks: none at the ends and around "+", one on each side of "&"."""
+    words = ["+".join([part.strip() for part in word.split("+")]) for word in str(text).split("&")]
+    return JOINED.join(words)
+
+
+def is_way(text: object) -> bool:
+    """Tell whether a play's text is a way, not a word in some mixture of cases."""
+    if not isinstance(text, str):
+        return False
+    if "(" in text or "&" in text or _ONE_LOWER.fullmatch(text):
+        return True
+    return "+" in text and "+S" in as_line(text)
+
+
+def read_way(text: object) -> Read:
+    """Read a way's text, without checking whether a turn allows it.
+
+    The two words, and equal letters of one word, may come in any order. Blanks at the ends and
+    around "+" and "&" do not matter. Raises NotationError if the text is not a way.
+    """
+    parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
+    if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
+        raise NotationError(
+            f"{shown(text)} is not a way; one is written like J(EW)eL+S: cards of the hand in "
+            "capitals, cards of the pool in brackets, the duplicate in lower case, the added S as "
+            "+S, and a second word after &",
+            "way.text",
+            text=text,
+        )
+    line = "".join(parts)
+    if sum(map(str.islower, line)) > 1 or line.count("+S") > 1:
+        raise NotationError(
+            f"{shown(text)} has more than one duplicate (lower case), or added S (+S)",
+            "way.twice",
+            text=text,
+        )
+    rows = sorted([_read(part) for part in parts])
+    duplicate, copy_in, s_in = "", -1, -1
+    for index, (_, _, copied, added) in enumerate(rows):
+        if copied:
+            duplicate, copy_in = copied, index
+        if added:
+            s_in = index
+    words = tuple([word for word, *_ in rows])
+    placement = (duplicate, copy_in, s_in, tuple([cards for _, cards, *_ in rows]))
+    if len(words) == 2 and words[0] == words[1]:
+        placement = min(placement, mirror(placement))
+    return Read(words, placement)
+
+
+def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
+    """Read one word: the word, its (hand, pool) cards, its duplicate or "", and if S is added."""
+    added = part.endswith("+S")
+    shown_letters = part.removesuffix("+S")
+    pool = "".join(re.findall(r"\(([A-Z]+)\)", shown_letters))
+    plain = re.sub(r"\([A-Z]+\)", "", shown_letters)
+    hand = "".join(filter(str.isupper, plain))
+    copied = "".join(filter(str.islower, plain)).upper()
+    word = re.sub(r"[()]", "", shown_letters).upper() + "S" * added
+    return word, ("".join(sorted(hand)), "".join(sorted(pool))), copied, added

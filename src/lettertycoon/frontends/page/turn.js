@@ -382,7 +382,7 @@ function Judged({ q, set, hand, line }) {
         buy: play.way.buyable.join("") || "",
       });
     };
-  const text = result?.facts?.find((each) => each.kind === "review.place")?.data;
+  const text = result?.facts?.find((each) => each.kind === "review.place");
   return html`
     <div class="panel cols">
       <section aria-live="polite">
@@ -502,7 +502,7 @@ function LookUp({ q, open }) {
 const STEP = {
   "hint.plays": 1,
   "hint.best": 1,
-  "hint.target": 1,
+  "hint.none": 1,
   "hint.relaxed": 1,
   "hint.length": 2,
   "hint.abilities": 3,
@@ -538,18 +538,18 @@ const hinting = (q) => {
     : null;
 };
 
-const empty = (fact) => fact.kind === "hint.abilities" && !fact.data.abilities.length;
-const dataOf = (hint, kind) => hint?.facts.find((each) => each.kind === kind)?.data;
+const empty = (fact) => fact.kind === "hint.abilities" && !fact.abilities.length;
+const factOf = (hint, kind) => hint?.facts.find((each) => each.kind === kind);
 
 /** The tiles of the word to be found, from the second step on; unknown letters are blank. */
 function Blanks({ q }) {
   const asked = hinting(q),
     { answer } = useAnswer("hint", asked),
     hint = asked ? answer?.hints[0] : null;
-  const way = dataOf(hint, "hint.way")?.way,
-    masks = dataOf(hint, "hint.words")?.words ?? dataOf(hint, "hint.mask")?.masks,
-    sizes = dataOf(hint, "hint.length")?.lengths,
-    first = dataOf(hint, "hint.first_letters")?.letters;
+  const way = factOf(hint, "hint.way")?.way,
+    masks = factOf(hint, "hint.words")?.words ?? factOf(hint, "hint.mask")?.masks,
+    sizes = factOf(hint, "hint.length")?.lengths,
+    first = factOf(hint, "hint.first_letters")?.letters;
   const words = masks ?? sizes?.map((size, i) => (first?.[i] ?? "").padEnd(size, "_"));
   if (way)
     return html`<div class="stage"><${Way} way=${way} land /></div>`;
@@ -583,7 +583,7 @@ function Hint({ q, set }) {
   // a step that says nothing new is skipped
   const nothing = (at, facts) => at < 7 && !facts.some((each) => STEP[each.kind] === at && !empty(each));
   useLayoutEffect(() => {
-    if (hint && !old && hint.level === level && level < 8 && nothing(level, hint.facts) && !dataOf(hint, "hint.no_play"))
+    if (hint && !old && hint.level === level && level < 8 && nothing(level, hint.facts) && !factOf(hint, "hint.none"))
       set({ level: String(level + 1) });
   }, [hint, old]);
   const step = () => {
@@ -591,9 +591,10 @@ function Hint({ q, set }) {
   };
   useKeys({ Enter: step });
   const lines = hint ? hint.text.split("\n") : [],
-    facts = hint?.facts ?? []; // one line of the text for each fact, up to the way
+    // one line of the text for each fact, up to the way, but two for the best play
+    facts = (hint?.facts ?? []).flatMap((each) => (each.kind === "hint.best" ? [each, each] : [each]));
   const steps = [],
-    best = dataOf(hint, "hint.best");
+    best = factOf(hint, "hint.best");
   lines.forEach((line, i) => {
     const at = STEP[facts[i]?.kind] ?? 8;
     if (facts[i] && empty(facts[i])) return;
@@ -601,7 +602,7 @@ function Hint({ q, set }) {
     if (known?.at === at) known.lines.push(line);
     else steps.push({ at, lines: [line] });
   });
-  const none = dataOf(hint, "hint.no_play");
+  const none = factOf(hint, "hint.none");
   return html`
     <div class="panel cols">
       <section>

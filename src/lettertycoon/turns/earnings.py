@@ -1,0 +1,324 @@
+"""What words earn: money and stock by length, doubled by the abilities B, J, K and the letter Q.
+
+Source: rules 1.1 (the table), 1.3 (the abilities), 1.4.5 (how doublings add up), 1.4.6 (which of
+two words gets which ability) and 1.4.10 (which Y's are vowels). The kernel ranks plays with the
+table that `table` makes. For the words of one play, `best_choice` tries all choices instead.
+
+The player may choose the kind of each Y, vowel or consonant, and which word gets each contested
+ability. An ability is contested if it applies to both words. At the table the player gives each
+contested ability to a word. In the online game the player names one word the main word. All
+contested abilities go to the main word if it has at least as much money and at least as much stock
+as the second word; otherwise they go to the second word.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import TYPE_CHECKING, Annotated, NamedTuple
+
+import numpy as np
+from msgspec import Meta
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.base import VOWELS, Amount, Value, Word
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns.rules import STANDARD, Rules
+
+if TYPE_CHECKING:
+    from lettertycoon.turns.play import Play
+
+ABILITIES = "BJK"
+CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
+ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
+NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
+B_NEEDS = (0, 1, 2, NEVER)  # every possible value of `Shape.b_needs`
+MOST_TABLES = 64  # tables that are cached
+_USUAL = STANDARD.doubling, STANDARD.earnings
+
+
+class Earned(NamedTuple):
+    """Money and stock that words earn."""
+
+    money: int
+    stock: int
+
+
+class Shape(NamedTuple):
+    """Everything that a word's earnings depend on."""
+
+    length: int
+    vowels: int  # A E I O U
+    ys: int
+    qs: int
+    b_needs: int  # how many Y's at the ends must be vowels for B to apply; NEVER if it can't
+
+
+def abilities(patents: str) -> str:
+    """Return the owned abilities. Bit b of a set of abilities stands for the result's [b]."""
+    return "".join([ability for ability in ABILITIES if ability in patents])
+
+
+def b_needs(first: int, last: int) -> int:
+    """Count the Y's at the ends that must be vowels for B; NEVER if an end is a consonant."""
+    return NEVER if CONSONANT in (first, last) else (first == Y) + (last == Y)
+
+
+def shape_of(word: str) -> Shape:
+    """Return the shape of an upper-case word."""
+    first, last = [Y if end == "Y" else int(end in VOWELS) for end in (word[0], word[-1])]
+    vowels = sum([letter in VOWELS for letter in word])
+    return Shape(len(word), vowels, word.count("Y"), word.count("Q"), b_needs(first, last))
+
+
+def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
+    """Return the set of owned abilities that apply to a word (rules 1.3).
+
+    ends: whether the word's first and last letters are both vowels.
+    """
+    applies = {"B": ends, "J": 2 * vowels >= length, "K": vowels == 1}
+    return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
+
+
+def doublings(word: Shape, owned: str) -> list[int]:
+    """Return the word's largest number of doublings for each set of abilities.
+
+    The letter Q counts as one doubling. One choice of the Y's serves all abilities together (rules
+    1.3); the Y's that B needs become vowels first.
+    """
+    applies = [
+        applying(word.length, word.vowels + number, word.b_needs <= number, owned)
+        for number in range(word.ys + 1)
+    ]
+    return [
+        max([(chosen & each).bit_count() for each in applies]) + (word.qs > 0)
+        for chosen in range(1 << len(owned))
+    ]
+
+
+def factor(doublings: int, mode: str) -> int:
+    """Return the factor that this many doublings make (rules 1.4.5)."""
+    if mode == "multiply":
+        return 1 << doublings
+    if mode == "add":
+        return 1 + doublings
+    return 2 if doublings else 1
+
+
+def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -> NDArray[np.int16]:
+    """Make the kernel's table of money and stock for every profile, ending and set of abilities.
+
+    profiles: (length, vowels, Y's, Q's) of a lexicon's words.
+    owned: the owned letters of "BJK", in that order.
+
+    The result is int16 of shape (profiles, 12, 2 ** len(owned), 2). An entry is -1 if no word of
+    that length may be laid. The last set holds all owned abilities.
+    """
+    factors = [factor(number, rules.doubling) for number in range(len(ABILITIES) + 2)]
+    # Arrays of different shapes are not multiplied: without memory for the buffers, NumPy would
+    # raise its error without holding the interpreter's lock, and crash.
+    rows = np.full((len(profiles), len(B_NEEDS), 1 << len(owned), 2), -1, np.int16)
+    for number, profile in enumerate(profiles):
+        earned = rules.earnings.get(profile[0])
+        if earned is None:
+            continue
+        sums = [(earned[0] * each, earned[1] * each) for each in factors]
+        rows[number] = [
+            [sums[each] for each in doublings(Shape(*profile, needs), owned)] for needs in B_NEEDS
+        ]
+    # An ending matters only for what B needs; a last S is a consonant.
+    needs = [b_needs(ending // 4, ending % 4 % 3) for ending in range(ENDINGS)]
+    return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
+
+
+@lru_cache(MOST_TABLES)
+def _table(core: lt_core.Lexicon, owned: str, rules: Rules) -> lt_core.Earnings:
+    return lt_core.Earnings(core, table(core.profiles, owned, rules))
+
+
+def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
+    """Return the table of what words earn with these patents under these rules."""
+    if rules is not STANDARD and (rules.doubling, rules.earnings) == _USUAL:
+        rules = STANDARD
+    return _table(lexicon.core, abilities(patents) if patents else "", rules)
+
+
+def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:
+    """Tell for each word whether an ability alone makes it earn more."""
+    shapes = [shape_of(word) for word in words]
+    more = {}
+    for shape in set(shapes):
+        most = max(rules.earnings.get(shape.length, (0, 0)))
+        plain, doubled = (factor(times, rules.doubling) for times in doublings(shape, ability))
+        more[shape] = most > 0 and doubled > plain
+    return [more[shape] for shape in shapes]
+
+
+class Choice(NamedTuple):
+    """A choice of the player's own, and what the words earn with it.
+
+    kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order.
+    owners: ability -> index of the word that gets it, for each ability that applies to a word.
+    """
+
+    earned: Earned
+    kinds: str
+    owners: dict[str, int]
+
+
+def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:
+    """Return for each owned ability that applies the indices of the words it applies to."""
+    ys = iter(kinds)
+    indices: dict[str, list[int]] = {}
+    for index, word in enumerate(words):
+        row = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
+        applies = applying(len(row), sum(row), row[0] and row[-1], owned)
+        for bit, ability in enumerate(owned):
+            if applies >> bit & 1:
+                indices.setdefault(ability, []).append(index)
+    return {ability: indices[ability] for ability in owned if ability in indices}
+
+
+def earned_with(words: tuple[str, ...], numbers: Sequence[int], rules: Rules) -> Earned:
+    """Return what the words earn together; `numbers` says how many abilities each one gets."""
+    both = [_word(word, number, rules) for word, number in zip(words, numbers, strict=True)]
+    return Earned(sum([each.money for each in both]), sum([each.stock for each in both]))
+
+
+def _word(word: str, number: int, rules: Rules) -> Earned:
+    """Return what a word earns with `number` abilities; the letter Q adds one doubling."""
+    times = factor(number + ("Q" in word), rules.doubling)
+    money, stock = rules.earnings[len(word)]
+    return Earned(money * times, stock * times)
+
+
+def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
+    """Return the choice that the play shows: the one that earns the most.
+
+    Among choices with the largest total these rules decide in order (1.4.6, 1.4.10): the most
+    money; the fewest vowel Y's; the most of them at the ends of the word that has B; the leftmost
+    ones, with the first word before the second. Then B, J and K each prefer the first word.
+    """
+    owned = abilities(patents)
+    spots = [
+        (index, place)
+        for index, word in enumerate(words)
+        for place, letter in enumerate(word)
+        if letter == "Y"
+    ]
+    ranked = []
+    for kinds in product("cv" if owned else "c", repeat=len(spots)):
+        vowels = [spot for spot, kind in zip(spots, kinds, strict=True) if kind == "v"]
+        applies = applying_to(words, "".join(kinds), owned)
+        for owners in product(*applies.values()):
+            sums = earned_with(words, [owners.count(each) for each in range(len(words))], rules)
+            ends = 0
+            if "B" in applies:  # it is the first of the abilities
+                ends = (words[owners[0]][0] + words[owners[0]][-1]).count("Y")
+            rank = -sum(sums), -sums.money, len(vowels), -ends, vowels, owners
+            ranked.append((rank, kinds, tuple(applies), sums))
+    (*_, owners), kinds, able, sums = min(ranked)
+    return Choice(sums, "".join(kinds), dict(zip(able, owners, strict=True)))
+
+
+def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> Earned | None:
+    """Return the money and stock of one word or two with these patents.
+
+    Each ability goes to the word that makes the total largest; if the totals are equal, to the word
+    that makes the money largest (rules 1.4.6). Returns None if a word's length is not in the rules'
+    table.
+    """
+    if any(len(word) not in rules.earnings for word in words):
+        return None
+    return best_choice(words, patents, rules).earned
+
+
+def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
+    """Return for each word the places of the Y's shown as vowels, as bits (rules 1.4.10)."""
+    if not any("Y" in word for word in words):
+        return (0,) * len(words)
+    kinds = iter(best_choice(words, patents, rules).kinds)
+    return tuple(
+        sum([1 << at for at, letter in enumerate(word) if letter == "Y" and next(kinds) == "v"])
+        for word in words
+    )
+
+
+def online_earned(
+    words: tuple[str, ...], patents: str, rules: Rules, kinds: str, main: int
+) -> Earned:
+    """Return what the words earn in the online game.
+
+    kinds: "v" or "c" for each Y of the words in order.
+    main: index of the main word.
+    """
+    choices = list(applying_to(words, kinds, abilities(patents)).values())
+    sole = [indices[0] for indices in choices if len(indices) == 1]
+    numbers = [sole.count(index) for index in range(len(words))]
+    if contested := sum(len(indices) == 2 for indices in choices):
+        one, other = (_word(words[each], numbers[each], rules) for each in (main, 1 - main))
+        chosen = main if one.money >= other.money and one.stock >= other.stock else 1 - main
+        for _ in range(contested):
+            doubled = numbers[chosen] or "Q" in words[chosen]
+            numbers[1 - chosen if rules.doubling == "single" and doubled else chosen] += 1
+    return earned_with(words, numbers, rules)
+
+
+def most_online(words: tuple[str, ...], patents: str, rules: Rules) -> Earned:
+    """Return the most that the words earn in the online game."""
+    every = product("cv", repeat=sum([word.count("Y") for word in words]))
+    sums = [
+        online_earned(words, patents, rules, "".join(kinds), main)
+        for kinds in every
+        for main in range(len(words))
+    ]
+    return max(sums, key=lambda each: (sum(each), each.money))
+
+
+Doubled = Annotated[
+    tuple[Annotated[str, Meta(pattern="^[BJKQ]$")], ...],
+    Meta(description="B, J, K in this order, then the letter Q"),
+]
+
+
+class WordEarnings(Value, frozen=True):
+    """What one word of a play earns.
+
+    word: the word.
+    base_money, base_stock: what the table pays for its length (rules 1.1).
+    doubled_by: its doublings: the abilities B, J, K that it gets, then the letter Q.
+    contested: the abilities in `doubled_by` that also fit the other word.
+    factor: what the doublings multiply the base by; 1 without any (rules 1.4.5).
+    money, stock: what it earns: base times factor, money in dollars.
+    """
+
+    word: Word
+    base_money: Amount
+    base_stock: Amount
+    doubled_by: Doubled
+    contested: Doubled
+    factor: Annotated[int, Meta(ge=1)]
+    money: Amount
+    stock: Amount
+
+
+def word_earnings(play: "Play") -> tuple[WordEarnings, ...]:
+    """Return what each word of a play earns, in order; the sum is what the play earns."""
+    words, patents, rules = play.words, play.turn.patents, play.turn.rules
+    _, kinds, owners = best_choice(words, patents, rules)
+    applies = applying_to(words, kinds, abilities(patents))
+    told = []
+    for index, word in enumerate(words):
+        got = [ability for ability, owner in owners.items() if owner == index]
+        times = factor(len(got) + ("Q" in word), rules.doubling)
+        told.append(
+            WordEarnings(
+                word,
+                *rules.earnings[len(word)],
+                (*got, "Q") if "Q" in word else tuple(got),
+                tuple([ability for ability in got if len(applies[ability]) > 1]),
+                times,
+                *_word(word, len(got), rules),
+            )
+        )
+    return tuple(told)

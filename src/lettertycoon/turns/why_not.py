@@ -1,0 +1,166 @@
+"""Why words can't be laid: they are unknown, of a wrong length, or need cards that are missing."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+from itertools import product
+
+from lettertycoon.base import PlayError
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns.rules import DUPLICATE_CARDS, Rules
+from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.ways import Placement, can_lay, cards_of, placements
+
+MOST_NEAR = 3  # words that are suggested instead of an unknown one
+_ALIKE = 0.6  # how alike such words are at least, from 0 to 1
+
+
+def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
+    """Make the error for words that the turn's cards can't lay.
+
+    The reason is found by laying the words again without one rule or another.
+    """
+
+    def no(code: str, message: str, whose: Sequence[str] = words, **more: str) -> PlayError:
+        return PlayError(message, code, words=[*whose], hand=turn.hand, pool=turn.pool, **more)
+
+    laid = " and ".join(words)
+    handless = [cards for *_, cards in placements(turn, words, hand_cards=0)]
+    if handless or not turn.hand:
+        spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
+        for cards in handless:
+            for word, (used, _) in zip(words, cards, strict=True):
+                spent[word].update(used)
+        if without := [word for word in words if not spent[word]]:
+            hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
+            message = f"{' and '.join(without)} would use no card from {hand} (rules 1.2)"
+            return no("play.no_hand_card", message, without)
+        # It is one card. With two, exchanging equal letters would give each word its own.
+        card = min(spent[words[0]])
+        message = f"{laid} would need the same hand card {card}; each word uses one of its own"
+        return no("play.same_hand_card", f"{message} (rules 1.2)", card=card)
+    if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
+        message = f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards"
+        return no("play.too_few_real_cards", f"{message} (rules 1.4.1)")
+    missing, duplicate = _missing(turn, words)
+    names = {"X": f"a duplicate of {duplicate} (X)" if duplicate else "a duplicate (X)"}
+    names["Z"] = "an added S (Z)"
+    extras = " and ".join([names[patent] for patent in "XZ" if patent in turn.patents])
+    message = f"{laid} {'lacks' if len(words) == 1 else 'lack'} {missing}"
+    message += f", even with {extras}" if extras else ""
+    message += f"; the hand has {turn.hand or 'no cards'}, the pool {turn.pool or 'none'}"
+    return no("play.not_from_cards", message, missing=missing)
+
+
+def way_not(turn: Turn, words: tuple[str, ...], placed: Placement, text: str) -> PlayError:
+    """Make the error for a way to lay these words that the turn does not allow."""
+    duplicate, _, s_in, _ = placed
+    for used, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
+        if used and letter not in turn.patents:
+            return PlayError(
+                f"{text} has {what}, which needs the {letter} patent (rules 1.3)",
+                "play.needs_patent",
+                patent=letter,
+                way=text,
+            )
+    for place, held, used in zip(
+        ("hand", "pool"), (turn.hand, turn.pool), cards_of(placed), strict=True
+    ):
+        missing = "".join(sorted((Counter(used) - Counter(held)).elements()))
+        if missing:
+            return PlayError(
+                f"{text} lacks {missing} from the {place} {held or '-'}",
+                "way.not_from_cards",
+                way=text,
+                place=place,
+                missing=missing,
+            )
+    if not can_lay(turn, words):
+        return why_not(turn, words)
+    if without := [word for word, cards in zip(words, placed[3], strict=True) if not cards[0]]:
+        return PlayError(
+            f"{text}: {' and '.join(without)} uses no card from the hand (rules 1.2)",
+            "play.no_hand_card",
+            way=text,
+            words=without,
+        )
+    return PlayError(f"{text} can't be laid like this (rules 1.4.1)", "way.impossible", way=text)
+
+
+def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
+    """Return the fewest letters that lack a card, and the letter that is duplicated then, or ""."""
+    cards, letters = Counter(turn.hand + turn.pool), Counter("".join(words))
+    ends_in_s = any(word.endswith("S") for word in words)
+    added = ["", "S"] if "Z" in turn.patents and ends_in_s else [""]
+    # A duplicated letter has an original and is needed more than once.
+    copied = ["", *sorted(letter for letter in letters if 0 < cards[letter] < letters[letter])]
+    tries = []
+    for s, duplicate in product(added, copied if "X" in turn.patents else [""]):
+        lacking = letters - cards - Counter(s) - Counter(duplicate)
+        tries.append(("".join(sorted(lacking.elements())), duplicate))
+    return min(tries, key=lambda each: len(each[0]))
+
+
+def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) -> PlayError:
+    """Make the error for words that are not in the lexicon.
+
+    turn: only words that it can lay are suggested instead; None = any words.
+    """
+    told = [word[:60] for word in words]
+    lengths = {length for length, *_ in lexicon.core.profiles}
+    message = f"{' and '.join(told)} {'is' if len(told) == 1 else 'are'} not in the lexicon"
+    message += f" {lexicon.name!r}"
+    if lengths and any(len(word) not in lengths for word in words):
+        message += f", whose words have {_letters(lengths)}"
+    near = near_words(words[0], lexicon, turn) if len(words[0]) in lengths else []
+    return PlayError(
+        message + suggested(near),
+        "play.not_in_lexicon",
+        word=told[0],
+        words=told,
+        lexicon=lexicon.name,
+        near=near,
+    )
+
+
+def suggested(near: Sequence[str]) -> str:
+    """Say which words may have been meant, as a sentence after another one; "" for none."""
+    return f". Did you mean {' or '.join(near)}?" if near else ""
+
+
+def near_words(word: str, lexicon: Lexicon, turn: Turn | None = None) -> list[str]:
+    """Return the words that may have been meant, at most three, the likeliest first.
+
+    turn: only words that it can lay; None = any words.
+    """
+    near = lexicon.near(word)
+    if turn is not None:
+        near = [each for each in near if can_lay(turn, (each,))]
+        if not near:
+            spelled = [
+                each
+                for each in lexicon.spellable(turn.hand + turn.pool, min_length=len(word) - 1)
+                if not lexicon.sensitive(each)
+            ]
+            alike = get_close_matches(word, spelled, MOST_NEAR, _ALIKE)
+            near = [each for each in alike if can_lay(turn, (each,))]
+    return near[:MOST_NEAR]
+
+
+def earns_nothing(word: str, rules: Rules) -> PlayError:
+    """Make the error for a word whose length is not in the rules' table of earnings."""
+    paid = _letters(rules.earnings)
+    return PlayError(
+        f"{word[:60]} has {len(word)} letters; words of {paid} earn (rules 1.1)",
+        "play.earns_nothing",
+        word=word[:60],
+        length=len(word),
+    )
+
+
+def _letters(lengths: Iterable[int]) -> str:
+    """Write lengths of words: "3 to 12 letters", or "3, 5 or 7 letters" where some are missing."""
+    every = sorted(lengths)
+    if len(every) > 1 and every[-1] - every[0] == len(every) - 1:
+        return f"{every[0]} to {every[-1]} letters"
+    return f"{' or '.join(filter(None, [', '.join(map(str, every[:-1])), str(every[-1])]))} letters"

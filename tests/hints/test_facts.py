@@ -1,0 +1,261 @@
+"""Facts: each kind is told, is true, and fits its schema; what is declared otherwise is refused."""
+
+import json
+import pickle
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import get_args
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from test_explain import assert_agrees
+from test_review import reaches
+
+import lettertycoon as lt
+import oracle
+from compare import case_of, oracle_weights
+from lettertycoon import buyword
+from lettertycoon.advice import AdviceFact
+from lettertycoon.base import Fact, read
+from lettertycoon.buyword import BuywordFact
+from lettertycoon.frontends.shapes import told
+from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
+from refusals import refused
+from strict_schemas import STRICT
+
+UNIONS = {
+    "explanation_fact": ExplanationFact, "hint_fact": HintFact, "review_fact": ReviewFact,
+    "advice_fact": AdviceFact, "buyword_fact": BuywordFact,
+}  # fmt: skip
+CLASSES = [each for union in UNIONS.values() for each in get_args(union)]
+DECK = [letter for letter, number in lt.Rules().deck.items() for _ in range(number)]
+OBJECTIVES = ["total", "money", "stock", "net", lt.Weights(stock=3, letters={"S": -1.5})]
+NESTED: list = []
+for _ in range(100_000):
+    NESTED = [NESTED]
+
+
+def random_turn(random: Random) -> lt.Turn:
+    cards = random.sample(DECK, 10)
+    patents = [each for each in "BJKVXZ" if random.random() < (0.2 if each == "V" else 0.5)]
+    rules = lt.Rules(doubling=random.choice(["multiply", "add", "single"]),
+                     procedure=random.choice(["table", "online"]))  # fmt: skip
+    return lt.Turn("".join(cards[:7]), "".join(cards[7:]), patents="".join(patents),
+                   money=random.randrange(12), rules=rules,
+                   rivals={"Rayne": "E", "Bo": "AST"})  # fmt: skip
+
+
+def assert_hint_is_true(hint: Hint, turn: lt.Turn, by: lt.turns.Objective) -> None:
+    """Each fact about the target follows from the play, the list and the oracle's way."""
+    play, facts = hint.target, {fact.kind: fact for fact in hint.facts}
+    every = lt.plays(turn, by=by)
+    assert facts["hint.plays"].count == len(every)
+    if play is None:
+        assert facts["hint.none"].reason == "no_play" and not every
+        return
+    assert [fact.kind for fact in hint.facts if not str(fact)] == ["play.earns"] * (
+        len(play.words) == 1
+    )
+    best = facts["hint.best"]
+    assert (best.at_least, best.by) == (play.value, by if isinstance(by, str) else "weights")
+    near = play.value / every[0].value if every[0].value > 0 else float(play == every[0])
+    assert best.share == pytest.approx(max(0, min(1, near))) or play.value == every[0].value
+    assert facts["hint.length"].lengths == tuple(map(len, play.words))
+    assert facts["hint.length"].words == len(facts["hint.first_letters"].letters)
+    assert facts["hint.first_letters"].letters == tuple(word[0] for word in play.words)
+    way = oracle.lay(case_of(turn, by), play.words).ways[0]
+    assert facts["hint.hand"].cards == tuple(way.hand)
+    words = lt.explain(play).words
+    used = {each for word in words for each in word.doubled_by} - {"Q"}
+    used |= {"V"} if len(play.words) == 2 else set()
+    used |= ({"X"} if way.duplicate else set()) | ({"Z"} if way.added_s else set())
+    assert facts["hint.abilities"].abilities == tuple(sorted(used))
+    masks = facts["hint.mask"].masks
+    for word, mask in zip(play.words, masks, strict=True):
+        assert all(seen in ("_", letter) for seen, letter in zip(mask, word, strict=True))
+    for fact in hint.facts:
+        if fact.kind == "hint.definition":
+            assert fact.mask == masks[fact.index] and len(fact.definition) <= 300
+    assert facts["hint.words"].words == play.words
+    assert str(lt.lay(turn, facts["hint.way"].way).way) == str(play.way) == facts["hint.way"].way
+    relaxed = facts.get("hint.relaxed")
+    if relaxed is not None:
+        assert relaxed.asked_max_rarity == 3 and relaxed.suggested
+        rare = max(lt.Lexicon.default().rarity(word) or 7 for word in play.words)
+        assert rare <= (relaxed.max_rarity or 7) and (rare > 3 or relaxed.sensitive)
+
+
+def worth(play: lt.Play, by: lt.turns.Objective) -> float:
+    """What a play is worth, laid as it is."""
+    weights = oracle.GOALS[by] if isinstance(by, str) else oracle_weights(by)
+    paid, letters = sum(play.way.royalties.values()), dict(weights.letters)
+    earned = weights.money * play.money + weights.stock * play.stock + weights.royalties * paid
+    return float(earned + sum(letters.get(card, 0) for card in play.way.hand))
+
+
+def assert_better_is_true(better: Better, mine: lt.Play, by: lt.turns.Objective) -> None:
+    """What a better play is said to earn, to change and to use follows from its letters."""
+    play = lt.check_play(mine.turn, better.words, by=by)
+    assert (better.money, better.stock) == (play.money, play.stock)
+    gain = play.value - worth(mine, by)
+    assert better.gain == pytest.approx(gain) and (better.gain > 0 or better.paid_less > 0)
+    if better.change == "way":
+        first = lt.lay(mine.turn, better.way)
+        paid = [sum(each.way.royalties.values()) for each in (mine, first)]
+        assert first.words == mine.words and better.paid_less == paid[0] - paid[1]
+        return
+    gone, new = Counter(mine.words), Counter(better.words)
+    assert (Counter(better.instead_of), Counter(better.new)) == (gone - new, new - gone)
+    before, after = (Counter("".join(words)) for words in (better.instead_of, better.new))
+    more, fewer = "".join((after - before).elements()), "".join((before - after).elements())
+    cards = Counter(mine.turn.hand + mine.turn.pool)
+    lacking = Counter("".join(better.words))[more[:1]] > cards[more[:1]]
+    if better.change in ("with_s", "added"):
+        assert (better.letter, len(more), fewer) == (more, 1, "")
+        assert (better.extra is not None) == lacking
+        assert better.change == "added" or better.new == (f"{better.instead_of[0]}S",)
+    elif better.change == "changed":
+        assert (better.letter, better.for_letter, len(more)) == (more, fewer, 1)
+    elif better.change == "same_letters":
+        assert (more, fewer) == ("", "")
+    elif better.change == "beside":
+        assert len(better.words) == 2 and len(better.new) == 1
+    else:
+        assert better.letters == max(len(more), len(fewer))
+        vowels = [
+            sum(map("".join(words).count, "AEIOU")) for words in (better.new, better.instead_of)
+        ]
+        assert better.vowels == vowels[0] - vowels[1]
+        turn = mine.turn
+        assert better.ability in reaches(turn, better.words) - reaches(turn, mine.words)
+
+
+def check(seed: int) -> None:
+    """All that is told of a random play of a random turn, and of a hint."""
+    random = Random(seed)
+    turn, by = random_turn(random), random.choice(OBJECTIVES)
+    assert_hint_is_true(lt.hint(turn, level=8, by=by, seed=seed if seed % 2 else None), turn, by)
+    every = lt.plays(turn, by=by)
+    if not every:
+        return
+    play = every[random.randrange(len(every))]
+    line = str(random.choice([*play.ways()]))
+    mine = lt.check_play(turn, line if random.random() < 0.5 else play.words, by=by)
+    assert_agrees(mine)
+    review = lt.review(turn, mine, by=by)
+    place, *others = review.facts
+    assert (place.words, place.rank, place.count) == (play.words, every.rank(play), len(every))
+    if place.rank:
+        best, first = others.pop(0), every[0]
+        assert (best.words, best.money, best.stock) == (first.words, first.money, first.stock)
+        assert best.loss == pytest.approx(max(0, first.value - worth(mine, by)))
+    assert tuple(others) == review.better
+    for better in review.better:
+        assert_better_is_true(better, mine, by)
+
+
+@given(st.integers(0, 10**9))
+def test_all_that_is_told_of_a_random_play_is_true(embedded, seed):
+    check(seed)
+
+
+def of_turns() -> Iterator[Fact]:
+    random = Random(7)
+    for number in range(16):
+        turn, by = random_turn(random), OBJECTIVES[number % 5]
+        for play in lt.best(turn, n=12, by=by)[::4]:
+            yield from lt.explain(play).facts
+            yield from lt.review(turn, str([*play.ways()][-1]), by=by).facts
+        yield from lt.hint(turn, level=8, seed=number, show=2).facts
+    turn, few = lt.Turn("SLUTHAC", "EIR"), lt.Lexicon({"EUCHARIS": "a lily"})
+    yield from lt.hint(turn, few, level=8, show=1).facts
+    yield from lt.hint(lt.Turn("JQX")).facts
+    online = lt.Rules(procedure="online")
+    yield from lt.explain(
+        lt.check_play(lt.Turn("CATDOGS", patents="KV", rules=online), "cat & dogs")
+    ).facts
+    yield from lt.review(lt.Turn("JLSEANZ", "EWE", patents="BJKZ"), "jewel").facts
+
+
+def of_advice() -> Iterator[Fact]:
+    lines = [
+        "VVKJQXZ/- - Bo=-", "CATDOGS/EIO - Bo=AEOTIN", "AEJLNSZ/EEW J", "AEJLNSZ/EEW XZ:20 Bo=E",
+        "CATDOGS/EIO J:3 Bo=AE:9 - - 6",
+    ]  # fmt: skip
+    for line in lines:  # no word; the last round; without rivals; with money
+        for effort in (1, 2):
+            for advice in lt.advise(
+                lt.Position.parse(line), n=60, effort=effort, show=1, hidden=True
+            ):
+                yield from advice.facts
+    other = lt.Position("AEJLNSZ", "EEW", rivals={"Bo": lt.Player()}, rules=lt.Rules(hand_size=8))
+    yield from lt.advise(other)[0].facts
+    bot, match = lt.bots.Greedy(), lt.Match(["Ann", "Bo"], seed=2)
+    while match.turns_played < 6:
+        match = match.play(bot.move(match.position(), match.legal_moves))
+    for decision in lt.review_game(match).decisions:
+        yield from decision.facts
+
+
+def of_buyword() -> Iterator[Fact]:
+    yield from buyword.advise("ENJOYE", "DA", 8, samples=4).facts
+    yield from buyword.advise_sales("ENJOYEDAB", samples=4).facts
+    yield from buyword.advise_die("ENJO", 200, samples=4).facts
+    yield from buyword.advise_bid("ENJO", "YE", 200, samples=4).facts
+    yield from buyword.advise_pick("ENJO", "YE", 200, samples=4).facts
+
+
+@cache
+def made() -> tuple[Fact, ...]:
+    return tuple(dict.fromkeys([*of_turns(), *of_advice(), *of_buyword()]))
+
+
+def test_every_kind_is_told_and_read_back_and_fits_its_schema(embedded):
+    schemas = {
+        part["properties"]["kind"]["const"]: jsonschema.Draft202012Validator(part)
+        for name in UNIONS
+        for part in STRICT["$defs"][name]["oneOf"]
+    }
+    kinds = [str(each.__struct_config__.tag) for each in CLASSES]
+    assert [*schemas] == kinds and {fact.kind for fact in made()} == {*kinds}
+    for fact in made():
+        data = json.loads(json.dumps(fact.to_dict()))
+        schemas[fact.kind].validate(data)
+        again = read(type(fact), data)
+        assert again == fact == pickle.loads(pickle.dumps(fact)) and hash(again) == hash(fact)
+        assert str(again) == str(fact)
+        assert repr(fact).startswith(f"{type(fact).__name__}(")
+
+
+def test_every_kind_says_when_it_is_told_and_what_its_data_are():
+    for each in CLASSES:
+        about = told(each)
+        assert about.what and about.fields.keys() <= set(each.__struct_fields__), each
+
+
+ODD = [
+    {"kind": "no.kind"}, {"kind": ["kept"]}, {"kind": NESTED}, {}, [1], NESTED, {"kind": "kept"},
+    {"kind": "kept", "cards": "A", "more": 1}, {"kind": "kept", "cards": NESTED},
+    {"kind": "hint.words", "words": "CAT"}, {"kind": "hint.words", "words": ["CAT", 1]},
+    {"kind": "hint.best", "by": "moeny", "at_least": 1, "share": 1},
+    {"kind": "hint.none", "reason": "unknown"}, {"kind": "review.best"},
+    {"kind": "doubling", "word": "AHA", "index": 0, "by": "Z", "letters": "AA"},
+    {"kind": "purchase", "held": 1, "money": 2, "prices": {"A": 1.5}},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
+def test_another_kind_and_odd_data_are_refused(odd):
+    hint = lt.hint(lt.Turn("CAT")).to_dict()
+    assert Hint.from_dict(hint).to_dict() == hint
+    with refused(lt.NotationError, "json.shape"):
+        Hint.from_dict(hint | {"facts": [*hint["facts"], odd]})
+
+
+def test_a_hint_is_read_back_from_json():
+    hint = lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}), level=8)
+    assert Hint.from_dict(json.loads(json.dumps(hint.to_dict()))) == hint
