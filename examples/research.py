@@ -23,7 +23,7 @@ def by_abilities(number: int) -> object:
     tables = {}
     for each in patents:
         able = deals.replace(patents=each if each != "none" else "")
-        found = lt.batch(able, count=False, progress=sys.stderr.isatty())
+        found = lt.batch(able, count=False)
         tables[each] = cards.join(pandas.DataFrame(found.columns(words=True)))
     return pandas.concat(tables, names=["patents", "deal"])
 

@@ -269,8 +269,8 @@ class Ranking:
         cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
             by, words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded).
 
-        Raises IndexError for places out of bounds; TypeError for a class without these slots, and for
-            a place that is not a whole number.
+        Raises IndexError for places out of bounds; TypeError for a class without these slots, and
+            for a place that is not a whole number.
         """
 
     def columns(

@@ -120,11 +120,6 @@ def test_progress_tells_how_many_deals_are_done_of_all(iterable):
     assert {of for _, of in told} == {len(DEALS)}
 
 
-def test_progress_is_a_bar(capsys):
-    lt.batch(DEALS, progress=True)
-    assert "2000/2000" in capsys.readouterr().err
-
-
 def test_no_deal_and_no_play():
     for nothing in (lt.Deals(np.zeros((0, 26), int)), []):
         found = lt.batch(nothing)

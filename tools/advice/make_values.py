@@ -39,7 +39,7 @@ def main() -> None:
             games=given.games if usual else 0,
             seed=SEED,
             workers=given.workers,
-            progress=sys.stderr.isatty(),
+            progress=lambda done, number: print(f"{done} of {number}", file=sys.stderr),
         ).learned
     for file, of, names in (("income", "incomes", INCOMES), ("income_errors", "errors", ERRORS)):
         tables = {

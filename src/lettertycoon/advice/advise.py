@@ -1,7 +1,6 @@
 """The best whole turns of a position, and why: `advise`."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -26,9 +25,9 @@ from lettertycoon.base import (
     Chance,
     Letter,
     Letters,
-    Record,
     Rounded,
     Unsigned,
+    Value,
     check_switch,
     seed_of,
     whole,
@@ -43,8 +42,7 @@ MOST_REASONS, LEAST_POINTS = 3, 1.0
 """The largest number of reasons, and the points that a reason must have to be told."""
 
 
-@dataclass(frozen=True, slots=True)
-class Advice(Record):
+class Advice(Value, frozen=True):
     """A whole turn that may be played, and what it is worth: an immutable value.
 
     play: what to lay, and the way to lay it; None = lay no word.

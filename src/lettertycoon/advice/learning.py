@@ -15,7 +15,7 @@ from lettertycoon.advice.learning_incomes import LEAST_DEALS, SETS, learn_income
 from lettertycoon.advice.outlook import INPUTS
 from lettertycoon.advice.values import Values, values_of
 from lettertycoon.advice.weighing import OVER_SPREAD, SPREAD, STRETCH, best_rival
-from lettertycoon.base import ArgumentError, seed_of, shown, telling, whole
+from lettertycoon.base import ArgumentError, seed_of, shown, whole
 from lettertycoon.batches import Deals
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import STANDARD, Rules
@@ -32,7 +32,7 @@ def learn_values(
     games: int = 0,
     seed: int | None = 0,
     workers: int = 1,
-    progress: bool | Callable[[int, Any], object] = False,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Values:
     """Learn what cards and patents bring in a game of any rules and words.
 
@@ -56,7 +56,7 @@ def learn_values(
     workers: threads for the deals, processes for the games; the result does not depend on their
         number. Each process imports the running script again, so a script that asks for two or
         more needs the line `if __name__ == "__main__":`.
-    progress: True shows a bar. A function is called with the number of parts done and of all parts.
+    progress: a function that is called with the number of parts done and of all parts.
 
     Raises ArgumentError for rules without a deck or with too small a deck, and for numbers out of
     range. With games, it also does so for more cards than advice weighs (12 in the hand, 8 in the
@@ -71,20 +71,25 @@ def learn_values(
     Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
     tasks = _tasks(rules, games)
     tests = _tasks(rules, games // 2 + games % 2, _EVEN, games)
-    with telling(progress, SETS + len(tasks) + len(tests), "parts") as tell:
-        incomes, errors = learn_incomes(rules, lexicon, deals, seed, workers, tell)
-        start = embedded(rules.doubling)
-        known = lexicon.words_sha256
-        learned = replace(
-            start, incomes=incomes, own_errors=errors, chances={}, rules=rules, lexicon=known,
-            deals=deals, games=games,
-        )  # fmt: skip
-        if tasks:
-            learned = _learn_games(learned, lexicon, tasks, seed, workers, tell)
-            if rules == start.rules and known == Lexicon.default().words_sha256:
-                learned = continued(start, learned)
-            noted = _played(learned, lexicon, tests, seed, workers, tell, SETS + len(tasks), 0.0)
-            learned = replace(learned, chances=_fit_chances(learned, noted))
+    parts = SETS + len(tasks) + len(tests)
+
+    def tell(done: int) -> None:
+        if progress is not None:
+            progress(done, parts)
+
+    incomes, errors = learn_incomes(rules, lexicon, deals, seed, workers, tell)
+    start = embedded(rules.doubling)
+    known = lexicon.words_sha256
+    learned = replace(
+        start, incomes=incomes, own_errors=errors, chances={}, rules=rules, lexicon=known,
+        deals=deals, games=games,
+    )  # fmt: skip
+    if tasks:
+        learned = _learn_games(learned, lexicon, tasks, seed, workers, tell)
+        if rules == start.rules and known == Lexicon.default().words_sha256:
+            learned = continued(start, learned)
+        noted = _played(learned, lexicon, tests, seed, workers, tell, SETS + len(tasks), 0.0)
+        learned = replace(learned, chances=_fit_chances(learned, noted))
     return values_of(learned)
 
 

@@ -1,6 +1,5 @@
 """The Q patent's replacement: which card to replace before the turn, if any."""
 
-from dataclasses import dataclass
 from math import sqrt
 from typing import Literal
 
@@ -14,7 +13,7 @@ from lettertycoon.advice.incomes import ability_set, shipped_incomes
 from lettertycoon.advice.learned import Learned
 from lettertycoon.advice.values import Values, learned_of
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, Chance, Letter, Record, Rounded, Unsigned, seed_of
+from lettertycoon.base import ArgumentError, Chance, Letter, Rounded, Unsigned, Value, seed_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -22,8 +21,7 @@ from lettertycoon.turns import STANDARD
 _DRAWS = 8  # draws per card with effort 1
 
 
-@dataclass(frozen=True, slots=True)
-class Replacement(Record):
+class Replacement(Value, frozen=True):
     """A card to replace, and what it is worth: an immutable value.
 
     source: "hand" or "pool"; None where nothing is replaced.

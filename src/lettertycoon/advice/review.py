@@ -6,6 +6,7 @@ from math import exp, floor
 from typing import Annotated, Any, Literal
 
 import numpy as np
+from msgspec import Meta
 
 from lettertycoon.advice import facts as told
 from lettertycoon.advice.advise import Advice, advise
@@ -21,11 +22,10 @@ from lettertycoon.advice.weighing import Evaluation, evaluate, royalties, weigh
 from lettertycoon.base import (
     ArgumentError,
     Chance,
-    Json,
     Letters,
-    Record,
     Rounded,
     Unsigned,
+    Value,
 )
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
@@ -36,11 +36,10 @@ Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
 """Labels of turns that lost much, with the least loss in points, as in chess reviews on lichess."""
 _NOTHING = 0.005  # dollars; a smaller loss is none
-Points = Annotated[float, Json(ge=0, digits=2)]
+Points = Annotated[float, Meta(ge=0, extra={"digits": 2})]
 
 
-@dataclass(frozen=True, slots=True)
-class Decision(Record):
+class Decision(Value, frozen=True):
     """One turn of a game, and what it lost: an immutable value.
 
     round: the round, from 1.
@@ -65,8 +64,8 @@ class Decision(Record):
     position: what the player saw before the turn.
     """
 
-    round: Annotated[int, Json(ge=1)]
-    step: Annotated[int, Json(ge=1)]
+    round: Annotated[int, Meta(ge=1)]
+    step: Annotated[int, Meta(ge=1)]
     player: str
     laid: str
     buy: str | None
@@ -82,8 +81,12 @@ class Decision(Record):
     equal: bool
     better: str
     facts: tuple[AdviceFact, ...]
-    position: Annotated[Position, Json(text=True), "a position in its one-line notation"]
+    position: Annotated[Position, Meta(extra={"text": ""}), "a position in its one-line notation"]
     _TOLD = "loss", "why"
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the decision as JSON values; the position is one line of text."""
+        return super().to_dict() | {"position": str(self.position)}
 
     @property
     def loss(self) -> Points | None:
@@ -112,8 +115,7 @@ class Decision(Record):
         return f"{line} ({self.label})" if self.label else line
 
 
-@dataclass(frozen=True, slots=True)
-class GameReview(Record):
+class GameReview(Value, frozen=True):
     """What the turns of a game lost: an immutable value. `str` tells it round by round. A notebook
     shows it as a picture of the chances to win.
 
@@ -171,7 +173,7 @@ class GameReview(Record):
     def to_dict(self) -> dict[str, Any]:
         """The review as JSON values (docs/json.md)."""
         accuracy = {name: round(each, 1) for name, each in self.accuracy.items()}
-        return {"schema": SCHEMA} | Record.to_dict(self) | {"accuracy": accuracy}
+        return {"schema": SCHEMA} | Value.to_dict(self) | {"accuracy": accuracy}
 
 
 def review_game(

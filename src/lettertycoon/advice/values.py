@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -11,14 +10,13 @@ from numpy.typing import NDArray
 from lettertycoon.advice import values_file
 from lettertycoon.advice.incomes import ABILITIES, ability_set
 from lettertycoon.advice.learned import Learned, embedded
-from lettertycoon.base import LETTERS, ArgumentError, OldValue, shown
+from lettertycoon.base import LETTERS, ArgumentError, Value, shown
 from lettertycoon.turns import DOUBLINGS, Rules, Turn
 
 Floats = NDArray[np.float32]
 
 
-@dataclass(frozen=True, slots=True)
-class Values(OldValue):
+class Values(Value, frozen=True):
     """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
 
     `values` returns those of the standard game, `learn_values` those of any other.

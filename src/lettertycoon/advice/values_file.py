@@ -14,7 +14,7 @@ from lettertycoon.advice.chances import WEIGHTS
 from lettertycoon.advice.incomes import ABILITIES, ERRORS, INCOMES, Errors, Incomes
 from lettertycoon.advice.learned import Chances, Learned, Model, Network, from_arrays
 from lettertycoon.advice.outlook import INPUTS
-from lettertycoon.base import ArgumentError, NotationError, read_keys, regular_files, shown
+from lettertycoon.base import ArgumentError, NotationError, files, shown
 from lettertycoon.turns import Rules
 
 SCHEMA = "lettertycoon values 1"
@@ -31,16 +31,19 @@ _SHAPES: Mapping[str, tuple[int, ...]] = {
 }
 
 
+_ENTRIES = {"schema", "rules", "lexicon", "deals", "games", "chances", "numbers"}
+
+
 def save(learned: Learned, path: str | os.PathLike[str]) -> None:
     """Write a file. Raises OSError."""
     whole = _path(path)
-    regular_files.target_of(whole)  # raises OSError before the work
-    regular_files.write(whole, written(learned))
+    files.target_of(whole)  # raises OSError before the work
+    files.write(whole, written(learned))
 
 
 def load(path: str | os.PathLike[str]) -> Learned:
     """Read a file. Raises NotationError and OSError."""
-    data = regular_files.read(_path(path), MOST_BYTES)
+    data = files.read(_path(path), MOST_BYTES)
     if data is None:
         raise NotationError(
             f"the file of values has more than {MOST_BYTES:,} bytes",
@@ -52,7 +55,7 @@ def load(path: str | os.PathLike[str]) -> Learned:
 
 def _path(path: object) -> str:
     """A path as text. Raises ArgumentError if no file can have this name."""
-    name = regular_files.path_text(path)
+    name = files.path_text(path)
     if name is not None:
         return name
     raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
@@ -84,8 +87,8 @@ def read(data: bytes) -> Learned:
         told = json.loads(data.decode())
     except (ValueError, RecursionError):
         raise _damaged("it is not JSON") from None
-    keys = ("schema", "rules", "lexicon", "deals", "games", "chances", "numbers")
-    read_keys(told, "values", required=keys)
+    if not isinstance(told, dict) or set(told) != _ENTRIES:
+        raise _damaged(f"it must be an object with {', '.join(sorted(_ENTRIES))}")
     if told["schema"] != SCHEMA:
         raise NotationError(f"the file is not of the kind {SCHEMA}", "values.schema", known=SCHEMA)
     try:

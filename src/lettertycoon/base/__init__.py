@@ -1,6 +1,6 @@
 """The ground floor: errors, immutable values, caches and argument checks for every room."""
 
-from lettertycoon.base import regular_files
+from lettertycoon.base import files
 from lettertycoon.base.checks import (
     LETTERS,
     LONGEST_NAME,
@@ -12,7 +12,6 @@ from lettertycoon.base.checks import (
     check_switch,
     place_of,
     player_name,
-    read_keys,
     seed_of,
     whole,
 )
@@ -27,20 +26,8 @@ from lettertycoon.base.errors import (
     cut,
     sentence,
     visible,
-    with_more,
 )
 from lettertycoon.base.kept import kept_beside
-from lettertycoon.base.progress import telling
-from lettertycoon.base.records import (
-    Json,
-    OldValue,
-    Record,
-    kinds_of_values,
-    read_fields,
-    read_value,
-    told_fields,
-)
-from lettertycoon.base.table import Table
 from lettertycoon.base.values import (
     Amount,
     Chance,
@@ -63,57 +50,10 @@ from lettertycoon.base.values import (
 from lt_core import shown
 
 __all__ = [
-    "LETTERS",
-    "LONGEST_NAME",
-    "MOST_SEED",
-    "VOWELS",
-    "Amount",
-    "ArgumentError",
-    "Chance",
-    "Fact",
-    "Json",
-    "Letter",
-    "LetterTycoonError",
-    "Letters",
-    "LexiconError",
-    "MoveError",
-    "NotationError",
-    "OldValue",
-    "PlayError",
-    "Record",
-    "Rounded",
-    "Table",
-    "Unsigned",
-    "Value",
-    "Word",
-    "as_json",
-    "as_letter",
-    "as_whole",
-    "check_fields",
-    "check_seed",
-    "check_switch",
-    "counted",
-    "cut",
-    "hashable",
-    "keep",
-    "kept_beside",
-    "kinds_of_values",
-    "locked",
-    "ours",
-    "place_of",
-    "player_name",
-    "read",
-    "read_fields",
-    "read_keys",
-    "read_value",
-    "regular_files",
-    "seed_of",
-    "sentence",
-    "sentences",
-    "shown",
-    "telling",
-    "told_fields",
-    "visible",
-    "whole",
-    "with_more",
-]
+    "LETTERS", "LONGEST_NAME", "MOST_SEED", "VOWELS", "Amount", "ArgumentError", "Chance", "Fact",
+    "Letter", "LetterTycoonError", "Letters", "LexiconError", "MoveError", "NotationError",
+    "PlayError", "Rounded", "Unsigned", "Value", "Word", "as_json", "as_letter", "as_whole",
+    "check_fields", "check_seed", "check_switch", "counted", "cut", "files", "hashable", "keep",
+    "kept_beside", "locked", "ours", "place_of", "player_name", "read", "seed_of", "sentence",
+    "sentences", "shown", "visible", "whole",
+]  # fmt: skip

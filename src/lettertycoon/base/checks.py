@@ -1,11 +1,9 @@
 """Checks of arguments, shared by every room."""
 
-from collections.abc import Iterable, Mapping
 from operator import index as as_index
 from secrets import randbits
-from typing import Any
 
-from lettertycoon.base.errors import ArgumentError, NotationError
+from lettertycoon.base.errors import ArgumentError
 from lt_core import shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -37,14 +35,7 @@ def as_whole(number: object) -> int | None:
         return None
 
 
-def whole(
-    name: str,
-    value: object,
-    least: int,
-    most: int | None = None,
-    *,
-    part: bool = False,
-) -> int:
+def whole(name: str, value: object, least: int, most: int | None = None) -> int:
     """Return `value` as an int if it is a whole number from `least` to `most`.
 
     NumPy integers count as whole numbers. `most` None means no upper limit. Raises ArgumentError,
@@ -53,15 +44,13 @@ def whole(
 
     name: the caller's name for the value. For an entry ("goals[2]") or a key ("a length in
         earnings"), the code has the table's name.
-    part: whether the value is a part of a larger one, which may come from a file or a form. Then
-        ArgumentError takes the place of TypeError.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
         return number
     bounds = f"{least} or more" if most is None else f"from {least} to {most:,}"
     message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
-    if number is None and not part:
+    if number is None:
         raise TypeError(message)
     subject = name.split()[-1].partition("[")[0]
     raise ArgumentError(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
@@ -111,42 +100,6 @@ def player_name(name: object) -> str:
             most=LONGEST_NAME,
         )
     return name
-
-
-def read_keys(
-    data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
-) -> dict[str, Any]:
-    """Return a JSON object's items after checking its keys.
-
-    Raises NotationError for the first key that is unknown or missing, or if `data` is not an
-    object.
-    """
-    if not isinstance(data, Mapping):
-        raise NotationError(
-            f"{what} is {shown(data)}; it must be an object", "object.type", name=what, value=data
-        )
-    required = tuple(required)
-    known = list(dict.fromkeys((*required, *optional)))
-    for key in data:
-        if key not in known:
-            name = key if isinstance(key, str) else f"[{shown(key)}]"
-            raise NotationError(
-                f"{what}.{name} is not known; known there: {', '.join(known)}",
-                "object.unknown_key",
-                name=what,
-                key=key,
-                known=known,
-            )
-    for key in required:
-        if key not in data:
-            raise NotationError(
-                f"{what}.{key} is missing; known there: {', '.join(known)}",
-                "object.missing_key",
-                name=what,
-                key=key,
-                known=known,
-            )
-    return dict(data)
 
 
 def check_seed(seed: object) -> int:

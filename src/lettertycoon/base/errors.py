@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import islice
 from math import isfinite
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any
 
 from numpy import integer
 
@@ -83,14 +83,6 @@ def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
             for key, each in items
         }
     return shown(value)
-
-
-E = TypeVar("E", bound=LetterTycoonError)
-
-
-def with_more(error: E, told: str, **data: Any) -> E:
-    """Return a copy of an error, with `told` added to its message and `data` to its data."""
-    return type(error)(f"{error}{told}", error.code, **{**error.data, **data})
 
 
 def _again(

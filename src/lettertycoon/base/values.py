@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, Self, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, Self, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, structs
@@ -34,7 +34,11 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         class Player(Value, frozen=True): ...
 
     Values with equal fields are equal and have the same hash; mappings and tuples may be fields.
+    `to_dict` writes the fields, except those named in _UNTOLD, and then the properties in _TOLD.
     """
+
+    _UNTOLD: ClassVar[tuple[str, ...]] = ()
+    _TOLD: ClassVar[tuple[str, ...]] = ()
 
     def __hash__(self) -> int:
         return hash((type(self), *map(hashable, structs.astuple(self))))
@@ -47,10 +51,11 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return the value as JSON values (docs/json.md)."""
         config, digits = self.__struct_config__, _digits(type(self))
         told: dict[str, Any] = {config.tag_field: config.tag} if config.tag_field else {}
-        for name in self.__struct_fields__:
-            value = getattr(self, name)
-            rounded = name in digits and value is not None
-            told[name] = round(value, digits[name]) if rounded else as_json(value)
+        for name in (*self.__struct_fields__, *self._TOLD):
+            if name not in self._UNTOLD:
+                value = getattr(self, name)
+                rounded = name in digits and value is not None
+                told[name] = round(value, digits[name]) if rounded else as_json(value)
         return told
 
     @classmethod
@@ -82,7 +87,7 @@ def sentences(facts: Iterable[Fact]) -> str:
 
 
 def read(kind: Any, data: object) -> Any:
-    """Convert JSON values to a type. Raises NotationError, or the error of a value's constructor."""
+    """Convert JSON values to a type. Raises NotationError, or what a value's constructor raises."""
     try:
         return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
     except (msgspec.ValidationError, RecursionError, UnicodeEncodeError) as error:
@@ -131,16 +136,13 @@ def as_json(value: Any) -> Any:
 def _digits(cls: type[Value]) -> dict[str, int]:
     """Return the number of decimals in JSON of each field that is rounded there."""
     hints = get_type_hints(cls, include_extras=True)
-    notes = {
-        name: [
-            note for kind in (hint, *get_args(hint)) for note in getattr(kind, "__metadata__", ())
-        ]
-        for name, hint in hints.items()
-    }
+    for name in cls._TOLD:
+        hints[name] = get_type_hints(getattr(cls, name).fget, include_extras=True)["return"]
     return {
         name: note.extra["digits"]
-        for name, each in notes.items()
-        for note in each
+        for name, hint in hints.items()
+        for kind in (hint, *get_args(hint))
+        for note in getattr(kind, "__metadata__", ())
         if isinstance(note, Meta) and note.extra and "digits" in note.extra
     }
 

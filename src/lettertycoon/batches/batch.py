@@ -11,7 +11,7 @@ from numpy import int32, int64
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, check_switch, locked, place_of, shown, telling, whole
+from lettertycoon.base import ArgumentError, check_switch, locked, place_of, shown, whole
 from lettertycoon.batches.deals import Deals, grouped
 from lettertycoon.lexicons import Lexicon, SentLexicon, sent
 from lettertycoon.turns import (
@@ -117,7 +117,7 @@ def batch(
     count: bool = True,
     workers: int | None = None,
     executor: "Executor | None" = None,
-    progress: bool | Callable[[int, int | None], object] = False,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Batch:
     """Find the best play of each deal, and count each deal's plays.
 
@@ -129,8 +129,7 @@ def batch(
     executor: an object with the standard library's Executor interface, for processes or a cluster.
         All tasks can be pickled. A lexicon in memory, such as the one that `show` makes of two,
         travels with every task; to avoid that, save it and load the file.
-    progress: True shows a bar. A function is called with the number of deals done and the number
-        of all deals.
+    progress: a function that is called with the number of deals done and of all deals.
 
     Each deal takes 52 bytes for its cards and 24 for its result, and twice that for a moment. To
     save results as they come, ask about slices of Deals one after the other.
@@ -160,10 +159,9 @@ def batch(
     crew = _cores() if workers is None else whole("workers", workers, 1)
     groups = [(range(len(deals)), deals)] if isinstance(deals, Deals) else grouped(deals)
     tasks = [task for _, alike in groups for task in _tasks(alike, by, count, crew)]
-    with telling(progress, sum(map(len, tasks)), "deals") as tell:
-        source = words.lexicon if executor is None else sent(words.lexicon)
-        solve = partial(_solve, source, by, words.hidden, count)
-        answers = _answers(solve, tasks, crew, executor, tell)
+    source = words.lexicon if executor is None else sent(words.lexicon)
+    solve = partial(_solve, source, by, words.hidden, count)
+    answers = _answers(solve, tasks, crew, executor, progress)
     columns = [np.concatenate(column) for column in zip(*answers, strict=True)]
     if len(groups) > 1:
         order = np.argsort(np.concatenate([places for places, _ in groups]))
@@ -209,9 +207,9 @@ def _answers(
     tasks: Sequence[Deals],
     workers: int,
     executor: "Executor | None",
-    tell: Callable[[int], object],
+    progress: Callable[[int, int], object] | None,
 ) -> list[Answer]:
-    """Have the tasks done; return their answers in order. tell: is called with the deals done."""
+    """Have the tasks done; return their answers in order."""
     # a slow import, which only batches need
     from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
@@ -233,7 +231,8 @@ def _answers(
             for future in ended:
                 future.result()
                 done += futures[future]
-                tell(done)
+                if progress is not None:
+                    progress(done, sum(futures.values()))
         return [future.result() for future in futures]
     except BaseException:
         flag.stop()

@@ -13,7 +13,6 @@ from numpy.typing import ArrayLike, NDArray
 from lettertycoon.base import (
     LETTERS,
     ArgumentError,
-    Record,
     as_whole,
     check_seed,
     locked,
@@ -30,7 +29,7 @@ _SHUFFLED = 10_000  # deals that are shuffled at a time: they take 8 MB
 
 
 @dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
-class Deals(Record):
+class Deals:
     """Many hands and pools under the same patents, rivals and rules.
 
     Deals are an immutable value and a sequence of turns. They are indexed like an array: a number
@@ -63,7 +62,7 @@ class Deals(Record):
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
-        _set(self, "shared", Turn("", patents=patents, rivals=rivals, rules=rules))
+        _set(self, "shared", Turn("", patents=patents, rivals=rivals or {}, rules=rules))
         _set(self, "hands", _counts("hand", hands, rules.hand_size))
         pools = np.zeros_like(self.hands) if pools is None else pools
         _set(self, "pools", _counts("pool", pools, rules.pool_size, len(self.hands)))
@@ -121,7 +120,7 @@ class Deals(Record):
         >>> Deals.random(2, seed=1) == Deals.random(5, seed=1)[:2]
         True
         """
-        shared = Turn("", patents=patents, rivals=rivals, rules=rules)
+        shared = Turn("", patents=patents, rivals=rivals or {}, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else check_seed(seed)
         if rules.deck is None:
@@ -210,8 +209,22 @@ class Deals(Record):
         """Iterate over the deals as turns."""
         return map(self.turn, range(len(self)))
 
-    def _known_by(self) -> tuple[Any, ...]:
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deals) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[Any, ...]:
         return self.shared, self.hands.tobytes(), self.pools.tobytes()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Deals._of, (self.hands, self.pools, self.shared)
+
+    def replace(self, **changes: Any) -> "Deals":
+        """Return deals with other cards, patents, rivals or rules, checked like any others."""
+        names = ("hands", "pools", "patents", "rivals", "rules")
+        return Deals(**{name: getattr(self, name) for name in names} | changes)
 
     def turn(self, index: int) -> Turn:
         """Return one deal as a Turn. Raises IndexError beyond the last."""

@@ -1,11 +1,10 @@
 """Advice: whether to buy a draw, what to sell and keep, how many tiles to draw."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from lettertycoon.base import ArgumentError, Record, seed_of, whole
+from lettertycoon.base import ArgumentError, Value, seed_of, whole
 from lettertycoon.buyword import facts as told
 from lettertycoon.buyword.facts import BuywordFact
 from lettertycoon.buyword.makings import spelled
@@ -22,8 +21,7 @@ from lettertycoon.buyword.weighing import (
 from lettertycoon.lexicons import Lexicon
 
 
-@dataclass(frozen=True, slots=True)
-class Advice(Record):
+class Advice(Value, frozen=True):
     """Whether to buy the tiles drawn.
 
     buy: whether buying is advised.
@@ -43,8 +41,7 @@ class Advice(Record):
     facts: tuple[BuywordFact, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class SaleAdvice(Record):
+class SaleAdvice(Value, frozen=True):
     """What to sell now and what to keep.
 
     sales: the words to sell, best first; empty = sell nothing.
@@ -67,8 +64,7 @@ class SaleAdvice(Record):
     facts: tuple[BuywordFact, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DieAdvice(Record):
+class DieAdvice(Value, frozen=True):
     """How many tiles to draw, if the die leaves the choice.
 
     number: the advised number of tiles.

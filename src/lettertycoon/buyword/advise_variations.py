@@ -1,10 +1,9 @@
 """Advice in the variations: what to bid for a lot, and which tile of a draft to pick."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from random import Random
 
-from lettertycoon.base import ArgumentError, Record, seed_of, whole
+from lettertycoon.base import ArgumentError, Value, seed_of, whole
 from lettertycoon.buyword import facts as told
 from lettertycoon.buyword.advise import bag_of
 from lettertycoon.buyword.facts import BuywordFact
@@ -14,8 +13,7 @@ from lettertycoon.buyword.weighing import SAMPLES, checked, mean
 from lettertycoon.lexicons import Lexicon
 
 
-@dataclass(frozen=True, slots=True)
-class BidAdvice(Record):
+class BidAdvice(Value, frozen=True):
     """What to bid for tiles that are up for auction.
 
     bid: the advised bid, in dollars; None to pass.
@@ -32,8 +30,7 @@ class BidAdvice(Record):
     facts: tuple[BuywordFact, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PickAdvice(Record):
+class PickAdvice(Value, frozen=True):
     """Which tile of a draft to pick.
 
     tile: the tile to pick.

@@ -1,12 +1,11 @@
 """The set of words that brings the most dollars for some tiles."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from numbers import Real
 
 import numpy as np
 
-from lettertycoon.base import LETTERS, ArgumentError, Record, as_letter, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown, whole
 from lettertycoon.buyword.packing import Packing, Word
 from lettertycoon.buyword.sales import Sale
 from lettertycoon.buyword.tiles import (
@@ -23,8 +22,7 @@ from lettertycoon.lexicons import Lexicon, chosen
 MOST_WORTH = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class BestSales(Record):
+class BestSales(Value, frozen=True):
     """The words to sell, and what happens to the other tiles.
 
     sales: the words to sell, dearest first.

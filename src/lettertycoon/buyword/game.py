@@ -1,11 +1,10 @@
 """A whole game of BuyWord as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from lettertycoon import games
-from lettertycoon.base import ArgumentError, Record, shown
+from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.moves import read_move
 from lettertycoon.buyword.positions import Position, Stage
@@ -15,8 +14,7 @@ from lettertycoon.buyword.tiles import MOST_PLAYERS
 from lettertycoon.lexicons import Lexicon
 
 
-@dataclass(frozen=True, slots=True)
-class Result(Record):
+class Result(Value, frozen=True):
     """How a game ended.
 
     totals: each player's dollars, by name, in the order of play.

@@ -1,9 +1,10 @@
 """What one player sees of a game."""
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
-from lettertycoon.base import Amount, Letters, OldValue, Record
+from msgspec import structs
+
+from lettertycoon.base import Amount, Letters, Value, hashable
 from lettertycoon.buyword.rules import Rules
 from lettertycoon.lexicons import Lexicon
 
@@ -12,8 +13,7 @@ Stage = Literal[
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Rival(OldValue):
+class Rival(Value, frozen=True):
     """What a player sees of another player: all tiles and money lie open.
 
     drawn: the tiles drawn or picked that are not paid for yet.
@@ -26,8 +26,7 @@ class Rival(OldValue):
     drawn: Letters = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Auction(OldValue):
+class Auction(Value, frozen=True):
     """A draw that is up for auction.
 
     owner: the player whose draw it is.
@@ -44,8 +43,7 @@ class Auction(OldValue):
     left: Amount
 
 
-@dataclass(frozen=True, slots=True)
-class Offer(OldValue):
+class Offer(Value, frozen=True):
     """An offer to swap two draws.
 
     maker: the player who makes the offer.
@@ -58,8 +56,7 @@ class Offer(OldValue):
     dollars: int
 
 
-@dataclass(frozen=True, slots=True)
-class Claim(OldValue):
+class Claim(Value, frozen=True):
     """A word that was just sold and may be challenged.
 
     seller: the player who sold it.
@@ -72,8 +69,7 @@ class Claim(OldValue):
     price: Amount
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Position(Record):
+class Position(Value, frozen=True):
     """A game as one player sees it.
 
     name: the player's name.
@@ -115,6 +111,12 @@ class Position(Record):
     lexicon: Lexicon
     _UNTOLD = "rules", "lexicon"  # a game's record has them
 
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Position and self._known_by() == other._known_by()
+
+    def __hash__(self) -> int:
+        return hash(hashable(self._known_by()))
+
     def _known_by(self) -> tuple[Any, ...]:
-        *others, lexicon = self._values()
+        *others, lexicon = structs.astuple(self)
         return *others, lexicon.sha256

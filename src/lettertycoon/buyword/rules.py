@@ -1,10 +1,8 @@
 """The rules of a whole game, as a value."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
-from lettertycoon.base import ArgumentError, NotationError, OldValue, read_keys, shown, whole
+from lettertycoon.base import ArgumentError, Value, keep, read, shown, whole
 from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_TILES, TileSet
 
 Challenge = Literal["players", "automatic"]
@@ -18,8 +16,7 @@ _USUAL = ("tile_limit", "money", "challenge", "bags", *_SWITCHES)
 _TILES = ("pips", "counts", "wilds", "die")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rules(OldValue):
+class Rules(Value, frozen=True, kw_only=True):
     """The rules that players may change; the defaults are the published rules.
 
     tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;
@@ -51,19 +48,19 @@ class Rules(OldValue):
     drafts: bool = False
     trades: bool = False
     paid_trades: bool = False
-    tile_set: TileSet = field(default=DEFAULT)
+    tile_set: TileSet = DEFAULT
 
     def __post_init__(self) -> None:
-        self._keep("money", whole("money", self.money, 0, MOST_MONEY, part=True))
+        self._keep("money", whole("money", self.money, 0, MOST_MONEY))
         if self.tile_limit is not None:
-            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES, part=True)
+            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES)
             self._keep("tile_limit", limit)
         if self.until is not None:
-            self._keep("until", whole("until", self.until, 1, MOST_MONEY, part=True))
+            self._keep("until", whole("until", self.until, 1, MOST_MONEY))
         elif self.bags is None:
             self._keep("bags", 1)
         if self.bags is not None:
-            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS, part=True))
+            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS))
         if not isinstance(self.challenge, str) or self.challenge not in get_args(Challenge):
             raise ArgumentError(
                 f"challenge is {shown(self.challenge)}; it must be players or automatic",
@@ -80,7 +77,7 @@ class Rules(OldValue):
             raise TypeError(f"tile_set is {shown(self.tile_set)}; it must be a TileSet")
 
     def _keep(self, name: str, value: int) -> None:
-        object.__setattr__(self, name, value)
+        keep(self, name, value)
 
     @property
     def players(self) -> range:
@@ -113,19 +110,6 @@ class Rules(OldValue):
 
         Raises NotationError or ArgumentError.
         """
-        values = read_keys(data, "rules", optional=(*_USUAL, "until", *_TILES))
+        values = read(dict[str, Any], data)
         own = {name: values.pop(name) for name in _TILES if name in values}
-        if "wilds" in own:
-            own["wilds"] = _by_number(own["wilds"])
-        return cls(tile_set=TileSet(**own) if own else DEFAULT, **values)
-
-
-def _by_number(wilds: object) -> dict[int, Any]:
-    """Read a table of wild tiles by number of players. Its keys are texts, as JSON requires."""
-    numbers = {str(number): number for number in range(1, MOST_PLAYERS + 1)}
-    if not isinstance(wilds, Mapping) or not all(key in numbers for key in wilds):
-        raise NotationError(
-            f"rules.wilds is {shown(wilds)}; it must map numbers of players to wild tiles",
-            "object.type", name="rules.wilds", value=wilds,
-        )  # fmt: skip
-    return {numbers[players]: number for players, number in wilds.items()}
+        return read(cls, values | {"tile_set": own})  # type: ignore[no-any-return]

@@ -1,7 +1,5 @@
 """The words that tiles can be sold as, with their prices."""
 
-from dataclasses import dataclass
-
 import numpy as np
 
 import lt_core
@@ -10,7 +8,7 @@ from lettertycoon.base import (
     Amount,
     ArgumentError,
     Letter,
-    Record,
+    Value,
     Word,
     shown,
     whole,
@@ -20,8 +18,7 @@ from lettertycoon.buyword.tiles import MOST_WILDS, WILD, TileSet, chosen_set, re
 from lettertycoon.lexicons import Lexicon, chosen
 
 
-@dataclass(frozen=True, slots=True)
-class Sale(Record):
+class Sale(Value, frozen=True):
     """A word that is sold.
 
     word: the word, in upper case.

@@ -6,10 +6,11 @@ promises that the numbers of Random.random never change for a given seed.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from random import Random
 
-from lettertycoon.base import LETTERS, ArgumentError, OldValue, as_letter, shown, whole
+import msgspec
+
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, keep, shown, whole
 
 WILD = "?"
 MOST_PIPS = 99
@@ -42,8 +43,7 @@ WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
 DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TileSet(OldValue):
+class TileSet(Value, frozen=True, kw_only=True):
     """The tiles and the die of a game: a value.
 
     If you know a table better, replace it: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
@@ -75,9 +75,9 @@ class TileSet(OldValue):
     Raises ArgumentError for a faulty table.
     """
 
-    pips: Mapping[str, int] = field(default_factory=lambda: PIPS)
-    counts: Mapping[str, int] = field(default_factory=lambda: COUNTS)
-    wilds: Mapping[int, int] = field(default_factory=lambda: WILDS)
+    pips: Mapping[str, int] = msgspec.field(default_factory=lambda: PIPS)
+    counts: Mapping[str, int] = msgspec.field(default_factory=lambda: COUNTS)
+    wilds: Mapping[int, int] = msgspec.field(default_factory=lambda: WILDS)
     die: Sequence[int | None] = DIE
 
     def __post_init__(self) -> None:
@@ -95,15 +95,15 @@ class TileSet(OldValue):
                 value=self.wilds,
             )
         wilds = {
-            whole("a number of players in wilds", players, 1, MOST_PLAYERS, part=True): whole(
-                f"wilds[{shown(players)}]", number, 0, MOST_WILDS, part=True
+            whole("a number of players in wilds", players, 1, MOST_PLAYERS): whole(
+                f"wilds[{shown(players)}]", number, 0, MOST_WILDS
             )
             for players, number in self.wilds.items()
         }
-        object.__setattr__(self, "pips", dict(sorted(pips.items())))
-        object.__setattr__(self, "counts", dict(sorted(counts.items())))
-        object.__setattr__(self, "wilds", dict(sorted(wilds.items())))
-        object.__setattr__(self, "die", _faces(self.die))
+        keep(self, "pips", dict(sorted(pips.items())))
+        keep(self, "counts", dict(sorted(counts.items())))
+        keep(self, "wilds", dict(sorted(wilds.items())))
+        keep(self, "die", _faces(self.die))
 
     def __hash__(self) -> int:
         return hash((*self.pips.items(), *self.counts.items(), *self.wilds.items(), *self.die))
@@ -157,9 +157,7 @@ def _table(name: str, table: object, *, least: int, most: int) -> dict[str, int]
             )
         if letter in checked:
             raise ArgumentError(f"{name} has {letter} twice", f"{name}.twice", letter=letter)
-        checked[letter] = whole(
-            f"{name}[{letter}]", value, 0 if letter == WILD else least, most, part=True
-        )
+        checked[letter] = whole(f"{name}[{letter}]", value, 0 if letter == WILD else least, most)
     return checked
 
 
@@ -173,9 +171,7 @@ def _faces(die: object) -> tuple[int | None, ...]:
             "them a number",
             "die.type", value=die,
         )  # fmt: skip
-    return tuple(
-        None if face is None else whole("die", face, 1, MOST_DRAWN, part=True) for face in faces
-    )
+    return tuple(None if face is None else whole("die", face, 1, MOST_DRAWN) for face in faces)
 
 
 def chosen_set(tile_set: TileSet | None) -> TileSet:

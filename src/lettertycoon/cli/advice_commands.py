@@ -20,7 +20,7 @@ from lettertycoon.cli.options import (
     values_option,
 )
 from lettertycoon.cli.output import Answer
-from lettertycoon.cli.progress import drawn
+from lettertycoon.cli.progress import counting
 from lettertycoon.cli.sources import check_apart, is_there, read_record, write_file, written_to
 from lettertycoon.cli.streams import say
 from lettertycoon.cli.usage import HintingCommand
@@ -85,14 +85,15 @@ def _learned_values(options: Values) -> Any:
         check_apart([lexicon_path], target)
     is_there(target)  # raises before the work if the file can't be written
     chosen = {name: options[name] for name in ("deals", "games") if options[name] is not None}
-    learned = learn_values(
-        game_rules(options["rules"], STANDARD),
-        open_telling(lexicon_path),
-        seed=options["seed"] or 0,
-        workers=options["workers"] or os.cpu_count() or 1,
-        progress=drawn(),
-        **chosen,
-    )
+    with counting("parts") as progress:
+        learned = learn_values(
+            game_rules(options["rules"], STANDARD),
+            open_telling(lexicon_path),
+            seed=options["seed"] or 0,
+            workers=options["workers"] or os.cpu_count() or 1,
+            progress=progress,
+            **chosen,
+        )
     with written_to(target):
         learned.save(target)
     return learned

@@ -18,7 +18,7 @@ from lettertycoon.cli.options import (
     values_option,
 )
 from lettertycoon.cli.output import give
-from lettertycoon.cli.progress import drawn
+from lettertycoon.cli.progress import counting
 from lettertycoon.cli.sources import check_apart, write_file
 from lettertycoon.cli.streams import say
 from lettertycoon.matches import ARENA_RULES, arena
@@ -83,15 +83,16 @@ def arena_command(
     if picture is not None and lexicon_path is not None:
         check_apart([lexicon_path], picture)
     few = games * len(names) < 200  # playing so few games is faster than starting processes
-    standings = arena(
-        players,
-        games,
-        rules=game_rules(rules, ARENA_RULES),
-        lexicon=open_lexicon(lexicon_path),
-        seed=seed,
-        workers=1 if few and workers is None else number,
-        progress=drawn(),
-    )
+    with counting("games") as progress:
+        standings = arena(
+            players,
+            games,
+            rules=game_rules(rules, ARENA_RULES),
+            lexicon=open_lexicon(lexicon_path),
+            seed=seed,
+            workers=1 if few and workers is None else number,
+            progress=progress,
+        )
     if picture is not None:
         write_file(picture, standings.svg())
     give(standings.to_dict(), as_json, lambda answer: say(str(standings)))

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from lettertycoon import __version__
-from lettertycoon.base import regular_files
+from lettertycoon.base import files
 from lettertycoon.cli.streams import say
 
 FIRST = "index"
@@ -67,7 +67,7 @@ def docs_command(page: str | None, opened: bool | None) -> int:
     if page is None:
         say(f"lettertycoon {__version__}: {path}")
     elif not opened:
-        text = regular_files.read(str(path), MOST_BYTES)
+        text = files.read(str(path), MOST_BYTES)
         say((text or b"").decode(), nl=False)
     if opened is None:
         if page is None and sys.stdout.isatty() and _has_desktop():

@@ -37,3 +37,31 @@ def progress(*steps: str) -> Iterator[Callable[[], None]]:
             bars.update(task, completed=done, description=following)
 
         yield advance
+
+
+@contextmanager
+def counting(unit: str) -> Iterator[Callable[[int, int], object] | None]:
+    """Show a bar that counts; the yielded function takes the number done and the number in all."""
+    if not drawn():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (
+        BarColumn(),
+        MofNCompleteColumn(),
+        TextColumn(unit),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True)) as bars:
+        task = bars.add_task("", total=None)
+        yield lambda done, number: bars.update(task, completed=done, total=number)

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from lettertycoon.base import NotationError, regular_files
+from lettertycoon.base import NotationError, files
 from lettertycoon.games import Game, is_record
 from lettertycoon.lexicons import Lexicon, paths_of
 
@@ -60,13 +60,13 @@ def save(lexicon: Lexicon, target: Path, format: str | None) -> None:
 def write_file(path: Path, text: str) -> None:
     """Write or replace a file. Raises ClickException if it can't be written."""
     with written_to(path):
-        regular_files.write(str(path), text.encode())
+        files.write(str(path), text.encode())
 
 
 def is_there(path: Path) -> bool:
     """Tell whether a target file exists. Raises ClickException if it can't be written."""
     with written_to(path):
-        return regular_files.target_of(str(path))[1] is not None
+        return os.path.exists(files.target_of(str(path)))
 
 
 @contextmanager
@@ -84,7 +84,7 @@ def read_record(path: Path, kind: type[Game]) -> dict[str, Any]:
     Raises ClickException if the file can't be read, NotationError if it is not such a record.
     """
     try:
-        text = regular_files.read(str(path), MOST_BYTES)
+        text = files.read(str(path), MOST_BYTES)
     except OSError as error:
         raise click.ClickException(f"{str(path)!r} can't be read: {error.strerror}") from None
     try:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, cast, get_type_hints
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct
 from msgspec.structs import asdict
 
-from lettertycoon.base import MOST_SEED, ArgumentError, NotationError, with_more
+from lettertycoon.base import MOST_SEED, ArgumentError, NotationError
 from lettertycoon.frontends.declaring import Asked, AtMost, Read, shaped, without_nulls
 from lettertycoon.frontends.limits import Limits
 from lettertycoon.lexicons import Lexicon, Rarity, as_rarity
@@ -160,7 +160,8 @@ def read_line(line: str, wanted: str = "turn") -> "Turn | Position":
 
         return Position.parse(line)
     except NotationError as error:
-        raise with_more(error, f"; it was read as a {name}", read_as=name) from None
+        told = f"{error}; it was read as a {name}"
+        raise type(error)(told, error.code, **{**error.data, "read_as": name}) from None
 
 
 def _looks_like(line: str) -> str | None:

@@ -1,14 +1,12 @@
 """Limits of a request, so that one client can't keep the server busy for all others."""
 
 import sys
-from dataclasses import dataclass
 from typing import Self
 
-from lettertycoon.base import ArgumentError, LetterTycoonError, Record
+from lettertycoon.base import ArgumentError, LetterTycoonError, Value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits(Record):
+class Limits(Value, frozen=True, kw_only=True):
     """The most that one request may ask for.
 
     body: bytes of a request, or of a line with a list of requests.
@@ -46,7 +44,7 @@ class Limits(Record):
     @classmethod
     def none(cls) -> Self:
         """Return no limits, for a user's own program."""
-        return cls(**dict.fromkeys(cls.__slots__, sys.maxsize))
+        return cls(**dict.fromkeys(cls.__struct_fields__, sys.maxsize))
 
     def check(self, name: str, value: float, what: str, remedy: str = "") -> None:
         """Raise ArgumentError if `value` exceeds the limit of this name.

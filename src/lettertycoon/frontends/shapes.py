@@ -21,7 +21,7 @@ from typing import (
 
 from msgspec import UNSET, Meta, UnsetType, defstruct
 
-from lettertycoon.base import Fact, Json, Record, Value, kinds_of_values, told_fields
+from lettertycoon.base import Fact, Value
 
 _COUSINS = {"leaping": "Leaping", "buyword": "Buyword"}
 _object: Any = TypedDict  # as Any, because type checkers want the fields of a TypedDict written out
@@ -132,7 +132,7 @@ class Shapes:
         if origin in (dict, Mapping):
             key = self.of(args[0]) if get_origin(args[0]) is Annotated else str
             return dict[key, self.of(args[1])]  # type: ignore[misc,valid-type]
-        if isinstance(kind, type) and issubclass(kind, Record | Value):
+        if isinstance(kind, type) and issubclass(kind, Value):
             return self._value(kind)
         if not is_typeddict(kind):
             return kind
@@ -158,16 +158,12 @@ class Shapes:
         for note in notes:
             if isinstance(note, str):
                 metas.append(Meta(description=note))
-            elif isinstance(note, Json):
-                if note.text:
+            elif isinstance(note, Meta) and note.extra:
+                if "text" in note.extra:  # the value is written as its text
                     kind = str
-                elif note.values:
-                    kind = Literal[note.values]
-                elif note.rows:
-                    row: Any = self._value(get_args(kind)[1], called=note.rows, name=str)
-                    kind = list[row]
-                bounds: dict[str, Any] = {"ge": note.ge, "le": note.le, "pattern": note.pattern}
-                metas.append(Meta(**bounds, min_length=note.length, max_length=note.length))
+                    metas.append(Meta(pattern=note.extra["text"] or None))
+                else:
+                    metas.append(Meta(ge=note.ge, le=note.le))
             else:
                 metas.append(note)
         return Annotated[(self.of(kind), *metas)] if metas else self.of(kind)
@@ -181,7 +177,14 @@ class Shapes:
         self.unions[named.name] = named
         return Annotated[Any, Meta(extra_json_schema={"$ref": f"#/$defs/{named.name}"})]
 
-    def _value(self, value: type[Record | Value], named: Of | None = None, *, called: str = "",
+    def _rows(self, kind: Any) -> Any:
+        """Return the type of a position's rivals in JSON: a list of players with their names."""
+        if get_origin(kind) is not Mapping:
+            return kind
+        row: Any = self._value(get_args(kind)[1], called="Rival", name=str)
+        return list[row]
+
+    def _value(self, value: type[Value], named: Of | None = None, *, called: str = "",
                tag: str = "", **more: Any) -> Any:  # fmt: skip
         """Return the shape of a value, as its fields declare it.
 
@@ -194,11 +197,11 @@ class Shapes:
             about, fields = told(value), list[tuple[Any, ...]]()
             if issubclass(value, Fact):
                 tag = str(value.__struct_config__.tag)
-            for key, each in (more | _fields(value)).items():
+            for key, each in (more | told_fields(value)).items():
                 notes = [_told(about, key)] if key in about.fields else []
-                if key in getattr(value, "_TOLD", ()):
+                if key in value._TOLD:
                     notes.append(told(getattr(value, key)).what.removesuffix("."))
-                kind = self._noted(each, notes)
+                kind = self._noted(self._rows(each) if key == "rivals" else each, notes)
                 partly = named is not None and named.partly
                 fields.append((key, kind | UnsetType, UNSET) if partly else (key, kind))
             tags: dict[str, Any] = {"tag": tag, "tag_field": "kind"} if tag else {}
@@ -209,12 +212,19 @@ class Shapes:
         return self.values[name]
 
 
-def _fields(value: type[Record | Value]) -> dict[str, Any]:
-    """Return the type of each entry of a value in JSON, with its notes, by the entry's name."""
-    if issubclass(value, Record):
-        return told_fields(value)
-    hints = get_type_hints(value, include_extras=True)
-    return {name: hints[name] for name in value.__struct_fields__}
+def told_fields(cls: type[Value]) -> dict[str, Any]:
+    """Return the type of each entry that `to_dict` writes, with its notes, by the entry's name."""
+    hints = get_type_hints(cls, include_extras=True)
+    return {name: hints[name] for name in cls.__struct_fields__ if name not in cls._UNTOLD} | {
+        name: get_type_hints(getattr(cls, name).fget, include_extras=True)["return"]
+        for name in cls._TOLD
+    }
+
+
+def kinds_of_values(kind: Any) -> dict[str, type[Value]]:
+    """Return the value classes in a union, by the `kind` that names each in JSON."""
+    some = [each for each in get_args(kind) if isinstance(each, type) and issubclass(each, Value)]
+    return {each.__name__.lower(): each for each in some}
 
 
 def _has(parts: tuple[Any, ...], union: Of) -> bool:
@@ -241,7 +251,7 @@ def _fact(fact: type[Fact], about: Told) -> Any:
         name: Annotated[each, Meta(description=_told(about, name))]
         if name in about.fields
         else each
-        for name, each in _fields(fact).items()
+        for name, each in told_fields(fact).items()
     }
     name = "".join(part.title() for part in re.split(r"[._]", str(kind)))
     return _object(name, {"kind": Literal[kind]} | fields)

@@ -10,7 +10,7 @@ from lettertycoon.base import (
     ArgumentError,
     LetterTycoonError,
     NotationError,
-    OldValue,
+    Value,
     player_name,
     seed_of,
     shown,
@@ -47,7 +47,7 @@ class Game:
     """
 
     _SCHEMA: ClassVar[str]
-    _RULES: ClassVar[type[OldValue]]
+    _RULES: ClassVar[type[Value]]
     _PLAYERS: ClassVar[range]
     _RECORDED: ClassVar[tuple[str, ...]] = ()
     _STEP: ClassVar[tuple[str, ...]] = records.STEP

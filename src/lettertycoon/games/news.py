@@ -1,12 +1,9 @@
 """What a player learns of the moves of a game of BuyWord or Leaping Letters."""
 
-from dataclasses import dataclass
-
-from lettertycoon.base import Record
+from lettertycoon.base import Value
 
 
-@dataclass(frozen=True, slots=True)
-class News(Record):
+class News(Value, frozen=True):
     """What a player learns of a move.
 
     player: who moved.

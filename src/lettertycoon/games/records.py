@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal, NamedTuple, NoReturn, TypeAlias
 
-from lettertycoon.base import ArgumentError, NotationError, check_seed, read_keys, shown
+from lettertycoon.base import ArgumentError, NotationError, check_seed, shown
 from lettertycoon.lexicons import Lexicon
 
 Event: TypeAlias = (
@@ -183,3 +183,39 @@ def _same(value: Any, right: Any) -> bool:
             isinstance(value, list) and len(value) == len(right) and all(map(_same, value, right))
         )
     return type(value) is type(right) and bool(value == right)
+
+
+def read_keys(
+    data: object, what: str, *, required: Iterable[str] = (), optional: Iterable[str] = ()
+) -> dict[str, Any]:
+    """Return a JSON object's items after checking its keys.
+
+    Raises NotationError for the first key that is unknown or missing, or if `data` is not an
+    object.
+    """
+    if not isinstance(data, Mapping):
+        raise NotationError(
+            f"{what} is {shown(data)}; it must be an object", "object.type", name=what, value=data
+        )
+    required = tuple(required)
+    known = list(dict.fromkeys((*required, *optional)))
+    for key in data:
+        if key not in known:
+            name = key if isinstance(key, str) else f"[{shown(key)}]"
+            raise NotationError(
+                f"{what}.{name} is not known; known there: {', '.join(known)}",
+                "object.unknown_key",
+                name=what,
+                key=key,
+                known=known,
+            )
+    for key in required:
+        if key not in data:
+            raise NotationError(
+                f"{what}.{key} is missing; known there: {', '.join(known)}",
+                "object.missing_key",
+                name=what,
+                key=key,
+                known=known,
+            )
+    return dict(data)

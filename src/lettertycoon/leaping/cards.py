@@ -4,9 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Self
 
+from msgspec import Meta
+
 from lettertycoon.base import (
     ArgumentError,
-    Json,
     NotationError,
     as_letter,
     as_whole,
@@ -100,7 +101,7 @@ class Card:
 
 CardText = Annotated[
     Card,
-    Json(text=True, pattern="^[A-Z][1-9][fml]$"),
+    Meta(extra={"text": "^[A-Z][1-9][fml]$"}),
     "a card of Leaping Letters: letter, points, position (first, middle, last)",
 ]
 """A card, which is a text in JSON."""

@@ -1,11 +1,10 @@
 """A whole game of Leaping Letters as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from lettertycoon import games
-from lettertycoon.base import MoveError, Record, shown
+from lettertycoon.base import MoveError, Value, shown
 from lettertycoon.leaping.cards import ROW_SIZE, Card
 from lettertycoon.leaping.dealer import Dealer, State
 from lettertycoon.leaping.plays import Play, plays_of
@@ -15,8 +14,7 @@ from lettertycoon.leaping.words import words_of
 from lettertycoon.lexicons import Lexicon
 
 
-@dataclass(frozen=True, slots=True)
-class Result(Record):
+class Result(Value, frozen=True):
     """How a game ended.
 
     winners: the names of the winners, in the order of play. A player alone wins by emptying the

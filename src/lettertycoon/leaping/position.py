@@ -1,10 +1,11 @@
 """What one player sees of a game."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
-from lettertycoon.base import Amount, Json, Record
+from msgspec import structs
+
+from lettertycoon.base import Amount, Value, hashable
 from lettertycoon.leaping.cards import CardText
 from lettertycoon.leaping.rules import GameRules
 from lettertycoon.lexicons import Lexicon
@@ -13,8 +14,7 @@ Stage = Literal["turn", "drawn", "last", "over"]
 Cards = tuple[CardText, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Position(Record):
+class Position(Value, frozen=True):
     """What one player sees of a game.
 
     me: the player's name.
@@ -34,7 +34,7 @@ class Position(Record):
 
     me: str
     hand: Cards
-    row: Annotated[Cards, Json(length=3)]
+    row: Cards
     stage: Stage
     drawn: CardText | None
     pile: Amount
@@ -47,8 +47,14 @@ class Position(Record):
     lexicon: Lexicon
     _UNTOLD = "rules", "lexicon"  # a game's record has them
 
+    def __eq__(self, other: object) -> bool:
+        return type(other) is Position and self._known_by() == other._known_by()
+
+    def __hash__(self) -> int:
+        return hash(hashable(self._known_by()))
+
     def _known_by(self) -> tuple[Any, ...]:
-        *others, lexicon = self._values()
+        *others, lexicon = structs.astuple(self)
         return *others, lexicon.sha256
 
     @property

@@ -1,15 +1,12 @@
 """The rules of a game of Leaping Letters."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any
 
 from lettertycoon.base import (
     ArgumentError,
-    NotationError,
-    OldValue,
-    Record,
-    read_keys,
+    Value,
+    keep,
     shown,
     whole,
 )
@@ -25,8 +22,7 @@ _MOST = {
 _MOST_LIBRARY = 1000  # library cards of one value
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameRules(OldValue):
+class GameRules(Value, frozen=True, kw_only=True):
     """The rules that may be changed.
 
     hand_size: the number of cards dealt to each player, if there are several.
@@ -53,9 +49,9 @@ class GameRules(OldValue):
     def __post_init__(self) -> None:
         for name in ("hand_size", "solo_hand", "keys", "most_turns", "key_cards"):
             least = int(name != "key_cards")
-            object.__setattr__(self, name, whole(name, getattr(self, name), least, _MOST[name]))
-        object.__setattr__(self, "library", _library(self.library))
-        object.__setattr__(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
+            keep(self, name, whole(name, getattr(self, name), least, _MOST[name]))
+        keep(self, "library", _library(self.library))
+        keep(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
 
     def check(self, players: int) -> None:
         """Raise ArgumentError if the deck has too few cards for this number of players."""
@@ -84,16 +80,8 @@ class GameRules(OldValue):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""
-        own = Record.to_dict(GameRules())
-        return {name: each for name, each in Record.to_dict(self).items() if each != own[name]}
-
-    @classmethod
-    def from_dict(cls, data: object) -> Self:
-        """Read rules that `to_dict` wrote. Raises NotationError for an unknown key."""
-        try:
-            return cls(**read_keys(data, "rules", optional=(*_MOST, "deck", "library")))
-        except TypeError as error:
-            raise NotationError(str(error), "rules.type", value=data) from None
+        own = Value.to_dict(GameRules())
+        return {name: each for name, each in Value.to_dict(self).items() if each != own[name]}
 
 
 def _library(numbers: object) -> tuple[int, ...]:

@@ -2,9 +2,8 @@
 
 import itertools
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from lettertycoon.base import Record
+from lettertycoon.base import Value
 from lettertycoon.leaping.cards import ROW_SIZE, Card, written
 from lettertycoon.leaping.plays import Play, laid
 from lettertycoon.leaping.search import (
@@ -18,8 +17,7 @@ from lettertycoon.leaping.search import (
 from lettertycoon.leaping.words import Words, letter_of
 
 
-@dataclass(frozen=True, slots=True)
-class Solution(Record):
+class Solution(Value, frozen=True):
     """A way to empty a hand.
 
     hand, row: the cards at the start.

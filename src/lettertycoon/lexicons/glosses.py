@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from lettertycoon.base import regular_files
 from lettertycoon.lexicons.data import GLOSSES, data_file
+from lettertycoon.lexicons.mapping import mapped
 
 MAGIC = b"LTGLOSS1"
 HEADER = struct.Struct("<8s3I")  # magic; number of packs; bytes of the packed index and dictionary
@@ -187,4 +187,4 @@ class GlossTable:
 @cache
 def _table() -> GlossTable:
     with open(data_file(GLOSSES), "rb") as file:
-        return GlossTable(regular_files.mapped(file.fileno()))
+        return GlossTable(mapped(file.fileno()))

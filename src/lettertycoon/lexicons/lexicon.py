@@ -14,9 +14,9 @@ from lettertycoon.base import (
     LexiconError,
     as_whole,
     check_switch,
-    regular_files,
     shown,
 )
+from lettertycoon.base.files import target_of, write
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.finding import Finding, as_text
@@ -195,12 +195,12 @@ class Lexicon(SetOperations, Finding):
 
         whole = as_path(path)
         format = extensions.format_for(whole, format)
-        regular_files.target_of(whole)  # raises its errors before the work
+        target_of(whole)  # raises its errors before the work
         if format == "own":
             data: bytes | memoryview = self.core.data
         else:
             data = files.write(format, list(self), dict(self._meanings()), self.copyright)
-        regular_files.write(whole, data)
+        write(whole, data)
 
     @property
     def sha256(self) -> str:

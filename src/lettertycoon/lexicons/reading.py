@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 import lt_core
-from lettertycoon.base import LexiconError, regular_files
+from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons.formats.budget import content
 from lettertycoon.lexicons.formats.paths import Path, paths_of
 from lettertycoon.lexicons.formats.word_list import Reading, WordList
+from lettertycoon.lexicons.mapping import memory_errors
 from lettertycoon.lexicons.transport import mapped
 
 MOST_SHOWN = 1_000
@@ -19,16 +20,16 @@ def read_files(paths: list[str], reading: Reading) -> WordList | bytes | mmap.mm
     """Read the words in files. One file in our own format gives its image, mapped if unpacked."""
     data = b""
     if len(paths) == 1 and not os.path.isdir(paths[0]):
-        with regular_files.opened(paths[0]) as file:
+        with files.opened(paths[0]) as file:
             if file.read(len(lt_core.IMAGE_MARK)) == lt_core.IMAGE_MARK:
                 return mapped(file.fileno())
             file.seek(0)
             data = content(file, reading.budget)
-    from lettertycoon.lexicons.formats import files
+    from lettertycoon.lexicons.formats import files as lists
 
     if len(paths) > 1:
-        return files.read_several(paths, reading)
-    return files.read(paths[0], data, reading)
+        return lists.read_several(paths, reading)
+    return lists.read(paths[0], data, reading)
 
 
 @contextmanager
@@ -38,7 +39,7 @@ def told_of(paths: list[str]) -> Iterator[None]:
     if len(paths) > 1:
         name += f" (and {len(paths) - 1} files more)"
     try:
-        with regular_files.memory_errors():
+        with memory_errors():
             yield
     except OSError as error:
         reason = error.strerror or str(error)

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import lt_core
-from lettertycoon.base import LexiconError, regular_files
+from lettertycoon.base import LexiconError, files
+from lettertycoon.lexicons import mapping
 
 HEADER_BYTES = 128
 
@@ -49,7 +50,7 @@ def mapped_again(kind: Any, path: str, sha256: str) -> Any:
     lexicon = _received.get((kind, path, sha256))
     if lexicon is None:
         try:
-            with regular_files.opened(path) as file:
+            with files.opened(path) as file:
                 # The sender has checked the structure; the checksum shows that it is the same file.
                 core = lt_core.Lexicon(mapped(file.fileno()))
         except (OSError, ValueError) as error:
@@ -92,4 +93,4 @@ def mapped(descriptor: int) -> mmap.mmap:
         )
     os.lseek(descriptor, 0, os.SEEK_SET)
     lt_core.check_header(os.read(descriptor, HEADER_BYTES), size)
-    return regular_files.mapped(descriptor, size)
+    return mapping.mapped(descriptor, size)

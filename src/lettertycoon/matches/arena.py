@@ -11,7 +11,7 @@ from threading import Thread
 from typing import TYPE_CHECKING
 
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, check_switch, seed_of, shown, telling, whole
+from lettertycoon.base import MOST_SEED, ArgumentError, check_switch, seed_of, shown, whole
 from lettertycoon.games import is_bot
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches.bots import Bot
@@ -39,7 +39,7 @@ def arena(
     seed: int | None = 0,
     workers: int = 1,
     executor: Executor | None = None,
-    progress: bool | Callable[[int, int], object] = False,
+    progress: Callable[[int, int], object] | None = None,
     records: bool = False,
 ) -> Standings:
     """Let two to five bots play many games against each other.
@@ -54,8 +54,7 @@ def arena(
         main script again. So a script that uses several needs the line
         `if __name__ == "__main__":`.
     executor: an executor that plays the games instead; bots and lexicon must then be picklable.
-    progress: True = show a bar. A function is called with the number of games done and the number
-        of all games.
+    progress: a function that is called with the number of games done and of all games.
     records: whether the games in the result have their records, for `Match.replay`. Recording makes
         a game take several times as long.
 
@@ -98,15 +97,13 @@ def arena(
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each, records) for each in ranges]
     played: list[Games] = []
     done = 0
-    with (
-        telling(progress, deals * len(bots), "games") as tell,
-        closing(_parts(tasks, workers, executor)) as parts,
-    ):
+    with closing(_parts(tasks, workers, executor)) as parts:
         for part in parts:
             lt_core.check()
             played.append(part)
             done += len(part)
-            tell(done)
+            if progress is not None:
+                progress(done, deals * len(bots))
     return standings_of(joined(played), seed)
 
 

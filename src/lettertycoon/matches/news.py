@@ -1,9 +1,8 @@
 """What a player learns of the moves of a match, without hidden cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
-from lettertycoon.base import Amount, Record, counted
+from lettertycoon.base import Amount, Value, counted
 from lettertycoon.games import Event, Step, says
 from lettertycoon.matches.moves import Action
 from lettertycoon.turns import read_way
@@ -11,8 +10,7 @@ from lettertycoon.turns import read_way
 _ANSWERS = ("challenge", "accept")  # moves in another player's turn
 
 
-@dataclass(frozen=True, slots=True)
-class News(Record):
+class News(Value, frozen=True):
     """What a player learns of a move.
 
     player: the player who moved.

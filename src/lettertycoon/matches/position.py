@@ -1,18 +1,20 @@
 """A position: what one player sees of a game, as a value."""
 
 from collections.abc import Mapping
-from dataclasses import KW_ONLY, dataclass, field
-from typing import Annotated, Any, Self
+from typing import Any, Self
+
+import msgspec
+from msgspec import structs
 
 import lt_core
 from lettertycoon.base import (
     LETTERS,
     Amount,
     ArgumentError,
-    Json,
     Letters,
-    OldValue,
-    read_fields,
+    Value,
+    keep,
+    read,
     shown,
     whole,
 )
@@ -26,11 +28,9 @@ from lettertycoon.turns import (
 
 MOST_STOCK = 10**9
 _FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
-_set = object.__setattr__
 
 
-@dataclass(frozen=True, slots=True)
-class Player(OldValue):
+class Player(Value, frozen=True):
     """What everybody sees of a player: an immutable value.
 
     patents: letters in either case; kept in upper case, sorted.
@@ -48,9 +48,9 @@ class Player(OldValue):
 
     def __post_init__(self) -> None:
         checked = Turn("", patents=self.patents, money=self.money)  # it checks both
-        _set(self, "patents", checked.patents)
-        _set(self, "money", checked.money)
-        _set(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, part=True))
+        keep(self, "patents", checked.patents)
+        keep(self, "money", checked.money)
+        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
@@ -67,18 +67,8 @@ class Player(OldValue):
             )
         return sum([rules.prices[letter] for letter in self.patents])
 
-    @classmethod
-    def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a player that `to_dict` wrote.
 
-        Raises NotationError for unknown or missing keys, ArgumentError for impossible values.
-        """
-        fields = read_fields(cls, data)
-        return cls(**fields)
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Position(OldValue):
+class Position(Value, frozen=True):
     """What one player sees of a game: an immutable, hashable value.
 
     hand, pool: the cards, as letters; kept in upper case, sorted.
@@ -102,9 +92,8 @@ class Position(OldValue):
 
     hand: Letters
     pool: Letters = ""
-    _: KW_ONLY
     me: Player = Player()
-    rivals: Annotated[Mapping[str, Player], Json(rows="Rival")] = field(default_factory=dict)
+    rivals: Mapping[str, Player] = msgspec.field(default_factory=dict)
     starter: str | None = None
     seen: Letters = ""
     round: Amount | None = None
@@ -132,11 +121,11 @@ class Position(OldValue):
                 names=list(held),
             )
         if self.round is not None:
-            _set(self, "round", whole("round", self.round, 0, 10**9, part=True))
-        _set(self, "hand", turn.hand)
-        _set(self, "pool", turn.pool)
-        _set(self, "rivals", held)
-        _set(self, "seen", _seen(self.seen, turn))
+            keep(self, "round", whole("round", self.round, 0, 10**9))
+        keep(self, "hand", turn.hand)
+        keep(self, "pool", turn.pool)
+        keep(self, "rivals", held)
+        keep(self, "seen", _seen(self.seen, turn))
 
     @property
     def turn(self) -> Turn:
@@ -172,9 +161,14 @@ class Position(OldValue):
         Raises NotationError for unknown or missing keys, ArgumentError for values that
         break a rule.
         """
-        rivals = data.get("rivals", []) if isinstance(data, Mapping) else []
-        fields = read_fields(cls, data if rivals == [] else {**data, "rivals": {}})
-        return cls(**fields | {"rivals": read_rivals(rivals, Player.from_dict)})
+        if isinstance(data, Mapping) and "rivals" in data:
+            data = {**data, "rivals": read_rivals(data["rivals"], Player.from_dict)}
+        return read(cls, data)  # type: ignore[no-any-return]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the position as JSON values; the rivals are a list, in order of play."""
+        rows = [{"name": name} | player.to_dict() for name, player in self.rivals.items()]
+        return super().to_dict() | {"rivals": rows}
 
     @classmethod
     def parse(cls, text: str) -> "Position":
@@ -199,13 +193,13 @@ class Position(OldValue):
         if type(other) is not Position:
             return NotImplemented
         # the order of the rivals is the order of play
-        return self._values() == other._values() and [*self.rivals] == [*other.rivals]
+        return structs.astuple(self) == structs.astuple(other) and [*self.rivals] == [*other.rivals]
 
-    __hash__ = OldValue.__hash__
+    __hash__ = Value.__hash__
 
     def __repr__(self) -> str:
         parts = [f"{self.hand!r}", f"{self.pool!r}", f"me={self.me!r}"]
-        for name, value in zip(_FIELDS[3:], self._values()[3:], strict=True):
+        for name, value in zip(_FIELDS[3:], structs.astuple(self)[3:], strict=True):
             if value not in (None, "", STANDARD) and (name != "rivals" or value):
                 parts.append(f"{name}={value!r}")
         return f"Position({', '.join(parts)})"
@@ -228,16 +222,16 @@ def known_position(*values: Any) -> Position:
     """Make a position without checks, from valid values of all its fields, in order."""
     made = object.__new__(Position)
     for name, value in zip(_FIELDS, values, strict=True):
-        _set(made, name, value)
+        keep(made, name, value)
     return made
 
 
 def known_player(patents: str, money: int, stock: int) -> Player:
     """Make a player without checks, from valid values."""
     made = object.__new__(Player)
-    _set(made, "patents", patents)
-    _set(made, "money", money)
-    _set(made, "stock", stock)
+    keep(made, "patents", patents)
+    keep(made, "money", money)
+    keep(made, "stock", stock)
     return made
 
 

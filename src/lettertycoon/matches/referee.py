@@ -5,9 +5,8 @@ which a player must choose.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
-from lettertycoon.base import Amount, OldValue
+from lettertycoon.base import Amount, Value
 from lettertycoon.matches.legal import Legal
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.state import State
@@ -206,8 +205,7 @@ def _end_turn(state: State) -> None:
     _begin_turn(state)
 
 
-@dataclass(frozen=True, slots=True)
-class Result(OldValue):
+class Result(Value, frozen=True):
     """How a game ended.
 
     totals: name -> value of the patents plus money plus stock, in the order of the table.

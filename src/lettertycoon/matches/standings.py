@@ -1,6 +1,6 @@
 """The result of an arena: a table of its games, and how well each bot did."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import fsum, sqrt
 from typing import Any, overload
@@ -8,7 +8,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import Record, Table, locked, place_of
+from lettertycoon.base import Value, locked, place_of
 from lettertycoon.matches.margins import Line, margins_svg
 
 SCHEMA = "lettertycoon/arena/1"
@@ -16,8 +16,7 @@ _FEW_DEALS = 20  # with fewer deals, standard errors are only rough
 _IN_95 = 1.96  # half the width of an interval of 95 %, in standard errors
 
 
-@dataclass(frozen=True, slots=True)
-class ArenaGame(Record):
+class ArenaGame(Value, frozen=True):
     """One game of an arena.
 
     deal: the number of the deal, from 0; it is played once from each seat.
@@ -42,14 +41,12 @@ class ArenaGame(Record):
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Games(Table[ArenaGame]):
+class Games(Sequence[ArenaGame]):
     """The games of an arena, in order: a sequence of `ArenaGame`, and arrays with a row for each.
 
     An `ArenaGame` is created only when you index it. Columns of bots are in the order of `names`.
     Equality ignores `milliseconds`.
     """
-
-    _ROW = ArenaGame
 
     names: tuple[str, ...]
     """The bots."""
@@ -155,8 +152,7 @@ def joined(parts: Iterable[Games]) -> Games:
     return Games(names=parts[0].names, records=records, **whole)
 
 
-@dataclass(frozen=True, slots=True)
-class Standing(Record):
+class Standing(Value, frozen=True):
     """One bot's results: means over all games, standard errors, and intervals of 95 %.
 
     share: the share of games won; a win that several bots share counts in equal parts.
@@ -187,8 +183,7 @@ class Standing(Record):
     total: float
 
 
-@dataclass(frozen=True, slots=True)
-class Standings(Record):
+class Standings(Value, frozen=True):
     """The result of an arena; `str(standings)` is a table.
 
     standings: one for each bot, in the order given.

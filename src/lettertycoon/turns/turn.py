@@ -13,7 +13,7 @@ from lettertycoon.base import (
     Value,
     keep,
     player_name,
-    read_keys,
+    read,
     shown,
     whole,
 )
@@ -68,7 +68,7 @@ class Turn(Value, frozen=True, dict=True):
             keep(self, "patents", _patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
+            keep(self, "money", whole("money", money, 0, MOST_MONEY))
         held = {} if self.rivals is None else _rivals(self.rivals, self.patents)
         keep(self, "rivals", held)
 
@@ -182,8 +182,12 @@ def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[
     return held
 
 
+class _Rival(Value, frozen=True):
+    patents: Any = ""
+
+
 def _patents_of(rival: Mapping[str, Any]) -> Any:
-    return read_keys(rival, "rival", optional=("patents",)).get("patents", "")
+    return read(_Rival, rival).patents
 
 
 def _letters(subject: str, text: object, name: str = "") -> str:

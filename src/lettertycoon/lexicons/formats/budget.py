@@ -1,9 +1,10 @@
 """Limits on reading one lexicon: bytes, words and work. Readers check them before each step."""
 
+import os
 from io import FileIO
 
 import lt_core
-from lettertycoon.base import LexiconError, regular_files
+from lettertycoon.base import LexiconError
 
 MOST_BYTES = 64 * 1024 * 1024
 """Bytes of a file, packed or unpacked; the largest tournament list with definitions has 20 MB."""
@@ -80,10 +81,16 @@ class Budget:
 
 def content(file: FileIO, budget: Budget, most: int | None = None) -> bytes:
     """Read the rest of an open file. Raises LexiconError for more than `most` bytes."""
-    data = regular_files.content(file, MOST_BYTES if most is None else most, budget.take)
-    if data is None:
+    left, pieces = MOST_BYTES if most is None else most, []
+    if os.fstat(file.fileno()).st_size > left:
         raise too_large()
-    return data
+    while piece := file.read(PIECE):
+        budget.take(len(piece))
+        left -= len(piece)
+        if left < 0:
+            raise too_large()
+        pieces.append(piece)
+    return b"".join(pieces)
 
 
 def too_large() -> LexiconError:
