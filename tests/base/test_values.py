@@ -25,7 +25,7 @@ SOLO = leaping.solo(1, leaping.Greedy(), lexicon=LEXICON)
 
 READ = (
     # what is read from JSON, too
-    lt.Turn, lt.Position, lt.Player, lt.Rules, lt.Weights, lt.WordEarnings, lt.Fact,
+    lt.Turn, lt.Position, lt.Player, lt.Rules, lt.Weights,
     buyword.Rules, buyword.TileSet, buyword.Rival, buyword.Auction, buyword.Offer, buyword.Claim,
     leaping.GameRules,
 )  # fmt: skip
