@@ -54,19 +54,18 @@ def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter
         return show
     if isinstance(show, Lexicon):
         return usual.replace(lexicon=show)
-    if not isinstance(show, str) and as_whole(show) is None:
-        rule = "it must be a Rarity, its number or its name, a Lexicon, a WordFilter or None"
-        raise TypeError(f"show is {shown(show)}; {rule}")
-    return usual.replace(max_rarity=check_rarity("show", show))
+    if isinstance(show, str) or as_whole(show) is not None:
+        return usual.replace(max_rarity=check_rarity("show", show))
+    rule = "it must be a Rarity, its number or its name, a Lexicon, a WordFilter or None"
+    raise TypeError(f"show is {shown(show)}; {rule}")
 
 
 def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
     """Tell whether a filter shows a word of the lexicon."""
-    if not show.sensitive and lexicon.sensitive(word):
-        return False
-    if show.lexicon is not None and word not in show.lexicon:
-        return False
-    return show.max_rarity is None or (lexicon.rarity(word) or UNGRADED) <= show.max_rarity
+    rarest = UNGRADED if show.max_rarity is None else show.max_rarity
+    allowed = show.sensitive or not lexicon.sensitive(word)
+    known = show.lexicon is None or word in show.lexicon
+    return allowed and known and (lexicon.rarity(word) or UNGRADED) <= rarest
 
 
 class ShownWords(NamedTuple):
@@ -89,13 +88,11 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     """
     if show is None:
         return ShownWords(chosen(lexicon), 0)
-    wanted = word_filter(show)
-    rarest = wanted.max_rarity
+    wanted, legal = word_filter(show), chosen(lexicon)
+    rarest, second = wanted.max_rarity, wanted.lexicon
     rare = 0 if rarest is None else 0xFF & ~((2 << rarest) - 2)
-    sensitive = rare if wanted.sensitive else 0xFF
-    legal, second = chosen(lexicon), wanted.lexicon
-    both = legal if second is None or second is legal else _in_both(legal, second)
-    return ShownWords(both, rare | sensitive << 8)
+    hidden = rare | (rare if wanted.sensitive else 0xFF) << 8
+    return ShownWords(legal if second in (None, legal) else _in_both(legal, second), hidden)
 
 
 @lru_cache(8)  # because an intersection builds a lexicon

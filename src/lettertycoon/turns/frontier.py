@@ -103,21 +103,11 @@ def _check_size(turn: Turn) -> None:
     hand, pool = Counter(turn.hand), Counter(turn.pool)
     sets = prod([(hand[each] + 1) * (pool[each] + 1) for each in {*hand, *pool}])
     if sets > MOST_SETS:
-        raise ArgumentError(
-            f"the cards {turn.hand or '-'}/{turn.pool or '-'} make {sets:,} different sets; "
-            f"a frontier has at most {MOST_SETS:,}",
-            "turn.too_many_sets",
-            sets=sets,
-            most=MOST_SETS,
-        )
+        message = f"the cards of {turn} make {sets:,} sets; a frontier has at most {MOST_SETS:,}"
+        raise ArgumentError(message, "turn.too_many_sets", sets=sets, most=MOST_SETS)
 
 
-def frontier(
-    turn: Turn,
-    lexicon: Lexicon | None = None,
-    *,
-    show: Show | None = None,
-) -> Frontier:
+def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Frontier:
     """List, for each set of cards that a play may use, the plays that no other play dominates.
 
     A set says which cards of the hand and which of the pool are used; equal letters in one place

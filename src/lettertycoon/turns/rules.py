@@ -9,15 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta, field
 
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    Letter,
-    Value,
-    as_json,
-    check_fields,
-    keep,
-)
+from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, as_json, check_fields, keep
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
@@ -90,14 +82,10 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
     def __post_init__(self) -> None:
         check_fields(self)
         if self.hand_size + self.pool_size > MOST_CARDS:
-            raise ArgumentError(
-                f"hand_size {self.hand_size} and pool_size {self.pool_size} make more than "
-                f"{MOST_CARDS} cards",
-                "rules.too_many_cards",
-                hand_size=self.hand_size,
-                pool_size=self.pool_size,
-                most=MOST_CARDS,
-            )
+            sizes = {"hand_size": self.hand_size, "pool_size": self.pool_size}
+            message = " and ".join([f"{name} {size}" for name, size in sizes.items()])
+            message += f" make more than {MOST_CARDS} cards"
+            raise ArgumentError(message, "rules.too_many_cards", **sizes, most=MOST_CARDS)
         if absent := "".join([letter for letter in LETTERS if letter not in self.prices]):
             raise ArgumentError(f"prices lacks {absent}", "prices.missing", letters=absent)
         deck = self.deck
