@@ -25,7 +25,7 @@ from lettertycoon.turns.ways import (
 )
 from lettertycoon.turns.why_not import earns_nothing, unknown, way_not, why_not
 
-_FIELDS = ("turn", "words", "money", "stock", "grade", "by")
+_FIELDS = ("turn", "words", "money", "stock", "grade", "by", "_laid")
 _set = object.__setattr__
 SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
@@ -69,10 +69,10 @@ class Play:
         by: Objective = "total",
         way: Way | str | None = None,
     ) -> None:
-        fields = turn, words, money, stock, rarity or 0, by
+        laid = lay(turn, way).way if isinstance(way, str) else way
+        fields = turn, words, money, stock, rarity or 0, by, laid
         for name, value in zip(_FIELDS, fields, strict=True):
             _set(self, name, value)
-        _set(self, "_laid", lay(turn, way).way if isinstance(way, str) else way)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{name} of a play can't be set")
@@ -145,18 +145,15 @@ class Play:
             return Earned(self.money, self.stock)
         return most_online(self.words, self.turn.patents, self.turn.rules)
 
-    def told(self, turn: str | None = None) -> "Told":
-        """Return the play as its JSON has it.
-
-        turn: the play's turn as text; the caller may write it once for many plays of one turn.
-        """
-        turn = str(self.turn) if turn is None else turn
+    def told(self) -> "Told":
+        """Return the play as its JSON has it."""
         amounts = self.money, self.stock, self.total, self.grade or None
-        return Told(SCHEMA, turn, self.by, self.words, *amounts, self.way)
+        return Told(SCHEMA, str(self.turn), self.by, self.words, *amounts, self.way)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the play as JSON values (docs/json.md)."""
-        return self.told().to_dict()
+        told: dict[str, Any] = json.decode(json.encode(self.told()))  # faster than by fields
+        return told
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
@@ -191,8 +188,7 @@ class Play:
         fields = self.turn, self.words, self.money, self.stock, self.grade, self.by
         return Play, (*fields, self._other_way())
 
-    def _repr_svg_(self) -> str:
-        return svg(self)
+    _repr_svg_ = svg
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
@@ -207,10 +203,6 @@ class Play:
 
 class Told(Value, frozen=True):
     """A play in JSON: what `Play.to_dict` writes."""
-
-    def to_dict(self) -> dict[str, Any]:
-        told: dict[str, Any] = json.decode(json.encode(self))  # faster than field by field
-        return told
 
     schema: Literal["lettertycoon/play/1"]
     turn: str
@@ -251,14 +243,16 @@ def play_of(
     turn: Turn,
     words: Iterable[str],
     *,
+    lexicon: Lexicon | None = None,
     rarity: Rarity | int | str | None = None,
     by: Objective = "total",
     way: str | None = None,
 ) -> Play:
-    """Return the play that lays words, whether a lexicon has them or not.
+    """Return the play that lays words: the one door through which plays are checked.
 
     words: in either case and any order.
-    rarity: of the rarest word, or its name.
+    lexicon: the words allowed, and their rarities; any words if left out.
+    rarity: without a lexicon, that of the rarest word, or its name.
     way: the text of a way that lays these words; the first way if left out.
 
     Raises PlayError, whose code and message say why the words, or the way, can't be laid.
@@ -266,11 +260,22 @@ def play_of(
     weights(by)
     check_turn(turn)
     words = read_words(words)
-    rarity = check_rarity("rarity", rarity, part=True)
+    if not 1 <= len(words) <= 2:
+        rule = "a play is one word, two with the V patent (rules 1.3)"
+        message = f"{len(words)} words are given; {rule}"
+        raise PlayError(message, "play.number_of_words", words=len(words))
+    for word in words:
+        if lexicon is not None and word not in lexicon:
+            raise unknown([word], lexicon, turn)
+    rarity = (
+        check_rarity("rarity", rarity, part=True) if lexicon is None else rarest(words, lexicon)
+    )
     for word in words:
         if len(word) not in turn.rules.earnings:
             raise earns_nothing(word, turn.rules)
-    check_number(turn, words)
+    if len(words) == 2 and "V" not in turn.patents:
+        message = f"{words[0]} and {words[1]}: two words in a turn need the V patent (rules 1.3)"
+        raise PlayError(message, "play.needs_patent", patent="V", words=words)
     money, stock = earnings(words, turn.patents, turn.rules) or (0, 0)
     if way is None:
         if not can_lay(turn, words):
@@ -308,16 +313,10 @@ def check_play(
     >>> check_play(Turn("CATDOGS", patents="V"), ("dogs", "cat")).words
     ('CAT', 'DOGS')
     """
-    weights(by)
     check_turn(turn)
     lexicon = chosen(lexicon)
     laid, line = read_laid(words)
-    if not 1 <= len(laid) <= 2:
-        check_number(turn, laid)  # comes before any word is looked up
-    for word in laid:
-        if word not in lexicon:
-            raise unknown([word], lexicon, turn)
-    return play_of(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)
+    return play_of(turn, laid, lexicon=lexicon, by=by, way=line)
 
 
 def lay(turn: Turn, text: str) -> Play:
@@ -369,35 +368,13 @@ def read_words(words: object) -> tuple[str, ...]:
         if not isinstance(word, str) or not word.isascii() or not word.isalpha():
             pair = isinstance(word, str) and "&" in word
             hint = '; two words are ("cat", "dogs") or "CAT & DOGS"' if pair else ""
-            raise PlayError(
-                f"{shown(word)} is not a word of letters A to Z{hint}",
-                "play.not_a_word",
-                word=word,
-            )
+            message = f"{shown(word)} is not a word of letters A to Z{hint}"
+            raise PlayError(message, "play.not_a_word", word=word)
         upper.append(word.upper())
     return tuple(sorted(upper))
 
 
-def check_number(turn: Turn, words: tuple[str, ...]) -> None:
-    """Raise PlayError for no words, or for more words than the turn allows (rules 1.3)."""
-    if len(words) == 2 and "V" not in turn.patents:
-        one, other = (word[:60] for word in words)
-        raise PlayError(
-            f"{one} and {other}: two words in a turn need the V patent (rules 1.3)",
-            "play.needs_patent",
-            patent="V",
-            words=words,
-        )
-    if not 1 <= len(words) <= 2:
-        raise PlayError(
-            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)",
-            "play.number_of_words",
-            words=len(words),
-        )
-
-
 def rarest(words: Iterable[str], lexicon: Lexicon) -> int | None:
     """Return the rarity of the rarest word, or None if any word is ungraded."""
-    rarities = [lexicon.rarity(word) for word in words]
-    known = [rarity for rarity in rarities if rarity is not None]
-    return max(known) if known and len(known) == len(rarities) else None
+    grades = [lexicon.rarity(word) or 0 for word in words]
+    return max(grades) if all(grades) and grades else None

@@ -71,18 +71,7 @@ class Way(Value, frozen=True):
         index of the word with it or -1, index of the word with the added S or -1, (hand cards, pool
         cards) of each word).
         """
-        copy_in = s_in = -1
-        cards = []
-        for index, row in enumerate(self.letters):
-            sources = {each.source for each in row}
-            copy_in = index if "duplicate" in sources else copy_in
-            s_in = index if "added" in sources else s_in
-            hand, pool = (
-                "".join(sorted([each.letter for each in row if each.source == source]))
-                for source in ("hand", "pool")
-            )
-            cards.append((hand, pool))
-        return self.duplicate or "", copy_in, s_in, tuple(cards)
+        return read_way(self.line).placement
 
     def __str__(self) -> str:
         """Write the way in one line, which `lay` reads.
@@ -243,9 +232,8 @@ def is_way(text: object) -> bool:
     """Tell whether a play's text is a way, not a word in some mixture of cases."""
     if not isinstance(text, str):
         return False
-    if "(" in text or "&" in text or _ONE_LOWER.fullmatch(text):
-        return True
-    return "+" in text and "+S" in as_line(text)
+    marked = "(" in text or "&" in text or "+S" in as_line(text)
+    return marked or _ONE_LOWER.fullmatch(text) is not None
 
 
 def read_way(text: object) -> Read:
@@ -256,29 +244,19 @@ def read_way(text: object) -> Read:
     """
     parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
     if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
-        raise NotationError(
+        message = (
             f"{shown(text)} is not a way; one is written like J(EW)eL+S: cards of the hand in "
             "capitals, cards of the pool in brackets, the duplicate in lower case, the added S as "
-            "+S, and a second word after &",
-            "way.text",
-            text=text,
+            "+S, and a second word after &"
         )
-    line = "".join(parts)
-    if sum(map(str.islower, line)) > 1 or line.count("+S") > 1:
-        raise NotationError(
-            f"{shown(text)} has more than one duplicate (lower case), or added S (+S)",
-            "way.twice",
-            text=text,
-        )
-    rows = sorted([_read(part) for part in parts])
-    duplicate, copy_in, s_in = "", -1, -1
-    for index, (_, _, copied, added) in enumerate(rows):
-        if copied:
-            duplicate, copy_in = copied, index
-        if added:
-            s_in = index
-    words = tuple([word for word, *_ in rows])
-    placement = (duplicate, copy_in, s_in, tuple([cards for _, cards, *_ in rows]))
+        raise NotationError(message, "way.text", text=text)
+    words, cards, copies, added = zip(*sorted(map(_read, parts)), strict=True)
+    duplicate = "".join(copies)
+    if len(duplicate) > 1 or sum(added) > 1:
+        message = f"{shown(text)} has more than one duplicate (lower case), or added S (+S)"
+        raise NotationError(message, "way.twice", text=text)
+    copy_in = copies.index(duplicate) if duplicate else -1
+    placement = duplicate, copy_in, added.index(True) if any(added) else -1, cards
     if len(words) == 2 and words[0] == words[1]:
         placement = min(placement, mirror(placement))
     return Read(words, placement)
@@ -286,11 +264,9 @@ def read_way(text: object) -> Read:
 
 def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
     """Read one word: the word, its (hand, pool) cards, its duplicate or "", and if S is added."""
-    added = part.endswith("+S")
-    shown_letters = part.removesuffix("+S")
-    pool = "".join(re.findall(r"\(([A-Z]+)\)", shown_letters))
-    plain = re.sub(r"\([A-Z]+\)", "", shown_letters)
-    hand = "".join(filter(str.isupper, plain))
-    copied = "".join(filter(str.islower, plain)).upper()
-    word = re.sub(r"[()]", "", shown_letters).upper() + "S" * added
-    return word, ("".join(sorted(hand)), "".join(sorted(pool))), copied, added
+    added, cards = part.endswith("+S"), part.removesuffix("+S")
+    pool = "".join(re.findall(r"\((.+?)\)", cards))
+    plain = re.sub(r"\(.+?\)", "", cards)
+    hand, copied = filter(str.isupper, plain), "".join(filter(str.islower, plain))
+    word = re.sub(r"[()]", "", cards).upper() + "S" * added
+    return word, ("".join(sorted(hand)), "".join(sorted(pool))), copied.upper(), added

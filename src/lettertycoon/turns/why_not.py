@@ -54,37 +54,26 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
 
 def way_not(turn: Turn, words: tuple[str, ...], placed: Placement, text: str) -> PlayError:
     """Make the error for a way to lay these words that the turn does not allow."""
+
+    def no(code: str, message: str, **more: object) -> PlayError:
+        return PlayError(f"{text} {message}", code, way=text, **more)
+
     duplicate, _, s_in, _ = placed
     for used, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if used and letter not in turn.patents:
-            return PlayError(
-                f"{text} has {what}, which needs the {letter} patent (rules 1.3)",
-                "play.needs_patent",
-                patent=letter,
-                way=text,
-            )
-    for place, held, used in zip(
-        ("hand", "pool"), (turn.hand, turn.pool), cards_of(placed), strict=True
-    ):
-        missing = "".join(sorted((Counter(used) - Counter(held)).elements()))
-        if missing:
-            return PlayError(
-                f"{text} lacks {missing} from the {place} {held or '-'}",
-                "way.not_from_cards",
-                way=text,
-                place=place,
-                missing=missing,
-            )
+            message = f"has {what}, which needs the {letter} patent (rules 1.3)"
+            return no("play.needs_patent", message, patent=letter)
+    for place, used in zip(("hand", "pool"), cards_of(placed), strict=True):
+        held = getattr(turn, place)
+        if missing := "".join(sorted((Counter(used) - Counter(held)).elements())):
+            message = f"lacks {missing} from the {place} {held or '-'}"
+            return no("way.not_from_cards", message, place=place, missing=missing)
     if not can_lay(turn, words):
         return why_not(turn, words)
     if without := [word for word, cards in zip(words, placed[3], strict=True) if not cards[0]]:
-        return PlayError(
-            f"{text}: {' and '.join(without)} uses no card from the hand (rules 1.2)",
-            "play.no_hand_card",
-            way=text,
-            words=without,
-        )
-    return PlayError(f"{text} can't be laid like this (rules 1.4.1)", "way.impossible", way=text)
+        message = f"has no card from the hand in {' and '.join(without)} (rules 1.2)"
+        return no("play.no_hand_card", message, words=without)
+    return no("way.impossible", "can't be laid like this (rules 1.4.1)")
 
 
 def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
@@ -108,19 +97,13 @@ def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) ->
     """
     told = [word[:60] for word in words]
     lengths = {length for length, *_ in lexicon.core.profiles}
-    message = f"{' and '.join(told)} {'is' if len(told) == 1 else 'are'} not in the lexicon"
-    message += f" {lexicon.name!r}"
+    are = "is" if len(told) == 1 else "are"
+    message = f"{' and '.join(told)} {are} not in the lexicon {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
         message += f", whose words have {_letters(lengths)}"
     near = near_words(words[0], lexicon, turn) if len(words[0]) in lengths else []
-    return PlayError(
-        message + suggested(near),
-        "play.not_in_lexicon",
-        word=told[0],
-        words=told,
-        lexicon=lexicon.name,
-        near=near,
-    )
+    data = {"word": told[0], "words": told, "lexicon": lexicon.name, "near": near}
+    return PlayError(message + suggested(near), "play.not_in_lexicon", **data)
 
 
 def suggested(near: Sequence[str]) -> str:
@@ -137,30 +120,23 @@ def near_words(word: str, lexicon: Lexicon, turn: Turn | None = None) -> list[st
     if turn is not None:
         near = [each for each in near if can_lay(turn, (each,))]
         if not near:
-            spelled = [
-                each
-                for each in lexicon.spellable(turn.hand + turn.pool, min_length=len(word) - 1)
-                if not lexicon.sensitive(each)
-            ]
-            alike = get_close_matches(word, spelled, MOST_NEAR, _ALIKE)
+            spelled = lexicon.spellable(turn.hand + turn.pool, min_length=len(word) - 1)
+            known = [each for each in spelled if not lexicon.sensitive(each)]
+            alike = get_close_matches(word, known, MOST_NEAR, _ALIKE)
             near = [each for each in alike if can_lay(turn, (each,))]
     return near[:MOST_NEAR]
 
 
 def earns_nothing(word: str, rules: Rules) -> PlayError:
     """Make the error for a word whose length is not in the rules' table of earnings."""
-    paid = _letters(rules.earnings)
-    return PlayError(
-        f"{word[:60]} has {len(word)} letters; words of {paid} earn (rules 1.1)",
-        "play.earns_nothing",
-        word=word[:60],
-        length=len(word),
-    )
+    paid = f"words of {_letters(rules.earnings)} earn (rules 1.1)"
+    message = f"{word[:60]} has {len(word)} letters; {paid}"
+    return PlayError(message, "play.earns_nothing", word=word[:60], length=len(word))
 
 
 def _letters(lengths: Iterable[int]) -> str:
     """Write lengths of words: "3 to 12 letters", or "3, 5 or 7 letters" where some are missing."""
-    every = sorted(lengths)
-    if len(every) > 1 and every[-1] - every[0] == len(every) - 1:
-        return f"{every[0]} to {every[-1]} letters"
-    return f"{' or '.join(filter(None, [', '.join(map(str, every[:-1])), str(every[-1])]))} letters"
+    *some, last = sorted(lengths)
+    if some and last - some[0] == len(some):
+        return f"{some[0]} to {last} letters"
+    return " or ".join(filter(None, [", ".join(map(str, some)), f"{last} letters"]))
