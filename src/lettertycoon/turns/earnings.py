@@ -4,11 +4,10 @@ Source: rules 1.1 (the table), 1.3 (the abilities), 1.4.5 (how doublings add up)
 two words gets which ability) and 1.4.10 (which Y's are vowels). The kernel ranks plays with the
 table that `table` makes. For the words of one play, `best_choice` tries all choices instead.
 
-The player may choose the kind of each Y, vowel or consonant, and which word gets each contested
-ability. An ability is contested if it applies to both words. At the table the player gives each
-contested ability to a word. In the online game the player names one word the main word. All
-contested abilities go to the main word if it has at least as much money and at least as much stock
-as the second word; otherwise they go to the second word.
+The player may choose the kind of each Y, vowel or consonant. An ability is contested if it applies
+to both words. At the table the player gives each contested ability to a word. In the online game
+the player names one word the main word. All contested abilities go to it if it has at least as much
+money and at least as much stock as the other word; otherwise they go to the other word.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -34,6 +33,11 @@ ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a 
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
 B_NEEDS = (0, 1, 2, NEVER)  # every result of `b_needs`
 MOST_TABLES = 64  # tables that are cached
+
+
+Shape = tuple[int, int, int, int, int]
+"""What a word's earnings depend on: its length, its number of A E I O U, of Y and of Q, and what
+`b_needs` returns for its ends."""
 
 
 class Earned(NamedTuple):
@@ -62,15 +66,13 @@ def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
     return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
 
 
-def doublings(length: int, vowels: int, ys: int, qs: int, needs: int, owned: str) -> list[int]:
+def doublings(shape: Shape, owned: str) -> list[int]:
     """Return a word's largest number of doublings for each set of abilities.
 
     The letter Q counts as one doubling. One choice of the Y's serves all abilities together (rules
     1.3); the Y's that B needs become vowels first.
-
-    vowels, ys, qs: how many of A E I O U, of Y and of Q the word has.
-    needs: what `b_needs` returns.
     """
+    length, vowels, ys, qs, needs = shape
     applies = [applying(length, vowels + each, needs <= each, owned) for each in range(ys + 1)]
     return [
         max([(chosen & each).bit_count() for each in applies]) + (qs > 0)
@@ -103,7 +105,7 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     for number, profile in enumerate(profiles):
         if earned := rules.earnings.get(profile[0]):
             sums = [(earned[0] * each, earned[1] * each) for each in factors]
-            every = [doublings(*profile, needs, owned) for needs in B_NEEDS]
+            every = [doublings((*profile, needs), owned) for needs in B_NEEDS]
             rows[number] = [[sums[each] for each in row] for row in every]
     # An ending matters only for what B needs; a last S is a consonant.
     needs = [b_needs(ending // 4, ending % 4 % 3) for ending in range(ENDINGS)]
@@ -130,18 +132,15 @@ def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:
     """Tell for each word whether an ability alone makes it earn more."""
 
     @cache
-    def more(*shape: int) -> bool:
-        plain, doubled = [factor(each, rules.doubling) for each in doublings(*shape, ability)]
+    def more(shape: Shape) -> bool:
+        plain, doubled = (factor(each, rules.doubling) for each in doublings(shape, ability))
         return doubled > plain and any(rules.earnings.get(shape[0], ()))
 
-    return [more(*_shape(word)) for word in words]
+    def shape(word: str) -> Shape:
+        needs = b_needs(*[Y if end == "Y" else end in VOWELS for end in (word[0], word[-1])])
+        return len(word), sum(map(word.count, VOWELS)), word.count("Y"), word.count("Q"), needs
 
-
-def _shape(word: str) -> tuple[int, int, int, int, int]:
-    """Return the first five arguments of `doublings` for a word."""
-    first, last = [Y if end == "Y" else int(end in VOWELS) for end in (word[0], word[-1])]
-    vowels = sum(map(word.count, VOWELS))
-    return len(word), vowels, word.count("Y"), word.count("Q"), b_needs(first, last)
+    return [more(shape(word)) for word in words]
 
 
 def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dict[str, list[int]]:
@@ -225,16 +224,14 @@ def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> Earned | Non
     that makes the money largest (rules 1.4.6). Returns None if a word's length is not in the rules'
     table.
     """
-    if any(len(word) not in rules.earnings for word in words):
-        return None
-    return best_choice(words, patents, rules).earned
+    paid = all(len(word) in rules.earnings for word in words)
+    return best_choice(words, patents, rules).earned if paid else None
 
 
 def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
     """Return for each word the places of the Y's shown as vowels, as bits (rules 1.4.10)."""
-    if not any("Y" in word for word in words):
-        return (0,) * len(words)
-    return best_choice(words, patents, rules).vowels
+    some = any("Y" in word for word in words)
+    return best_choice(words, patents, rules).vowels if some else (0,) * len(words)
 
 
 def online_earned(
@@ -296,15 +293,10 @@ def word_earnings(play: "Play") -> tuple[WordEarnings, ...]:
     rules, told = play.turn.rules, []
     choice = best_choice(play.words, play.turn.patents, rules)
     for index, word in enumerate(play.words):
-        got = [ability for ability, owner in choice.owners.items() if owner == index]
-        told.append(
-            WordEarnings(
-                word,
-                *rules.earnings[len(word)],
-                (*got, "Q") if "Q" in word else tuple(got),
-                tuple([ability for ability in got if ability in choice.contested]),
-                factor(len(got) + ("Q" in word), rules.doubling),
-                *_word(word, len(got), rules),
-            )
-        )
+        got = tuple([ability for ability, owner in choice.owners.items() if owner == index])
+        contested = tuple([ability for ability in got if ability in choice.contested])
+        doubled_by = (*got, "Q") if "Q" in word else got
+        times = factor(len(doubled_by), rules.doubling)
+        base, earned = rules.earnings[len(word)], _word(word, len(got), rules)
+        told.append(WordEarnings(word, *base, doubled_by, contested, times, *earned))
     return tuple(told)

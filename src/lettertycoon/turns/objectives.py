@@ -66,10 +66,10 @@ def _weight(name: str, weight: object) -> float:
     except (TypeError, ValueError, OverflowError):
         number = nan
     if not abs(number) <= MOST_WEIGHT:
-        rule = f"it must be a number from {-MOST_WEIGHT} to {MOST_WEIGHT}"
-        message = f"the weight of {name} is {shown(weight)}; {rule}"
-        bounds = {"least": -MOST_WEIGHT, "most": MOST_WEIGHT}
-        raise ArgumentError(message, "weights.wrong", name=name, value=weight, **bounds)
+        least, most = -MOST_WEIGHT, MOST_WEIGHT
+        message = f"the weight of {name} is {shown(weight)}; a weight is from {least} to {most}"
+        code = "weights.wrong"
+        raise ArgumentError(message, code, name=name, value=weight, least=least, most=most)
     rounded = round(number, 3)
     return int(rounded) if rounded == int(rounded) else rounded
 
@@ -156,9 +156,9 @@ def kernel_weights(by: Objective) -> lt_core.Weights:
 
 @lru_cache(64)
 def _kernel_weights(worth: Weights) -> lt_core.Weights:
-    amounts = [_units(each) for each in (worth.money, worth.stock, worth.royalties)]
+    money, stock, royalties = map(_units, (worth.money, worth.stock, worth.royalties))
     letters = np.array([_units(worth.letters.get(each, 0)) for each in LETTERS], np.int64)
-    return lt_core.Weights(*amounts, letters)
+    return lt_core.Weights(money, stock, royalties, letters)
 
 
 _KERNEL_NAMED = {name: _kernel_weights(each.weights) for name, each in OBJECTIVES.items()}

@@ -261,8 +261,7 @@ def play_of(
     check_turn(turn)
     words = read_words(words)
     if not 1 <= len(words) <= 2:
-        rule = "a play is one word, two with the V patent (rules 1.3)"
-        message = f"{len(words)} words are given; {rule}"
+        message = f"{len(words)} words are given; a play has one, two with the V patent (rules 1.3)"
         raise PlayError(message, "play.number_of_words", words=len(words))
     for word in words:
         if lexicon is not None and word not in lexicon:
@@ -272,7 +271,7 @@ def play_of(
     )
     for word in words:
         if len(word) not in turn.rules.earnings:
-            raise earns_nothing(word, turn.rules)
+            raise earns_nothing(word)
     if len(words) == 2 and "V" not in turn.patents:
         message = f"{words[0]} and {words[1]}: two words in a turn need the V patent (rules 1.3)"
         raise PlayError(message, "play.needs_patent", patent="V", words=words)

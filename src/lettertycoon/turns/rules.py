@@ -81,11 +81,11 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
-        if self.hand_size + self.pool_size > MOST_CARDS:
-            sizes = {"hand_size": self.hand_size, "pool_size": self.pool_size}
-            message = " and ".join([f"{name} {size}" for name, size in sizes.items()])
-            message += f" make more than {MOST_CARDS} cards"
-            raise ArgumentError(message, "rules.too_many_cards", **sizes, most=MOST_CARDS)
+        hand, pool, most = self.hand_size, self.pool_size, MOST_CARDS
+        if hand + pool > most:
+            message = f"hand_size {hand} and pool_size {pool} make more than {most} cards"
+            code = "rules.too_many_cards"
+            raise ArgumentError(message, code, hand_size=hand, pool_size=pool, most=most)
         if absent := "".join([letter for letter in LETTERS if letter not in self.prices]):
             raise ArgumentError(f"prices lacks {absent}", "prices.missing", letters=absent)
         deck = self.deck

@@ -106,8 +106,7 @@ class Turn(Value, frozen=True, dict=True):
             raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
         fields = ["" if part == NOTHING else part for part in text.split()]
         if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
-            form = "hand/pool patents money rivals rules, such as CAT/- XZ 4"
-            message = f"{shown(text)} is not a turn; one is written {form}"
+            message = f"{shown(text)} is not a turn: hand/pool patents money rivals rules"
             raise NotationError(message, "turn.unreadable", value=text)
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
         hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
@@ -158,8 +157,7 @@ def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[
     if isinstance(rivals, Mapping):
         return {name: read({"patents": letters}) for name, letters in rivals.items()}
     if not isinstance(rivals, list):
-        rule = "it must be a list of rivals, or their patents by name"
-        message = f"rivals is {shown(rivals)}; {rule}"
+        message = f"rivals is {shown(rivals)}; it must be a list, or a mapping of names to patents"
         raise NotationError(message, "rivals.type", name="rivals", value=rivals)
     held: dict[str, R] = {}
     for each in rivals:
@@ -205,8 +203,8 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
         number = "".join(cards).count(letter)
         if number > most:
             message = f"hand and pool have {number} {letter}; the deck has {most}"
-            data = {"letter": letter, "cards": number, "most": most}
-            raise ArgumentError(message, "cards.not_in_deck", **data)
+            code = "cards.not_in_deck"
+            raise ArgumentError(message, code, letter=letter, cards=number, most=most)
     return cards
 
 
@@ -220,8 +218,8 @@ def read_patents(subject: str, letters: object, name: str = "") -> str:
     for letter in patents:
         if patents.count(letter) > 1:
             message = f"{name} {shown(letters)} names {letter} twice; each letter has one patent"
-            data = {"name": name, "value": letters, "letter": letter}
-            raise ArgumentError(message, f"{subject}.twice", **data)
+            code = f"{subject}.twice"
+            raise ArgumentError(message, code, name=name, value=letters, letter=letter)
     return patents
 
 
@@ -240,10 +238,9 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
         held[name] = read_patents("rivals", letters, f"the patents of {name}")
         for letter in held[name]:
             if letter in owners:
-                both = f"to {name} and to {owners[letter]}"
-                message = f"patent {letter} is given {both}; a patent has one owner"
-                data = {"letter": letter, "owners": [owners[letter], name]}
-                raise ArgumentError(message, "patents.two_owners", **data)
+                both = [owners[letter], name]
+                message = f"patent {letter} is given to two: {' and '.join(both)}"
+                raise ArgumentError(message, "patents.two_owners", letter=letter, owners=both)
             owners[letter] = name
     return dict(sorted(held.items()))
 

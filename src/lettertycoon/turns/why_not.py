@@ -1,13 +1,13 @@
 """Why words can't be laid: they are unknown, of a wrong length, or need cards that are missing."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import product
 
 from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns.rules import DUPLICATE_CARDS, Rules
+from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.ways import Placement, can_lay, cards_of, placements
 
@@ -54,26 +54,22 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
 
 def way_not(turn: Turn, words: tuple[str, ...], placed: Placement, text: str) -> PlayError:
     """Make the error for a way to lay these words that the turn does not allow."""
-
-    def no(code: str, message: str, **more: object) -> PlayError:
-        return PlayError(f"{text} {message}", code, way=text, **more)
-
     duplicate, _, s_in, _ = placed
     for used, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if used and letter not in turn.patents:
-            message = f"has {what}, which needs the {letter} patent (rules 1.3)"
-            return no("play.needs_patent", message, patent=letter)
+            message = f"{text} has {what}, which needs the {letter} patent (rules 1.3)"
+            return PlayError(message, "play.needs_patent", patent=letter, way=text)
     for place, used in zip(("hand", "pool"), cards_of(placed), strict=True):
         held = getattr(turn, place)
         if missing := "".join(sorted((Counter(used) - Counter(held)).elements())):
-            message = f"lacks {missing} from the {place} {held or '-'}"
-            return no("way.not_from_cards", message, place=place, missing=missing)
+            message = f"{text} lacks {missing} from the {place} {held or '-'}"
+            return PlayError(message, "way.not_from_cards", way=text, place=place, missing=missing)
     if not can_lay(turn, words):
         return why_not(turn, words)
     if without := [word for word, cards in zip(words, placed[3], strict=True) if not cards[0]]:
-        message = f"has no card from the hand in {' and '.join(without)} (rules 1.2)"
-        return no("play.no_hand_card", message, words=without)
-    return no("way.impossible", "can't be laid like this (rules 1.4.1)")
+        message = f"{text}: {' and '.join(without)} uses no card from the hand (rules 1.2)"
+        return PlayError(message, "play.no_hand_card", way=text, words=without)
+    return PlayError(f"{text} can't be laid like this (rules 1.4.1)", "way.impossible", way=text)
 
 
 def _missing(turn: Turn, words: tuple[str, ...]) -> tuple[str, str]:
@@ -100,7 +96,7 @@ def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) ->
     are = "is" if len(told) == 1 else "are"
     message = f"{' and '.join(told)} {are} not in the lexicon {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
-        message += f", whose words have {_letters(lengths)}"
+        message += f", whose words have {min(lengths)} to {max(lengths)} letters"
     near = near_words(words[0], lexicon, turn) if len(words[0]) in lengths else []
     data = {"word": told[0], "words": told, "lexicon": lexicon.name, "near": near}
     return PlayError(message + suggested(near), "play.not_in_lexicon", **data)
@@ -127,16 +123,7 @@ def near_words(word: str, lexicon: Lexicon, turn: Turn | None = None) -> list[st
     return near[:MOST_NEAR]
 
 
-def earns_nothing(word: str, rules: Rules) -> PlayError:
+def earns_nothing(word: str) -> PlayError:
     """Make the error for a word whose length is not in the rules' table of earnings."""
-    paid = f"words of {_letters(rules.earnings)} earn (rules 1.1)"
-    message = f"{word[:60]} has {len(word)} letters; {paid}"
+    message = f"{word[:60]} has {len(word)} letters; words of this length earn nothing (rules 1.1)"
     return PlayError(message, "play.earns_nothing", word=word[:60], length=len(word))
-
-
-def _letters(lengths: Iterable[int]) -> str:
-    """Write lengths of words: "3 to 12 letters", or "3, 5 or 7 letters" where some are missing."""
-    *some, last = sorted(lengths)
-    if some and last - some[0] == len(some):
-        return f"{some[0]} to {last} letters"
-    return " or ".join(filter(None, [", ".join(map(str, some)), f"{last} letters"]))
