@@ -13,7 +13,6 @@ from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import (
     JOINED,
-    Placement,
     Way,
     as_line,
     as_way,
@@ -74,11 +73,10 @@ class Play:
         for name, value in zip(_FIELDS, fields, strict=True):
             _set(self, name, value)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"{name} of a play can't be set")
+    def __setattr__(self, name: str, *value: object) -> None:
+        raise AttributeError(f"{name} of a play can't be changed")
 
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{name} of a play can't be deleted")
+    __delattr__ = __setattr__
 
     @property
     def laid(self) -> Way | None:
@@ -108,16 +106,18 @@ class Play:
         """The way laid, else the first of `ways()`, made when it is first read."""
         laid: Way | None = self.laid or getattr(self, "_first", None)
         if laid is None:
-            vowels = vowel_ys(self.words, self.turn.patents, self.turn.rules)
-            laid = as_way(self.turn, self.words, self.money, first_placement(self), vowels)
+            laid = next(self._ways(first_only=True))
             _set(self, "_first", laid)
         return laid
 
     def ways(self) -> Iterator[Way]:
         """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
+        return self._ways()
+
+    def _ways(self, first_only: bool = False) -> Iterator[Way]:
         turn, words, money = self.turn, self.words, self.money
         vowels = vowel_ys(words, turn.patents, turn.rules)
-        for placed in placements(turn, words, money, self.by):
+        for placed in placements(turn, words, money, self.by, first_only=first_only):
             yield as_way(turn, words, money, placed, vowels)
 
     @property
@@ -174,7 +174,7 @@ class Play:
     def _other_way(self) -> str | None:
         """Return the text of the way laid, or None if that is the first way."""
         laid = self.laid
-        return None if laid is None or laid.key == first_placement(self) else str(laid)
+        return None if laid is None or laid == next(self.ways()) else str(laid)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
@@ -215,26 +215,22 @@ class Told(Value, frozen=True):
     way: Way
 
 
-def first_placement(play: Play) -> Placement:
-    """Return the placement of the first of a play's ways."""
-    return placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
+def cards_laid(play: Play, *, first: bool = False) -> tuple[str, str]:
+    """Return the cards of the hand and of the pool that `play.way` uses, without making it.
 
-
-def cards_laid(play: Play) -> tuple[str, str]:
-    """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
-    laid = play.laid
-    return cards_of(first_placement(play)) if laid is None else (laid.hand, laid.pool)
+    first: those of the first of its ways instead.
+    """
+    if play.laid is not None and not first:
+        return play.laid.hand, play.laid.pool
+    return cards_of(placements(play.turn, play.words, play.money, play.by, first_only=True)[0])
 
 
 def value_of(play: Play, *, first: bool = False) -> int:
-    """Return the value of a play in thousandths, laid as `play.way`.
-
-    first: laid in the first of its ways instead.
-    """
+    """Return the value in thousandths of a play laid as `play.way`, or in the first of its ways."""
     worth = weights(play.by)
     paid, spent = 0, ""
     if worth.royalties or worth.letters:  # otherwise every way has the same value
-        spent, pool = cards_of(first_placement(play)) if first else cards_laid(play)
+        spent, pool = cards_laid(play, first=first)
         paid = sum(map((spent + pool).count, play.turn.royalty_letters))
     return worth.value(play.money, play.stock, paid, spent)
 

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, Self, TypeVar
+from typing import Any, Literal, Self, TypeVar
 
 import lt_core
 from lettertycoon.base import (
@@ -106,7 +106,10 @@ class Turn(Value, frozen=True, dict=True):
             raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
         fields = ["" if part == NOTHING else part for part in text.split()]
         if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
-            message = f"{shown(text)} is not a turn: hand/pool patents money rivals rules"
+            message = (
+                f"{shown(text)} is not a turn; one is written "
+                "hand/pool patents money rivals rules, such as CAT/- XZ 4"
+            )
             raise NotationError(message, "turn.unreadable", value=text)
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
         hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
@@ -145,36 +148,29 @@ def check_turn(turn: object) -> None:
         raise ArgumentError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
-def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
+def read_rivals(rivals: object, make: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
     """Read the rivals of a turn or a position in JSON, by name, in their order.
 
     rivals: a list of objects, each with the rival's name and other entries; or a mapping of names
         to patents.
-    read: a function that takes such an object without the name, and returns what it describes.
+    make: a function that takes such an object without the name, and returns what it describes.
 
-    Raises NotationError, and the errors of `read`.
+    Raises NotationError, and the errors of `make`.
     """
     if isinstance(rivals, Mapping):
-        return {name: read({"patents": letters}) for name, letters in rivals.items()}
-    if not isinstance(rivals, list):
-        message = f"rivals is {shown(rivals)}; it must be a list, or a mapping of names to patents"
-        raise NotationError(message, "rivals.type", name="rivals", value=rivals)
+        rivals = [{"name": name, "patents": letters} for name, letters in rivals.items()]
     held: dict[str, R] = {}
-    for each in rivals:
-        name = each.get("name") if isinstance(each, Mapping) else None
+    for row in read(list[dict[str, Any]], rivals):
+        name = row.pop("name", None)
         if not isinstance(name, str) or name in held:
-            message = f"{shown(each)} in rivals has no name, or the name of another rival"
-            raise NotationError(message, "rivals.row", value=each)
-        held[name] = read({key: value for key, value in each.items() if key != "name"})
+            message = f"the rival {shown(name)} has no name, or the name of another one"
+            raise NotationError(message, "rivals.row", value=name)
+        held[name] = make(row)
     return held
 
 
-class _Rival(Value, frozen=True):
-    patents: Any = ""
-
-
 def _patents_of(rival: Mapping[str, Any]) -> Any:
-    return read(_Rival, rival).patents
+    return read(dict[Literal["patents"], Any], rival).get("patents", "")
 
 
 def _letters(subject: str, text: object, name: str) -> str:
