@@ -95,11 +95,7 @@ def test_weights_change_the_way_shown():
 
 @pytest.mark.parametrize(
     ("by", "error", "code"),
-    [
-        ("best", lt.ArgumentError, "by.unknown"),
-        (None, TypeError, None),
-        (5, TypeError, None),
-    ],
+    [("best", lt.ArgumentError, "by.unknown"), (None, TypeError, None), (5, TypeError, None)],
 )
 def test_an_objective_that_is_not_known(by, error, code):
     for ask in (lt.plays, lt.best):

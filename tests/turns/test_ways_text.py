@@ -60,8 +60,7 @@ def test_what_is_no_way_is_refused(text):
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["J(E)(W)eL+S", "J(EW)eL +S", "J(EW)eL + S", " J(E)(W)eL+ S ", "Je(W)(E)L+S"],
+    "text", ["J(E)(W)eL+S", "J(EW)eL +S", "J(EW)eL + S", " J(E)(W)eL+ S ", "Je(W)(E)L+S"]
 )
 def test_a_way_by_hand_is_read(text):
     for read in (lt.lay, lt.check_play):
@@ -111,12 +110,7 @@ def test_a_pair_in_a_list_is_told_how_to_be_written():
         (TURN, "(EWE)", lt.PlayError, "play.no_hand_card"),
         (lt.Turn("JLSZ", "EWE"), "(EWE)", lt.PlayError, "play.no_hand_card"),
         (TURN, "ZEAl", lt.PlayError, "way.impossible"),
-        (
-            lt.Turn("ALE", "", patents="XZ"),
-            "ALEs+S",
-            lt.PlayError,
-            "play.not_from_cards",
-        ),
+        (lt.Turn("ALE", "", patents="XZ"), "ALEs+S", lt.PlayError, "play.not_from_cards"),
         (lt.Turn("AL", "", patents="X"), "ALl", lt.PlayError, "play.too_few_real_cards"),
         (lt.Turn("JEWL"), "JEWeL", lt.PlayError, "play.needs_patent"),
         (lt.Turn("JEWL"), "JEW+S", lt.PlayError, "play.needs_patent"),

@@ -228,6 +228,7 @@ def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> Earned | Non
     return best_choice(words, patents, rules).earned if paid else None
 
 
+@lru_cache(256)  # a play asks once for each of its ways
 def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
     """Return for each word the places of the Y's shown as vowels, as bits (rules 1.4.10)."""
     some = any("Y" in word for word in words)

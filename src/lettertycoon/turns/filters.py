@@ -40,6 +40,7 @@ Show = Rarity | int | str | Lexicon | WordFilter
 """A WordFilter, or its short form: a rarity, its number or its name, or a second lexicon."""
 
 EVERY_WORD = WordFilter()
+_in_both = lru_cache(8)(Lexicon.__and__)  # because an intersection builds a lexicon
 
 
 def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter:
@@ -69,15 +70,10 @@ def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
 
 
 class ShownWords(NamedTuple):
-    """The words that a search may use, in the kernel's form.
+    """The words that a search may use, in the kernel's form."""
 
-    lexicon: the words that are in the lexicon and, if the filter has a lexicon, in that one too.
-    hidden: which of them are left out, as bits: bit r for words of rarity r (0 = ungraded), bit
-        8 + r for sensitive words of that rarity.
-    """
-
-    lexicon: Lexicon
-    hidden: int
+    lexicon: Lexicon  # the words of both lexicons, if the filter has one
+    hidden: int  # bit r hides words of rarity r (0 = ungraded), bit 8 + r only sensitive ones
 
 
 def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
@@ -93,8 +89,3 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     rare = 0 if rarest is None else 0xFF & ~((2 << rarest) - 2)
     hidden = rare | (rare if wanted.sensitive else 0xFF) << 8
     return ShownWords(legal if second in (None, legal) else _in_both(legal, second), hidden)
-
-
-@lru_cache(8)  # because an intersection builds a lexicon
-def _in_both(legal: Lexicon, wanted: Lexicon) -> Lexicon:
-    return legal & wanted

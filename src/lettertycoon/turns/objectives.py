@@ -131,10 +131,7 @@ def weights(by: Objective) -> Weights:
 
 
 def in_own_unit(value: int, by: Objective) -> float:
-    """Return a value in the objective's own unit: an int for a named objective.
-
-    value: in thousandths.
-    """
+    """Return a value, given in thousandths, in the objective's own unit."""
     return value // UNITS if isinstance(by, str) else value / UNITS
 
 

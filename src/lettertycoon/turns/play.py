@@ -7,7 +7,7 @@ from msgspec import Meta, json
 
 from lettertycoon.base import Amount, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
-from lettertycoon.turns.earnings import Earned, earnings, most_online, vowel_ys
+from lettertycoon.turns.earnings import Earned, earnings, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
@@ -116,9 +116,8 @@ class Play:
 
     def _ways(self, first_only: bool = False) -> Iterator[Way]:
         turn, words, money = self.turn, self.words, self.money
-        vowels = vowel_ys(words, turn.patents, turn.rules)
         for placed in placements(turn, words, money, self.by, first_only=first_only):
-            yield as_way(turn, words, money, placed, vowels)
+            yield as_way(turn, words, money, placed)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -279,8 +278,7 @@ def play_of(
     placed = read_way(way).placement
     if placed not in placements(turn, words):
         raise way_not(turn, words, placed, way)
-    laid = as_way(turn, words, money, placed, vowel_ys(words, turn.patents, turn.rules))
-    return Play(turn, words, money, stock, rarity, by, laid)
+    return Play(turn, words, money, stock, rarity, by, as_way(turn, words, money, placed))
 
 
 def check_play(

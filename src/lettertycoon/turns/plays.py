@@ -1,6 +1,6 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, overload
 
 from numpy import flatnonzero, int32
@@ -19,21 +19,25 @@ from lettertycoon.turns.turn import Turn, check_turn
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
+def _question(turn: Turn, words: ShownWords) -> dict[str, Any]:
+    """Return the kernel's arguments that lists and searches have in common."""
+    return {
+        "lexicon": words.lexicon.core,
+        "hand": turn.hand,
+        "pool": turn.pool,
+        "earnings": earnings_table(words.lexicon, turn.patents, turn.rules),
+        "royalty_letters": turn.royalty_letters,
+        "abilities": laying_abilities(turn.patents),
+        "hidden": words.hidden,
+    }
+
+
 def list_plays(turn: Turn, words: ShownWords, cap: int = MOST_PLAYS) -> lt_core.Listing:
     """Find and count the plays, without ordering them. The arguments are already checked.
 
     cap: beyond this number the listing is not complete.
     """
-    return lt_core.list_plays(
-        words.lexicon.core,
-        turn.hand,
-        turn.pool,
-        earnings_table(words.lexicon, turn.patents, turn.rules),
-        royalty_letters=turn.royalty_letters,
-        abilities=laying_abilities(turn.patents),
-        hidden=words.hidden,
-        cap=cap,
-    )
+    return lt_core.list_plays(**_question(turn, words), cap=cap)
 
 
 class Plays(Sequence[Play]):
@@ -55,8 +59,7 @@ class Plays(Sequence[Play]):
         weights(by)
         self.turn, self.by, self.show = turn, by, word_filter(show)
         words = shown_words(lexicon, self.show)
-        self.lexicon = words.lexicon
-        listing = list_plays(turn, words, MOST_PLAYS)
+        self.lexicon, listing = words.lexicon, list_plays(turn, words, MOST_PLAYS)
         if not listing.complete:
             message = f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones"
             raise ArgumentError(message, "turn.too_many_plays", most=MOST_PLAYS)
@@ -108,9 +111,6 @@ class Plays(Sequence[Play]):
 
     def _made(self, begin: int, end: int) -> list[Play]:
         return self._ranking().records(Play, self.turn, self.by, begin, end)
-
-    def __iter__(self) -> Iterator[Play]:
-        return (self[place] for place in range(len(self)))
 
     def __contains__(self, play: object) -> bool:
         return self.rank(play) is not None
@@ -199,16 +199,6 @@ def best(
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
     if isinstance(lexicon, int):
         raise TypeError("lexicon is a number; did you mean n=?")
-    words = shown_words(lexicon, show)
-    ranking = lt_core.rank(
-        words.lexicon.core,
-        turn.hand,
-        turn.pool,
-        earnings_table(words.lexicon, turn.patents, turn.rules),
-        kernel_weights(by),
-        royalty_letters=turn.royalty_letters,
-        abilities=laying_abilities(turn.patents),
-        hidden=words.hidden,
-        most=most,
-    )
+    given = _question(turn, shown_words(lexicon, show))
+    ranking = lt_core.rank(**given, weights=kernel_weights(by), most=most)
     return ranking.records(Play, turn, by, 0, len(ranking))

@@ -113,14 +113,11 @@ class Turn(Value, frozen=True, dict=True):
             raise NotationError(message, "turn.unreadable", value=text)
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
         hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
-        dollars: Any = money or 0
-        if money.isascii() and money.isdecimal() and len(money) <= _MOST_DIGITS:
-            dollars = int(money)
-        held = _pairs(rivals, ",", "rivals") if rivals else {}
-        agreed = STANDARD
-        if rules:
-            changes = _pairs(rules, ";", "rules").items()
-            agreed = Rules.from_dict({name: _json(value) for name, value in changes})
+        digits = money.isascii() and money.isdecimal() and len(money) <= _MOST_DIGITS
+        dollars: Any = int(money) if digits else money or 0  # a turn refuses what is no number
+        held, changes = _pairs(rivals, ",", "rivals"), _pairs(rules, ";", "rules")
+        changed = {name: _json(value) for name, value in changes.items()}
+        agreed = Rules.from_dict(changed) if changed else STANDARD
         return cls(hand, pool, patents, dollars, held, agreed)
 
     @cached_property
@@ -135,11 +132,10 @@ class Turn(Value, frozen=True, dict=True):
         return self._line
 
     def __repr__(self) -> str:
-        parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
-        for name, usual in ("patents", ""), ("money", 0), ("rivals", {}), ("rules", STANDARD):
-            if getattr(self, name) != usual:
-                parts.append(f"{name}={getattr(self, name)!r}")
-        return f"Turn({', '.join(parts)})"
+        usual = {"patents": "", "money": 0, "rivals": {}, "rules": STANDARD}
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        told = [f"{name}={value!r}" for name, value in fields.items() if value != usual.get(name)]
+        return f"Turn({', '.join(told)})"
 
 
 def check_turn(turn: object) -> None:
@@ -259,6 +255,8 @@ def _written(rules: Rules) -> str:
 
 
 def _pairs(text: str, separator: str, where: str) -> dict[str, str]:
+    if not text:
+        return {}
     from urllib.parse import unquote
 
     pairs: dict[str, str] = {}

@@ -1,18 +1,18 @@
 """The ways to lay a play. A way says where each card comes from, and what X and Z add.
 
 The kernel finds the placements of the words, in the order that docs/rules.md defines ("Order of
-ways"). A placement identifies a way among those of its play; a `Way` also says what follows from
-it. A way is written in one line, such as J(EW)eL+S: plain letters are hand cards, pool cards are in
-brackets, the duplicate is in lower case, +S is the added S. Two words are joined by " & ".
+ways"). A `Way` also says what follows from its placement. It is written in one line, as `lay` reads
+it.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import lt_core
 from lettertycoon.base import VOWELS, NotationError, Value, shown
+from lettertycoon.turns.earnings import vowel_ys
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
@@ -67,33 +67,16 @@ class Way(Value, frozen=True):
 
     @property
     def key(self) -> Placement:
-        """A value that identifies the way among the ways of its play: (duplicated letter or "",
-        index of the word with it or -1, index of the word with the added S or -1, (hand cards, pool
-        cards) of each word).
-        """
+        """The way's placement, which identifies it among the ways of its play."""
         return read_way(self.line).placement
 
     def __str__(self) -> str:
-        """Write the way in one line, which `lay` reads.
-
-        >>> from lettertycoon.turns import check_play
-        >>> turn = Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
-        >>> str(check_play(turn, "jewels").way)
-        'J(EW)eL+S'
-        """
         return self.line
 
 
-_WRITTEN: dict[str, Callable[[str], str]] = {
-    "hand": str, "pool": "({})".format, "duplicate": str.lower, "added": "+{}".format,
-}  # fmt: skip
+_WRITTEN: dict[str, Callable[[str], str]]
+_WRITTEN = {"hand": str, "pool": "({})".format, "duplicate": str.lower, "added": "+{}".format}
 _letter = cache(Letter)
-
-
-def line_of(words: Iterable[Iterable[Letter]]) -> str:
-    """Write the letters of each word as a way in one line, which `read_way` reads."""
-    written = ["".join([_WRITTEN[source](letter) for letter, source, _ in word]) for word in words]
-    return JOINED.join(written).replace(")(", "")
 
 
 def placements(
@@ -155,12 +138,6 @@ def cards_left(cards: str, taken: str) -> str:
     return cards
 
 
-def paid_by(turn: Turn, used: str) -> dict[str, int]:
-    """Return the dollars that cards bring to rivals, by name, without those who get nothing."""
-    paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items() if letters}
-    return {name: dollars for name, dollars in paid.items() if dollars}
-
-
 def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
     """Return the letters of these cards whose patents the player may buy, sorted.
 
@@ -171,45 +148,41 @@ def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
     return tuple([each for each in sorted({*used}) if each not in owned and prices[each] <= money])
 
 
-def as_way(
-    turn: Turn, words: tuple[str, ...], money: int, placement: Placement, vowels: tuple[int, ...]
-) -> Way:
-    """Make the way of a placement.
-
-    money: dollars that the play earns.
-    vowels: what `vowel_ys` returns for the words.
-    """
+def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
+    """Make the way of a placement. money: dollars that the play earns."""
     duplicate, _, s_in, cards = placement
-    hand, pool = cards_of(placement)
-    letters = [
+    vowels, (hand, pool) = vowel_ys(words, turn.patents, turn.rules), cards_of(placement)
+    letters = tuple(
         tuple(_letters(word, cards[index], s_in == index, vowels[index]))
         for index, word in enumerate(words)
-    ]
+    )
+    used = hand + pool
+    paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items()}
+    rows = ["".join([_WRITTEN[source](letter) for letter, source, _ in row]) for row in letters]
     return Way(
-        line_of(letters),
-        tuple(letters),
-        hand,
-        pool,
-        duplicate or None,
-        s_in >= 0,
-        paid_by(turn, hand + pool),
-        sold_after(turn, hand + pool, money),
-        cards_left(turn.hand, hand),
+        line=JOINED.join(rows).replace(")(", ""),
+        letters=letters,
+        hand=hand,
+        pool=pool,
+        duplicate=duplicate or None,
+        added_s=s_in >= 0,
+        royalties={name: dollars for name, dollars in paid.items() if dollars},
+        buyable=sold_after(turn, used, money),
+        kept=cards_left(turn.hand, hand),
     )
 
 
 def _letters(word: str, cards: tuple[str, str], added: bool, ys: int) -> Iterator[Letter]:
-    hand, pool = map(list, cards)
+    """Yield the letters of a word, laid with these cards. ys: the vowel Y's, as bits."""
+    hand, pool = cards
     source: Source
     for at, letter in enumerate(word):
         if added and at == len(word) - 1:
             source = "added"
         elif letter in hand:
-            hand.remove(letter)
-            source = "hand"
+            hand, source = cards_left(hand, letter), "hand"
         elif letter in pool:
-            pool.remove(letter)
-            source = "pool"
+            pool, source = cards_left(pool, letter), "pool"
         else:
             source = "duplicate"
         yield _letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
