@@ -24,7 +24,6 @@ from lettertycoon.turns.objectives import (
     Weights,
     in_own_unit,
     kernel_weights,
-    looks_at_cards,
     name_of,
     weights,
 )
@@ -63,7 +62,7 @@ __all__ = [
     "Show", "Turn", "Way", "Weights", "WordEarnings", "WordFilter", "abilities",
     "amounts", "best", "cards_laid", "cards_left", "check_play", "check_turn",
     "earnings_table", "earns_more", "frontier", "in_own_unit", "is_shown", "is_way",
-    "kernel_weights", "lay", "laying_abilities", "list_plays", "looks_at_cards", "name_of",
+    "kernel_weights", "lay", "laying_abilities", "list_plays", "name_of",
     "near_words", "online_earned", "play_of", "plays", "rarest", "read_laid", "read_patents",
     "read_rivals", "read_way", "shown_words", "sold_after", "sort_out", "suggested", "svg",
     "unknown", "value_of", "weights", "word_earnings", "word_filter",

@@ -135,15 +135,6 @@ def in_own_unit(value: int, by: Objective) -> float:
     return value // UNITS if isinstance(by, str) else value / UNITS
 
 
-def looks_at_cards(by: Objective, paid_letters: str) -> bool:
-    """Tell whether a play's value depends on the cards that lay it; then each deal takes longer.
-
-    paid_letters: the letters that pay royalties to rivals.
-    """
-    worth = weights(by)
-    return bool(worth.letters or (worth.royalties and paid_letters))
-
-
 def kernel_weights(by: Objective) -> lt_core.Weights:
     """Return an objective's weights in the kernel's form, in thousandths."""
     if type(by) is str and by in _KERNEL_NAMED:
