@@ -231,7 +231,7 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
         for letter in held[name]:
             if letter in owners:
                 both = [owners[letter], name]
-                message = f"patent {letter} is given to {' and '.join(both)}; it has one owner"
+                message = f"patent {letter} is given to {name} and to {owners[letter]}"
                 raise ArgumentError(message, "patents.two_owners", letter=letter, owners=both)
             owners[letter] = name
     return dict(sorted(held.items()))
