@@ -11,7 +11,7 @@ from numpy import int32, int64
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, check_switch, locked, place_of, shown, whole
+from lettertycoon.base import ArgumentError, check_switch, locked, shown, whole
 from lettertycoon.batches.deals import Deals, grouped
 from lettertycoon.lexicons import Lexicon, SentLexicon, sent
 from lettertycoon.turns import (
@@ -100,7 +100,7 @@ class Batch:
 
     def spelled(self, index: int) -> tuple[str, ...]:
         """Return the words of a deal's best play, sorted. Raises IndexError beyond the last."""
-        place = place_of("deal", index, len(self))
+        place = range(len(self))[index]
         words = self.lexicon.words([self.word_ids[place], self.other_word_ids[place]])
         return tuple([word for word in words if word is not None])
 

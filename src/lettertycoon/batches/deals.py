@@ -14,9 +14,8 @@ from lettertycoon.base import (
     LETTERS,
     ArgumentError,
     as_whole,
-    check_seed,
     locked,
-    place_of,
+    seed_of,
     shown,
     whole,
 )
@@ -122,7 +121,7 @@ class Deals:
         """
         shared = Turn("", patents=patents, rivals=rivals or {}, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
-        seed = None if seed is None else check_seed(seed)
+        seed = None if seed is None else seed_of(seed)
         if rules.deck is None:
             raise ArgumentError("the rules have no deck to deal from", "deck.none")
         cards = np.repeat(
@@ -228,7 +227,7 @@ class Deals:
 
     def turn(self, index: int) -> Turn:
         """Return one deal as a Turn. Raises IndexError beyond the last."""
-        place = place_of("deal", index, len(self))
+        place = range(len(self))[index]
         return self.shared.replace(hand=_text(self.hands[place]), pool=_text(self.pools[place]))
 
     def __repr__(self) -> str:
