@@ -7,7 +7,7 @@ from numpy import flatnonzero, int32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, NotationError, PlayError, locked, place_of, whole
+from lettertycoon.base import ArgumentError, NotationError, PlayError, locked, whole
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
@@ -106,7 +106,7 @@ class Plays(Sequence[Play]):
             if step == 1:
                 return self._made(begin, max(begin, end))
             return [self[each] for each in range(begin, end, step)]
-        place = place_of("play", index, len(self))
+        place = range(len(self))[index]
         return self._made(place, place + 1)[0]
 
     def _made(self, begin: int, end: int) -> list[Play]:
