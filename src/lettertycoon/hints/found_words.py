@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Turn, laying_abilities
 
 Q = LETTERS.index("Q")
 _KIND = np.array([2 if letter == "Y" else letter in VOWELS for letter in LETTERS], np.int8)
@@ -59,3 +60,15 @@ class FoundWords:
         kinds = np.ravel_multi_index((self.lengths, vowels, ys, qs, *ends), _SIZES)
         _, places, example = np.unique(kinds, return_index=True, return_inverse=True)
         return [words[place] for place in places.tolist()], example
+
+
+def possible_words(turn: Turn, lexicon: Lexicon) -> tuple[NDArray[np.uint32], list[str]]:
+    """Return the ids, in ascending order, of all words that a play may have, and the words.
+
+    Some of them may be in no play.
+    """
+    # A play of two words has the cards that a duplicate needs, however few a word has.
+    extras = laying_abilities(turn.patents, duplicate_cards=0)
+    ids, _ = lt_core.search(lexicon.core, turn.hand + turn.pool, abilities=extras)
+    ids.sort()
+    return ids, lexicon.core.words(ids)

@@ -1,14 +1,14 @@
 """The plays of a turn in numbers: how many there are of each kind, without naming a word."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-import lt_core
-from lettertycoon.base import LETTERS, Value, counted
-from lettertycoon.hints.found_words import FoundWords, Q
+from lettertycoon.base import Value, counted
+from lettertycoon.hints.found_words import possible_words
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -22,9 +22,9 @@ from lettertycoon.turns import (
 )
 
 SCHEMA = "lettertycoon/summary/1"
+_GRADES = [*RARITIES, None]
 UNGRADED = "ungraded"
-KINDS = lt_core.LONGEST_WORD + 1, len(RARITIES) + 1, 2
-BEGINNINGS = [one + other for one in LETTERS for other in LETTERS]
+AT_ONCE = 1 << 15  # plays; larger arrays would wait for memory
 
 
 class Summary(Value, frozen=True):
@@ -81,29 +81,23 @@ class Summary(Value, frozen=True):
         plays by rarity: everyday (1), game word (1)
         plays owed to an ability: Q (2)
         """
-        parts = [
-            counted(number, noun)
-            for number, noun in ((self.words, "word"), (self.pairs, "pair"))
-            if number
-        ]
-        plays = f"{'' if self.complete else 'more than '}{counted(self.count, 'play')}"
-        rarities = {
-            each.label if each else UNGRADED: number for each, number in self.rarities.items()
+        of = [(self.words, "word"), (self.pairs, "pair")]
+        parts = " and ".join([counted(number, noun) for number, noun in of if number]) or "no word"
+        rarities = {each.label if each else UNGRADED: many for each, many in self.rarities.items()}
+        tables: dict[str, Mapping[Any, int]] = {
+            "words by length": self.lengths,
+            "words by first letter": self.first_letters,
+            "words by first two letters": self.first_two,
+            "pairs by letters of both words": self.pair_lengths,
+            "plays by total": self.totals,
+            "plays by rarity": rarities,
+            "plays owed to an ability": self.abilities if self.count else {},
         }
-        tables: list[tuple[str, Mapping[Any, int]]] = [
-            ("words by length", self.lengths),
-            ("words by first letter", self.first_letters),
-            ("words by first two letters", self.first_two),
-            ("pairs by letters of both words", self.pair_lengths),
-            ("plays by total", self.totals),
-            ("plays by rarity", rarities),
-            ("plays owed to an ability", self.abilities),
-        ]
-        lines = [f"{plays}: {' and '.join(parts) or 'no word'}"]
-        for label, table in tables if self.count else ():
+        lines = [f"{'' if self.complete else 'more than '}{counted(self.count, 'play')}: {parts}"]
+        for label, table in tables.items():
             if table:
-                numbers = ", ".join([f"{key} ({number:,})" for key, number in table.items()])
-                lines.append(f"{label}: {numbers}")
+                numbers = [f"{key} ({number:,})" for key, number in table.items()]
+                lines.append(f"{label}: {', '.join(numbers)}")
         return "\n".join(lines)
 
 
@@ -128,64 +122,69 @@ def summary(
     words = shown_words(lexicon, show)
     listing = list_plays(turn, words, MOST_PLAYS)
     first, second, money, stock = listing.unordered()
-    found = FoundWords(words.lexicon, first, second)
-    rarity = words.lexicon.core.rarity
-    rarities = np.array([rarity(word) or len(RARITIES) for word in found.numbers], np.int8)
-    # plays are counted by the kinds of their words: length, rarity, and whether there is a Q
-    kind = np.ravel_multi_index((found.lengths, rarities, found.counts[:, Q] > 0), KINDS)
-    length, rare, has_q = np.indices(KINDS).reshape(3, -1)
-    none = len(length)  # the kind of a missing second word
-    by_id = found.by_id(kind, none)
-    together = np.bincount(by_id[first] * (none + 1) + by_id[second], minlength=none * (none + 1))
-    numbers = together.reshape(none, none + 1)
-    one, other = np.nonzero(numbers[:, :none])
-    many = numbers[one, other]
-    alone = first[second == NO_WORD]
-    letters = found.letters[found.by_id(np.arange(len(found.ids)), NO_WORD)[alone]]
-    letters = letters.astype(np.int64) - ord("A")
     owned, owed = abilities(turn.patents), {}
     for each in owned:
         less = listing.earned(earnings_table(words.lexicon, owned.replace(each, ""), turn.rules))
         owed[each] = int(np.count_nonzero((money != less[0]) | (stock != less[1])))
+    alone = words.lexicon.core.words(first[second == NO_WORD].astype(np.uint32))
     if "V" in turn.patents:
-        owed["V"] = int(many.sum())
+        owed["V"] = len(listing) - len(alone)
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
             owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
+    of_q, pair_lengths, rarities = 0, Counter[int](), Counter[int]()
+    for one, other, number in _kinds_of_plays(turn, words.lexicon, first, second):
+        pair_lengths[one.length + other.length] += number if other.length else 0
+        rarities[max(one.rarity, other.rarity)] += number
+        of_q += number if one.has_q or other.has_q else 0
     if "Q" in turn.hand + turn.pool:
-        owed["Q"] = int(numbers[:, none] @ has_q + many @ (has_q[one] | has_q[other]))
+        owed["Q"] = of_q
     return Summary(
         turn=turn,
         count=len(listing),
         words=len(alone),
-        pairs=int(many.sum()),
+        pairs=len(listing) - len(alone),
         complete=listing.complete,
-        lengths=_counted(length, numbers[:, none]),
-        pair_lengths=_counted(length[one] + length[other], many),
-        first_letters=_counted(letters[:, 0], names=LETTERS),
-        first_two=_counted(letters[:, 0] * len(LETTERS) + letters[:, 1], names=BEGINNINGS),
-        totals=_counted(money + stock),
+        lengths=_in_order(Counter(map(len, alone))),
+        pair_lengths=_in_order(pair_lengths),
+        first_letters=_in_order(Counter([word[0] for word in alone])),
+        first_two=_in_order(Counter([word[:2] for word in alone])),
+        totals=_in_order(dict(enumerate(np.bincount(money + stock).tolist()))),
         abilities=owed,
-        rarities=_counted(
-            np.append(rare, np.maximum(rare[one], rare[other])),
-            np.append(numbers[:, none], many),
-            [*RARITIES, None],
-        ),
+        rarities={_GRADES[rarity]: number for rarity, number in _in_order(rarities).items()},
     )
 
 
-def _counted(
-    found: NDArray[Any], many: NDArray[Any] | None = None, names: Sequence[Any] | None = None
-) -> Mapping[Any, int]:
-    """Count equal numbers: number, or its name -> how often it occurs.
+class _Kind(NamedTuple):
+    """What is counted of a word; all are 0 for the missing second word."""
 
-    many: how often each of them stands for itself; once if left out.
-    """
-    counts = np.bincount(found, many).astype(np.int64)
-    numbers = np.flatnonzero(counts).tolist()
-    keys = numbers if names is None else [names[number] for number in numbers]
-    return dict(zip(keys, counts[numbers].tolist(), strict=True))
+    length: int
+    rarity: int
+    has_q: int
+
+
+def _kinds_of_plays(
+    turn: Turn, lexicon: Lexicon, first: NDArray[np.int32], second: NDArray[np.int32]
+) -> Iterator[tuple[_Kind, _Kind, int]]:
+    """Yield the kinds of first and second words, given by their ids, and the number of plays."""
+    ids, words = possible_words(turn, lexicon)
+    rarity, missing = lexicon.core.rarity, _Kind(0, 0, 0)
+    kind_of = [_Kind(len(word), rarity(word) or len(RARITIES), "Q" in word) for word in words]
+    kinds = [*dict.fromkeys(kind_of), missing]
+    places = {kind: place for place, kind in enumerate(kinds)}
+    by_id = np.full(len(lexicon) + 1, places[missing], np.int32)  # NO_WORD reads the last one
+    by_id[ids] = [places[kind] for kind in kind_of]
+    counts = np.zeros(len(kinds) ** 2, np.int64)
+    for begin in range(0, len(first), AT_ONCE):
+        one, other = by_id[first[begin : begin + AT_ONCE]], by_id[second[begin : begin + AT_ONCE]]
+        counts += np.bincount(one * len(kinds) + other, minlength=len(counts))
+    for both in np.flatnonzero(counts).tolist():
+        yield kinds[both // len(kinds)], kinds[both % len(kinds)], int(counts[both])
+
+
+def _in_order(counts: Mapping[Any, int]) -> dict[Any, int]:
+    return {key: number for key, number in sorted(counts.items()) if number}
 
 
 def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:
