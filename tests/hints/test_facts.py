@@ -84,9 +84,9 @@ def assert_hint_is_true(hint: Hint, turn: lt.Turn, by: lt.turns.Objective) -> No
     assert str(lt.lay(turn, facts["hint.way"].way).way) == str(play.way) == facts["hint.way"].way
     relaxed = facts.get("hint.relaxed")
     if relaxed is not None:
-        assert relaxed.asked_max_rarity == 3 and relaxed.suggested
+        assert relaxed.any_rarity and relaxed.suggested
         rare = max(lt.Lexicon.default().rarity(word) or 7 for word in play.words)
-        assert rare <= (relaxed.max_rarity or 7) and (rare > 3 or relaxed.sensitive)
+        assert rare > 3 or relaxed.sensitive
 
 
 def worth(play: lt.Play, by: lt.turns.Objective) -> float:
@@ -125,11 +125,6 @@ def assert_better_is_true(better: Better, mine: lt.Play, by: lt.turns.Objective)
     elif better.change == "beside":
         assert len(better.words) == 2 and len(better.new) == 1
     else:
-        assert better.letters == max(len(more), len(fewer))
-        vowels = [
-            sum(map("".join(words).count, "AEIOU")) for words in (better.new, better.instead_of)
-        ]
-        assert better.vowels == vowels[0] - vowels[1]
         turn = mine.turn
         assert better.ability in reaches(turn, better.words) - reaches(turn, mine.words)
 

@@ -21,7 +21,7 @@ from lettertycoon.hints import hint_facts as told
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.hints.play_facts import ExplanationFact
-from lettertycoon.lexicons import NO_WORD, Lexicon, Rarity, chosen, gloss
+from lettertycoon.lexicons import NO_WORD, Lexicon, chosen, gloss
 from lettertycoon.turns import (
     EVERY_WORD,
     Objective,
@@ -98,9 +98,9 @@ def hint(
     show: which words are hinted at; WordFilter(3, sensitive=False) if left out. A rarity or a
         second lexicon alone changes only that part of it. The target is the best play shown. If no
         play is shown, `relax` decides.
-    relax: True: the filter is relaxed in steps until a play is shown: rarer words, then words that
-        are not in the filter's lexicon, then sensitive words. False: the filter holds, and there is
-        no target. A fact and the text say so in both cases.
+    relax: True: the filter is relaxed in steps until a play is shown: words of any rarity, then
+        words that are not in the filter's lexicon, then sensitive words. False: the filter holds,
+        and there is no target. A fact and the text say so in both cases.
     by: as in `best`.
     seed: picks the target among the best plays shown: at most 24, each with at least three quarters
         of the first one's value. None = the best one.
@@ -119,8 +119,13 @@ def hint(
     It uses no ability.
     It begins with W.
     """
-    search = _Search(turn, lexicon, level, show, relax, by, seed, exclude)
-    return search.hint(next(iter(search.targets(1)), None))
+    asked: dict[str, Any] = {"show": show, "relax": relax, "by": by, "seed": seed}
+    if found := several_hints(turn, lexicon, n=1, level=level, exclude=exclude, **asked):
+        return found[0]
+    count = len(plays(turn, lexicon, by=by))
+    every = relax or word_filter(show, USUAL) == EVERY_WORD
+    reason: Any = ("all_found" if every else "none_shown") if count else "no_play"
+    return _hint([told.Plays(count=count), told.Nothing(reason=reason)], whole("level", level, 1))
 
 
 def several_hints(
@@ -140,127 +145,85 @@ def several_hints(
     The list is shorter if there are too few such plays. The other arguments and the errors are
     those of `hint`; a wrong n raises ArgumentError.
     """
-    search = _Search(turn, lexicon, level, show, relax, by, seed, exclude)
-    most = len(search.lexicon)  # no word is in two targets
-    return [search.hint(play) for play in search.targets(min(whole("n", n, 1), most))]
-
-
-class _Search:
-    """The search for targets, and what is told of them. Its arguments are those of `hint`."""
-
-    def __init__(
-        self,
-        turn: Turn,
-        lexicon: Lexicon | None,
-        level: int,
-        show: Show | None,
-        relax: bool,
-        by: Objective,
-        seed: int | None,
-        exclude: Iterable[Excluded],
-    ) -> None:
-        check_turn(turn)
-        weights(by)
-        self.turn, self.by = turn, by
-        self.level = whole("level", level, 1, LEVELS)
-        self.lexicon = chosen(lexicon)
-        check_switch("relax", relax)
-        self.asked = word_filter(show, USUAL)
-        shown_words(self.lexicon, self.asked)  # raises LexiconError if they have no common word
-        self.seed = None if seed is None else check_seed(seed)
-        self.excluded = _words_of(exclude)
-        self.count = len(plays(turn, self.lexicon, by=by))  # only counted, not put in order
-        self.steps = [*_steps(self.asked)] if relax else [self.asked]
-        self.shown = self.steps[-1]
-
-    def targets(self, number: int) -> list[Play]:
-        """Return up to `number` plays that have no word in common."""
-        for step in self.steps if self.count else ():
-            if found := self._found(step, number):
-                self.shown = step
-                return found
-        return []
-
-    def _found(self, show: WordFilter, number: int) -> list[Play]:
-        """Return targets that pass a filter."""
-        asked: dict[str, Any] = {"by": self.by, "show": show}
-        simple = self.seed is None and number == 1 and not self.excluded
-        first = best(self.turn, self.lexicon, n=1 if simple else GOOD, **asked)
-        good = [play for play in first if self.excluded.isdisjoint(play.words)]
-        every = None
-        if len(first) == GOOD and (number > 1 or not good):
-            every = plays(self.turn, self.lexicon, **asked)
-            if not good:
-                good = [every[int(row)] for row in _without(every, self.excluded)[:GOOD]]
-        if self.seed is not None:
-            good = _mixed(good, self.seed)
-        taken, found = set(self.excluded), list[Play]()
-        for play in good:
-            if len(found) < number and taken.isdisjoint(play.words):
-                found.append(play)
-                taken.update(play.words)
-        if every is not None:
-            found += islice(_apart(every, taken), number - len(found))
-        return found
-
-    def hint(self, target: Play | None) -> Hint:
-        """Tell all that the level tells about a target, the lower levels' part first."""
-        facts: list[Any] = [told.Plays(count=self.count)]
-        if target is None:
-            hidden: Any = "all_found" if self.shown == EVERY_WORD else "none_shown"
-            facts.append(told.Nothing(reason=hidden if self.count else "no_play"))
-            return Hint(self.level, tuple(facts), sentences(facts), None, None)
-        most, value = best(self.turn, self.lexicon, n=1, by=self.by)[0].value, target.value
-        share = 1.0 if value >= most else max(0.0, value / most) if most > 0 else 0.0
-        facts.append(told.Best(by=name_of(self.by), at_least=value, share=share))
-        asked, used = self.asked, self.shown
+    check_turn(turn)
+    weights(by)
+    check_switch("relax", relax)
+    level = whole("level", level, 1, LEVELS)
+    lexicon, asked = chosen(lexicon), word_filter(show, USUAL)
+    n = min(whole("n", n, 1), len(lexicon))  # no word is in two targets
+    shown_words(lexicon, asked)  # raises LexiconError if they have no common word
+    seed = None if seed is None else check_seed(seed)
+    excluded, steps = _words_of(exclude), [asked]
+    if relax:
+        any_rarity = asked.replace(max_rarity=None)
+        steps += [any_rarity, any_rarity.replace(lexicon=None), EVERY_WORD]
+    for used in steps:
+        if targets := _targets(turn, lexicon, used, by, n, seed, excluded):
+            break
+    hints, most = [], best(turn, lexicon, n=1, by=by)
+    for target in targets:
+        highest, value = most[0].value, target.value
+        share = 1.0 if value >= highest else max(0.0, value / highest) if highest > 0 else 0.0
+        facts: list[Any] = [told.Plays(count=len(plays(turn, lexicon, by=by)))]  # only counted
+        facts.append(told.Best(by=name_of(by), at_least=value, share=share))
         if used != asked:
             facts.append(
                 told.Relaxed(
-                    asked_max_rarity=asked.max_rarity,
-                    max_rarity=used.max_rarity,
-                    suggested=asked.lexicon is None or used.lexicon is not None,
-                    sensitive=used.sensitive and not asked.sensitive,
+                    any_rarity=used.max_rarity != asked.max_rarity,
+                    suggested=used.lexicon == asked.lexicon,
+                    sensitive=used.sensitive != asked.sensitive,
                 )
             )
-        lexicons = [self.lexicon, *filter(None, [asked.lexicon])]
-        facts += _told(target, self.level, lexicons)
-        last = target if self.level == LEVELS else None
-        return Hint(self.level, tuple(facts), sentences(facts), last, share)
+        facts += _told(target, level, [lexicon, *filter(None, [asked.lexicon])])
+        hints.append(_hint(facts, level, target if level == LEVELS else None, share))
+    return hints
+
+
+def _hint(
+    facts: list[Any], level: int, target: Play | None = None, share: float | None = None
+) -> Hint:
+    return Hint(level, tuple(facts), sentences(facts), target, share)
+
+
+def _targets(
+    turn: Turn,
+    lexicon: Lexicon,
+    show: WordFilter,
+    by: Objective,
+    n: int,
+    seed: int | None,
+    excluded: frozenset[str],
+) -> list[Play]:
+    """Return up to n plays that pass a filter; they have no word in common, and none excluded."""
+    first = best(turn, lexicon, n=GOOD, by=by, show=show)
+    good = [play for play in first if excluded.isdisjoint(play.words)]
+    every = None
+    if len(first) == GOOD and (n > 1 or not good):
+        every = plays(turn, lexicon, by=by, show=show)
+        good = good or [every[int(place)] for place in _without(every, excluded)[:GOOD]]
+    if seed is not None:
+        good = _mixed(good, seed)
+    taken, found = set(excluded), list[Play]()
+    for play in good:
+        if len(found) < n and taken.isdisjoint(play.words):
+            found.append(play)
+            taken.update(play.words)
+    return found if every is None else [*found, *islice(_apart(every, taken), n - len(found))]
 
 
 def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
-    """Return the excluded words, in capitals.
-
-    Raises ArgumentError for a text that is not a word, TypeError unless `exclude` holds words and
-    plays.
-    """
+    """Return the excluded words, in capitals. Raises what `several_hints` raises."""
     several: Any = [exclude] if isinstance(exclude, str | Play) else exclude
-    if not isinstance(several, Iterable):
-        raise TypeError(f"exclude is {shown(exclude)}; it must be words or plays")
-    words = set()
-    for each in several:
-        parts = each.words if isinstance(each, Play) else each if type(each) is tuple else [each]
-        for word in parts:
-            if not isinstance(word, str):
-                raise TypeError(f"exclude has {shown(word)}; it must be words or plays")
-            if not (word.isascii() and word.isalpha()):
-                message = f"exclude has {shown(word)}, which is not a word of letters A to Z"
-                raise ArgumentError(message, "exclude.not_a_word", word=word)
-            words.add(word.upper())
-    return frozenset(words)
-
-
-def _steps(asked: WordFilter) -> Iterator[WordFilter]:
-    """Yield the filter, then looser ones: rarer words, words of one lexicon, sensitive words."""
-    rarer = [asked.max_rarity]
-    if asked.max_rarity is not None:
-        rarer += [*range(asked.max_rarity + 1, len(Rarity) + 1), None]
-    for lexicon in [asked.lexicon, None] if asked.lexicon is not None else [None]:
-        for rarity in rarer:
-            yield WordFilter(rarity, asked.sensitive, lexicon)
-    if not asked.sensitive:
-        yield EVERY_WORD
+    words: list[Any] = []
+    for each in several if isinstance(several, Iterable) else [several]:
+        words += each.words if isinstance(each, Play) else each if type(each) is tuple else [each]
+    for word in words:
+        if not isinstance(word, str):
+            raise TypeError(f"exclude has {shown(word)}; it must be words or plays")
+        if not (word.isascii() and word.isalpha()):
+            message = f"exclude has {shown(word)}, which is not a word of letters A to Z"
+            raise ArgumentError(message, "exclude.not_a_word", word=word)
+    return frozenset(map(str.upper, words))
 
 
 def _without(listed: Plays, words: Iterable[str]) -> Any:

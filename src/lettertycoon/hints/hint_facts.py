@@ -4,7 +4,6 @@ from typing import Literal
 
 from lettertycoon.base import Fact, counted
 from lettertycoon.hints.play_facts import listed
-from lettertycoon.lexicons import Rarity
 from lettertycoon.turns import OBJECTIVES, ObjectiveName
 
 #: What each ability does, for players who do not know the letters.
@@ -69,25 +68,23 @@ class Best(Fact, frozen=True, tag="hint.best"):
 class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
     """from level 1, if no play is left that passes `show` (never with `relax=False`)
 
-    asked_max_rarity: the limit of rarity in `show`: 1 to 6, or None.
-    max_rarity: the limit that was used instead: 1 to 6, or None.
+    any_rarity: True if the target's words may be rarer than `show` allows.
     suggested: whether the target's words must still be in the second lexicon of `show`.
     sensitive: True if the target's words may be offensive although `show` hides such words.
     """
 
-    asked_max_rarity: int | None
-    max_rarity: int | None
+    any_rarity: bool
     suggested: bool
     sensitive: bool
 
     def __str__(self) -> str:
-        ways = []
-        if self.asked_max_rarity != self.max_rarity:
-            label = "" if self.max_rarity is None else Rarity(self.max_rarity).label
-            ways.append(f"{label.removesuffix(' word')} words" if label else "words of any rarity")
-        ways += [] if self.suggested else ["words that are not suggested"]
-        ways += ["offensive words"] if self.sensitive else []
-        return f"No play passes your filter: this one may have {listed(ways)}."
+        allowed = {
+            "words of any rarity": self.any_rarity,
+            "words that are not suggested": not self.suggested,
+            "offensive words": self.sensitive,
+        }
+        words = listed([each for each, may_be in allowed.items() if may_be])
+        return f"No play passes your filter: this one may have {words}."
 
 
 class Length(Fact, frozen=True, tag="hint.length"):

@@ -1,6 +1,7 @@
 """Reviewing the player's own plays: their rank, their loss, and better plays close to them."""
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Literal, overload
 
@@ -8,8 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import (
-    LETTERS,
-    VOWELS,
     LetterTycoonError,
     NotationError,
     PlayError,
@@ -17,8 +16,8 @@ from lettertycoon.base import (
     sentence,
     sentences,
 )
-from lettertycoon.hints.found_words import FoundWords
 from lettertycoon.hints.review_facts import Best, Better, Change, Place, ReviewFact
+from lettertycoon.hints.summary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns import (
     Objective,
@@ -35,11 +34,16 @@ from lettertycoon.turns import (
     plays,
     value_of,
 )
+from lettertycoon.turns.earnings import shape_of
 
 Words = str | Play | Iterable[str]
 """The player's own play: a word, a way, a tuple of words, or a Play."""
 
-KINDS: tuple[Change, ...] = ("with_s", "same_letters", "beside", "added", "changed")
+KINDS = ("with_s", "same_letters", "beside", "added", "changed")
+
+HIDDEN = -2  # the number of a word that no play listed has
+_Candidates = tuple[str, int, NDArray[np.intp]]
+"""A change, or the ability of a doubling; the letters that differ; places of plays, in order."""
 
 
 class Review(Value, frozen=True, eq=False):
@@ -179,9 +183,9 @@ def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
         message = f"{mine} is a play of another turn, {mine.turn}"
         raise PlayError(message, "play.other_turn", turn=str(mine.turn))
     play = check_play(turn, mine.words, legal, by=by)
-    if mine.laid is None:
-        return play
-    return play_of(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))
+    if mine.laid is not None:
+        play = play_of(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))
+    return play
 
 
 def _better_way(play: Play) -> Iterator[Better]:
@@ -216,16 +220,23 @@ class _Nearest:
     """
 
     def __init__(self, listed: Plays) -> None:
+        turn, lexicon = listed.turn, listed.lexicon
+        ids, words = possible_words(turn, lexicon)
+        self._plays, self._letters = listed, sorted({*turn.hand, *turn.pool, "S"})
+        self._numbers = dict(zip(words, range(len(words)), strict=True))
+        by_id = np.full(len(lexicon) + 1, NO_WORD, np.int32)  # NO_WORD reads the last one
+        by_id[ids] = np.arange(len(words))
         first, second, *_ = listed._columns()
-        self._plays = listed
-        words = self._words = FoundWords(listed.lexicon, first, second)
-        numbers = words.by_id(np.arange(len(words.ids)), NO_WORD)
-        self._first, self._second = numbers[first], numbers[second]
-        self._abilities = [*abilities(listed.turn.patents), "Q"]  # its letter doubles, too
-        examples, example = words.examples()
-        self._doubled = {
-            each: np.array(self._doubles(each, examples), bool)[example] for each in self._abilities
-        }
+        self._first, self._second = by_id[first], by_id[second]
+        rows = [[*map(word.count, self._letters)] for word in words]
+        self._counts = np.array(rows, np.int8).reshape(len(words), len(self._letters))
+        self._abilities = [*abilities(turn.patents), "Q"]  # its letter doubles, too
+        shapes = [shape_of(word) for word in words]
+        examples = dict(zip(shapes, words, strict=True))
+        self._doubled = {}
+        for each in self._abilities:
+            doubles = dict(zip(examples, self._doubles(each, [*examples.values()]), strict=True))
+            self._doubled[each] = np.array([doubles[shape] for shape in shapes], bool)
 
     def better(self, mine: Play) -> Iterator[Better]:
         """Yield facts about better plays in the order of KINDS, each about the nearest play.
@@ -236,19 +247,18 @@ class _Nearest:
         """
         listed, value = self._plays, value_of(mine, first=True)
         better = bisect_left(range(len(listed)), True, key=lambda at: value_of(listed[at]) <= value)
-        nearest: dict[tuple[Change, str], tuple[int, int]] = {}
-        for kind, ability, letters, place in self._candidates(mine.words, better):
-            found = letters, place
-            nearest[kind, ability] = min(nearest.get((kind, ability), found), found)
+        nearest: dict[str, tuple[int, int]] = {}
+        for kind, letters, places in self._candidates(mine.words, better):
+            for place in places[:1].tolist():
+                nearest[kind] = min(nearest.get(kind, (letters, place)), (letters, place))
         named = set()
-        order = [*((kind, "") for kind in KINDS), *(("doubled", each) for each in self._abilities)]
-        for key in order:
-            if key in nearest:
-                letters, place = nearest[key]
-                play = listed[place]
-                if key[1] or play.words not in named:
-                    named.add(play.words)
-                    yield _changed(mine, play, *key, letters)
+        for kind in (*KINDS, *self._abilities):
+            play = listed[nearest[kind][1]] if kind in nearest else mine
+            if kind in self._abilities and play is not mine:
+                yield _changed(mine, play, "doubled", ability=kind)
+            elif play is not mine and play.words not in named:
+                yield _changed(mine, play, kind)
+            named.add(play.words)
 
     def _doubles(self, ability: str, words: Sequence[str]) -> list[bool]:
         """Tell for each word whether an ability, or its Q, doubles it."""
@@ -256,91 +266,60 @@ class _Nearest:
             return ["Q" in word for word in words]
         return earns_more(words, ability, self._plays.turn.rules)
 
-    def _candidates(
-        self, mine: tuple[str, ...], better: int
-    ) -> Iterator[tuple[Change, str, int, int]]:
-        """Yield kind, ability, letters and place of plays among the first `better` ones."""
-        words = self._words
+    def _candidates(self, mine: tuple[str, ...], better: int) -> Iterator[_Candidates]:
+        """Yield changes with the places of such plays among the first `better` ones."""
         first, second = self._first[:better], self._second[:better]
-        if len(mine) == 1:
-            rows = np.flatnonzero(second == NO_WORD)
-            yield from self._instead(mine, mine[0], rows, first[rows])
-        else:
-            yield from _first("same_letters", self._same_letters(mine, first, second))
-        for place, word in enumerate(mine):
-            number = words.numbers.get(word)
-            if number is None:
-                continue
-            rows = np.flatnonzero(((first == number) | (second == number)) & (second != NO_WORD))
-            yield from _first("beside", rows)
-            if len(mine) == 2:
-                others = np.where(first[rows] == number, second[rows], first[rows])
-                yield from self._instead(mine, mine[1 - place], rows, others)
 
-    def _same_letters(
-        self, mine: tuple[str, ...], first: NDArray[np.int32], second: NDArray[np.int32]
-    ) -> NDArray[np.intp]:
-        """Return the places of the plays of two words that have the same letters as mine."""
-        words = self._words
-        letters = np.array(list(map("".join(mine).count, LETTERS)))
-        fitting = np.all(words.counts <= letters, axis=1)
-        rows = np.flatnonzero(fitting[first] & fitting[second] & (second != NO_WORD))
-        both = words.counts[first[rows]] + words.counts[second[rows]]
-        return rows[np.all(both == letters, axis=1)]
+        def beside(kept: int) -> tuple[NDArray[np.intp], NDArray[np.int32]]:
+            """Return the places of plays that have a word and another one, and the other one."""
+            rows = np.flatnonzero((first == kept) | (second == kept))
+            other = np.where(first[rows] == kept, second[rows], first[rows])
+            return rows[other != NO_WORD], other[other != NO_WORD]
 
-    def _instead(
-        self, mine: tuple[str, ...], old: str, rows: NDArray[np.intp], new: NDArray[np.int32]
-    ) -> Iterator[tuple[Change, str, int, int]]:
-        """Yield plays that differ from mine in one word.
+        numbers = [self._numbers.get(word, HIDDEN) for word in mine]
+        for number in numbers:
+            yield "beside", 0, beside(number)[0]
+        if len(mine) == 2:
+            letters = self._count("".join(mine))
+            fitting = np.all(self._counts <= letters, axis=1)
+            rows = np.flatnonzero(fitting[first] & fitting[second] & (second != NO_WORD))
+            both = self._counts[first[rows]] + self._counts[second[rows]]
+            yield "same_letters", 0, rows[np.all(both == letters, axis=1)]
+        # one word alone stands beside NO_WORD
+        for old, kept in zip(mine, numbers[::-1] if len(mine) == 2 else [NO_WORD], strict=True):
+            rows, new = beside(kept)
+            change = self._counts[new] - self._count(old)
+            more, fewer = (np.maximum(each, 0).sum(axis=1) for each in (change, -change))
+            yield "same_letters", 0, rows[(more == 0) & (fewer == 0)]
+            yield "added", 0, rows[(more == 1) & (fewer == 0)]
+            yield "changed", 0, rows[(more == 1) & (fewer == 1)]
+            yield "with_s", 0, rows[new == self._numbers.get(old + "S", HIDDEN)]
+            apart = np.maximum(more, fewer)
+            for ability in self._abilities:
+                places = np.flatnonzero(self._doubled[ability][new])
+                if len(places) and not any(self._doubles(ability, mine)):
+                    least = int(apart[places].min())
+                    yield ability, least, rows[places[apart[places] == least]]
 
-        old: the word of mine that is replaced.
-        rows: the places of all plays with another word instead, in order.
-        new: the numbers of these words.
-        """
-        words = self._words
-        change = words.counts - np.array(list(map(old.count, LETTERS)))
-        more = np.maximum(change, 0).sum(axis=1)[new]
-        fewer = np.maximum(-change, 0).sum(axis=1)[new]
-        yield from _first("same_letters", rows[(more == 0) & (fewer == 0)])
-        yield from _first("added", rows[(more == 1) & (fewer == 0)])
-        yield from _first("changed", rows[(more == 1) & (fewer == 1)])
-        yield from _first("with_s", rows[new == words.numbers.get(old + "S", NO_WORD)])
-        apart = np.maximum(more, fewer)
-        for ability in self._abilities:
-            places = np.flatnonzero(self._doubled[ability][new])
-            if len(places) and not any(self._doubles(ability, mine)):
-                at = places[apart[places].argmin()]
-                yield "doubled", ability, int(apart[at]), int(rows[at])
+    def _count(self, text: str) -> NDArray[np.int8]:
+        return np.array([*map(text.count, self._letters)], np.int8)
 
 
-def _first(kind: Change, rows: NDArray[np.intp]) -> Iterator[tuple[Change, str, int, int]]:
-    for place in rows[:1].tolist():
-        yield kind, "", 0, place
-
-
-def _changed(mine: Play, better: Play, change: Change, ability: str, letters: int) -> Better:
+def _changed(mine: Play, better: Play, change: Any, **more: Any) -> Better:
     """Return the fact about a better play with other words."""
     gone, new = _left(mine.words, better.words), _left(better.words, mine.words)
-    more: dict[str, Any] = {"instead_of": gone, "new": new}
     if change in ("with_s", "added", "changed"):
-        letter = more["letter"] = "".join(_left("".join(new), "".join(gone)))
-        if change == "changed":
-            more["for_letter"] = "".join(_left("".join(gone), "".join(new)))
-        else:
-            more["extra"] = _extra(mine.turn, better.words, new, letter)
-    if change == "doubled":
-        vowels = [sum(map("".join(each).count, VOWELS)) for each in (new, gone)]
-        more |= {"ability": ability, "letters": letters, "vowels": vowels[0] - vowels[1]}
-    return _fact(change, better, value_of(better) - value_of(mine), **more)
+        letter = "".join(_left("".join(new), "".join(gone)))
+        for_letter = "".join(_left("".join(gone), "".join(new))) or None
+        extra = None if for_letter else _extra(mine.turn, better.words, new, letter)
+        more |= {"letter": letter, "for_letter": for_letter, "extra": extra}
+    gain = value_of(better) - value_of(mine)
+    return _fact(change, better, gain, instead_of=gone, new=new, **more)
 
 
-def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
+def _left(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
     """Return the items of `some` without those of `others`, as multisets."""
-    left = list(some)
-    for each in others:
-        if each in left:
-            left.remove(each)
-    return tuple(left)
+    return tuple((Counter(some) - Counter(others)).elements())
 
 
 def _extra(

@@ -85,8 +85,6 @@ class Better(Fact, frozen=True, tag="better"):
     for_letter: the letter that the new one replaces, if `change` is `changed`.
     extra: where the new letter comes from if no card is left for it.
     ability: B, J or K, or Q for the letter Q, if `change` is `doubled`.
-    letters: how many letters differ from your play, if `change` is `doubled`.
-    vowels: how many more of the letters A E I O U the better play has.
     way: the better way as text, if `change` is `way`.
     paid_less: how many dollars less the rivals get, if `change` is `way`.
     """
@@ -103,8 +101,6 @@ class Better(Fact, frozen=True, tag="better"):
     for_letter: str | None = None
     extra: Literal["added_s", "duplicate"] | None = None
     ability: str | None = None
-    letters: int = 0
-    vowels: int = 0
     way: str | None = None
     paid_less: int = 0
 
@@ -129,10 +125,7 @@ class Better(Fact, frozen=True, tag="better"):
             return f"one letter more, {self.letter}{extra},"
         if self.change == "changed":
             return f"{self.letter} instead of {self.for_letter},"
-        doubling = f"{_DOUBLINGS[str(self.ability)]}:"
-        if self.ability == "J" and self.vowels > 0:
-            doubling += f" with {counted(self.vowels, 'vowel')} more,"
-        return doubling
+        return f"{_DOUBLINGS[str(self.ability)]}:"
 
 
 ReviewFact = Place | Best | Better

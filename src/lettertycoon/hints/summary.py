@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+import lt_core
 from lettertycoon.base import Value, counted
-from lettertycoon.hints.found_words import possible_words
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
     MOST_PLAYS,
@@ -17,6 +17,7 @@ from lettertycoon.turns import (
     abilities,
     check_turn,
     earnings_table,
+    laying_abilities,
     list_plays,
     shown_words,
 )
@@ -181,6 +182,18 @@ def _kinds_of_plays(
         counts += np.bincount(one * len(kinds) + other, minlength=len(counts))
     for both in np.flatnonzero(counts).tolist():
         yield kinds[both // len(kinds)], kinds[both % len(kinds)], int(counts[both])
+
+
+def possible_words(turn: Turn, lexicon: Lexicon) -> tuple[NDArray[np.uint32], list[str]]:
+    """Return the ids, in ascending order, of all words that a play may have, and the words.
+
+    Some of them may be in no play.
+    """
+    # A play of two words has the cards that a duplicate needs, however few a word has.
+    extras = laying_abilities(turn.patents, duplicate_cards=0)
+    ids, _ = lt_core.search(lexicon.core, turn.hand + turn.pool, abilities=extras)
+    ids.sort()
+    return ids, lexicon.core.words(ids)
 
 
 def _in_order(counts: Mapping[Any, int]) -> dict[Any, int]:
