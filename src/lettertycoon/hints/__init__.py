@@ -10,18 +10,6 @@ from lettertycoon.hints.review_facts import Better, ReviewFact
 from lettertycoon.hints.summary import Summary, summary
 
 __all__ = [
-    "Better",
-    "Explanation",
-    "ExplanationFact",
-    "Fact",
-    "Hint",
-    "HintFact",
-    "Review",
-    "ReviewFact",
-    "Summary",
-    "explain",
-    "hint",
-    "review",
-    "several_hints",
-    "summary",
-]
+    "Better", "Explanation", "ExplanationFact", "Fact", "Hint", "HintFact", "Review", "ReviewFact",
+    "Summary", "explain", "hint", "review", "several_hints", "summary",
+]  # fmt: skip

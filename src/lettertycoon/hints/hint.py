@@ -1,6 +1,6 @@
 """Hints of eight levels; each level tells a little more about the same play."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import islice
 from random import Random
 from typing import Annotated, Any
@@ -22,23 +22,12 @@ from lettertycoon.hints.explain import explain
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.hints.play_facts import ExplanationFact
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen, gloss
-from lettertycoon.turns import (
-    EVERY_WORD,
-    Objective,
-    Play,
-    Plays,
-    Show,
-    Turn,
-    WordFilter,
-    best,
-    check_turn,
-    name_of,
-    plays,
-    shown_words,
-    weights,
-    word_earnings,
-    word_filter,
-)
+from lettertycoon.turns.earnings import word_earnings
+from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, shown_words, word_filter
+from lettertycoon.turns.objectives import Objective, name_of, weights
+from lettertycoon.turns.play import Play
+from lettertycoon.turns.plays import Plays, best, plays
+from lettertycoon.turns.turn import Turn, check_turn
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
@@ -158,7 +147,7 @@ def several_hints(
         any_rarity = asked.replace(max_rarity=None)
         steps += [any_rarity, any_rarity.replace(lexicon=None), EVERY_WORD]
     for used in steps:
-        if targets := _targets(turn, lexicon, used, by, n, seed, excluded):
+        if targets := _targets(turn, lexicon, n, seed, excluded, by=by, show=used):
             break
     hints, most = [], best(turn, lexicon, n=1, by=by)
     for target in targets:
@@ -186,20 +175,14 @@ def _hint(
 
 
 def _targets(
-    turn: Turn,
-    lexicon: Lexicon,
-    show: WordFilter,
-    by: Objective,
-    n: int,
-    seed: int | None,
-    excluded: frozenset[str],
+    turn: Turn, lexicon: Lexicon, n: int, seed: int | None, excluded: Set[str], **asked: Any
 ) -> list[Play]:
     """Return up to n plays that pass a filter; they have no word in common, and none excluded."""
-    first = best(turn, lexicon, n=GOOD, by=by, show=show)
+    first = best(turn, lexicon, n=GOOD, **asked)
     good = [play for play in first if excluded.isdisjoint(play.words)]
     every = None
     if len(first) == GOOD and (n > 1 or not good):
-        every = plays(turn, lexicon, by=by, show=show)
+        every = plays(turn, lexicon, **asked)
         good = good or [every[int(place)] for place in _without(every, excluded)[:GOOD]]
     if seed is not None:
         good = _mixed(good, seed)

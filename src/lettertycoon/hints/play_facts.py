@@ -77,23 +77,15 @@ class Doubling(OfWord, frozen=True, tag="doubling"):
     letters: str
 
     def __str__(self) -> str:
-        word, letters = self.word, self.letters
         if self.by == "Q":
-            return f"The letter Q doubles {word}, whoever owns its patent."
-        if self.by == "B":
-            why = f"it begins with {letters[0]}, ends with {letters[1]}"
-        elif self.by == "J":
-            why = f"{counted(len(letters), 'vowel')} of {len(word)}"
-        else:
-            why = f"its only vowel is {letters}"
-        number, which, kind = letters.count("Y"), "", "vowel"
-        if self.by == "K":
-            number, kind = word.count("Y") - number, "consonant"
-            which = "other " if letters == "Y" else ""
-        if number:
-            verb = "Y counts" if number == 1 else "Y's count"
-            why += f"; the {which}{verb} as a {kind}"
-        return f"{self.by} doubles {word}: {why}."
+            return f"The letter Q doubles {self.word}, whoever owns its patent."
+        first, *_, last = self.letters * 2
+        why = {
+            "B": f"it begins with {first}, ends with {last}",
+            "J": f"{counted(len(self.letters), 'vowel')} of {len(self.word)}",
+            "K": f"its only vowel is {first}",
+        }
+        return f"{self.by} doubles {self.word}: {why[self.by]}."
 
 
 class Contested(OfWord, frozen=True, tag="ability.contested"):

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, overload
+from typing import Any, Literal, TypedDict, Unpack, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,24 +19,15 @@ from lettertycoon.base import (
 from lettertycoon.hints.review_facts import Best, Better, Change, Place, ReviewFact
 from lettertycoon.hints.summary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
-from lettertycoon.turns import (
-    Objective,
-    Play,
-    Plays,
-    Show,
-    Turn,
-    abilities,
-    check_play,
-    earns_more,
-    in_own_unit,
-    name_of,
-    play_of,
-    plays,
-    value_of,
-)
-from lettertycoon.turns.earnings import shape_of
+from lettertycoon.turns.earnings import abilities, earns_more
+from lettertycoon.turns.filters import Show
+from lettertycoon.turns.objectives import Objective, in_own_unit, name_of
+from lettertycoon.turns.play import Play, check_play, play_of, value_of
+from lettertycoon.turns.plays import Plays, plays
+from lettertycoon.turns.turn import Turn
 
-Words = str | Play | Iterable[str]
+_Own = str | Play | tuple[str, ...]
+Words = _Own | Iterable[str]
 """The player's own play: a word, a way, a tuple of words, or a Play."""
 
 KINDS = ("with_s", "same_letters", "beside", "added", "changed")
@@ -97,27 +88,22 @@ class Review(Value, frozen=True, eq=False):
         return told | {"error": fault, "text": str(self)}
 
 
+class _Asked(TypedDict, total=False):
+    by: Objective
+    show: Show | None
+
+
 @overload
 def review(
-    turn: Turn,
-    my_words: list[Words],
-    lexicon: Lexicon | None = None,
-    *,
-    by: Objective = "total",
-    show: Show | None = None,
+    turn: Turn, my_words: list[Words], lexicon: Lexicon | None = None, **asked: Unpack[_Asked]
 ) -> list[Review]: ...
 @overload
 def review(
-    turn: Turn,
-    my_words: str | Play | tuple[str, ...],
-    lexicon: Lexicon | None = None,
-    *,
-    by: Objective = "total",
-    show: Show | None = None,
+    turn: Turn, my_words: _Own, lexicon: Lexicon | None = None, **asked: Unpack[_Asked]
 ) -> Review: ...
 def review(
     turn: Turn,
-    my_words: list[Words] | str | Play | tuple[str, ...],
+    my_words: list[Words] | _Own,
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
@@ -131,18 +117,9 @@ def review(
     by, show: as in `plays`. They select the plays to compare with, and never make your play
         illegal.
 
-    `Review.better` has plays of more value, the least changed first. Each change gives its first
-    play in the order of plays; no play comes twice, except under "doubled".
-
-    - "way": the same words laid another way, if you gave a way. The way has more value, or the same
-      value with less paid to rivals.
-    - "with_s": a word with an S after it. If you laid two words, the other word stays, here and in
-      the changes below unless they say otherwise.
-    - "same_letters": the same letters, in as many words; both of two words may change.
-    - "beside" (needs V): your word with a second one, or one of your words with another one.
-    - "added": the letters of a word and one more. "changed": one letter replaced.
-    - "doubled": for each owned ability B, J or K, and for the letter Q, if it doubles none of your
-      words: the play that it doubles with the fewest other letters.
+    `Review.better` has plays of more value, the least changed first; docs/facts.md ("Of a review")
+    says what changes are told. Each gives its first play in the order of plays, and no play comes
+    twice, except under "doubled".
 
     Raises the errors that `plays` raises for its arguments.
 
@@ -231,12 +208,7 @@ class _Nearest:
         rows = [[*map(word.count, self._letters)] for word in words]
         self._counts = np.array(rows, np.int8).reshape(len(words), len(self._letters))
         self._abilities = [*abilities(turn.patents), "Q"]  # its letter doubles, too
-        shapes = [shape_of(word) for word in words]
-        examples = dict(zip(shapes, words, strict=True))
-        self._doubled = {}
-        for each in self._abilities:
-            doubles = dict(zip(examples, self._doubles(each, [*examples.values()]), strict=True))
-            self._doubled[each] = np.array([doubles[shape] for shape in shapes], bool)
+        self._doubled = {each: self._doubles(each, words) for each in self._abilities}
 
     def better(self, mine: Play) -> Iterator[Better]:
         """Yield facts about better plays in the order of KINDS, each about the nearest play.
@@ -260,11 +232,11 @@ class _Nearest:
                 yield _changed(mine, play, kind)
             named.add(play.words)
 
-    def _doubles(self, ability: str, words: Sequence[str]) -> list[bool]:
+    def _doubles(self, ability: str, words: Sequence[str]) -> NDArray[np.bool]:
         """Tell for each word whether an ability, or its Q, doubles it."""
         if ability == "Q":
-            return ["Q" in word for word in words]
-        return earns_more(words, ability, self._plays.turn.rules)
+            return np.array(["Q" in word for word in words], bool)
+        return np.array(earns_more(words, ability, self._plays.turn.rules), bool)
 
     def _candidates(self, mine: tuple[str, ...], better: int) -> Iterator[_Candidates]:
         """Yield changes with the places of such plays among the first `better` ones."""
@@ -297,7 +269,7 @@ class _Nearest:
             apart = np.maximum(more, fewer)
             for ability in self._abilities:
                 places = np.flatnonzero(self._doubled[ability][new])
-                if len(places) and not any(self._doubles(ability, mine)):
+                if len(places) and not self._doubles(ability, mine).any():
                     least = int(apart[places].min())
                     yield ability, least, rows[places[apart[places] == least]]
 

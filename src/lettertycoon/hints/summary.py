@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,21 +10,17 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import Value, counted
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
-from lettertycoon.turns import (
-    MOST_PLAYS,
-    Show,
-    Turn,
-    abilities,
-    check_turn,
-    earnings_table,
-    laying_abilities,
-    list_plays,
-    shown_words,
-)
+from lettertycoon.turns.earnings import abilities, earnings_table
+from lettertycoon.turns.filters import Show, shown_words
+from lettertycoon.turns.plays import MOST_PLAYS, list_plays
+from lettertycoon.turns.rules import laying_abilities
+from lettertycoon.turns.turn import Turn, check_turn
 
 SCHEMA = "lettertycoon/summary/1"
 _GRADES = [*RARITIES, None]
 UNGRADED = "ungraded"
+_Kind = tuple[int, int, bool]
+NOTHING: _Kind = (0, 0, False)  # the kind of a missing second word
 AT_ONCE = 1 << 15  # plays; larger arrays would wait for memory
 
 
@@ -64,11 +60,9 @@ class Summary(Value, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values (docs/json.md)."""
-        told: dict[str, Any] = {"schema": SCHEMA, "turn": str(self.turn)}
-        for name in self.__struct_fields__[1:]:
-            value = getattr(self, name)
-            told[name] = _texts(value) if isinstance(value, Mapping) else value
-        return told
+        rarities = {str(key or UNGRADED): number for key, number in self.rarities.items()}
+        told = {"schema": SCHEMA} | Value.to_dict(self)
+        return told | {"turn": str(self.turn), "rarities": rarities}
 
     def __str__(self) -> str:
         """Write the summary in plain English, one line for each table.
@@ -96,18 +90,12 @@ class Summary(Value, frozen=True):
         }
         lines = [f"{'' if self.complete else 'more than '}{counted(self.count, 'play')}: {parts}"]
         for label, table in tables.items():
-            if table:
-                numbers = [f"{key} ({number:,})" for key, number in table.items()]
-                lines.append(f"{label}: {', '.join(numbers)}")
+            if numbers := ", ".join([f"{key} ({number:,})" for key, number in table.items()]):
+                lines.append(f"{label}: {numbers}")
         return "\n".join(lines)
 
 
-def summary(
-    turn: Turn,
-    lexicon: Lexicon | None = None,
-    *,
-    show: Show | None = None,
-) -> Summary:
+def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Summary:
     """Count the plays of a turn by length, first letters, total, ability and rarity.
 
     No word is named.
@@ -136,9 +124,9 @@ def summary(
             owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
     of_q, pair_lengths, rarities = 0, Counter[int](), Counter[int]()
     for one, other, number in _kinds_of_plays(turn, words.lexicon, first, second):
-        pair_lengths[one.length + other.length] += number if other.length else 0
-        rarities[max(one.rarity, other.rarity)] += number
-        of_q += number if one.has_q or other.has_q else 0
+        pair_lengths[one[0] + other[0]] += number if other is not NOTHING else 0
+        rarities[max(one[1], other[1])] += number
+        of_q += number if one[2] or other[2] else 0
     if "Q" in turn.hand + turn.pool:
         owed["Q"] = of_q
     return Summary(
@@ -157,24 +145,19 @@ def summary(
     )
 
 
-class _Kind(NamedTuple):
-    """What is counted of a word; all are 0 for the missing second word."""
-
-    length: int
-    rarity: int
-    has_q: int
-
-
 def _kinds_of_plays(
     turn: Turn, lexicon: Lexicon, first: NDArray[np.int32], second: NDArray[np.int32]
 ) -> Iterator[tuple[_Kind, _Kind, int]]:
-    """Yield the kinds of first and second words, given by their ids, and the number of plays."""
+    """Yield the kinds of first and second words, given by their ids, and the number of plays.
+
+    The kind of a word is its length, its rarity, and whether it has a Q.
+    """
     ids, words = possible_words(turn, lexicon)
-    rarity, missing = lexicon.core.rarity, _Kind(0, 0, 0)
-    kind_of = [_Kind(len(word), rarity(word) or len(RARITIES), "Q" in word) for word in words]
-    kinds = [*dict.fromkeys(kind_of), missing]
+    rarity = lexicon.core.rarity
+    kind_of = [(len(word), rarity(word) or len(RARITIES), "Q" in word) for word in words]
+    kinds = [*dict.fromkeys(kind_of), NOTHING]
     places = {kind: place for place, kind in enumerate(kinds)}
-    by_id = np.full(len(lexicon) + 1, places[missing], np.int32)  # NO_WORD reads the last one
+    by_id = np.full(len(lexicon) + 1, places[NOTHING], np.int32)  # NO_WORD reads the last one
     by_id[ids] = [places[kind] for kind in kind_of]
     counts = np.zeros(len(kinds) ** 2, np.int64)
     for begin in range(0, len(first), AT_ONCE):
@@ -198,8 +181,3 @@ def possible_words(turn: Turn, lexicon: Lexicon) -> tuple[NDArray[np.uint32], li
 
 def _in_order(counts: Mapping[Any, int]) -> dict[Any, int]:
     return {key: number for key, number in sorted(counts.items()) if number}
-
-
-def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:
-    """Return the numbers with text keys, for JSON."""
-    return {UNGRADED if key is None else str(key): number for key, number in numbers.items()}
