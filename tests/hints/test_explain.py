@@ -105,8 +105,6 @@ def assert_way_is_told(
     for fact in copies:
         letter, source, _ = way.letters[fact["index"]][fact["place"] - 1]
         assert (letter, source) == (fact["letter"], "duplicate") and letter == way.duplicate
-        original = way.letters[fact["of_index"]][fact["of_place"] - 1]
-        assert original[:2] == (letter, fact["of_source"]) and original[1] in ("hand", "pool")
 
 
 @given(strategies.deals() | strategies.pair_deals(), strategies.objectives)
@@ -175,12 +173,12 @@ def sample() -> list[Explanation]:
 def test_it_says_why_in_plain_english():
     assert str(explained("YACHTYS", "yacht", patents="K", money=2)).splitlines() == [
         "YACHT earns $6: 5 letters pay $3, and K makes it x2.",
-        "K doubles YACHT: its only vowel is A; the Y counts as a consonant.",
+        "K doubles YACHT: its only vowel is A.",
         "With $8 you may buy A $8, C $3, H $5, T $8 or Y $3.",
         "The hand keeps S Y.",
     ]
     two = explained("ACTACT", "act & act", patents="KV")
-    assert "K fits both words but doubles only one." in str(two).splitlines()
+    assert "K fits both words but doubles only one: ACT." in str(two).splitlines()
     assert [word.doubled_by for word in two.words] == [("K",), ()]
     poor = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (1, 0), 5: (0, 1)}))
     lines = str(poor).splitlines()

@@ -9,7 +9,7 @@ from test_hint import LEVELS, any_deal, graded, seeds, target
 
 import lettertycoon as lt
 from lettertycoon.hints import Hint
-from lettertycoon.hints.hint_facts import Nothing, Plays, Relaxed
+from lettertycoon.hints.facts import Nothing, Plays, Relaxed
 from lettertycoon.turns import Objective
 from strategies import objectives
 

@@ -271,8 +271,8 @@ def test_the_texts_name_what_was_forgotten():
     assert str(told).splitlines()[0].startswith("JEWEL is number ")
     for part in (
         "With an S after JEWEL",
-        "With the J doubling",
-        "With the B doubling",
+        "With J (doubles if",
+        "With B (doubles with",
     ):
         assert part in str(told)
     pair = lt.review(lt.Turn("CATDOGS", "EIU", patents="VJ"), ("cat", "dog"), by="money")

@@ -6,8 +6,8 @@ from typing import Any
 from msgspec.structs import asdict
 
 from lettertycoon.base import Value, sentences, shown
-from lettertycoon.hints import play_facts as told
-from lettertycoon.hints.play_facts import ExplanationFact
+from lettertycoon.hints import facts as told
+from lettertycoon.hints.facts import ExplanationFact
 from lettertycoon.turns import Play, WordEarnings, word_earnings
 
 
@@ -43,7 +43,7 @@ def explain(play: Play) -> Explanation:
     >>> turn = Turn("JLSEANZ", "EWE", patents="X", money=1, rivals={"Rayne": "E"})
     >>> print(explain(lay(turn, "J(EW)eLS")))
     JEWELS earns $4 and 1 stock for 6 letters.
-    The E at place 4 of JEWELS is a duplicate (X) of the one at place 2, a card of the pool.
+    The E at place 4 of JEWELS is a duplicate (X).
     Rayne gets $1 from the bank, for E.
     With $5 you may buy J $2, L $4 or W $3.
     The hand keeps A E N Z.
@@ -67,16 +67,18 @@ def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationF
             yield told.Doubling(word=word.word, index=index, by=by, letters=letters[by])
     for index, word in enumerate(words):
         for ability in word.contested:
-            other = play.words[1 - index]
-            yield told.Contested(word=word.word, index=index, ability=ability, other=other)
+            yield told.Contested(word=word.word, index=index, ability=ability)
     if turn.rules.procedure == "online" and any(word.contested for word in words):
         money, stock = play.earnings()
         yield told.OnlineEarns(money=money, stock=stock)
-    if way.duplicate is not None:
-        yield _duplicate(play, way.duplicate)
     for index, row in enumerate(way.letters):
-        if row[-1].source == "added":
-            yield told.AddedS(word=play.words[index], index=index)
+        for place, (letter, source, _) in enumerate(row, 1):
+            if source == "duplicate":
+                yield told.Duplicate(
+                    word=play.words[index], index=index, letter=letter, place=place
+                )
+            elif source == "added":
+                yield told.AddedS(word=play.words[index], index=index)
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():
         paid = "".join([card for card in cards if card in turn.rivals[rival]])
@@ -84,26 +86,3 @@ def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationF
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
     yield told.Purchase(held=turn.money, money=turn.money + play.money, prices=prices)
     yield told.Kept(cards=way.kept)
-
-
-def _duplicate(play: Play, letter: str) -> told.Duplicate:
-    """Return the fact about the duplicate. Its original is in the same word, if one is there."""
-    places = [
-        (index, place, each.source)
-        for index, row in enumerate(play.way.letters)
-        for place, each in enumerate(row, 1)
-        if each.letter == letter and each.source != "added"
-    ]
-    index, place, _ = here = next(each for each in places if each[2] == "duplicate")
-    places.remove(here)
-    of_index, of_place, source = min(places, key=lambda each: (each[0] != index, each[2], each))
-    return told.Duplicate(
-        letter=letter,
-        word=play.words[index],
-        index=index,
-        place=place,
-        of_word=play.words[of_index],
-        of_index=of_index,
-        of_place=of_place,
-        of_source=source,  # type: ignore[arg-type]
-    )

@@ -8,26 +8,17 @@ from typing import Annotated, Any
 import numpy as np
 from msgspec import Meta
 
-from lettertycoon.base import (
-    ArgumentError,
-    Value,
-    check_seed,
-    check_switch,
-    sentences,
-    shown,
-    whole,
-)
-from lettertycoon.hints import hint_facts as told
+from lettertycoon.base import Value, check_seed, check_switch, sentences, shown, whole
+from lettertycoon.hints import facts as told
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.mask import masked_definition, masked_word
-from lettertycoon.hints.play_facts import ExplanationFact
-from lettertycoon.lexicons import NO_WORD, Lexicon, chosen, gloss
+from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import word_earnings
-from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, shown_words, word_filter
-from lettertycoon.turns.objectives import Objective, name_of, weights
-from lettertycoon.turns.play import Play
+from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, word_filter
+from lettertycoon.turns.objectives import Objective, name_of
+from lettertycoon.turns.play import Play, read_words
 from lettertycoon.turns.plays import Plays, best, plays
-from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.turn import Turn
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
@@ -53,7 +44,7 @@ class Hint(Value, frozen=True):
     """
 
     level: Annotated[int, Meta(ge=1, le=LEVELS)]
-    facts: tuple[told.HintFact | ExplanationFact, ...]
+    facts: tuple[told.HintFact | told.ExplanationFact, ...]
     text: str
     target: Play | None
     target_share: Annotated[float, Meta(ge=0, le=1)] | None
@@ -96,9 +87,9 @@ def hint(
     exclude: words, or plays (a Play or a tuple of words), that were found already. No target has
         any of these words.
 
-    Raises ArgumentError for an impossible level, seed, rarity or excluded word and for an
-    unknown objective, LexiconError if the lexicons have no word in common, TypeError for arguments
-    of a wrong type.
+    Raises ArgumentError for an impossible level, seed or rarity and for an unknown objective,
+    PlayError for an excluded text that is not a word, LexiconError if the lexicons have no word in
+    common, TypeError for arguments of a wrong type.
 
     >>> print(hint(Turn("JLSEANZ", "EWE"), level=4))
     172 plays can be laid.
@@ -114,7 +105,8 @@ def hint(
     count = len(plays(turn, lexicon, by=by))
     every = relax or word_filter(show, USUAL) == EVERY_WORD
     reason: Any = ("all_found" if every else "none_shown") if count else "no_play"
-    return _hint([told.Plays(count=count), told.Nothing(reason=reason)], whole("level", level, 1))
+    facts = told.Plays(count=count), told.Nothing(reason=reason)
+    return Hint(whole("level", level, 1), facts, sentences(facts), None, None)
 
 
 def several_hints(
@@ -134,13 +126,11 @@ def several_hints(
     The list is shorter if there are too few such plays. The other arguments and the errors are
     those of `hint`; a wrong n raises ArgumentError.
     """
-    check_turn(turn)
-    weights(by)
     check_switch("relax", relax)
     level = whole("level", level, 1, LEVELS)
+    most = best(turn, lexicon, n=1, by=by)
     lexicon, asked = chosen(lexicon), word_filter(show, USUAL)
     n = min(whole("n", n, 1), len(lexicon))  # no word is in two targets
-    shown_words(lexicon, asked)  # raises LexiconError if they have no common word
     seed = None if seed is None else check_seed(seed)
     excluded, steps = _words_of(exclude), [asked]
     if relax:
@@ -149,29 +139,24 @@ def several_hints(
     for used in steps:
         if targets := _targets(turn, lexicon, n, seed, excluded, by=by, show=used):
             break
-    hints, most = [], best(turn, lexicon, n=1, by=by)
+    hints, count = [], len(plays(turn, lexicon, by=by))  # only counted, not put in order
     for target in targets:
         highest, value = most[0].value, target.value
         share = 1.0 if value >= highest else max(0.0, value / highest) if highest > 0 else 0.0
-        facts: list[Any] = [told.Plays(count=len(plays(turn, lexicon, by=by)))]  # only counted
-        facts.append(told.Best(by=name_of(by), at_least=value, share=share))
+        reached = told.Best(by=name_of(by), at_least=value, share=share)
+        facts: list[Any] = [told.Plays(count=count), reached]
         if used != asked:
-            facts.append(
-                told.Relaxed(
-                    any_rarity=used.max_rarity != asked.max_rarity,
-                    suggested=used.lexicon == asked.lexicon,
-                    sensitive=used.sensitive != asked.sensitive,
-                )
+            rarity, sensitive = (
+                used.max_rarity != asked.max_rarity,
+                used.sensitive != asked.sensitive,
             )
-        facts += _told(target, level, [lexicon, *filter(None, [asked.lexicon])])
-        hints.append(_hint(facts, level, target if level == LEVELS else None, share))
+            suggested = used.lexicon == asked.lexicon
+            facts.append(told.Relaxed(any_rarity=rarity, suggested=suggested, sensitive=sensitive))
+        lexicons = [lexicon, *filter(None, [asked.lexicon])]  # those with own definitions first
+        facts += _told(target, level, sorted(lexicons, key=lambda each: not each.defined))
+        last = target if level == LEVELS else None
+        hints.append(Hint(level, tuple(facts), sentences(facts), last, share))
     return hints
-
-
-def _hint(
-    facts: list[Any], level: int, target: Play | None = None, share: float | None = None
-) -> Hint:
-    return Hint(level, tuple(facts), sentences(facts), target, share)
 
 
 def _targets(
@@ -183,7 +168,7 @@ def _targets(
     every = None
     if len(first) == GOOD and (n > 1 or not good):
         every = plays(turn, lexicon, **asked)
-        good = good or [every[int(place)] for place in _without(every, excluded)[:GOOD]]
+        good = good or [*islice(_apart(every, excluded), GOOD)]
     if seed is not None:
         good = _mixed(good, seed)
     taken, found = set(excluded), list[Play]()
@@ -195,47 +180,33 @@ def _targets(
 
 
 def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
-    """Return the excluded words, in capitals. Raises what `several_hints` raises."""
+    """Return the excluded words, in capitals."""
     several: Any = [exclude] if isinstance(exclude, str | Play) else exclude
-    words: list[Any] = []
-    for each in several if isinstance(several, Iterable) else [several]:
-        words += each.words if isinstance(each, Play) else each if type(each) is tuple else [each]
-    for word in words:
-        if not isinstance(word, str):
-            raise TypeError(f"exclude has {shown(word)}; it must be words or plays")
-        if not (word.isascii() and word.isalpha()):
-            message = f"exclude has {shown(word)}, which is not a word of letters A to Z"
-            raise ArgumentError(message, "exclude.not_a_word", word=word)
-    return frozenset(map(str.upper, words))
-
-
-def _without(listed: Plays, words: Iterable[str]) -> Any:
-    """Return the places of the plays that contain none of these words, best first."""
-    first, second, *_ = listed._columns()
-    find = listed.lexicon.core.find
-    ids = [id for word in words if (id := find(word)) >= 0]
-    return np.flatnonzero(~(np.isin(first, ids) | np.isin(second, ids)))
+    if not isinstance(several, Iterable):
+        raise TypeError(f"exclude is {shown(exclude)}; it must be words or plays")
+    plays = [each.words if isinstance(each, Play) else read_words(each) for each in several]
+    return frozenset([word for words in plays for word in words])
 
 
 def _apart(listed: Plays, words: Iterable[str]) -> Iterator[Play]:
     """Yield, in order, the plays that share no word with `words` or with a play yielded before."""
     first, second, *_ = listed._columns()
-    places = _without(listed, words)
-    while len(places):
-        yield listed[int(places[0])]
-        ids = [each for each in (first[places[0]], second[places[0]]) if each != NO_WORD]
+    places, ids = np.arange(len(listed)), [*map(listed.lexicon.core.find, words)]
+    while True:
+        ids = [id for id in ids if id != NO_WORD]
         places = places[~(np.isin(first[places], ids) | np.isin(second[places], ids))]
+        if not len(places):
+            return
+        yield listed[int(places[0])]
+        ids = [first[places[0]], second[places[0]]]
 
 
 def _mixed(good: list[Play], seed: int) -> list[Play]:
     """Put the plays that are nearly as good as the first in a random order; the others follow."""
     most = good[0].value if good else 0
-    least = most - (1 - GOOD_SHARE) * abs(most)
-    near = sum(play.value >= least for play in good)  # these come first, because plays are in order
+    near = [play for play in good if play.value >= most - (1 - GOOD_SHARE) * abs(most)]
     random = Random(seed).random  # the same numbers in every version of Python
-    turns = [random() for _ in range(near)]
-    order = sorted(range(near), key=turns.__getitem__)
-    return [*(good[place] for place in order), *good[near:]]
+    return sorted(near, key=lambda _: random()) + good[len(near) :]  # the nearest come first
 
 
 def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
@@ -246,7 +217,7 @@ def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
     if level >= 3:
         used = {each for word in word_earnings(play) for each in word.doubled_by}
         uses = {"V": len(words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
-        names = [each for each in told.ABILITIES if each in used or uses.get(each)]
+        names = [each for each in "BJKVXZ" if each in used or uses.get(each)]
         yield told.Abilities(abilities=tuple(names))
     if level >= 4:
         yield told.FirstLetters(letters=tuple([word[0] for word in words]))
@@ -256,8 +227,8 @@ def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
         masks = tuple(map(masked_word, words))
         yield told.Mask(masks=masks)
         for index, (word, mask) in enumerate(zip(words, masks, strict=True)):
-            meaning = _meaning(word, lexicons)
-            if meaning is not None:
+            meanings = filter(None, [each.definition(word) for each in lexicons])
+            if meaning := next(meanings, None):
                 hidden = masked_definition(_short(meaning), words)
                 yield told.Definition(index=index, mask=mask, definition=hidden)
     if level >= 7:
@@ -265,16 +236,6 @@ def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
     if level >= LEVELS:
         yield told.LaidAs(way=str(way))
         yield from explain(play).facts
-
-
-def _meaning(word: str, lexicons: Sequence[Lexicon]) -> str | None:
-    """Return the word's definition: a lexicon's own definition, else the embedded one."""
-    found = [each.definition(word) for each in lexicons]
-    if len(found) == 1 or not any(found):
-        return found[0]
-    known = gloss(word)
-    own = (each for each in found if each and (known is None or each != known.text))
-    return next(own, found[0] or found[1])
 
 
 def _short(text: str) -> str:

@@ -3,7 +3,7 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, TypedDict, Unpack, overload
+from typing import Any, TypedDict, Unpack, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,13 +16,14 @@ from lettertycoon.base import (
     sentence,
     sentences,
 )
-from lettertycoon.hints.review_facts import Best, Better, Change, Place, ReviewFact
+from lettertycoon.hints import facts as told
+from lettertycoon.hints.facts import Better, Change, ReviewFact
 from lettertycoon.hints.summary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import abilities, earns_more
 from lettertycoon.turns.filters import Show
 from lettertycoon.turns.objectives import Objective, in_own_unit, name_of
-from lettertycoon.turns.play import Play, check_play, play_of, value_of
+from lettertycoon.turns.play import Play, check_play, value_of
 from lettertycoon.turns.plays import Plays, plays
 from lettertycoon.turns.turn import Turn
 
@@ -30,9 +31,8 @@ _Own = str | Play | tuple[str, ...]
 Words = _Own | Iterable[str]
 """The player's own play: a word, a way, a tuple of words, or a Play."""
 
-KINDS = ("with_s", "same_letters", "beside", "added", "changed")
-
-HIDDEN = -2  # the number of a word that no play listed has
+KINDS: tuple[Change, ...] = ("with_s", "same_letters", "beside", "added", "changed")
+HIDDEN = -2  # in place of an id: a word that no play listed has
 _Candidates = tuple[str, int, NDArray[np.intp]]
 """A change, or the ability of a doubling; the letters that differ; places of plays, in order."""
 
@@ -140,16 +140,23 @@ def _judged(mine: Words, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> 
         play = _checked(mine, listed.turn, legal, listed.by)
     except (PlayError, NotationError) as error:
         return Review(error)
-    by, rank = name_of(play.by), listed.rank(play.words)
-    facts: list[ReviewFact] = [Place(words=play.words, rank=rank, count=len(listed), by=by)]
-    best = listed[0] if len(listed) else None
+    count, rank, by = len(listed), listed.rank(play.words), name_of(play.by)
+    facts: list[ReviewFact] = [told.Place(words=play.words, rank=rank, count=count)]
+    best = listed[0] if count else None
     lost = 0 if best is None else max(0, value_of(best) - value_of(play))
     loss = in_own_unit(lost, play.by)
     if best is not None and rank != 0:
-        words, money, stock = best.words, best.money, best.stock
-        facts.append(Best(words=words, money=money, stock=stock, loss=loss, by=by))
-    better = (*_better_way(play), *nearest.better(play))
-    return Review(None, play, rank, len(listed), best, loss, better, (*facts, *better))
+        earned = {"words": best.words, "money": best.money, "stock": best.stock}
+        facts.append(told.BestPlay(loss=loss, by=by, **earned))  # type: ignore[arg-type]
+    plain = play if play.laid is None else play.replace(way=None)
+    less = sum(play.royalties.values()) - sum(plain.royalties.values())
+    better = [
+        _better(play, each, change, ability=ability)
+        for each, change, ability in nearest.better(plain)
+    ]
+    if (value_of(plain), less) > (value_of(play), 0):
+        better = [_better(play, plain, "way", way=str(plain.way), paid_less=less), *better]
+    return Review(None, play, rank, count, best, loss, tuple(better), (*facts, *better))
 
 
 def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
@@ -160,34 +167,31 @@ def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
         message = f"{mine} is a play of another turn, {mine.turn}"
         raise PlayError(message, "play.other_turn", turn=str(mine.turn))
     play = check_play(turn, mine.words, legal, by=by)
-    if mine.laid is not None:
-        play = play_of(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))
-    return play
+    return play if mine.laid is None else play.replace(way=str(mine.way))
 
 
-def _better_way(play: Play) -> Iterator[Better]:
-    """Yield a fact with the play's first way, if a way was given and the first one is better.
-
-    It is better if it has more value, or the same value and pays rivals less.
-    """
-    first = next(iter(play.ways()))
-    gain = value_of(play, first=True) - value_of(play)
-    less = sum(play.royalties.values()) - sum(first.royalties.values())
-    if play.laid is not None and (gain > 0 or (gain == 0 and less > 0)):
-        yield _fact("way", play, gain, way=str(first), paid_less=less)
-
-
-def _fact(change: Change, better: Play, gain: int, **more: Any) -> Better:
-    """Return a fact about a better play. gain: in thousandths."""
+def _better(mine: Play, better: Play, change: Change, **more: Any) -> Better:
+    """Return the fact about a better play."""
+    gone, new = _left(mine.words, better.words), _left(better.words, mine.words)
+    if change in ("with_s", "added", "changed"):
+        more["letter"] = "".join(_left("".join(new), "".join(gone)))
+        more["for_letter"] = "".join(_left("".join(gone), "".join(new))) or None
     return Better(
         change=change,
         words=better.words,
         money=better.money,
         stock=better.stock,
-        gain=in_own_unit(gain, better.by),
+        gain=in_own_unit(value_of(better) - value_of(mine), better.by),
         by=name_of(better.by),
+        instead_of=gone,
+        new=new,
         **more,
     )
+
+
+def _left(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """Return the items of `some` without those of `others`, as multisets."""
+    return tuple((Counter(some) - Counter(others)).elements())
 
 
 class _Nearest:
@@ -197,50 +201,50 @@ class _Nearest:
     """
 
     def __init__(self, listed: Plays) -> None:
-        turn, lexicon = listed.turn, listed.lexicon
+        self._plays, turn, lexicon = listed, listed.turn, listed.lexicon
         ids, words = possible_words(turn, lexicon)
-        self._plays, self._letters = listed, sorted({*turn.hand, *turn.pool, "S"})
-        self._numbers = dict(zip(words, range(len(words)), strict=True))
-        by_id = np.full(len(lexicon) + 1, NO_WORD, np.int32)  # NO_WORD reads the last one
-        by_id[ids] = np.arange(len(words))
-        first, second, *_ = listed._columns()
-        self._first, self._second = by_id[first], by_id[second]
-        rows = [[*map(word.count, self._letters)] for word in words]
-        self._counts = np.array(rows, np.int8).reshape(len(words), len(self._letters))
-        self._abilities = [*abilities(turn.patents), "Q"]  # its letter doubles, too
-        self._doubled = {each: self._doubles(each, words) for each in self._abilities}
+        self._letters = sorted({*turn.hand, *turn.pool, "S"})
+        self._counts = np.zeros((len(lexicon), len(self._letters)), np.int8)  # by id
+        self._counts[ids] = [self._count(word) for word in words]
+        self._doubled = {}
+        for ability in [*abilities(turn.patents), "Q"]:  # its letter doubles, too
+            self._doubled[ability] = np.zeros(len(lexicon), bool)
+            self._doubled[ability][ids] = self._doubles(ability, words)
 
-    def better(self, mine: Play) -> Iterator[Better]:
-        """Yield facts about better plays in the order of KINDS, each about the nearest play.
+    def better(self, mine: Play) -> Iterator[tuple[Play, Change, str | None]]:
+        """Yield better plays in the order of KINDS, of each change the nearest play.
 
-        A play is better if it has more value than the first way of mine. Each play comes once,
-        except under "doubled", which has one for each ability, and for Q, that doubles none of my
-        words.
+        A play is better if it has more value than mine. Each play comes once, except under
+        "doubled", which has one for each ability, and for Q, that doubles none of my words.
         """
-        listed, value = self._plays, value_of(mine, first=True)
+        listed, value = self._plays, value_of(mine)
         better = bisect_left(range(len(listed)), True, key=lambda at: value_of(listed[at]) <= value)
         nearest: dict[str, tuple[int, int]] = {}
-        for kind, letters, places in self._candidates(mine.words, better):
+        for change, letters, places in self._candidates(mine.words, better):
             for place in places[:1].tolist():
-                nearest[kind] = min(nearest.get(kind, (letters, place)), (letters, place))
+                nearest[change] = min(nearest.get(change, (letters, place)), (letters, place))
         named = set()
-        for kind in (*KINDS, *self._abilities):
-            play = listed[nearest[kind][1]] if kind in nearest else mine
-            if kind in self._abilities and play is not mine:
-                yield _changed(mine, play, "doubled", ability=kind)
-            elif play is not mine and play.words not in named:
-                yield _changed(mine, play, kind)
-            named.add(play.words)
+        for change in KINDS:
+            if change in nearest and (play := listed[nearest[change][1]]) not in named:
+                named.add(play)
+                yield play, change, None
+        for ability in self._doubled:
+            if ability in nearest:
+                yield listed[nearest[ability][1]], "doubled", ability
 
-    def _doubles(self, ability: str, words: Sequence[str]) -> NDArray[np.bool]:
+    def _doubles(self, ability: str, words: Sequence[str]) -> list[bool]:
         """Tell for each word whether an ability, or its Q, doubles it."""
         if ability == "Q":
-            return np.array(["Q" in word for word in words], bool)
-        return np.array(earns_more(words, ability, self._plays.turn.rules), bool)
+            return ["Q" in word for word in words]
+        return earns_more(words, ability, self._plays.turn.rules)
+
+    def _count(self, text: str) -> list[int]:
+        return [*map(text.count, self._letters)]
 
     def _candidates(self, mine: tuple[str, ...], better: int) -> Iterator[_Candidates]:
         """Yield changes with the places of such plays among the first `better` ones."""
-        first, second = self._first[:better], self._second[:better]
+        columns, find = self._plays._columns(), self._plays.lexicon.core.find
+        first, second = columns[0][:better], columns[1][:better]
 
         def beside(kept: int) -> tuple[NDArray[np.intp], NDArray[np.int32]]:
             """Return the places of plays that have a word and another one, and the other one."""
@@ -248,9 +252,9 @@ class _Nearest:
             other = np.where(first[rows] == kept, second[rows], first[rows])
             return rows[other != NO_WORD], other[other != NO_WORD]
 
-        numbers = [self._numbers.get(word, HIDDEN) for word in mine]
-        for number in numbers:
-            yield "beside", 0, beside(number)[0]
+        ids = [HIDDEN if find(word) == NO_WORD else find(word) for word in mine]
+        for id in ids:
+            yield "beside", 0, beside(id)[0]
         if len(mine) == 2:
             letters = self._count("".join(mine))
             fitting = np.all(self._counts <= letters, axis=1)
@@ -258,47 +262,17 @@ class _Nearest:
             both = self._counts[first[rows]] + self._counts[second[rows]]
             yield "same_letters", 0, rows[np.all(both == letters, axis=1)]
         # one word alone stands beside NO_WORD
-        for old, kept in zip(mine, numbers[::-1] if len(mine) == 2 else [NO_WORD], strict=True):
+        for old, kept in zip(mine, ids[::-1] if len(mine) == 2 else [NO_WORD], strict=True):
             rows, new = beside(kept)
             change = self._counts[new] - self._count(old)
             more, fewer = (np.maximum(each, 0).sum(axis=1) for each in (change, -change))
             yield "same_letters", 0, rows[(more == 0) & (fewer == 0)]
             yield "added", 0, rows[(more == 1) & (fewer == 0)]
             yield "changed", 0, rows[(more == 1) & (fewer == 1)]
-            yield "with_s", 0, rows[new == self._numbers.get(old + "S", HIDDEN)]
+            yield "with_s", 0, rows[new == find(old + "S")]
             apart = np.maximum(more, fewer)
-            for ability in self._abilities:
-                places = np.flatnonzero(self._doubled[ability][new])
-                if len(places) and not self._doubles(ability, mine).any():
+            for ability, doubled in self._doubled.items():
+                places = np.flatnonzero(doubled[new])
+                if len(places) and not any(self._doubles(ability, mine)):
                     least = int(apart[places].min())
                     yield ability, least, rows[places[apart[places] == least]]
-
-    def _count(self, text: str) -> NDArray[np.int8]:
-        return np.array([*map(text.count, self._letters)], np.int8)
-
-
-def _changed(mine: Play, better: Play, change: Any, **more: Any) -> Better:
-    """Return the fact about a better play with other words."""
-    gone, new = _left(mine.words, better.words), _left(better.words, mine.words)
-    if change in ("with_s", "added", "changed"):
-        letter = "".join(_left("".join(new), "".join(gone)))
-        for_letter = "".join(_left("".join(gone), "".join(new))) or None
-        extra = None if for_letter else _extra(mine.turn, better.words, new, letter)
-        more |= {"letter": letter, "for_letter": for_letter, "extra": extra}
-    gain = value_of(better) - value_of(mine)
-    return _fact(change, better, gain, instead_of=gone, new=new, **more)
-
-
-def _left(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
-    """Return the items of `some` without those of `others`, as multisets."""
-    return tuple((Counter(some) - Counter(others)).elements())
-
-
-def _extra(
-    turn: Turn, words: tuple[str, ...], new: tuple[str, ...], letter: str
-) -> Literal["added_s", "duplicate"] | None:
-    """Return what supplies a letter that the cards lack: the added S or the duplicate."""
-    if "".join(words).count(letter) <= (turn.hand + turn.pool).count(letter):
-        return None
-    ends_in_s = letter == "S" and any(word.endswith("S") for word in new)
-    return "added_s" if ends_in_s and "Z" in turn.patents else "duplicate"

@@ -17,11 +17,10 @@ from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
 SCHEMA = "lettertycoon/summary/1"
-_GRADES = [*RARITIES, None]
 UNGRADED = "ungraded"
-_Kind = tuple[int, int, bool]
-NOTHING: _Kind = (0, 0, False)  # the kind of a missing second word
-AT_ONCE = 1 << 15  # plays; larger arrays would wait for memory
+GRADES = [*RARITIES, None]
+Q, LENGTH, ALONE = 1 << 7, 1 << 8, 48  # in the numbers that `_looks` counts
+AT_ONCE = 1 << 16  # plays; larger arrays would wait for memory
 
 
 class Summary(Value, frozen=True):
@@ -65,17 +64,7 @@ class Summary(Value, frozen=True):
         return told | {"turn": str(self.turn), "rarities": rarities}
 
     def __str__(self) -> str:
-        """Write the summary in plain English, one line for each table.
-
-        >>> print(summary(Turn("QUIZ", "S"), Lexicon(["quiz", "suq", "is"])))
-        2 plays: 2 words
-        words by length: 3 (1), 4 (1)
-        words by first letter: Q (1), S (1)
-        words by first two letters: QU (1), SU (1)
-        plays by total: 2 (1), 4 (1)
-        plays by rarity: everyday (1), game word (1)
-        plays owed to an ability: Q (2)
-        """
+        """Write the summary in plain English, one line for each table."""
         of = [(self.words, "word"), (self.pairs, "pair")]
         parts = " and ".join([counted(number, noun) for number, noun in of if number]) or "no word"
         rarities = {each.label if each else UNGRADED: many for each, many in self.rarities.items()}
@@ -123,10 +112,11 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
             owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
     of_q, pair_lengths, rarities = 0, Counter[int](), Counter[int]()
-    for one, other, number in _kinds_of_plays(turn, words.lexicon, first, second):
-        pair_lengths[one[0] + other[0]] += number if other is not NOTHING else 0
-        rarities[max(one[1], other[1])] += number
-        of_q += number if one[2] or other[2] else 0
+    for look, number in _looks(turn, words.lexicon, first, second):
+        length, grades = divmod(look, LENGTH)
+        pair_lengths[length] += number if length < ALONE else 0
+        rarities[(grades % Q).bit_length()] += number
+        of_q += number if grades & Q else 0
     if "Q" in turn.hand + turn.pool:
         owed["Q"] = of_q
     return Summary(
@@ -141,41 +131,39 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
         first_two=_in_order(Counter([word[:2] for word in alone])),
         totals=_in_order(dict(enumerate(np.bincount(money + stock).tolist()))),
         abilities=owed,
-        rarities={_GRADES[rarity]: number for rarity, number in _in_order(rarities).items()},
+        rarities={GRADES[rarity]: number for rarity, number in _in_order(rarities).items()},
     )
 
 
-def _kinds_of_plays(
-    turn: Turn, lexicon: Lexicon, first: NDArray[np.int32], second: NDArray[np.int32]
-) -> Iterator[tuple[_Kind, _Kind, int]]:
-    """Yield the kinds of first and second words, given by their ids, and the number of plays.
+def _looks(turn: Turn, lexicon: Lexicon, *columns: NDArray[np.int32]) -> Iterator[tuple[int, int]]:
+    """Yield each look of a play, and how many plays have it.
 
-    The kind of a word is its length, its rarity, and whether it has a Q.
+    A look is LENGTH x letters, with ALONE more for one word, + Q if there is a Q, + a bit for the
+    rarity of each word, of which the highest is that of the rarest.
+
+    columns: the ids of the first and second words of the plays.
     """
     ids, words = possible_words(turn, lexicon)
     rarity = lexicon.core.rarity
-    kind_of = [(len(word), rarity(word) or len(RARITIES), "Q" in word) for word in words]
-    kinds = [*dict.fromkeys(kind_of), NOTHING]
-    places = {kind: place for place, kind in enumerate(kinds)}
-    by_id = np.full(len(lexicon) + 1, places[NOTHING], np.int32)  # NO_WORD reads the last one
-    by_id[ids] = [places[kind] for kind in kind_of]
-    counts = np.zeros(len(kinds) ** 2, np.int64)
-    for begin in range(0, len(first), AT_ONCE):
-        one, other = by_id[first[begin : begin + AT_ONCE]], by_id[second[begin : begin + AT_ONCE]]
-        counts += np.bincount(one * len(kinds) + other, minlength=len(counts))
-    for both in np.flatnonzero(counts).tolist():
-        yield kinds[both // len(kinds)], kinds[both % len(kinds)], int(counts[both])
+    looks = np.full(len(lexicon) + 1, LENGTH * ALONE, np.int32)  # by id; NO_WORD reads the last one
+    looks[ids] = [
+        LENGTH * len(word) + Q * ("Q" in word) + (1 << (rarity(word) or len(RARITIES)) - 1)
+        for word in words
+    ]
+    counts = np.zeros(LENGTH * (ALONE + 32), np.int64)
+    for begin in range(0, len(columns[0]), AT_ONCE):
+        one, other = (looks[column[begin : begin + AT_ONCE]] for column in columns)
+        both = (one // LENGTH + other // LENGTH) * LENGTH + (one | other) % LENGTH
+        counts += np.bincount(both, minlength=len(counts))
+    for look in np.flatnonzero(counts).tolist():
+        yield look, int(counts[look])
 
 
 def possible_words(turn: Turn, lexicon: Lexicon) -> tuple[NDArray[np.uint32], list[str]]:
-    """Return the ids, in ascending order, of all words that a play may have, and the words.
-
-    Some of them may be in no play.
-    """
+    """Return the ids of all words that a play may have, and of a few more, and the words."""
     # A play of two words has the cards that a duplicate needs, however few a word has.
     extras = laying_abilities(turn.patents, duplicate_cards=0)
     ids, _ = lt_core.search(lexicon.core, turn.hand + turn.pool, abilities=extras)
-    ids.sort()
     return ids, lexicon.core.words(ids)
 
 
