@@ -96,7 +96,7 @@ def assert_way_is_told(
     assert of_kind(told, "royalties") == paid
     prices = {letter: case.prices[letter] for letter in way.buyable}
     money = case.money + lay.money
-    assert of_kind(told, "purchase") == [{"held": case.money, "money": money, "prices": prices}]
+    assert of_kind(told, "purchase") == [{"money": money, "prices": prices}]
     assert of_kind(told, "kept") == [{"cards": way.kept}]
     added = [w for w, row in enumerate(way.letters) if row[-1][1] == "added"]
     assert [fact["index"] for fact in of_kind(told, "added_s")] == added

@@ -84,5 +84,5 @@ def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationF
         paid = "".join([card for card in cards if card in turn.rivals[rival]])
         yield told.Royalties(rival=rival, money=money, cards=paid)
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
-    yield told.Purchase(held=turn.money, money=turn.money + play.money, prices=prices)
+    yield told.Purchase(money=turn.money + play.money, prices=prices)
     yield told.Kept(cards=way.kept)

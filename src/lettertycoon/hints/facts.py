@@ -164,12 +164,10 @@ class Royalties(Fact, frozen=True, tag="royalties"):
 class Purchase(Fact, frozen=True, tag="purchase"):
     """always, once
 
-    held: the player's dollars before the play.
     money: the player's dollars after the play.
     prices: letter -> dollars, for each patent that may be bought.
     """
 
-    held: int
     money: int
     prices: Mapping[str, int]
 
@@ -236,8 +234,8 @@ class Best(Fact, frozen=True, tag="hint.best"):
 
     def __str__(self) -> str:
         named = OBJECTIVES.get(self.by)
-        value = self.at_least if self.at_least % 1 else int(self.at_least)
-        worth = f"is worth {value:g}" if named is None else f"earns {named.told(value)}"
+        worth = f"is worth {self.at_least:g}"
+        worth = worth if named is None else f"earns {named.told(int(self.at_least))}"
         part = min(round(100 * self.share), 99)  # never up to 100 %
         near = f"That is {part} % of what the best play reaches"
         return f"There is a play that {worth}.\n{'No play is better' if self.share == 1 else near}."
@@ -246,23 +244,16 @@ class Best(Fact, frozen=True, tag="hint.best"):
 class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
     """from level 1, if no play is left that passes `show` (never with `relax=False`)
 
-    any_rarity: True if the target's words may be rarer than `show` allows.
-    suggested: whether the target's words must still be in the second lexicon of `show`.
-    sensitive: True if the target's words may be offensive although `show` hides such words.
+    allowed: what the target's words may be although `show` hides such words: rarer than its limit,
+        not in its second lexicon, or offensive.
     """
 
-    any_rarity: bool
-    suggested: bool
-    sensitive: bool
+    allowed: tuple[Literal["rare", "not suggested", "offensive"], ...]
 
     def __str__(self) -> str:
-        allowed = {
-            "words of any rarity": self.any_rarity,
-            "words that are not suggested": not self.suggested,
-            "offensive words": self.sensitive,
-        }
-        words = listed([each for each, may_be in allowed.items() if may_be])
-        return f"No play passes your filter: this one may have {words}."
+        return (
+            f"No play passes your filter: this one may have words that are {listed(self.allowed)}."
+        )
 
 
 class Length(Fact, frozen=True, tag="hint.length"):
@@ -272,9 +263,8 @@ class Length(Fact, frozen=True, tag="hint.length"):
     lengths: tuple[int, ...]
 
     def __str__(self) -> str:
-        if self.words == 1:
-            return f"It is one word of {self.lengths[0]} letters."
-        return f"It is two words, of {self.lengths[0]} and {self.lengths[1]} letters."
+        words = "one word" if self.words == 1 else "two words"
+        return f"It is {words} of {listed(map(str, self.lengths))} letters."
 
 
 class Abilities(Fact, frozen=True, tag="hint.abilities"):
@@ -293,8 +283,7 @@ class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
     letters: tuple[str, ...]
 
     def __str__(self) -> str:
-        begins = "It begins" if len(self.letters) == 1 else "They begin"
-        return f"{begins} with {listed(self.letters)}."
+        return f"It begins with {listed(self.letters)}."
 
 
 class Hand(Fact, frozen=True, tag="hint.hand"):
@@ -369,12 +358,10 @@ class Place(Fact, frozen=True, tag="review.place"):
     def __str__(self) -> str:
         words = joined(self.words)
         if self.rank is None:
-            shown = counted(self.count, "play")
-            return f"{words} can be laid; it is not among the {shown} shown."
+            return f"{words} can be laid; it is not among the {counted(self.count, 'play')} shown."
         if self.rank:
             return f"{words} is number {self.rank + 1:,} of {self.count:,} plays."
-        best = f"the best of {self.count:,} plays" if self.count > 1 else "the only play"
-        return f"{words} is {best}."
+        return f"{words} is the best of {counted(self.count, 'play')}."
 
 
 class BestPlay(OfPlay, frozen=True, tag="review.best"):
@@ -399,11 +386,10 @@ class Better(OfPlay, frozen=True, tag="better"):
     by: the objective's name, or `weights`.
     instead_of: the words of your play that are replaced.
     new: the words that replace them.
-    letter: the new letter, if `change` is `with_s`, `added` or `changed`.
-    for_letter: the letter that the new one replaces, if `change` is `changed`.
-    ability: B, J or K, or Q for the letter Q, if `change` is `doubled`.
-    way: the better way as text, if `change` is `way`.
-    paid_less: how many dollars less the rivals get, if `change` is `way`.
+    letter: the new letter of `with_s`, `added` and `changed`.
+    for_letter: the letter that `changed` replaces.
+    ability: what doubles: B, J or K, or Q for the letter Q.
+    way, paid_less: the better way as text, and how many dollars less it pays to rivals.
     """
 
     change: Change

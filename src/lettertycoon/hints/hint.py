@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import numpy as np
 from msgspec import Meta
 
-from lettertycoon.base import Value, check_seed, check_switch, sentences, shown, whole
+from lettertycoon.base import Value, check_seed, check_switch, sentences, whole
 from lettertycoon.hints import facts as told
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.mask import masked_definition, masked_word
@@ -25,11 +25,8 @@ LONGEST_MEANING = 300  # characters of a definition that are told
 GOOD = 24  # the number of best plays that a seed picks among
 GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
 
-USUAL = WordFilter(3, sensitive=False)
-"""The filter of the words that are hinted at, if the caller gives none."""
-
-Excluded = str | Play | tuple[str, ...]
-"""A word, or a play."""
+USUAL = WordFilter(3, sensitive=False)  # if the caller gives no filter
+Excluded = str | Play | tuple[str, ...]  # a word, or a play
 
 
 class Hint(Value, frozen=True):
@@ -66,18 +63,13 @@ def hint(
 ) -> Hint:
     """Help the player to find a good play, the target, without telling more than the level allows.
 
-    Each level tells all that the lower levels tell, and adds: 1 the number of plays, and what the
-    target earns; 2 one word or two, and their length; 3 the abilities used; 4 the first
-    letter of each word; 5 the hand cards used; 6 all letters but two of each word, and its
-    definition; 7 the words; 8 the whole way, explained, and the play.
-
-    The same arguments always give the same target, at every level. Below level 7 its words are not
-    named, not even in the definitions.
+    Each level tells all that the lower levels tell, and more (docs/facts.md, "Of a hint"). Level 7
+    tells the words, level 8 the play. Below level 7 its words are not named, not even in the
+    definitions. The same arguments always give the same target, at every level.
 
     lexicon: the words allowed; the embedded lexicon if left out.
     show: which words are hinted at; WordFilter(3, sensitive=False) if left out. A rarity or a
-        second lexicon alone changes only that part of it. The target is the best play shown. If no
-        play is shown, `relax` decides.
+        second lexicon alone changes only that part of it. If no play is shown, `relax` decides.
     relax: True: the filter is relaxed in steps until a play is shown: words of any rarity, then
         words that are not in the filter's lexicon, then sensitive words. False: the filter holds,
         and there is no target. A fact and the text say so in both cases.
@@ -146,12 +138,13 @@ def several_hints(
         reached = told.Best(by=name_of(by), at_least=value, share=share)
         facts: list[Any] = [told.Plays(count=count), reached]
         if used != asked:
-            rarity, sensitive = (
-                used.max_rarity != asked.max_rarity,
-                used.sensitive != asked.sensitive,
-            )
-            suggested = used.lexicon == asked.lexicon
-            facts.append(told.Relaxed(any_rarity=rarity, suggested=suggested, sensitive=sensitive))
+            loose = {
+                "rare": used.max_rarity != asked.max_rarity,
+                "not suggested": used.lexicon != asked.lexicon,
+                "offensive": used.sensitive != asked.sensitive,
+            }
+            allowed: Any = tuple([each for each, is_new in loose.items() if is_new])
+            facts.append(told.Relaxed(allowed=allowed))
         lexicons = [lexicon, *filter(None, [asked.lexicon])]  # those with own definitions first
         facts += _told(target, level, sorted(lexicons, key=lambda each: not each.defined))
         last = target if level == LEVELS else None
@@ -182,8 +175,6 @@ def _targets(
 def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
     """Return the excluded words, in capitals."""
     several: Any = [exclude] if isinstance(exclude, str | Play) else exclude
-    if not isinstance(several, Iterable):
-        raise TypeError(f"exclude is {shown(exclude)}; it must be words or plays")
     plays = [each.words if isinstance(each, Play) else read_words(each) for each in several]
     return frozenset([word for words in plays for word in words])
 
@@ -229,18 +220,13 @@ def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
         for index, (word, mask) in enumerate(zip(words, masks, strict=True)):
             meanings = filter(None, [each.definition(word) for each in lexicons])
             if meaning := next(meanings, None):
-                hidden = masked_definition(_short(meaning), words)
+                meaning = " ".join(meaning[: 2 * LONGEST_MEANING].split())
+                if len(meaning) > LONGEST_MEANING:
+                    meaning = f"{meaning[: LONGEST_MEANING - 4].rpartition(' ')[0]} ..."
+                hidden = masked_definition(meaning, words)
                 yield told.Definition(index=index, mask=mask, definition=hidden)
     if level >= 7:
         yield told.Words(words=words)
     if level >= LEVELS:
         yield told.LaidAs(way=str(way))
         yield from explain(play).facts
-
-
-def _short(text: str) -> str:
-    """Return the beginning of a text, in one line."""
-    # a slow import, which only level 6 needs
-    import textwrap
-
-    return textwrap.shorten(text[: 2 * LONGEST_MEANING], LONGEST_MEANING, placeholder=" ...")

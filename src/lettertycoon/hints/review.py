@@ -49,10 +49,8 @@ class Review(Value, frozen=True, eq=False):
     count: the number of plays shown.
     best: the best play shown; None if there is none.
     loss: the value of the best play shown less the value of this play, but never less than 0. If a
-        way was given, the value of that way counts, here and in the gains of `better`. It may be
-        less than `play.value`, which is the value of the words' first way, if the objective counts
-        royalties or cards. `rank` is that of the first way, too; so a play of rank 0 may have a
-        loss.
+        way was given, the value of that way counts, here and in the gains of `better`. `rank` is
+        always that of the first way; so a play of rank 0 may have a loss.
     better: better plays, the least changed first (see `review`).
     facts: all facts of the review, those of `better` included (docs/facts.md).
     """
@@ -69,15 +67,11 @@ class Review(Value, frozen=True, eq=False):
     def __str__(self) -> str:
         return sentences(self.facts) if self.error is None else sentence(str(self.error))
 
-    def _known_by(self) -> tuple[Any, ...]:
-        error = self.error
-        return error and (error.code, str(error)), self.play, self.rank, self.best, self.facts
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Review) and self._known_by() == other._known_by()
+    def __eq__(self, other: object) -> bool:  # errors are equal if they say the same
+        return isinstance(other, Review) and self.to_dict() == other.to_dict()
 
     def __hash__(self) -> int:
-        return hash(self._known_by())
+        return hash((self.play, str(self)))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the review as JSON values (docs/json.md)."""
@@ -137,17 +131,21 @@ def review(
 
 def _judged(mine: Words, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> Review:
     try:
-        play = _checked(mine, listed.turn, legal, listed.by)
+        if isinstance(mine, Play) and mine.turn != listed.turn:
+            message = f"{mine} is a play of another turn, {mine.turn}"
+            raise PlayError(message, "play.other_turn", turn=str(mine.turn))
+        words = mine.words if isinstance(mine, Play) else mine
+        play = check_play(listed.turn, words, legal, by=listed.by)
+        if isinstance(mine, Play) and mine.laid is not None:
+            play = play.replace(way=str(mine.way))
     except (PlayError, NotationError) as error:
         return Review(error)
     count, rank, by = len(listed), listed.rank(play.words), name_of(play.by)
     facts: list[ReviewFact] = [told.Place(words=play.words, rank=rank, count=count)]
     best = listed[0] if count else None
-    lost = 0 if best is None else max(0, value_of(best) - value_of(play))
-    loss = in_own_unit(lost, play.by)
+    loss = in_own_unit(max(0, value_of(best or play) - value_of(play)), play.by)
     if best is not None and rank != 0:
-        earned = {"words": best.words, "money": best.money, "stock": best.stock}
-        facts.append(told.BestPlay(loss=loss, by=by, **earned))  # type: ignore[arg-type]
+        facts.append(told.BestPlay(loss=loss, by=by, **_earned(best)))
     plain = play if play.laid is None else play.replace(way=None)
     less = sum(play.royalties.values()) - sum(plain.royalties.values())
     better = [
@@ -159,34 +157,19 @@ def _judged(mine: Words, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> 
     return Review(None, play, rank, count, best, loss, tuple(better), (*facts, *better))
 
 
-def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
-    """Check the player's own play. Raises PlayError or NotationError if it is not legal."""
-    if not isinstance(mine, Play):
-        return check_play(turn, mine, legal, by=by)
-    if mine.turn != turn:
-        message = f"{mine} is a play of another turn, {mine.turn}"
-        raise PlayError(message, "play.other_turn", turn=str(mine.turn))
-    play = check_play(turn, mine.words, legal, by=by)
-    return play if mine.laid is None else play.replace(way=str(mine.way))
-
-
 def _better(mine: Play, better: Play, change: Change, **more: Any) -> Better:
     """Return the fact about a better play."""
     gone, new = _left(mine.words, better.words), _left(better.words, mine.words)
     if change in ("with_s", "added", "changed"):
         more["letter"] = "".join(_left("".join(new), "".join(gone)))
         more["for_letter"] = "".join(_left("".join(gone), "".join(new))) or None
-    return Better(
-        change=change,
-        words=better.words,
-        money=better.money,
-        stock=better.stock,
-        gain=in_own_unit(value_of(better) - value_of(mine), better.by),
-        by=name_of(better.by),
-        instead_of=gone,
-        new=new,
-        **more,
-    )
+    gain = in_own_unit(value_of(better) - value_of(mine), better.by)
+    more |= {"gain": gain, "by": name_of(better.by), "instead_of": gone, "new": new}
+    return Better(change=change, **_earned(better), **more)
+
+
+def _earned(play: Play) -> dict[str, Any]:
+    return {"words": play.words, "money": play.money, "stock": play.stock}
 
 
 def _left(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
@@ -205,7 +188,8 @@ class _Nearest:
         ids, words = possible_words(turn, lexicon)
         self._letters = sorted({*turn.hand, *turn.pool, "S"})
         self._counts = np.zeros((len(lexicon), len(self._letters)), np.int8)  # by id
-        self._counts[ids] = [self._count(word) for word in words]
+        for place, letter in enumerate(self._letters):
+            self._counts[ids, place] = [word.count(letter) for word in words]
         self._doubled = {}
         for ability in [*abilities(turn.patents), "Q"]:  # its letter doubles, too
             self._doubled[ability] = np.zeros(len(lexicon), bool)
