@@ -140,14 +140,6 @@ def test_under_the_online_procedure_facts_follow_the_table_and_tell_what_differs
         assert contested or online == (play.money, play.stock)
 
 
-def test_the_embedded_lexicons_plays_of_real_deals(embedded):
-    for number, patents in enumerate(["", "BJK", "XZ", "KVX", "BJKVXZ"]):
-        deal = lt.Deals.random(1, seed=number, patents=patents, rivals={"Rayne": "EN"})[0]
-        plays = lt.plays(deal, embedded)
-        for play in [*plays[:15], *plays[-5:]]:
-            assert_agrees(play)
-
-
 def explained(cards: str, play: str, **turn: object) -> Explanation:
     hand, _, pool = cards.partition("/")
     turn = lt.Turn(hand, pool, **turn)
@@ -185,8 +177,6 @@ def test_it_says_why_in_plain_english():
     assert lines[0] == "ZEAL earns $1 for 4 letters."
     assert "With $1 you can buy none of the letters laid." in lines
     assert lines[-1] == "The hand keeps no card."
-    none = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (0, 0)}))
-    assert str(none).splitlines()[0] == "ZEAL earns $0 for 4 letters."
 
 
 def test_it_is_a_value_and_fits_the_schema():
@@ -212,16 +202,12 @@ def test_only_a_play_is_explained():
             lt.explain(wrong)
 
 
-def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_path):
+def test_the_command_tells_the_same(run, tmp_path):
     asked = ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"]
     told = lt.explain(lt.check_play(lt.Turn.parse(asked[3]), asked[1]))
     code, out, err = run(*asked)
     assert (code, err) == (0, "")
     assert out.splitlines()[2:] == str(told).splitlines()
-    monkeypatch.setenv("COLUMNS", "80")
-    narrow = run(*asked)[1]
-    assert max(map(len, narrow.splitlines())) <= 80
-    assert " ".join(narrow.split()) == " ".join(out.split())
     answer = json.loads(run(*asked, "--json", "--define")[1])
     assert told.to_dict() == {name: answer[name] for name in told.to_dict()}
     jsonschema.Draft202012Validator({"$defs": FACTS, "$ref": "#/$defs/explain"}).validate(answer)

@@ -22,7 +22,6 @@ from lettertycoon import buyword
 from lettertycoon.advice import AdviceFact
 from lettertycoon.base import Fact, read
 from lettertycoon.buyword import BuywordFact
-from lettertycoon.frontends.shapes import told
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from refusals import refused
 from strict_schemas import STRICT
@@ -220,13 +219,6 @@ def test_every_kind_is_told_and_read_back_and_fits_its_schema(embedded):
         again = read(type(fact), data)
         assert again == fact == pickle.loads(pickle.dumps(fact)) and hash(again) == hash(fact)
         assert str(again) == str(fact)
-        assert repr(fact).startswith(f"{type(fact).__name__}(")
-
-
-def test_every_kind_says_when_it_is_told_and_what_its_data_are():
-    for each in CLASSES:
-        about = told(each)
-        assert about.what and about.fields.keys() <= set(each.__struct_fields__), each
 
 
 ODD = [
@@ -246,8 +238,3 @@ def test_another_kind_and_odd_data_are_refused(odd):
     assert Hint.from_dict(hint).to_dict() == hint
     with refused(lt.NotationError, "json.shape"):
         Hint.from_dict(hint | {"facts": [*hint["facts"], odd]})
-
-
-def test_a_hint_is_read_back_from_json():
-    hint = lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}), level=8)
-    assert Hint.from_dict(json.loads(json.dumps(hint.to_dict()))) == hint

@@ -20,14 +20,12 @@ import lettertycoon as lt
 import lt_core
 from lettertycoon.hints import Hint
 from lettertycoon.hints.facts import Nothing, Plays
-from lettertycoon.hints.mask import masked_word
 from refusals import refused
 from strategies import deals, objectives, pair_deals
 
 LEVELS = range(1, 9)
 TOLD = 7  # the level that names the words
 FACTS = Path(lt.__file__).parent / "hints" / "facts.py"
-PAGE = (Path(__file__).parents[2] / "docs" / "facts.md").read_text().split("## Of a hint")[1]
 
 any_deal = deals() | pair_deals()
 seeds = st.none() | st.integers(0, 50)
@@ -161,12 +159,6 @@ def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patent
             assert_hidden(hint, told)
             assert not set(found) & set(told) or level < 6 or "____" in hint.text
         assert all(word in lt.hint(turn, lexicon, level=TOLD, **asked).text for word in told)
-
-
-def test_the_page_of_facts_shows_the_masks():
-    masks = re.search(r"^\| mask \| (.*) \|$", PAGE, re.MULTILINE).group(1)
-    shown = [masked_word("ABCDEFGHIJKL"[:length]) for length in range(2, 13)]
-    assert masks.replace("`", "").split(" | ") == shown
 
 
 @pytest.mark.parametrize(

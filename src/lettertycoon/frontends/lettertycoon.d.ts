@@ -1396,10 +1396,7 @@ export type HintFact =
   /** from level 1, if no play is left that passes `show` (never with `relax=False`) */
   | {
     kind: "hint.relaxed";
-    /**
-     * what the target's words may be although `show` hides such words: rarer than its limit, not in
-     * its second lexicon, or offensive
-     */
+    /** what the target's words may be although `show` hides such words */
     allowed: ("not suggested" | "offensive" | "rare")[];
   }
   /** from level 2: the number of words, 1 or 2, and the number of letters of each */

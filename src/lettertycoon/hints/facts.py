@@ -20,17 +20,13 @@ ABILITIES = {
     "Z": "an added S",
     "Q": "doubles with the letter Q",
 }
+joined = " & ".join  # the words of a play: "CAT & DOGS"
 
 
 def listed(items: Iterable[str], last: str = "and") -> str:
     """List items in a sentence: "A, B and C"."""
     *first, final = items
     return f"{', '.join(first)} {last} {final}" if first else final
-
-
-def joined(words: Iterable[str]) -> str:
-    """Write the words of a play: "CAT & DOGS"."""
-    return " & ".join(words)
 
 
 def _more(gain: float, by: str) -> str:
@@ -244,11 +240,10 @@ class Best(Fact, frozen=True, tag="hint.best"):
 class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
     """from level 1, if no play is left that passes `show` (never with `relax=False`)
 
-    allowed: what the target's words may be although `show` hides such words: rarer than its limit,
-        not in its second lexicon, or offensive.
+    allowed: what the target's words may be although `show` hides such words.
     """
 
-    allowed: tuple[Literal["rare", "not suggested", "offensive"], ...]
+    allowed: tuple[Literal["rare", "offensive", "not suggested"], ...]
 
     def __str__(self) -> str:
         return (

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 import numpy as np
 from msgspec import Meta
+from msgspec.structs import astuple
 
 from lettertycoon.base import Value, check_seed, check_switch, sentences, whole
 from lettertycoon.hints import facts as told
@@ -138,12 +139,9 @@ def several_hints(
         reached = told.Best(by=name_of(by), at_least=value, share=share)
         facts: list[Any] = [told.Plays(count=count), reached]
         if used != asked:
-            loose = {
-                "rare": used.max_rarity != asked.max_rarity,
-                "not suggested": used.lexicon != asked.lexicon,
-                "offensive": used.sensitive != asked.sensitive,
-            }
-            allowed: Any = tuple([each for each, is_new in loose.items() if is_new])
+            names = "rare", "offensive", "not suggested"
+            both = zip(names, astuple(used), astuple(asked), strict=True)
+            allowed: Any = tuple([name for name, one, other in both if one != other])
             facts.append(told.Relaxed(allowed=allowed))
         lexicons = [lexicon, *filter(None, [asked.lexicon])]  # those with own definitions first
         facts += _told(target, level, sorted(lexicons, key=lambda each: not each.defined))

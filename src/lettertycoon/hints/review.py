@@ -40,8 +40,8 @@ _Candidates = tuple[str, int, NDArray[np.intp]]
 class Review(Value, frozen=True, eq=False):
     """A comparison of the player's own play with the other plays of the turn.
 
-    It is an immutable value made by `review`. `str(review)` is plain English, one sentence for each
-    fact. If the play is not legal, `facts` is empty and everything else except `error` is None.
+    `str(review)` is plain English, one sentence for each fact. If the play is not legal, `facts` is
+    empty and everything else except `error` is None.
 
     error: the error that says why the play is not legal; None if it is legal.
     play: the play, with the way that was given, if any.
@@ -78,8 +78,7 @@ class Review(Value, frozen=True, eq=False):
         error, fault = self.error, None
         if error is not None:
             fault = {"code": error.code, "message": str(error), "data": dict(error.data)}
-        told = {"legal": error is None} | Value.to_dict(self)
-        return told | {"error": fault, "text": str(self)}
+        return {"legal": error is None} | Value.to_dict(self) | {"error": fault, "text": str(self)}
 
 
 class _Asked(TypedDict, total=False):
@@ -148,16 +147,13 @@ def _judged(mine: Words, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> 
         facts.append(told.BestPlay(loss=loss, by=by, **_earned(best)))
     plain = play if play.laid is None else play.replace(way=None)
     less = sum(play.royalties.values()) - sum(plain.royalties.values())
-    better = [
-        _better(play, each, change, ability=ability)
-        for each, change, ability in nearest.better(plain)
-    ]
+    better = [_better(play, *each) for each in nearest.better(plain)]
     if (value_of(plain), less) > (value_of(play), 0):
-        better = [_better(play, plain, "way", way=str(plain.way), paid_less=less), *better]
+        better = [_better(play, plain, "way", None, way=str(plain.way), paid_less=less), *better]
     return Review(None, play, rank, count, best, loss, tuple(better), (*facts, *better))
 
 
-def _better(mine: Play, better: Play, change: Change, **more: Any) -> Better:
+def _better(mine: Play, better: Play, change: Change, ability: str | None, **more: Any) -> Better:
     """Return the fact about a better play."""
     gone, new = _left(mine.words, better.words), _left(better.words, mine.words)
     if change in ("with_s", "added", "changed"):
@@ -165,7 +161,7 @@ def _better(mine: Play, better: Play, change: Change, **more: Any) -> Better:
         more["for_letter"] = "".join(_left("".join(gone), "".join(new))) or None
     gain = in_own_unit(value_of(better) - value_of(mine), better.by)
     more |= {"gain": gain, "by": name_of(better.by), "instead_of": gone, "new": new}
-    return Better(change=change, **_earned(better), **more)
+    return Better(change=change, ability=ability, **_earned(better), **more)
 
 
 def _earned(play: Play) -> dict[str, Any]:
@@ -196,22 +192,17 @@ class _Nearest:
             self._doubled[ability][ids] = self._doubles(ability, words)
 
     def better(self, mine: Play) -> Iterator[tuple[Play, Change, str | None]]:
-        """Yield better plays in the order of KINDS, of each change the nearest play.
-
-        A play is better if it has more value than mine. Each play comes once, except under
-        "doubled", which has one for each ability, and for Q, that doubles none of my words.
-        """
+        """Yield plays of more value than mine, with the change, and the ability of a doubling."""
         listed, value = self._plays, value_of(mine)
         better = bisect_left(range(len(listed)), True, key=lambda at: value_of(listed[at]) <= value)
         nearest: dict[str, tuple[int, int]] = {}
         for change, letters, places in self._candidates(mine.words, better):
             for place in places[:1].tolist():
                 nearest[change] = min(nearest.get(change, (letters, place)), (letters, place))
-        named = set()
+        named = {nearest[change][1]: change for change in KINDS[::-1] if change in nearest}
         for change in KINDS:
-            if change in nearest and (play := listed[nearest[change][1]]) not in named:
-                named.add(play)
-                yield play, change, None
+            if change in nearest and named[nearest[change][1]] == change:
+                yield listed[nearest[change][1]], change, None
         for ability in self._doubled:
             if ability in nearest:
                 yield listed[nearest[ability][1]], "doubled", ability

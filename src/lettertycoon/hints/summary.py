@@ -11,13 +11,12 @@ import lt_core
 from lettertycoon.base import Value, counted
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns.earnings import abilities, earnings_table
-from lettertycoon.turns.filters import Show, shown_words
+from lettertycoon.turns.filters import UNGRADED, Show, shown_words
 from lettertycoon.turns.plays import MOST_PLAYS, list_plays
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
 SCHEMA = "lettertycoon/summary/1"
-UNGRADED = "ungraded"
 GRADES = [*RARITIES, None]
 Q, LENGTH, ALONE = 1 << 7, 1 << 8, 48  # in the numbers that `_looks` counts
 AT_ONCE = 1 << 16  # plays; larger arrays would wait for memory
@@ -26,10 +25,8 @@ AT_ONCE = 1 << 16  # plays; larger arrays would wait for memory
 class Summary(Value, frozen=True):
     """The plays of a turn in numbers: an immutable value. Its mappings leave out zeros.
 
-    turn: the turn.
-    count: the number of plays.
-    words: the number of plays of one word.
-    pairs: the number of plays of two words, with the V patent.
+    turn, count: the turn, and the number of its plays.
+    words, pairs: the number of plays of one word, and of two words, with the V patent.
     complete: False if there are more than 4,000,000 plays; the numbers then count only the first
         ones that were found.
     lengths: number of letters -> number of plays of one word.
@@ -59,15 +56,17 @@ class Summary(Value, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values (docs/json.md)."""
-        rarities = {str(key or UNGRADED): number for key, number in self.rarities.items()}
-        told = {"schema": SCHEMA} | Value.to_dict(self)
-        return told | {"turn": str(self.turn), "rarities": rarities}
+        rarities = {str(key or "ungraded"): number for key, number in self.rarities.items()}
+        more = {"turn": str(self.turn), "rarities": rarities}
+        return {"schema": SCHEMA} | Value.to_dict(self) | more
 
     def __str__(self) -> str:
         """Write the summary in plain English, one line for each table."""
         of = [(self.words, "word"), (self.pairs, "pair")]
         parts = " and ".join([counted(number, noun) for number, noun in of if number]) or "no word"
-        rarities = {each.label if each else UNGRADED: many for each, many in self.rarities.items()}
+        rarities = {
+            each.label if each else "ungraded": many for each, many in self.rarities.items()
+        }
         tables: dict[str, Mapping[Any, int]] = {
             "words by length": self.lengths,
             "words by first letter": self.first_letters,
@@ -139,15 +138,12 @@ def _looks(turn: Turn, lexicon: Lexicon, *columns: NDArray[np.int32]) -> Iterato
     """Yield each look of a play, and how many plays have it.
 
     A look is LENGTH x letters, with ALONE more for one word, + Q if there is a Q, + a bit for the
-    rarity of each word, of which the highest is that of the rarest.
-
-    columns: the ids of the first and second words of the plays.
+    rarity of each word. columns: the ids of the first and second words of the plays.
     """
     ids, words = possible_words(turn, lexicon)
-    rarity = lexicon.core.rarity
     looks = np.full(len(lexicon) + 1, LENGTH * ALONE, np.int32)  # by id; NO_WORD reads the last one
     looks[ids] = [
-        LENGTH * len(word) + Q * ("Q" in word) + (1 << (rarity(word) or len(RARITIES)) - 1)
+        LENGTH * len(word) + Q * ("Q" in word) + (1 << (lexicon.core.rarity(word) or UNGRADED) - 1)
         for word in words
     ]
     counts = np.zeros(LENGTH * (ALONE + 32), np.int64)
