@@ -27,8 +27,7 @@ class Summary(Value, frozen=True):
 
     turn, count: the turn, and the number of its plays.
     words, pairs: the number of plays of one word, and of two words, with the V patent.
-    complete: False if there are more than 4,000,000 plays; the numbers then count only the first
-        ones that were found.
+    complete: False if there are more than 4,000,000 plays; then only the first ones are counted.
     lengths: number of letters -> number of plays of one word.
     pair_lengths: number of letters in both words -> number of plays of two words.
     first_letters: first letter -> number of plays of one word.
@@ -36,8 +35,7 @@ class Summary(Value, frozen=True):
     totals: money and stock together -> number of plays.
     abilities: ability -> number of plays that need it. Without it they could not be laid (V: all
         pairs; X, Z: plays whose every way uses it) or would earn less (B, J, K). Every owned
-        ability is listed, zeros included; X and Z only if the summary is complete. If there is a Q
-        card, "Q" counts the plays with a word that has the letter Q, which doubles the word.
+        ability is listed, zeros too (X, Z if complete); with a Q card, "Q" counts plays with a Q.
     rarities: rarity of the rarest word -> number of plays; None = ungraded.
     """
 
@@ -56,8 +54,8 @@ class Summary(Value, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values (docs/json.md)."""
-        rarities = {str(key or "ungraded"): number for key, number in self.rarities.items()}
-        more = {"turn": str(self.turn), "rarities": rarities}
+        graded = {str(key or "ungraded"): number for key, number in self.rarities.items()}
+        more = {"turn": str(self.turn), "rarities": graded}
         return {"schema": SCHEMA} | Value.to_dict(self) | more
 
     def __str__(self) -> str:
