@@ -147,7 +147,7 @@ def _looks(turn: Turn, lexicon: Lexicon, *columns: NDArray[np.int32]) -> Iterato
     counts = np.zeros(LENGTH * (ALONE + 32), np.int64)
     for begin in range(0, len(columns[0]), AT_ONCE):
         one, other = (looks[column[begin : begin + AT_ONCE]] for column in columns)
-        both = (one // LENGTH + other // LENGTH) * LENGTH + (one | other) % LENGTH
+        both = one + other - (one & other & LENGTH - 1)  # lengths are added, bits are joined
         counts += np.bincount(both, minlength=len(counts))
     for look in np.flatnonzero(counts).tolist():
         yield look, int(counts[look])
