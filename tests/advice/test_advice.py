@@ -153,7 +153,7 @@ def test_the_chance_to_win_is_told_first(position):
         assert first.over or text_of((first,)).startswith(f"It wins {told}")
         if first.over:
             assert advice.win_chance in (0.0, 0.5, 1.0)
-        assert advice.to_dict()["win_chance"] == round(advice.win_chance, 3)
+        assert advice.to_dict()["win_chance"] == round(advice.win_chance, 4)
 
 
 def test_a_larger_lead_wins_more():

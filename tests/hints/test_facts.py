@@ -217,7 +217,9 @@ def test_every_kind_is_told_and_read_back_and_fits_its_schema(embedded):
         data = json.loads(json.dumps(fact.to_dict()))
         schemas[fact.kind].validate(data)
         again = read(type(fact), data)
-        assert again == fact == pickle.loads(pickle.dumps(fact)) and hash(again) == hash(fact)
+        assert again.to_dict() == fact.to_dict()  # whose numbers are rounded
+        same = pickle.loads(pickle.dumps(fact))
+        assert same == fact and hash(same) == hash(fact)
         assert str(again) == str(fact)
 
 
