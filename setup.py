@@ -94,7 +94,7 @@ class BuildWithLexicon(build_ext):
         # Not by PYTHONPATH: pip's build environment removes the folder of an editable install from
         # the path, and that may be this folder.
         code = f"import sys; sys.path.insert(0, {str(built)!r}); "
-        code += "from lettertycoon.lexicons.embedded import make; make(sys.argv[1])"
+        code += "from lettertycoon.lexicons.image import make; make(sys.argv[1])"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
         subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
 

@@ -378,8 +378,8 @@ def open_telling(path: Path | None) -> Lexicon:
     For a file of our own format, nothing is reported.
     """
     lexicon = open_lexicon(path)
-    if path is not None and lexicon.path is None and lexicon.skipped:
-        reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
+    if path is not None and lexicon.skipped:
+        reasons = ", ".join(f"{len(each):,} for {why}" for why, each in lexicon.skipped.items())
         say(f"{visible(path.name)}: left out entries that can't be words: {reasons}", err=True)
     return lexicon
 
