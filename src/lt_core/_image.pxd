@@ -14,7 +14,7 @@ cdef enum:
     LOOKS = 16                  # the number of values of entry_look
     MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128
-    CHECKSUM_AT = 48            # in the header; the checksum is of all bytes but the 80 from here
+    CHECKSUM_AT = 48            # where the header has the checksum, in 4 bytes
     ENDINGS = 12                # first letter's kind x last letter's kind
 
     # the parts of an entry
@@ -48,7 +48,7 @@ cdef struct Header:             # 128 bytes
     uint32_t profiles
     uint32_t text_bytes
     uint32_t metadata_bytes
-    uint32_t checksum           # CRC-32 of bytes 0 to 47, then of 128 to the end
+    uint32_t checksum           # CRC-32 of all other bytes
     uint8_t reserved[76]        # zero
 
 

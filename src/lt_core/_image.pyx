@@ -42,7 +42,7 @@ cdef void image_sign(Header *header) noexcept nogil:
 
 cdef uint32_t image_checksum(object data) except? 0:
     view = memoryview(data).cast("B")
-    return crc32(view[HEADER_BYTES:], crc32(view[:CHECKSUM_AT]))
+    return crc32(view[CHECKSUM_AT + 4:], crc32(view[:CHECKSUM_AT]))
 
 
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil:

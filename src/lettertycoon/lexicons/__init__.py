@@ -1,6 +1,7 @@
 """Lexicons: the words that may be played, their rarity, and the files they come from."""
 
-from lettertycoon.lexicons.lexicon import NO_WORD, Lexicon, LexiconInfo, called, chosen, gloss
+from lettertycoon.lexicons.glosses import gloss
+from lettertycoon.lexicons.lexicon import NO_WORD, Lexicon, LexiconInfo, called, chosen
 from lettertycoon.lexicons.paths import paths_of
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
 

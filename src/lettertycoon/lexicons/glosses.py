@@ -8,7 +8,6 @@ import zlib
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from lettertycoon.lexicons.data import GLOSSES, data_file
@@ -143,7 +142,8 @@ def fields_in(line: str) -> Fields:
 @cache
 def table() -> list[str]:
     """Return the table's lines in alphabetical order: a word and, after tabs, its fields."""
-    return unpacked(Path(data_file(GLOSSES)).read_bytes())
+    with open(data_file(GLOSSES), "rb") as file:
+        return unpacked(file.read())
 
 
 def unpacked(data: bytes) -> list[str]:

@@ -7,8 +7,14 @@ import sys
 import numpy as np
 
 from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.entries import Entries
-from lettertycoon.lexicons.limits import MOST_BYTES, MOST_WORDS, damaged, too_large, unknown
+from lettertycoon.lexicons.entries import (
+    MOST_BYTES,
+    MOST_WORDS,
+    Entries,
+    damaged,
+    too_large,
+    unknown,
+)
 
 MARISA_MARK = b"We love Marisa.\0"
 GRAPH = "its word graph is damaged"
@@ -45,48 +51,34 @@ def read_kwg(data: bytes) -> Entries:
     """Return the words of a KWG, one more letter of all words at a time.
 
     A node has a letter in 8 bits, a mark that a word ends there, one that it is its list's last
-    node, and the first node of the list that follows, 0 = none.
+    node, and the first node of the list that follows; 0 = none.
     """
     if not looks_like_kwg(data):
         raise damaged(GRAPH, "its node 0 does not point to the first letters")
     nodes = np.frombuffer(data, "<u4")
-    tiles, arcs = (nodes >> 24).astype(np.uint8), nodes & 0x3FFFFF
-    ends, last = nodes & 1 << 23 != 0, nodes & 1 << 22 != 0
+    tiles, arcs = (nodes >> 24).astype(np.uint8), (nodes & 0x3FFFFF).astype(np.int64)
+    stops = np.flatnonzero(nodes & 1 << 22)  # where lists end
     words: list[str] = []
-    lists = arcs[:1][arcs[:1] != 0]  # the lists that follow some beginnings of words
+    lists = arcs[:1][arcs[:1] > 0]  # the lists that follow the beginnings of words so far
     begins = np.empty((len(lists), 0), np.uint8)
     while len(lists):
-        if begins.shape[1] == LONGEST:
-            raise damaged(GRAPH, f"it leads to words of more than {LONGEST} letters")
-        further, longer, at = [], [], lists
-        for _ in range(LETTERS):
-            if at.max() >= len(nodes):
-                raise damaged(GRAPH, "it leads beyond its end")
-            _check_letters(tiles[at])
-            begun = np.column_stack([begins, tiles[at] + np.uint8(64)])
-            spelled = np.ascontiguousarray(begun[ends[at]])
-            words += spelled.view(f"S{begun.shape[1]}").ravel().astype(str).tolist()
-            deeper = arcs[at] != 0
-            further.append(arcs[at][deeper])
-            longer.append(begun[deeper])
-            if len(words) + sum(map(len, further)) > MOST_WORDS:
-                raise too_large(MOST_WORDS, "words")
-            begins, at = begins[~last[at]], at[~last[at]] + 1
-            if not len(at):
-                break
-        else:
+        if lists.max() > stops[-1] or begins.shape[1] == LONGEST:
+            raise damaged(GRAPH, "it leads beyond its end, or never ends")
+        sizes = stops[np.searchsorted(stops, lists)] - lists + 1
+        if sizes.max() > LETTERS:
             raise damaged(GRAPH, f"it has a list of more than {LETTERS} letters")
-        lists, begins = np.concatenate(further), np.concatenate(longer)
-    return [(word, "") for word in words]
-
-
-def _check_letters(tiles: "np.typing.NDArray[np.uint8]") -> None:
-    if tiles.min() == 0:
-        raise unknown("its word graph has blanks (tile 0): leave values, not words")
-    if tiles.max() > LETTERS:
-        raise unknown(
-            f"its word graph has tile {tiles.max()}: an alphabet of more than {LETTERS} letters"
-        )
+        if len(words) + sizes.sum() > MOST_WORDS:
+            raise too_large(MOST_WORDS, "words")
+        before = np.repeat(np.arange(len(lists)), sizes)
+        at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
+        if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:
+            raise unknown("its word graph has other letters than A to Z, or blanks: leave values")
+        begins = np.column_stack([begins[before], tiles[at] + np.uint8(64)])
+        spelled = np.ascontiguousarray(begins[nodes[at] & 1 << 23 != 0])
+        words += spelled.view(f"S{begins.shape[1]}").ravel().astype(str).tolist()
+        lists, begins = arcs[at][arcs[at] > 0], begins[arcs[at] > 0]
+    # splitting copies the words, so they lie in memory in order: what follows is twice as fast
+    return [(word, "") for word in "\n".join(sorted(words)).split()]
 
 
 def read_marisa(data: bytes) -> Entries:
@@ -107,8 +99,8 @@ def read_marisa(data: bytes) -> Entries:
     except (subprocess.SubprocessError, BrokenPipeError):
         raise LexiconError("its marisa trie is damaged", "lexicon.damaged") from None
     keys = [key.partition(b"\xff") for key in done.stdout.split(b"\n")[:-1]]
-    entries = [(word.decode("utf-8", "replace"), text.decode("utf-8", "replace"))
-               for word, _, text in keys]  # fmt: skip
-    if all(len(text) < 2 or not text.isprintable() for _, text in entries):  # numbers, not texts
-        return [(word, "") for word, _ in entries]
-    return entries
+    texts = [text.decode("utf-8", "replace") for _, _, text in keys]
+    if not all(map(str.isprintable, texts)) or max(map(len, texts), default=0) < 2:
+        texts = [""] * len(keys)  # records of numbers
+    words = [word.decode("utf-8", "replace") for word, _, _ in keys]
+    return list(zip(words, texts, strict=True))

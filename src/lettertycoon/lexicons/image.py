@@ -9,7 +9,7 @@ import msgspec
 import lt_core
 from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons.data import EMBEDDED, data_file
-from lettertycoon.lexicons.rarity import rarities, sensitive_marks
+from lettertycoon.lexicons.rarity import rarities_of, sensitive_marks
 
 NAME = "SCOWL 80"
 
@@ -19,20 +19,17 @@ class _About(msgspec.Struct):
     definitions: msgspec.Raw = msgspec.Raw(b"{}")  # by word; read only when one is asked for
 
 
-def build(found: dict[str, str], name: str) -> bytes:
-    """Build the image of words in capitals and in order, with their definitions, "" = none.
+def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -> bytes:
+    """Build the image of words in capitals and in order, with their definitions; "" = none.
 
-    Raises LexiconError if there are too many of them for an image.
+    rarities, sensitive: one byte for each word, as the kernel's `build_image` has them. Raises
+    LexiconError if there are too many words or definitions for an image.
     """
-    words = list(found)
     about = {"name": name, "definitions": {word: text for word, text in found.items() if text}}
+    words = "".join([word + "\n" for word in found]).encode()
+    told = msgspec.json.encode(about)
     try:
-        return lt_core.build_image(
-            "".join([word + "\n" for word in words]).encode(),
-            rarities=rarities(words),
-            sensitive=sensitive_marks(words),
-            metadata=msgspec.json.encode(about),
-        )
+        return lt_core.build_image(words, rarities=rarities, sensitive=sensitive, metadata=told)
     except ValueError as error:
         raise LexiconError(f"no lexicon can be made: {error}", "lexicon.too_large") from None
 
@@ -41,11 +38,18 @@ def make(words: str) -> None:
     """Make the embedded lexicon's image from the compressed word list, as the build does."""
     with lzma.open(words, "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
-    files.write(data_file(EMBEDDED), build(found, NAME))
+    data = build(found, NAME, rarities_of(found), sensitive_marks(found))
+    files.write(data_file(EMBEDDED), data)
+
+
+def embedded() -> mmap.mmap:
+    """Map the embedded lexicon's image into memory."""
+    with open(data_file(EMBEDDED), "rb") as file:
+        return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
 
 def mapped(path: str) -> mmap.mmap | None:
-    """Map the file of an image into memory; None if it is no regular file, or another file.
+    """Map the file of an image into memory; None for a folder or another file.
 
     Raises OSError if it can't be read.
     """
@@ -72,10 +76,3 @@ def _about(core: lt_core.Lexicon) -> _About:
         return msgspec.json.decode(core.metadata or b"{}", type=_About)
     except msgspec.MsgspecError as error:
         raise LexiconError(f"its name can't be read: {error}", "lexicon.damaged") from None
-
-
-def read(data: bytes) -> list[tuple[str, str]]:
-    """Return the words of an image with their definitions."""
-    core = lt_core.Lexicon(data)
-    own = definitions_in(core)
-    return [(word, own.get(word, "")) for word in core]

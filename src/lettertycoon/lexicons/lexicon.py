@@ -7,9 +7,8 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from threading import Lock
-from typing import TYPE_CHECKING, Any, Self
+from functools import lru_cache
+from typing import Any, Self
 
 import lt_core
 from lettertycoon.base import (
@@ -17,26 +16,21 @@ from lettertycoon.base import (
     LexiconError,
     Value,
     as_whole,
-    check_switch,
     files,
     kept_beside,
     shown,
     whole,
 )
 from lettertycoon.lexicons import image, paths
-from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.entries import Skipped, one_line, usable
+from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
-
-if TYPE_CHECKING:
-    from lettertycoon.lexicons.glosses import Gloss
 
 NO_WORD = -1  # in arrays of ids
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
 MOST_STARRED = 14  # letters: longer words are not tried with two letters missing
 MOST_OF_PATTERN = 64  # characters
 MOST_NAME = 200  # characters of a lexicon's name
-UNGRADED = 7  # sorts ungraded words after the rarest ones
 _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
 _set = object.__setattr__
 
@@ -44,12 +38,8 @@ _set = object.__setattr__
 class LexiconInfo(Value, frozen=True):
     """The facts of a lexicon.
 
-    source: the format that it was read from, such as "text" or "KWG"; "words" if it was made of
-        words, "own" for a file that `save` wrote.
-    words, classes: the number of words, and of groups of words with the same letters.
-    sha256: see `Lexicon.sha256`.
-    definitions: the number of words with a definition of the lexicon's own.
-    nodes, bytes: the size of the kernel's image.
+    source, sha256: see `Lexicon`.
+    words, definitions: the number of words, and of those with a definition of the lexicon's own.
     lengths, rarities: the number of words by length, and by rarity; 0 = ungraded.
     skipped: the number of entries that were left out, by reason.
     """
@@ -57,11 +47,8 @@ class LexiconInfo(Value, frozen=True):
     name: str
     source: str
     words: int
-    classes: int
     sha256: str
     definitions: int
-    nodes: int
-    bytes: int
     lengths: Mapping[int, int]
     rarities: Mapping[int, int]
     skipped: Mapping[str, int]
@@ -74,7 +61,6 @@ class Lexicon:
     words: an iterable of words, in either case, or a mapping of words to definitions (None or a
         number means no definition). Entries that are not words of 2 to 16 letters A to Z are left
         out and listed in `skipped`.
-    fold_accents: replace accented letters by the plain letter.
 
     Raises LexiconError if no usable word is left.
 
@@ -87,7 +73,8 @@ class Lexicon:
     """The kernel's lexicon."""
     name: str
     source: str
-    """The format that it was read from: see `LexiconInfo`."""
+    """The format that it was read from, such as "text" or "KWG"; "words" if it was made of words,
+    "own" for a file that `save` wrote."""
     skipped: Mapping[str, tuple[str, ...]]
     """The entries left out, each cut to 100 characters, by reason: "length", "apostrophe",
     "hyphen", "digit", "accent", "space" (a phrase), "capital" (a name, by its capitals), "other".
@@ -100,10 +87,9 @@ class Lexicon:
         name: str = "custom",
         fold_accents: bool = False,
     ) -> None:
-        check_switch("fold_accents", fold_accents)
         skipped: Skipped = {}
         found = usable(_entries(words), skipped, fold_accents=fold_accents)
-        self._adopt(_core(found, _checked_name(name)), name, "words", skipped)
+        self._adopt(_core(found, name, skipped), name, "words", skipped)
 
     def _adopt(self, core: lt_core.Lexicon, name: str, source: str, skipped: Any) -> None:
         _set(self, "core", core)
@@ -136,11 +122,11 @@ class Lexicon:
         name: str | None = None,
         fold_accents: bool = False,
     ) -> Self:
-        """Read a lexicon from a file, from several files, or from a folder (docs/lexicons.md).
+        """Read a lexicon from a file, a folder, or several files (docs/howto/lexicon.md).
 
-        path: one path, several paths, or a pattern such as "nwl_*.txt"; several files make one
-            lexicon. The format is detected from the content. A file may be packed, or an archive.
-            A folder or an archive may hold one file for each length of words.
+        path: one path, or those of several files that make one lexicon. The format is detected from
+            the content. A file may be packed, or an archive. A folder or an archive may hold one
+            file for each length of words.
         name: the lexicon's name; if left out, the file's name, or the common beginning of several.
         fold_accents: replace accented letters by the plain letter.
 
@@ -148,9 +134,6 @@ class Lexicon:
         changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
         has no usable word, MemoryError if there is no memory for it.
         """
-        check_switch("fold_accents", fold_accents)
-        if name is not None:
-            _checked_name(name)
         given = paths.paths_of(path)
         skipped: Skipped = {}
         with paths.naming_file(given):
@@ -174,23 +157,18 @@ class Lexicon:
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
         regular file (a folder, a pipe, a device), LexiconError for another ending.
         """
-        whole_path = paths.as_path(path)
-        ending = os.path.splitext(whole_path)[1].lower()
-        if ending not in (".lexicon", ".txt"):
-            raise LexiconError(
-                f"{shown(whole_path)} ends neither in .lexicon nor in .txt, which are written",
-                "lexicon.not_written",
-                path=whole_path,
-            )
-        if ending == ".lexicon":
-            core = self.core
-            if image.name_in(core) != self.name:
-                core = _core(_by_word(self), self.name)
-            files.write(whole_path, core.data)
-        else:
-            own = _own(self)
+        target = paths.as_path(path)
+        own = _own(self)
+        if target.lower().endswith(".lexicon"):
+            same = image.name_in(self.core) == self.name
+            core = self.core if same else _core(_by_word(self, self), self.name)
+            files.write(target, core.data)
+        elif target.lower().endswith(".txt"):
             lines = [f"{word}\t{own[word]}\n" if word in own else f"{word}\n" for word in self]
-            files.write(whole_path, "".join(lines).encode())
+            files.write(target, "".join(lines).encode())
+        else:
+            message = f"{shown(target)} ends neither in .lexicon nor in .txt, which are written"
+            raise LexiconError(message, "lexicon.not_written", path=target)
 
     @property
     def sha256(self) -> str:
@@ -204,18 +182,16 @@ class Lexicon:
         return _sha256(self)
 
     def info(self) -> LexiconInfo:
-        """Return the facts of the lexicon: how many words of each length, its hash, and so on."""
+        """Return the facts of the lexicon: how many words it has, of which lengths, and so on."""
+        lengths = Counter(map(len, self))
         rarities = Counter(self.core.rarity(word) or 0 for word in self)
         return LexiconInfo(
             self.name,
             self.source,
             len(self),
-            self.core.classes,
             self.sha256,
             len(_own(self)),
-            self.core.nodes,
-            self.core.data.nbytes,
-            dict(sorted(Counter(map(len, self)).items())),
+            dict(sorted(lengths.items())),
             {step: rarities[step] for step in range(len(RARITIES))},
             {reason: len(entries) for reason, entries in self.skipped.items()},
         )
@@ -292,9 +268,9 @@ class Lexicon:
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
         """
-        cards = _text(letters)
         shortest = whole("min_length", min_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
         longest = whole("max_length", max_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
+        cards = _text(letters)
         try:
             ids, _ = lt_core.search(self.core, cards, min_length=shortest, max_length=longest)
         except ValueError as error:
@@ -325,11 +301,9 @@ class Lexicon:
         """
         text = _text(pattern)
         if not _PATTERN.fullmatch(text):  # before upper(), which makes SS of a sharp s
-            raise LexiconError(
-                f"the pattern {shown(pattern)} must have 1 to {MOST_OF_PATTERN} letters, ? and *",
-                "lexicon.bad_pattern",
-                pattern=pattern,
-            )
+            must = f"must have 1 to {MOST_OF_PATTERN} letters, ? and *"
+            message = f"the pattern {shown(pattern)} {must}"
+            raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
         text = text.upper()
         begin, *parts = text.replace("?", "[A-Z]").split("*")
         if parts:
@@ -359,58 +333,56 @@ class Lexicon:
         found = {f"{a}{b[1]}{b[0]}{b[2:]}" for a, b in cuts if len(b) > 1}
         if len(text) >= LEAST_TO_SLIP:
             found |= {a + b[1:] for a, b in cuts if b}
-            found |= {
-                a + letter + rest for a, b in cuts for letter in LETTERS for rest in (b, b[1:])
-            }
+            found |= {a + each + end for a, b in cuts for each in LETTERS for end in (b, b[1:])}
         known = self._best_known(found - {text})
-        if known or len(text) <= LEAST_TO_SLIP:
+        if known or not LEAST_TO_SLIP < len(text) <= MOST_STARRED:
             return known
-        longer = self.matching("*".join(text)) if len(text) <= MOST_STARRED else []
+        longer = self.matching("*".join(text))
         return self._best_known(each for each in longer if len(each) == len(text) + 2)
 
     def _best_known(self, words: Iterable[str]) -> list[str]:
         known = [each for each in words if each in self and not self.sensitive(each)]
-        return sorted(known, key=lambda each: (self.rarity(each) or UNGRADED, each))
+        return sorted(known, key=lambda each: (self.rarity(each) or len(RARITIES), each))
 
     def with_words(self, words: Iterable[str], name: str | None = None) -> Self:
         """Return the lexicon with more words.
 
         Raises LexiconError for an entry that can't be a word.
         """
-        return self._changed({*self, *_house_words(words)}, name)
+        return self._with({*self, *_house_words(words)}, name)
 
     def without_words(self, words: Iterable[str], name: str | None = None) -> Self:
         """Return the lexicon without some words; words that it does not have are ignored.
 
         Raises LexiconError for an entry that can't be a word, and if no word is left.
         """
-        return self._changed({*self} - _house_words(words), name)
-
-    def _changed(self, words: set[str], name: str | None) -> Self:
-        name = self.name if name is None else _checked_name(name)
-        return self._of(_core(_by_word(self, words), name), name, self.source, self.skipped)
+        return self._with({*self} - _house_words(words), name)
 
     def __or__(self, other: Self) -> Self:
         """Return the words of either lexicon; of two definitions, this lexicon's wins."""
         if not isinstance(other, Lexicon):
             return NotImplemented
-        return self._joined(_by_word(other) | _by_word(self), "|", other)
+        own = _own(other) | _own(self)
+        both = {word: own.get(word, "") for word in sorted({*self, *other})}
+        name = f"{self.name} | {other.name}"
+        return self._of(_core(both, name), name, "words")
 
     def __and__(self, other: Self) -> Self:
         """Return the words of both. Raises LexiconError if they have none in common."""
         if not isinstance(other, Lexicon):
             return NotImplemented
-        return self._joined(_by_word(self, {*self} & {*other}), "&", other)
+        return self._with({*self} & {*other}, f"{self.name} & {other.name}")
 
     def __sub__(self, other: Self) -> Self:
         """Return the words that only this lexicon has. Raises LexiconError if there is none."""
         if not isinstance(other, Lexicon):
             return NotImplemented
-        return self._joined(_by_word(self, {*self} - {*other}), "-", other)
+        return self._with({*self} - {*other}, f"{self.name} - {other.name}")
 
-    def _joined(self, found: dict[str, str], sign: str, other: "Lexicon") -> Self:
-        name = f"{self.name} {sign} {other.name}"
-        return self._of(_core(found, name), name, "words")
+    def _with(self, words: set[str], name: str | None) -> Self:
+        """Return the lexicon with these words instead."""
+        name = self.name if name is None else name
+        return self._of(_core(_by_word(self, words), name), name, "words", self.skipped)
 
     def __reduce__(self) -> tuple[Any, ...]:
         embedded = self.core is _embedded().core
@@ -435,67 +407,59 @@ def _again(kind: type[Lexicon], data: bytes | None, name: str) -> Lexicon:
 def _entries(words: Iterable[str] | Mapping[str, str | float | None]) -> list[tuple[str, str]]:
     """Return words with their definitions. Raises LexiconError for what is neither."""
     if isinstance(words, str) or not isinstance(words, Iterable):
-        raise LexiconError(
-            f"{shown(words)} is not an iterable of words", "lexicon.not_words", given=words
-        )
-    pairs = words.items() if isinstance(words, Mapping) else [(word, None) for word in words]
-    entries = [(word, "" if isinstance(told, int | float | None) else told) for word, told in pairs]
-    for entry in entries:
-        for text in entry:
-            if not isinstance(text, str):
-                message = f"{shown(text)} is of type {type(text).__name__}, not a text"
-                raise LexiconError(message, "lexicon.not_words", given=text)
+        message = f"{shown(words)} is not an iterable of words"
+        raise LexiconError(message, "lexicon.not_words", given=words)
+    if isinstance(words, Mapping):
+        entries = [(word, told if isinstance(told, str) else "") for word, told in words.items()]
+    else:
+        entries = [(word, "") for word in words]
+    for word, _ in entries:
+        if not isinstance(word, str):
+            message = f"{shown(word)} is not a word; a lexicon takes texts"
+            raise LexiconError(message, "lexicon.not_words", given=word)
     return entries
 
 
 def _core(found: dict[str, str], name: str, skipped: Skipped | None = None) -> lt_core.Lexicon:
     """Make the kernel's lexicon of usable words and their definitions."""
     if not found:
-        reasons = ", ".join(f"{len(each)} for {why}" for why, each in (skipped or {}).items())
+        reasons = ", ".join(f"{len(each):,} for {why}" for why, each in (skipped or {}).items())
         left = f"; left out: {reasons}" if reasons else ""
         message = f"no word is left for the lexicon {shown(name)}{left}"
         raise LexiconError(message, "lexicon.empty", name=name)
-    return lt_core.Lexicon(image.build(found, one_line(name, MOST_NAME)), trusted=True)
+    known = _embedded().core  # which has all words with a rarity, and all sensitive ones
+    rarities = bytes([known.rarity(word) or 0 for word in found])
+    sensitive = bytes(map(known.sensitive, found))
+    data = image.build(found, one_line(_text(name), MOST_NAME), rarities, sensitive)
+    return lt_core.Lexicon(data, trusted=True)
 
 
 def _house_words(words: Iterable[str]) -> set[str]:
     """Check the words of a house rule; people write them by hand, so all must be usable."""
     skipped: Skipped = {}
     found = usable(_entries(words), skipped)
-    for reason, entries in skipped.items():
-        raise LexiconError(
-            f"{shown(entries[0])} can't be a word ({reason}): a word has 2 to 16 letters A to Z",
-            "lexicon.not_words",
-            given=entries[0],
-        )
+    for reason, (first, *_) in skipped.items():
+        message = f"{shown(first)} can't be a word ({reason}): it needs 2 to 16 letters A to Z"
+        raise LexiconError(message, "lexicon.not_words", given=first)
     return set(found)
 
 
-def _by_word(lexicon: Lexicon, words: Iterable[str] | None = None) -> dict[str, str]:
-    """Return words in order, all or some, with the lexicon's own definitions."""
+def _by_word(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
+    """Return words in order with the lexicon's own definitions."""
     own = _own(lexicon)
-    return {word: own.get(word, "") for word in (lexicon if words is None else sorted(words))}
-
-
-def _checked_name(name: object) -> str:
-    if not isinstance(name, str):
-        message = f"the name {shown(name)} is not a text"
-        raise LexiconError(message, "lexicon.not_words", given=name)
-    return name
+    return {word: own.get(word, "") for word in sorted(words)}
 
 
 def _text(word: object) -> str:
-    """Return a word or letters unchanged. Raises LexiconError if it is not a text."""
     if not isinstance(word, str):
-        message = f"{shown(word)} is of type {type(word).__name__}; it must be a text"
-        raise LexiconError(message, "lexicon.not_words", given=word)
+        raise TypeError(f"{shown(word)} is of type {type(word).__name__}; it must be a text")
     return str(word)
 
 
-def _letters(name: str, given: object) -> str:
+def _letters(name: str, given: str) -> str:
     text = _text(given)
     if text and not (text.isascii() and text.isalpha()):
-        message = f"the {name} {shown(given)} have characters other than letters A to Z"
+        message = f"the {name} {shown(given)} must have letters A to Z alone"
         raise LexiconError(message, "lexicon.bad_letters", **{name: given})
     return text.upper()
 
@@ -517,13 +481,6 @@ def _sha256(lexicon: Lexicon) -> str:
     return hashlib.sha256(_lines(lexicon).encode()).hexdigest()
 
 
-def gloss(word: str) -> "Gloss | None":
-    """Return the gloss of an embedded word, with its base words; None = it has no gloss."""
-    from lettertycoon.lexicons import glosses  # which only definitions need
-
-    return glosses.gloss(word)
-
-
 def chosen(lexicon: Lexicon | None) -> Lexicon:
     """Return the given lexicon, or the embedded one. Raises LexiconError for any other value."""
     if lexicon is None:
@@ -539,18 +496,11 @@ def called(lexicon: Lexicon, name: str) -> Lexicon:
     return Lexicon._of(lexicon.core, name, lexicon.source, lexicon.skipped)
 
 
-_opening = Lock()  # lexicons compare by identity, so all threads must get the same one
+_kept: dict[str, Lexicon] = {}
 
 
-@cache
-def _opened() -> Lexicon:
-    mapped = image.mapped(data_file(EMBEDDED))
-    if mapped is None:
-        raise LexiconError("the embedded lexicon is missing: build the package", "lexicon.damaged")
-    return Lexicon._of(lt_core.Lexicon(mapped, trusted=True))
-
-
-@cache
 def _embedded() -> Lexicon:
-    with _opening:
-        return _opened()
+    # Lexicons compare by identity, so threads that come first together must get the same one.
+    return _kept.get("") or _kept.setdefault(
+        "", Lexicon._of(lt_core.Lexicon(image.embedded(), trusted=True))
+    )

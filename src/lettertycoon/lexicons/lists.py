@@ -8,21 +8,23 @@ import re
 import tarfile
 import zipfile
 import zlib
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import IO, Any
 
 import msgspec
 
 import lt_core
 from lettertycoon.base import LexiconError, files
-from lettertycoon.lexicons import graphs, image
-from lettertycoon.lexicons.entries import Entries, Skipped
-from lettertycoon.lexicons.limits import (
+from lettertycoon.lexicons import graphs
+from lettertycoon.lexicons.entries import (
     MOST_BYTES,
     MOST_FILES,
     MOST_LAYERS,
     MOST_STREAMS,
     MOST_WORDS,
+    Entries,
+    Skipped,
     damaged,
     too_large,
     unknown,
@@ -31,24 +33,16 @@ from lettertycoon.lexicons.paths import is_other
 from lettertycoon.lexicons.text import decoded, read_texts, refuse_nul_text
 
 Member = tuple[str, bytes]  # a file's name and its content
+Unread = tuple[str, Callable[[int], bytes | None]]
+"""A file's name, and what reads it up to a limit; None or a longer content tells of more."""
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
-_FOREIGN = {
-    b"aspell default speller rowl": "a compiled dictionary of aspell: aspell dump master writes its"
-    " words",
-    b"%PDF": "a PDF document",
-    b"<!DOCTYPE": "a web page",
-    b"<!doctype": "a web page",
-    b"<html": "a web page",
-    b"7z\xbc\xaf": "a 7z archive: unpack it first",
-    b"Rar!\x1a": "a RAR archive: unpack it first",
-    b"\x28\xb5\x2f\xfd": "packed with zstd: unpack it first",
-}
-_GRAPHS = {
-    ".kad": "a KAD has no words, only their letters: load the .kwg",
-    ".kbwg": "a KBWG is not read: load the .kwg, or a list as text",
-    ".dawg": "a DAWG of Quackle's or Macondo's is not read: load the .kwg, or a list as text",
-}
+#: How files of other kinds begin, and what they are.
+_FOREIGN = (
+    (re.compile(rb"(?i)<!doctype|<html"), "a web page"),
+    (re.compile(rb"7z\xbc\xaf|Rar!\x1a|\x28\xb5\x2f\xfd"), "a 7z, RAR or zstd: unpack it first"),
+    (re.compile(rb"aspell default"), "a dictionary of aspell: aspell dump master writes its words"),
+)
 _READERS: dict[bytes, Callable[[], Any]] = {
     b"\x1f\x8b": lambda: zlib.decompressobj(31),
     b"\xfd7zXZ\0": lambda: lzma.LZMADecompressor(lzma.FORMAT_XZ, 128 << 20),
@@ -77,18 +71,17 @@ def read(paths: list[str], skipped: Skipped) -> tuple[Entries, str]:
     members: list[Member] = []
     for path in paths:
         if os.path.isdir(path):
-            found = _one_list(list(_folder(path)), "folder")
+            found = _one_list(_folder(path), "folder")
         else:
             found = [(os.path.basename(path), _content(path))]
         members += [each for member in found for each in _unpacked(*member)]
         if sum(len(data) for _, data in members) > MOST_BYTES:
             raise too_large()
-    texts: list[str] = []
+    kinds = [_format_of(name, data) for name, data in members]
+    read_each = zip(kinds, members, strict=True)
     entries: Entries = []
-    formats = []
-    for name, data in members:
-        kind, reader = _format_of(name, data)
-        formats.append(kind)
+    texts: list[str] = []
+    for (_, reader), (_, data) in read_each:
         if reader is None:
             texts.append(decoded(data))
         else:
@@ -96,7 +89,7 @@ def read(paths: list[str], skipped: Skipped) -> tuple[Entries, str]:
     entries += read_texts(texts, skipped)
     if len(entries) > MOST_WORDS:
         raise too_large(MOST_WORDS, "words")
-    return entries, " and ".join(dict.fromkeys(formats))
+    return entries, " and ".join(dict.fromkeys(kind for kind, _ in kinds))
 
 
 def _content(path: str) -> bytes:
@@ -106,30 +99,13 @@ def _content(path: str) -> bytes:
     return data
 
 
-def _folder(path: str) -> Iterator[Member]:
-    names = sorted(os.listdir(path))
-    if len(names) > MOST_FILES:
-        raise too_large(MOST_FILES, "files")
-    left = MOST_BYTES
-    for name in names:
-        whole = os.path.join(path, name)
-        if not is_other(name) and os.path.isfile(whole):
-            data = _content(whole)
-            left -= len(data)
-            if left < 0:
-                raise too_large()
-            yield name, data
-
-
 def _unpacked(name: str, data: bytes, layers: int = MOST_LAYERS) -> list[Member]:
     """Return a file's content, or the files of one list in it if it is packed or an archive."""
     mark = next((mark for mark in _READERS if data.startswith(mark)), b"")
     if mark == b"BZh" and data[4:10] != b"1AY&SY":  # a list may begin with such a word
         mark = b""
-    archive = ""
-    if data.startswith((b"PK\3\4", b"PK\5\6")):
-        archive = "zip"
-    elif data[257:262] == b"ustar":
+    archive = "zip" if data.startswith((b"PK\3\4", b"PK\5\6")) else ""
+    if data[257:262] == b"ustar":
         archive = "tar"
     if not mark and not archive:
         return [(name, data)]
@@ -139,7 +115,7 @@ def _unpacked(name: str, data: bytes, layers: int = MOST_LAYERS) -> list[Member]
         if mark:
             members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), _stream(data, _READERS[mark]))]
         else:
-            members = _one_list(list(_zip(data) if archive == "zip" else _tar(data)), archive)
+            members = _one_list(_zip(data) if archive == "zip" else _tar(data), archive)
     except LexiconError:
         raise
     except NotImplementedError as error:  # such as a later version of zip
@@ -167,51 +143,61 @@ def _stream(data: bytes, make: Callable[[], Any]) -> bytes:
     raise too_large(MOST_STREAMS, "packed streams")
 
 
-def _zip(data: bytes) -> Iterator[Member]:
+def _folder(path: str) -> Iterator[Unread]:
+    for name in sorted(os.listdir(path)):
+        whole = os.path.join(path, name)
+        if os.path.isfile(whole):
+            yield name, partial(files.read, whole)
+
+
+def _zip(data: bytes) -> Iterator[Unread]:
     if data.count(b"PK\1\2") > MOST_FILES:  # before zipfile makes an object of each
         raise too_large(MOST_FILES, "files")
-    left = MOST_BYTES
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         for info in archive.infolist():
-            if info.is_dir() or is_other(info.filename):
-                continue
-            if info.flag_bits & 1:
-                raise unknown("its zip is encrypted: unpack it with its password first")
-            if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-                # zipfile unpacks a whole member of another method at once, however large it grows
-                raise unknown("a file in its zip is packed by a rare method: unpack it first")
-            with archive.open(info) as file:
-                content = file.read(left + 1)
-            left -= len(content)
-            if left < 0:
-                raise too_large()
-            yield info.filename, content
+            if not info.is_dir():
+                yield info.filename, partial(_from_zip, archive, info)
 
 
-def _tar(data: bytes) -> Iterator[Member]:
-    left, number = MOST_BYTES, 0
+def _from_zip(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
+    if info.flag_bits & 1:
+        raise unknown("its zip is encrypted: unpack it with its password first")
+    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        # zipfile unpacks a whole member of another method at once, however large it grows
+        raise unknown("a file in its zip is packed by a rare method: unpack it first")
+    with archive.open(info) as file:
+        return file.read(most + 1)
+
+
+def _tar(data: bytes) -> Iterator[Unread]:
     with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
         for info in archive:
-            number += 1
-            if number > MOST_FILES:
-                raise too_large(MOST_FILES, "files")
-            if not info.isreg() or is_other(info.name):
-                continue
-            file = archive.extractfile(info)
-            content = file.read(left + 1) if file else b""
-            left -= len(content)
-            if left < 0:
-                raise too_large()
-            yield info.name, content
+            if info.isreg() and (file := archive.extractfile(info)):
+                yield info.name, partial(_from_tar, file)
 
 
-def _one_list(members: list[Member], where: str) -> list[Member]:
-    """Check that the files of a folder or an archive are one list.
+def _from_tar(file: IO[bytes], most: int) -> bytes:
+    return file.read(most + 1)
+
+
+def _one_list(unread: Iterable[Unread], where: str) -> list[Member]:
+    """Read the files of a folder or an archive, which must be one list.
 
     It is one file, or several whose names differ only in a number (one file for each length).
     """
-    lists = [(os.path.basename(name), data) for name, data in members]
-    patterns = sorted({re.sub(r"\d+", "*", name) for name, _ in lists})
+    members: list[Member] = []
+    left = MOST_BYTES
+    for number, (name, read_most) in enumerate(unread):
+        if number == MOST_FILES:
+            raise too_large(MOST_FILES, "files")
+        if is_other(name):
+            continue
+        data = read_most(left)
+        if data is None or len(data) > left:
+            raise too_large()
+        left -= len(data)
+        members.append((os.path.basename(name), data))
+    patterns = sorted({re.sub(r"\d+", "*", name) for name, _ in members})
     if not patterns:
         raise LexiconError(f"the {where} holds no word list", "lexicon.empty", where=where)
     if len(patterns) > 1:
@@ -222,7 +208,7 @@ def _one_list(members: list[Member], where: str) -> list[Member]:
             "lexicon.several_lists",
             patterns=patterns,
         )
-    return lists
+    return members
 
 
 def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], Entries] | None]:
@@ -231,13 +217,13 @@ def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], Entries] 
     if data.startswith(graphs.MARISA_MARK):
         return "marisa-trie", graphs.read_marisa
     if data.startswith(lt_core.IMAGE_MARK):
-        return "own", image.read
-    for mark, what in _FOREIGN.items():
-        if data.startswith(mark):
+        raise unknown("it is a .lexicon in an archive or beside other files: load it alone")
+    for mark, what in _FOREIGN:
+        if mark.match(data):
             raise unknown(f"it is {what}")
     if b"\0" in data[: 1 << 16] and not data.startswith((*_UTF_16, b"\0\0\xfe\xff")):
-        if extension in _GRAPHS:
-            raise unknown(_GRAPHS[extension])
+        if extension in (".kad", ".kbwg", ".dawg"):
+            raise unknown(f"{extension} is not read: load the .kwg, or the list as text")
         if extension != ".kwg":
             refuse_nul_text(data)
         if extension == ".kwg" or graphs.looks_like_kwg(data):

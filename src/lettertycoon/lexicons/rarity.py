@@ -7,14 +7,9 @@ and "profane" lists, and those that WordNet calls offensive (tools/words/make_de
 
 from collections.abc import Iterable
 from enum import IntEnum
-from functools import cache
-from typing import TYPE_CHECKING
 
 from lettertycoon.base import ArgumentError, as_whole, shown
 from lettertycoon.lexicons.data import SENSITIVE, data_file
-
-if TYPE_CHECKING:
-    import marisa_trie
 
 
 class Rarity(IntEnum):
@@ -68,33 +63,17 @@ def check_rarity(name: str, rarity: Rarity | int | str | None, *, part: bool = F
 
 
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
-_STEP = {
-    level: step
-    for level in range(81)
-    for step, highest in reversed(list(enumerate(_HIGHEST_LEVEL, 1)))
-    if level <= highest
-}
+_STEP = {level: 1 + sum(level > highest for highest in _HIGHEST_LEVEL) for level in range(81)}
 
 
-@cache
-def _levels() -> "marisa_trie.RecordTrie":
-    import marisa_trie  # which only newly built lexicons need, not the embedded one
+def rarities_of(words: Iterable[str]) -> bytes:
+    """Return the rarities of upper-case words for the kernel, one byte each; 0 = ungraded.
 
-    return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
-
-
-@cache
-def _sensitive() -> frozenset[str]:
+    The build asks this and `sensitive_marks` for the embedded words; other lexicons ask those.
+    """
     import marisa_trie
 
-    return frozenset(
-        word for name in SENSITIVE for word in marisa_trie.Trie().mmap(data_file(name))
-    )
-
-
-def rarities(words: Iterable[str]) -> bytes:
-    """Return the rarities of upper-case words for the kernel, one byte each; 0 = ungraded."""
-    level_of = _levels().get
+    level_of = marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa")).get
     return bytes([_STEP[levels[0][0]] if (levels := level_of(word)) else 0 for word in words])
 
 
@@ -102,4 +81,7 @@ def sensitive_marks(words: Iterable[str]) -> bytes:
     """Return one byte for each upper-case word: 1 if SCOWL's lists or WordNet call it offensive
     or profane, else 0.
     """
-    return bytes(map(_sensitive().__contains__, words))
+    import marisa_trie
+
+    tries = [marisa_trie.Trie().mmap(data_file(name)) for name in SENSITIVE]
+    return bytes(any(word in trie for trie in tries) for word in words)

@@ -7,12 +7,9 @@ words in a row. That is decided from all lines of a list together, never line by
 import csv
 import math
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Iterable
 
-from lettertycoon.lexicons.entries import Entries, Skipped, leave_out
-from lettertycoon.lexicons.limits import damaged, unknown
+from lettertycoon.lexicons.entries import Entries, Skipped, damaged, leave_out, unknown
 
 MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
@@ -20,7 +17,6 @@ FEW = 20  # lines of a list that is too short to show its layout
 HEADING_LINES = 5
 LONG_ROW = 20  # spaces after the first word of a line: so many words are no definition
 _CONTROL = re.compile(rb"[\0-\x08\x0e-\x19\x1b-\x1f]")
-_COPYRIGHT = re.compile(r"[^\t]*(©|\(c\)|copyright)[^\t]*\b\d{4}\b", re.IGNORECASE)
 _NUMBER = re.compile(r"\s*[-+]?\d[\d.,]*(e[-+]?\d+)?%?\s*", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
 _BULLET = re.compile(r"(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]+(?=\S)")
@@ -28,6 +24,7 @@ _BULLET = re.compile(r"(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]
 _CELLS = re.compile(r'(?:"[^"]*"|[^\t"]*(?=\t)|[^\s,;"]*) *([,;\t])')
 #: A word; a space or tab, and the rest of the line; or else a line of another kind.
 _LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+))$', re.MULTILINE)
+_PLAIN = re.compile("[A-Za-z\n]+")
 _ROWS = re.compile(r'[A-Za-z",;\s]+')
 _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
 _WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
@@ -39,12 +36,8 @@ _COLUMNS = _WORD_COLUMNS | {
 _FLAGGED = re.compile(r"^(?:[^\W\d_]['\u2019.\w-]*/[^\s/]+(?=\s|$)|[SP]FX \S+ )", re.MULTILINE)
 
 
-class Line(NamedTuple):
-    """A line of a list."""
-
-    word: str
-    rest: str  # a definition, or more words; "" = none
-    certain: bool  # whether the rest is certainly not part of the word
+Line = tuple[str, str, bool]
+"""A word; what follows it ("" = nothing); whether that is certainly not part of the word."""
 
 
 def decoded(data: bytes) -> str:
@@ -98,25 +91,28 @@ def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
     return [entry for lines in alike.values() for entry in _judged(lines, skipped)]
 
 
-def _lines(text: str) -> Iterator[Line]:
-    """Yield the lines of a text, without comments, headings and marks."""
+def _lines(text: str) -> list[Line]:
+    """Return the lines of a text, without comments, headings and marks."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
     _refuse_flags(text)
-    lines = _without_heading(text.split("\n"))
-    text = "\n".join(lines)
+    rows = _without_heading(text.split("\n"))
+    text = "\n".join(rows)
     marks = text.count(",") + text.count(";")
-    rows = marks > 2 * len(lines) and _ROWS.fullmatch(text)
-    if rows and 10 * len(_SPACED.findall(text)) <= marks:  # else they are more likely definitions
-        yield from (Line(word, "", True) for word in re.split(r'[",;\s]+', text) if word)
-        return
+    separated = marks > 2 * len(rows) and _ROWS.fullmatch(text)
+    if separated and 10 * len(_SPACED.findall(text)) <= marks:  # else more likely definitions
+        return [(word, "", True) for word in re.split(r'[",;\s]+', text) if word]
+    if _PLAIN.fullmatch(text):
+        return [(word, "", True) for word in text.split()]
+    lines: list[Line] = []
     for word, gap, rest, other in _LINE.findall(text):
-        if rest:
+        if other:
+            lines += _parsed(other.strip())
+        elif not rest:
+            lines.append((word, "", True))
+        else:
             rest = _definition(rest)
-            yield Line(word, rest, gap == "\t" or not rest or _is_told(word, rest))
-        elif word:
-            yield Line(word, "", True)
-        elif line := _parsed(other.strip()):
-            yield line
+            lines.append((word, rest, gap == "\t" or not rest or _is_told(word, rest)))
+    return lines
 
 
 def _refuse_flags(text: str) -> None:
@@ -133,33 +129,27 @@ def _refuse_flags(text: str) -> None:
 
 
 def _without_heading(lines: list[str]) -> list[str]:
-    """Leave out what stands above the words.
-
-    It is a few lines with an empty line after them, in a list with almost no other empty lines; or
-    a copyright line; or the names of columns.
+    """Leave out what stands above the words: the names of columns, or a few lines of another kind
+    with an empty line after them, in a list with almost no other empty lines.
     """
-    lines = [*map(str.strip, lines[: HEADING_LINES + 1]), *lines[HEADING_LINES + 1 :]]
-    if "" in lines[: HEADING_LINES + 1]:
-        head = lines.index("")
+    first = list(map(str.strip, lines[: HEADING_LINES + 1]))
+    if "" in first:
+        head = first.index("")
         rest = lines[head + 1 :]
-        spoken = any(" " in line for line in lines[:head])
+        spoken = any(" " in line for line in first[:head])
         if spoken and len(rest) >= 4 * head and 10 * rest.count("") <= len(rest):
-            lines = rest
-    first = [
-        line for line in lines[:HEADING_LINES]
-        if not line.startswith(COMMENTS) and not (" " in line and _COPYRIGHT.match(line[:300]))
-    ]  # fmt: skip
-    lines = first + lines[HEADING_LINES:]
-    names = set(re.split(r'[\s",;]+', lines[0].lower().strip(' ",;'))) if lines else set()
+            return rest
+    at = next((at for at, line in enumerate(first) if line and not line.startswith(COMMENTS)), 0)
+    names = set(re.split(r'[\s",;]+', first[at].lower().strip(' ",;')))
     if len(names) > 1 and names <= _COLUMNS and names & _WORD_COLUMNS:
-        return lines[1:]
+        return lines[at + 1 :]
     return lines
 
 
-def _parsed(line: str) -> Line | None:
-    """Read a line that is more than a word, or a word and its definition."""
+def _parsed(line: str) -> list[Line]:
+    """Read a line that is more than a word, or a word and its definition; [] = it is a comment."""
     if not line or line.startswith(COMMENTS):
-        return None
+        return []
     line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
     if cells := _CELLS.match(line):
         mark = cells[1]
@@ -179,7 +169,7 @@ def _parsed(line: str) -> Line | None:
             word, rest = (line, "") if " " in rest.strip() else (rest, "")
         sure = False
     word, rest = word.strip(' "').rstrip(MARKS), _definition(rest.strip(' "\t'))
-    return Line(word, rest, sure or not rest or _is_told(word, rest))
+    return [(word, rest, sure or not rest or _is_told(word, rest))]
 
 
 def _columns(line: str, mark: str) -> list[str]:
@@ -211,27 +201,28 @@ def _judged(lines: list[Line], skipped: Skipped) -> Entries:
     """Decide, from all lines together, which parts are words, definitions, or neither."""
     loose = [rest for _, rest, sure in lines if not sure]
     if loose and _are_words(lines, loose):
-        lines = [
-            Line(word, "", True) for first, rest, _ in lines for word in (first, *rest.split())
-        ]
+        words = [word for first, rest, _ in lines for word in (first, *rest.split())]
+        lines = [(word, "", True) for word in words]
     # If half of the lines have more than a word, the rest is a definition. If few do, the list has
     # phrases: "hoi polloi" does not make HOI a word. A short list proves little; there a line of
     # three words or more is a word and its definition.
-    elif loose and 2 * sum(1 for line in lines if line.rest) < len(lines):
+    elif loose and 2 * sum(1 for _, rest, _ in lines if rest) < len(lines):
         least = 2 if len(lines) <= FEW else math.inf
-        phrases = [line for line in lines if not line.certain and len(line.rest.split()) < least]
-        for word, rest, _ in phrases:
-            leave_out(skipped, "space", f"{word} {rest}")
-        lines = [line for line in lines if line.certain or len(line.rest.split()) >= least]
-    cases = Counter(map(_case, [word for word, _, _ in lines]))
-    case, number = cases.most_common(1)[0] if cases else ("", 0)
+        for word, rest, sure in lines:
+            if not sure and len(rest.split()) < least:
+                leave_out(skipped, "space", f"{word} {rest}")
+        lines = [line for line in lines if line[2] or len(line[1].split()) >= least]
+    words = [word for word, _, _ in lines]
     entries = [(word, rest) for word, rest, _ in lines]
-    if 2 * number <= len(lines) or case not in ("lower", "upper") or number == len(lines):
+    lower, upper = sum(map(str.islower, words)), sum(map(str.isupper, words))
+    if len(words) in (lower, upper) or 2 * max(lower, upper) <= len(words):
         return entries
-    for word, _ in entries:
-        if _is_name(word, case):
+    # Capitals in a list that is mostly in lower case, or all in capitals, mark names.
+    names = [_is_name(word, lower > upper) for word in words]
+    for word, name in zip(words, names, strict=True):
+        if name:
             leave_out(skipped, "capital", word)
-    return [entry for entry in entries if not _is_name(entry[0], case)]
+    return [entry for entry, name in zip(entries, names, strict=True) if not name]
 
 
 def _are_words(lines: list[Line], loose: list[str]) -> bool:
@@ -243,16 +234,8 @@ def _are_words(lines: list[Line], loose: list[str]) -> bool:
     return all(word.isupper() and rest.isupper() for word, rest, sure in lines if not sure)
 
 
-def _case(word: str) -> str:
-    if word.islower():
-        return "lower"
-    if word.isupper():
-        return "upper"
-    return "title" if word.istitle() else "mixed"
-
-
-def _is_name(word: str, case: str) -> bool:
-    """Tell whether a word's capitals mark it as a name, in a list of the other case."""
-    if case == "lower":
+def _is_name(word: str, in_lower: bool) -> bool:
+    """Tell whether a word's capitals mark it as a name, in a list mostly of the one case."""
+    if in_lower:
         return not word.islower() and any(map(str.isupper, word))
     return not word.isupper() and not word.islower() and word.isalpha()
