@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from lettertycoon.base import LexiconError, shown
-from lettertycoon.base.files import path_text
+from lettertycoon.base import files
 from lettertycoon.lexicons.entries import MOST_FILES, too_large
 
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
