@@ -45,7 +45,7 @@ def paths_of(value: Path | Iterable[Path]) -> list[str]:
 
 def as_path(path: object) -> str:
     """Return a path as text. Raises LexiconError if no file can have this name."""
-    name = path_text(path)
+    name = files.path_text(path)
     if name is None:
         raise _unreadable(f"{shown(path)} is not a path")
     return name
