@@ -1,8 +1,6 @@
 # cython: language_level=3
 """The lexicon image: the places of its sections, and the checks of its header."""
 
-from zlib import crc32
-
 from libc.string cimport memcpy
 
 from lt_core._common cimport MOST_IMAGE
@@ -41,6 +39,7 @@ cdef void image_sign(Header *header) noexcept nogil:
 
 
 cdef uint32_t image_checksum(object data) except? 0:
+    from zlib import crc32      # which the embedded lexicon does not need
     view = memoryview(data).cast("B")
     return crc32(view[CHECKSUM_AT + 4:], crc32(view[:CHECKSUM_AT]))
 

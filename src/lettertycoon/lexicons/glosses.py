@@ -4,7 +4,6 @@ tools/words/make_definitions.py makes the table from WordNet; docs/dev/lexicon-f
 An inflected word has only its base word in the table; its text is composed on request.
 """
 
-import zlib
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache
@@ -148,4 +147,6 @@ def table() -> list[str]:
 
 def unpacked(data: bytes) -> list[str]:
     """Return the lines of a table in its file's bytes."""
+    import zlib  # which only definitions need
+
     return zlib.decompress(data).decode("ascii").splitlines()

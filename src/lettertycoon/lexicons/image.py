@@ -1,6 +1,5 @@
 """A lexicon's image: the kernel's words, with a name and definitions as its metadata."""
 
-import lzma
 import mmap
 import os
 
@@ -36,6 +35,8 @@ def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -
 
 def make(words: str) -> None:
     """Make the embedded lexicon's image from the compressed word list, as the build does."""
+    import lzma
+
     with lzma.open(words, "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
     data = build(found, NAME, rarities_of(found), sensitive_marks(found))

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from lettertycoon.base import LexiconError, shown
-from lettertycoon.base import files
+from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons.entries import MOST_FILES, too_large
 
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
