@@ -225,7 +225,7 @@ def lexicon_option(command: Command) -> Command:
         metavar="FILE",
         envvar=LEXICON_VARIABLE,
         help="A lexicon of your own: text with one word a line, or another format, packed or not"
-        f" (docs/lexicons.md). The variable {LEXICON_VARIABLE} names one for all commands.",
+        f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
     )(command)
 
 
