@@ -20,7 +20,7 @@ MARISA_MARK = b"We love Marisa.\0"
 GRAPH = "its word graph is damaged"
 LETTERS = 26
 LONGEST = 64  # letters of a word in a graph
-MOST_SECONDS = 4  # for the words of a marisa trie; those of a large list take less than one
+MOST_SECONDS = 3  # for the words of a marisa trie; those of a large list take less than one
 MOST_MEMORY = 400 << 20  # bytes of the process that reads a marisa trie
 
 #: The process that reads a marisa trie writes each key on a line.

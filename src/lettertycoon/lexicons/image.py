@@ -43,12 +43,6 @@ def make(words: str) -> None:
     files.write(data_file(EMBEDDED), data)
 
 
-def embedded() -> mmap.mmap:
-    """Map the embedded lexicon's image into memory."""
-    with open(data_file(EMBEDDED), "rb") as file:
-        return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
-
-
 def mapped(path: str) -> mmap.mmap | None:
     """Map the file of an image into memory; None for a folder or another file.
 

@@ -22,6 +22,7 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.lexicons import image, paths
+from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.entries import Skipped, one_line, usable
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
@@ -32,7 +33,6 @@ MOST_STARRED = 14  # letters: longer words are not tried with two letters missin
 MOST_OF_PATTERN = 64  # characters
 MOST_NAME = 200  # characters of a lexicon's name
 _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
-_set = object.__setattr__
 
 
 class LexiconInfo(Value, frozen=True):
@@ -80,29 +80,27 @@ class Lexicon:
     "hyphen", "digit", "accent", "space" (a phrase), "capital" (a name, by its capitals), "other".
     A saved file does not keep them."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         words: Iterable[str] | Mapping[str, str | float | None],
         *,
         name: str = "custom",
         fold_accents: bool = False,
-    ) -> None:
+    ) -> Self:
         skipped: Skipped = {}
         found = usable(_entries(words), skipped, fold_accents=fold_accents)
-        self._adopt(_core(found, name, skipped), name, "words", skipped)
-
-    def _adopt(self, core: lt_core.Lexicon, name: str, source: str, skipped: Any) -> None:
-        _set(self, "core", core)
-        _set(self, "name", one_line(name, MOST_NAME))
-        _set(self, "source", source)
-        _set(self, "skipped", {reason: tuple(skipped[reason]) for reason in sorted(skipped)})
+        return cls._of(_core(found, name, skipped), name, "words", skipped)
 
     @classmethod
     def _of(
         cls, core: lt_core.Lexicon, name: str | None = None, source: str = "own", skipped: Any = ()
     ) -> Self:
-        lexicon = cls.__new__(cls)
-        lexicon._adopt(core, image.name_in(core) if name is None else name, source, skipped)
+        lexicon = object.__new__(cls)
+        name = image.name_in(core) if name is None else one_line(name, MOST_NAME)
+        left_out = {reason: tuple(skipped[reason]) for reason in sorted(skipped)}
+        values = {"core": core, "name": name, "source": source, "skipped": left_out}
+        for field, value in values.items():
+            object.__setattr__(lexicon, field, value)
         return lexicon
 
     @classmethod
@@ -502,5 +500,5 @@ _kept: dict[str, Lexicon] = {}
 def _embedded() -> Lexicon:
     # Lexicons compare by identity, so threads that come first together must get the same one.
     return _kept.get("") or _kept.setdefault(
-        "", Lexicon._of(lt_core.Lexicon(image.embedded(), trusted=True))
+        "", Lexicon._of(lt_core.Lexicon(image.mapped(data_file(EMBEDDED)) or b"", trusted=True))
     )

@@ -10,7 +10,7 @@ import zipfile
 import zlib
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from typing import IO, Any
+from typing import Any
 
 import msgspec
 
@@ -33,8 +33,7 @@ from lettertycoon.lexicons.paths import is_other
 from lettertycoon.lexicons.text import decoded, read_texts, refuse_nul_text
 
 Member = tuple[str, bytes]  # a file's name and its content
-Unread = tuple[str, Callable[[int], bytes | None]]
-"""A file's name, and what reads it up to a limit; None or a longer content tells of more."""
+Unread = tuple[str, Callable[[], Any]]  # its name, and what opens it
 
 _UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 #: How files of other kinds begin, and what they are.
@@ -147,7 +146,7 @@ def _folder(path: str) -> Iterator[Unread]:
     for name in sorted(os.listdir(path)):
         whole = os.path.join(path, name)
         if os.path.isfile(whole):
-            yield name, partial(files.read, whole)
+            yield name, partial(files.opened, whole)
 
 
 def _zip(data: bytes) -> Iterator[Unread]:
@@ -155,29 +154,19 @@ def _zip(data: bytes) -> Iterator[Unread]:
         raise too_large(MOST_FILES, "files")
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         for info in archive.infolist():
+            # zipfile unpacks a whole member of another method at once, however large it grows
+            rare = info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+            if rare or info.flag_bits & 1:
+                raise unknown("its zip is encrypted, or packed by a rare method: unpack it first")
             if not info.is_dir():
-                yield info.filename, partial(_from_zip, archive, info)
-
-
-def _from_zip(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
-    if info.flag_bits & 1:
-        raise unknown("its zip is encrypted: unpack it with its password first")
-    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
-        # zipfile unpacks a whole member of another method at once, however large it grows
-        raise unknown("a file in its zip is packed by a rare method: unpack it first")
-    with archive.open(info) as file:
-        return file.read(most + 1)
+                yield info.filename, partial(archive.open, info)
 
 
 def _tar(data: bytes) -> Iterator[Unread]:
     with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
         for info in archive:
-            if info.isreg() and (file := archive.extractfile(info)):
-                yield info.name, partial(_from_tar, file)
-
-
-def _from_tar(file: IO[bytes], most: int) -> bytes:
-    return file.read(most + 1)
+            if info.isreg():
+                yield info.name, partial(archive.extractfile, info)
 
 
 def _one_list(unread: Iterable[Unread], where: str) -> list[Member]:
@@ -187,16 +176,16 @@ def _one_list(unread: Iterable[Unread], where: str) -> list[Member]:
     """
     members: list[Member] = []
     left = MOST_BYTES
-    for number, (name, read_most) in enumerate(unread):
+    for number, (name, open_it) in enumerate(unread):
         if number == MOST_FILES:
             raise too_large(MOST_FILES, "files")
         if is_other(name):
             continue
-        data = read_most(left)
-        if data is None or len(data) > left:
+        with open_it() as file:
+            members.append((os.path.basename(name), file.read(left + 1)))
+        left -= len(members[-1][1])
+        if left < 0:
             raise too_large()
-        left -= len(data)
-        members.append((os.path.basename(name), data))
     patterns = sorted({re.sub(r"\d+", "*", name) for name, _ in members})
     if not patterns:
         raise LexiconError(f"the {where} holds no word list", "lexicon.empty", where=where)

@@ -11,10 +11,8 @@ from lettertycoon.lexicons.entries import MOST_FILES, too_large
 
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
-_KNOWN = re.compile(
-    r"\.(txt|text|csv|tsv|json|lst|list|dic|dict|words|marisa|kwg|lexicon|raw)$", re.I
-)
-_PACKING = re.compile(r"(\.tar)?\.(gz|xz|bz2|zip|tar|tgz)$", re.I)
+#: A file's extension, and those of its packings.
+_EXTENSION = re.compile(r"(\.\w{1,8})?(\.(gz|xz|bz2|zip|tar))*$", re.IGNORECASE)
 
 #: Names of files that often lie beside a word list but are not one.
 _OTHER = re.compile(
@@ -62,19 +60,13 @@ def is_other(name: str) -> bool:
 
 def common_name(paths: list[str]) -> str:
     """Return the name of a list in several files: the common beginning of their names, else all."""
-    names = list(dict.fromkeys(map(_name_of, paths)))
+    files_named = [os.path.basename(os.path.normpath(path)) for path in paths]
+    names = list(dict.fromkeys(_EXTENSION.sub("", name) or name for name in files_named))
     if len(names) == 1:
         return names[0]
     stem = os.path.commonprefix(names)  # noqa: RUF071 - of names, not of folders
     # nwl_10, nwl_11 and nwl_12 are nwl
     return stem.rstrip("0123456789").rstrip(" _-.([") or " + ".join(names)
-
-
-def _name_of(path: str) -> str:
-    """Return a file's name without its extension and that of its packing."""
-    name = os.path.basename(os.path.normpath(path))
-    unpacked = _PACKING.sub("", name)
-    return _KNOWN.sub("", unpacked) if unpacked != name else os.path.splitext(name)[0]
 
 
 @contextmanager
