@@ -9,7 +9,15 @@ import math
 import re
 from collections.abc import Iterable
 
-from lettertycoon.lexicons.entries import Entries, Skipped, damaged, leave_out, unknown
+from lettertycoon.lexicons.entries import (
+    MOST_WORDS,
+    Entries,
+    Skipped,
+    damaged,
+    leave_out,
+    too_large,
+    unknown,
+)
 
 MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
@@ -94,11 +102,15 @@ def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
 def _lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
+    if text.count("\n") > 2 * MOST_WORDS:
+        raise too_large(2 * MOST_WORDS, "lines")
     _refuse_flags(text)
     rows = _without_heading(text.split("\n"))
     text = "\n".join(rows)
     marks = text.count(",") + text.count(";")
     separated = marks > 2 * len(rows) and _ROWS.fullmatch(text)
+    if separated and marks > MOST_WORDS:
+        raise too_large(MOST_WORDS, "words")
     if separated and 10 * len(_SPACED.findall(text)) <= marks:  # else more likely definitions
         return [(word, "", True) for word in re.split(r'[",;\s]+', text) if word]
     if _PLAIN.fullmatch(text):
@@ -201,6 +213,8 @@ def _judged(lines: list[Line], skipped: Skipped) -> Entries:
     """Decide, from all lines together, which parts are words, definitions, or neither."""
     loose = [rest for _, rest, sure in lines if not sure]
     if loose and _are_words(lines, loose):
+        if len(lines) + sum(rest.count(" ") + 1 for rest in loose) > MOST_WORDS:
+            raise too_large(MOST_WORDS, "words")
         words = [word for first, rest, _ in lines for word in (first, *rest.split())]
         lines = [(word, "", True) for word in words]
     # If half of the lines have more than a word, the rest is a definition. If few do, the list has
