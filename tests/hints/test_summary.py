@@ -102,11 +102,6 @@ def test_the_largest_lists_have_the_same_totals():
     assert found.abilities["V"] == sum(found.pair_lengths.values()) == found.pairs
 
 
-def test_words_of_both_lexicons_are_counted_alone():
-    found = lt.summary(lt.Turn("JLSEANZ", "EWE"), show=lt.Lexicon(["jewels", "weasel", "cat"]))
-    assert (found.count, found.first_two) == (2, {"JE": 1, "WE": 1})
-
-
 def test_a_turn_without_plays():
     for turn in (lt.Turn("Q"), lt.Turn("", "CAT"), lt.Turn("", patents="BJKVXZ")):
         found = lt.summary(turn)
@@ -160,13 +155,3 @@ def test_the_command_says_the_same(run):
     nothing = "hand Q, pool -: 0 plays: no word\n"
     assert run("summary", "Q", "-")[1] == nothing
     assert run("summary", "Q")[1].startswith(f"{nothing}the pool is missing: ")
-
-
-def test_the_numbers_fit_a_terminal(run, monkeypatch):
-    monkeypatch.setenv("COLUMNS", "80")
-    _, out, _ = run("summary", "JLSEANZ", "EWE", "--patents", "BJKVXZ")
-    _, *lines = out.splitlines()
-    assert max(map(len, lines)) <= 80
-    assert all(line.count("(") == line.count(")") for line in lines)
-    turn = lt.Turn("JLSEANZ", "EWE", patents="BJKVXZ")
-    assert " ".join(out.split()).endswith(" ".join(str(lt.summary(turn)).split()))

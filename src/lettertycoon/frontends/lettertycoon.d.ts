@@ -381,14 +381,14 @@ export interface BestParams {
 /** a fact about a play better than one's own ([kinds](facts.md#of-a-review)) */
 export interface BetterFact {
   kind: "better";
-  /** what changes, as `review` explains */
-  change: "added" | "beside" | "changed" | "doubled" | "same_letters" | "way" | "with_s";
   /** those of the better play */
   words: string[];
   /** those of the better play */
   money: number;
   /** those of the better play */
   stock: number;
+  /** what changes; the next table has an example of each */
+  change: "added" | "beside" | "changed" | "doubled" | "same_letters" | "way" | "with_s";
   /** how much more the better play is worth, in the unit of the objective */
   gain: number;
   /** the objective's name, or `weights` */
@@ -397,21 +397,15 @@ export interface BetterFact {
   instead_of: string[];
   /** the words that replace them */
   new: string[];
-  /** the new letter, if `change` is `with_s`, `added` or `changed` */
+  /** the new letter of `with_s`, `added` and `changed` */
   letter: string | null;
-  /** the letter that the new one replaces, if `change` is `changed` */
+  /** the letter that `changed` replaces */
   for_letter: string | null;
-  /** where the new letter comes from if no card is left for it */
-  extra: "added_s" | "duplicate" | null;
-  /** B, J or K, or Q for the letter Q, if `change` is `doubled` */
+  /** what doubles: B, J or K, or Q for the letter Q */
   ability: string | null;
-  /** how many letters differ from your play, if `change` is `doubled` */
-  letters: number;
-  /** how many more of the letters A E I O U the better play has */
-  vowels: number;
-  /** the better way as text, if `change` is `way` */
+  /** the better way as text, and how many dollars less it pays to rivals */
   way: string | null;
-  /** how many dollars less the rivals get, if `change` is `way` */
+  /** the better way as text, and how many dollars less it pays to rivals */
   paid_less: number;
 }
 
@@ -1284,16 +1278,12 @@ export type ExplanationFact =
      */
     letters: string;
   }
-  /** for each ability that applies to both words */
+  /** for each ability that applies to both words: the word for which it counts */
   | {
     kind: "ability.contested";
-    /** the word for which the ability counts */
     word: string;
-    /** the word for which the ability counts */
     index: number;
     ability: string;
-    /** the other word */
-    other: string;
   }
   /**
    * under `Rules(procedure="online")`, if an ability applies to both words: what that earns
@@ -1303,17 +1293,13 @@ export type ExplanationFact =
     money: number;
     stock: number;
   }
-  /** if X is used: where the duplicate lies, and its original */
+  /** if X is used: where the duplicate lies */
   | {
     kind: "duplicate";
     word: string;
     index: number;
     letter: string;
     place: number;
-    of_word: string;
-    of_index: number;
-    of_place: number;
-    of_source: "hand" | "pool";
   }
   /** if Z is used */
   | {
@@ -1331,8 +1317,6 @@ export type ExplanationFact =
   /** always, once */
   | {
     kind: "purchase";
-    /** the player's dollars before the play */
-    held: number;
     /** the player's dollars after the play */
     money: number;
     /** letter -> dollars, for each patent that may be bought */
@@ -1412,14 +1396,8 @@ export type HintFact =
   /** from level 1, if no play is left that passes `show` (never with `relax=False`) */
   | {
     kind: "hint.relaxed";
-    /** the limit of rarity in `show`: 1 to 6, or null */
-    asked_max_rarity: number | null;
-    /** the limit that was used instead: 1 to 6, or null */
-    max_rarity: number | null;
-    /** whether the target's words must still be in the second lexicon of `show` */
-    suggested: boolean;
-    /** True if the target's words may be offensive although `show` hides such words */
-    sensitive: boolean;
+    /** what the target's words may be although `show` hides such words */
+    allowed: ("not suggested" | "offensive" | "rare")[];
   }
   /** from level 2: the number of words, 1 or 2, and the number of letters of each */
   | {
@@ -2254,8 +2232,6 @@ export type ReviewFact =
     rank: number | null;
     /** how many plays are shown */
     count: number;
-    /** the objective's name, or `weights` */
-    by: "money" | "net" | "stock" | "total" | "weights";
   }
   /** if your play is not the best: the best play, and how much more it is worth */
   | {
@@ -2269,14 +2245,14 @@ export type ReviewFact =
   /** for each better play near yours */
   | {
     kind: "better";
-    /** what changes, as `review` explains */
-    change: "added" | "beside" | "changed" | "doubled" | "same_letters" | "way" | "with_s";
     /** those of the better play */
     words: string[];
     /** those of the better play */
     money: number;
     /** those of the better play */
     stock: number;
+    /** what changes; the next table has an example of each */
+    change: "added" | "beside" | "changed" | "doubled" | "same_letters" | "way" | "with_s";
     /** how much more the better play is worth, in the unit of the objective */
     gain: number;
     /** the objective's name, or `weights` */
@@ -2285,21 +2261,15 @@ export type ReviewFact =
     instead_of: string[];
     /** the words that replace them */
     new: string[];
-    /** the new letter, if `change` is `with_s`, `added` or `changed` */
+    /** the new letter of `with_s`, `added` and `changed` */
     letter: string | null;
-    /** the letter that the new one replaces, if `change` is `changed` */
+    /** the letter that `changed` replaces */
     for_letter: string | null;
-    /** where the new letter comes from if no card is left for it */
-    extra: "added_s" | "duplicate" | null;
-    /** B, J or K, or Q for the letter Q, if `change` is `doubled` */
+    /** what doubles: B, J or K, or Q for the letter Q */
     ability: string | null;
-    /** how many letters differ from your play, if `change` is `doubled` */
-    letters: number;
-    /** how many more of the letters A E I O U the better play has */
-    vowels: number;
-    /** the better way as text, if `change` is `way` */
+    /** the better way as text, and how many dollars less it pays to rivals */
     way: string | null;
-    /** how many dollars less the rivals get, if `change` is `way` */
+    /** the better way as text, and how many dollars less it pays to rivals */
     paid_less: number;
   };
 
