@@ -188,7 +188,7 @@ class Lexicon:
             self.source,
             len(self),
             self.sha256,
-            len(_own(self)),
+            self.defined,
             dict(sorted(lengths.items())),
             {step: rarities[step] for step in range(len(RARITIES))},
             {reason: len(entries) for reason, entries in self.skipped.items()},
@@ -235,6 +235,11 @@ class Lexicon:
             return own
         embedded = gloss(text)
         return embedded and embedded.text
+
+    @property
+    def defined(self) -> int:
+        """The number of words that have the lexicon's own definition."""
+        return len(_own(self))
 
     def rarity(self, word: str) -> Rarity | None:
         """Return the word's rarity, 1 (everyday) to 6 (game word); None = ungraded or not here."""
