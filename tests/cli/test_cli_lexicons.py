@@ -49,14 +49,10 @@ def test_build_and_info(run, nwl, tmp_path):
     data = json.loads(out)
     assert_fits_schema(data)
     assert (code, err, data["name"]) == (0, "", "mine")
-    assert (data["format"], data["source"]) == ("own", "text")
     assert (data["words"], data["definitions"], data["skipped"]) == (5, 5, {"length": 1})
-    assert data["copyright"] == "NASPA Word List 2099 Edition, © 2099 Nobody"
-    lexicon = lt.Lexicon.load(target)
-    assert (lexicon.path, lexicon.sha256) == (target, data["sha256"])
+    assert lt.Lexicon.load(target).sha256 == data["sha256"]
     code, out, _ = run("lexicon", "info", target)
-    assert "© 2099 Nobody" in out
-    assert "1 for length" in out
+    assert data["sha256"] in out
 
 
 @pytest.mark.slow
@@ -71,7 +67,6 @@ def test_words_are_added_to_the_embedded_list(run, tmp_path):
     house, default = lt.Lexicon.load(target), lt.Lexicon.default()
     assert {*house} - {*default} == {"HANGRY"}
     assert (len(house), house.rarity("jewels")) == (len(default) + 1, default.rarity("jewels"))
-    assert default.copyright in data["copyright"]  # the notice goes with the words
     assert run("lexicon", "build", str(more), "-o", target, "--with-embedded")[1].endswith(
         "left out of the source: 1 for hyphen\n"
     )
@@ -93,33 +88,10 @@ def test_info_lists_what_was_left_out(run, tmp_path):
     assert (code, "--skipped needs a FILE" in err) == (2, True)
 
 
-def test_the_reading_is_forced(run, tmp_path):
-    path, target = tmp_path / "list.txt", tmp_path / "x.lexicon"
-    path.write_text("JEWEL GEM\nZA PIZZA\n")
-    for option, words, defined in (("--definitions", 2, 2), ("--no-definitions", 4, 0)):
-        for command in (
-            ("info", str(path)),
-            ("build", str(path), "-o", str(target)),
-            ("convert", str(path), str(target)),
-        ):
-            _, out, _ = run("lexicon", *command, option, "--json")
-            data = json.loads(out)
-            assert (data["words"], data["definitions"]) == (words, defined)
-
-
-@pytest.mark.parametrize(
-    ("target", "options", "source"),
-    [
-        ("x.kwg", [], "KWG"),
-        ("x.marisa", [], "marisa-trie"),
-        ("x.txt", [], "text"),
-        ("x.bin", ["--to", "kwg"], "KWG"),
-        ("x", [], "text"),
-    ],
-)
-def test_convert(target, options, source, run, nwl, tmp_path):
+@pytest.mark.parametrize(("target", "source"), [("x.txt", "text"), ("x.lexicon", "own")])
+def test_convert(target, source, run, nwl, tmp_path):
     path = str(tmp_path / target)
-    code, out, _ = run("lexicon", "convert", nwl, path, *options, "--json")
+    code, out, _ = run("lexicon", "convert", nwl, path, "--json")
     assert code == 0
     assert_fits_schema(json.loads(out))
     lexicon = lt.Lexicon.load(path)
@@ -148,8 +120,8 @@ def test_diff(run, nwl, tmp_path):
         (["words", "--prefix", "a", "--money", "4"], "--money needs HAND"),
         (["words", "--prefix", "a-"], "the prefix 'a-'"),
         (["lexicon", "build", "{nwl}"], "Missing option '-o'"),
-        (["lexicon", "build", "{nwl}", "-o", "{folder}/no/x"], "can't be written: No such file"),
-        (["lexicon", "convert", "{nwl}", "{folder}/x", "--to", "pdf"], "'pdf' is not one of"),
+        (["lexicon", "build", "{nwl}", "-o", "{folder}/no/x.txt"], "can't be written: No such"),
+        (["lexicon", "convert", "{nwl}", "{folder}/x.pdf"], "ends neither in .lexicon nor"),
         (["lexicon", "convert", "{folder}/none", "{folder}/x"], "can't be read: No such file"),
         (["lexicon", "diff", "{nwl}"], "Missing argument 'OTHER'"),
     ],

@@ -206,7 +206,7 @@ def test_a_record_that_was_changed_is_refused_at_its_step(service, name):
     changes: list[tuple[int, dict[str, Any]]] = [
         (0, {"seed": True}),
         (0, {"seed": None}),
-        (0, {"lexicon": record["lexicon"] | {"words_sha256": "0"}}),
+        (0, {"lexicon": record["lexicon"] | {"sha256": "0" * 64}}),
         (4, {"moves": [*steps[:3], {**steps[3], "player": other}, *steps[4:]]}),
         (4, {"moves": [*steps[:3], {**steps[3], "move": 7}, *steps[4:]]}),
         (4, {"moves": [*steps[:3], {**steps[3], "move": f" {steps[3]['move']}"}, *steps[4:]]}),

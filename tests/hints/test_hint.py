@@ -152,7 +152,7 @@ def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patent
         found = target(lt.hint(turn, level=8, **asked))
         meanings = {word: f"{word}: {word.lower()}ing; as {word[:-1].lower()}s" for word in found}
         others = [word for word in embedded_words[number::50] if word not in found]
-        lexicon = lt.Lexicon([*others, *found], definitions=meanings)
+        lexicon = lt.Lexicon(dict.fromkeys(others) | meanings)
         for level in range(1, TOLD):
             hint = lt.hint(turn, lexicon, level=level, **asked)
             told = target(lt.hint(turn, lexicon, level=8, **asked))

@@ -155,7 +155,7 @@ def test_words_of_a_second_lexicon_are_legal_words_too(embedded):
     assert lt.plays(turn, embedded, show=embedded).lexicon is embedded
     only = lt.Lexicon(["lane", "xyzzy"])
     assert [play.words for play in lt.best(turn, only, show=known)] == [("LANE",)]
-    with refused(lt.LexiconError, "lexicon.no_words"):
+    with refused(lt.LexiconError, "lexicon.empty"):
         lt.best(turn, show=lt.Lexicon(["xyzzyx"]))
 
 

@@ -14,18 +14,14 @@ from lettertycoon.cli.sources import check_apart, described, load_all, save
 from lettertycoon.cli.streams import say
 from lettertycoon.cli.usage import HintingCommand
 from lettertycoon.frontends import diff_answer, lexicon_answer, written
-from lettertycoon.lexicons import FORMATS, MOST_SHOWN, Lexicon, format_for, skipped_words
+from lettertycoon.lexicons import Lexicon
 
 DIFFERENT = 1
+MOST_SHOWN = 1_000
 QUOTE = "write a pattern for several files in quotes, such as 'lists/*.txt'"
 
 fold_option = click.option(
     "--fold-accents", is_flag=True, help="Read accented letters as letters without accents."
-)
-definitions_option = click.option(
-    "--definitions/--no-definitions",
-    default=None,
-    help="Whether definitions follow the words on their lines.  [default: the file decides]",
 )
 name_option = click.option(
     "--name", metavar="TEXT", help="The lexicon's name.  [default: the file's]"
@@ -36,8 +32,8 @@ name_option = click.option(
 def lexicon_group() -> None:
     """Look at lexicons, make them and compare them.
 
-    A FILE may be text, JSON, marisa-trie, KWG, KBWG, KAD, Quackle DAWG or our own format. It may be
-    packed (gz, xz, bz2, zip).
+    A FILE may be text, JSON, KWG, marisa-trie or our own format. It may be packed
+    (gz, xz, bz2, zip, tar).
     """
 
 
@@ -45,8 +41,7 @@ def lexicon_group() -> None:
 @click.argument("sources", nargs=-1, required=True, type=FilePath(), metavar="SOURCE...")
 @click.option(
     "-o", "--output", "target", required=True, type=FilePath(), metavar="FILE",
-    help="The file to write. The endings .txt, .marisa, .kwg and .kad choose those formats; any"
-    " other our own.",
+    help="The file to write: .txt is text, .lexicon our own format.",
 )  # fmt: skip
 @click.option(
     "--with-embedded",
@@ -55,7 +50,6 @@ def lexicon_group() -> None:
 )
 @name_option
 @fold_option
-@definitions_option
 @json_option
 def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
     """Make a lexicon file in our own format, which opens in milliseconds. Several SOURCE files make
@@ -68,13 +62,12 @@ def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
       lettertycoon lexicon build more.txt --with-embedded -o ours.lexicon
       lettertycoon best JLSEANZ EWE --lexicon nwl.lexicon
     """
-    _write(sources, target, None, **options)
+    _write(sources, target, **options)
 
 
 @lexicon_group.command()
 @click.argument("files", nargs=-1, type=FilePath(), metavar="[FILE...]")
 @fold_option
-@definitions_option
 @click.option(
     "--skipped",
     is_flag=True,
@@ -84,7 +77,6 @@ def build(sources: tuple[Path, ...], target: Path, **options: Any) -> None:
 def info(
     files: tuple[Path, ...],
     fold_accents: bool,
-    definitions: bool | None,
     skipped: bool,
     as_json: bool,
 ) -> None:
@@ -104,39 +96,31 @@ def info(
         raise click.UsageError("--skipped needs a FILE; the embedded list left nothing out")
     if files:
         with progress(f"reading {described(files)}"):
-            lexicon = load_all(files, fold_accents, definitions)
+            lexicon = load_all(files, fold_accents)
     else:
         lexicon = open_lexicon(None)
     entries = None
     if skipped:
-        entries = skipped_words(list(files), fold_accents=fold_accents, definitions=definitions)
+        entries = {why: [*each[:MOST_SHOWN]] for why, each in lexicon.skipped.items()}
     _show(lexicon, as_json, entries)
 
 
 @lexicon_group.command(cls=HintingCommand, too_many=QUOTE)
 @click.argument("source", type=FilePath())
 @click.argument("target", type=FilePath())
-@click.option(
-    "--to", "format", type=click.Choice(FORMATS),
-    help="The format.  [default: by the ending .txt, .marisa, .kwg or .kad, else our own]",
-)  # fmt: skip
 @name_option
 @fold_option
-@definitions_option
 @json_option
-def convert(source: Path, target: Path, format: str | None, **options: Any) -> None:
-    """Write a lexicon in another format.
-
-    Text, marisa-trie and our own format keep definitions. KWG and KAD can't. KAD keeps no words,
-    only their letters in order of the alphabet. SOURCE may be a pattern in quotes.
+def convert(source: Path, target: Path, **options: Any) -> None:
+    """Write a lexicon as text (.txt) or in our own format (.lexicon). SOURCE may be a pattern in
+    quotes.
 
     \b
     Examples:
-      lettertycoon lexicon convert csw24.dawg csw24.txt
-      lettertycoon lexicon convert words.txt.gz words.bin --to kwg
-      lettertycoon lexicon convert "lists/*.txt" house.kwg
+      lettertycoon lexicon convert csw24.kwg csw24.txt
+      lettertycoon lexicon convert "lists/*.txt" house.lexicon
     """
-    _write((source,), target, format, **options)
+    _write((source,), target, **options)
 
 
 @lexicon_group.command(cls=HintingCommand, too_many=QUOTE)
@@ -166,31 +150,29 @@ def diff(one: Path, other: Path, as_json: bool) -> int:
 def _write(
     sources: tuple[Path, ...],
     target: Path,
-    format: str | None,
     *,
     name: str | None,
     fold_accents: bool,
-    definitions: bool | None,
     as_json: bool,
     with_embedded: bool = False,
 ) -> None:
     """Read some files, write one lexicon file, and describe it."""
     check_apart(sources, target)
-    format = format_for(str(target), format)  # checked before anything is read
     with progress(f"reading {described(sources)}", f"writing {target.name}") as done:
-        lexicon = load_all(sources, fold_accents, definitions)
-        skipped = dict(lexicon.skipped)
+        lexicon = load_all(sources, fold_accents)
+        skipped = lexicon.info().skipped
         if with_embedded:
             lexicon = Lexicon.default() | lexicon
         if name is not None:
             lexicon = lexicon.with_words((), name)
         done()
-        save(lexicon, target, format)
+        save(lexicon, target)
+    format = "text" if target.suffix.lower() == ".txt" else "own"
     about = written(lexicon, str(target), format)
     if as_json:
         if format == "own":
             lexicon = Lexicon.load(target)
-        print_answer(lexicon_answer(lexicon, written=about) | {"skipped": skipped})
+        print_answer(lexicon_answer(lexicon, written=about) | {"skipped": dict(skipped)})
     else:
         tables.print_written(about, skipped)
 
@@ -202,6 +184,6 @@ def _show(lexicon: Lexicon, as_json: bool, entries: Mapping[str, list[str]] | No
         return
     tables.print_lexicon(answer)
     for reason, words in (entries or {}).items():
-        more = lexicon.skipped[reason] - len(words)
+        more = len(lexicon.skipped[reason]) - len(words)
         say(f"\nleft out for {reason}:")
         say("\n".join([*words, *([f"... and {more:,} more"] if more else [])]))

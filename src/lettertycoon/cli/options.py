@@ -225,7 +225,7 @@ def lexicon_option(command: Command) -> Command:
         metavar="FILE",
         envvar=LEXICON_VARIABLE,
         help="A lexicon of your own: text with one word a line, or another format, packed or not"
-        f" (docs/lexicons.md). The variable {LEXICON_VARIABLE} names one for all commands.",
+        f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
     )(command)
 
 
@@ -378,8 +378,8 @@ def open_telling(path: Path | None) -> Lexicon:
     For a file of our own format, nothing is reported.
     """
     lexicon = open_lexicon(path)
-    if path is not None and lexicon.path is None and lexicon.skipped:
-        reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
+    if path is not None and lexicon.skipped:
+        reasons = ", ".join(f"{len(each):,} for {why}" for why, each in lexicon.skipped.items())
         say(f"{visible(path.name)}: left out entries that can't be words: {reasons}", err=True)
     return lexicon
 

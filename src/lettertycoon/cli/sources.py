@@ -25,9 +25,9 @@ def described(sources: Sequence[Path]) -> str:
     return sources[0].name if len(sources) == 1 else f"{len(sources)} files"
 
 
-def load_all(sources: Sequence[Path], fold_accents: bool, definitions: bool | None) -> Lexicon:
+def load_all(sources: Sequence[Path], fold_accents: bool) -> Lexicon:
     """Load one lexicon from all the files."""
-    return Lexicon.load(list(sources), fold_accents=fold_accents, definitions=definitions)
+    return Lexicon.load(list(sources), fold_accents=fold_accents)
 
 
 def check_apart(sources: Sequence[Path], target: Path) -> None:
@@ -51,10 +51,10 @@ def _files(sources: Sequence[Path]) -> Iterator[str]:
             continue
 
 
-def save(lexicon: Lexicon, target: Path, format: str | None) -> None:
+def save(lexicon: Lexicon, target: Path) -> None:
     """Write a lexicon. Raises ClickException if the target can't be written."""
     with written_to(target):
-        lexicon.save(target, format)
+        lexicon.save(target)
 
 
 def write_file(path: Path, text: str) -> None:

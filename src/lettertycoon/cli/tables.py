@@ -26,7 +26,7 @@ _RIVALS = 3  # the index of the column "rivals get"
 _KINDS = ("format", "source")
 _FORMATS = {"own": "our own format", "marisa": "marisa-trie", "kwg": "KWG", "kad": "KAD"}
 _SIZES = ("classes", "nodes", "bytes")
-_HASHES = ("sha256", "words_sha256")
+_HASHES = ("sha256",)
 
 
 def _title(turn: Turn) -> str:

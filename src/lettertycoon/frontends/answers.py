@@ -1,7 +1,6 @@
 """JSON answers of the command line (docs/json.md), and parts that requests share with it."""
 
 import os
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
@@ -19,9 +18,6 @@ from lettertycoon.turns import near_words
 
 Answer = Mapping[str, Any]
 """An answer of any kind."""
-
-#: The file formats that can hold definitions.
-KEEP_DEFINITIONS = ("own", "text", "marisa")
 
 
 def about(lexicon: Lexicon) -> AboutData:
@@ -60,33 +56,28 @@ def lexicon_answer(
     skipped_words: the entries left out, by reason; None: the answer does not list them.
     written: the result of `written`, if the lexicon was saved to a file.
     """
-    lengths: Counter[int] = Counter()
-    rarities: Counter[int] = Counter()
-    for word in lexicon:
-        lengths[len(word)] += 1
-        rarities[lexicon.rarity(word) or 0] += 1
+    facts = lexicon.info()
     return made(
         LexiconAnswer,
         **about(lexicon),
-        words_sha256=lexicon.words_sha256,
-        format="own" if lexicon.path or lexicon is Lexicon.default() else lexicon.source,
+        format=lexicon.source,
         source=lexicon.source,
-        copyright=lexicon.copyright,
-        definitions=lexicon.defined,
+        copyright=None,
+        definitions=facts.definitions,
         classes=lexicon.core.classes,
         nodes=lexicon.core.nodes,
         bytes=lexicon.core.data.nbytes,
-        skipped=dict(lexicon.skipped),
-        lengths={str(length): lengths[length] for length in sorted(lengths)},
-        rarity={str(step or "ungraded"): rarities[step] for step in (1, 2, 3, 4, 5, 6, 0)},
+        skipped=dict(facts.skipped),
+        lengths={str(length): number for length, number in facts.lengths.items()},
+        rarity={str(step or "ungraded"): facts.rarities[step] for step in (1, 2, 3, 4, 5, 6, 0)},
         **({} if skipped_words is None else {"skipped_words": dict(skipped_words)}),
         **({} if written is None else {"written": written}),
     )
 
 
 def written(lexicon: Lexicon, path: str, format: str) -> WrittenData:
-    """Describe the file that `lexicon.save(path, format)` wrote: its format, size and contents."""
-    kept = lexicon.defined if format in KEEP_DEFINITIONS else 0
+    """Describe the file that `lexicon.save(path)` wrote: its format, size and contents."""
+    kept = lexicon.info().definitions
     return cast(
         "WrittenData",
         {
@@ -95,7 +86,7 @@ def written(lexicon: Lexicon, path: str, format: str) -> WrittenData:
             "bytes": os.path.getsize(path),
             "words": len(lexicon),
             "definitions": kept,
-            "definitions_left_out": lexicon.defined - kept,
+            "definitions_left_out": 0,
         },
     )
 

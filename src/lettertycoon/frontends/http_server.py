@@ -125,11 +125,9 @@ def connections_allowed() -> tuple[int, int]:
 
 
 def _mapped(lexicon: Lexicon, folder: str, name: str) -> str:
-    """Return the path of the lexicon's file of our own format; write the file if there is none."""
-    if lexicon.path is not None:
-        return lexicon.path
+    """Write the lexicon to a file of our own format, and return its path."""
     path = Path(folder) / f"{name}.lexicon"
-    lexicon.save(path, "own")
+    lexicon.save(path)
     return str(path)
 
 

@@ -20,8 +20,7 @@ class RecordedLexiconData(TypedDict):
     """the lexicon that a game was played with"""
 
     name: str
-    sha256: Hash
-    words_sha256: Annotated[Hash, "of the words alone"]
+    sha256: Annotated[Hash, "of the words alone"]
 
 
 class MoveMadeData(TypedDict):
@@ -43,7 +42,7 @@ ResultData = Annotated[dict[str, Any], Of("matches", "Result", "how a game ended
 class MatchAnswer(TypedDict):
     """`Match.record()`
 
-    a whole game: the players' names, the rules, the lexicon (`name`, `sha256`, `words_sha256`), the
+    a whole game: the players' names, the rules, the lexicon (`name`, `sha256`), the
     seed or null, the cuts (the cards that decided who began), the deck with the next card first,
     every move (player, move and [events](#the-events-of-a-game)), and the result (`totals` and
     `winners`; null before the end)

@@ -268,8 +268,7 @@ class LexiconAnswer(TypedDict):
     schema: Literal["lettertycoon/lexicon/1"]
     name: str
     words: Amount
-    sha256: Annotated[Hash, "of the whole file"]
-    words_sha256: Annotated[Hash, "of the words alone"]
+    sha256: Annotated[Hash, "of the words alone"]
     format: Annotated[str, "the format of the file: own, or the same as source"]
     source: Annotated[str, "what it was made from"]
     copyright: str | None

@@ -291,7 +291,7 @@ def summary(
 def lexicons(service: Asked) -> LexiconsAnswer:
     """The lexicons that are served."""
     served = [
-        {**about_lexicon(lexicon), "name": name, "copyright": lexicon.copyright}
+        {**about_lexicon(lexicon), "name": name, "copyright": None}
         for name, lexicon in service.lexicons.items()
     ]
     return made(LexiconsAnswer, lexicons=served)
