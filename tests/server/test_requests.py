@@ -10,8 +10,8 @@ import lettertycoon as lt
 from asking import SERVED, ask
 from lettertycoon import buyword, hints, leaping
 from lettertycoon.base import as_json
-from lettertycoon.server import Served, methods
-from lettertycoon.server.methods import ANSWER
+from lettertycoon.server import Served
+from lettertycoon.server.methods import ANSWER, methods
 from refusals import refused
 from strict_schemas import assert_is_answer
 

@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from asking import ask as request
-from lettertycoon.server import Served, methods
+from lettertycoon.server import Served
+from lettertycoon.server.methods import methods
 
 LEGAL = lt.Lexicon.default()
 KNOWN = lt.Lexicon(["jewels", "weasel", "lane", "ewe", "shit", "xyzzy"], name="known")

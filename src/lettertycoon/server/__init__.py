@@ -1,9 +1,9 @@
 """The server: answers requests of other programs, over standard input and output or HTTP."""
 
-from lettertycoon.server.methods import LEXICON_VARIABLE, Served, methods
+from lettertycoon.server.methods import LEXICON_VARIABLE, Served
 from lettertycoon.server.rpc import serve_stdio
 
-__all__ = ["LEXICON_VARIABLE", "Served", "methods", "serve_http", "serve_stdio"]
+__all__ = ["LEXICON_VARIABLE", "Served", "serve_http", "serve_stdio"]
 
 
 def __getattr__(name: str) -> object:

@@ -24,6 +24,7 @@ _NUMBERS = {
     "request.failed": -32603,
 }
 _OTHER = -32602  # wrong parameters
+NO_ID = Raw(b"")
 
 
 class Request(Struct, forbid_unknown_fields=True):
@@ -32,7 +33,7 @@ class Request(Struct, forbid_unknown_fields=True):
     jsonrpc: Literal["2.0"]
     method: str
     params: Raw = Raw(b"{}")
-    id: Raw = Raw(b"")
+    id: Raw = NO_ID
 
 
 def reply(served: Served, line: bytes, threads: ThreadPoolExecutor) -> bytes | None:
@@ -50,7 +51,7 @@ def reply(served: Served, line: bytes, threads: ThreadPoolExecutor) -> bytes | N
         told = _failed(error)
     finally:
         flag.stop()  # the work, if it goes on
-    return None if id == b"" else encode({"jsonrpc": "2.0", "id": id, **told})
+    return None if id == NO_ID else encode({"jsonrpc": "2.0", "id": id, **told})
 
 
 def _read(line: bytes) -> Request:
