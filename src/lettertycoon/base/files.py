@@ -4,7 +4,6 @@ import errno
 import os
 import stat
 from io import FileIO
-from shutil import copymode
 
 _BINARY = getattr(os, "O_BINARY", 0)
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | _BINARY
@@ -20,10 +19,10 @@ def path_text(path: object) -> str | None:
 
 
 def _check(mode: int, path: str) -> None:
-    if stat.S_ISDIR(mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "it is not a regular file", path)
+        number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+        why = os.strerror(number) if stat.S_ISDIR(mode) else "it is not a regular file"
+        raise OSError(number, why, path)
 
 
 def opened(path: str) -> FileIO:
@@ -76,7 +75,7 @@ def write(path: str, data: bytes | memoryview) -> None:
                 file.write(data)
                 os.fsync(new)
             if old:
-                copymode(target, part)
+                os.chmod(part, stat.S_IMODE(os.stat(target).st_mode))
             os.replace(part, target)
         except BaseException:
             os.unlink(part)

@@ -8,12 +8,13 @@ long as it values a stock at no more than a dollar of money.
 from collections import Counter
 from functools import cached_property
 from math import prod
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, locked, place_of
+from lettertycoon.base import ArgumentError, locked
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table, vowel_ys
 from lettertycoon.turns.filters import Show, shown_words, word_filter
@@ -70,18 +71,21 @@ class Frontier:
 
     def words(self, index: int) -> tuple[str, ...]:
         """Return the words of a row: one, or two with the V patent, in alphabetical order."""
-        ids = self._table[4:, place_of("row", index, len(self))].tolist()
+        ids = self._table[4:, range(len(self))[index]].tolist()
         return tuple([word for word in self.lexicon.words(ids) if word is not None])
 
     def play(self, index: int) -> Play:
         """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
-        hand, pool, money, stock, *_ = self._table[:, place_of("row", index, len(self))].tolist()
+        hand, pool, money, stock, *_ = self._table[:, range(len(self))[index]].tolist()
         turn, words = self.turn, self.words(index)
         used = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
         placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)
         vowels = vowel_ys(words, turn.patents, turn.rules)
         way = as_way(turn, words, money, placed, vowels)
         return Play(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
+
+    def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
+        return Frontier, (self.turn, self.lexicon, self.show)
 
     def __repr__(self) -> str:
         return f"<Frontier of {self.turn}: {len(self)}>"
