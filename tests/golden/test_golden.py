@@ -16,8 +16,8 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
-from lettertycoon.server import Served
 from lettertycoon.lexicons.reading import skipped_words
+from lettertycoon.server import Served
 
 NEAR = {"value": 0.1, "chance": 0.01}
 """How much a recorded number may differ by its name; all others may differ by VERY_NEAR."""

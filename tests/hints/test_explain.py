@@ -18,7 +18,6 @@ from lettertycoon.turns import WordEarnings, play_of
 from strict_schemas import assert_fits_schema
 
 
-
 def of_kind(explanation: Explanation, kind: str) -> list[dict]:
     return [
         {name: getattr(fact, name) for name in fact.__struct_fields__}

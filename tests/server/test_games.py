@@ -77,7 +77,7 @@ def test_random_games_from_start_to_end(name, rules, players):
     while at["stage"] != "over":
         assert at["active"] == game.active
         bad = unchanged("play", record=at["record"], moves=["fly to the moon"])
-        assert bad.code in ("move.unreadable", "leaping.not_legal", "move.text", "move.not_plain")
+        assert bad.code.startswith("move.") or bad.code == "leaping.not_legal"
         move = any_move(random, game)
         unchanged("play", record=at["record"], moves=[move, "fly to the moon"])
         at = asked("play", record=at["record"], moves=[move])
@@ -165,7 +165,7 @@ RECORD = lt.Match(["Ann", "Bo"], seed=1).record()
         ("new", {"names": ["Ann"], "game": "buyword", "rules": {"wilds": {"1": 13}}},
          "request.limit"),
         ("play", {"record": 3}, "request.invalid"),
-        ("play", {"record": {}}, "json.shape"),
+        ("play", {"record": {}}, "object.missing_key"),
         ("play", {"record": {"moves": [0] * (MOVES + 1)}}, "request.limit"),
         ("play", {"record": RECORD, "moves": ["x"]}, "move.text"),
         ("play", {"record": RECORD, "moves": ["buy J"]}, "move.stage"),

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.frontends.online import read_request, request, turn_from_state
+from lettertycoon.online import read_request, request, turn_from_state
 from refusals import refused
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
+from asking import ask
 from browsing import (
     ADVISED,
     PHONE,
@@ -23,11 +24,9 @@ from browsing import (
     settled,
     until,
 )
-from lettertycoon.frontends import Service
 
 ROOT = Path(__file__).parents[2]
 KNOWN = lt.WordFilter(3)
-SERVICE = Service()
 
 
 @in_browser
@@ -346,8 +345,8 @@ def move_of(page: Any) -> str:
         page.keyboard.press("Enter")
         return "discard"
     record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
-    stage = SERVICE.answer("match.play", {"record": record, "player": "You"})
-    found = lt.best(lt.Position.parse(stage["positions"][0]["line"]).turn, n=1)
+    stage = ask("play", record=record, player="You")
+    found = lt.best(lt.Position.parse(stage["positions"]["You"]["line"]).turn, n=1)
     if not found or len(found[0].words) > 1:
         page.click("text=Lay no word")
         return "none"
@@ -375,7 +374,7 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     page.click("text=Review this game")
     settled(page)
     record = json.loads(page.evaluate("localStorage['lettertycoon.review']"))
-    review = SERVICE.answer("review_game", {"record": record})
+    review = ask("review_game", record=record)
     shown = page.locator(".accuracy dd").all_inner_texts()
     assert shown == [f"{each + 0.001:.0f} %" for each in review["accuracy"].values()]
     mine = [each for each in review["decisions"] if each["player"] == "You"]
@@ -411,9 +410,9 @@ def test_hints_advice_and_undo_beside_the_rack(visit):
 
 @in_browser
 def test_a_game_is_imported_and_a_record_reviewed(visit):
-    stage = SERVICE.answer("match.new", {"names": ["Ann", "Bo"], "deal": 3})
+    stage = ask("new", names=["Ann", "Bo"], deal=3)
     while stage["stage"] != "over":
-        stage = SERVICE.answer("match.bot", {"record": stage["record"], "bot": "greedy"})
+        stage = ask("bot", record=stage["record"], bot="greedy")
     text = json.dumps(stage["record"])
     page = visit("#review")
     page.fill("textarea", text)

@@ -39,6 +39,6 @@ def assert_fits_schema(data: object, name: str) -> None:
 
 def assert_is_answer(data: object, method: str) -> None:
     """The JSON is an answer of a method."""
-    _validator(f"paths/~1v1~1{method}/post/responses/200/content/application~1json/schema").validate(
-        data
-    )
+    _validator(
+        f"paths/~1v1~1{method}/post/responses/200/content/application~1json/schema"
+    ).validate(data)

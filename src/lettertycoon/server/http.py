@@ -82,7 +82,8 @@ def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()
         Route("/", start),
         Mount("/page", page),
     ]
-    shared = Middleware(CORSMiddleware, allow_origins=[*cors], allow_headers=["content-type"])
+    pages = {"allow_origins": [*cors], "allow_methods": ["POST"], "allow_headers": ["content-type"]}
+    shared = Middleware(CORSMiddleware, **pages)
     return Starlette(routes=routes, middleware=[Middleware(_Addressed, hosts=[*hosts]), shared])
 
 

@@ -75,12 +75,7 @@ def shape(kind: Any, fields: bool = False) -> Any:
             return str  # as which the value is written
         return Annotated[(shape(args[0], fields), *metas, Meta())]
     if origin in (Union, UnionType):
-        # a union of several values that have no tags: JSON has their names as `kind`
-        untagged = [each for each in args if _is_value(each) and not each.__struct_config__.tag]
-        tagged = untagged if len(untagged) > 1 else []
-        some = [_object(each, fields, each in tagged) if _is_value(each) else shape(each, fields)
-                for each in args]  # fmt: skip
-        return Union[tuple(some)]  # noqa: UP007
+        return Union[tuple([shape(each, fields) for each in args])]  # noqa: UP007
     if origin in (list, tuple):
         inner = [shape(each, fields) for each in args if each is not ...]
         return (list if ... in args else origin)[tuple(inner)]
@@ -99,14 +94,13 @@ def _is_value(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Value) and kind not in PLAIN
 
 
-def _object(kind: type[Value], fields: bool, tagged: bool = False) -> Any:
-    """Return the shape of a value. tagged: whether JSON has its name as `kind`."""
+def _object(kind: type[Value], fields: bool) -> Any:
     rules = kind.__name__.endswith("Rules")  # of which JSON has only what differs from the usual
-    return _struct(kind, fields or rules, rules, tagged)
+    return _struct(kind, fields or rules, rules)
 
 
 @cache
-def _struct(kind: type[Value], fields: bool, rules: bool, tagged: bool) -> Any:
+def _struct(kind: type[Value], fields: bool, rules: bool) -> Any:
     hints = get_type_hints(kind, include_extras=True)
     told = {name: get_type_hints(getattr(kind, name).fget)["return"] for name in kind._TOLD}
     hints = {name: hints[name] for name in kind.__struct_fields__ if name not in kind._UNTOLD}
@@ -125,14 +119,13 @@ def _struct(kind: type[Value], fields: bool, rules: bool, tagged: bool) -> Any:
             left_out = fields and name in usual
             entries.append((name, made | UnsetType, UNSET) if left_out else (name, made))
     config = kind.__struct_config__
-    tag = kind.__name__.lower() if tagged else config.tag
     return defstruct(
         _name(kind) + "Fields" * (fields and not rules),
         entries,
         namespace={"__doc__": (inspect.getdoc(kind) or "").split("\n\n")[0]},
         kw_only=True,
-        tag=tag,
-        tag_field=config.tag_field or ("kind" if tag else None),
+        tag=config.tag,
+        tag_field=config.tag_field,
     )
 
 

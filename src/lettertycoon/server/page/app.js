@@ -61,7 +61,11 @@ function Kept({ names, children }) {
 
 function App() {
   const { place, view, q } = useAddress(),
-    about = useAnswer("about", {}).answer,
+    served = useAnswer("about", {}).answer,
+    about = served && {
+      lexicons: Object.keys(served.lexicons),
+      objectives: Object.entries(served.objectives).map(([name, meaning]) => ({ name, meaning })),
+    },
     away = useAway();
   const [said, say] = useState(""),
     [, draw] = useState(0),

@@ -79,7 +79,19 @@ export const rulesText = (rules) =>
     .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
     .join(";");
 
-/** The position for requests, which accept it as a turn too. */
+/** The turn for requests. */
+export function turnOf(q) {
+  return {
+    hand: q.hand ?? "",
+    pool: q.pool ?? "",
+    patents: q.patents ?? "",
+    money: number(q.money),
+    rivals: Object.fromEntries((q.rivals ?? []).map((each) => [each.name, each.patents])),
+    rules: rulesOf(q.rules),
+  };
+}
+
+/** The position for requests. */
 export function positionOf(q) {
   return {
     hand: q.hand ?? "",

@@ -1,6 +1,6 @@
 // Play: a game against bots at this table.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { fieldsOf, go, href, list, number, positionOf, rulesOf, tokens, wayOf, wordsOf } from "./notation.js";
+import { fieldsOf, go, href, list, number, rulesOf, tokens, turnOf, wayOf, wordsOf } from "./notation.js";
 import { Line, Purse, Rack, Tile, Way, Word, next, useKeys } from "./rack.js";
 import { ABILITIES, Badge, Fault, Mark, Patents, Told, affordable, dollars, told } from "./table.js";
 import { Extras, Turns, Verdict, underLetters } from "./turn.js";
@@ -23,13 +23,13 @@ export function Play({ view, q, about }) {
 }
 
 function Setup({ q, about, begin, resume }) {
-  const manners = useAnswer("bots", {}).answer?.match ?? [],
+  const manners = useAnswer("bots", {}).answer?.match ?? {},
     [error, fail] = useState(null),
     [busy, work] = useState(false);
   const seats = (q.seats || "casual:3,casual:3").split(",").slice(0, 4);
   const set = (change) => go("play", "new", { ...q, ...change }, true);
-  const options = manners.flatMap((each) =>
-    each.name === "casual" ? [1, 2, 3, 4, 5, 6].map((n) => `casual:${n}`) : [each.name],
+  const options = Object.keys(manners).flatMap((name) =>
+    name === "casual" ? [1, 2, 3, 4, 5, 6].map((n) => `casual:${n}`) : [name],
   );
   const start = async () => {
     work(true);
@@ -40,7 +40,7 @@ function Setup({ q, about, begin, resume }) {
         ...(q.challenge && { challenge: q.challenge }),
       };
     try {
-      const stage = await ask("match.new", {
+      const stage = await ask("new", {
         names,
         rules,
         deal: q.deal ? number(q.deal) : null,
@@ -67,7 +67,7 @@ function Setup({ q, about, begin, resume }) {
         record = said.record ?? said,
         me = said.me ?? (record.names.includes(ME) ? ME : record.names[0]),
         bots = said.bots ?? {};
-      await ask("match.play", { record, player: me });
+      await ask("play", { record, player: me });
       begin({
         id: `${Date.now()}`,
         lexicon: null,
@@ -117,7 +117,7 @@ function Setup({ q, about, begin, resume }) {
                     )}
                   </select>
                 </label>
-                <span class="quiet">${manners.find((each) => each.name === bot.split(":")[0])?.manner}</span>
+                <span class="quiet">${manners[bot.split(":")[0]]}</span>
                 ${
                   seats.length > 1
                     ? html`
@@ -233,7 +233,7 @@ function useGame(start) {
     work(true);
     fail(null);
     try {
-      let now = await ask("match.play", { record: game.record, moves, player: game.me, lexicon: game.lexicon }, signal),
+      let now = await ask("play", { record: game.record, moves, player: game.me, lexicon: game.lexicon }, signal),
         all = known && moves.length ? [...known, ...now.news] : now.news;
       for (;;) {
         game = { ...game, record: now.record };
@@ -243,7 +243,7 @@ function useGame(start) {
         setNews(all);
         if (!now.active || now.active === game.me) break;
         now = await ask(
-          "match.bot",
+          "bot",
           {
             record: game.record,
             bot: game.bots[now.active] ?? "casual:3",
@@ -297,7 +297,7 @@ function Table({ game: start }) {
         </div>
       </div>
     `;
-  const p = stage.positions[0].position,
+  const p = stage.positions[game.me].position,
     q = fieldsOf(p),
     turns = told(news, game.me),
     rules = p.rules;
@@ -438,9 +438,9 @@ function Lay({ q, p, word, setWord, move, stage, game, setThrowing, rules }) {
   const long = line.length > 2,
     { answer, old, error } = useAnswer(
       "check",
-      long ? { turn: positionOf(q), words: [word], lexicon: game.lexicon } : null,
+      long ? { turn: turnOf(q), words: [word], lexicon: game.lexicon } : null,
     ),
-    result = long ? answer?.results[0] : null;
+    result = long ? answer?.[0] : null;
   const own = p.me.patents,
     name = wordsOf(line);
   const lay = () => {
@@ -647,7 +647,7 @@ function Swap({ p, stage, move }) {
 }
 
 function Over({ stage, game }) {
-  const { totals, winners } = stage.record.result,
+  const { totals, winners } = stage.result,
     who = (name) => (name === game.me ? "You" : name);
   return html`
     <div class="build">
@@ -685,8 +685,8 @@ function Over({ stage, game }) {
 
 function SmallHint({ q, lexicon }) {
   const [level, set] = useState(1),
-    { answer, old } = useAnswer("hint", { turn: positionOf(q), level, lexicon }),
-    lines = answer?.hints[0].text.split("\n") ?? [];
+    { answer, old } = useAnswer("hint", { turn: turnOf(q), level, lexicon }),
+    lines = answer?.text.split("\n") ?? [];
   return html`
     <section class=${`card ${old ? "old" : ""}`} aria-live="polite">
       <h3>Hint ${level} of 8</h3>
@@ -703,11 +703,11 @@ function SmallHint({ q, lexicon }) {
 function SmallAdvice({ p, at, lexicon }) {
   const advice = useAnswer("advise", at === "lay" ? { position: p, n: 1, lexicon } : null),
     swap = useAnswer("replacement", at === "replace" ? { position: p, lexicon } : null),
-    first = swap.answer?.replacements[0];
+    first = swap.answer?.[0];
   return html`
     <section class="card" aria-live="polite">
       <h3>I would</h3>
-      ${advice.answer ? html`<${Turns} advice=${advice.answer.advice} />` : null}${
+      ${advice.answer ? html`<${Turns} advice=${advice.answer} />` : null}${
         first
           ? html`
               <p>

@@ -35,11 +35,11 @@ export function Review({ view, q }) {
     (async () => {
       try {
         const first = await ask(
-          "match.new",
+          "new",
           { names: JSON.parse(q.names), rules: JSON.parse(q.rules), deal: Number(q.deal) },
           stop.signal,
         );
-        const last = await ask("match.play", { record: first.record, moves: q.moves.split(";") }, stop.signal);
+        const last = await ask("play", { record: first.record, moves: q.moves.split(";") }, stop.signal);
         setRecord(last.record);
       } catch (told) {
         if (told) fail({ message: told.message });

@@ -56,13 +56,22 @@ export async function ask(method, params, signal) {
       tell(false);
       return told;
     }
-    if (error && error.code !== "request.busy") {
+    if (error) {
       tell(false);
       throw error;
     }
-    tell(!error);
+    tell(reply?.status !== 503); // the server has too many connections
     await pause(signal);
   }
+}
+
+/** What words mean, by word; words without a meaning are left out. */
+export function useMeanings(words, lexicon) {
+  const all = [...new Set(words)],
+    asked = [all.slice(0, 200), all.slice(200, 400)], // a request may name 200 words
+    one = useAnswer("define", asked[0].length ? { words: asked[0], lexicon } : null).answer ?? [],
+    more = useAnswer("define", asked[1].length ? { words: asked[1], lexicon } : null).answer ?? [];
+  return Object.fromEntries([...one, ...more].filter((each) => each.definition).map((each) => [each.word, each.definition]));
 }
 
 const keyOf = (method, params) => params && method + JSON.stringify(params);

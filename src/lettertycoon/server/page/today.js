@@ -1,6 +1,6 @@
 // Today's deal: the same cards for everybody; one word.
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { go, href, positionOf, tokens, wayOf, wordsOf } from "./notation.js";
+import { go, href, tokens, wayOf, wordsOf } from "./notation.js";
 import { Line, Rack, Way, next, useKeys } from "./rack.js";
 import { Fault } from "./table.js";
 import { Verdict } from "./turn.js";
@@ -21,11 +21,11 @@ export function Today({ view, q }) {
     way = wayOf(line),
     turn = { hand, pool };
   const asked =
-      deal && !old && line.length > 2 ? { turn: positionOf({ hand, pool, rivals: [] }), words: [way], define: true } : null,
+      deal && !old && line.length > 2 ? { turn: { hand, pool }, words: [way] } : null,
     judged = useAnswer("check", asked),
-    result = asked ? judged.answer?.results[0] : null;
+    result = asked ? judged.answer?.[0] : null;
   const set = (now) => go("today", view, { word: wayOf(now) }, true),
-    best = useAnswer("best", mine && deal ? { turn: positionOf({ hand, pool, rivals: [] }), n: 3, define: true } : null);
+    best = useAnswer("best", mine && deal ? { turn: { hand, pool }, n: 3 } : null);
   const total = result?.legal && !judged.old ? result.play.money + result.play.stock : null;
   const done = () => {
     if (total === null) return;
@@ -115,7 +115,7 @@ export function Today({ view, q }) {
                       ? html`
                           <p>
                             The most is earned
-                            by${" "}${best.answer.plays
+                            by${" "}${best.answer
                               .filter((play) => play.total === deal.best)
                               .map((play) => play.words.join(" & "))
                               .join(", ")}.${" "}

@@ -14,6 +14,7 @@ import {
   rulesOf,
   tokens,
   turnFields,
+  turnOf,
   wayOf,
   wordsOf,
 } from "./notation.js";
@@ -32,7 +33,7 @@ import {
   meaningsOf,
   priceOf,
 } from "./table.js";
-import { ask, useAnswer } from "./server.js";
+import { ask, useAnswer, useMeanings } from "./server.js";
 
 const CHOICES = [
   ["hint", "Hint", "Small steps to a good word."],
@@ -289,7 +290,7 @@ export const underLetters = (line, play, money, rules) => {
 
 const judging = (q, line) =>
   line.filter((each) => each.from !== "break").length > 2 && letters(q.hand)
-    ? { turn: positionOf(q), words: [wayOf(line)], lexicon: q.lexicon || null }
+    ? { turn: turnOf(q), words: [wayOf(line)], lexicon: q.lexicon || null }
     : null;
 
 /** Buttons for what the patents X, Z and V allow. */
@@ -313,7 +314,7 @@ export function Extras({ own, line, set, copying, copy, short }) {
 function Builder({ q, line, build, refused, shuffle }) {
   const [copying, copy] = useState(false);
   const { answer, old } = useAnswer("review", judging(q, line)),
-    result = old ? null : answer?.results[0];
+    result = old ? null : answer?.[0];
   return html`
     <div class="stage">
       <${Line}
@@ -359,11 +360,11 @@ export function Verdict({ result, old }) {
 function Judged({ q, set, hand, line }) {
   const asked = judging(q, line),
     { answer, old, error } = useAnswer("review", asked),
-    result = asked ? answer?.results[0] : null;
-  const why = useAnswer(
-    "explain",
-    result?.legal && !old ? { turn: positionOf(q), play: wayOf(line), lexicon: q.lexicon || null, define: true } : null,
-  );
+    result = asked ? answer?.[0] : null;
+  const lexicon = q.lexicon || null,
+    judged = result?.legal && !old,
+    why = useAnswer("explain", judged ? { turn: turnOf(q), play: wayOf(line), lexicon } : null),
+    meanings = useMeanings(judged ? result.play.words : [], lexicon);
   const found = (q.found ?? "").split(" ").filter(Boolean),
     word = wordsOf(line).replaceAll(" ", "");
   useLayoutEffect(() => {
@@ -397,7 +398,7 @@ function Judged({ q, set, hand, line }) {
                   result?.legal && why.answer && !why.error
                     ? html`
                         <div class=${why.old ? "old" : ""}>
-                          ${meaningsOf(why.answer.definitions, why.answer.play.words).map(
+                          ${meaningsOf(meanings, why.answer.play.words).map(
                             (each) => html`<p class="means">${each}</p>`,
                           )}
                           <${Ledger} told=${why.answer} />
@@ -462,8 +463,9 @@ function LookUp({ q, open }) {
       .slice(0, 5);
   const { answer, error, old } = useAnswer(
     "check",
-    asked.length ? { words: asked, define: true, lexicon: q.lexicon || null } : null,
+    asked.length ? { words: asked, lexicon: q.lexicon || null } : null,
   );
+  const meanings = useMeanings(asked, q.lexicon || null);
   return html`
     <details class="lookup" open=${open}>
       <summary>Look up any word</summary>
@@ -481,13 +483,13 @@ function LookUp({ q, open }) {
         asked.length && answer && !error
           ? html`
               <ul class=${`ledger ${old ? "old" : ""}`} role="status">
-                ${answer.results.map(
+                ${answer.map(
                   (each) => html`
                     <li key=${each.word}>
                       <b class=${each.legal ? "ok" : "no"}>${each.legal ? "✓" : "✗"}${" "}${each.word}</b>
                       ${" "}${each.legal ? "is in the word list." : `${each.error.message}.`}${" "}
                       <${Badge} rarity=${each.rarity} />
-                      ${" "}${answer.definitions?.[each.word] ?? ""}
+                      ${" "}${meanings[each.word] ?? ""}
                     </li>
                   `,
                 )}
@@ -529,7 +531,7 @@ const hinting = (q) => {
     found = (q.found ?? "").split(" ").filter(Boolean).slice(0, 50);
   return letters(q.hand) && level
     ? {
-        turn: positionOf(q),
+        turn: turnOf(q),
         level,
         seed: q.seed ? number(q.seed) : null,
         exclude: found.length ? found : null,
@@ -545,7 +547,7 @@ const factOf = (hint, kind) => hint?.facts.find((each) => each.kind === kind);
 function Blanks({ q }) {
   const asked = hinting(q),
     { answer } = useAnswer("hint", asked),
-    hint = asked ? answer?.hints[0] : null;
+    hint = asked ? answer : null;
   const way = factOf(hint, "hint.way")?.way,
     masks = factOf(hint, "hint.words")?.words ?? factOf(hint, "hint.mask")?.masks,
     sizes = factOf(hint, "hint.length")?.lengths,
@@ -579,7 +581,7 @@ function Hint({ q, set }) {
   const level = number(q.level),
     asked = hinting(q),
     { answer, error, old } = useAnswer("hint", asked),
-    hint = asked ? answer?.hints[0] : null;
+    hint = asked ? answer : null;
   // a step that says nothing new is skipped
   const nothing = (at, facts) => at < 7 && !facts.some((each) => STEP[each.kind] === at && !empty(each));
   useLayoutEffect(() => {
@@ -668,8 +670,8 @@ function Hint({ q, set }) {
 /** Counts the words by length and first letter, and by the first two letters. No word is named. */
 function Grid({ q, set }) {
   const open = q.grid === "1",
-    { answer, old } = useAnswer("words", open ? { turn: positionOf(q), lexicon: q.lexicon || null } : null);
-  const words = open ? (answer?.words.map((each) => each.word) ?? []) : [],
+    { answer, old } = useAnswer("words", open ? { turn: turnOf(q), lexicon: q.lexicon || null } : null);
+  const words = open ? (answer?.map((each) => each.word) ?? []) : [],
     has = new Set(words),
     found = (q.found ?? "").split(" ").filter((each) => has.has(each));
   const left = words.filter((word) => !found.includes(word)),
@@ -739,8 +741,9 @@ function Grid({ q, set }) {
 
 const filterOf = (q, most) => ({ max_rarity: most, sensitive: q.clean === "1" ? false : null, lexicon: q.suggest || null });
 
-function Rows({ q, plays, definitions, set, old }) {
-  const why = useAnswer("explain", q.open ? { turn: positionOf(q), play: q.open, lexicon: q.lexicon || null } : null);
+function Rows({ q, plays, set, old }) {
+  const definitions = useMeanings(plays.flatMap((play) => play.words), q.lexicon || null);
+  const why = useAnswer("explain", q.open ? { turn: turnOf(q), play: q.open, lexicon: q.lexicon || null } : null);
   return html`
     <ol class=${`plays ${old ? "old" : ""}`}>
       ${plays.map((play) => {
@@ -788,16 +791,16 @@ function Rows({ q, plays, definitions, set, old }) {
 function Show({ q, set, about }) {
   const most = q.rarity === "any" ? null : q.rarity || 3,
     n = Math.min(200, number(q.n) || 10),
-    turn = positionOf(q),
+    turn = turnOf(q),
     by = q.by || "total";
-  const known = useAnswer("best", { turn, n, by, show: filterOf(q, most), define: true, lexicon: q.lexicon || null });
+  const known = useAnswer("best", { turn, n, by, show: filterOf(q, most), lexicon: q.lexicon || null });
   const rarer = useAnswer(
     "best",
-    q.rare === "1" && most ? { turn, n, by, show: filterOf(q, null), define: true, lexicon: q.lexicon || null } : null,
+    q.rare === "1" && most ? { turn, n, by, show: filterOf(q, null), lexicon: q.lexicon || null } : null,
   );
-  const plays = known.answer?.plays ?? [],
+  const plays = known.answer ?? [],
     shown = new Set(plays.map((play) => play.way.line)),
-    rare = q.rare === "1" ? (rarer.answer?.plays ?? []).filter((play) => !shown.has(play.way.line)) : [];
+    rare = q.rare === "1" ? (rarer.answer ?? []).filter((play) => !shown.has(play.way.line)) : [];
   const list = useRef(),
     move = (by) => {
       const rows = [...list.current.querySelectorAll("button.row")],
@@ -813,7 +816,7 @@ function Show({ q, set, about }) {
       ${
         known.answer && !known.error
           ? html`
-              <${Rows} q=${q} set=${set} plays=${plays} definitions=${known.answer.definitions} old=${known.old} />
+              <${Rows} q=${q} set=${set} plays=${plays} old=${known.old} />
               ${
                 plays.length
                   ? null
@@ -858,7 +861,7 @@ function Show({ q, set, about }) {
                 Rarer words${" "}
                 <span>worth knowing, if your rivals allow them</span>
               </h2>
-              <${Rows} q=${q} set=${set} plays=${rare} definitions=${rarer.answer.definitions} old=${rarer.old} />
+              <${Rows} q=${q} set=${set} plays=${rare} old=${rarer.old} />
             `
           : null
       }
@@ -990,7 +993,7 @@ function Advice({ q }) {
           : null,
     });
   const swap = useAnswer("replacement", (q.patents ?? "").includes("Q") ? { position, lexicon: q.lexicon || null } : null),
-    first = swap.answer?.replacements[0];
+    first = swap.answer?.[0];
   return html`
     <div class="panel">
       <h2 class="group">What would you do?</h2>
@@ -1027,7 +1030,7 @@ function Advice({ q }) {
       <${Fault} error=${error} />
       ${
         answer
-          ? html`<div class=${old ? "old" : ""} aria-live="polite"><${Turns} advice=${answer.advice} /></div>`
+          ? html`<div class=${old ? "old" : ""} aria-live="polite"><${Turns} advice=${answer} /></div>`
           : html`<p class="quiet">Weighing every whole turn …</p>`
       }
       <${More} q=${q} />
@@ -1037,7 +1040,7 @@ function Advice({ q }) {
 
 function Words({ q, set }) {
   const { answer, error, old } = useAnswer("words", {
-    turn: positionOf(q),
+    turn: turnOf(q),
     pattern: q.pattern || null,
     by: q.by || null,
     lexicon: q.lexicon || null,
@@ -1060,9 +1063,9 @@ function Words({ q, set }) {
       ${
         answer && !error
           ? html`
-              <p role="status">${answer.words.length} words${answer.words.length > 300 ? "; the first 300" : ""}.</p>
+              <p role="status">${answer.length} words${answer.length > 300 ? "; the first 300" : ""}.</p>
               <ul class=${`cloud ${old ? "old" : ""}`}>
-                ${answer.words.slice(0, 300).map(
+                ${answer.slice(0, 300).map(
                   (each) => html`
                     <li key=${each.word}>
                       <a href=${href("turn", "word", { ...q, word: fit(each.word, q) })}>
@@ -1092,7 +1095,7 @@ export function fit(word, q) {
 }
 
 function Numbers({ q }) {
-  const { answer, error, old } = useAnswer("summary", { turn: positionOf(q), lexicon: q.lexicon || null });
+  const { answer, error, old } = useAnswer("summary", { turn: turnOf(q), lexicon: q.lexicon || null });
   return html`
     <div class="panel">
       <h2 class="group">The numbers</h2>
