@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -24,6 +25,7 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from refusals import refused
 from strict_schemas import assert_fits_schema
+from tools.documents.make_tables import described
 
 UNIONS = {
     "explanation_fact": ExplanationFact, "hint_fact": HintFact, "review_fact": ReviewFact,
@@ -226,8 +228,8 @@ def test_every_kind_is_told_and_read_back_and_fits_its_schema(embedded):
 
 def test_every_kind_says_when_it_is_told_and_what_its_data_are():
     for each in CLASSES:
-        about = told(each)
-        assert about.what and about.fields.keys() <= set(each.__struct_fields__), each
+        meaning, fields = described(each)
+        assert meaning and fields.keys() <= set(each.__struct_fields__), each
 
 
 ODD = [

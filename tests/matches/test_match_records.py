@@ -22,7 +22,6 @@ from referee_words import Illegal
 from refusals import refused
 
 
-
 def ended(seed: int, **rules: object) -> lt.Match:
     random = Random(seed)
     match = start(random, **rules)

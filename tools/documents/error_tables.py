@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 #: The rooms: each has a table of errors. A code is in the table of the first room that raises it.
 ROOMS = (
     "base", "turns", "batches", "hints", "games", "matches", "advice", "buyword", "leaping",
-    "lexicons", "frontends",
+    "lexicons", "server",
 )  # fmt: skip
 KINDS = {
     name

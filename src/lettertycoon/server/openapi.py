@@ -33,8 +33,26 @@ def openapi() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": info,
         "paths": {f"/v1/{each.name}": {"post": _post(each, *both)} for each, *both in pairs},
-        "components": {"schemas": parts | {"Event": {"anyOf": [*events]}}},
+        "components": {"schemas": _tidy(parts | {"Event": {"anyOf": [*events]}})},
     }
+
+
+def _tidy(schema: Any) -> Any:
+    """Return a schema as generators of clients need it.
+
+    They take a property with a default for one that is always there, and an object without
+    properties for one that can have none.
+    """
+    if isinstance(schema, list | tuple):
+        return [_tidy(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    tidy = {name: _tidy(each) for name, each in schema.items() if name != "default"}
+    if schema.get("default"):
+        tidy["description"] = f"{schema['default']} if left out"
+    if schema.get("type") == "object" and "properties" not in schema:
+        tidy.setdefault("additionalProperties", True)
+    return tidy
 
 
 def _arrays(union: Any) -> Iterator[Any]:
