@@ -144,10 +144,10 @@ def _parameters() -> str:
             meaning = "; ".join(dict.fromkeys(texts[::-1]))
             rows.setdefault((parameter, meaning), (_in_json(told), []))[1].append(f"`{name}`")
     several = Counter(parameter for parameter, _ in rows)
-    lines = [
-        (f"`{parameter}`", kind, f"Of {', '.join(names)}: {meaning}" if several[parameter] > 1 else meaning)
-        for (parameter, meaning), (kind, names) in rows.items()
-    ]
+    lines = []
+    for (parameter, meaning), (kind, names) in rows.items():
+        whose = f"Of {', '.join(names)}: " if several[parameter] > 1 else ""
+        lines.append((f"`{parameter}`", kind, f"{whose}{meaning}"))
     return _table(("parameter", "JSON", "meaning"), lines)
 
 
