@@ -5,7 +5,6 @@ python -m tools.documents.make_tables
 A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
 """
 
-import inspect
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -26,6 +25,7 @@ from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
 from lettertycoon.server.openapi import openapi
 from lettertycoon.turns import STANDARD
 from tools.documents import error_tables, names
+from tools.documents.docstrings import described
 from tools.documents.site_reference import commands
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -41,7 +41,6 @@ _JSON = {
     "string": "text", "integer": "number", "number": "number", "boolean": "true or false",
     "object": "object",
 }  # fmt: skip
-_FIELD = re.compile(r"^([a-z]\w*(?:, [a-z]\w*)*): (.+(?:\n    .+)*)", re.MULTILINE)
 
 
 @cache
@@ -145,8 +144,8 @@ def _parameters() -> str:
             rows.setdefault((parameter, meaning), (_in_json(told), []))[1].append(f"`{name}`")
     several = Counter(parameter for parameter, _ in rows)
     lines = []
-    for (parameter, meaning), (kind, names) in rows.items():
-        whose = f"Of {', '.join(names)}: " if several[parameter] > 1 else ""
+    for (parameter, meaning), (kind, methods_of_it) in rows.items():
+        whose = f"Of {', '.join(methods_of_it)}: " if several[parameter] > 1 else ""
         lines.append((f"`{parameter}`", kind, f"{whose}{meaning}"))
     return _table(("parameter", "JSON", "meaning"), lines)
 
@@ -163,17 +162,6 @@ def _in_json(schema: dict[str, Any]) -> str:
     if schema.get("type") == "array":
         return f"list of {_in_json(schema['items'])}"
     return _JSON.get(schema.get("type", ""), "object")
-
-
-def described(kind: Any) -> tuple[str, dict[str, str]]:
-    """Read a docstring: its first paragraph, and the lines "name: text." below."""
-    first, *parts = (inspect.getdoc(kind) or "").split("\n\n")
-    fields: dict[str, str] = {}
-    for part in parts:
-        for names, text in _FIELD.findall(part):
-            in_json = re.sub(r"\bNone\b", "null", " ".join(text.split()).removesuffix("."))
-            fields |= dict.fromkeys(names.split(", "), in_json)
-    return " ".join(first.split()), fields
 
 
 def _facts(union: Any) -> str:

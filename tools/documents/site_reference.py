@@ -90,8 +90,8 @@ def _commands() -> Iterator[str]:
 
 
 def _kinds() -> Iterator[str]:
-    yield "# JSON\n\nThis page is made from the OpenAPI document of a server (`/v1/openapi.json`): the"
-    yield "parameters and the answers of [requests](../requests.md), and the values in them.\n"
+    yield "# JSON\n\nThis page is made from the OpenAPI document of a server (`/v1/openapi.json`):"
+    yield "the parameters and the answers of [requests](../requests.md), and the values in them.\n"
     for name, schema in openapi()["components"]["schemas"].items():
         yield f"### {name} {{ #{name} }}\n"
         if "description" in schema:
