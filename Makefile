@@ -114,8 +114,7 @@ docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or referen
 	$(BIN)/python -m tools.documents.site_pages
 	$(BIN)/zensical build --strict --clean
 
-tables: | $(BIN)/pytest  ## the tables of documents that are made from code, and the TypeScript types
-	$(BIN)/python -m tools.documents.make_typescript
+tables: | $(BIN)/pytest  ## the tables of documents that are made from code
 	$(BIN)/python -m tools.documents.make_tables
 
 pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth

@@ -24,7 +24,7 @@ from benchmarks.baselines import inside
 from benchmarks.counting import callgrind
 from benchmarks.works import subjects
 from benchmarks.works.deals import SEED
-from lettertycoon.frontends import Service, json_rpc
+from lettertycoon.server import Served
 from tests.shared import graph_writers
 
 ALL = subjects.ALL_PATENTS
@@ -100,17 +100,13 @@ def _every_way(turn: lt.Turn) -> int:
 
 def _requests(patents: str, number: int) -> Do:
     """Make a work that asks for ten plays in JSON; the answers are bytes."""
-    service = Service()
+    served = Served()
     params = ({"turn": str(turn), "n": subjects.BEST} for turn in _turns(patents, number))
-    lines = [
-        json.dumps({"jsonrpc": "2.0", "id": 1, "method": "best", "params": each}).encode()
-        for each in params
-    ]
+    bodies = [json.dumps(each).encode() for each in params]
 
     def do() -> None:
-        for line in lines:
-            answer = json_rpc.reply(service, line, lambda error: None)
-            assert answer and b'"result"' in answer
+        for body in bodies:
+            assert served.answer("best", body)
 
     return do
 

@@ -5,8 +5,8 @@ python -m tools.documents.make_tables
 A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
 """
 
-import inspect
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import zip_longest
@@ -14,26 +14,21 @@ from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import click
+from msgspec import structs
 
 from lettertycoon.advice import AdviceFact, bots
 from lettertycoon.buyword import BuywordFact
-from lettertycoon.frontends import Limits, request_schemas
-from lettertycoon.frontends.requests import MODULES, methods, methods_of
-from lettertycoon.frontends.schemas import kinds
-from lettertycoon.frontends.shapes import told
 from lettertycoon.games import Event
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
+from lettertycoon.server.given import LIMITS
+from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
+from lettertycoon.server.openapi import openapi
 from lettertycoon.turns import STANDARD
 from tools.documents import error_tables, names
+from tools.documents.docstrings import described
 from tools.documents.site_reference import commands
 
 DOCS = Path(__file__).parents[2] / "docs"
-#: The tables of parameters -> the modules whose methods have the parameters.
-GROUPS = {
-    "turns": ("turn_requests", "today_requests"),
-    "games": ("advice_requests", "match_requests"),
-    "cousins": ("leaping_requests", "buyword_requests"),
-}
 #: The tables of facts -> the facts in them.
 FACTS = {
     "facts of an explanation": ExplanationFact,
@@ -44,21 +39,19 @@ FACTS = {
 }
 _JSON = {
     "string": "text", "integer": "number", "number": "number", "boolean": "true or false",
-    "array": "list", "object": "object",
+    "object": "object",
 }  # fmt: skip
 
 
 @cache
 def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
-    made = {"methods": _methods(), "kinds": _kinds(), "events": _events()}
+    made = {"methods": _methods(), "events": _events()}
     made |= names.tables() | error_tables.tables()
     made |= {"commands": _commands(), "the chat bot": _chat_bot(), "limits": _limits()}
     made |= {"cards and prices": _cards(), "earnings": _earnings(), "bots": _bots()}
     made |= {name: _facts(each) for name, each in FACTS.items()}
-    seen: set[tuple[str, str]] = set()
-    for name, modules in GROUPS.items():
-        made[f"parameters of {name}"] = _parameters(modules, seen)
+    made["parameters"] = _parameters()
     return made
 
 
@@ -76,14 +69,15 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 
 
 def _methods() -> str:
-    schemas = request_schemas()["methods"]
     head = ("method", "required parameters", "optional parameters", "answer", "what it does")
     rows = []
     for name, each in methods().items():
-        parts = each.parameters.values()
-        needed = ", ".join(part.name for part in parts if part.required)
-        more = ", ".join(part.name for part in parts if not part.required)
-        rows.append((f"`{name}`", needed, more, f"`{schemas[name]['answer']}`", each.told))
+        fields = structs.fields(each.params)
+        needed = ", ".join(field.encode_name for field in fields if field.required)
+        more = ", ".join(field.encode_name for field in fields if not field.required)
+        post = openapi()["paths"][f"/v1/{name}"]["post"]
+        answer = post["responses"]["200"]["content"]["application/json"]["schema"]
+        rows.append((f"`{name}`", needed, more, _in_json(answer), each.meaning))
     return _table(head, rows)
 
 
@@ -101,14 +95,8 @@ def _commands() -> str:
 
 
 def _limits() -> str:
-    """Each limit with its meaning from the docstring of the class."""
-    told = (inspect.getdoc(Limits) or "").partition("\n\n")[2]
-    meanings = re.findall(r"^(\w+): (.*(?:\n {4}.*)*)", told, re.MULTILINE)
-    rows = [
-        (f"`{name}`", f"{getattr(Limits(), name):,}", " ".join(text.split()).rstrip("."))
-        for name, text in meanings
-    ]
-    return _table(("limit", "most", "of what"), rows)
+    limits = {"body": BODY, "answer": ANSWER, "seconds": SECONDS, **LIMITS}
+    return _table(("limit", "most"), ((f"`{name}`", f"{most:,}") for name, most in limits.items()))
 
 
 def _cards() -> str:
@@ -144,57 +132,44 @@ def _chat_bot() -> str:
     return f"```python\n{program}```\n"
 
 
-def _parameters(modules: Iterable[str], seen: set[tuple[str, str]]) -> str:
-    """One row for each parameter, unless an earlier table has it with the same meaning.
-
-    seen: the names and meanings in earlier tables; those of this table are added.
-    """
-    schemas = request_schemas()["methods"]
-    rows: dict[str, dict[str, list[str]]] = {}
-    json: dict[str, str] = {}
-    for _, module in MODULES:
-        for method in methods_of(module).values() if module in modules else ():
-            for name, schema in schemas[method.name]["properties"].items():
-                told = schema.get("description", "")
-                if (name, told) not in seen:
-                    rows.setdefault(name, {}).setdefault(told, []).append(f"`{method.name}`")
-                    json.setdefault(name, _in_json(schema))
-    seen |= {(name, told) for name, each in rows.items() for told in each}
+def _parameters() -> str:
+    """One row for each parameter; a second one if it means something else elsewhere."""
+    rows: dict[tuple[str, str], tuple[str, list[str]]] = {}
+    for name, each in methods().items():
+        schema = openapi()["components"]["schemas"][each.params.__name__]
+        for parameter, told in schema["properties"].items():
+            parts = [told, *told.get("anyOf", ())]
+            texts = [part["description"].rstrip(".") for part in parts if part.get("description")]
+            meaning = "; ".join(dict.fromkeys(texts[::-1]))
+            rows.setdefault((parameter, meaning), (_in_json(told), []))[1].append(f"`{name}`")
+    several = Counter(parameter for parameter, _ in rows)
     lines = []
-    for name, told in rows.items():
-        several = [f"Of {', '.join(names)}: {text}" for text, names in told.items()]
-        meaning = " ".join(several) if len(told) > 1 else next(iter(told))
-        lines.append((f"`{name}`", json[name], meaning))
+    for (parameter, meaning), (kind, methods_of_it) in rows.items():
+        whose = f"Of {', '.join(methods_of_it)}: " if several[parameter] > 1 else ""
+        lines.append((f"`{parameter}`", kind, f"{whose}{meaning}"))
     return _table(("parameter", "JSON", "meaning"), lines)
 
 
 def _in_json(schema: dict[str, Any]) -> str:
-    names: dict[str, None] = {}
-    for part in schema.get("anyOf", [schema]):
-        named = "object" if "$ref" in part else _JSON.get(part.get("type", ""), "")
-        if "enum" in part or "const" in part:
-            named = named or "text"
-        if part.get("type") == "array":
-            named = f"list of {_JSON[part['items']['type']]}s"
-        names |= {named: None} if named else {}
-    return " or ".join(names)
-
-
-def _kinds() -> str:
-    rows = []
-    for name, kind in kinds().items():
-        who, _, what = (inspect.getdoc(kind) or "").partition("\n\n")
-        rows.append((f"`{name}`", who, " ".join(what.split())))
-    return _table(("kind", "who writes it", "what it holds"), rows)
+    """What a schema allows, in a few words."""
+    if "$ref" in schema:
+        return f"`{schema['$ref'].rpartition('/')[2]}`"
+    if "anyOf" in schema:
+        parts = [_in_json(part) for part in schema["anyOf"] if part.get("type") != "null"]
+        return " or ".join(dict.fromkeys(parts))
+    if "enum" in schema:
+        return "text"
+    if schema.get("type") == "array":
+        return f"list of {_in_json(schema['items'])}"
+    return _JSON.get(schema.get("type", ""), "object")
 
 
 def _facts(union: Any) -> str:
     """One row for each kind of fact: its data, and when it is told."""
     rows = []
     for fact in get_args(union):
-        about = told(fact)
-        kind = fact.__struct_config__.tag
-        rows.append((f"`{kind}`", _data(fact, about.fields), about.what))
+        meaning, fields = described(fact)
+        rows.append((f"`{fact.__struct_config__.tag}`", _data(fact, fields), meaning))
     return _table(("kind", "data", "when"), rows)
 
 

@@ -15,9 +15,7 @@ ONLINE = ("turn_from_state", "request", "read_request")
 
 def tables() -> dict[str, str]:
     """Return the text of each table of docs/api.md by its name: one for each room."""
-    named = public() | {
-        "frontends.online": [f"lettertycoon.frontends.online.{name}" for name in ONLINE]
-    }
+    named = public() | {"online": [f"lettertycoon.online.{name}" for name in ONLINE]}
     made = {}
     for room, paths in named.items():
         short = room.rpartition(".")[2]

@@ -12,7 +12,7 @@ import click
 
 import lettertycoon as lt
 from lettertycoon.cli.commands import cli
-from lettertycoon.frontends.schemas import answer_schemas
+from lettertycoon.server.openapi import openapi
 from tools.documents.cells import cell
 
 API = Path(__file__).parents[2] / "docs" / "api.md"
@@ -90,10 +90,9 @@ def _commands() -> Iterator[str]:
 
 
 def _kinds() -> Iterator[str]:
-    yield "# JSON kinds\n\nThis page is made from the JSON Schema in the package"
-    yield "(`/v1/schema.json` of a server). [About JSON](../json.md) says who"
-    yield "writes each kind. Kinds come first, then the parts that they refer to.\n"
-    for name, schema in answer_schemas()["$defs"].items():
+    yield "# JSON\n\nThis page is made from the OpenAPI document of a server (`/v1/openapi.json`):"
+    yield "the parameters and the answers of [requests](../requests.md), and the values in them.\n"
+    for name, schema in openapi()["components"]["schemas"].items():
         yield f"### {name} {{ #{name} }}\n"
         if "description" in schema:
             yield f"{_from_here(schema['description'])}.\n"

@@ -55,7 +55,7 @@ class Summary(Value, frozen=True):
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values (docs/json.md)."""
         graded = {str(key or "ungraded"): number for key, number in self.rarities.items()}
-        more = {"turn": str(self.turn), "rarities": graded}
+        more = {"turn": str(self.turn), "rarities": graded, "text": str(self)}
         return {"schema": SCHEMA} | Value.to_dict(self) | more
 
     def __str__(self) -> str:

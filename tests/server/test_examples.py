@@ -1,0 +1,227 @@
+"""The programs of examples/ do what they say; one whose language is missing here is passed over."""
+
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import lettertycoon as lt
+from asking import ask
+from builds import needed
+from guard import GUARD
+
+ROOT = Path(__file__).parents[2]
+EXAMPLES = ROOT / "examples"
+LINE = "AEJLNSZ/EEW XZ 4"
+TURN = lt.Turn.parse(LINE)
+PYTHON = os.path.basename(sys.executable)
+needs_node = pytest.mark.skipif(
+    shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
+)
+
+
+def node(
+    script: str, turn: str, folder: Path | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    home = os.path.dirname(sys.executable)
+    ours = {  # a command is split at its blanks: PYTHON is found here, whose path may have some
+        "PATH": os.pathsep.join([home, os.environ.get("PATH", os.defpath)]),
+        "PYTHONPATH": os.pathsep.join(sys.path),
+    }
+    return subprocess.run(
+        ["node", str(EXAMPLES / script), turn], capture_output=True, text=True, check=False,
+        timeout=GUARD, cwd=folder, env=os.environ | ours | environment,
+    )  # fmt: skip
+
+
+def loaded(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@needs_node
+def test_node_over_stdio(tmp_path):
+    (tmp_path / "serve.py").write_text("from lettertycoon.server import serve_stdio as s; s()")
+    command = f"{PYTHON} {tmp_path / 'serve.py'}"
+    done = node("node_stdio.js", LINE, LETTERTYCOON=command)
+    best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
+    assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
+    wrong = node("node_stdio.js", "ABCDEFGH/-", LETTERTYCOON=command)
+    assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+    missing = node("node_stdio.js", LINE, LETTERTYCOON="no-such-command")
+    assert missing.returncode == 1 and missing.stderr == "spawn no-such-command ENOENT\n"
+
+
+@needs_node
+def test_node_over_stdio_where_a_line_is_broken(tmp_path):
+    """The server answers it with the id null: the client does not stop, and says why."""
+    server = tmp_path / "server.py"
+    answer = {"jsonrpc": "2.0", "id": None, "error": {"code": -32700, "message": "not JSON",
+              "data": {"code": "request.not_json", "data": {}}}}  # fmt: skip
+    server.write_text(f"input()\nprint({json.dumps(answer)!r}, flush=True)\ninput()\n")
+    done = node("node_stdio.js", LINE, tmp_path, LETTERTYCOON=f"{PYTHON} server.py")
+    assert (done.returncode, done.stderr.splitlines()[0]) == (1, "not JSON")
+
+
+class Answering(BaseHTTPRequestHandler):
+    """The server's answers, without its libraries."""
+
+    def do_POST(self):
+        body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+        try:
+            if self.headers["content-type"] != "application/json":
+                raise lt.LetterTycoonError("the body is not said to be JSON", "request.media_type")
+            status, told = 200, ask(self.path.removeprefix("/v1/"), **body)
+        except lt.LetterTycoonError as error:
+            status, told = 400, {"error": {"code": error.code, "message": str(error), "data": {}}}
+        self.send_response(status)
+        self.end_headers()
+        self.wfile.write(json.dumps(told).encode())
+
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture
+def url():
+    """Where requests are answered."""
+    with HTTPServer(("127.0.0.1", 0), Answering) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+        thread.join()
+
+
+@needs_node
+def test_node_over_http(url):
+    done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
+    wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
+    shown = f"{lt.hint(TURN, level=4).text}\n(W)[A][E][N](E)[S]{{S}}(E)+S (W)AEN(E)Ss(E)+S\n"
+    assert (done.returncode, done.stdout, done.stderr) == (0, shown, "")
+    assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+    nowhere = node("node_http.js", LINE, LETTERTYCOON_URL="http://127.0.0.1:9")
+    assert (nowhere.returncode, nowhere.stderr) == (1, "no server answers at http://127.0.0.1:9\n")
+
+
+@pytest.mark.skipif(shutil.which("php") is None, reason="there is no php: apt-get install php-cli")
+def test_php_over_http(url):
+    def php(turn, url=url):
+        return subprocess.run(
+            ["php", str(EXAMPLES / "ask.php"), turn], capture_output=True, text=True, check=False,
+            timeout=GUARD, env=os.environ | {"LETTERTYCOON_URL": url},
+        )  # fmt: skip
+
+    best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
+    done, wrong = php(LINE), php("ABCDEFGH/-")
+    nowhere = php(LINE, "http://127.0.0.1:9")
+    assert (nowhere.returncode, nowhere.stderr) == (1, "no server answers at http://127.0.0.1:9\n")
+    assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
+    assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+
+
+def test_a_page_with_flask():
+    needed("flask")
+    client = loaded("flask_page").app.test_client()
+    assert "<form>" in client.get("/").text
+    page = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ").text
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ")
+    assert [line in page for line in lt.hint(turn, level=1).text.splitlines()] == [True] * 3
+    assert "/?hand=JLSEANZ&amp;pool=EWE&amp;patents=XZ&amp;level=1" in page
+    told = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ&level=6").text
+    assert page.count("<li>") == 3 and lt.hint(turn, level=7).target is None
+    assert told.count("<li>") == len(lt.hint(turn, level=7).text.splitlines())
+    assert "No word can be laid." in client.get("/?hand=QVJ").text
+    assert client.get("/?hand=JLSEANZ&level=x").text.count("<li>") == 3
+    wrong = client.get("/?hand=<b>")
+    assert wrong.status_code == 200 and "<b>" not in wrong.text and "&lt;b&gt;" in wrong.text
+
+
+def test_a_chat_bot():
+    answer = loaded("chat_bot").answer
+    turn = lt.Turn("JLSEANZ", "EWE")
+    assert answer("!hint JLSEANZ EWE", "Ann") == lt.hint(turn, level=1).text
+    for level in (*range(2, 9), 8):
+        assert answer("!more", "Ann") == lt.hint(turn, level=level).text
+    assert answer("!HINT JLSEANZ -", "Bo") == lt.hint(lt.Turn("JLSEANZ"), level=1).text
+    assert answer("!more", "Bo") == lt.hint(lt.Turn("JLSEANZ"), level=2).text
+    assert answer("!best JLSEANZ EWE").startswith("WEAZENS $")
+    assert answer("!best QVJ -") == "no play"
+    assert answer("!check JEWELs JLSEANZ EWE") == "good: JEWELS $4 +1"
+    assert "not in the lexicon" in answer("!check qqq JLSEANZ EWE")
+    assert "has 8 cards" in answer("!best ABCDEFGH EWE")
+    helped = answer("!help")
+    assert answer("!hint") == answer("!best one") == answer("!more", "Cy") == helped
+    assert "!hint JLSEANZ" in helped
+    assert answer("hello") is answer("") is answer("  ") is None
+
+
+def test_the_example_says_what_to_do():
+    advise_position = loaded("advise_position")
+    line = "AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"
+    told = advise_position.answer(line).splitlines()
+    best = lt.advise(lt.Position.parse(line))[0]
+    assert told[0] == str(best)
+    assert any(each.startswith("Buy J: about $") for each in told)
+    assert advise_position.answer("QVVKJZI/EEW Q Rayne=-").startswith("First replace the ")
+    assert advise_position.answer("ABCDEFGH/-").startswith("No: hand 'ABCDEFGH'")
+
+
+def test_the_research_asks_what_it_says():
+    research = loaded("research")
+    values = research.letter_values(4000)
+    deals = lt.Deals.random(4000, seed=2)
+    left = lt.batch(deals, count=False).total - deals.hands @ [*values.values()]
+    assert abs(deals.hands.T @ left).max() < 1e-6  # nothing of it goes with a letter
+    assert values["S"] > values["E"] > values["V"]
+    needed("pandas")
+    frame = research.by_abilities(1200)
+    assert list(frame.columns[:3]) == ["hand", "pool", "money"] and len(frame) == 1200
+    for patents in ("", "J"):
+        first = lt.best(lt.Deals.random(1, seed=1, patents=patents)[0], n=1)[0]
+        row = frame.loc[(patents or "none", 0)]
+        assert (row["hand"], row["total"], row["word"]) == (
+            first.turn.hand, first.total, first.words[0],
+        )  # fmt: skip
+
+
+def test_workers_that_make_their_own_deals_answer_as_threads_do(monkeypatch):
+    own_deals = loaded("own_deals")
+    monkeypatch.setattr(own_deals, "PART", 300)
+    with ThreadPoolExecutor(2) as executor:
+        mean = own_deals.mean_total(executor, 1000)
+    parts = [lt.Deals.random(size, seed) for seed, size in enumerate((300, 300, 300, 100))]
+    assert mean == sum(int(lt.batch(part).total.sum()) for part in parts) / 1000
+
+
+def run(name: str, *arguments: str) -> list[str]:
+    command = [sys.executable, str(EXAMPLES / name), *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=3 * GUARD, check=True)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.slow
+def test_the_programs_of_a_researcher_in_small():
+    told = run("research.py", "1200", "4")
+    assert re.search(r"^Greedy wins \S+% to \S+% of its games", told[-1])
+    if importlib.util.find_spec("pandas"):
+        assert told[1].split() == ["patents"] and len(told) > 8
+    else:
+        assert told[0].startswith("There is no table of abilities")
+    told = run("own_deals.py", "3000")
+    mean = lt.batch(lt.Deals.random(3000, seed=0), count=False).total.mean()
+    assert told[:2] == [f"threads: {mean}", f"processes: {mean}"]
+    cluster = importlib.util.find_spec("distributed")
+    assert told[2:] == [f"cluster: {mean}"] if cluster else "There is no cluster" in told[2]
