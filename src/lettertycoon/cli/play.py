@@ -1,0 +1,188 @@
+"""The command play: a game against bots in the terminal, one fact per line."""
+
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon import buyword, leaping
+from lettertycoon.advice import bots
+from lettertycoon.base import LetterTycoonError, files
+from lettertycoon.buyword import talk as buyword_talk
+from lettertycoon.cli.games import ended, read_record
+from lettertycoon.cli.options import (
+    FILE,
+    common_options,
+    gather_rules,
+    option,
+    rules_option,
+    values_option,
+)
+from lettertycoon.cli.output import print_json, say
+from lettertycoon.games import YOU, Game, read_rules, says
+from lettertycoon.hints import hint
+from lettertycoon.leaping import talk as leaping_talk
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Match
+from lettertycoon.matches import talk as matches_talk
+
+NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots, as on the page
+USUAL = {"lettertycoon": ["casual:3"], "buyword": [], "leaping": []}
+
+
+#: The modules that say what a person reads and types in each game.
+TALKS = {"lettertycoon": matches_talk, "buyword": buyword_talk, "leaping": leaping_talk}
+KINDS: dict[str, type[Game]] = {
+    "lettertycoon": Match, "buyword": buyword.Game, "leaping": leaping.Game
+}  # fmt: skip
+
+
+def bot_of(kind: str, name: str, seed: int, values: Any) -> Any:
+    """Return the bot of a name. Raises ArgumentError for an unknown one."""
+    if kind == "leaping":
+        return leaping.bot_named(name)
+    if kind == "buyword":
+        return buyword.bot_named(name, seed)
+    return bots.named(name, seed, values)
+
+
+def hints_of(game: Game, values: Any) -> Iterator[str]:
+    """Yield what the first hint of a stage tells, what the second one adds, and so on."""
+    if isinstance(game, buyword.Game | leaping.Game):
+        yield from TALKS["buyword" if isinstance(game, buyword.Game) else "leaping"].hints(game)
+    elif game.stage == "lay":
+        told = ["", *(str(hint(game.turn, game.lexicon, level=level)) for level in range(1, 9))]
+        added = (new.removeprefix(old).strip() for old, new in pairwise(told))
+        yield from filter(None, added)
+    elif game.stage == "challenge":
+        yield "Nobody tells you whether a word is good: challenge it if you doubt it."
+    else:
+        move = bots.Advisor(values=values).move(game.position(), game.legal_moves)
+        yield f"The advisor would {move}."
+
+
+@click.command("play")
+@option(
+    "--game kind GAME",
+    "lettertycoon, buyword or leaping (Leaping Letters).",
+    type=click.Choice(["lettertycoon", "buyword", "leaping"]),
+    default="lettertycoon",
+)
+@option(
+    "--against rivals BOT",
+    "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
+    f"{', '.join(bots.NAMES)} (casual:1 to casual:6). In BuyWord: plain, advisor. In Leaping"
+    " Letters: greedy, solver.  [default: casual:3; in the other games you play alone]",
+    multiple=True,
+)
+@option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
+@option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=FILE)
+@click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
+@rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
+@values_option
+@common_options
+def play_command(
+    kind: str,
+    path: Path | None,
+    new: bool,
+    values: Any,
+    lexicon: Lexicon,
+    as_json: bool,
+    **asked: Any,
+) -> None:
+    """Play a game against bots; BuyWord and Leaping Letters also alone.
+
+    Type words, or moves as the game writes them. Type "help" to see what you may type, "hint" for a
+    hint (the next one tells more), and "quit" to stop. The game is saved after every move. Run the
+    same command again to go on with it, or add --new to begin another. Every word is checked; with
+    --rules challenge=players, rivals challenge words instead. After a game of Letter Tycoon, the
+    command review-game shows how much each turn lost. The page of the server reads the file too.
+
+    \b
+    Examples:
+      lettertycoon play
+      lettertycoon play --against casual:2 --against greedy --deal 7 --save game.json
+      lettertycoon play --new --rules doubling=add --rules 'goals={"2":20}'
+      lettertycoon play --game buyword --against plain --rules auctions=true
+      lettertycoon play --game leaping --against solver --rules keys=1
+    """
+    path = path or Path(f"{kind}-game.json")
+    saved = read_record(path, KINDS[kind]) if os.path.lexists(path) else None
+    if saved is None or new:
+        saved = _begun(kind, lexicon, **asked)
+    elif saved["record"]["result"] is not None:
+        instead = "add --new to begin another, or name another file with --save"
+        raise click.UsageError(f"{path} has a game that is over; {instead}")
+    else:
+        say(f"Going on with the game in {path}; --new begins another.")
+    game = KINDS[kind].replay(saved["record"], lexicon)
+    me, seats = saved.get("me"), saved.get("bots", {})
+    players = {name: bot_of(kind, bot, game.seed or 0, values) for name, bot in seats.items()}
+    if {me, *players} != {*game.names}:
+        raise click.UsageError(f"{path} does not say who plays, as files of play and the page do")
+    seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
+    goal = "" if game.goal is None else f" The goal is {game.goal}."
+    say(f"Deal {game.seed}.{seated} {says(game.names[0], 'begin')}.{goal}")
+    while True:
+        files.write(str(path), json.dumps(saved | {"record": game.record()}).encode())
+        if game.active is None:
+            break
+        known, player = len(game.moves), players.get(game.active)
+        if player is not None:
+            game = game.play(player.move(game.position(), game.legal_moves))
+        elif (after := _asked(TALKS[kind], game, str(me), values)) is not None:
+            game = after
+        else:
+            return say(f"The game is in {path}. The same command goes on with it.")
+        for news in game.news(me, since=known):
+            say(news.text)
+    say(f"The game is over. {ended(game)}\nIts record is in {path}.")
+    if kind == "lettertycoon":
+        say(f"lettertycoon review-game {path} says what each turn lost.")
+    return print_json(game.record()) if as_json else None
+
+
+def _begun(
+    kind: str, lexicon: Lexicon, rivals: Sequence[str], deal: int | None, rules: Any
+) -> dict[str, Any]:
+    """Begin a game, in which words are checked, and return what is saved of it."""
+    for bot in rivals:
+        bot_of(kind, bot, 0, None)  # raises for an unknown one
+    checked = {} if kind == "leaping" else {"challenge": "automatic"}
+    agreed = read_rules(KINDS[kind], checked | gather_rules(rules))
+    seats = dict(zip(NAMES, rivals or USUAL[kind], strict=False))
+    names = [YOU, *seats, *rivals[len(NAMES) :]]  # the game refuses so many
+    game = KINDS[kind](names, rules=agreed, lexicon=lexicon, seed=deal)
+    return {"record": game.record(), "me": YOU, "bots": seats}
+
+
+def _asked(talk: Any, game: Game, me: str, values: Any) -> Game | None:
+    """Ask the player for a move and make it; None if the input has ended or the player quits."""
+    say(talk.scene(game, me))
+    hints = hints_of(game, values)
+    while True:
+        say(talk.question(game), nl=False)
+        try:
+            line = sys.stdin.readline() if sys.stdin else ""
+        except UnicodeDecodeError:
+            line = "???\n"  # not a move, so the question is asked again
+        text = line.strip()
+        if not line or text.lower() in ("quit", "q!", "exit"):
+            say()
+            return None
+        if text.lower() == "help":
+            say(f'You may type {talk.HELP}. "hint" gives a hint, "quit" stops and saves.')
+        elif text.lower() in ("hint", "?"):
+            say(next(hints, "That is all: the last hint told the whole move."))
+        elif text:
+            try:
+                return game.play(talk.read(game, text))
+            except LetterTycoonError as error:
+                why = re.sub(r" \(rules [\d.]+\)", "", str(error.data.get("instead") or error))
+                say(f"No: {why}")
