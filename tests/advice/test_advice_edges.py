@@ -12,6 +12,7 @@ from test_advice import positions
 import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.weighing import evaluate, weigh
+from lettertycoon.turns.frontier import sort_out
 
 
 def fact_of(advice: Advice, kind: str) -> Any:
@@ -100,8 +101,12 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
             cards = play.way.hand, play.way.pool
             every = evaluate(decision.position, lt.Lexicon.default())
             table = every.plays
-            rows = [n for n, row in enumerate(table) if (row.hand, row.pool) == cards]
-            missed = max(table[row].total for row in rows) - play.total
+            used = [
+                (sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0])
+                for hand, pool in zip(table.hand.tolist(), table.pool.tolist(), strict=True)
+            ]
+            rows = [row for row, each in enumerate(used) if each == cards]
+            missed = (table.money + table.stock)[rows].max() - play.total
             best = every.values[np.isin(every.rows, rows)].max()
             if missed:
                 found += 1

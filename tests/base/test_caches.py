@@ -8,7 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 import lettertycoon as lt
 from guard import GUARD
 from lettertycoon.base import kept_beside
-from lettertycoon.turns import doubling, earnings_table, filters
+from lettertycoon.turns import earnings_table
+from lettertycoon.turns.earnings import MOST_TABLES, _tables
 
 THREADS = 8
 
@@ -56,21 +57,9 @@ def test_tables_of_earnings_are_bounded_and_let_go():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOGS"])
     rules = [lt.Rules(earnings={3: (money, 0)}) for money in range(90)]
     at_once(lambda: [earnings_table(lexicon, "", each) for each in rules])
-    kept = doubling._tables(lexicon).cache_info()
-    assert kept.currsize == kept.maxsize == doubling.MOST_TABLES
+    kept = _tables(lexicon).cache_info()
+    assert kept.currsize == kept.maxsize == MOST_TABLES
     gone = weakref.ref(lexicon)
     lexicon = None
     gc.collect()
     assert gone() is None
-
-
-def test_what_two_lexicons_share_is_one_for_all_threads_and_bounded():
-    legal = lt.Lexicon(["CAT", "ACT", "DOGS"])
-    wanted = [lt.Lexicon(["CAT", "A" * (each % 14 + 2)]) for each in range(filters.MOST_COMMON + 5)]
-    both = at_once(lambda: filters.shown_words(legal, wanted[0]).lexicon)
-    assert all(each is both[0] for each in both)
-    at_once(lambda: [filters.shown_words(legal, each) for each in wanted])
-    assert len(filters._common(legal)) <= filters.MOST_COMMON
-    wanted.clear()
-    gc.collect()
-    assert len(filters._common(legal)) == 0

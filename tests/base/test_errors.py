@@ -82,18 +82,21 @@ def changed(**entries: object) -> lt.Play:
         ),
         (
             lambda: lt.Rules(procedure=3), lt.ArgumentError, "procedure.wrong",
-            {"name": "procedure"},
+            {"name": "procedure", "value": 3},
         ),
         (
             lambda: lt.Rules(goals={2: -1}), lt.ArgumentError, "goals.wrong",
-            {"name": "goals"},
+            {"name": "goals", "value": {"2": -1}},
         ),
         (
             lambda: lt.Rules(earnings={1: (1, 0)}), lt.ArgumentError, "earnings.wrong",
-            {"name": "earnings"},
+            {"name": "earnings", "value": {"1": [1, 0]}},
         ),
-        (lambda: lt.Rules(deck=3), lt.ArgumentError, "deck.wrong", {"name": "deck"}),
-        (lambda: lt.Rules(prices={"?": 1}), lt.ArgumentError, "prices.wrong", {"name": "prices"}),
+        (lambda: lt.Rules(deck=3), lt.ArgumentError, "deck.wrong", {"name": "deck", "value": 3}),
+        (
+            lambda: lt.Rules(prices={"?": 1}), lt.ArgumentError, "prices.wrong",
+            {"name": "prices", "value": {"?": 1}},
+        ),
         (lambda: lt.check_play(TURN, "a cat"), lt.PlayError, "play.not_a_word", {"word": "a cat"}),
         (lambda: lt.check_play(TURN, ()), lt.PlayError, "play.number_of_words", {"words": 0}),
         (

@@ -73,7 +73,7 @@ GOOD: dict[str, Any] = {
     "hidden": True, "words": "CATS", "Play.parse.text": "CATs", "hand": "CAT", "pool": "DOG",
     "patents": "XZ",
     "money": 4, "rivals": {"Rayne": "E"}, "rules": lt.Rules(), "deals": DEALS, "count": True,
-    "ways": True, "executor": None, "progress": False, "Lexicon.words": ["CAT", "DOG"],
+    "ways": True, "executor": None, "progress": None, "Lexicon.words": ["CAT", "DOG"],
     "name": "tiny", "definitions": {"CAT": "a pet"}, "copyright": "mine", "fold_accents": True,
     "path": "none.txt", "format": "text", "Lexicon.load.definitions": True, "letters": "ACT",
     "prefix": "CA", "word": "CAT", "id": 1, "ids": [1, -1], "pattern": "C?T*", "min_length": 2,

@@ -74,11 +74,11 @@ def imported_by(code: str) -> set[str]:
     return set(done.stdout.split())
 
 
-def test_importing_and_a_first_answer_bring_numpy_and_the_standard_library_only():
+def test_importing_and_a_first_answer_bring_numpy_and_msgspec_only():
     brought = imported_by("import lettertycoon as lt; lt.best(lt.Turn('JLSEANZ', 'EWE'))")
     known = {name.split(".")[0] for name in imported_by("import numpy")}
     tops = {name.split(".")[0] for name in brought} - known
-    ours = {"lettertycoon", "lt_core", "cython_runtime"}
+    ours = {"lettertycoon", "lt_core", "cython_runtime", "msgspec", "typing_extensions"}
     assert {name for name in tops - sys.stdlib_module_names if name[0] != "_"} <= ours
     assert not tops & {"bz2", "gzip", "lzma", "tempfile", "unicodedata", "zipfile", "zlib"}
     assert "lettertycoon.matches" not in brought  # what few need is opened when it is asked for

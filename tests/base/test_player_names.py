@@ -14,7 +14,6 @@ MOST_RIVALS = 4
 MAKERS = {
     "Turn": lambda name: lt.Turn("CAT", rivals={name: "E"}),
     "Turn.replace": lambda name: lt.Turn("CAT").replace(rivals={name: ""}),
-    "Turn.from_dict": lambda name: lt.Turn.from_dict({"hand": "CAT", "rivals": {name: "E"}}),
     "Deals": lambda name: lt.Deals.random(1, 1, rivals={name: "E"}),
     "Position": lambda name: lt.Position("CAT", rivals={name: lt.Player()}),
     "Match": lambda name: lt.Match(["Ann", name], seed=1),

@@ -1,6 +1,5 @@
 """BuyWord's advisor: worth of tiles kept, the die, and that it earns more than plain players."""
 
-from dataclasses import replace
 from random import Random
 from statistics import mean
 
@@ -81,8 +80,8 @@ def test_what_cannot_be_paid_promises_nothing():
 
 def test_who_has_no_money_sells():
     start = buyword.Game(seed=16)
-    asked = replace(start.position(), stage="sell", held="AEINRST", wilds=3)
-    rich, poor = (buyword.Advisor().move(replace(asked, money=money), start.legal)
+    asked = start.position().replace(stage="sell", held="AEINRST", wilds=3)
+    rich, poor = (buyword.Advisor().move(asked.replace(money=money), start.legal)
                   for money in (900, 0))  # fmt: skip
     assert (rich, poor[:5]) == ("done", "sell ")
 
@@ -90,12 +89,12 @@ def test_who_has_no_money_sells():
 def test_the_advisor_draws_what_promises_most():
     start = buyword.Game(seed=16)
     bag = less(TILES.letters, "AAEEIKOWDINPRTUX")
-    asked = replace(start.position(), held="AAEEIKOW", wilds=7, bag=bag, money=0)
+    asked = start.position().replace(held="AAEEIKOW", wilds=7, bag=bag, money=0)
     assert asked.stage == "choose"
     assert buyword.Advisor().move(asked, start.legal) == "draw 2"  # there is nothing to pay with
     moves = set()
     for held in ("AAEEIKOW", "AEEMNQST", "CELNRUYY", "AEI"):
-        move = buyword.Advisor().move(replace(asked, held=held, money=900), start.legal)
+        move = buyword.Advisor().move(asked.replace(held=held, money=900), start.legal)
         gains = outlook(bag).die_gains(held, 7, 900, 6, f"0 {asked.round} {held}")
         assert gains[int(move[-1])].mean() == max(gain.mean() for gain in gains.values())
         moves.add(move)

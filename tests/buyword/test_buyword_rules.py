@@ -100,7 +100,7 @@ def test_the_die_and_the_pips_of_a_wild_can_be_changed():
         (lambda: buyword.Rules(bags=0), "bags.wrong"),
         (lambda: buyword.Rules(until=0), "until.wrong"),
         (lambda: buyword.Rules(drafts="yes"), "switch.type"),
-        (lambda: buyword.Rules.from_dict({"lost_challenge": 20}), "object.unknown_key"),
+        (lambda: buyword.Rules.from_dict({"lost_challenge": 20}), "json.shape"),
         (lambda: buyword.Game(seed=1).position("Bo"), "players.unknown"),
     ],
 )

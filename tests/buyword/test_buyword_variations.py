@@ -1,7 +1,6 @@
 """The variations of BuyWord: what bots do in them, and advice on bids and picks."""
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
 
@@ -58,7 +57,7 @@ def test_nine_bots_play_extended_play():
 def asked(stage, moves=(), **changes):
     """A position of two players in the middle of a game."""
     position = buyword.Game(["Ann", "Bo"], seed=16, rules=buyword.Rules(trades=True)).position()
-    return replace(position, stage=stage, legal_moves=moves, **changes)
+    return position.replace(stage=stage, legal_moves=moves, **changes)
 
 
 @pytest.mark.parametrize("bot", [buyword.Plain(), quick()])
@@ -81,10 +80,10 @@ def test_the_advisor_trades_only_if_both_gain():
                    rivals=(buyword.Rival("Ann", 200, "ENJOYE", 0, "ED"),),
                    pending=buyword.Offer("Ann", "Bo", 0))  # fmt: skip
     assert bot.move(answer, ()) == "accept"
-    paying = replace(answer, pending=buyword.Offer("Ann", "Bo", -200))
+    paying = answer.replace(pending=buyword.Offer("Ann", "Bo", -200))
     assert bot.move(paying, ()) == "refuse"  # so many dollars are asked for
-    no_gain = replace(position, held="", rivals=(replace(rival, held=""),))
-    assert bot.move(replace(no_gain, drawn="DA"), ()) == "pass"
+    no_gain = position.replace(held="", rivals=(rival.replace(held=""),))
+    assert bot.move(no_gain.replace(drawn="DA"), ()) == "pass"
     assert buyword.Plain().move(position, ()) == "pass"
     assert buyword.Plain().move(answer, ()) == "refuse"
 
@@ -111,13 +110,13 @@ def test_bots_bid_no_more_than_tiles_are_worth():
     most, _ = most_bid(outlook, Owner("ENJOYE", 0, position.money), "AD", draws)
     assert most > 20
     assert bot.move(position, ()) == "bid 6"  # nobody bids after
-    before = replace(position, pending=replace(auction, left=2))
+    before = position.replace(pending=auction.replace(left=2))
     assert bot.move(before, ()) == f"bid {(5 + most + 1) // 2}"
-    dear = replace(position, pending=replace(auction, bid=most))
+    dear = position.replace(pending=auction.replace(bid=most))
     assert bot.move(dear, ()) == "pass"
     plain = buyword.Plain()
     assert plain.move(position, ()) == "bid 6"
-    assert plain.move(replace(position, pending=replace(auction, bid=9)), ()) == "pass"
+    assert plain.move(position.replace(pending=auction.replace(bid=9)), ()) == "pass"
 
 
 def test_the_advisor_puts_up_what_it_would_get_for_less():
@@ -137,7 +136,7 @@ def test_the_advisor_puts_up_what_it_would_get_for_less():
 def test_the_advisor_picks_what_makes_a_dear_word():
     position = asked("pick", open_tiles="DQ", held="ENJOYE", drawn="", wilds=0)
     assert quick().move(position, ()) == "pick D"
-    assert buyword.Plain().move(replace(position, open_tiles="ADQ"), ()) == "pick A"
+    assert buyword.Plain().move(position.replace(open_tiles="ADQ"), ()) == "pick A"
 
 
 # --- advice

@@ -1,6 +1,5 @@
 """The command line's spellings of turns and options, errors as JSON, and widths."""
 
-import dataclasses
 import json
 
 import pytest
@@ -37,9 +36,7 @@ def test_rules_of_ones_own(run):
         assert code == 2 and len(err.splitlines()) == 1
 
 
-@pytest.mark.parametrize(
-    "field", [field.name for field in dataclasses.fields(lt.Rules) if field.init]
-)
+@pytest.mark.parametrize("field", lt.Rules.__struct_fields__)
 def test_every_rule_can_be_given(run, field):
     usual = lt.Rules()
     other = {

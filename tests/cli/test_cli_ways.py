@@ -57,7 +57,7 @@ def test_check_takes_what_best_and_words_and_check_print(run, patents):
     [
         ("CAT & DOG", "play.not_from_cards", "CAT and DOG lack A"),  # as words
         ("TOg", "play.needs_patent", "needs the X patent"),
-        ("T(O)G & DOC", "play.not_from_cards", "DOC and TOG lack O"),
+        ("T(O)G & DOC", "way.not_from_cards", "T(O)G & DOC lacks O from the pool"),
         ("T(O)G", "way.not_from_cards", "lacks O from the pool"),
         ("C(AT", "way.text", "is not a way"),
         ("cat & dog & act", "way.text", "is not a way"),

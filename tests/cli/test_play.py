@@ -178,7 +178,7 @@ def test_discard_without_letters_is_told_what_is_missing(typed):
         (["--against", "greedy"] * 5, "4 bots are the most"),
         (["--save", "/"], "can't be"),
         (["--rules", "hand_size"], "'hand_size' is not NAME=VALUE"),
-        (["--rules", "hand=8"], "rules.hand is not known"),
+        (["--rules", "hand=8"], "unknown field `hand`"),
         (["--rules", "hand_size=8", "--rules", "hand_size=8"], "hand_size is given twice"),
     ],
 )

@@ -1,6 +1,5 @@
 """Small slips of those who try the library: a place that is not there, a value of another kind."""
 
-
 import pytest
 
 import lettertycoon as lt

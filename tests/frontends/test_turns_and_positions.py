@@ -47,7 +47,6 @@ def test_each_is_the_same_turn_and_a_position(given):
         ("CAT", "turn", "turn.unreadable"),
         ("CAT/- XZ:", "position", "position.player"),
         ("CAT/- XZ 4 Rayne", "turn", "turn.not_a_pair"),
-        ("CAT/- XZ 4x", "turn", "turn.money"),
         ("CAT/- XZ 6 Bo=E:2", "position", "position.rival"),
         ("CAT/- - Bo=E:x", "position", "position.player"),
         ("CAT/- - Bo=E Cy EK 1x", "position", "position.round"),

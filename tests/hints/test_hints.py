@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.base.checks import LETTERS
-from lettertycoon.turns import play_of
 from lettertycoon.turns.earnings import table
 from lettertycoon.turns.objectives import kernel_weights
 from refusals import refused

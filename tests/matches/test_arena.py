@@ -242,7 +242,7 @@ def test_the_command_prints_a_table_and_json(run):
         (["greedy", "greedy"], "none of them twice"),
         (["greedy", "clever"], "'clever' is not a bot"),
         (["greedy", "random", "-n", "0"], "games is 0"),
-        (["greedy", "random", "--rules", "doubling=twice"], "doubling is 'twice'"),
+        (["greedy", "random", "--rules", "doubling=twice"], "'twice'"),
         (["greedy", "random", "expert", "--rules", 'goals={"2":20}'], "no goal for 3 players"),
     ],
 )

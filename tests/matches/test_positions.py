@@ -122,8 +122,8 @@ ME = lt.Player("A")
         (lambda: lt.Position.parse("C/- - - - - x"), "position.round"),
         (lambda: lt.Position.from_dict({"hand": "A", "rivals": "B"}), "rivals.type"),
         (lambda: lt.Position.from_dict({"hand": "A", "rivals": [3]}), "rivals.row"),
-        (lambda: lt.Position.from_dict({"pool": "A"}), "object.missing_key"),
-        (lambda: lt.Position.from_dict({"hand": "A", "me": {"x": 1}}), "object.unknown_key"),
+        (lambda: lt.Position.from_dict({"pool": "A"}), "json.shape"),
+        (lambda: lt.Position.from_dict({"hand": "A", "me": {"x": 1}}), "json.shape"),
     ],
 )  # fmt: skip
 def test_what_can_not_be_is_named(make, code):

@@ -35,7 +35,9 @@ def as_whole(number: object) -> int | None:
         return None
 
 
-def whole(name: str, value: object, least: int, most: int | None = None) -> int:
+def whole(
+    name: str, value: object, least: int, most: int | None = None, *, part: bool = False
+) -> int:
     """Return `value` as an int if it is a whole number from `least` to `most`.
 
     NumPy integers count as whole numbers. `most` None means no upper limit. Raises ArgumentError,
@@ -44,13 +46,15 @@ def whole(name: str, value: object, least: int, most: int | None = None) -> int:
 
     name: the caller's name for the value. For an entry ("goals[2]") or a key ("a length in
         earnings"), the code has the table's name.
+    part: whether the value is a part of a larger one, which may come from a file or a form. Then
+        ArgumentError takes the place of TypeError.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
         return number
     bounds = f"{least} or more" if most is None else f"from {least} to {most:,}"
     message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
-    if number is None:
+    if number is None and not part:
         raise TypeError(message)
     subject = name.split()[-1].partition("[")[0]
     raise ArgumentError(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)

@@ -4,7 +4,6 @@ import errno
 import os
 import stat
 from io import FileIO
-from shutil import copymode
 
 _BINARY = getattr(os, "O_BINARY", 0)
 _NO_WAIT = getattr(os, "O_NONBLOCK", 0) | _BINARY
@@ -76,7 +75,7 @@ def write(path: str, data: bytes | memoryview) -> None:
                 file.write(data)
                 os.fsync(new)
             if old:
-                copymode(target, part)
+                os.chmod(part, stat.S_IMODE(os.stat(target).st_mode))
             os.replace(part, target)
         except BaseException:
             os.unlink(part)

@@ -7,10 +7,11 @@ from typing import Annotated, Any, ClassVar, Self, get_args, get_type_hints
 
 import msgspec
 from msgspec import Meta, structs
-from numpy import ndarray
+from numpy import integer, ndarray
 from numpy.typing import NDArray
 
 from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
+from lt_core import shown
 
 Amount = Annotated[int, Meta(ge=0)]
 Letters = Annotated[str, Meta(pattern="^[A-Z]*$")]
@@ -106,14 +107,21 @@ def check_fields(value: msgspec.Struct) -> None:
 
     Raises ArgumentError, with the code FIELD.wrong.
     """
-    for field in structs.fields(value):
+    for name, kind in _types(type(value)).items():
+        given = getattr(value, name)
+        given = int(given) if isinstance(given, integer) else given
         try:
-            keep(value, field.name, msgspec.convert(getattr(value, field.name), field.type))
+            keep(value, name, msgspec.convert(given, kind))
         except (msgspec.ValidationError, UnicodeEncodeError, AttributeError) as error:
             if isinstance(error.__cause__, LetterTycoonError):
                 raise error.__cause__ from None
-            message = f"{field.name}: {error}"
-            raise ArgumentError(message, f"{field.name}.wrong", name=field.name) from None
+            message, code = f"{name} is {shown(given)}: {error}", f"{name}.wrong"
+            raise ArgumentError(message, code, name=name, value=given) from None
+
+
+@cache
+def _types(cls: type[msgspec.Struct]) -> dict[str, Any]:
+    return {field.name: field.type for field in structs.fields(cls)}
 
 
 def as_json(value: Any) -> Any:

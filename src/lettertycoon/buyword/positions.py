@@ -26,7 +26,7 @@ class Rival(Value, frozen=True):
     drawn: Letters = ""
 
 
-class Auction(Value, frozen=True):
+class Auction(Value, frozen=True, tag_field="kind", tag="auction"):
     """A draw that is up for auction.
 
     owner: the player whose draw it is.
@@ -43,7 +43,7 @@ class Auction(Value, frozen=True):
     left: Amount
 
 
-class Offer(Value, frozen=True):
+class Offer(Value, frozen=True, tag_field="kind", tag="offer"):
     """An offer to swap two draws.
 
     maker: the player who makes the offer.
@@ -56,7 +56,7 @@ class Offer(Value, frozen=True):
     dollars: int
 
 
-class Claim(Value, frozen=True):
+class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
     """A word that was just sold and may be challenged.
 
     seller: the player who sold it.

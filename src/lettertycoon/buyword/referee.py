@@ -230,7 +230,7 @@ def _to_bid(state: State) -> State:
     while auction.left:
         if state.seat.money > auction.bid:
             return replace(state, stage="bid", pending=auction)
-        auction = replace(auction, left=auction.left - 1)
+        auction = auction.replace(left=auction.left - 1)
         state = replace(state, asked=state.asked + 1)
     state = replace(state, pending=None, asked=0)
     if auction.bidder is not None:
@@ -244,8 +244,8 @@ def _bid(state: State, move: Move) -> State:
     if move.verb == "bid":
         if not auction.bid < move.number <= seat.money:
             raise _wrong_number(move, auction.bid + 1, seat.money)
-        auction = replace(auction, bid=move.number, bidder=seat.name)
-    auction = replace(auction, left=auction.left - 1)
+        auction = auction.replace(bid=move.number, bidder=seat.name)
+    auction = auction.replace(left=auction.left - 1)
     return _to_bid(replace(state, pending=auction, asked=state.asked + 1))
 
 

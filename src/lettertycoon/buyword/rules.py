@@ -51,16 +51,16 @@ class Rules(Value, frozen=True, kw_only=True):
     tile_set: TileSet = DEFAULT
 
     def __post_init__(self) -> None:
-        self._keep("money", whole("money", self.money, 0, MOST_MONEY))
+        self._keep("money", whole("money", self.money, 0, MOST_MONEY, part=True))
         if self.tile_limit is not None:
-            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES)
+            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES, part=True)
             self._keep("tile_limit", limit)
         if self.until is not None:
-            self._keep("until", whole("until", self.until, 1, MOST_MONEY))
+            self._keep("until", whole("until", self.until, 1, MOST_MONEY, part=True))
         elif self.bags is None:
             self._keep("bags", 1)
         if self.bags is not None:
-            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS))
+            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS, part=True))
         if not isinstance(self.challenge, str) or self.challenge not in get_args(Challenge):
             raise ArgumentError(
                 f"challenge is {shown(self.challenge)}; it must be players or automatic",

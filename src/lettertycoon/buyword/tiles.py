@@ -95,8 +95,8 @@ class TileSet(Value, frozen=True, kw_only=True):
                 value=self.wilds,
             )
         wilds = {
-            whole("a number of players in wilds", players, 1, MOST_PLAYERS): whole(
-                f"wilds[{shown(players)}]", number, 0, MOST_WILDS
+            whole("a number of players in wilds", players, 1, MOST_PLAYERS, part=True): whole(
+                f"wilds[{shown(players)}]", number, 0, MOST_WILDS, part=True
             )
             for players, number in self.wilds.items()
         }

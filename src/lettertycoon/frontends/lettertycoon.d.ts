@@ -2047,7 +2047,7 @@ export interface News {
    * the consequences of the move, without the cards that others draw. The event "shuffled" has ""
    * as its cards
    */
-  events: Event[];
+  events: ((string | number)[])[];
   /**
    * the move and its consequences in plain English, one sentence per line, without the cards drawn
    */

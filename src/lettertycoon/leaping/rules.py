@@ -1,12 +1,13 @@
 """The rules of a game of Leaping Letters."""
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self
 
 from lettertycoon.base import (
     ArgumentError,
     Value,
     keep,
+    read,
     shown,
     whole,
 )
@@ -82,6 +83,14 @@ class GameRules(Value, frozen=True, kw_only=True):
         """Return the fields that differ from the standard rules, as JSON values."""
         own = Value.to_dict(GameRules())
         return {name: each for name, each in Value.to_dict(self).items() if each != own[name]}
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Self:
+        """Read rules that `to_dict` wrote; the deck may be one text, too."""
+        values = read(dict[str, Any], data)
+        if "deck" in values:
+            values["deck"] = read_cards("deck", values["deck"], ROW_SIZE, MOST_CARDS)
+        return super().from_dict(values)
 
 
 def _library(numbers: object) -> tuple[int, ...]:

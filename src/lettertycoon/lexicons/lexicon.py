@@ -14,9 +14,9 @@ from lettertycoon.base import (
     LexiconError,
     as_whole,
     check_switch,
+    files,
     shown,
 )
-from lettertycoon.base.files import target_of, write
 from lettertycoon.lexicons import transport
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.finding import Finding, as_text
@@ -191,16 +191,17 @@ class Lexicon(SetOperations, Finding):
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
         regular file (a folder, a pipe, a device), LexiconError for an unknown format.
         """
-        from lettertycoon.lexicons.formats import extensions, files
+        from lettertycoon.lexicons.formats import extensions
+        from lettertycoon.lexicons.formats import files as lists
 
         whole = as_path(path)
         format = extensions.format_for(whole, format)
-        target_of(whole)  # raises its errors before the work
+        files.target_of(whole)  # raises its errors before the work
         if format == "own":
             data: bytes | memoryview = self.core.data
         else:
-            data = files.write(format, list(self), dict(self._meanings()), self.copyright)
-        write(whole, data)
+            data = lists.write(format, list(self), dict(self._meanings()), self.copyright)
+        files.write(whole, data)
 
     @property
     def sha256(self) -> str:

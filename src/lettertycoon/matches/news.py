@@ -32,7 +32,7 @@ class News(Value, frozen=True):
     number: Amount
     source: str
     last_round: bool
-    events: tuple[Event, ...]
+    events: tuple[tuple[str | int, ...], ...]
     text: str
 
 

@@ -20,9 +20,11 @@ from lettertycoon.base import (
 )
 from lettertycoon.matches import position_text
 from lettertycoon.turns import (
+    MOST_MONEY,
     STANDARD,
     Rules,
     Turn,
+    read_patents,
     read_rivals,
 )
 
@@ -47,10 +49,9 @@ class Player(Value, frozen=True):
     stock: Amount = 0
 
     def __post_init__(self) -> None:
-        checked = Turn("", patents=self.patents, money=self.money)  # it checks both
-        keep(self, "patents", checked.patents)
-        keep(self, "money", checked.money)
-        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
+        keep(self, "patents", read_patents("patents", self.patents))
+        keep(self, "money", whole("money", self.money, 0, MOST_MONEY, part=True))
+        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, part=True))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
@@ -121,7 +122,7 @@ class Position(Value, frozen=True):
                 names=list(held),
             )
         if self.round is not None:
-            keep(self, "round", whole("round", self.round, 0, 10**9))
+            keep(self, "round", whole("round", self.round, 0, 10**9, part=True))
         keep(self, "hand", turn.hand)
         keep(self, "pool", turn.pool)
         keep(self, "rivals", held)
@@ -216,23 +217,6 @@ def position_of(turn: Turn | Position) -> Position:
     me = Player(turn.patents, turn.money)
     rivals = {name: Player(letters) for name, letters in turn.rivals.items()}
     return Position(turn.hand, turn.pool, me=me, rivals=rivals, rules=turn.rules)
-
-
-def known_position(*values: Any) -> Position:
-    """Make a position without checks, from valid values of all its fields, in order."""
-    made = object.__new__(Position)
-    for name, value in zip(_FIELDS, values, strict=True):
-        keep(made, name, value)
-    return made
-
-
-def known_player(patents: str, money: int, stock: int) -> Player:
-    """Make a player without checks, from valid values."""
-    made = object.__new__(Player)
-    keep(made, "patents", patents)
-    keep(made, "money", money)
-    keep(made, "stock", stock)
-    return made
 
 
 def _players(me: object, rivals: object) -> Mapping[str, Player]:

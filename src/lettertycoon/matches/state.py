@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import lt_core
 from lettertycoon.base import NotationError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import Position, known_player, known_position
+from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.shuffles import Script, shuffled
 from lettertycoon.turns import Play, Rules, Turn, laying_abilities
 
@@ -133,8 +133,8 @@ class State(lt_core.Table[Turn, Rules]):
     def position(self, place: int) -> Position:
         """Return what the player at a place may know."""
         setup, names = self.setup, self.setup.names
-        players = list(map(known_player, self.patents, self.money, self.stock))
-        return known_position(
+        players = list(map(Player, self.patents, self.money, self.stock))
+        return Position(
             self.hands[place],
             self.pool,
             players[place],

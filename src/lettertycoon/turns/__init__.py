@@ -58,18 +58,18 @@ from lettertycoon.turns.rules import (
     Rules,
     laying_abilities,
 )
-from lettertycoon.turns.turn import Turn, check_turn, read_rivals
+from lettertycoon.turns.turn import MOST_MONEY, Turn, check_turn, read_patents, read_rivals
 from lettertycoon.turns.ways import Way, cards_left, is_way, read_way, sold_after
 from lettertycoon.turns.why_not import near_words, suggested, unknown
 
 __all__ = [
-    "DOUBLINGS", "EVERY_WORD", "MOST_PLAYS", "OBJECTIVES", "STANDARD", "UNITS", "Challenge",
-    "Doubling", "Frontier", "Objective", "ObjectiveName", "Play", "Plays", "Rules", "Show",
-    "ShownWords", "Turn", "Way", "Weights", "WordEarnings", "WordFilter", "abilities", "amounts",
-    "best", "cards_laid", "cards_left", "check_play", "check_turn", "earnings", "earnings_table",
-    "earns_more", "factor", "frontier", "in_own_unit", "is_shown", "is_way", "kernel_weights",
-    "lay", "laying_abilities", "list_plays", "looks_at_cards", "name_of", "near_words",
-    "online_earned", "play_of", "plays", "rarest", "read_laid", "read_rivals", "read_way",
-    "shown_words", "sold_after", "sort_out", "suggested", "svg", "unknown", "value_of", "weights",
-    "word_earnings", "word_filter",
+    "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "MOST_PLAYS", "OBJECTIVES", "STANDARD", "UNITS",
+    "Challenge", "Doubling", "Frontier", "Objective", "ObjectiveName", "Play", "Plays", "Rules",
+    "Show", "ShownWords", "Turn", "Way", "Weights", "WordEarnings", "WordFilter", "abilities",
+    "amounts", "best", "cards_laid", "cards_left", "check_play", "check_turn", "earnings",
+    "earnings_table", "earns_more", "factor", "frontier", "in_own_unit", "is_shown", "is_way",
+    "kernel_weights", "lay", "laying_abilities", "list_plays", "looks_at_cards", "name_of",
+    "near_words", "online_earned", "play_of", "plays", "rarest", "read_laid", "read_patents",
+    "read_rivals", "read_way", "shown_words", "sold_after", "sort_out", "suggested", "svg",
+    "unknown", "value_of", "weights", "word_earnings", "word_filter",
 ]  # fmt: skip

@@ -11,7 +11,7 @@ contested abilities go to the main word if it has at least as much money and at 
 as the second word; otherwise they go to the second word.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Annotated, NamedTuple
@@ -21,7 +21,7 @@ from msgspec import Meta
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import VOWELS, Amount, Value, Word
+from lettertycoon.base import VOWELS, Amount, Value, Word, kept_beside
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import STANDARD, Rules
 
@@ -131,16 +131,22 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
 
 
-@lru_cache(MOST_TABLES)
-def _table(core: lt_core.Lexicon, owned: str, rules: Rules) -> lt_core.Earnings:
-    return lt_core.Earnings(core, table(core.profiles, owned, rules))
+@kept_beside
+def _tables(lexicon: Lexicon) -> Callable[[str, Rules], lt_core.Earnings]:
+    core = lexicon.core  # what is kept must not refer to the lexicon
+
+    @lru_cache(MOST_TABLES)
+    def made(owned: str, rules: Rules) -> lt_core.Earnings:
+        return lt_core.Earnings(core, table(core.profiles, owned, rules))
+
+    return made
 
 
 def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
     """Return the table of what words earn with these patents under these rules."""
     if rules is not STANDARD and (rules.doubling, rules.earnings) == _USUAL:
         rules = STANDARD
-    return _table(lexicon.core, abilities(patents) if patents else "", rules)
+    return _tables(lexicon)(abilities(patents) if patents else "", rules)
 
 
 def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:

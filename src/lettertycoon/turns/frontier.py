@@ -8,6 +8,7 @@ long as it values a stock at no more than a dollar of money.
 from collections import Counter
 from functools import cached_property
 from math import prod
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -82,6 +83,9 @@ class Frontier:
         vowels = vowel_ys(words, turn.patents, turn.rules)
         way = as_way(turn, words, money, placed, vowels)
         return Play(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
+
+    def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
+        return Frontier, (self.turn, self.lexicon, self.show)
 
     def __repr__(self) -> str:
         return f"<Frontier of {self.turn}: {len(self)}>"

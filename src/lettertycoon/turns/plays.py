@@ -1,7 +1,7 @@
 """Every play of a turn, best first, and the best few."""
 
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import Any, overload
 
 from numpy import flatnonzero, int32
 from numpy.typing import NDArray
@@ -174,6 +174,9 @@ class Plays(Sequence[Play]):
         other = ids[1] if len(ids) == 2 else NO_WORD
         places = flatnonzero((first == ids[0]) & (second == other))
         return int(places[0]) if len(places) else None
+
+    def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
+        return Plays, (self.turn, self.lexicon, self.by, self.show)
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""

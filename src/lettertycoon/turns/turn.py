@@ -57,18 +57,19 @@ class Turn(Value, frozen=True, dict=True):
             )
         rules = self.rules
         try:
-            hand, pool = lt_core.sorted_cards(
+            cards = lt_core.sorted_cards(
                 self.hand, self.pool, rules.hand_size, rules.pool_size, rules.deck_counts
             )
         except (TypeError, ValueError):
-            hand, pool = _hand_and_pool(self.hand, self.pool, rules)
+            cards = None
+        hand, pool = cards or _hand_and_pool(self.hand, self.pool, rules)
         keep(self, "hand", hand)
         keep(self, "pool", pool)
         if type(self.patents) is not str or self.patents:
-            keep(self, "patents", _patents("patents", self.patents))
+            keep(self, "patents", read_patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            keep(self, "money", whole("money", money, 0, MOST_MONEY))
+            keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
         held = {} if self.rivals is None else _rivals(self.rivals, self.patents)
         keep(self, "rivals", held)
 
@@ -214,13 +215,14 @@ def _letters(subject: str, text: object, name: str = "") -> str:
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
-    cards = {"hand": _letters("hand", hand), "pool": _letters("pool", pool)}
+    given = {"hand": hand, "pool": pool}
+    cards = {name: _letters(name, text) for name, text in given.items()}
     for (name, text), most in zip(cards.items(), (rules.hand_size, rules.pool_size), strict=True):
         if len(text) > most:
             raise ArgumentError(
-                f"{name} {shown(text)} has {len(text)} cards; at most {most} are allowed",
+                f"{name} {shown(given[name])} has {len(text)} cards; at most {most} are allowed",
                 f"{name}.too_many",
-                value=text,
+                value=given[name],
                 cards=len(text),
                 most=most,
             )
@@ -237,7 +239,11 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     return cards["hand"], cards["pool"]
 
 
-def _patents(subject: str, letters: object, name: str = "") -> str:
+def read_patents(subject: str, letters: object, name: str = "") -> str:
+    """Return the letters of patents, sorted. Raises ArgumentError for anything else.
+
+    name: what the message calls the letters; `subject` if left out.
+    """
     patents = _letters(subject, letters, name)
     for letter, other in pairwise(patents):
         if letter == other:
@@ -272,7 +278,7 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
     held = {}
     for name, letters in rivals.items():
         player_name(name)
-        held[name] = _patents("rivals", letters, f"the patents of {name}")
+        held[name] = read_patents("rivals", letters, f"the patents of {name}")
         for letter in held[name]:
             if letter in owners:
                 raise ArgumentError(

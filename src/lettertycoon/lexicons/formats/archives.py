@@ -13,8 +13,7 @@ from collections.abc import Iterable
 from itertools import islice
 from typing import Any
 
-from lettertycoon.base import LexiconError
-from lettertycoon.base.files import opened
+from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons.formats.budget import MOST_BYTES, PIECE, Budget, content, too_large
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other
 
@@ -222,7 +221,7 @@ def folder(path: str, budget: Budget) -> list[Member]:
         whole = os.path.join(path, name)
         if is_other(name) or not os.path.isfile(whole):
             continue
-        with opened(whole) as file:
+        with files.opened(whole) as file:
             data = content(file, budget, left)
         left -= len(data)
         members.append((name, data))

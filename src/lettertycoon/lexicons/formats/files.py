@@ -9,8 +9,7 @@ import os
 from collections.abc import Mapping
 
 import lt_core
-from lettertycoon.base import LexiconError
-from lettertycoon.base.files import opened
+from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons.formats import (
     archives,
     json_lists,
@@ -75,7 +74,7 @@ def read_several(paths: list[str], reading: Reading) -> WordList:
     members: list[archives.Member] = []
     left = MOST_BYTES
     for path in paths:
-        with opened(path) as file:
+        with files.opened(path) as file:
             data = content(file, reading.budget, left)
         unpacked, _ = archives.unpack(os.path.basename(path), data, reading.budget)
         left -= sum(len(data) for _, data in unpacked)

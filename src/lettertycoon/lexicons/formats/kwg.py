@@ -8,8 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 import lt_core
-from lettertycoon.base import LexiconError
-from lettertycoon.base.files import opened
+from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons.formats.budget import BATCH, BEYOND, MOST_WORDS, Budget, content
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph
 
@@ -103,7 +102,7 @@ def read_kad(data: bytes, path: str | None, budget: Budget) -> WordList:
         raise LexiconError(f"{_KAD_IS}; unpack it, with the .kwg beside it", "lexicon.needs_kwg")
     beside = os.path.splitext(path)[0] + ".kwg"
     try:
-        with opened(beside) as file:
+        with files.opened(beside) as file:
             graph = content(file, budget)
     except OSError:
         raise LexiconError(

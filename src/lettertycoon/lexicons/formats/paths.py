@@ -5,8 +5,7 @@ import os
 from collections.abc import Iterable
 from typing import Any
 
-from lettertycoon.base import LexiconError, shown
-from lettertycoon.base.files import path_text
+from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons.formats.extensions import MOST_MEMBERS, is_other, name_of
 
 _LONGEST_PATTERN = 1000  # characters; the time for a pattern grows with the square of its length
@@ -39,7 +38,7 @@ def paths_of(value: Path | Iterable[Path]) -> list[str]:
 
 def as_path(path: object) -> str:
     """Return a path as text. Raises LexiconError if no file can have this name."""
-    name = path_text(path)
+    name = files.path_text(path)
     if name is not None:
         return name
     raise LexiconError(f"{shown(path)} is not a path", "lexicon.not_a_path", path=path)

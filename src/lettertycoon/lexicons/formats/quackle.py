@@ -8,8 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LexiconError
-from lettertycoon.base.files import opened
+from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons.formats.budget import BATCH, Budget
 from lettertycoon.lexicons.formats.word_list import WordList, most_in_graph, one_line
 
@@ -139,7 +138,7 @@ def _copyright(short: str, path: str | None) -> str | None:
     if path is None:
         return None
     try:
-        with opened(os.path.join(os.path.dirname(path), "copyrights.txt")) as file:
+        with files.opened(os.path.join(os.path.dirname(path), "copyrights.txt")) as file:
             lines = (file.read(1 << 20) or b"").decode("utf-8", "replace").splitlines()
     except OSError:
         return None
