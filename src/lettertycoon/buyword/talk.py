@@ -10,6 +10,7 @@ from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.tiles import DEFAULT, TileSet
 from lettertycoon.games import NO, YES, subject
 
+GOAL = "Whoever first has ${:,} ends the game."
 HELP = (
     "a move of the question, with your own WORD, TILES or DOLLARS; or in short "
     '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "qv", "yes", "no"'
@@ -28,7 +29,7 @@ def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
 
 
 def scene(game: Game, name: str) -> str:
-    """Describe what a player sees before a move, one fact per line,.
+    """Describe what a player sees before a move, one fact per line.
 
     Raises ArgumentError for a name that does not play.
     """

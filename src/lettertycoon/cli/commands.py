@@ -12,41 +12,33 @@ from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError
 from lettertycoon.cli.output import say
 
-#: The commands in the order of the help, and their modules. A module is imported when one of its
-#: commands is asked for, because it imports rooms that other commands do not need.
+#: Module -> its commands, in the order of the help. A module is imported when one of its commands
+#: is asked for, because it imports rooms that other commands do not need.
 MODULES = {
-    "best": "turns",
-    "words": "turns",
-    "check": "turns",
-    "explain": "turns",
-    "hint": "turns",
-    "review": "turns",
-    "summary": "turns",
-    "advise": "games",
+    "turns": "best words check explain hint review summary",
+    "games": "advise review-game arena",
     "play": "play",
-    "review-game": "games",
-    "arena": "games",
     "serve": "serve",
-    "lexicon": "lexicons",
-    "buyword": "cousins",
-    "leaping": "cousins",
+    "lexicons": "lexicon",
+    "cousins": "buyword leaping",
     "bench": "bench",
 }
+COMMANDS = {name: module for module, names in MODULES.items() for name in names.split()}
 FAILED, BAD_INPUT = 1, 2
 
 
 class Program(click.Group):
-    """The commands of MODULES; in its module, a command or group is called NAME_command."""
+    """The commands of COMMANDS; in its module, a command or group is called NAME_command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of the commands, in the order of MODULES."""
-        return list(MODULES)
+        """Return the names of the commands, in the order of COMMANDS."""
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of a name, if there is one."""
-        if cmd_name not in MODULES:
+        if cmd_name not in COMMANDS:
             return None
-        module = import_module(f"lettertycoon.cli.{MODULES[cmd_name]}")
+        module = import_module(f"lettertycoon.cli.{COMMANDS[cmd_name]}")
         command: click.Command = getattr(module, f"{cmd_name.replace('-', '_')}_command")
         return command
 
@@ -62,7 +54,6 @@ def cli() -> None:
 
     \b
     Examples:
-      lettertycoon best JLSEANZ EWE
       lettertycoon best JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E -n 3
       lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E
       lettertycoon check jewels --hand JLSEANZ --pool EWE
@@ -78,7 +69,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     arguments: what follows the program's name; those of this process if left out.
     """
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # it may lack characters of names
             stream.reconfigure(errors="replace")
     code, message = FAILED, ""

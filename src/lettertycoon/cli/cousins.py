@@ -65,9 +65,8 @@ def best_command(tiles: str, lexicon: Lexicon, as_json: bool, **asked: Any) -> N
     """Find the words whose sale brings the most money now, and show which tiles are left.
 
     \b
-    Examples:
+    Example:
       lettertycoon buyword best ENJOYDTEA --wilds 2
-      lettertycoon buyword best ENJOYDTEARS --limit none --json
     """
     best = buyword.best_sales(tiles, lexicon, **asked)
     if as_json:
@@ -143,9 +142,8 @@ def plays_command(hand: str, row: str, lexicon: Lexicon, as_json: bool) -> None:
     """List every play of a HAND on the three cards of a ROW, most points first.
 
     \b
-    Examples:
+    Example:
       lettertycoon leaping plays M1l "D1f A2m Y2l"
-      lettertycoon leaping plays "M1l B1f E1m S1l" "D1f A2m Y2l" --json
     """
     plays = leaping.plays(hand, row, lexicon)
     if as_json:
@@ -164,8 +162,7 @@ def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_js
     A card is drawn only when no play is left.
 
     \b
-    Examples:
-      lettertycoon leaping solve "M1l T1l" "D1f A2m Y2l"
+    Example:
       lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
     """
     solution = leaping.solve(hand, row, lexicon, pile=pile)

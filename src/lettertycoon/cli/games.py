@@ -31,7 +31,7 @@ from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_o
 from lettertycoon.turns import Rules, WordFilter
 
 MOST_BYTES = 10_000_000  # of the record of a game
-FEW_GAMES = 200  # playing no more is faster than starting processes
+FEW_GAMES = 100  # playing no more is faster than starting a process
 
 
 def make_position(cards: Sequence[str], rest: Rest) -> Position:
@@ -67,7 +67,6 @@ def advise_command(
     Examples:
       lettertycoon advise JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E
       lettertycoon advise AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0
-      lettertycoon advise AEJLNSZ/EEW - Rayne=-:3 -n 2 --max-rarity familiar
       lettertycoon advise QVVKJZI/EEW Q Rayne=-:0:0 --json
     """
     advice = advise(position, lexicon, n=n, show=show, values=values)
@@ -114,9 +113,8 @@ def review_game_command(
     is a file that the command play or the page saved, or Match.record() as JSON.
 
     \b
-    Examples:
+    Example:
       lettertycoon review-game lettertycoon-game.json
-      lettertycoon review-game lettertycoon-game.json --max-rarity familiar
     """
     match = Match.replay(read_record(path, Match)["record"], lexicon)
     with progress("reviewing"):
@@ -137,7 +135,7 @@ def ended(game: Any) -> str:
 def _told(match: Match, review: GameReview) -> Iterator[str]:
     """Yield the result, the turns with an empty line before each round, and the accuracies."""
     played = counted(match.turns_played, "turn")
-    yield f"{ended(match) if match.result else 'The game is not over.'} {played} were played."
+    yield f"{ended(match) if match.result else 'The game is not over.'} {played} played."
     lines = str(review).splitlines()
     accuracies = lines[len(lines) - len(review.accuracy) :]
     for number, decisions in groupby(review.decisions, key=lambda each: each.round):
@@ -151,7 +149,7 @@ def _told(match: Match, review: GameReview) -> Iterator[str]:
 
 @click.command("arena")
 @click.argument("names", nargs=-1, required=True, metavar="BOT...")
-@option("-n COUNT", "How many games.", default=1000)
+@option("-n games COUNT", "How many games.", default=1000)
 @option("--seed NUMBER", "Chooses the deals.", default=0)
 @option("--workers COUNT", "How many processes.  [default: all cores]", type=int)
 @rules_option("hand_size=8 (docs/rules.md)")
@@ -159,13 +157,11 @@ def _told(match: Match, review: GameReview) -> Iterator[str]:
 @common_options
 def arena_command(
     names: tuple[str, ...],
-    n: int,
-    seed: int,
     workers: int | None,
-    rules: tuple[tuple[str, Any], ...],
+    rules: Any,
     values: Any,
-    lexicon: Lexicon,
     as_json: bool,
+    **asked: Any,
 ) -> None:
     """Let two to five bots play many games. Each deal is played once from each seat.
 
@@ -176,21 +172,13 @@ def arena_command(
     \b
     Examples:
       lettertycoon arena greedy specials -n 4
-      lettertycoon arena greedy specials -n 4 --rules doubling=add
       lettertycoon arena casual:2 casual:4 greedy -n 3 --workers 1 --json
     """
     players = {name: bots.named(name, values=values) for name in names}
     if len(players) < len(names):
         raise click.UsageError("a bot is named twice")
-    usual = 1 if n * len(names) < FEW_GAMES else os.cpu_count() or 1
+    workers = workers or min(os.cpu_count() or 1, 1 + asked["games"] // FEW_GAMES)
+    agreed = Rules.from_dict(ARENA_RULES.to_dict() | gather_rules(rules))
     with progress("games") as done:
-        standings = arena(
-            players,
-            n,
-            rules=Rules.from_dict(ARENA_RULES.to_dict() | gather_rules(rules)),
-            lexicon=lexicon,
-            seed=seed,
-            workers=workers or usual,
-            progress=done,
-        )
+        standings = arena(players, rules=agreed, workers=workers, progress=done, **asked)
     return print_json(standings) if as_json else say(str(standings))

@@ -3,7 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import wraps
+from functools import reduce, wraps
 from inspect import signature
 from pathlib import Path
 from typing import Any, NamedTuple, cast
@@ -35,13 +35,7 @@ def option(spelled: str, help: str, **more: Any) -> Add:
 
 def together(*adds: Add) -> Add:
     """Return a decorator that adds some options, in this order."""
-
-    def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
-        for add in reversed(adds):
-            command = add(command)
-        return command
-
-    return decorate
+    return lambda command: reduce(lambda made, add: add(made), reversed(adds), command)
 
 
 def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
@@ -65,13 +59,9 @@ def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
 
 def reading(reader: Callable[[str], Any]) -> Callable[..., Any]:
     """Return a callback that reads a text, or several. It may raise the errors of the library."""
-
-    def callback(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
-        if isinstance(value, tuple):
-            return tuple(map(reader, value))
-        return None if value is None else reader(value)
-
-    return callback
+    return lambda ctx, param, value: (
+        tuple(map(reader, value)) if isinstance(value, tuple) else value and reader(value)
+    )
 
 
 def read_cards(text: str) -> str:
@@ -221,22 +211,24 @@ def show_options(rarity: str = "any", sensitive: bool = True) -> Add:
         "show",
         lambda max_rarity, other: WordFilter(max_rarity, sensitive is not other),
         option("--max-rarity RARITY", told, default=rarity, callback=reading(read_rarity)),
-        click.option(f"--{verb}-sensitive", "other", is_flag=True, help=f"{verb} rude words"),
+        click.option(flag, "other", is_flag=True, help=f"{flag[2:6].title()} offensive words."),
     )
 
 
-def open_lexicon(lexicon_path: Path | None) -> Lexicon:
-    """Open the lexicon at a path, or the embedded one for None.
+def tell_skipped(lexicon: Lexicon) -> None:
+    """Tell on standard error which entries of a list were left out."""
+    if skipped := lexicon.info().skipped:
+        reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
+        say(f"{lexicon.name}: left out entries that can't be words: {reasons}", err=True)
 
-    Standard error tells which entries of a list were left out, since they can't be words.
-    """
+
+def open_lexicon(lexicon_path: Path | None) -> Lexicon:
+    """Open the lexicon at a path, or the embedded one for None."""
     if lexicon_path is None:
         return Lexicon.default()
     with progress(f"reading {lexicon_path.name}"):
         lexicon = Lexicon.load(lexicon_path)
-    if lexicon.path is None and lexicon.skipped:
-        reasons = ", ".join(f"{number:,} for {why}" for why, number in lexicon.skipped.items())
-        say(f"{lexicon.name}: left out entries that can't be words: {reasons}", err=True)
+    tell_skipped(lexicon)
     return lexicon
 
 

@@ -80,12 +80,6 @@ def print_table(
     click.echo("\n".join(map(str.rstrip, written.get().splitlines())))
 
 
-def is_too_wide(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
-    """Tell whether a table is wider than the terminal if no cell is shortened."""
-    widths = [max(map(len, column)) for column in zip(heads, *rows, strict=True)]
-    return sum(widths) + 2 * (len(widths) - 1) > width(sys.stdout)
-
-
 def print_json(value: Any) -> None:
     """Write a value as JSON."""
     click.echo(json.dumps(as_json(value), indent=2))
@@ -98,8 +92,7 @@ def progress(what: str) -> Iterator[Callable[[int, int], object] | None]:
     The yielded function, None without such a terminal, takes how much is done and how much there
     is. Until it is called, the bar only shows that the work goes on.
     """
-    drawn = sys.stderr is not None and sys.stderr.isatty()
-    if not drawn or os.environ.get("TERM", "").lower() in ("dumb", "unknown"):
+    if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
         yield None
         return
     from rich.console import Console

@@ -4,7 +4,7 @@ import json
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -33,29 +33,19 @@ from lettertycoon.matches import Match
 from lettertycoon.matches import talk as matches_talk
 
 NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots, as on the page
-USUAL = {"lettertycoon": ["casual:3"], "buyword": [], "leaping": []}
+#: Name -> the game, the module that says what a person who plays it reads and types, and a function
+#: that returns the bot of a name, with a seed and learned values.
+GAMES: dict[str, tuple[type[Game], Any, Callable[[str, int, Any], Any]]] = {
+    "lettertycoon": (Match, matches_talk, bots.named),
+    "buyword": (buyword.Game, buyword_talk, lambda name, seed, _: buyword.bot_named(name, seed)),
+    "leaping": (leaping.Game, leaping_talk, lambda name, *_: leaping.bot_named(name)),
+}
 
 
-#: The modules that say what a person reads and types in each game.
-TALKS = {"lettertycoon": matches_talk, "buyword": buyword_talk, "leaping": leaping_talk}
-KINDS: dict[str, type[Game]] = {
-    "lettertycoon": Match, "buyword": buyword.Game, "leaping": leaping.Game
-}  # fmt: skip
-
-
-def bot_of(kind: str, name: str, seed: int, values: Any) -> Any:
-    """Return the bot of a name. Raises ArgumentError for an unknown one."""
-    if kind == "leaping":
-        return leaping.bot_named(name)
-    if kind == "buyword":
-        return buyword.bot_named(name, seed)
-    return bots.named(name, seed, values)
-
-
-def hints_of(game: Game, values: Any) -> Iterator[str]:
+def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
     """Yield what the first hint of a stage tells, what the second one adds, and so on."""
-    if isinstance(game, buyword.Game | leaping.Game):
-        yield from TALKS["buyword" if isinstance(game, buyword.Game) else "leaping"].hints(game)
+    if talk is not matches_talk:
+        yield from talk.hints(game)
     elif game.stage == "lay":
         told = ["", *(str(hint(game.turn, game.lexicon, level=level)) for level in range(1, 9))]
         added = (new.removeprefix(old).strip() for old, new in pairwise(told))
@@ -71,7 +61,7 @@ def hints_of(game: Game, values: Any) -> Iterator[str]:
 @option(
     "--game kind GAME",
     "lettertycoon, buyword or leaping (Leaping Letters).",
-    type=click.Choice(["lettertycoon", "buyword", "leaping"]),
+    type=click.Choice([*GAMES]),
     default="lettertycoon",
 )
 @option(
@@ -88,13 +78,7 @@ def hints_of(game: Game, values: Any) -> Iterator[str]:
 @values_option
 @common_options
 def play_command(
-    kind: str,
-    path: Path | None,
-    new: bool,
-    values: Any,
-    lexicon: Lexicon,
-    as_json: bool,
-    **asked: Any,
+    kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, as_json: bool, **asked: Any
 ) -> None:
     """Play a game against bots; BuyWord and Leaping Letters also alone.
 
@@ -108,27 +92,27 @@ def play_command(
     Examples:
       lettertycoon play
       lettertycoon play --against casual:2 --against greedy --deal 7 --save game.json
-      lettertycoon play --new --rules doubling=add --rules 'goals={"2":20}'
       lettertycoon play --game buyword --against plain --rules auctions=true
       lettertycoon play --game leaping --against solver --rules keys=1
     """
+    game_kind, talk, bot_of = GAMES[kind]
     path = path or Path(f"{kind}-game.json")
-    saved = read_record(path, KINDS[kind]) if os.path.lexists(path) else None
+    saved = read_record(path, game_kind) if os.path.lexists(path) else None
     if saved is None or new:
         saved = _begun(kind, lexicon, **asked)
-    elif saved["record"]["result"] is not None:
+    elif saved["record"].get("result") is not None:
         instead = "add --new to begin another, or name another file with --save"
         raise click.UsageError(f"{path} has a game that is over; {instead}")
     else:
         say(f"Going on with the game in {path}; --new begins another.")
-    game = KINDS[kind].replay(saved["record"], lexicon)
-    me, seats = saved.get("me"), saved.get("bots", {})
-    players = {name: bot_of(kind, bot, game.seed or 0, values) for name, bot in seats.items()}
-    if {me, *players} != {*game.names}:
+    game = game_kind.replay(saved["record"], lexicon)
+    me, seats = str(saved.get("me")), saved.get("bots")
+    if not isinstance(seats, dict) or {me, *seats} != {*game.names}:
         raise click.UsageError(f"{path} does not say who plays, as files of play and the page do")
+    players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
-    goal = "" if game.goal is None else f" The goal is {game.goal}."
-    say(f"Deal {game.seed}.{seated} {says(game.names[0], 'begin')}.{goal}")
+    goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
+    say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
     while True:
         files.write(str(path), json.dumps(saved | {"record": game.record()}).encode())
         if game.active is None:
@@ -136,7 +120,7 @@ def play_command(
         known, player = len(game.moves), players.get(game.active)
         if player is not None:
             game = game.play(player.move(game.position(), game.legal_moves))
-        elif (after := _asked(TALKS[kind], game, str(me), values)) is not None:
+        elif (after := _asked(talk, game, me, values)) is not None:
             game = after
         else:
             return say(f"The game is in {path}. The same command goes on with it.")
@@ -152,26 +136,25 @@ def _begun(
     kind: str, lexicon: Lexicon, rivals: Sequence[str], deal: int | None, rules: Any
 ) -> dict[str, Any]:
     """Begin a game, in which words are checked, and return what is saved of it."""
+    game_kind, _, bot_of = GAMES[kind]
     for bot in rivals:
-        bot_of(kind, bot, 0, None)  # raises for an unknown one
+        bot_of(bot, 0, None)  # raises for an unknown one
     checked = {} if kind == "leaping" else {"challenge": "automatic"}
-    agreed = read_rules(KINDS[kind], checked | gather_rules(rules))
-    seats = dict(zip(NAMES, rivals or USUAL[kind], strict=False))
+    agreed = read_rules(game_kind, checked | gather_rules(rules))
+    usual = ["casual:3"] if kind == "lettertycoon" else []
+    seats = dict(zip(NAMES, rivals or usual, strict=False))
     names = [YOU, *seats, *rivals[len(NAMES) :]]  # the game refuses so many
-    game = KINDS[kind](names, rules=agreed, lexicon=lexicon, seed=deal)
+    game = game_kind(names, rules=agreed, lexicon=lexicon, seed=deal)
     return {"record": game.record(), "me": YOU, "bots": seats}
 
 
 def _asked(talk: Any, game: Game, me: str, values: Any) -> Game | None:
     """Ask the player for a move and make it; None if the input has ended or the player quits."""
     say(talk.scene(game, me))
-    hints = hints_of(game, values)
+    hints = hints_of(talk, game, values)
     while True:
         say(talk.question(game), nl=False)
-        try:
-            line = sys.stdin.readline() if sys.stdin else ""
-        except UnicodeDecodeError:
-            line = "???\n"  # not a move, so the question is asked again
+        line = sys.stdin.readline() if sys.stdin else ""
         text = line.strip()
         if not line or text.lower() in ("quit", "q!", "exit"):
             say()
@@ -185,4 +168,4 @@ def _asked(talk: Any, game: Game, me: str, values: Any) -> Game | None:
                 return game.play(talk.read(game, text))
             except LetterTycoonError as error:
                 why = re.sub(r" \(rules [\d.]+\)", "", str(error.data.get("instead") or error))
-                say(f"No: {why}")
+                say(f"No: {'this is not the time for that' if error.code == 'move.stage' else why}")

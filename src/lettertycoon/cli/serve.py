@@ -36,7 +36,6 @@ def serve_command(
     Examples:
       lettertycoon serve
       lettertycoon serve --stdio --lexicon nwl=nwl.lexicon
-      lettertycoon serve --host 0.0.0.0 --workers 2 --cors https://example.org
     """
     if stdio:
         return server.serve_stdio(lexicon, values)

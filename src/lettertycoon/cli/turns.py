@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+import lettertycoon as lt
 from lettertycoon.base import NotationError, PlayError, counted
 from lettertycoon.cli.options import (
     by_option,
@@ -22,25 +23,12 @@ from lettertycoon.cli.options import (
     show_options,
     turn_arguments,
 )
-from lettertycoon.cli.output import is_too_wide, print_json, print_table, say
-from lettertycoon.hints import explain, hint, review, several_hints, summary
-from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.turns import (
-    Objective,
-    Play,
-    Turn,
-    WordFilter,
-    best,
-    check_play,
-    is_shown,
-    plays,
-    rarest,
-    read_laid,
-    unknown,
-)
+from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Objective, Turn, WordFilter, is_shown, rarest, read_laid, unknown
 
 NONE = "-"
-MOST_LETTERS = 3  # of a short name
+MOST_LETTERS = 12  # of all rivals' names in a table; more are shortened
 
 
 def title(turn: Turn) -> str:
@@ -75,26 +63,22 @@ def best_command(
       lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E -n 10
       lettertycoon best QUEENIE IRU --patents BJ --rules doubling=add -n 3 --json
       lettertycoon best JLSEANZ EWE --by money=1,stock=2,S=-1
-      lettertycoon best JLSEANZ EWE --max-rarity familiar --hide-sensitive
     """
-    found = best(turn, lexicon, n=n, by=by, show=show)
+    found = lt.best(turn, lexicon, n=n, by=by, show=show)
     if as_json:
         return print_json(found)
     say(title(turn))
     return _print_plays(turn, found) if found else say("There is no such play.")
 
 
-def _print_plays(turn: Turn, found: Sequence[Play]) -> None:
+def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
     heads = ["play", "money", "stock", "may buy", "keeps", "rarity"]
     if turn.rivals:
         heads.insert(3, "rivals get")
-    names = dict.fromkeys(turn.rivals, "")
-    rows = [_row(play, {}) for play in found]
-    if names and is_too_wide(heads, rows):
-        names = short_names(turn.rivals)
-        rows = [_row(play, names) for play in found]
+    names = short_names(turn.rivals) if len("".join(turn.rivals)) > MOST_LETTERS else {}
+    rows = [_row(play, names) for play in found]
     print_table(heads, rows, ("money", "stock"), ("may buy", "keeps", "rarity"))
-    if any(names.values()):
+    if names:
         say(", ".join(f"{letters} = {name}" for name, letters in names.items()))
     ways = [play.way for play in found]
     signs = [
@@ -106,25 +90,25 @@ def _print_plays(turn: Turn, found: Sequence[Play]) -> None:
         say("; ".join(meaning for meaning, occurs in signs if occurs))
 
 
-def _row(play: Play, names: Mapping[str, str]) -> list[str]:
+def _row(play: lt.Play, names: Mapping[str, str]) -> list[str]:
     rarity = play.rarity.label if play.rarity else "ungraded"
     rivals = [_rivals_get(play, names) or NONE] if play.turn.rivals else []
     cells = [str(play.way), f"${play.money}", str(play.stock), *rivals]
     return [*cells, _buyable(play) or NONE, play.kept or NONE, rarity]
 
 
-def _rivals_get(play: Play, names: Mapping[str, str]) -> str:
+def _rivals_get(play: lt.Play, names: Mapping[str, str]) -> str:
     """Write what each rival receives. names: what to write instead of a rival's own name."""
     return " ".join(f"{names.get(name, name)} ${money}" for name, money in play.royalties.items())
 
 
-def _buyable(play: Play) -> str:
+def _buyable(play: lt.Play) -> str:
     return " ".join(f"{letter}${play.turn.rules.prices[letter]}" for letter in play.buyable)
 
 
 def short_names(names: Collection[str]) -> dict[str, str]:
     """Return a short name for each name: one to three first letters, or #1, #2 and so on."""
-    for size in range(1, MOST_LETTERS + 1):
+    for size in (1, 2, 3):
         if len({name[:size] for name in names}) == len(names):
             return {name: name[:size] for name in names}
     return {name: f"#{number}" for number, name in enumerate(names, 1)}
@@ -166,7 +150,6 @@ def words_command(
       lettertycoon words JLSEANZ EWE --max-rarity familiar
       lettertycoon words JLSEANZ EWE --patents Z --prefix SW --json
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
-      lettertycoon words --pattern "*ZZ?" --max-rarity familiar
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
     ask = ((lexicon.starting, prefix), (lexicon.matching, pattern), (lexicon.spellable, spell))
@@ -179,7 +162,7 @@ def words_command(
         words = found = [word for word in sorted(both) if is_shown(word, lexicon, show)]
     else:
         alone = turn.replace(patents=turn.patents.replace("V", ""))  # V only adds pairs of words
-        for play in plays(alone, lexicon, by=by, show=show):
+        for play in lt.plays(alone, lexicon, by=by, show=show):
             if all(play.words[0] in some for some in fitting):
                 found.append(play)
         words = [play.words[0] for play in found]
@@ -207,7 +190,6 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as
     Examples:
       lettertycoon check jewels zyzzyva
       lettertycoon check jewels --hand JLSEANZ --pool EWE
-      lettertycoon check jewels --hand "AEJLNSZ/EEW XZ 4 Rayne=E"
       lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
@@ -229,7 +211,7 @@ def _checked(text: str, turn: Turn | None, lexicon: Lexicon) -> dict[str, Any]:
     try:
         words, way = read_laid(text)
         if turn is not None:
-            play = check_play(turn, text, lexicon)
+            play = lt.check_play(turn, text, lexicon)
         elif missing := [word for word in words if word not in lexicon]:
             raise unknown(missing, lexicon)
     except (PlayError, NotationError) as why_not:
@@ -250,7 +232,7 @@ def _verdict(result: Mapping[str, Any]) -> str:
     if not result["legal"]:
         return f"bad   {result['error']['message']}"
     play, rarity = result["play"], result["rarity"]
-    known = f" ({Rarity(rarity).label})" if rarity else ""
+    known = f" ({lt.Rarity(rarity).label})" if rarity else ""
     if play is None:
         return f"good  {result['laid']}{known}"
     line = f"good  {result['laid']} ${play.money} +{play.stock}{known}"
@@ -270,12 +252,11 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
 
     \b
     Examples:
-      lettertycoon explain jewels --hand JLSEANZ --pool EWE --rival Rayne=E
       lettertycoon explain "J(EW)eL+S" --hand "AEJLNSZ/EEW XZ 4 Rayne=E"
       lettertycoon explain equine --hand EQUINEA --patents BJ --rules doubling=add
       lettertycoon explain "cat & dogs" --hand CATDOGS --patents KV --json
     """
-    explanation = explain(check_play(turn, laid, lexicon))
+    explanation = lt.explain(lt.check_play(turn, laid, lexicon))
     if as_json:
         return print_json(explanation)
     return say(f"{title(turn)}\n{explanation.play.way}\n{explanation}")
@@ -293,7 +274,7 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
 @option("--seed NUMBER", "Picks one of the good plays.  [default: the best play]", type=int)
 @option("--exclude WORD", "A word that you have found. Repeat it for each.", multiple=True)
 @by_option
-@show_options(Rarity.FAMILIAR.label, sensitive=False)
+@show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
 @common_options
 def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **asked: Any) -> None:
     """Give a hint about a good play; a higher level tells more.
@@ -305,12 +286,13 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **a
     \b
     Examples:
       lettertycoon hint JLSEANZ EWE
-      lettertycoon hint JLSEANZ EWE --level 6
       lettertycoon hint AEJLNSZ/EEW XZ 4 Rayne=E --level 8
       lettertycoon hint JLSEANZ EWE --exclude weasel --exclude jewels
       lettertycoon hint JLSEANZ EWE -n 3 --seed 7 --level 4
     """
-    hints = several_hints(turn, lexicon, n=n, **asked) if n else [hint(turn, lexicon, **asked)]
+    hints = (
+        lt.several_hints(turn, lexicon, n=n, **asked) if n else [lt.hint(turn, lexicon, **asked)]
+    )
     if as_json:
         return print_json(hints if n else hints[0])
     say(title(turn))
@@ -338,12 +320,11 @@ def review_command(
 
     \b
     Examples:
-      lettertycoon review jewels --hand JLSEANZ --pool EWE
       lettertycoon review jewels weasel --hand "AEJLNSZ/EEW XZ 4 Rayne=E"
       lettertycoon review "cat & dogs" cats --hand CATDOGS --patents V --by money
       lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common --json
     """
-    reviews = review(turn, [*laid], lexicon, **asked)
+    reviews = lt.review(turn, [*laid], lexicon, **asked)
     if as_json:
         print_json(reviews)
     else:
@@ -371,5 +352,5 @@ def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon, as_json: boo
       lettertycoon summary JLSEANZ EWE --patents BJKVXZ --max-rarity familiar
       lettertycoon summary AEJLNSZ/EEW XZ 4 Rayne=E --json
     """
-    found = summary(turn, lexicon, show=show)
+    found = lt.summary(turn, lexicon, show=show)
     return print_json(found) if as_json else say(f"{title(turn)}: {found}")

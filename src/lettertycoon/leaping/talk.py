@@ -8,6 +8,7 @@ from lettertycoon.leaping.bots import Solver
 from lettertycoon.leaping.game import Game
 from lettertycoon.leaping.plays import plays
 
+GOAL = "Whoever first has {} keys wins."
 HELP = (
     'a word, such as "yam", or a whole move: "m1l d1f yam" (your card, the card of the row that it '
     'replaces, and the word), "exchange d1f" (put a card away and take the next one), "draw", '
@@ -21,7 +22,7 @@ _QUESTIONS = {
 
 
 def scene(game: Game, name: str) -> str:
-    """Describe what a player sees before a move, one fact per line,.
+    """Describe what a player sees before a move, one fact per line.
 
     Raises ArgumentError for a name that does not play.
     """
@@ -66,7 +67,7 @@ def read(game: Game, text: str) -> str:
         raise MoveError(message, "move.ambiguous", move=text, allowed=found)
     if found:
         return found[0]
-    why = f"{shown(text)} is not possible here; type a move or a word"
+    why = f"{shown(text)} is not possible here; type {HELP}"
     word = typed.upper()
     if word.isalpha() and len(word) == len(game.row) and word not in game.lexicon:
         why = f"{word} is not in the lexicon {game.lexicon.name!r}"

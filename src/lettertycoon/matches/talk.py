@@ -1,10 +1,10 @@
 """What a person who plays a match reads and types, in terminals and chats."""
 
-from lettertycoon.base import LetterTycoonError
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
 from lettertycoon.matches.position import Player
 
+GOAL = "The last round begins when the patents of one player are worth ${}."
 HELP = (
     'a word, such as "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
     'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the duplicate '
@@ -21,7 +21,7 @@ _QUESTIONS = {
 
 
 def scene(match: Match, name: str) -> str:
-    """Describe what a player sees before a move, one fact per line,.
+    """Describe what a player sees before a move, one fact per line.
 
     Raises ArgumentError for a name that does not play.
     """
@@ -59,14 +59,5 @@ def question(match: Match) -> str:
 
 
 def read(match: Match, text: str) -> Move:
-    """Read a move, or plain words for it; see `Legal.read`.
-
-    Raises the errors of `Legal.check`. That for another stage's move asks the question again.
-    """
-    try:
-        return match.legal_moves.check(text)
-    except LetterTycoonError as error:
-        if error.code == "move.stage":
-            again = question(match).rstrip(": ")
-            raise type(error)(f"not now. {again}", error.code, **error.data) from None
-        raise
+    """Read a move, or plain words for it; see `Legal.check`."""
+    return match.legal_moves.check(text)
