@@ -4,9 +4,9 @@ from pathlib import Path
 
 import click
 
-from lettertycoon.cli.options import FILE, json_option, tell_skipped
-from lettertycoon.cli.output import print_json, print_table, progress, say
-from lettertycoon.lexicons import Lexicon, Rarity
+from lettertycoon.cli.options import FILE, json_option, open_lexicon
+from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.lexicons import Rarity
 
 
 @click.group("lexicon")
@@ -30,7 +30,7 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
       lettertycoon lexicon info
       lettertycoon lexicon info lists/*.txt
     """
-    info = (_loaded(paths) if paths else Lexicon.default()).info()
+    info = open_lexicon([*paths]).info()
     if as_json:
         return print_json(info)
     facts = info.to_dict()
@@ -43,15 +43,11 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
         value = facts[name]
         say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {value}")
     for name in counts:
-        rows = [[key, f"{number:,}"] for key, number in facts[name].items()]
-        say()
-        print_table([name, "words"], rows, ("words", "lengths"))
+        rows = [[str(key), f"{number:,}"] for key, number in facts[name].items() if number]
+        if rows:
+            say()
+            print_table([name, "number"], rows, ("number", "lengths"))
     return None
-
-
-def _loaded(paths: tuple[Path, ...]) -> Lexicon:
-    with progress(f"reading {paths[0].name if len(paths) == 1 else f'{len(paths)} files'}"):
-        return Lexicon.load(list(paths))
 
 
 @lexicon_command.command("convert")
@@ -70,7 +66,6 @@ def convert_command(paths: tuple[Path, ...]) -> None:
     *sources, target = paths
     if not sources:
         raise click.UsageError("Missing argument 'TARGET'")
-    lexicon = _loaded(tuple(sources))
-    tell_skipped(lexicon)
+    lexicon = open_lexicon(sources)
     lexicon.save(target)
     say(f"wrote {target}: {len(lexicon):,} words")

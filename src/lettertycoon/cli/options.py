@@ -215,20 +215,18 @@ def show_options(rarity: str = "any", sensitive: bool = True) -> Add:
     )
 
 
-def tell_skipped(lexicon: Lexicon) -> None:
-    """Tell on standard error which entries of a list were left out."""
+def open_lexicon(lexicon_path: Path | list[Path] | None) -> Lexicon:
+    """Open the lexicon at a path or several, or the embedded one for None.
+
+    Standard error tells how many entries of a list were left out, since they can't be words.
+    """
+    if not lexicon_path:
+        return Lexicon.default()
+    with progress("reading words"):
+        lexicon = Lexicon.load(lexicon_path)
     if skipped := lexicon.info().skipped:
         reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
         say(f"{lexicon.name}: left out entries that can't be words: {reasons}", err=True)
-
-
-def open_lexicon(lexicon_path: Path | None) -> Lexicon:
-    """Open the lexicon at a path, or the embedded one for None."""
-    if lexicon_path is None:
-        return Lexicon.default()
-    with progress(f"reading {lexicon_path.name}"):
-        lexicon = Lexicon.load(lexicon_path)
-    tell_skipped(lexicon)
     return lexicon
 
 

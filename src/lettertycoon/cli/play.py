@@ -112,11 +112,9 @@ def play_command(
     players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
+    _save(path, saved, game)
     say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
-    while True:
-        files.write(str(path), json.dumps(saved | {"record": game.record()}).encode())
-        if game.active is None:
-            break
+    while game.active is not None:
         known, player = len(game.moves), players.get(game.active)
         if player is not None:
             game = game.play(player.move(game.position(), game.legal_moves))
@@ -124,12 +122,17 @@ def play_command(
             game = after
         else:
             return say(f"The game is in {path}. The same command goes on with it.")
+        _save(path, saved, game)
         for news in game.news(me, since=known):
             say(news.text)
     say(f"The game is over. {ended(game)}\nIts record is in {path}.")
     if kind == "lettertycoon":
         say(f"lettertycoon review-game {path} says what each turn lost.")
     return print_json(game.record()) if as_json else None
+
+
+def _save(path: Path, saved: dict[str, Any], game: Game) -> None:
+    files.write(str(path), json.dumps(saved | {"record": game.record()}).encode())
 
 
 def _begun(

@@ -130,14 +130,7 @@ def short_names(names: Collection[str]) -> dict[str, str]:
 @show_options()
 @common_options
 def words_command(
-    turn: Turn | None,
-    by: Objective,
-    prefix: str | None,
-    pattern: str | None,
-    spell: str | None,
-    show: WordFilter,
-    lexicon: Lexicon,
-    as_json: bool,
+    turn: Turn | None, by: Objective, show: WordFilter, lexicon: Lexicon, as_json: bool, **fit: Any
 ) -> None:
     """List every word that you can lay, by length. Within a length the best comes first.
 
@@ -152,8 +145,8 @@ def words_command(
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    ask = ((lexicon.starting, prefix), (lexicon.matching, pattern), (lexicon.spellable, spell))
-    fitting = [set(find(text)) for find, text in ask if text is not None]
+    ask = {"prefix": lexicon.starting, "pattern": lexicon.matching, "spell": lexicon.spellable}
+    fitting = [set(ask[name](text)) for name, text in fit.items() if text is not None]
     if turn is None and not fitting:
         raise click.UsageError("Missing argument 'HAND', or --prefix, --pattern or --spell")
     found: list[Any] = []
