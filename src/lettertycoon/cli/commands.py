@@ -9,7 +9,7 @@ from io import TextIOWrapper
 import click
 
 from lettertycoon import __version__
-from lettertycoon.base import LetterTycoonError
+from lettertycoon.base import LetterTycoonError, cut
 from lettertycoon.cli.output import say
 
 #: Module -> its commands, in the order of the help. A module is imported when one of its commands
@@ -71,14 +71,15 @@ def main(arguments: list[str] | None = None) -> int:
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # it may lack characters of names
-            stream.reconfigure(errors="replace")
+            with suppress(OSError):  # too late, since something was read
+                stream.reconfigure(errors="replace")
     code, message = FAILED, ""
     try:
         result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
         return result if isinstance(result, int) else 0
     except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
-        return 0
+        path = error.ctx.command_path if error.ctx else ""
+        return main([*path.split()[1:], "--help"])
     except click.ClickException as error:
         code, message = error.exit_code, error.format_message()
     except LetterTycoonError as error:
@@ -92,5 +93,5 @@ def main(arguments: list[str] | None = None) -> int:
             message = f"the answer can't be written: {error.strerror}"
             with suppress(OSError, ValueError):  # or the interpreter would try it once more
                 os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    say(f"lettertycoon: {' '.join(message.split())}", err=True)
+    say(f"lettertycoon: {cut(' '.join(message.split()))}", err=True)
     return code

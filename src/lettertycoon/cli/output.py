@@ -65,16 +65,19 @@ def print_table(
     from rich.table import Table
     from rich.text import Text
 
+    narrowest = -2
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     for index, head in enumerate(heads):
         cells = [head] if head in cut else [head, *(visible(row[index]) for row in rows)]
         least = max(Text(cell).cell_len for cell in cells)
         align: Any = "right" if head in right else "left"
+        narrowest += least + 2
         table.add_column(head, justify=align, no_wrap=head not in cut, min_width=least)
     for row in rows:
         table.add_row(*(Text(visible(cell), no_wrap=True, overflow="ellipsis") for cell in row))
     # if both sizes are given, no variable of the environment changes them, not even TERM=dumb
-    console = Console(highlight=False, width=width(sys.stdout), height=NO_LIMIT)
+    columns = max(width(sys.stdout), narrowest)
+    console = Console(highlight=False, width=columns, height=NO_LIMIT)
     with console.capture() as written:
         console.print(table, crop=False)
     click.echo("\n".join(map(str.rstrip, written.get().splitlines())))

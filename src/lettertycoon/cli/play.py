@@ -91,7 +91,7 @@ def play_command(
     \b
     Examples:
       lettertycoon play
-      lettertycoon play --against casual:2 --against greedy --deal 7 --save game.json
+      lettertycoon play --against casual:2 --against greedy --deal 7
       lettertycoon play --game buyword --against plain --rules auctions=true
       lettertycoon play --game leaping --against solver --rules keys=1
     """

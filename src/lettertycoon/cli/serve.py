@@ -5,8 +5,7 @@ from typing import Any
 
 import click
 
-from lettertycoon import server
-from lettertycoon.cli.options import option
+from lettertycoon.cli.options import LEXICON_VARIABLE, option
 from lettertycoon.cli.output import say
 
 
@@ -17,7 +16,7 @@ from lettertycoon.cli.output import say
 @option(
     "--lexicon NAME=FILE",
     "A lexicon that requests may name. Repeat it for each. The name default stands for the embedded"
-    f" one, unless you give it, here or in the variable {server.LEXICON_VARIABLE}.",
+    f" one, unless you give it, here or in the variable {LEXICON_VARIABLE}.",
     multiple=True,
 )
 @option("--values NAME=FILE", "Learned values that requests of advice may name.", multiple=True)
@@ -37,6 +36,8 @@ def serve_command(
       lettertycoon serve
       lettertycoon serve --stdio --lexicon nwl=nwl.lexicon
     """
+    from lettertycoon import server
+
     if stdio:
         return server.serve_stdio(lexicon, values)
     host = options["host"]

@@ -141,7 +141,6 @@ def words_command(
     \b
     Examples:
       lettertycoon words JLSEANZ EWE --max-rarity familiar
-      lettertycoon words JLSEANZ EWE --patents Z --prefix SW --json
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
@@ -183,7 +182,6 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as
     Examples:
       lettertycoon check jewels zyzzyva
       lettertycoon check jewels --hand JLSEANZ --pool EWE
-      lettertycoon check "cat & dogs" --hand CATDOGS --patents V
       lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
     results = [_checked(text, turn, lexicon) for text in laid]
@@ -281,7 +279,6 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **a
       lettertycoon hint JLSEANZ EWE
       lettertycoon hint AEJLNSZ/EEW XZ 4 Rayne=E --level 8
       lettertycoon hint JLSEANZ EWE --exclude weasel --exclude jewels
-      lettertycoon hint JLSEANZ EWE -n 3 --seed 7 --level 4
     """
     hints = (
         lt.several_hints(turn, lexicon, n=n, **asked) if n else [lt.hint(turn, lexicon, **asked)]
@@ -314,8 +311,8 @@ def review_command(
     \b
     Examples:
       lettertycoon review jewels weasel --hand "AEJLNSZ/EEW XZ 4 Rayne=E"
-      lettertycoon review "cat & dogs" cats --hand CATDOGS --patents V --by money
-      lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common --json
+      lettertycoon review "cat & dogs" cats --hand CATDOGS --patents V
+      lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common
     """
     reviews = lt.review(turn, [*laid], lexicon, **asked)
     if as_json:

@@ -69,10 +69,10 @@ def read(game: Game, text: str) -> str:
         return found[0]
     why = f"{shown(text)} is not possible here; type {HELP}"
     word = typed.upper()
-    if word.isalpha() and len(word) == len(game.row) and word not in game.lexicon:
-        why = f"{word} is not in the lexicon {game.lexicon.name!r}"
-    elif word in game.lexicon:
+    if word.isalpha() and len(word) == len(game.row):
         why = f"no card of yours makes {word} at its position, with two cards of the row"
+        if word not in game.lexicon:
+            why = f"{word} is not in the lexicon {game.lexicon.name!r}"
     raise MoveError(why, "leaping.not_legal", move=text)
 
 
