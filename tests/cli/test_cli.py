@@ -285,7 +285,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
     mine = ["--lexicon", str(words)]
     code, out, err = run("words", *CARDS, *mine, "--json")
     assert (code, words_of(out)) == (0, ["WAE"])
-    assert err == "mine: left out entries that can't be words: 1 for hyphen\n"
+    assert err == "mine.txt: left out entries that can't be words: 1 for hyphen\n"
     assert run("check", "cat", *mine)[1].splitlines()[1:] == ["CAT  a pet"]
     code, out, _ = run("lexicon", "info", str(words), "--json")
     facts = json.loads(out)

@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.cli.asking import OWN
 from lettertycoon.frontends import Service, method_named
 
 LEGAL = lt.Lexicon.default()
 KNOWN = lt.Lexicon(["jewels", "weasel", "lane", "ewe", "shit", "xyzzy"], name="known")
 WORDS = method_named("words")
+OWN = Service({})
 HINTED = lt.WordFilter(3, sensitive=False)
 GAME = lt.Match(["Ann", "Bo"], seed=1)
 for _ in range(6):

@@ -226,7 +226,8 @@ def open_lexicon(lexicon_path: Path | list[Path] | None) -> Lexicon:
         lexicon = Lexicon.load(lexicon_path)
     if skipped := lexicon.info().skipped:
         reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
-        say(f"{lexicon.name}: left out entries that can't be words: {reasons}", err=True)
+        name = getattr(lexicon_path, "name", lexicon.name)  # several files have no such name
+        say(f"{name}: left out entries that can't be words: {reasons}", err=True)
     return lexicon
 
 

@@ -61,7 +61,6 @@ def best_command(
     Examples:
       lettertycoon best JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E
       lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E -n 10
-      lettertycoon best QUEENIE IRU --patents BJ --rules doubling=add -n 3 --json
       lettertycoon best JLSEANZ EWE --by money=1,stock=2,S=-1
     """
     found = lt.best(turn, lexicon, n=n, by=by, show=show)
