@@ -25,7 +25,6 @@ from lettertycoon.base import (
     Chance,
     Letter,
     Letters,
-    Rounded,
     Unsigned,
     Value,
     check_switch,
@@ -61,7 +60,7 @@ class Advice(Value, frozen=True):
     buy: Letter | None
     discard: Letters
     win_chance: Chance | None
-    value: Rounded
+    value: float
     error: Unsigned
     equal: bool
     facts: tuple[AdviceFact, ...]

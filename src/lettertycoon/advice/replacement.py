@@ -13,7 +13,7 @@ from lettertycoon.advice.incomes import ability_set, shipped_incomes
 from lettertycoon.advice.learned import Learned
 from lettertycoon.advice.values import Values, learned_of
 from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, Chance, Letter, Rounded, Unsigned, Value, seed_of
+from lettertycoon.base import ArgumentError, Chance, Letter, Unsigned, Value, seed_of
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -36,7 +36,7 @@ class Replacement(Value, frozen=True):
     source: Literal["hand", "pool"] | None
     card: Letter | None
     win_chance: Chance | None
-    value: Rounded
+    value: float
     error: Unsigned
     _TOLD = ("line",)
 

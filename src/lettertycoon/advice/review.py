@@ -23,7 +23,6 @@ from lettertycoon.base import (
     ArgumentError,
     Chance,
     Letters,
-    Rounded,
     Unsigned,
     Value,
 )
@@ -36,7 +35,7 @@ Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
 """Labels of turns that lost much, with the least loss in points, as in chess reviews on lichess."""
 _NOTHING = 0.005  # dollars; a smaller loss is none
-Points = Annotated[float, Meta(ge=0, extra={"digits": 2})]
+Points = Annotated[float, Meta(ge=0)]
 
 
 class Decision(Value, frozen=True):
@@ -73,8 +72,8 @@ class Decision(Value, frozen=True):
     win_chance: Chance | None
     best_chance: Chance | None
     label: Label | None
-    value: Rounded
-    best: Rounded
+    value: float
+    best: float
     lay_loss: Unsigned
     buy_loss: Unsigned
     discard_loss: Unsigned

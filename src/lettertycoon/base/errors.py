@@ -12,7 +12,7 @@ from lt_core import shown
 
 _LONGEST = 200  # characters of a text in an error's data
 _LONGEST_MESSAGE = 400
-_MOST_ITEMS = 100  # items of a list in an error's data; a list in a list has a tenth as many
+_MOST_ITEMS = 20  # of a list or an object in an error's data
 
 
 class LetterTycoonError(ValueError):
@@ -35,59 +35,7 @@ class LetterTycoonError(ValueError):
         return _again, (type(self), str(self), self.code, dict(self.data))
 
 
-def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
-    """Shorten a long text by leaving out its middle, and escape what UTF-8 can't encode."""
-    if len(text) > most:
-        text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
-    return text.encode("utf-8", "backslashreplace").decode()
-
-
-def counted(number: int, noun: str) -> str:
-    """Write a number with its noun: "1 word", "2 words"."""
-    return f"{number:,} {noun}{'s' * (number != 1)}"
-
-
-def sentence(message: str) -> str:
-    """Write an error's message as a sentence."""
-    return f"{message[:1].upper()}{message[1:]}{'' if message.endswith('?') else '.'}"
-
-
-def visible(text: str) -> str:
-    """Write characters that are not printable as escapes, because a terminal obeys some of them.
-
-    These include line ends and characters that change the direction of writing.
-    """
-    if text.isprintable():
-        return text
-    return "".join([char if char.isprintable() else repr(char)[1:-1] for char in text])
-
-
-def _plain(value: object, depth: int = 3, most: int = _MOST_ITEMS) -> Any:
-    """Convert a value to JSON values: long texts and lists are cut, other kinds become text."""
-    if value is None or isinstance(value, bool):
-        return value
-    if isinstance(value, str):
-        return cut(value if len(value) <= _LONGEST else value[: _LONGEST - 3] + "...", _LONGEST)
-    if isinstance(value, int | integer) and abs(int(value)) < 2**63:
-        return int(value)
-    if isinstance(value, float) and isfinite(value):
-        return float(value)
-    if isinstance(value, list | tuple) and depth:
-        return [_plain(each, depth - 1, most // 10) for each in value[:most]]
-    if isinstance(value, Mapping) and depth:
-        items = islice(value.items(), most)
-        return {
-            cut(key, _LONGEST) if isinstance(key, str) else shown(key): _plain(
-                each, depth - 1, most // 10
-            )
-            for key, each in items
-        }
-    return shown(value)
-
-
-def _again(
-    kind: type[LetterTycoonError], message: str, code: str, data: dict[str, Any]
-) -> LetterTycoonError:
+def _again(kind: type[LetterTycoonError], message: str, code: str, data: Any) -> LetterTycoonError:
     return kind(message, code, **data)
 
 
@@ -113,6 +61,45 @@ class MoveError(LetterTycoonError):
     """A move that is not allowed at this stage of the game."""
 
 
-for _error in list(globals().values()):
-    if isinstance(_error, type) and issubclass(_error, LetterTycoonError):
-        _error.__module__ = "lettertycoon"  # tracebacks show the module that users import it from
+for _error in (LetterTycoonError, *LetterTycoonError.__subclasses__()):
+    _error.__module__ = "lettertycoon"  # tracebacks show the module that users import it from
+
+
+def cut(text: str, most: int = _LONGEST_MESSAGE) -> str:
+    """Shorten a long text by leaving out its middle, and escape what UTF-8 can't encode."""
+    if len(text) > most:
+        text = f"{text[: most // 2]}...{text[-(most // 4) :]}"
+    return text.encode("utf-8", "backslashreplace").decode()
+
+
+def counted(number: int, noun: str) -> str:
+    """Write a number with its noun: "1 word", "2 words"."""
+    return f"{number:,} {noun}{'s' * (number != 1)}"
+
+
+def sentence(message: str) -> str:
+    """Write an error's message as a sentence."""
+    return f"{message[:1].upper()}{message[1:]}{'' if message.endswith('?') else '.'}"
+
+
+def visible(text: str) -> str:
+    """Write characters that are not printable as escapes, because a terminal obeys some of them."""
+    return "".join([char if char.isprintable() else repr(char)[1:-1] for char in text])
+
+
+def _plain(value: object, depth: int = 3) -> Any:
+    """Convert a value to JSON values: long texts and lists are cut, other kinds become text."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        return cut(value, _LONGEST)
+    if isinstance(value, int | integer) and abs(int(value)) < 2**63:
+        return int(value)
+    if isinstance(value, float) and isfinite(value):
+        return float(value)
+    if isinstance(value, list | tuple) and depth:
+        return [_plain(each, depth - 1) for each in value[:_MOST_ITEMS]]
+    if isinstance(value, Mapping) and depth:
+        items = islice(value.items(), _MOST_ITEMS)
+        return {cut(str(key), _LONGEST): _plain(each, depth - 1) for key, each in items}
+    return shown(value)

@@ -19,10 +19,10 @@ def path_text(path: object) -> str | None:
 
 
 def _check(mode: int, path: str) -> None:
-    if stat.S_ISDIR(mode):
-        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
     if not stat.S_ISREG(mode):
-        raise OSError(errno.EINVAL, "it is not a regular file", path)
+        number = errno.EISDIR if stat.S_ISDIR(mode) else errno.EINVAL
+        why = os.strerror(number) if stat.S_ISDIR(mode) else "it is not a regular file"
+        raise OSError(number, why, path)
 
 
 def opened(path: str) -> FileIO:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, ClassVar, Self, get_args, get_type_hints
+from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
 from msgspec import Meta, structs
@@ -17,13 +17,13 @@ Amount = Annotated[int, Meta(ge=0)]
 Letters = Annotated[str, Meta(pattern="^[A-Z]*$")]
 Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 Word = Annotated[str, Meta(pattern="^[A-Z]{2,16}$")]
-Rounded = Annotated[float, Meta(extra={"digits": 3})]
-Unsigned = Annotated[float, Meta(ge=0, extra={"digits": 3})]
+Unsigned = Annotated[float, Meta(ge=0)]
 """A standard error, a loss, or another number that is not below 0."""
-Chance = Annotated[float, Meta(ge=0, le=1, extra={"digits": 3})]
+Chance = Annotated[float, Meta(ge=0, le=1)]
 
 keep = structs.force_setattr
 """Sets a field of a value that is being made, in its `__post_init__`."""
+_DIGITS = 4  # decimals of a number in JSON
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,14 +50,10 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the value as JSON values (docs/json.md)."""
-        config, digits = self.__struct_config__, _digits(type(self))
+        config = self.__struct_config__
         told: dict[str, Any] = {config.tag_field: config.tag} if config.tag_field else {}
-        for name in (*self.__struct_fields__, *self._TOLD):
-            if name not in self._UNTOLD:
-                value = getattr(self, name)
-                rounded = name in digits and value is not None
-                told[name] = round(value, digits[name]) if rounded else as_json(value)
-        return told
+        names = (*self.__struct_fields__, *self._TOLD)
+        return told | {n: as_json(getattr(self, n)) for n in names if n not in self._UNTOLD}
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -127,9 +123,11 @@ def _types(cls: type[msgspec.Struct]) -> dict[str, Any]:
 def as_json(value: Any) -> Any:
     """Return a value as JSON values: an object for a value or mapping, a list for a tuple or array.
 
-    What is none of these is written as its text.
+    Numbers are rounded to four decimals. What is none of these is written as its text.
     """
-    if value is None or isinstance(value, bool | int | float | str):
+    if isinstance(value, float):
+        return round(value, _DIGITS)
+    if value is None or isinstance(value, bool | int | str):
         return value.value if isinstance(value, Enum) else value
     if hasattr(value, "to_dict"):
         return value.to_dict()
@@ -138,21 +136,6 @@ def as_json(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return [as_json(each) for each in value]
     return value.tolist() if isinstance(value, ndarray) else str(value)
-
-
-@cache
-def _digits(cls: type[Value]) -> dict[str, int]:
-    """Return the number of decimals in JSON of each field that is rounded there."""
-    hints = get_type_hints(cls, include_extras=True)
-    for name in cls._TOLD:
-        hints[name] = get_type_hints(getattr(cls, name).fget, include_extras=True)["return"]
-    return {
-        name: note.extra["digits"]
-        for name, hint in hints.items()
-        for kind in (hint, *get_args(hint))
-        for note in getattr(kind, "__metadata__", ())
-        if isinstance(note, Meta) and note.extra and "digits" in note.extra
-    }
 
 
 def _read_own(kind: Any, value: Any) -> Any:
@@ -168,9 +151,7 @@ def hashable(value: Any) -> Any:
     """Return a value with its mappings replaced by frozensets, because mappings have no hash."""
     if isinstance(value, Mapping):
         return frozenset([(key, hashable(each)) for key, each in value.items()])
-    if isinstance(value, tuple):
-        return tuple([hashable(each) for each in value])
-    return value
+    return tuple(map(hashable, value)) if isinstance(value, tuple) else value
 
 
 def locked(array: NDArray[Any]) -> NDArray[Any]:

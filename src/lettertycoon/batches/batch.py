@@ -11,7 +11,7 @@ from numpy import int32, int64
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, check_switch, locked, place_of, shown, whole
+from lettertycoon.base import ArgumentError, check_switch, locked, shown, whole
 from lettertycoon.batches.deals import Deals, grouped
 from lettertycoon.lexicons import Lexicon, SentLexicon, sent
 from lettertycoon.turns import (
@@ -41,9 +41,7 @@ _USUAL_CARDS = 10
 _A_CARD_MORE = 1.6  # the factor by which one more card slows a deal
 _LONGEST_WAIT = 0.1  # seconds
 
-Answer = tuple[
-    NDArray[Any], ...
-]  # of some deals: the arrays of a Batch, in the order of its fields
+Answer = tuple[NDArray[Any], ...]  # of some deals: the arrays of a Batch, in their order
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -100,7 +98,7 @@ class Batch:
 
     def spelled(self, index: int) -> tuple[str, ...]:
         """Return the words of a deal's best play, sorted. Raises IndexError beyond the last."""
-        place = place_of("deal", index, len(self))
+        place = range(len(self))[index]
         words = self.lexicon.words([self.word_ids[place], self.other_word_ids[place]])
         return tuple([word for word in words if word is not None])
 
@@ -149,14 +147,11 @@ def batch(
     weights(by)
     check_switch("count", count)
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
-        raise ArgumentError(
-            f"deals is {shown(deals)}; it must be Deals or an iterable of turns",
-            "deals.type",
-            value=deals,
-        )
+        message = f"deals is {shown(deals)}; it must be Deals or an iterable of turns"
+        raise ArgumentError(message, "deals.type", value=deals)
     if executor is not None and not callable(getattr(executor, "submit", None)):
         raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
-    crew = _cores() if workers is None else whole("workers", workers, 1)
+    crew = os.cpu_count() or 1 if workers is None else whole("workers", workers, 1)
     groups = [(range(len(deals)), deals)] if isinstance(deals, Deals) else grouped(deals)
     tasks = [task for _, alike in groups for task in _tasks(alike, by, count, crew)]
     source = words.lexicon if executor is None else sent(words.lexicon)
@@ -168,13 +163,6 @@ def batch(
         columns = [column[order] for column in columns]
     first, second, money, stock, counts = map(locked, columns)
     return Batch(first, second, money, stock, counts, words.lexicon)
-
-
-def _cores() -> int:
-    """Count the cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _tasks(deals: Deals, by: Objective, count: bool, workers: int) -> list[Deals]:
@@ -214,14 +202,13 @@ def _answers(
     from concurrent.futures import FIRST_COMPLETED, ThreadPoolExecutor, wait
 
     flag = lt_core.StopFlag()
-    pool = ThreadPoolExecutor(min(workers, len(tasks))) if executor is None else executor
+    pool = executor or ThreadPoolExecutor(min(workers, len(tasks)))
     futures: dict[Future[Answer], int] = {}  # with the number of deals
     try:
         for task in tasks:
-            if executor is None:
-                future = pool.submit(flag.run, solve, task)
-            else:
-                future = executor.submit(solve, task)
+            future = (
+                pool.submit(flag.run, solve, task) if executor is None else pool.submit(solve, task)
+            )
             futures[future] = len(task)
         waiting, done = set(futures), 0
         while waiting:

@@ -1,25 +1,15 @@
 """Many deals at once, as arrays."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass
 from operator import mul
 from typing import Any, overload
 
 import numpy as np
-from numpy import bool_, integer, intp, str_, uint8, uint64
+from numpy import integer, intp, str_, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    as_whole,
-    check_seed,
-    locked,
-    place_of,
-    shown,
-    whole,
-)
+from lettertycoon.base import LETTERS, ArgumentError, as_whole, locked, seed_of, shown, whole
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 
@@ -32,9 +22,8 @@ _SHUFFLED = 10_000  # deals that are shuffled at a time: they take 8 MB
 class Deals:
     """Many hands and pools under the same patents, rivals and rules.
 
-    Deals are an immutable value and a sequence of turns. They are indexed like an array: a number
-    gives a Turn; a slice, a list or array of indices, or a mask gives Deals.
-    `deals.replace(patents=...)` keeps the cards and changes the patents.
+    Deals are immutable, and indexed like an array: a number gives a Turn; a slice, a list or array
+    of indices, or a mask gives Deals. `deals.replace(patents=...)` keeps the cards.
 
     hands, pools: integer arrays of shape (deals, 26), the number of cards of each letter A to Z;
         kept as read-only uint8. If `pools` is left out, the pools are empty.
@@ -91,12 +80,8 @@ class Deals:
         (_, deals), *others = grouped(turns)
         if others:
             turn = others[0][0][0]
-            raise ArgumentError(
-                f"turn {turn} and turn 0 differ in their patents, rivals or rules; all turns of "
-                "Deals must share them",
-                "deals.unlike",
-                turn=turn,
-            )
+            message = f"turn {turn} and turn 0 differ in their patents, rivals or rules"
+            raise ArgumentError(message, "deals.unlike", turn=turn)
         return deals
 
     @classmethod
@@ -122,20 +107,15 @@ class Deals:
         """
         shared = Turn("", patents=patents, rivals=rivals or {}, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
-        seed = None if seed is None else check_seed(seed)
+        seed = None if seed is None else seed_of(seed)
         if rules.deck is None:
             raise ArgumentError("the rules have no deck to deal from", "deck.none")
-        cards = np.repeat(
-            np.arange(len(LETTERS), dtype=uint8), [rules.deck[letter] for letter in LETTERS]
-        )
+        numbers = [rules.deck[letter] for letter in LETTERS]
+        cards = np.repeat(np.arange(len(LETTERS), dtype=uint8), numbers)
         taken = rules.hand_size + rules.pool_size
         if taken > len(cards):
-            raise ArgumentError(
-                f"the deck has {len(cards)} cards; a deal takes {taken}",
-                "deck.too_small",
-                cards=len(cards),
-                dealt=taken,
-            )
+            message = f"the deck has {len(cards)} cards; a deal takes {taken}"
+            raise ArgumentError(message, "deck.too_small", cards=len(cards), dealt=taken)
         # a slow import, which only random deals need
         from numpy.random import PCG64
 
@@ -146,11 +126,9 @@ class Deals:
         for begin in range(0, number, _SHUFFLED):
             check()
             rows = min(_SHUFFLED, number - begin)
-            raw = bits.random_raw(rows * taken).reshape(rows, taken)
-            letters = _shuffled(cards, raw)
-            for counts, part in (
-                (hands, letters[:, : rules.hand_size]),
-                (pools, letters[:, rules.hand_size :]),
+            letters = _shuffled(cards, bits.random_raw(rows * taken).reshape(rows, taken))
+            for counts, part in zip(
+                (hands, pools), np.split(letters, [rules.hand_size], axis=1), strict=True
             ):
                 cells = np.arange(rows)[:, None] * len(LETTERS) + part
                 counted = np.bincount(cells.ravel(), minlength=rows * len(LETTERS))
@@ -196,14 +174,18 @@ class Deals:
         index: a whole number; or a slice, a list or array of whole numbers, or a mask with a truth
             value for each deal. A column of a data frame is an array, too.
 
-        Raises IndexError beyond the last deal and for a mask of another length, TypeError for
-        anything that is not an index.
+        Raises IndexError or ValueError, as NumPy does, for what is no index of rows.
         """
         place = as_whole(index)
         if place is not None:
             return self.turn(place)
-        rows: Any = index if isinstance(index, slice) else _rows(index)
-        return self._of(self.hands[rows], self.pools[rows], self.shared)
+        rows: Any = index if isinstance(index, slice) else np.asarray(index)
+        if isinstance(index, list) and not index:
+            rows = slice(0)
+        hands = self.hands[rows]
+        if hands.ndim != self.hands.ndim:
+            raise IndexError(f"{shown(index)} is no index of deals")
+        return self._of(hands, self.pools[rows], self.shared)
 
     def __iter__(self) -> Iterator[Turn]:
         """Iterate over the deals as turns."""
@@ -228,7 +210,7 @@ class Deals:
 
     def turn(self, index: int) -> Turn:
         """Return one deal as a Turn. Raises IndexError beyond the last."""
-        place = place_of("deal", index, len(self))
+        place = range(len(self))[index]
         return self.shared.replace(hand=_text(self.hands[place]), pool=_text(self.pools[place]))
 
     def __repr__(self) -> str:
@@ -242,47 +224,30 @@ def grouped(turns: Iterable[Turn]) -> list[tuple[list[int], Deals]]:
 
     No turns make one group of none.
     """
-    alike: dict[tuple[object, ...], tuple[list[int], Turn, bytearray, bytearray]] = {}
+    alike: dict[tuple[object, ...], list[tuple[int, Turn]]] = {}
     for place, turn in enumerate(turns):
         check_turn(turn)
-        kind = turn.patents, tuple(turn.rivals.items()), turn.rules
-        places, _, hands, pools = alike.setdefault(kind, ([], turn, bytearray(), bytearray()))
-        places.append(place)
-        hands += bytes(map(turn.hand.count, LETTERS))
-        pools += bytes(map(turn.pool.count, LETTERS))
-    groups = [*alike.values()] or [([], Turn(""), bytearray(), bytearray())]
-    return [
-        (places, Deals._of(_counted(hands), _counted(pools), _without_cards(turn)))
-        for places, turn, hands, pools in groups
-    ]
+        shared = turn.patents, tuple(turn.rivals.items()), turn.rules
+        alike.setdefault(shared, []).append((place, turn))
+    found = []
+    for group in alike.values() or [[]]:
+        turn = group[0][1] if group else Turn("")
+        hands = _counted([each.hand for _, each in group])
+        pools = _counted([each.pool for _, each in group])
+        deals = Deals._of(hands, pools, turn.replace(hand="", pool="", money=0))
+        found.append(([place for place, _ in group], deals))
+    return found
 
 
-def _without_cards(turn: Turn) -> Turn:
-    return turn.replace(hand="", pool="", money=0)
-
-
-def _counted(cards: bytearray) -> NDArray[uint8]:
-    return np.frombuffer(cards, uint8).reshape(-1, len(LETTERS))
+def _counted(cards: list[str]) -> NDArray[uint8]:
+    """Return the numbers of cards of each letter in each of these texts."""
+    counts = [[*map(each.count, LETTERS)] for each in cards]
+    return np.array(counts, uint8).reshape(-1, len(LETTERS))
 
 
 def _text(counts: NDArray[uint8]) -> str:
     """Return the cards of these numbers as a sorted text."""
     return "".join(map(mul, LETTERS, counts.tolist()))
-
-
-def _rows(index: object) -> NDArray[Any]:
-    """Return a list or an array of indices, or a mask, as an array."""
-    rows: NDArray[Any] = np.zeros((1, 1))
-    if isinstance(index, list) or hasattr(type(index), "__array__"):
-        with suppress(TypeError, ValueError):
-            rows = np.asarray(index)
-    if isinstance(index, list) and not index:
-        return np.zeros(0, intp)
-    if rows.ndim != 1 or not issubclass(rows.dtype.type, integer | bool_):
-        raise TypeError(
-            f"{shown(index)} is no index of deals: a number, a slice, numbers or a mask"
-        )
-    return rows
 
 
 def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
@@ -309,25 +274,17 @@ def _counts(name: str, array: ArrayLike, most: int, deals: int | None = None) ->
     shape = (len(counts) if deals is None and counts.ndim else deals, len(LETTERS))
     numbers = issubclass(counts.dtype.type, integer) and (counts >= 0).all()
     if counts.shape != shape or not numbers:
-        raise ArgumentError(
-            f"{name}s are an array of {counts.dtype} of shape {counts.shape}; they must be numbers "
-            f"of cards, of shape ({'deals' if deals is None else deals}, {len(LETTERS)})",
-            f"{name}s.wrong",
-            shape=list(counts.shape),
-            type=str(counts.dtype),
-        )
+        message = f"{name}s are an array of {counts.dtype} of shape {counts.shape}; they must be"
+        message += f" numbers of cards, of shape ({deals or 'deals'}, {len(LETTERS)})"
+        data = {"shape": list(counts.shape), "type": str(counts.dtype)}
+        raise ArgumentError(message, f"{name}s.wrong", **data)
     # a sum of numbers that are not too large can't overflow
     over = np.flatnonzero((counts > most).any(axis=1) | (counts.sum(axis=1) > most))
     if over.size:
         deal = int(over[0])
         cards = sum(counts[deal].tolist())
-        raise ArgumentError(
-            f"the {name} of deal {deal} has {shown(cards)} cards; at most {most} are allowed",
-            f"{name}.too_many",
-            deal=deal,
-            cards=cards,
-            most=most,
-        )
+        message = f"the {name} of deal {deal} has {shown(cards)} cards; at most {most} are allowed"
+        raise ArgumentError(message, f"{name}.too_many", deal=deal, cards=cards, most=most)
     return locked(np.array(counts, uint8, order="C"))
 
 
@@ -335,11 +292,6 @@ def _check_deck(both: NDArray[uint8], deck: Mapping[str, int]) -> None:
     over = np.argwhere(both > np.array([deck[letter] for letter in LETTERS]))
     for deal, place in over[:1].tolist():
         letter, cards = LETTERS[place], int(both[deal, place])
-        raise ArgumentError(
-            f"deal {deal} has {cards} {letter}; the deck has {deck[letter]}",
-            "cards.not_in_deck",
-            deal=deal,
-            letter=letter,
-            cards=cards,
-            most=deck[letter],
-        )
+        message = f"deal {deal} has {cards} {letter}; the deck has {deck[letter]}"
+        data = {"deal": deal, "letter": letter, "cards": cards, "most": deck[letter]}
+        raise ArgumentError(message, "cards.not_in_deck", **data)

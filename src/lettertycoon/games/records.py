@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Literal, NamedTuple, NoReturn, TypeAlias
 
-from lettertycoon.base import ArgumentError, NotationError, check_seed, shown
+from lettertycoon.base import ArgumentError, NotationError, seed_of, shown
 from lettertycoon.lexicons import Lexicon
 
 Event: TypeAlias = (
@@ -135,7 +135,7 @@ def check_list(entries: Mapping[str, Any], name: str) -> None:
 def read_seed(seed: object, or_null: bool) -> None:
     """Raise NotationError unless a record may have this seed."""
     try:
-        check_seed(seed)
+        seed_of(seed)
     except (ArgumentError, TypeError) as error:
         raise wrong(0, f"{error}{', or null' * or_null}") from error
 

@@ -11,8 +11,8 @@ from msgspec import Meta
 from lettertycoon.base import (
     ArgumentError,
     Value,
-    check_seed,
     check_switch,
+    seed_of,
     sentences,
     shown,
     whole,
@@ -167,7 +167,7 @@ class _Search:
         check_switch("relax", relax)
         self.asked = word_filter(show, USUAL)
         shown_words(self.lexicon, self.asked)  # raises LexiconError if they have no common word
-        self.seed = None if seed is None else check_seed(seed)
+        self.seed = None if seed is None else seed_of(seed)
         self.excluded = _words_of(exclude)
         self.count = len(plays(turn, self.lexicon, by=by))  # only counted, not put in order
         self.steps = [*_steps(self.asked)] if relax else [self.asked]

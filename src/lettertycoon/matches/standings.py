@@ -8,7 +8,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import Value, locked, place_of
+from lettertycoon.base import Value, locked
 from lettertycoon.matches.margins import Line, margins_svg
 
 SCHEMA = "lettertycoon/arena/1"
@@ -112,7 +112,7 @@ class Games(Sequence[ArenaGame]):
     def __getitem__(self, index: int | slice) -> ArenaGame | list[ArenaGame]:
         if isinstance(index, slice):
             return [self[each] for each in range(*index.indices(len(self)))]
-        place, names = place_of("game", index, len(self)), self.names
+        place, names = range(len(self))[index], self.names
         won = [name for name, each in zip(names, self.won[place], strict=True) if each]
         return ArenaGame(
             deal=place // len(names),

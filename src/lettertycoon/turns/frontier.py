@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, locked, place_of
+from lettertycoon.base import ArgumentError, locked
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table, vowel_ys
 from lettertycoon.turns.filters import Show, shown_words, word_filter
@@ -71,12 +71,12 @@ class Frontier:
 
     def words(self, index: int) -> tuple[str, ...]:
         """Return the words of a row: one, or two with the V patent, in alphabetical order."""
-        ids = self._table[4:, place_of("row", index, len(self))].tolist()
+        ids = self._table[4:, range(len(self))[index]].tolist()
         return tuple([word for word in self.lexicon.words(ids) if word is not None])
 
     def play(self, index: int) -> Play:
         """Return the play of a row, laid in the first of its ways that uses exactly these cards."""
-        hand, pool, money, stock, *_ = self._table[:, place_of("row", index, len(self))].tolist()
+        hand, pool, money, stock, *_ = self._table[:, range(len(self))[index]].tolist()
         turn, words = self.turn, self.words(index)
         used = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
         placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)

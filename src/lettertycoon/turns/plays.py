@@ -12,7 +12,6 @@ from lettertycoon.base import (
     NotationError,
     PlayError,
     locked,
-    place_of,
     shown,
     whole,
 )
@@ -139,7 +138,7 @@ class Plays(Sequence[Play]):
             if step == 1:
                 return self._made(begin, max(begin, end))
             return [self[each] for each in range(begin, end, step)]
-        place = place_of("play", index, len(self))
+        place = range(len(self))[index]
         return self._made(place, place + 1)[0]
 
     def _made(self, begin: int, end: int) -> list[Play]:
