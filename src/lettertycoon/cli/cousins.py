@@ -17,7 +17,7 @@ limit_option = option(
     "--limit TILES",
     "The most letter tiles held at the end of a round, or none.",
     default="8",
-    callback=reading(lambda text: None if text == "none" else int(text)),
+    callback=lambda ctx, param, text: None if text == "none" else click.INT(text),
 )
 tiles_argument = click.argument("tiles", callback=reading(read_cards))
 

@@ -12,7 +12,6 @@ import click
 from lettertycoon.advice import GameReview, advise, advise_replacement, bots, review_game
 from lettertycoon.base import NotationError, counted, files
 from lettertycoon.cli.options import (
-    FILE,
     Rest,
     cards_and_options,
     common_options,
@@ -98,7 +97,7 @@ def read_record(path: Path, kind: type[Game]) -> dict[str, Any]:
 
 
 @click.command("review-game")
-@click.argument("path", type=FILE, metavar="RECORD")
+@click.argument("path", type=Path, metavar="RECORD")
 @show_options()
 @values_option
 @common_options

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import click
 
-from lettertycoon.cli.options import FILE, json_option, open_lexicon
+from lettertycoon.base import visible
+from lettertycoon.cli.options import json_option, open_lexicon
 from lettertycoon.cli.output import print_json, print_table, say
 from lettertycoon.lexicons import Rarity
 
@@ -18,7 +19,7 @@ def lexicon_command() -> None:
 
 
 @lexicon_command.command("info")
-@click.argument("paths", nargs=-1, type=FILE, metavar="[FILE...]")
+@click.argument("paths", nargs=-1, type=Path, metavar="[FILE...]")
 @json_option
 def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
     """Show the facts of a lexicon: its words of each length and rarity, and what was left out.
@@ -41,7 +42,7 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
     counts = [name for name, value in facts.items() if isinstance(value, dict)]
     for name in [each for each in facts if each not in counts]:
         value = facts[name]
-        say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {value}")
+        say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
     for name in counts:
         rows = [[str(key), f"{number:,}"] for key, number in facts[name].items() if number]
         if rows:
@@ -51,7 +52,7 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
 
 
 @lexicon_command.command("convert")
-@click.argument("paths", nargs=-1, required=True, type=FILE, metavar="FILE... TARGET")
+@click.argument("paths", nargs=-1, required=True, type=Path, metavar="FILE... TARGET")
 def convert_command(paths: tuple[Path, ...]) -> None:
     """Write the words of one or several FILEs as one lexicon file.
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 
 import click
 
+from lettertycoon.base import visible
 from lettertycoon.cli.output import progress, say
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
@@ -19,7 +20,6 @@ LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
 RARITIES = ", ".join([*(each.label for each in Rarity), "any"])
 WEIGHED = ("money", "stock", "royalties")  # and letters
 ONE_LINE = "AEJLNSZ/EEW XZ 4 Rayne=E"
-FILE = click.Path(path_type=Path)
 
 
 def option(spelled: str, help: str, **more: Any) -> Add:
@@ -227,7 +227,7 @@ def open_lexicon(lexicon_path: Path | list[Path] | None) -> Lexicon:
     if skipped := lexicon.info().skipped:
         reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
         name = getattr(lexicon_path, "name", lexicon.name)  # several files have no such name
-        say(f"{name}: left out entries that can't be words: {reasons}", err=True)
+        say(f"{visible(name)}: left out entries that can't be words: {reasons}", err=True)
     return lexicon
 
 
@@ -257,7 +257,7 @@ lexicon_option = making(
         "--lexicon lexicon_path FILE",
         "A lexicon of your own: text with one word a line, or another format, packed or not"
         f" (docs/lexicons.md). The variable {LEXICON_VARIABLE} names one for all commands.",
-        type=FILE,
+        type=Path,
         envvar=LEXICON_VARIABLE,
     ),
 )
@@ -267,7 +267,7 @@ values_option = making(
     option(
         "--values values_path FILE",
         "Values for your own rules and words: a file that learn_values(...).save wrote.",
-        type=FILE,
+        type=Path,
     ),
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md).")

@@ -17,7 +17,6 @@ from lettertycoon.base import LetterTycoonError, files
 from lettertycoon.buyword import talk as buyword_talk
 from lettertycoon.cli.games import ended, read_record
 from lettertycoon.cli.options import (
-    FILE,
     common_options,
     gather_rules,
     option,
@@ -72,7 +71,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
     multiple=True,
 )
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
-@option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=FILE)
+@option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=Path)
 @click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
 @rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
 @values_option

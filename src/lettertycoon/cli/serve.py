@@ -19,13 +19,10 @@ from lettertycoon.cli.output import say
     f" one, unless you give it, here or in the variable {LEXICON_VARIABLE}.",
     multiple=True,
 )
-@option("--values NAME=FILE", "Learned values that requests of advice may name.", multiple=True)
 @option("--workers COUNT", "How many processes.", default=1, type=click.IntRange(1, 64))
 @option("--cors ORIGIN", "A site whose pages may send requests; * = any.", multiple=True)
 @option("--allow-host hosts NAME", "A host name that clients use for this server.", multiple=True)
-def serve_command(
-    stdio: bool, lexicon: tuple[str, ...], values: tuple[str, ...], **options: Any
-) -> int:
+def serve_command(stdio: bool, lexicon: tuple[str, ...], **options: Any) -> int:
     """Start a server: it answers requests of other programs, and has a page for the browser.
 
     The server uses HTTP, for which the extra "serve" must be installed. With --stdio it uses
@@ -39,7 +36,7 @@ def serve_command(
     from lettertycoon import server
 
     if stdio:
-        return server.serve_stdio(lexicon, values)
+        return server.serve_stdio(lexicon)
     host = options["host"]
     if host == "0.0.0.0":
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
@@ -47,7 +44,7 @@ def serve_command(
             host = asked.getsockname()[0]
     say(f"Open http://{host}:{options['port']}/ in your browser. Ctrl-C ends the server.", err=True)
     try:
-        server.serve_http(lexicon=lexicon, values=values, **options)
+        server.serve_http(lexicon=lexicon, **options)
     except ImportError as error:
         instead = 'in the folder of the sources, pip install ".[serve]"'
         raise click.ClickException(f"HTTP needs {error.name}: {instead}") from None
