@@ -214,7 +214,7 @@ def test_only_a_play_is_explained():
             lt.explain(wrong)
 
 
-def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_path):
+def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch):
     asked = ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"]
     told = lt.explain(lt.check_play(lt.Turn.parse(asked[3]), asked[1]))
     code, out, err = run(*asked)
@@ -224,9 +224,4 @@ def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_pa
     narrow = run(*asked)[1]
     assert max(map(len, narrow.splitlines())) <= 80
     assert " ".join(narrow.split()) == " ".join(out.split())
-    answer = json.loads(run(*asked, "--json", "--define")[1])
-    assert told.to_dict() == {name: answer[name] for name in told.to_dict()}
-    jsonschema.Draft202012Validator({"$defs": FACTS, "$ref": "#/$defs/explain"}).validate(answer)
-    picture = tmp_path / "play.svg"
-    assert run(*asked, "--svg", str(picture))[0] == 0
-    assert picture.read_text(encoding="utf-8") == lt.svg(told.play)
+    assert json.loads(run(*asked, "--json")[1]) == json.loads(json.dumps(told.to_dict()))
