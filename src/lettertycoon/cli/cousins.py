@@ -81,7 +81,7 @@ def best_command(tiles: str, lexicon: Lexicon, as_json: bool, **asked: Any) -> N
 @click.argument("drawn", callback=reading(read_cards), default="")
 @option("--money DOLLARS", "The dollars that you hold.", default=200)
 @wilds_option
-@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]")
+@option("--bag TILES", "Tiles left to draw.  [default: all others]", callback=reading(read_cards))
 @limit_option
 @option("--samples COUNT", "How many random draws are tried.", default=48)
 @common_options
