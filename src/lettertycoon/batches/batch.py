@@ -21,7 +21,6 @@ from lettertycoon.turns import (
     earnings_table,
     kernel_weights,
     laying_abilities,
-    looks_at_cards,
     shown_words,
     weights,
 )
@@ -180,10 +179,11 @@ def _tasks(deals: Deals, by: Objective, count: bool, workers: int) -> list[Deals
 
 def _most_deals(deals: Deals, by: Objective, count: bool) -> int:
     """Return the largest number of deals in a task with these patents and rules."""
+    worth = weights(by)
     if "V" in deals.patents:
         most = _COUNTED_PAIRS if count else _PAIRS
-    elif looks_at_cards(by, deals.shared.royalty_letters):
-        most = _WEIGHED
+    elif worth.letters or (worth.royalties and deals.shared.royalty_letters):
+        most = _WEIGHED  # values depend on the cards that lay a play
     else:
         most = _WITH_EXTRAS if set("XZ") & set(deals.patents) else _PLAIN
     more = max(0, deals.rules.hand_size + deals.rules.pool_size - _USUAL_CARDS)

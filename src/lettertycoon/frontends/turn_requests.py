@@ -75,7 +75,7 @@ def best(
         BestAnswer,
         turn=text,
         lexicon=about_lexicon(lexicon),
-        plays=[play.told(text).to_dict() for play in plays],
+        plays=[play.to_dict() for play in plays],
         **meanings(lexicon, (word for play in plays for word in play.words), define),
     )
 
