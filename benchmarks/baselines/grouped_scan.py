@@ -1,10 +1,10 @@
-"""A faster variant of the mask scan that `lettertycoon bench` uses."""
+"""A faster variant of the mask scan."""
 
 import numpy
 from numpy import int64, uint8, uint32
 from numpy.typing import NDArray
 
-from lettertycoon.cli.mask_scan import LETTERS, MaskScan
+from benchmarks.baselines.mask_scan import LETTERS, MaskScan
 
 
 class GroupedScan(MaskScan):

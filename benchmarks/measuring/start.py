@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 ASKED = {"jsonrpc": "2.0", "id": 1, "method": "best", "params": {"turn": "JLSEANZ/EWE XZ", "n": 3}}
-SERVE = "import sys, lettertycoon_start as start; sys.argv[1:] = ['serve', '--stdio']; start.main()"
+SERVE = "from lettertycoon.cli import main; main(['serve', '--stdio'])"
 # the first round compiles modules, and the other rounds find them compiled, as in an installation
 KEEPING = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 

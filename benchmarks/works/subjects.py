@@ -16,8 +16,8 @@ import lt_core
 from benchmarks.baselines import inside
 from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.grouped_scan import GroupedScan
+from benchmarks.baselines.mask_scan import MaskScan
 from benchmarks.works.deals import NUMBER, SEED, Deal, texts
-from lettertycoon.cli.mask_scan import MaskScan
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD, laying_abilities

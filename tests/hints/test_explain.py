@@ -196,14 +196,14 @@ def test_only_a_play_is_explained():
             lt.explain(wrong)
 
 
-def test_the_command_tells_the_same(run, tmp_path):
+def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch):
     asked = ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"]
     told = lt.explain(lt.check_play(lt.Turn.parse(asked[3]), asked[1]))
     code, out, err = run(*asked)
     assert (code, err) == (0, "")
     assert out.splitlines()[2:] == str(told).splitlines()
-    answer = json.loads(run(*asked, "--json", "--define")[1])
-    assert told.to_dict() == {name: answer[name] for name in told.to_dict()}
-    picture = tmp_path / "play.svg"
-    assert run(*asked, "--svg", str(picture))[0] == 0
-    assert picture.read_text(encoding="utf-8") == lt.svg(told.play)
+    monkeypatch.setenv("COLUMNS", "80")
+    narrow = run(*asked)[1]
+    assert max(map(len, narrow.splitlines())) <= 80
+    assert " ".join(narrow.split()) == " ".join(out.split())
+    assert json.loads(run(*asked, "--json")[1]) == json.loads(json.dumps(told.to_dict()))
