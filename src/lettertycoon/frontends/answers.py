@@ -15,7 +15,7 @@ from lettertycoon.frontends.turn_kinds import (
     WrittenData,
 )
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import near_words
+from lettertycoon.turns.why_not import MOST_NEAR
 
 Answer = Mapping[str, Any]
 """An answer of any kind."""
@@ -43,7 +43,7 @@ def define_answer(lexicon: Lexicon, words: Iterable[str]) -> DefineAnswer:
             "legal": word in lexicon,
             "rarity": lexicon.rarity(word),
             "definition": lexicon.definition(word),
-            "near": [] if word in lexicon else near_words(word, lexicon),
+            "near": [] if word in lexicon else lexicon.near(word)[:MOST_NEAR],
         }
         for word in words
     ]

@@ -254,7 +254,7 @@ class _Nearest:
         """Tell for each word whether an ability, or its Q, doubles it."""
         if ability == "Q":
             return ["Q" in word for word in words]
-        return earns_more(words, ability, self._plays.turn.rules)
+        return [earns_more(word, ability, self._plays.turn.rules) for word in words]
 
     def _candidates(
         self, mine: tuple[str, ...], better: int

@@ -11,7 +11,6 @@ from lettertycoon.base import LETTERS, Value, counted
 from lettertycoon.hints.found_words import FoundWords, Q
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns import (
-    MOST_PLAYS,
     Show,
     Turn,
     abilities,
@@ -126,7 +125,7 @@ def summary(
     """
     check_turn(turn)
     words = shown_words(lexicon, show)
-    listing = list_plays(turn, words, MOST_PLAYS)
+    listing = list_plays(turn, words)
     first, second, money, stock = listing.unordered()
     found = FoundWords(words.lexicon, first, second)
     rarity = words.lexicon.core.rarity
@@ -152,7 +151,7 @@ def summary(
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
-            owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
+            owed[each] = len(listing) - len(list_plays(fewer, words))
     if "Q" in turn.hand + turn.pool:
         owed["Q"] = int(numbers[:, none] @ has_q + many @ (has_q[one] | has_q[other]))
     return Summary(
