@@ -20,11 +20,11 @@ def test_batch(benchmark, kind, threads):
     found = lt.batch(deals, subjects.LEXICON, workers=1, count=count)
     assert earned == found.total.sum()
     for index in range(0, len(deals), len(deals) // 50):
-        (best,) = lt.best(deals.turn(index), subjects.LEXICON, n=1) or [None]
+        (best,) = lt.best(deals[index], subjects.LEXICON, n=1) or [None]
         assert found.spelled(index) == (best.words if best else ())
         assert found.total[index] == (best.total if best else 0)
         if count:
-            assert found.counts[index] == len(lt.plays(deals.turn(index), subjects.LEXICON))
+            assert found.counts[index] == len(lt.plays(deals[index], subjects.LEXICON))
     assert (found.counts >= 0).all() if count else (found.counts == -1).all()
     assert numpy.array_equal(found.total, found.money + found.stock)
 
@@ -40,7 +40,7 @@ def test_the_classic_finds_the_words_of_the_same_deals(benchmark, patents):
         len(
             lt_core.search(
                 subjects.LEXICON.core,
-                dealt.turn(index).hand + dealt.turn(index).pool,
+                dealt[index].hand + dealt[index].pool,
                 abilities=laying_abilities(patents),
             )[0]
         )

@@ -78,15 +78,11 @@ class Batch:
         names = "money", "stock", "total", "counts", "word_ids", "other_word_ids"
         columns: dict[str, NDArray[Any]] = {name: getattr(self, name) for name in names}
         if words:
-            columns["word"] = self._texts(self.word_ids)
-            columns["other_word"] = self._texts(self.other_word_ids)
+            for name, ids in (("word", self.word_ids), ("other_word", self.other_word_ids)):
+                distinct, places = np.unique(ids, return_inverse=True)  # each is spelled once
+                texts = [word or "" for word in self.lexicon.words(distinct)]
+                columns[name] = np.array(texts, np.str_)[places.reshape(-1)]
         return columns
-
-    def _texts(self, ids: NDArray[int32]) -> NDArray[Any]:
-        """Return the words of these ids; each different word is spelled only once."""
-        distinct, places = np.unique(ids, return_inverse=True)
-        texts = [word or "" for word in self.lexicon.words(distinct)]
-        return np.array(texts, np.str_)[places.reshape(-1)]
 
     def __len__(self) -> int:
         return len(self.money)
@@ -120,15 +116,13 @@ def batch(
         A lexicon of your own travels with every task.
     progress: a function that is called with the number of deals done and of all deals.
 
-    Each deal takes 52 bytes for its cards and 24 for its result, and twice that for a moment. To
-    save results as they come, ask about slices of Deals one after the other.
+    To save results as they come, ask about slices of Deals one after the other.
 
     If Ctrl-C, `progress` or a task raises an exception, the threads stop in the middle of their
     tasks, and the exception is raised unchanged. An executor's tasks that wait are cancelled; those
     that run end by themselves.
 
-    Raises ArgumentError and LexiconError as `best` does, ArgumentError also if a deal is not a turn
-    or `workers` is less than 1, and TypeError for arguments of a wrong type.
+    Raises ArgumentError and LexiconError as `best` does, ArgumentError also if a deal is no turn.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)
