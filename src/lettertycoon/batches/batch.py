@@ -74,7 +74,6 @@ class Batch:
         >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
         ['WEAZENS', '']
         """
-        check_switch("words", words)
         names = "money", "stock", "total", "counts", "word_ids", "other_word_ids"
         columns: dict[str, NDArray[Any]] = {name: getattr(self, name) for name in names}
         if words:
@@ -129,7 +128,6 @@ def batch(
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     words = shown_words(lexicon, show)
-    weights(by)
     check_switch("count", count)
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         message = f"deals is {shown(deals)}; it must be Deals or an iterable of turns"

@@ -166,7 +166,7 @@ class Deals:
             return self.shared.replace(hand=_text(self.hands[index]), pool=_text(self.pools[index]))
         rows: Any = index
         if not isinstance(index, slice):
-            rows = np.asarray(index) if len(index) else slice(0)
+            rows = np.asarray(index) if len(rows) else slice(0)
         hands = self.hands[rows]
         if hands.ndim != self.hands.ndim:
             raise IndexError(f"{shown(index)} is no index of deals")
