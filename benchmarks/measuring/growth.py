@@ -58,12 +58,15 @@ def _point(size: int, lexicon: lt.Lexicon, classic: Classic, deals: lt.Deals, ro
 
 
 def by_words(
-    sizes: Sequence[int] = SIZES, deals: lt.Deals = workloads.RANDOM, rounds: int = ROUNDS
+    sizes: Sequence[int] = SIZES,
+    largest: int = LARGEST,
+    deals: lt.Deals = workloads.RANDOM,
+    rounds: int = ROUNDS,
 ) -> Iterator[Point]:
     """Measure with random parts of the words, then with all, then with made-up ones as well."""
     words = workloads.words()
     lists = [sorted(random.Random(workloads.SEED).sample(words, size)) for size in sizes]
-    made = pseudo_words(words, LARGEST - len(words), workloads.SEED)
+    made = pseudo_words(words, largest - len(words), workloads.SEED)
     for each in [*lists, words, sorted(words + made)]:
         yield _point(len(each), lt.Lexicon(each), Classic(each), deals, rounds)
 
