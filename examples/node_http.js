@@ -22,10 +22,10 @@ function tiles({ letters }) {
 }
 
 async function main(turn) {
-  const { hints } = await ask("hint", { turn, level: 4 });
-  console.log(hints[0].text);
-  const { plays } = await ask("best", { turn, n: 1 });
-  if (plays.length) console.log(tiles(plays[0].way), plays[0].way.line);
+  const { text } = await ask("hint", { turn, level: 4 });
+  console.log(text);
+  const [best] = await ask("best", { turn, n: 1 });
+  if (best) console.log(tiles(best.way), best.way.line);
 }
 
 main(process.argv[2]).catch((error) => { console.error(error.message); process.exitCode = 1; });

@@ -35,6 +35,6 @@ function ask(method, params) {
 }
 
 ask("best", { turn: process.argv[2], n: 3 })
-  .then(({ plays }) => plays.forEach((play) => console.log(play.words.join(" & "), play.total)))
+  .then((plays) => plays.forEach((play) => console.log(play.words.join(" & "), play.total)))
   .catch((error) => { console.error(error.message); process.exitCode = 1; })
   .finally(() => server.stdin.end());

@@ -15,7 +15,7 @@ LAYERS = {
     "lt_core": "_common _image _word_graph _build _lexicon _ranking _terms _search _ways _table "
     "_words _cost _frontier _top _bundle _pairs _best _listing _batch _order ",
     "lettertycoon": "base lexicons games turns batches hints matches advice buyword leaping "
-    "frontends cli",
+    "online server cli",
 }
 # What is outside their package may still name these.
 OPEN = {"lexicons.data", "lexicons.embedded"}

@@ -16,8 +16,8 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
-from lettertycoon.frontends import Service
 from lettertycoon.lexicons.reading import skipped_words
+from lettertycoon.server import Served
 
 NEAR = {"value": 0.1, "chance": 0.01}
 """How much a recorded number may differ by its name; all others may differ by VERY_NEAR."""
@@ -48,7 +48,7 @@ ANSWERED = {
     "leaping.plays": LEAPING,
     "leaping.solve": LEAPING,
     "buyword.sales": {"word", "wild", "pips", "price", "count"},
-    "buyword.best_sales": {"word", "wild", "pips", "price", "kept", "dropped", "wilds_left"},
+    "buyword.best_sales": {"word", "wild", "pips", "price", "kept", "dropped", "wilds"},
 }
 """The parts of a method's answer that are compared; those of other methods are STAGE."""
 UNTOLD = {"record", "lexicon", "turn", "text", "svg", "news", "error"}
@@ -180,8 +180,22 @@ def played(
 
 def requests(question: Mapping[str, Any]) -> Any:
     """The words and numbers of an answer, sorted."""
-    method = question["method"]
-    answer = Service().answer(method, question["params"])
+    method, params = question["method"], dict(question["params"])
+    params.pop("define", None)  # another request asks what words mean
+    group, _, name = method.rpartition(".")
+    asked = name if name in ("new", "play", "bot") else method
+    if name == "new":
+        params["game"] = group
+    if "n" in params and method == "hint":
+        asked = "several_hints"
+    answer: Any = json.loads(Served().answer(asked, json.dumps(params).encode()))
+    if method == "bots":
+        answer = [{"name": each} for game in answer.values() for each in game]
+    # what was asked, and how many sales there are in all, is no part of an answer
+    if "row" in params:
+        answer = [answer, {"row": params["row"].split()}]
+    if method == "buyword.sales":
+        answer.append({"count": len(buyword.sales(params["tiles"], wilds=params["wilds"]))})
     untold = UNTOLD if method == "hint" else UNTOLD | {"facts"}
     return sorted(_leaves(answer, ANSWERED.get(method, STAGE), untold))
 

@@ -3,7 +3,7 @@
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.frontends import Service
+from asking import ask
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE")
@@ -44,12 +44,11 @@ def test_the_best_known_come_first_and_no_sensitive_ones():
 def test_they_are_told_wherever_a_word_is_unknown(run):
     with refused(lt.PlayError, "play.not_in_lexicon", near=["JEWELS"]):
         lt.check_play(TURN, "jewles")
-    service, asked = Service(), {"turn": str(TURN), "words": ["jewles"]}
     for method in ("check", "review"):
-        (found,) = service.answer(method, asked)["results"]
+        (found,) = ask(method, turn=str(TURN), words=["jewles"])
         assert found["error"]["data"]["near"] == ["JEWELS"]
     with refused(lt.PlayError, "play.not_in_lexicon", near=["JEWELS"]):
-        service.answer("explain", {"turn": str(TURN), "play": "jewles"})
+        ask("explain", turn=str(TURN), play="jewles")
     code, out, err = run("check", "jewles")
     assert code and "JEWELS" in out + err
 

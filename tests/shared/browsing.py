@@ -47,11 +47,11 @@ def serving(cors: tuple[str, ...] = ("*",)) -> Iterator[str]:
     """The address of a server of this process. cors: the origins whose pages may ask."""
     import uvicorn
 
-    from lettertycoon.frontends import Service
-    from lettertycoon.frontends.http_app import http_app
+    from lettertycoon.server import Served
+    from lettertycoon.server.http import http_app
 
     small = lt.Lexicon(["jewel", "jewels", "wan"], name="small")
-    app = http_app(Service({"small": small}), cors, lambda line: None)
+    app = http_app(Served({"small": small}), cors)
     with socket.socket() as listening:
         listening.bind(("127.0.0.1", 0))
         served = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="off"))

@@ -1,14 +1,12 @@
-"""The schemas of answers without room for keys that they do not name.
-
-The published schemas let later versions add keys; an answer of this version has none but theirs.
-"""
+"""The schemas of the OpenAPI document, without room for keys that they do not name."""
 
 from functools import cache
 from typing import Any
 
 import jsonschema
+import msgspec
 
-from lettertycoon.frontends import answer_schemas
+from lettertycoon.server.openapi import openapi
 
 
 def strict(schema: Any) -> Any:
@@ -23,16 +21,24 @@ def strict(schema: Any) -> Any:
     return closed
 
 
-STRICT: dict[str, Any] = strict(answer_schemas())
+STRICT: dict[str, Any] = strict(msgspec.json.decode(msgspec.json.encode(openapi())))
+"""The document."""
 
 
 @cache
-def _validator(kind: str | None) -> jsonschema.Draft202012Validator:
-    """Made once: a schema of this size takes a second to look through."""
-    schema = STRICT if kind is None else STRICT | {"oneOf": [{"$ref": f"#/$defs/{kind}"}]}
-    return jsonschema.Draft202012Validator(schema)
+def _validator(path: str) -> jsonschema.Draft202012Validator:
+    """Made once: a document of this size takes a while to look through."""
+    return jsonschema.Draft202012Validator({**STRICT, "$ref": f"#/{path}"})
 
 
-def assert_fits_schema(data: object, kind: str | None = None) -> None:
-    """The answer is of this kind, or of any."""
-    _validator(kind).validate(data)
+def assert_fits_schema(data: object, name: str) -> None:
+    """The JSON is of the schema of this name, such as Play."""
+    assert name in STRICT["components"]["schemas"]
+    _validator(f"components/schemas/{name}").validate(data)
+
+
+def assert_is_answer(data: object, method: str) -> None:
+    """The JSON is an answer of a method."""
+    _validator(
+        f"paths/~1v1~1{method}/post/responses/200/content/application~1json/schema"
+    ).validate(data)

@@ -12,12 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.cli.asking import OWN
-from lettertycoon.frontends import Service, method_named
+from asking import ask as request
+from lettertycoon.server import Served
+from lettertycoon.server.methods import methods
 
 LEGAL = lt.Lexicon.default()
 KNOWN = lt.Lexicon(["jewels", "weasel", "lane", "ewe", "shit", "xyzzy"], name="known")
-WORDS = method_named("words")
+WORDS = methods()["words"]
 HINTED = lt.WordFilter(3, sensitive=False)
 GAME = lt.Match(["Ann", "Bo"], seed=1)
 for _ in range(6):
@@ -46,8 +47,8 @@ CALLS: dict[str, Callable[..., Any]] = {
     "several_hints": lambda turn, **asked: lt.several_hints(turn, n=2, level=8, **asked),
     "advise": advised,
     "review_game": reviewed,
-    "words": lambda turn, **asked: WORDS.run(OWN, LEGAL, turn, **asked),
-    "words of no turn": lambda turn, **asked: WORDS.run(OWN, LEGAL, prefix=turn.hand[:2], **asked),
+    "words": lambda turn, **asked: WORDS.run(LEGAL, turn, **asked),
+    "words of no turn": lambda turn, **asked: WORDS.run(LEGAL, prefix=turn.hand[:2], **asked),
 }
 
 rarities = st.sampled_from(lt.Rarity)
@@ -91,30 +92,30 @@ def test_a_short_form_sets_its_own_field(call, rarity, hand, patents):
 
 @pytest.mark.parametrize("method", ["best", "words", "review", "hint", "summary"])
 def test_requests_have_the_same_forms(method):
-    service = Service({"known": KNOWN})
+    served = Served({"known": KNOWN})
     asked = {"turn": "AEJLNSZ/EEW XZ 0 - -"}
     if method == "review":
         asked["words"] = ["weasel"]
     usual = {"max_rarity": 3, "sensitive": False} if method == "hint" else {}
 
     def answer(show: object) -> Any:
-        return service.answer(method, {**asked, "show": show})
+        return request(method, served, **asked, show=show)
 
-    assert answer(None) == answer(usual) == service.answer(method, asked)
+    assert answer(None) == answer(usual) == request(method, served, **asked)
     assert answer({}) == answer({"max_rarity": None, "sensitive": None, "lexicon": None})
     assert answer("known") == answer({**usual, "lexicon": "known"})
     for rarity in lt.Rarity:
         expected = answer({**usual, "max_rarity": int(rarity)})
-        for form in (int(rarity), float(rarity), rarity.label):
+        for form in (int(rarity), rarity.label):
             assert answer(form) == expected
 
 
 def test_a_rarity_goes_before_a_lexicon_of_its_name():
-    service = Service({"common": KNOWN})
+    served = Served({"common": KNOWN})
     turn = "AEJLNSZ/EEW - 0 - -"
-    short = service.answer("best", {"turn": turn, "show": "common"})
-    assert short == service.answer("best", {"turn": turn, "show": {"max_rarity": 2}})
-    assert short != service.answer("best", {"turn": turn, "show": {"lexicon": "common"}})
+    short = request("best", served, turn=turn, show="common")
+    assert short == request("best", served, turn=turn, show={"max_rarity": 2})
+    assert short != request("best", served, turn=turn, show={"lexicon": "common"})
 
 
 def test_a_filter_is_a_value():
@@ -147,7 +148,7 @@ def test_a_filter_tells_whether_a_word_is_shown(rarity, sensitive, second, word)
         or (not sensitive and LEGAL.sensitive(word))
         or (second and word not in KNOWN)
     )
-    begun = WORDS.run(OWN, LEGAL, prefix=word, show=found)["words"]
-    assert (word in [row["word"] for row in begun]) is not hidden
+    begun = WORDS.run(LEGAL, prefix=word, show=found)
+    assert (word in [row.word for row in begun]) is not hidden
     turn = lt.Turn(word[:7], word[7:], rules=lt.Rules(deck=None))
     assert (word in lt.plays(turn, show=found)) is not hidden

@@ -42,7 +42,7 @@ def test_a_pair_is_laid_as_the_oracle_lays_it(deal, by):
     assert eval(repr(play), vars(lt)) == play
     assert pickle.loads(pickle.dumps(play)) == play
     data = json.loads(json.dumps(play.to_dict()))
-    assert_fits_schema(data)
+    assert_fits_schema(data, "Play")
     assert lt.Play.from_dict(data) == play
 
 

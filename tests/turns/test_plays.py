@@ -266,7 +266,7 @@ def test_plays_are_values_that_round_trip(deal, by):
         assert pickle.loads(pickle.dumps(play)) == play
         assert hash(eval(repr(play), vars(lt))) == hash(play)
         data = json.loads(json.dumps(play.to_dict()))
-        assert_fits_schema(data)
+        assert_fits_schema(data, "Play")
         assert lt.Play.from_dict(data) == play
         assert bool(play)
 
@@ -313,7 +313,7 @@ def test_a_play_cannot_be_changed_or_made_up():
 def test_the_documented_plays_are_plays(place, words):
     text = (ROOT / "docs" / "json.md").read_text().split("```json")[place].split("```")[0]
     data = json.loads(text)
-    assert_fits_schema(data)
+    assert_fits_schema(data, "Play")
     play = lt.Play.from_dict(data)
     assert play.words == words
     assert lt.check_play(play.turn, words).to_dict() == data

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
-from lettertycoon.frontends import Service
+from lettertycoon.server import Served
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 COLOURS = 48
@@ -45,12 +45,12 @@ PICTURES = (
 
 def game(turns: int | None) -> dict[str, object]:
     """Return the record of a game of three after some turns; None = at its end."""
-    service = Service()
-    stage = service.answer("match.new", {"names": ["You", "Ada", "Rayne"], "deal": 8})
+    served, asked = Served(), {"names": ["You", "Ada", "Rayne"], "deal": 8}
+    stage = json.loads(served.answer("new", json.dumps(asked).encode()))
     while stage["stage"] != "over" and stage["turns_played"] != turns:
         record = stage["record"]
         asked = {"record": record, "bot": "casual:4", "seed": len(record["moves"])}
-        stage = service.answer("match.bot", asked)
+        stage = json.loads(served.answer("bot", json.dumps(asked).encode()))
     return dict(stage["record"])
 
 

@@ -67,7 +67,7 @@ class Summary(Value, frozen=True):
         for name in self.__struct_fields__[1:]:
             value = getattr(self, name)
             told[name] = _texts(value) if isinstance(value, Mapping) else value
-        return told
+        return told | {"text": str(self)}
 
     def __str__(self) -> str:
         """Write the summary in plain English, one line for each table.

@@ -1,0 +1,256 @@
+"""Requests that play a whole game: begin one, make moves, let a bot move.
+
+A server keeps no games. Each answer has the game's record, and the client sends the record with its
+next request. The record says which game it is.
+"""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from lettertycoon import advice, buyword, games, leaping, lexicons, matches
+from lettertycoon.base import Amount, Letter, Letters, MoveError, Value
+from lettertycoon.server import given
+from lettertycoon.server.methods import Given, Served, method
+
+FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are few enough to list
+KINDS: dict[str, Any] = {"match": matches.Match, "leaping": leaping.Game, "buyword": buyword.Game}
+BOTS = {"match": advice.bots, "leaping": leaping, "buyword": buyword}
+
+
+class Stage(Value, frozen=True, kw_only=True, tag_field="game"):
+    """The present state of a game.
+
+    stage: what must be done now; "over" at the end.
+    active: who must move; None when the game is over.
+    round: rounds played before this one; in BuyWord, rounds begun.
+    goal: what ends the game: the worth of a player's patents, the keys that win, or dollars.
+    legal_moves: what the active player may do. In BuyWord, a word in capitals stands for the
+        player's choice. None where a match has many, and if another player was asked for.
+    record: the whole game, with hidden cards: to be kept, and sent with the next request.
+    """
+
+    stage: str
+    active: str | None
+    round: Amount
+    goal: Amount | None
+    legal_moves: tuple[str, ...] | None
+    record: dict[str, Any]
+
+
+class Seen(Value, frozen=True):
+    """What a player of a match may know: the position, its line, and the line of its turn."""
+
+    position: matches.Position
+    line: str
+    turn: str
+
+
+class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
+    """The present state of a match.
+
+    turn_of: whose turn it is.
+    turns_played: turns that have ended.
+    retries: how often a bad word may be tried again; -1 = any number of times.
+    laid: the way on the table; empty if there is none.
+    buyable: patents for sale.
+    prices: the prices of all patents.
+    owners: the owners of the patents that somebody owns.
+    least, most: how many cards must be discarded, and how many may be.
+    news: one entry per move of this request, or of the record if the request had none, as the
+        player asked for may see it.
+    positions: what each player may know, by name, or only the player asked for.
+    result: None before the end.
+    """
+
+    turn_of: str
+    turns_played: Amount
+    last_round: bool
+    retries: Annotated[int, Meta(ge=-1)]
+    laid: str
+    buyable: Letters
+    prices: Mapping[Letter, Amount]
+    owners: Mapping[Letter, str]
+    least: Amount
+    most: Amount
+    news: tuple[matches.News, ...]
+    positions: Mapping[str, Seen]
+    result: matches.Result | None
+
+
+class LeapingStage(Stage, frozen=True, kw_only=True, tag="leaping"):
+    """The present state of a game of Leaping Letters."""
+
+    news: tuple[games.News, ...]
+    positions: Mapping[str, leaping.Position]
+    result: leaping.Result | None
+
+
+class BuywordStage(Stage, frozen=True, kw_only=True, tag="buyword"):
+    """The present state of a game of BuyWord.
+
+    pips: pips of each letter (?: a wild tile); tiles cost, and words bring, their sum squared.
+    """
+
+    pips: Mapping[str, Amount]
+    news: tuple[games.News, ...]
+    positions: Mapping[str, buyword.Position]
+    result: buyword.Result | None
+
+
+def as_record(value: dict[str, Any], served: Served) -> dict[str, Any]:
+    """Return a record, which the game itself reads. Raises ArgumentError if it is too long."""
+    moves = value.get("moves")
+    given.check("moves of a record", len(moves) if isinstance(moves, list) else 0, given.MOVES)
+    return value
+
+
+AnyStage = MatchStage | LeapingStage | BuywordStage
+_RECORD = Annotated[dict[str, Any], Meta(description="The record of a game, from the last answer.")]
+Record = Annotated[dict[str, Any], Given(_RECORD, as_record)]
+_ONLY = "The only player whose position is returned. If left out, all positions are returned."
+Player = Annotated[str, Meta(description=_ONLY)]
+
+
+@method("new")
+def new(
+    names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]])],
+    lexicon: given.Lexicon,
+    game: Literal["match", "leaping", "buyword"] = "match",
+    rules: dict[str, Any] = {},  # noqa: B006
+    deal: given.Seed | None = None,
+    player: Player | None = None,
+) -> AnyStage:
+    """Begin a game: who begins, the cards dealt, and what may be done first.
+
+    names: The names of the players, in their order around the table; at most 40 characters each.
+    game: Which game: a match of Letter Tycoon, Leaping Letters, or BuyWord.
+    rules: The rules that differ from the game's own: fields of the Python class of its rules.
+    deal: The seed of the deal: the same number deals the same cards. If left out, it is random.
+    """
+    kind = KINDS[game]
+    agreed = games.read_rules(kind, rules)
+    return _stage(_checked(kind(names, rules=agreed, lexicon=lexicon, seed=deal)), player, 0)
+
+
+@method("play")
+def play(
+    record: Record,
+    lexicon: given.Lexicon,
+    moves: Annotated[list[str], Meta(max_length=given.MOVES)] = [],  # noqa: B006
+    player: Player | None = None,
+) -> AnyStage:
+    """Play moves in the game of a record, which is checked; return the new stage and record.
+
+    moves: Moves to play, in order. In a match they are texts such as `lay J(EW)eL+S`; in the other
+        games, legal moves of the last answer.
+    """
+    game = _replayed(record, lexicon)
+    since = len(game.moves) if moves else 0
+    for move in moves:
+        game = game.play(move)
+    return _stage(game, player, since)
+
+
+@method("bot")
+def bot(
+    record: Record,
+    bot: Annotated[str, Meta(examples=["casual:3"])],
+    lexicon: given.Lexicon,
+    until: str | None = None,
+    seed: given.Seed = 0,
+    player: Player | None = None,
+) -> AnyStage:
+    """Let a bot move in the game of a record, for the player who must move.
+
+    bot: The bot that moves; the method `bots` lists those of each game.
+    until: A player's name: the bot moves for all others until this player must move, or the game
+        is over. If left out, the bot makes one move.
+    seed: Seed for a bot's random choices.
+    """
+    game = _replayed(record, lexicon)
+    if isinstance(game, leaping.Game):
+        mover: Any = leaping.bot_named(bot)
+    else:
+        named = advice.bots.named if isinstance(game, matches.Match) else buyword.bot_named
+        mover = named(bot, seed)
+    if until is not None:
+        game.position(until)  # raises if this is not a player
+    elif game.stage == games.OVER:
+        raise MoveError("the game is over; a bot has no move", "move.over", move=None)
+    since = len(game.moves)
+    while game.active not in (None, until):
+        game = game.play(mover.move(game.position(), game.legal_moves))
+        given.check("moves of a record", len(game.moves), given.MOVES)
+        if until is None:
+            break
+    return _stage(game, player, since)
+
+
+@method("bots")
+def bots() -> dict[str, dict[str, str]]:
+    """The bots of each game, and how they play; weak ones first."""
+    return {game: dict(room.MANNERS) for game, room in BOTS.items()}
+
+
+def _replayed(record: dict[str, Any], lexicon: lexicons.Lexicon) -> Any:
+    """Return the game of a record. Raises LetterTycoonError for a wrong one."""
+    told = [kind for kind in KINDS.values() if games.is_record(record, kind)]
+    return _checked((told or [matches.Match])[0].replay(record, lexicon))
+
+
+def _checked(game: Any) -> Any:
+    """Return a game. Raises ArgumentError if its rules have more than requests may ask about."""
+    if isinstance(game, buyword.Game):
+        wilds = game.rules.tile_set.wilds
+        given.check("wild tiles", max(wilds.values(), default=0), given.WILDS)
+    return check_match(game) if isinstance(game, matches.Match) else game
+
+
+def check_match(match: matches.Match) -> matches.Match:
+    """Return a match. Raises ArgumentError for more cards than requests may ask about."""
+    given.check("cards", match.rules.hand_size + match.rules.pool_size, given.CARDS)
+    return match
+
+
+def _stage(game: Any, player: str | None, since: int) -> AnyStage:
+    """Return the state of a game.
+
+    player: the only one whose position it has; None = all.
+    since: the number of moves before the first one in the news.
+    """
+    names = game.names if player is None else (player,)
+    seen = {name: game.position(name) for name in names}
+    # legal moves reveal cards, so a player gets no others
+    told = game.active is None or player in (None, game.active)
+    told = told and (game.stage in FEW or not isinstance(game, matches.Match))
+    common: dict[str, Any] = {
+        "stage": game.stage,
+        "active": game.active,
+        "round": game.round,
+        "goal": game.goal,
+        "legal_moves": tuple(map(str, game.legal_moves)) if told else None,
+        "news": game.news(player, since=since),
+        "record": game.record(),
+        "result": game.result,
+    }
+    if isinstance(game, leaping.Game):
+        return LeapingStage(positions=seen, **common)
+    if isinstance(game, buyword.Game):
+        return BuywordStage(positions=seen, pips=game.rules.tile_set.pips, **common)
+    legal = game.legal_moves
+    return MatchStage(
+        turn_of=game.turn_of,
+        turns_played=game.turns_played,
+        last_round=game.last_round,
+        retries=game.retries,
+        laid=game.laid,
+        buyable=legal.buyable,
+        prices=game.rules.prices,
+        owners={letter: name for name, each in game.players.items() for letter in each.patents},
+        least=legal.least,
+        most=legal.most,
+        positions={name: Seen(each, str(each), str(each.turn)) for name, each in seen.items()},
+        **common,
+    )

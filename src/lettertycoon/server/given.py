@@ -1,0 +1,113 @@
+"""The types of parameters that several methods share, as requests give them."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from lettertycoon import lexicons, turns
+from lettertycoon.base import MOST_SEED, ArgumentError
+from lettertycoon.lexicons import Rarity
+from lettertycoon.server.methods import DEFAULT, Given, Served, limited
+from lettertycoon.server.shapes import REF
+
+if TYPE_CHECKING:
+    from lettertycoon import matches
+
+LISTED, PLAYS, WORDS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 20_000, 12, 16, 12, 2_000
+#: What one request may ask for: at most so many of each.
+LIMITS = {
+    "n": LISTED,  # plays, hints, turns or sales in an answer
+    "plays": PLAYS,  # that are checked or reviewed; words that are defined or excluded
+    "words": WORDS,  # in an answer
+    "cards": CARDS,  # of hand and pool together; in Leaping Letters, of a hand
+    "tiles": TILES,  # of BuyWord, held and drawn together
+    "wilds": WILDS,  # wild tiles of BuyWord
+    "moves": MOVES,  # of a record, or to play in one request
+}
+RARITIES = [each.label for each in Rarity]
+RarityName: Any = Literal[tuple(RARITIES)]
+RarityStep = Annotated[int, Meta(ge=1, le=len(Rarity))]
+
+
+class Filter(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Which words are shown: none rarer, none that is offensive, only those of a second lexicon."""
+
+    max_rarity: RarityStep | RarityName | None = None
+    sensitive: bool | None = None
+    lexicon: str | None = None
+
+
+def check(what: str, number: int, most: int) -> None:
+    """Raise ArgumentError for more than one request may ask about."""
+    if number > most:
+        raise limited(what, number, most)
+
+
+def as_turn(value: Any, served: Served) -> turns.Turn:
+    """Read a turn from its line or its JSON object."""
+    turn = turns.Turn.parse(value) if isinstance(value, str) else turns.Turn.from_dict(value)
+    check("cards of hand and pool", len(turn.hand) + len(turn.pool), CARDS)
+    return turn
+
+
+def as_position(value: Any, served: Served) -> "matches.Position":
+    """Read a position from its line or its JSON object."""
+    from lettertycoon.matches import Position
+
+    seen = Position.parse(value) if isinstance(value, str) else Position.from_dict(value)
+    check("cards of hand and pool", len(seen.hand) + len(seen.pool), CARDS)
+    return seen
+
+
+def as_lexicon(name: str, served: Served) -> lexicons.Lexicon:
+    """Return the lexicon of a name."""
+    if name not in served.lexicons:
+        known = list(served.lexicons)
+        message = f"lexicon {name[:60]!r} is not served here; served are {', '.join(known)}"
+        raise ArgumentError(message, "request.unknown_lexicon", value=name, allowed=known)
+    return served.lexicons[name]
+
+
+def as_show(value: int | str | Filter, served: Served) -> turns.Show:
+    """Read a filter, or its short form: a rarity, or the name of a second lexicon."""
+    if isinstance(value, Filter):
+        second = None if value.lexicon is None else as_lexicon(value.lexicon, served)
+        return turns.WordFilter(value.max_rarity, value.sensitive is not False, second)
+    return value if isinstance(value, int) or value in RARITIES else as_lexicon(value, served)
+
+
+def object_of(name: str, description: str, *, line: str = "") -> Any:
+    """Return the type of a JSON object whose schema is a component of the OpenAPI document.
+
+    line: an example of the line of text that stands for it too.
+    """
+    schema: dict[str, Any] = {"$ref": REF.format(name=name)}
+    if line:
+        schema = {"anyOf": [{"type": "string"}, schema], "examples": [line]}
+    return Annotated[Any, Meta(description=description, extra_json_schema=schema)]
+
+
+_TURN = "The turn, as one line (hand/pool patents money rivals rules) or as an object with these "
+_TURN += "fields; only `hand` is needed."
+_LINE = "JLSEANZ/EWE XZ 4 Rayne=E"
+Turn = Annotated[turns.Turn, Given(object_of("TurnFields", _TURN, line=_LINE), as_turn)]
+_POSITION = "What one player sees of a game, as one line (hand/pool patents:money:stock rivals "
+_POSITION += "starter seen round rules) or as an object, which needs only `hand`."
+_SEEN = "AEJLNSZ/EEW XZ:4 Rayne=E:2"
+Position = Annotated[
+    "matches.Position", Given(object_of("PositionFields", _POSITION, line=_SEEN), as_position)
+]
+_LEXICON = Annotated[str, Meta(description="The name of a lexicon that is served.")]
+Lexicon = Annotated[lexicons.Lexicon, Given(_LEXICON, as_lexicon, DEFAULT)]
+_BY = f"What plays are ranked by: one of {', '.join(turns.OBJECTIVES)}, or weights of your own."
+By = Annotated[turns.Objective, Meta(description=_BY)]
+_SHOW = "Which words are shown: a filter, or only a rarity (1 to 6, or its name), or only the name "
+_SHOW += "of a second lexicon, which must have the words too. All words are shown if left out."
+_SHOWN = Annotated[RarityStep | str | Filter, Meta(description=_SHOW)]
+Show = Annotated[turns.Show, Given(_SHOWN, as_show)]
+Letters = Annotated[str, Meta(extra_json_schema={"pattern": "^[A-Za-z]*$"})]
+Seed = Annotated[int, Meta(ge=0, le=MOST_SEED)]
+Count = Annotated[int, Meta(ge=0, le=LISTED)]
+Texts = Annotated[list[str], Meta(max_length=PLAYS)]
+_PLAYS = "Each is a word, two words (`WORD & WORD`, with the V patent) or a way like `J(EW)eL+S`."
+Plays = Annotated[Texts, Meta(description=_PLAYS, examples=[["jewels", "J(EW)eL+S"]])]

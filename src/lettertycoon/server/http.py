@@ -1,0 +1,196 @@
+"""The HTTP server: methods as POST /v1/METHOD, the OpenAPI document, the page."""
+
+import asyncio
+import mimetypes
+import os
+import re
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+import uvicorn
+from msgspec import json
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+import lt_core
+from lettertycoon.base import LetterTycoonError
+from lettertycoon.server.methods import BODY, SECONDS, Served, fault, too_large, too_long
+from lettertycoon.server.openapi import openapi
+from lettertycoon.server.rpc import report
+
+SETTINGS = "LETTERTYCOON_SERVE"
+"""The variable of the environment that tells workers what to serve, as JSON."""
+THREADS = 8
+STATUS = {
+    "request.unknown_method": 404,
+    "request.too_large": 413,
+    "request.media_type": 415,
+    "request.host": 421,
+    "request.failed": 500,
+    "request.too_long": 504,
+}
+#: The headers of every answer. Only the page's own files run in it, and it asks only its server.
+HEADERS = {
+    "cache-control": "no-cache",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "font-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+}
+_ADDRESS = r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:.]+\]"
+mimetypes.add_type("text/javascript", ".js")  # what a system says may differ
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()) -> ASGIApp:
+    """Make the ASGI application.
+
+    cors: origins whose pages may send requests; "*" = any.
+    hosts: host names to answer to, besides localhost and IP addresses.
+    """
+    document = json.encode(openapi())
+    threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
+    page = StaticFiles(directory=os.path.join(os.path.dirname(__file__), "page"))
+
+    async def ask(request: Request) -> Response:
+        try:
+            params = await _body(request)
+            return _json(await _in_time(threads, served, request.path_params["name"], params))
+        except Exception as error:
+            return _refusal(error)
+
+    async def described(request: Request) -> Response:
+        return _json(document)
+
+    async def health(request: Request) -> Response:
+        return _json(b'{"status":"ok"}')
+
+    async def start(request: Request) -> Response:
+        return await page.get_response("index.html", request.scope)
+
+    routes = [
+        Route("/v1/openapi.json", described),
+        Route("/v1/{name}", ask, methods=["POST"]),
+        Route("/healthz", health),
+        Route("/", start),
+        Mount("/page", page),
+    ]
+    pages = {"allow_origins": [*cors], "allow_methods": ["POST"], "allow_headers": ["content-type"]}
+    shared = Middleware(CORSMiddleware, **pages)
+    return Starlette(routes=routes, middleware=[Middleware(_Addressed, hosts=[*hosts]), shared])
+
+
+async def _body(request: Request) -> bytes:
+    """Read the parameters. Raises LetterTycoonError if they are too large, or not said to be JSON.
+
+    A page of another origin can't send this header without the server's consent (CORS).
+    """
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > BODY:
+            raise too_large()
+    kind = request.headers.get("content-type", "")
+    if body and kind.partition(";")[0].strip().lower() != "application/json":
+        message = "the body must have the header content-type: application/json"
+        raise LetterTycoonError(message, "request.media_type", value=kind)
+    return bytes(body)
+
+
+async def _in_time(threads: ThreadPoolExecutor, served: Served, name: str, body: bytes) -> bytes:
+    """Answer in a thread. Raises LetterTycoonError if it takes too long; the work is stopped."""
+    flag, loop = lt_core.StopFlag(), asyncio.get_running_loop()
+    try:
+        work = loop.run_in_executor(threads, flag.run, served.answer, name, body)
+        return await asyncio.wait_for(work, SECONDS)
+    except TimeoutError:
+        raise too_long() from None
+    finally:
+        flag.stop()  # also if the server ends
+
+
+def _json(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, media_type="application/json")
+
+
+def _refusal(error: Exception) -> Response:
+    if not isinstance(error, LetterTycoonError):
+        report(error)
+    told = fault(error)
+    return _json(json.encode({"error": told}), STATUS.get(told.code, 400))
+
+
+class _Addressed:
+    """Refuses requests to other hosts, and gives all answers their headers.
+
+    A site may let its own name resolve to this machine. It needs no list of IP addresses, because
+    no site can make an address its name.
+    """
+
+    def __init__(self, app: ASGIApp, hosts: list[str]) -> None:
+        self._app, self._known = app, ["localhost", *hosts]
+        names = "|".join(map(re.escape, self._known))
+        self._ours = re.compile(rf"(?:{_ADDRESS}|(?:{names})\.?)(?::[0-9]{{1,5}})?", re.IGNORECASE)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message = {**message, "headers": [*message["headers"], *own]}
+            await send(message)
+
+        hosts = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
+        app = self._app
+        if len(hosts) != 1 or not self._ours.fullmatch(hosts[0]):
+            message = f"this server does not answer to the host {', '.join(hosts)[:80]!r}; it "
+            message += f"answers to addresses and {', '.join(self._known)}"
+            app = _refusal(LetterTycoonError(message, "request.host", allowed=self._known))
+        await app(scope, receive, sent)
+
+
+def serve_http(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    *,
+    lexicon: Sequence[str] = (),
+    workers: int = 1,
+    connections: int = 64,
+    cors: Sequence[str] = (),
+    hosts: Sequence[str] = (),
+    log: bool = False,
+) -> None:
+    """Serve requests and the page until the process is told to stop.
+
+    lexicon: as in `serve_stdio`; each worker, a process, loads them.
+    connections: how many a worker has at once; it refuses more with the status 503.
+    cors, hosts: as in `http_app`.
+    log: whether each request is written to standard error.
+    """
+    Served.load(lexicon)  # what can't be served is refused before anything listens
+    os.environ[SETTINGS] = json.encode([lexicon, cors, hosts]).decode()
+    uvicorn.run(
+        "lettertycoon.server.http:from_environment",
+        factory=True,
+        host=host,
+        port=port,
+        workers=workers,
+        http="h11",  # which limits the size of a head
+        ws="none",
+        lifespan="off",
+        log_level="info" if log else "warning",
+        limit_concurrency=connections,
+        timeout_graceful_shutdown=3,
+    )
+
+
+def from_environment() -> ASGIApp:
+    """Make the application that SETTINGS describes."""
+    lexicon, cors, hosts = json.decode(os.environ[SETTINGS])
+    return http_app(Served.load(lexicon), cors, hosts)

@@ -1,0 +1,61 @@
+"""The OpenAPI document of the HTTP server, made from the types of the methods."""
+
+from collections.abc import Iterator
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+from msgspec import Struct, json, structs
+
+from lettertycoon import __version__, games, matches, turns
+from lettertycoon.server.methods import Method, methods
+from lettertycoon.server.shapes import REF, Fault, shape
+
+
+class Refused(Struct):
+    """The body of an answer whose status is not 200."""
+
+    error: Fault
+
+
+@cache
+def openapi() -> dict[str, Any]:
+    """Return the OpenAPI document."""
+    asked = methods().values()
+    kinds = [kind for each in asked for kind in (each.params, shape(each.answer))]
+    given = [shape(turns.Turn, True), shape(matches.Position, True)]
+    schemas, parts = json.schema_components([*kinds, *given, Refused], ref_template=REF)
+    # msgspec makes no union of arrays, as which JSON has the events of a game
+    events, _ = json.schema_components(list(_arrays(games.Event)))
+    pairs = zip(asked, schemas[::2], schemas[1::2], strict=False)
+    info = {"title": "lettertycoon", "version": __version__, "description": __doc__}
+    return {
+        "openapi": "3.1.0",
+        "info": info,
+        "paths": {f"/v1/{each.name}": {"post": _post(each, *both)} for each, *both in pairs},
+        "components": {"schemas": parts | {"Event": {"anyOf": [*events]}}},
+    }
+
+
+def _arrays(union: Any) -> Iterator[Any]:
+    """Yield the types of arrays in a union."""
+    if get_origin(union) is tuple:
+        yield union
+    elif get_origin(union) in (Annotated, UnionType, Union):
+        for each in get_args(union):
+            yield from _arrays(each)
+
+
+def _post(method: Method, params: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:
+    refused = _json("the request is refused", {"$ref": REF.format(name="Refused")})
+    required = any(each.required for each in structs.fields(method.params))
+    return {
+        "operationId": method.name,
+        "summary": method.meaning,
+        "requestBody": {"required": required, **_json("the parameters", params)},
+        "responses": {"200": _json("the answer", answer), "4XX": refused, "5XX": refused},
+    }
+
+
+def _json(description: str, schema: dict[str, Any]) -> dict[str, Any]:
+    return {"description": description, "content": {"application/json": {"schema": schema}}}

@@ -1,0 +1,196 @@
+// Turns as addresses, as lines that people paste, and as positions for requests.
+import { useLayoutEffect, useState } from "./preact-htm.js";
+
+export const HAND = 7,
+  POOL = 3;
+
+/** Read an address: #place/view?fields. Only the field rival may occur more than once. */
+export function read(hash = location.hash) {
+  const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s),
+    [place = "", view = ""] = path.split("/");
+  const q = {},
+    fields = new URLSearchParams(query);
+  for (const [name, value] of fields) q[name] = value;
+  q.rivals = fields.getAll("rival").map(rivalOf);
+  return { place: place || "turn", view: decodeURIComponent(view), q };
+}
+
+function write({ place, view, q }) {
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(q))
+    if (name !== "rivals" && name !== "rival" && value !== "" && value != null) fields.set(name, value);
+  for (const each of q.rivals ?? []) fields.append("rival", `${each.name}=${each.patents}:${each.money}:${each.stock}`);
+  const text = String(fields);
+  return `#${place}${view ? "/" + view : ""}${text ? "?" + text : ""}`;
+}
+
+function rivalOf(text) {
+  const at = text.lastIndexOf("="),
+    [patents = "", money, stock] = text.slice(at + 1).split(":");
+  return { name: text.slice(0, at), patents: letters(patents), money: number(money), stock: number(stock) };
+}
+
+export const letters = (text) => (text ?? "").toUpperCase().replace(/[^A-Z]/g, "");
+export const number = (text) => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
+
+const CARDS = ["hand", "pool", "patents", "money", "stock", "rivals", "starter", "seen", "round", "rules", "lexicon"];
+/** The fields of an address that describe the turn, without the player's word, hints and filters. */
+export const turnFields = (q) => Object.fromEntries(CARDS.filter((name) => q[name]?.length).map((name) => [name, q[name]]));
+
+export const href = (place, view = "", q = {}) => write({ place, view, q });
+/** Go to an address. replace: whether it takes the place of the current one in the history, as while typing. */
+export function go(place, view, q, replace = false) {
+  const to = write({ place, view, q });
+  if (to === location.hash) return;
+  history[replace ? "replaceState" : "pushState"](null, "", to);
+  dispatchEvent(new Event("hashchange"));
+}
+
+export function useAddress() {
+  const [, draw] = useState(0);
+  useLayoutEffect(() => {
+    const told = () => draw((n) => n + 1);
+    addEventListener("hashchange", told);
+    addEventListener("popstate", told);
+    return () => {
+      removeEventListener("hashchange", told);
+      removeEventListener("popstate", told);
+    };
+  }, []);
+  return read();
+}
+
+/** Read rules: key=value;key=value. A value is JSON, or a bare word. */
+export function rulesOf(text) {
+  const rules = {};
+  for (const part of (text ?? "").split(";").filter(Boolean)) {
+    const [name, value = ""] = part.split(/=(.*)/s);
+    try {
+      rules[name] = JSON.parse(value);
+    } catch {
+      rules[name] = value;
+    }
+  }
+  return rules;
+}
+
+export const rulesText = (rules) =>
+  Object.entries(rules)
+    .map(([name, value]) => `${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(";");
+
+/** The turn for requests. */
+export function turnOf(q) {
+  return {
+    hand: q.hand ?? "",
+    pool: q.pool ?? "",
+    patents: q.patents ?? "",
+    money: number(q.money),
+    rivals: Object.fromEntries((q.rivals ?? []).map((each) => [each.name, each.patents])),
+    rules: rulesOf(q.rules),
+  };
+}
+
+/** The position for requests. */
+export function positionOf(q) {
+  return {
+    hand: q.hand ?? "",
+    pool: q.pool ?? "",
+    me: { patents: q.patents ?? "", money: number(q.money), stock: number(q.stock) },
+    rivals: q.rivals ?? [],
+    starter: q.starter || null,
+    seen: q.seen ?? "",
+    round: q.round ? number(q.round) : null,
+    rules: rulesOf(q.rules),
+  };
+}
+
+/** The fields of the address for a position. */
+export const fieldsOf = (p) => ({
+  hand: p.hand,
+  pool: p.pool,
+  patents: p.me.patents,
+  money: String(p.me.money),
+  stock: String(p.me.stock),
+  rivals: p.rivals,
+  starter: p.starter ?? "",
+  seen: p.seen ?? "",
+  round: p.round == null ? "" : String(p.round),
+  rules: rulesText(p.rules ?? {}),
+});
+
+/** The fields of a pasted turn or position; null for other text. Blanks may separate cards: J L S / E W E. */
+export function pasted(text) {
+  const said = /^\s*([A-Za-z](?:[A-Za-z\s]*[A-Za-z])?|-)\s*\/\s*(.*)$/s.exec(text);
+  if (!said) return null;
+  const apart = /^[A-Za-z](\s+[A-Za-z])+$/.test(said[1]),
+    rest = said[2].trim().split(/\s+/).filter(Boolean);
+  let pool = rest.shift() ?? "";
+  while (apart && pool.length < POOL && /^[A-Za-z]$/.test(rest[0] ?? "")) pool += rest.shift();
+  const is = (part) => (part === "-" || part === undefined ? "" : part),
+    q = { hand: letters(said[1]), pool: letters(pool) };
+  const me = is(rest.shift()).split(":"),
+    position = me.length > 1 || rest.length > 3 || /[=:]/.test(rest[0] ?? "");
+  q.patents = letters(me[0]);
+  q.money = position ? String(number(me[1])) : String(number(is(rest.shift())));
+  if (me[2]) q.stock = String(number(me[2]));
+  q.rivals = is(rest.shift())
+    .split(",")
+    .filter(Boolean)
+    .map((each) => {
+      const rival = rivalOf(each.replace("=-", "="));
+      try {
+        return { ...rival, name: decodeURIComponent(rival.name) };
+      } catch {
+        return rival;
+      }
+    });
+  if (position) {
+    q.starter = decodeURIComponent(is(rest.shift()));
+    q.seen = letters(is(rest.shift()));
+    q.round = is(rest.shift());
+  }
+  q.rules = is(rest.shift());
+  return q;
+}
+
+/** The letters of a way such as J(EW)eL+S: {letter, from}; from is hand, pool, copy, added, or break between two words. */
+export function tokens(way) {
+  const out = [];
+  let pool = false,
+    added = false;
+  for (const c of way ?? "") {
+    if (c === "(") pool = true;
+    else if (c === ")") pool = false;
+    else if (c === "+") added = true;
+    else if (c === "&") out.push({ letter: "", from: "break" });
+    else if (c !== " ") {
+      out.push({ letter: c.toUpperCase(), from: added ? "added" : /[a-z]/.test(c) ? "copy" : pool ? "pool" : "hand" });
+      added = false;
+    }
+  }
+  return out;
+}
+
+export const wayOf = (line) =>
+  line
+    .map(
+      ({ letter, from }) =>
+        ({ hand: letter, pool: `(${letter})`, copy: letter.toLowerCase(), added: "+" + letter, break: " & " })[from],
+    )
+    .join("")
+    .replaceAll(")(", "");
+export const wordsOf = (line) => line.map(({ letter, from }) => (from === "break" ? " & " : letter)).join("");
+/** The indexes of those cards that a line has taken from hand or pool. */
+export function taken(cards, line, from) {
+  const places = new Set();
+  for (const each of line) {
+    if (each.from !== from) continue;
+    const at = [...cards].findIndex((letter, i) => letter === each.letter && !places.has(i));
+    if (at >= 0) places.add(at);
+  }
+  return places;
+}
+
+export const list = (parts, last = "and") =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;

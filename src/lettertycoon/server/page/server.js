@@ -1,0 +1,115 @@
+// Requests to the server, and whether it answers. If it does not, a request is repeated until it does.
+import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
+
+const AGAIN = 1000; // ms until a request is repeated, if the server does not answer or is busy
+const KEPT = 300; // the most answers in the cache
+const root = document.documentElement;
+const listeners = new Set();
+const answers = new Map();
+let away = false,
+  asking = 0;
+
+function count(by) {
+  asking += by;
+  root.dataset.asking = asking;
+}
+count(0);
+
+function tell(now) {
+  if (now === away) return;
+  away = now;
+  for (const each of listeners) each(now);
+}
+
+const pause = (signal) =>
+  new Promise((done) => {
+    const timer = setTimeout(done, AGAIN);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
+
+/** Return the answer to a request. Throws {code, message, data} if it is refused, and null if it is aborted. */
+export async function ask(method, params, signal) {
+  for (;;) {
+    if (signal?.aborted) throw null;
+    let reply = null,
+      told = null;
+    count(1);
+    try {
+      reply = await fetch(`v1/${method}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(params),
+        signal,
+      });
+      told = await reply.json();
+    } catch {
+      /* no answer, aborted, or a proxy that answered without JSON */
+    } finally {
+      count(-1);
+    }
+    if (signal?.aborted) throw null;
+    const error = told?.error ?? null;
+    if (told && reply.ok) {
+      tell(false);
+      return told;
+    }
+    if (error) {
+      tell(false);
+      throw error;
+    }
+    tell(reply?.status !== 503); // the server has too many connections
+    await pause(signal);
+  }
+}
+
+/** What words mean, by word; words without a meaning are left out. */
+export function useMeanings(words, lexicon) {
+  const all = [...new Set(words)],
+    asked = [all.slice(0, 200), all.slice(200, 400)], // a request may name 200 words
+    one = useAnswer("define", asked[0].length ? { words: asked[0], lexicon } : null).answer ?? [],
+    more = useAnswer("define", asked[1].length ? { words: asked[1], lexicon } : null).answer ?? [];
+  return Object.fromEntries([...one, ...more].filter((each) => each.definition).map((each) => [each.word, each.definition]));
+}
+
+const keyOf = (method, params) => params && method + JSON.stringify(params);
+
+/** A request as {answer, error, old, waiting}. old: the answer is that of the request before. No params: no request. */
+export function useAnswer(method, params) {
+  const key = keyOf(method, params),
+    [, draw] = useState(0),
+    last = useRef({});
+  useLayoutEffect(() => {
+    // a layout effect, to ask before the browser draws
+    if (!key || answers.has(key)) return;
+    const stop = new AbortController();
+    ask(method, params, stop.signal)
+      .then(
+        (answer) => ({ answer }),
+        (error) => error && { error },
+      )
+      .then((told) => {
+        if (!told) return;
+        answers.set(key, told);
+        if (answers.size > KEPT) answers.delete(answers.keys().next().value);
+        draw((n) => n + 1);
+      });
+    return () => stop.abort();
+  }, [key]);
+  if (!key) return { answer: null, error: null, old: false };
+  const told = answers.get(key);
+  if (told) last.current = told;
+  return { answer: last.current.answer ?? null, error: told?.error ?? null, old: !told, waiting: !told };
+}
+
+export function useAway() {
+  const [now, set] = useState(away);
+  useLayoutEffect(() => {
+    listeners.add(set);
+    set(away);
+    return () => listeners.delete(set);
+  }, []);
+  return now;
+}

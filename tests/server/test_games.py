@@ -1,0 +1,221 @@
+"""Whole games by request: the record goes with each request, nothing is kept."""
+
+import copy
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+import buyword_games
+import lettertycoon as lt
+from asking import SERVED, ask
+from lettertycoon import buyword, leaping
+from lettertycoon.server import Served
+from lettertycoon.server.given import MOVES
+from refusals import refused
+from strict_schemas import assert_is_answer
+
+KINDS: dict[str, Any] = {"match": lt.Match, "leaping": leaping.Game, "buyword": buyword.Game}
+BOTS = {"match": ["random", "greedy"], "leaping": ["greedy", "solver"],
+        "buyword": ["plain", "advisor"]}  # fmt: skip
+FEW = {"counts": {"E": 8, "A": 6, "T": 6, "R": 4, "S": 4, "N": 2, "Q": 1}}
+#: Rules of short games, those of all variations too.
+RULES: dict[str, list[dict[str, Any]]] = {
+    "match": [{"goals": {"2": 10}, "challenge": "automatic"}],
+    "leaping": [{"keys": 1}, {"hand_size": 3, "keys": 2}],
+    "buyword": [
+        FEW,
+        FEW | {"challenge": "automatic", "tile_limit": 2, "auctions": True, "die": [3, None]},
+        FEW | {"drafts": True, "trades": True, "bags": 2},
+        FEW | {"paid_trades": True, "auctions": True, "until": 210, "bags": None},
+    ],
+}
+GAMES = [(name, rules) for name, each in RULES.items() for rules in each]
+SLOW = pytest.mark.slow
+
+
+@pytest.fixture(params=KINDS)
+def name(request) -> str:
+    return request.param
+
+
+def asked(method: str, **params: Any) -> dict[str, Any]:
+    """The answer, which is of its schema."""
+    answer = ask(method, **params)
+    assert_is_answer(answer, method)
+    return answer
+
+
+def unchanged(method: str, **params: Any) -> lt.LetterTycoonError:
+    """The one error of a request that changes nothing."""
+    before = copy.deepcopy(params)
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        ask(method, **params)
+    assert params == before and "\n" not in str(caught.value)
+    return caught.value
+
+
+def any_move(random: Random, game: Any) -> str:
+    """A move that a frontend makes of what the answer says."""
+    if isinstance(game, buyword.Game):  # words in capitals are filled in
+        return buyword_games.legal_move(random, game)
+    if isinstance(game, lt.Match):
+        return str(lt.bots.Random(random.randrange(99)).move(game.position(), game.legal_moves))
+    return random.choice([str(each) for each in game.legal_moves])
+
+
+@pytest.mark.parametrize("players", [2, pytest.param(3, marks=SLOW)])
+@pytest.mark.parametrize(("name", "rules"), GAMES, ids=str)
+def test_random_games_from_start_to_end(name, rules, players):
+    random = Random(f"{players} {rules}")
+    names = ["Ann", "Bo", "Cy"][:players]
+    rules = rules | ({"goals": {str(players): 10}} if name == "match" else {})
+    at = asked("new", game=name, names=names, rules=rules, deal=players)
+    assert at["game"] == name and list(at["positions"]) == names
+    game = KINDS[name].replay(at["record"])
+    while at["stage"] != "over":
+        assert at["active"] == game.active
+        bad = unchanged("play", record=at["record"], moves=["fly to the moon"])
+        assert bad.code.startswith("move.") or bad.code == "leaping.not_legal"
+        move = any_move(random, game)
+        unchanged("play", record=at["record"], moves=[move, "fly to the moon"])
+        at = asked("play", record=at["record"], moves=[move])
+        game = game.play(move)
+        assert at["record"] == json.loads(json.dumps(game.record()))
+        assert (at["stage"], at["round"], at["goal"]) == (game.stage, game.round, game.goal)
+        assert len(at["news"]) == 1 and at["news"][0]["player"] == game.moves[-1].player
+    assert at["active"] is None and at["legal_moves"] == []
+    assert at["result"]["winners"] == list(game.result.winners)
+    assert KINDS[name].replay(at["record"]) == game
+    assert len(asked("play", record=at["record"])["news"]) == len(game.moves)
+    assert unchanged("bot", record=at["record"], bot=BOTS[name][0]).code == "move.over"
+
+
+def test_a_player_is_shown_what_a_player_may_see(name):
+    at = asked("new", game=name, names=["Ann", "Bo"], deal=5)
+    other = next(each for each in ("Ann", "Bo") if each != at["active"])
+    for player in ("Ann", "Bo"):
+        seen = asked("play", record=at["record"], player=player)
+        assert list(seen["positions"]) == [player]
+        assert player == at["active"] or seen["legal_moves"] is None
+    assert unchanged("play", record=at["record"], player="Cy").code == "players.unknown"
+    assert asked("bot", record=at["record"], bot=BOTS[name][1], until=other)["active"] == other
+    with refused(lt.ArgumentError, "players.unknown"):
+        ask("bot", record=at["record"], bot=BOTS[name][0], until="Cy")
+    with refused(lt.ArgumentError, "bot.unknown"):
+        ask("bot", record=at["record"], bot="hal")
+
+
+def test_bots_move_until_a_person_must(name):
+    rules = RULES[name][0] | ({"goals": {"3": 15}} if name == "match" else {})
+    at = asked("new", game=name, names=["Ann", "Bo", "Cy"], rules=rules, deal=3)
+    while at["stage"] != "over":
+        at = asked("bot", record=at["record"], bot=BOTS[name][1], until="Bo", seed=1)
+        assert at["active"] in ("Bo", None)
+        again = asked("bot", record=at["record"], bot=BOTS[name][1], until="Bo", seed=1)
+        assert again["record"] == at["record"]
+        if at["active"]:
+            at = asked("bot", record=at["record"], bot=BOTS[name][0])
+    assert at["result"]["winners"]
+
+
+@pytest.mark.parametrize("bot", ["greedy", "casual:3", "expert", "Random"])
+def test_a_bot_moves_as_it_does_in_a_match(bot):
+    match = lt.Match(["Ann", "Bo"], seed=4)
+    for _ in range(9):
+        at = asked("bot", record=match.record(), bot=bot, seed=7, player="Bo")
+        match = match.play(lt.bots.named(bot, 7).move(match.position(), match.legal_moves))
+        assert at["record"] == json.loads(json.dumps(match.record()))
+
+
+def test_the_stage_of_a_match_says_what_a_frontend_needs():
+    match = lt.Match(["Ann", "Bo"], seed=1)
+    best = ask("best", turn=asked("play", record=match.record())["positions"]["Ann"]["turn"], n=1)
+    at = asked("play", record=match.record(), moves=[f"lay {best[0]['way']['line']}"])
+    assert at["laid"] == best[0]["way"]["line"] and at["turn_of"] == "Ann"
+    assert at["legal_moves"] == ["accept", "challenge"] and at["active"] == "Bo"
+    at = asked("play", record=at["record"], moves=["accept"])
+    match = lt.Match.replay(at["record"])
+    assert at["stage"] == "buy" and at["buyable"] == match.legal_moves.buyable
+    assert at["legal_moves"] == [str(move) for move in match.legal_moves]
+    seen = at["positions"]["Bo"]
+    assert lt.Position.from_dict(seen["position"]) == match.position("Bo")
+    assert lt.Position.parse(seen["line"]) == match.position("Bo")
+    assert lt.Turn.parse(seen["turn"]) == match.position("Bo").turn
+    at = asked("play", record=at["record"], moves=[f"buy {at['buyable'][0]}"])
+    assert at["owners"] == {match.legal_moves.buyable[0]: "Ann"}
+
+
+LARGE = lt.Match(["Ann", "Bo"], rules=lt.Rules(hand_size=10), seed=1).record()
+RECORD = lt.Match(["Ann", "Bo"], seed=1).record()
+
+
+@pytest.mark.parametrize(
+    ("method", "params", "code"),
+    [
+        ("new", {"names": ["Ann"]}, "players.number"),
+        ("new", {"names": "Ann"}, "request.invalid"),
+        ("new", {"names": ["Ann", "Bo"], "game": "chess"}, "request.invalid"),
+        ("new", {"names": ["Ann", "Bo"], "rules": []}, "request.invalid"),
+        ("new", {"names": ["Ann", "Bo"], "deal": -1}, "request.invalid"),
+        ("new", {"names": ["Ann", "Bo"], "player": "Cy"}, "players.unknown"),
+        ("new", {"names": ["Ann", "Bo"], "rules": {"deck": None}}, "match.no_deck"),
+        ("new", {"names": ["Ann", "Bo"], "rules": {"hand_size": 10}}, "request.limit"),
+        ("new", {"names": ["Ann"], "game": "buyword", "rules": {"wilds": {"1": 13}}},
+         "request.limit"),
+        ("play", {"record": 3}, "request.invalid"),
+        ("play", {"record": {}}, "object.missing_key"),
+        ("play", {"record": {"moves": [0] * (MOVES + 1)}}, "request.limit"),
+        ("play", {"record": RECORD, "moves": ["x"]}, "move.text"),
+        ("play", {"record": RECORD, "moves": ["buy J"]}, "move.stage"),
+        ("play", {"record": RECORD, "moves": ["buy J"] * (MOVES + 1)}, "request.invalid"),
+        ("play", {"record": LARGE}, "request.limit"),
+        ("bot", {"record": LARGE, "bot": "greedy"}, "request.limit"),
+        ("bot", {"record": RECORD, "bot": "greedy", "seed": -1}, "request.invalid"),
+        ("review_game", {"record": LARGE}, "request.limit"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_asked(method, params, code):
+    assert unchanged(method, **params).code == code
+
+
+def test_a_record_needs_its_own_lexicon():
+    with refused(lt.NotationError, "record.step"):
+        ask("play", Served({"tiny": lt.Lexicon(["CAT"])}), record=RECORD, lexicon="tiny")
+
+
+def test_a_record_of_a_long_game_fits_in_a_request():
+    match = lt.Match(list("abcde"), seed=1)
+    while match.stage != "over":
+        match = match.play(lt.bots.Random(1).move(match.position(), match.legal_moves))
+    assert len(match.moves) < MOVES / 2
+    answer = SERVED.answer("play", json.dumps({"record": match.record()}).encode())
+    assert len(json.dumps(match.record())) < 500_000 and len(answer) < 1_000_000
+
+
+def test_a_random_seed_survives_javascript():
+    for _ in range(20):
+        seed = ask("new", names=["Ann", "Bo"])["record"]["seed"]
+        assert seed == int(float(seed)) < 2**53
+
+
+def test_nothing_hidden_is_news():
+    """Neither the cards that others draw, nor those that they discard, nor the deck."""
+    match = lt.Match(["Ann", "Bo", "Cy"], seed=2)
+    bots = {"Ann": lt.bots.Greedy(), "Bo": lt.bots.Random(1), "Cy": lt.bots.Greedy()}
+    while match.stage != "over":
+        match = match.play(bots[match.active].move(match.position(), match.legal_moves))
+    told = asked("play", record=match.record(), player="Bo")["news"]
+    everything = asked("play", record=match.record())["news"]
+    assert len(told) == len(everything) == len(match.moves)
+    turn_of = None
+    for news, whole, step in zip(told, everything, match.moves, strict=True):
+        turn_of = turn_of if news["action"] in ("challenge", "accept") else news["player"]
+        drawn = [each[1] for each in news["events"] if each[0] == "to_hand"]
+        assert turn_of == "Bo" or not drawn
+        assert ["shuffled", ""] in news["events"] or "shuffled" not in str(step.events)
+        assert (whole["cards"], news["number"]) == (step.move.cards, whole["number"])
+        hidden = news["action"] == "discard" and news["player"] != "Bo"
+        assert news["cards"] == ("" if hidden else whole["cards"]) or news["action"] == "replace"
+    assert sum(each["last_round"] for each in told) == 1

@@ -1,0 +1,299 @@
+"""The HTTP server: the application in this process, and a real server on the loopback."""
+
+import asyncio
+import http.client
+import json
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from threading import Event
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+import lt_core
+from asking import SERVED, ask
+from builds import NEEDS_SERVE
+from guard import GUARD
+from lettertycoon.server.methods import BODY, methods
+from ports import free_port
+
+for name in ("starlette", "uvicorn"):
+    pytest.importorskip(name, reason=NEEDS_SERVE)
+subject: Any = import_module("lettertycoon.server.http")
+
+ROOT = Path(__file__).parents[2]
+LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
+JSON_BODY = "application/json"
+APP = subject.http_app(SERVED, ["https://example.org"], ["words.example.org"])
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    @property
+    def code(self) -> str:
+        return str(self.json["error"]["code"])
+
+
+async def sent(
+    app: Any, verb: str, path: str, body: bytes = b"", host: Any = "localhost:8000",
+    content_type: str = JSON_BODY, **headers: str,
+) -> Answer:  # fmt: skip
+    """What the application answers to a request."""
+    hosts = [host] if isinstance(host, str) else host
+    fields = [(b"host", each.encode("latin-1")) for each in hosts]
+    fields += [(b"content-type", content_type.encode())] if content_type else []
+    fields += [(key.replace("_", "-").encode(), value.encode()) for key, value in headers.items()]
+    scope = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": verb,
+        "scheme": "http", "path": path, "raw_path": path.encode(), "root_path": "",
+        "query_string": b"", "headers": fields, "client": ("1.2.3.4", 5), "server": ("x", 80),
+    }  # fmt: skip
+    told: list[dict[str, Any]] = []
+    parts = [body[at : at + 50_000] for at in range(0, len(body), 50_000)] or [b""]
+
+    async def receive() -> dict[str, Any]:
+        if not parts:
+            await asyncio.sleep(GUARD)
+        part = parts.pop(0)
+        return {"type": "http.request", "body": part, "more_body": bool(parts)}
+
+    async def send(message: dict[str, Any]) -> None:
+        told.append(message)
+
+    await app(scope, receive, send)
+    first, *rest = told
+    names = {key.decode().lower(): value.decode() for key, value in first["headers"]}
+    return Answer(first["status"], names, b"".join(each.get("body", b"") for each in rest))
+
+
+def asked(verb: str, path: str, body: bytes = b"", **more: Any) -> Answer:
+    return asyncio.run(sent(APP, verb, path, body, **more))
+
+
+def post(method: str, **params: Any) -> Answer:
+    return asked("POST", f"/v1/{method}", json.dumps(params).encode())
+
+
+def test_an_answer_is_that_of_the_method():
+    answer = post("best", turn=LINE, n=2)
+    assert (answer.status, answer.headers["content-type"]) == (200, JSON_BODY)
+    assert answer.json == ask("best", turn=LINE, n=2)
+    assert asked("POST", "/v1/about", content_type="").json == ask("about")
+
+
+@pytest.mark.parametrize(
+    ("verb", "path", "body", "status", "code"),
+    [
+        ("POST", "/v1/best", b"{}", 400, "request.invalid"),
+        ("POST", "/v1/best", b"{", 400, "request.not_json"),
+        ("POST", "/v1/best", b'{"turn": "ABCDEFGH/-"}', 400, "hand.too_many"),
+        ("POST", "/v1/bets", b"{}", 404, "request.unknown_method"),
+        ("POST", "/v1/best", b" " * (BODY + 1), 413, "request.too_large"),
+    ],
+)
+def test_a_refusal_has_a_status_and_our_code(verb, path, body, status, code):
+    answer = asked(verb, path, body)
+    assert (answer.status, answer.code) == (status, code)
+    assert answer.json["error"].keys() == {"code", "message", "data"}
+
+
+@pytest.mark.parametrize(
+    ("verb", "path", "status"),
+    [("GET", "/v1/best", 405), ("GET", "/nothing", 404), ("GET", "/page/../http.py", 404),
+     ("GET", "/page/none.js", 404), ("POST", "/", 405)],
+)  # fmt: skip
+def test_what_is_not_there(verb, path, status):
+    assert asked(verb, path).status == status
+
+
+def test_documents_and_the_page_are_served():
+    document = asked("GET", "/v1/openapi.json")
+    assert document.json["openapi"] == "3.1.0"
+    assert {f"/v1/{name}" for name in methods()} == document.json["paths"].keys()
+    assert asked("GET", "/healthz").json == {"status": "ok"}
+    start = asked("GET", "/")
+    assert start.status == 200 and start.headers["content-type"].startswith("text/html")
+    for name in re.findall(r"(?:src|href)=\"(page/[^\"]+)", start.body.decode()):
+        file = asked("GET", f"/{name}")
+        assert file.status == 200 and file.body
+        kinds = {"js": "text/javascript", "css": "text/css", "woff2": "font/woff2"}
+        assert file.headers["content-type"].startswith(kinds[name.rpartition(".")[2]])
+    for answer in (start, document, post("about")):
+        policy = answer.headers["content-security-policy"]
+        assert "unsafe" not in policy and "default-src 'none'" in policy
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_what_fails_in_the_server_is_told_without_its_reason(monkeypatch, capsys):
+    def fail(*_: object) -> None:
+        raise RuntimeError("/secret/path")
+
+    monkeypatch.setattr("lettertycoon.server.methods.Method.read", fail)
+    answer = asked("POST", "/v1/best", b"{}")
+    assert (answer.status, answer.code) == (500, "request.failed")
+    assert b"secret" not in answer.body and "/secret/path" in capsys.readouterr().err
+
+
+def test_work_that_takes_too_long_is_stopped(monkeypatch):
+    stopped = Event()
+
+    class Slow:
+        def answer(self, name: str, params: bytes) -> bytes:
+            try:
+                while True:
+                    lt_core.check()
+            except lt_core.Stopped:
+                stopped.set()
+                raise
+
+    monkeypatch.setattr(subject, "SECONDS", 0.01)
+    answer = asyncio.run(sent(subject.http_app(Slow()), "POST", "/v1/words", b"{}"))
+    assert (answer.status, answer.code) == (504, "request.too_long")
+    assert stopped.wait(GUARD)
+
+
+@pytest.mark.parametrize(
+    ("host", "ours"),
+    [
+        ("localhost", True), ("LocalHost:8000", True), ("127.0.0.1", True), ("[::1]:8000", True),
+        ("192.168.1.7:80", True), ("WORDS.example.org:443", True), ("evil.example:8000", False),
+        ("localhost.evil.example", False), ("127.0.0.1.evil.example", False), ("[::1].evil", False),
+        ("evil-words.example.org", False), ("user@localhost", False), ("localhost:80:80", False),
+        ("", False), ("\u00ff", False), ([], False), (["localhost", "evil.example"], False),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize(("verb", "path"), [("POST", "/v1/about"), ("GET", "/healthz")])
+def test_it_answers_to_addresses_and_to_its_names_only(verb, path, host, ours):
+    answer = asked(verb, path, host=host, origin="https://example.org")
+    if ours:
+        assert answer.status == 200
+        return
+    assert (answer.status, answer.code) == (421, "request.host")
+    assert answer.json["error"]["data"]["allowed"] == ["localhost", "words.example.org"]
+    assert "access-control-allow-origin" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("kind", "taken"),
+    [
+        ("application/json", True), ("Application/JSON; charset=UTF-8", True),
+        ("text/plain", False), ("application/x-www-form-urlencoded", False), ("", False),
+        ("application/json-seq", False), ("text/plain;application/json", False),
+    ],
+)  # fmt: skip
+def test_a_body_is_said_to_be_json(kind, taken):
+    """A form of another page can't say so, and is not asked for its origin before it is sent."""
+    answer = asked("POST", "/v1/best", b'{"turn": "CAT/-"}', content_type=kind)
+    assert answer.status == 200 if taken else (answer.status, answer.code) == (
+        415, "request.media_type",
+    )  # fmt: skip
+
+
+def test_only_pages_of_allowed_origins_may_ask():
+    headers = {"access_control_request_method": "POST",
+               "access_control_request_headers": "content-type"}  # fmt: skip
+    for origin, allowed in (("https://example.org", True), ("https://evil.example", False)):
+        answer = asked("OPTIONS", "/v1/best", origin=origin, **headers)
+        assert (answer.headers.get("access-control-allow-origin") == origin) is allowed
+        assert (answer.status == 200) is allowed
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+BODIES = st.binary(max_size=60) | JSON.map(lambda value: json.dumps(value).encode())
+
+
+@given(BODIES | JSON.map(lambda value: json.dumps({"turn": LINE, "n": 1, "by": value}).encode()))
+@example(b'{"turn": "CAT/-", "n": NaN}')
+@example(b'{"turn": "CAT/-", "n": ' + b"9" * 1_900 + b"}")
+@example(b'{"turn": "\\ud800/-"}')
+@example('{"turn": "CAT/-"}'.encode("utf-16"))
+@example(b'{"turn": {"hand": "CAT", "rules": {"hand_size": 1e308}}}')
+@example(b'{"turn": {"hand": "CAT", "__class__": {}}}')
+@example(b"[" * 90_000)
+def test_whatever_is_sent_the_answer_is_one_of_ours(body):
+    answer = asked("POST", "/v1/best", body)
+    assert answer.status in (200, 400)
+    assert answer.status == 200 or answer.code
+
+
+class Running(NamedTuple):
+    port: int
+    process: "subprocess.Popen[bytes]"
+
+    def ask(self, verb: str, path: str, body: bytes = b"") -> tuple[int, Any]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=GUARD)
+        connection.request(verb, path, body, {"content-type": JSON_BODY})
+        response = connection.getresponse()
+        told = response.status, json.loads(response.read())
+        connection.close()
+        return told
+
+    def ready(self) -> "Running":
+        for _ in range(10 * GUARD):
+            try:
+                self.ask("GET", "/healthz")
+                return self
+            except OSError:
+                assert self.process.poll() is None
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    words = tmp_path_factory.mktemp("served") / "house.txt"
+    words.write_text("jewel\ncat\n")
+    program = "import sys; from lettertycoon.server import serve_http; "
+    program += "serve_http(port=int(sys.argv[1]), workers=2, lexicon=sys.argv[2:])"
+    with free_port() as port:
+        command = [sys.executable, "-c", program, str(port), f"house={words}"]
+        process = subprocess.Popen(command)
+        yield Running(port, process).ready()
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(GUARD) in (0, -signal.SIGTERM)
+
+
+@pytest.mark.slow
+def test_a_real_server_with_workers(server):
+    assert server.ask("GET", "/healthz") == (200, {"status": "ok"})
+    body = json.dumps({"turn": LINE, "lexicon": "house"}).encode()
+    for _ in range(6):
+        status, answer = server.ask("POST", "/v1/best", body)
+        assert status == 200 and answer[0]["words"] == ["JEWEL"]
+
+
+@pytest.mark.slow
+def test_the_command_of_the_container_serves():
+    text = (ROOT / "Dockerfile").read_text()
+    entry, command = (json.loads(re.search(rf"^{key} (\[.*\])", text, re.MULTILINE)[1])
+                      for key in ("ENTRYPOINT", "CMD"))  # fmt: skip
+    assert entry == ["lettertycoon"]
+    with free_port() as port:
+        arguments = shlex.split(shlex.join(command).replace("8000", str(port)))
+        process = subprocess.Popen([sys.executable, "-m", "lettertycoon", *arguments])
+        try:
+            running = Running(port, process).ready()
+            assert running.ask("POST", "/v1/best", b'{"turn": "CAT/-"}')[0] == 200
+        finally:
+            process.send_signal(signal.SIGTERM)
+            assert process.wait(GUARD) in (0, -signal.SIGTERM)

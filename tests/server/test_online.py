@@ -1,0 +1,256 @@
+"""The online implementation's format, against a referee written from what it checks and pays."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from lettertycoon.online import read_request, request, turn_from_state
+from refusals import refused
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+#: As the deck is numbered there: A 1 to 9, B 10 and 11, ...
+IDS: dict[str, list[int]] = {}
+for _letter, _number in lt.Rules().deck.items():
+    _first = 1 + sum(map(len, IDS.values()))
+    IDS[_letter] = list(range(_first, _first + _number))
+
+
+def state_of(turn: lt.Turn, me: object = 7) -> dict[str, Any]:
+    """A turn as the client has it: the player's id a number, rivals' ids as they are."""
+    ids = {letter: iter(numbers) for letter, numbers in IDS.items()}
+
+    def cards(letters: str) -> dict[str, Any]:
+        numbered = [(next(ids[letter]), letter) for letter in letters]
+        return {str(id): {"id": id, "type": letter, "location": "x"} for id, letter in numbered}
+
+    owners = dict.fromkeys(LETTERS) | dict.fromkeys(turn.patents, me)
+    for rival, letters in turn.rivals.items():
+        owners |= dict.fromkeys(letters, rival)
+    players = {str(me): {"money": turn.money}} | {rival: {"money": 0} for rival in turn.rivals}
+    return {
+        "hand": cards(turn.hand), "community": cards(turn.pool),
+        "patent_owners": owners, "players": players,
+    }  # fmt: skip
+
+
+def fields(letters: str, origins: str, types: str, ids: str, name: str = "main") -> dict[str, str]:
+    return {
+        f"{name}_word_letters": letters, f"{name}_word_letter_origins": origins,
+        f"{name}_word_letter_types": types, f"{name}_word_card_ids": ids,
+    }  # fmt: skip
+
+
+def test_the_first_worked_example():
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
+    state = state_of(turn)
+    assert turn_from_state(state, "7", rules=turn.rules) == turn
+    assert turn_from_state(state, 7) == turn.replace(rules=lt.Rules(procedure="online"))
+    sent = request(lt.check_play(turn, "jewels"), state)
+    assert sent == fields("JEWELS", "hccdhs", "______", "48;19;97;208;50;205")
+    play = read_request(sent, state, 7, rules=turn.rules)
+    assert play == lt.check_play(turn, "jewels") and str(play.way) == "J(EW)eL+S"
+    assert (play.money, play.stock, dict(play.royalties)) == (4, 1, {"Rayne": 1})
+    assert play.buyable == ("J", "L", "W")
+
+
+def test_the_second_worked_example():
+    turn = lt.Turn("AACLTYG", "YDO", patents="BVXZ")
+    sent = request(lt.lay(turn, "CAT+S & (DO)Ll(Y)"), state_of(turn))
+    assert sent == fields("CATS", "hhhs", "____", "12;1;85;205") | fields(
+        "DOLLY", "cchdc", "____c", "14;62;50;208;101", "second"
+    )
+    play = read_request(sent, state_of(turn), 7, rules=turn.rules)
+    assert play.way.key == ("L", 1, 0, (("ACT", ""), ("L", "DOY")))
+    assert (play.money, play.buyable) == (5, ("C", "D", "L", "Y"))
+
+
+def test_the_word_with_the_original_of_a_copy_comes_first():
+    turn = lt.Turn("CATSELO", "EBD", patents="VX")
+    sent = request(lt.lay(turn, "Ca(B) & LAT(E)"), state_of(turn))
+    assert sent == fields("LATE", "hhhc", "____", "50;1;85;19") | fields(
+        "CAB", "hdc", "___", "12;208;10", "second"
+    )
+
+
+def referee(sent: dict[str, str], state: dict[str, Any], turn: lt.Turn) -> tuple[int, int]:
+    """Money and stock of a request there, after its checks."""
+    names = [name for name in ("main", "second") if f"{name}_word_letters" in sent]
+    rows = [
+        (sent[f"{name}_word_letters"], sent[f"{name}_word_letter_origins"],
+         sent[f"{name}_word_letter_types"], sent[f"{name}_word_card_ids"].split(";"))
+        for name in names
+    ]  # fmt: skip
+    assert len(rows) == 1 or "V" in turn.patents
+    places = {"h": state["hand"], "c": state["community"]}
+    used: list[str] = []
+    for letters, origins, types, ids in rows:
+        assert len(letters) == len(origins) == len(types) == len(ids) >= 2 and "h" in origins
+        for place, (letter, origin, kind, id) in enumerate(
+            zip(letters, origins, types, ids, strict=True)
+        ):
+            assert kind in "vc" if letter == "Y" else kind == "_"
+            if origin in places:
+                assert places[origin][id]["type"] == letter
+                used.append(id)
+            elif origin == "d":
+                assert id == "208" and "X" in turn.patents
+            else:
+                assert (origin, id, letter) == ("s", "205", "S") and place == len(letters) - 1
+                assert "Z" in turn.patents
+    assert len(used) == len(set(used))
+    laid = [each for row in rows for each in zip(row[0], row[1], strict=True)]
+    counts = Counter(origin for _, origin in laid)
+    assert counts["d"] <= 1 and counts["s"] <= 1
+    for copied in [letter for letter, origin in laid if origin == "d"]:
+        assert counts["h"] + counts["c"] >= 3
+        before = laid[: laid.index((copied, "d"))]
+        assert (copied, "h") in before or (copied, "c") in before  # the client copies what lies
+    return paid([row[0] for row in rows], [row[2] for row in rows], turn)
+
+
+def paid(words: list[str], types: list[str], turn: lt.Turn) -> tuple[int, int]:
+    rules = turn.rules
+    doublings = [int("Q" in word) for word in words]
+
+    def factor(number: int) -> int:
+        steps = {"multiply": 2**number, "add": 1 + number, "single": 1 + min(number, 1)}
+        return steps[rules.doubling]
+
+    def earned(index: int) -> list[int]:
+        return [part * factor(doublings[index]) for part in rules.earnings[len(words[index])]]
+
+    vowels = [
+        [kind == "v" if letter == "Y" else letter in "AEIOU"
+         for letter, kind in zip(word, kinds, strict=True)]
+        for word, kinds in zip(words, types, strict=True)
+    ]  # fmt: skip
+    contested = 0
+    for ability in "BJK":
+        meets = [
+            index for index, row in enumerate(vowels)
+            if ability in turn.patents and {
+                "B": row[0] and row[-1], "J": 2 * sum(row) >= len(row), "K": sum(row) == 1,
+            }[ability]
+        ]  # fmt: skip
+        if len(meets) == 1:
+            doublings[meets[0]] += 1
+        contested += len(meets) == 2
+    if contested:
+        main, second = earned(0), earned(1)
+        chosen = 0 if main[0] >= second[0] and main[1] >= second[1] else 1
+        for _ in range(contested):
+            other = rules.doubling == "single" and doublings[chosen]
+            doublings[1 - chosen if other else chosen] += 1
+    both = [earned(index) for index in range(len(words))]
+    return sum(each[0] for each in both), sum(each[1] for each in both)
+
+
+DECK = "".join(letter * number for letter, number in lt.Rules().deck.items())
+
+
+@st.composite
+def turns(draw: st.DrawFn) -> lt.Turn:
+    cards = draw(st.permutations(DECK))[:10]
+    common = draw(st.text("AEIOYSTLC", max_size=4))
+    hand = "".join(cards[: 7 - len(common)]) + common
+    owners = draw(st.lists(st.sampled_from(["me", "2", "3", None]), min_size=26, max_size=26))
+    extras = draw(st.sets(st.sampled_from("BJKVXZ")))
+    held = dict(zip(LETTERS, owners, strict=True)) | dict.fromkeys(extras, "me")
+
+    def of(owner: str) -> str:
+        return "".join(letter for letter in held if held[letter] == owner)
+
+    rules = lt.Rules(
+        doubling=draw(st.sampled_from(["multiply", "add", "single"])), procedure="online", deck=None
+    )
+    return lt.Turn(
+        hand, "".join(cards[7:]), patents=of("me"), money=draw(st.integers(0, 30)),
+        rivals={"2": of("2"), "3": of("3")}, rules=rules,
+    )  # fmt: skip
+
+
+@given(turns(), st.integers(0, 10**6), st.integers(0, 10**6))
+def test_there_and_back(turn, place, way_place):
+    for letter in LETTERS:  # as many ids as the cards need, beyond the deck
+        IDS[letter] = IDS[letter] + list(range(1000 + 20 * ord(letter), 1010 + 20 * ord(letter)))
+    try:
+        state = state_of(turn)
+    finally:
+        for letter, number in lt.Rules().deck.items():
+            IDS[letter] = IDS[letter][:number]
+    assert turn_from_state(state, 7, rules=turn.rules) == turn
+    plays = lt.plays(turn)
+    if not plays:
+        return
+    play = plays[place % len(plays)]
+    ways = [way for way, _ in zip(play.ways(), range(20), strict=False)]
+    laid = lt.lay(turn, str(ways[way_place % len(ways)]))
+    sent = request(laid, state)
+    earned = referee(sent, state, turn)
+    back = read_request(sent, state, "7", rules=turn.rules)
+    assert back == play and back.way.key == laid.way.key
+    if len(laid.words) == 1 or laid.way.duplicate is None:
+        assert earned == laid.earnings()
+    else:
+        assert sum(earned) <= sum(laid.earnings())
+
+
+TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"2": "E"})
+GOOD = request(lt.lay(TURN, "J(EW)eL+S"), state_of(TURN))
+
+
+@pytest.mark.parametrize(
+    ("changes", "name"),
+    [
+        ({"main_word_letters": "JEWEL"}, "main_word_letters"),
+        ({"main_word_letters": "jewels"}, "main_word_letters"),
+        ({"main_word_letters": None}, "main_word_letters"),
+        ({"main_word_letter_types": "v_____"}, "main_word_letter_types"),
+        ({"main_word_letter_origins": "hccdhx"}, "main_word_letter_origins"),
+        ({"main_word_card_ids": "48;19;19;208;50;205"}, "main_word_card_ids"),
+        ({"main_word_card_ids": "48;19;97;205;50;205"}, "main_word_letter_origins"),
+        ({"second_word_letters": "CAT"}, "second_word_letter_origins"),
+    ],
+)
+def test_fields_that_cannot_be_read(changes, name):
+    with pytest.raises(lt.NotationError) as caught:
+        read_request(GOOD | changes, state_of(TURN), 7)
+    assert (caught.value.code, caught.value.data["name"]) == ("online.request", name)
+
+
+def test_a_final_semicolon_is_free_and_a_way_beyond_the_patents_is_refused():
+    ids = GOOD["main_word_card_ids"] + ";"
+    play = read_request(GOOD | {"main_word_card_ids": ids}, state_of(TURN), 7)
+    assert str(play.way) == "J(EW)eL+S"
+    with pytest.raises(lt.PlayError):
+        read_request(GOOD, state_of(TURN.replace(patents="Z")), 7)
+
+
+@pytest.mark.parametrize(
+    ("changes", "name"),
+    [
+        ({"hand": None}, "hand"),
+        ({"hand": {"1": {"type": 3}}}, "hand"),
+        ({"players": {"8": {"money": 3}}}, "players"),
+        ({"players": {"7": {}}, "patent_owners": {}}, "players"),
+        ({"patent_owners": {"A": 9}}, "patent_owners"),
+        ({"community": []}, None),
+    ],
+)
+def test_states_that_cannot_be_read(changes, name):
+    state = state_of(TURN) | changes
+    if name is None:
+        assert turn_from_state(state, 7).pool == ""
+        return
+    with pytest.raises(lt.NotationError) as caught:
+        turn_from_state(state, 7)
+    assert (caught.value.code, caught.value.data["name"]) == ("online.state", name)
+
+
+def test_a_play_of_other_cards_has_no_request():
+    with refused(lt.NotationError, "online.state"):
+        request(lt.lay(lt.Turn("CAT"), "CAT"), state_of(TURN))

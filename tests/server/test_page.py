@@ -1,0 +1,463 @@
+"""The page as people use it, in a real Chromium; the library says what it must show."""
+
+import json
+import threading
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import lettertycoon as lt
+from asking import ask
+from browsing import (
+    ADVISED,
+    PHONE,
+    RULED,
+    at,
+    best,
+    in_browser,
+    lines,
+    plays,
+    query,
+    rack,
+    settled,
+    until,
+)
+
+ROOT = Path(__file__).parents[2]
+KNOWN = lt.WordFilter(3)
+
+
+@in_browser
+def test_from_the_first_card_to_the_word(visit):
+    page = settled(visit())
+    page.keyboard.type("jlseanzewe")  # no field needs a click
+    assert rack(page) == ("JLSEANZ", "EWE")
+    page.keyboard.press("Enter")
+    settled(page)
+    assert page.locator(".choice h2").all_inner_texts() == ["Hint", "Is my word good?", "Show me"]
+    assert not page.query_selector(".plays, .ladder, .verdict")  # nothing before it is asked
+    page.keyboard.press("1")
+    turn = lt.Turn("JLSEANZ", "EWE")
+    for _ in range(8):
+        page.keyboard.press("Enter")
+        settled(page)
+        if page.query_selector("text=Step 8 of 8"):
+            break
+    told = "\n".join(page.locator(".ladder .told-line").all_inner_texts())
+    whole = str(lt.hint(turn, level=8))
+    assert told == whole.replace("It uses no ability.\n", "")  # it says nothing: none is owned
+    word = lt.hint(turn, level=8).target.words[0]
+    page.keyboard.press("2")
+    page.keyboard.type(word)
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Good"
+    page.keyboard.press("Escape")
+    page.keyboard.press("3")
+    assert plays(page) == best(turn, show=KNOWN)
+
+
+@in_browser
+def test_tapping_on_a_phone(visit):
+    page = visit(width=PHONE)
+    for letter in "JLSEANZEWX":
+        page.tap(f".pad >> text='{letter}'")
+    page.tap(".pad >> text=Take back")
+    page.tap(".pad >> text='E'")
+    assert rack(page) == ("JLSEANZ", "EWE")
+    page.tap(".pad >> text=Done")
+    for card in ("hand:J", "pool:E", "pool:W"):
+        page.tap(f"[data-card='{card}'] >> nth=0")
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Good" or "Not in" in page.inner_text(".verdict h2")
+    page.tap(".line button >> nth=2")  # a tap takes a tile back
+    assert len(page.query_selector_all(".line .tile")) == 2
+
+
+@in_browser
+@pytest.mark.parametrize(
+    ("text", "fields"),
+    [
+        ("AEJLNSZ/EEW XZ 4", {"hand": "AEJLNSZ", "pool": "EEW", "patents": "XZ", "money": "4"}),
+        ("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add",
+         {"patents": "XZ", "rival": "Rayne=E:0:0", "rules": "doubling=add"}),
+        ("AEJLNSZ/EEW XZ:4:2 Bo=E:2:1,Cy=-:3:0 Cy KQ 5 doubling=add",
+         {"patents": "XZ", "money": "4", "stock": "2", "rival": "Bo=E:2:1", "starter": "Cy",
+          "seen": "KQ", "round": "5", "rules": "doubling=add"}),
+        ("J L S E A N Z / E W E", {"hand": "JLSEANZ", "pool": "EWE"}),
+        ("JLSEANZ / EWE", {"hand": "JLSEANZ", "pool": "EWE"}),
+    ],
+)  # fmt: skip
+def test_what_is_pasted_is_the_whole_turn(visit, text, fields):
+    page = visit()
+    page.fill("[name=line]", text)
+    page.keyboard.press("Enter")
+    settled(page)
+    asked = query(page)
+    assert {name: asked[name][0] for name in fields} == fields
+
+
+@in_browser
+def test_the_line_before_the_address_has_a_place_still(visit):
+    page = visit("?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E")
+    assert rack(settled(page)) == ("JLSEANZ", "EWE")
+    assert query(page)["rival"] == ["Rayne=E:0:0"] and "?" not in page.url.split("#")[0]
+
+
+@in_browser
+def test_who_has_what_is_in_one_place(visit):
+    page = visit(at("table"))
+    settled(page)
+    page.click(".owner >> text='W'")
+    page.click(".owner >> text='W'")  # nobody, you, Rayne
+    page.click("text=Add a rival")
+    page.fill("[aria-label='Name of rival 2']", "Tom & <b>")
+    page.fill("[aria-label='Money of you']", "9")
+    page.select_option("text=Two doublings", "add")
+    asked = query(page)
+    assert asked["rival"] == ["Rayne=EW:0:0", "Tom & <b>=:0:0"] and asked["money"] == ["9"]
+    assert asked["rules"] == ["doubling=add"]
+    page.goto(page.url.replace("#turn/table", "#turn/show"))
+    turn = lt.Turn(
+        "JLSEANZ", "EWE", patents="XZ", money=9, rivals={"Rayne": "EW", "Tom & <b>": ""},
+        rules=lt.Rules(doubling="add"),
+    )  # fmt: skip
+    assert plays(page) == best(turn, show=KNOWN)
+
+
+@in_browser
+@pytest.mark.parametrize("by", ["money", "stock", "net"])
+def test_the_order_and_which_words(visit, by):
+    page = visit(at("show"))
+    settled(page)
+    page.select_option("text=Best by", by)
+    assert plays(page) == best(RULED, by=by, show=KNOWN)
+    page.select_option("text=Which words", "any")
+    assert plays(page) == best(RULED, by=by)
+    page.check("text=Hide offensive words")
+    assert plays(page) == best(RULED, by=by, show=lt.WordFilter(sensitive=False))
+    page.select_option("text=Only words in", "small")
+    assert sorted(plays(page)) == ["JEWEL", "JEWELS", "WAN"]
+
+
+@in_browser
+def test_rarer_words_come_when_they_are_asked_for(visit):
+    page = visit(at("show"))
+    known = plays(page)
+    page.click("text=Rarer words that earn more")
+    both = plays(page)
+    assert both[:10] == known and set(both[10:]) <= set(best(RULED)) and len(both) > 10
+
+
+@in_browser
+def test_a_word_is_laid_and_a_patent_bought_even_after_a_reload(visit):
+    page = visit(at("word", "&word=J(EW)eL%2BS"))
+    settled(page)
+    play = lt.check_play(RULED, "J(EW)eL+S")
+    assert (
+        lines(page, "section > .ledger, section div > .ledger")
+        == str(lt.explain(play)).splitlines()
+    )
+    page.click("text=I lay this")
+    settled(page)
+    page.reload()
+    settled(page)
+    page.click("text=Change cards")
+    page.keyboard.type("ak")  # new cards of the pool: the question stays
+    assert rack(page)[0] == "AENSZAK"
+    page.click(".buying >> text=L $4")
+    asked = query(page)
+    assert (asked["money"], asked["patents"], asked["stock"]) == (["4"], ["LXZ"], ["1"])
+    assert "buy" not in asked
+
+
+@in_browser
+def test_a_word_is_judged_as_it_is_built(visit):
+    page = visit(at("word"))
+    page.keyboard.type("jewel")
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Good"
+    review = lt.review(RULED, "JEWEL")
+    page.keyboard.type("zz")
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Not in the word list"
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    settled(page)
+    assert f"of {review.count} plays" in page.inner_text("aside")
+    assert review.best.words[0] not in page.inner_text("aside")  # no better word unasked
+    page.keyboard.type("q")
+    assert "There is no Q left" in page.inner_text(".stage")
+
+
+@in_browser
+def test_a_key_is_heard_as_soon_as_the_page_is_there(visit):
+    page = visit(at("word", "&word=JEWE"))
+    page.add_init_script(
+        """addEventListener("load", () => document.body.dispatchEvent(
+            new KeyboardEvent("keydown", {key: "l", bubbles: true})))"""
+    )
+    page.reload()
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Good"
+
+
+@in_browser
+def test_a_challenge_is_looked_up_without_cards(visit):
+    page = visit("#turn/word")
+    page.fill(".lookup input", "jewels & <i>qqq</i>")
+    settled(page)
+    assert "word" in page.inner_text(".lookup") and not page.query_selector(".lookup i")
+    page.fill(".lookup input", "jewels & zyx")
+    told = lines(page, ".lookup")
+    assert told[0].startswith("✓ JEWELS is in the word list") and told[1].startswith("✗ ZYX")
+
+
+@in_browser
+def test_the_grid_names_no_word_and_counts_what_was_found(visit):
+    page = visit(at("hint", "&grid=1&found=WEASEL+JEWEL"))
+    settled(page)
+    words = [play.words[0] for play in lt.plays(RULED)]
+    assert page.inner_text(".grid b") == f"Found 2 of {len(words)}"
+    left = [word for word in words if word not in ("WEASEL", "JEWEL")]
+    row = page.inner_text(".grid tbody tr:has(th:text-is('J')) td:last-child")
+    assert int(row) == len([word for word in left if word[0] == "J"])
+    two = page.inner_text(".twos span:has-text('JE')")
+    assert two == f"JE {len([word for word in left if word[:2] == 'JE'])}"
+
+
+@in_browser
+def test_another_hint_and_steps_that_say_nothing(visit):
+    page = visit("#turn/hint?hand=JLSEANZ&pool=EWE&level=3")
+    settled(page)
+    assert "Step 4 of 8" in page.inner_text("main")  # no ability is owned: step 3 says nothing
+    page.click("text=A hint for another word")
+    turn = lt.Turn("JLSEANZ", "EWE")
+    assert "Step 1" in page.inner_text(".head") and query(page)["seed"] == ["1"]
+    settled(page)
+    told = "\n".join(page.locator(".told-line").all_inner_texts())
+    assert told == str(lt.hint(turn, level=1, seed=1))
+
+
+@in_browser
+def test_advice_is_that_of_the_library(visit):
+    page = visit(at("advice", turn=ADVISED))
+    settled(page)
+    position = lt.Position(
+        "JLSEANZ", "EWE", me=lt.Player("QXZ", 4, 1),
+        rivals={"Rayne": lt.Player("E", 2, 3), "Tom": lt.Player("", 5)},
+    )  # fmt: skip
+    advice = lt.advise(position, n=3)
+    assert page.locator(".advice > li > p:last-child").all_inner_texts() == [
+        each.text for each in advice
+    ]
+    first = lt.advise_replacement(position)[0]
+    assert (first.card or "no card") in page.inner_text(".swap")
+    page.goto(page.url.split("#")[0] + "#turn/advice?hand=JLSEANZ&pool=EWE&rarity=everyday")
+    settled(page)
+    assert page.is_visible("text=Add a rival")
+    shown = lt.advise(lt.Position("JLSEANZ", "EWE"), n=3, show=lt.WordFilter(1))
+    assert page.locator(".advice > li > p:last-child").all_inner_texts() == [
+        each.text for each in shown
+    ]
+
+
+@in_browser
+def test_words_of_a_pattern_and_the_numbers(visit):
+    page = visit(at("words"))
+    page.fill("text=Pattern", "je*")
+    settled(page)
+    shown = [each.split()[0] for each in page.locator(".cloud a").all_inner_texts()]
+    found = [play.words[0] for play in lt.plays(RULED) if play.words[0].startswith("JE")]
+    assert sorted(shown) == sorted(found)
+    page.fill("text=Pattern", "j-")
+    settled(page)
+    assert page.is_visible("[role=alert]")
+    page.fill("text=Pattern", "jewels")
+    settled(page)
+    page.click(".cloud a")
+    settled(page)
+    assert page.inner_text(".verdict h2") == "Good"
+    page.goto(page.url.split("#")[0] + at("numbers"))
+    settled(page)
+    assert page.inner_text(".panel .d") == f"{lt.summary(RULED).count} plays"
+
+
+@in_browser
+def test_a_shared_turn_tells_nothing_of_its_player(visit):
+    page = visit(at("word", "&word=JE&found=JEWELS&level=3"), permissions=[])
+    settled(page)
+    page.click("[aria-label='Share this turn']")
+    page.wait_for_selector(".said")
+    told = page.inner_text(".said")
+    assert "this computer only" in told and "JEWELS" not in told and "word=" not in told
+
+
+@in_browser
+def test_back_and_reload(visit):
+    page = visit(at(""))
+    page.click(".choice >> text=Show me")
+    first = plays(page)
+    page.click(".row >> nth=1")
+    page.reload()
+    assert plays(page) == first and page.is_visible(".why")
+    page.go_back()
+    until(page, "!document.querySelector('.plays')")
+    assert page.is_visible(".choice >> text=Hint")
+
+
+@in_browser
+def test_todays_deal_twice_and_nothing_given_away(visit):
+    pages = [visit("#today/2026-11-24"), visit("#today/2026-11-24", width=PHONE)]
+    assert {rack(settled(page)) for page in pages} == {("EEIQSTW", "AUX")}
+    page = pages[0]
+    turn = lt.Turn("EEIQSTW", "AUX")
+    word = lt.best(turn, show=lt.WordFilter(2))[0].words[0]
+    page.keyboard.type(word)
+    settled(page)
+    assert word not in page.inner_text(".panel")
+    page.keyboard.press("Enter")
+    settled(page)
+    total = lt.check_play(turn, word).total
+    assert f"{total} of {lt.best(turn)[0].total}" in page.inner_text(".score")
+    page.click("text=Share the result")
+    page.wait_for_selector("[role=status]:not(:empty)")
+    assert word not in page.inner_text("[role=status]")
+    page.reload()
+    settled(page)
+    assert page.is_visible(".score")  # one word a day
+
+
+def move_of(page: Any) -> str:
+    """A move of the player whose turn it is, by the page alone: which kind it was."""
+    settled(page)
+    until(page, "!document.querySelector('.spot[aria-busy=true]')")
+    if page.query_selector("text=Review this game"):
+        return "over"
+    if page.query_selector(".deed"):
+        page.keyboard.press("Enter")
+        return "buy"
+    if page.query_selector("text=Challenge it"):
+        page.keyboard.press("Enter")
+        return "accept"
+    if page.query_selector(".throwing"):
+        page.keyboard.press("Enter")
+        return "discard"
+    record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
+    stage = ask("play", record=record, player="You")
+    found = lt.best(lt.Position.parse(stage["positions"]["You"]["line"]).turn, n=1)
+    if not found or len(found[0].words) > 1:
+        page.click("text=Lay no word")
+        return "none"
+    page.keyboard.type(found[0].words[0])
+    settled(page)
+    assert page.inner_text(".judge h2") == "Good"
+    page.keyboard.press("Enter")
+    return "lay"
+
+
+@in_browser
+def test_a_whole_game_of_three_seats_to_its_review(visit):
+    page = visit("#play/new?deal=8&seats=casual:3,greedy")
+    settled(page)
+    page.click("text=Deal the cards")
+    settled(page)
+    kinds = []
+    while (kind := move_of(page)) != "over":
+        kinds.append(kind)
+        if len(kinds) == 8:
+            settled(page)
+            page.reload()  # the game goes on
+        assert len(kinds) < 200
+    assert {"lay", "buy", "discard", "accept"} <= {*kinds}
+    page.click("text=Review this game")
+    settled(page)
+    record = json.loads(page.evaluate("localStorage['lettertycoon.review']"))
+    review = ask("review_game", record=record)
+    shown = page.locator(".accuracy dd").all_inner_texts()
+    assert shown == [f"{each + 0.001:.0f} %" for each in review["accuracy"].values()]
+    mine = [each for each in review["decisions"] if each["player"] == "You"]
+    assert page.locator(".decisions li").count() == len(mine)
+    page.keyboard.press("Home")
+    assert "round 1" in page.inner_text(".chosen")
+    page.keyboard.press("ArrowRight")
+    assert "round 2" in page.inner_text(".chosen")
+    assert page.inner_text(".chosen .why-text") == mine[1]["why"]
+    page.click("text=Share this review")
+    page.wait_for_selector("main [role=status]:not(:empty)")
+
+
+@in_browser
+def test_hints_advice_and_undo_beside_the_rack(visit):
+    page = visit("#play/new?deal=8&seats=casual:3&challenge=automatic")
+    settled(page)
+    page.click("text=Deal the cards")
+    settled(page)
+    before = rack(page)
+    page.click(".help >> text=Hint")
+    settled(page)
+    assert "plays can be laid" in page.inner_text(".aside .card")
+    page.click(".help >> text=What would you do?")
+    settled(page)
+    assert "Throw" in page.inner_text(".aside .card")
+    assert move_of(page) == "lay"
+    settled(page)
+    page.click("text=Undo")
+    settled(page)
+    assert rack(page) == before
+
+
+@in_browser
+def test_a_game_is_imported_and_a_record_reviewed(visit):
+    stage = ask("new", names=["Ann", "Bo"], deal=3)
+    while stage["stage"] != "over":
+        stage = ask("bot", record=stage["record"], bot="greedy")
+    text = json.dumps(stage["record"])
+    page = visit("#review")
+    page.fill("textarea", text)
+    page.click("text=Review it")
+    settled(page)
+    assert page.locator(".accuracy dt").all_inner_texts() == ["Ann accuracy", "Bo accuracy"]
+    page.goto(page.url.split("#")[0] + "#play/new")
+    page.click("text=Import a game")
+    page.fill("textarea", text)
+    page.dispatch_event("textarea", "change")
+    settled(page)
+    assert "Review this game" in page.inner_text("main")
+
+
+@in_browser
+def test_the_browser_example(chromium, page_server):
+    text = (ROOT / "examples" / "browser.html").read_text()
+
+    class Site(BaseHTTPRequestHandler):
+        """The page of somebody else, who asks our server: another origin."""
+
+        def do_GET(self):
+            self.send_response(200)
+            self.send_header("content-type", "text/html")
+            self.end_headers()
+            self.wfile.write(text.replace("http://127.0.0.1:8000", page_server).encode())
+
+        def log_message(self, *_):
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Site) as site:
+        thread = threading.Thread(target=site.serve_forever)
+        thread.start()
+        page = chromium.new_context().new_page()
+        page.goto(f"http://127.0.0.1:{site.server_port}/")
+        page.click("button")
+        page.wait_for_selector("li")
+        shown = page.inner_text("ol").splitlines()
+        page.fill("[name=pool]", "<b>X</b>")
+        page.click("button")
+        until(page, "document.querySelector('[role=status]').textContent !== ''")
+        told = page.inner_text("[role=status]")
+        page.context.close()
+        site.shutdown()
+        thread.join()
+    found = lt.best(lt.Turn("JLSEANZ", "EWE"))
+    assert shown == [f"{play.words[0]}: ${play.money} and {play.stock} stock" for play in found]
+    assert "is not a letter" in told

@@ -1,0 +1,46 @@
+"""The page as files: small, alone, and in agreement with the library."""
+
+import json
+import re
+from pathlib import Path
+
+import lettertycoon as lt
+
+FOLDER = Path(lt.__file__).parent / "server" / "page"
+FILES = sorted(FOLDER.iterdir())
+OURS = [
+    path for path in FILES if path.suffix in (".js", ".css", ".html") and "preact" not in path.name
+]
+TEXT = "\n".join(path.read_text() for path in OURS)
+
+
+def test_it_is_small_and_asks_nobody_else():
+    assert sum(path.stat().st_size for path in FILES) < 250_000
+    assert re.findall(r"(?:https?:)?//[a-z0-9][\w.-]+\.\w+", TEXT) == []
+    assert re.findall(r"\beval\(|innerHTML|outerHTML|document\.write|new Function", TEXT) == []
+    assert re.findall(r"<[^>]+\s(?:on[a-z]+|style)=\"", TEXT) == []  # the policy forbids them
+    start = (FOLDER / "index.html").read_text()
+    named = re.findall(r"(?:src|href)=\"page/([^\"]+)", start)
+    assert {path.name for path in FILES} >= {*named}
+
+
+def test_its_modules_import_only_each_other():
+    names = {path.name for path in FILES}
+    imported = set(re.findall(r"from \"\./([^\"]+)\"", TEXT))
+    assert imported <= names and len(imported) > 5
+
+
+def test_its_prices_and_rarities_are_those_of_the_library():
+    table = re.search(r"PRICES = \{(.*?)\}", TEXT, re.DOTALL)[1]
+    prices = {letter: int(price) for letter, price in re.findall(r"([A-Z]): (\d+)", table)}
+    assert prices == dict(lt.Rules().prices)
+    names = re.search(r"RARITIES = (\[.*?\])", TEXT)[1]
+    assert json.loads(names) == ["", *[each.label for each in lt.Rarity]]
+
+
+def test_the_library_it_carries_is_named_with_its_licence():
+    head = (FOLDER / "preact-htm.js").read_text()[:300]
+    licences = Path(__file__).parents[2] / "licenses"
+    for name in ("Preact.txt", "htm.txt"):
+        assert name in head and (licences / name).is_file()
+    assert "SIL OPEN FONT LICENSE" in (licences / "Besley.txt").read_text().upper()

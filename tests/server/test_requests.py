@@ -1,0 +1,239 @@
+"""Requests: a method and its parameters as JSON, answered as the Python call answers."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from asking import SERVED, ask
+from lettertycoon import buyword, hints, leaping
+from lettertycoon.base import as_json
+from lettertycoon.server import Served
+from lettertycoon.server.methods import ANSWER, methods
+from refusals import refused
+from strict_schemas import assert_is_answer
+
+METHODS = methods()
+INVALID = "request.invalid"
+LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
+TURN = lt.Turn.parse(LINE)
+OBJECT = {"hand": "jlseanz", "pool": "EWE", "patents": "xz", "money": 4, "rivals": {"Rayne": "E"}}
+PLACE = "AEJLNSZ/EEW Q Rayne=-"
+POSITION = lt.Position.parse(PLACE)
+MATCH = lt.Match(["Ann", "Bo"], seed=1).play("discard -")
+TINY = lt.Lexicon(["jewel", "weasel", "cat"], name="/secret/tiny.txt")
+HAND, ROW = "M1l B1f", "D1f A2m Y2l"
+
+#: Requests, and the Python calls that return the same.
+SAME = [
+    ("best", {"turn": LINE, "n": 3, "by": "net"}, lambda: lt.best(TURN, n=3, by="net")),
+    ("best", {"turn": OBJECT}, lambda: lt.best(TURN)),
+    ("best", {"turn": TURN.to_dict(), "by": {"stock": 2}},
+     lambda: lt.best(TURN, by=lt.Weights(stock=2))),
+    ("explain", {"turn": LINE, "play": "jewels"},
+     lambda: lt.explain(lt.check_play(TURN, "jewels"))),
+    ("review", {"turn": LINE, "words": ["jewels", "J(EW)eL+S", "qqq"]},
+     lambda: lt.review(TURN, ["jewels", "J(EW)eL+S", "qqq"])),
+    ("hint", {"turn": LINE, "level": 4, "seed": 1, "exclude": ["jewels"]},
+     lambda: lt.hint(TURN, level=4, seed=1, exclude=["jewels"])),
+    ("several_hints", {"turn": LINE, "n": 2}, lambda: hints.several_hints(TURN, n=2)),
+    ("summary", {"turn": LINE, "show": {"sensitive": False}},
+     lambda: lt.summary(TURN, show=lt.WordFilter(sensitive=False))),
+    ("advise", {"position": PLACE, "n": 2}, lambda: lt.advise(POSITION, n=2)),
+    ("advise", {"position": POSITION.to_dict(), "n": 1, "show": "familiar"},
+     lambda: lt.advise(POSITION, n=1, show="familiar")),
+    ("replacement", {"position": PLACE}, lambda: lt.advise_replacement(POSITION)),
+    ("review_game", {"record": MATCH.record()}, lambda: lt.review_game(MATCH)),
+    ("buyword.sales", {"tiles": "enjoyd", "wilds": 1, "n": 3},
+     lambda: buyword.sales("ENJOYD", wilds=1)[:3]),
+    ("buyword.best_sales", {"tiles": "ENJOYDTEA", "wilds": 2, "limit": "none"},
+     lambda: buyword.best_sales("ENJOYDTEA", wilds=2, limit=None)),
+    ("buyword.advise", {"held": "ENJO", "drawn": "YD", "money": 90},
+     lambda: buyword.advise("ENJO", "YD", 90)),
+    ("buyword.advise_sales", {"held": "ENJO", "limit": 2},
+     lambda: buyword.advise_sales("ENJO", limit=2)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("method", "params", "call"), SAME, ids=[each[0] for each in SAME])
+def test_the_answer_is_what_the_python_call_returns(method, params, call):
+    answer = ask(method, **params)
+    assert answer == json.loads(json.dumps(as_json(call())))
+    assert_is_answer(answer, method)
+    nulls = dict.fromkeys(METHODS[method].params.__struct_fields__)
+    assert ask(method, **nulls | params) == answer  # null counts as left out
+
+
+def test_words_of_a_turn_are_its_plays_and_others_those_of_the_lexicon():
+    listed = ask("words", turn=LINE, prefix="je", show="familiar")
+    plays = [play for play in lt.plays(TURN, show="familiar") if play.words[0].startswith("JE")]
+    assert [(row["word"], row["total"]) for row in listed] == [(p.words[0], p.total) for p in plays]
+    assert_is_answer(listed, "words")
+    both = ask("words", prefix="j", pattern="*w*", spell="jewels")
+    assert [row["word"] for row in both] == ["JEW", "JEWEL", "JEWELS", "JEWS"]
+    assert {row["money"] for row in both} == {None}
+    assert_is_answer(both, "words")
+
+
+def test_one_bad_play_does_not_hide_the_others():
+    checked = ask("check", words=["jewels", "J(EW)eL+S", "qqq", "jaws & jew", "("], turn=LINE)
+    assert [row["legal"] for row in checked] == [True, True, False, False, False]
+    assert checked[1]["play"]["way"]["line"] == "J(EW)eL+S"
+    assert [row["word"] for row in checked[:3]] == ["JEWELS", "J(EW)eL+S", "QQQ"]
+    assert checked[2]["error"]["code"] == "play.not_in_lexicon"
+    assert checked[3]["error"]["code"] == "play.needs_patent"
+    assert_is_answer(checked, "check")
+    alone = ask("check", words=["jewels", "cat & dogs", "qqq"])
+    assert [(row["legal"], row["play"]) for row in alone] == [(True, None)] * 2 + [(False, None)]
+    assert_is_answer(alone, "check")
+
+
+def test_what_words_mean():
+    known, unknown = ask("define", words=["jewels", "jewells"])
+    assert known["legal"] and known["definition"].startswith("plural of jewel")
+    assert not unknown["legal"] and unknown["near"] == ["JEWELS"]
+    assert_is_answer([known, unknown], "define")
+
+
+def test_a_server_says_what_it_serves():
+    served = Served({"tiny": TINY})
+    about, bots = ask("about", served), ask("bots")
+    assert_is_answer(about, "about")
+    assert_is_answer(bots, "bots")
+    assert about["methods"] == list(METHODS) and about["lexicons"]["tiny"] == 3
+    assert list(about["lexicons"]) == ["default", "tiny"]
+    assert bots["match"] == lt.bots.MANNERS and list(bots["leaping"]) == ["greedy", "solver"]
+
+
+def test_a_lexicon_is_called_as_it_is_served():
+    served = Served({"tiny": TINY})
+    checked = ask("check", served, words=["jewel", "jaws"], lexicon="tiny")
+    assert [row["legal"] for row in checked] == [True, False]
+    stage = ask("new", served, names=["Ann", "Bo"], lexicon="tiny")
+    assert stage["record"]["lexicon"]["name"] == "tiny"
+    assert "secret" not in json.dumps([checked, stage, ask("about", served)])
+    suggested = ask("best", served, turn=LINE, show="tiny", n=9)
+    assert {play["words"][0] for play in suggested} == {"JEWEL", "WEASEL"}
+    own = Served({"default": lt.Lexicon(["jaw"])})
+    assert [play["words"] for play in ask("best", own, turn=LINE)] == [["JAW"]]
+
+
+BAD = [
+    ("bets", {}, "request.unknown_method"),
+    ("best", {}, INVALID),
+    ("best", {"turn": LINE, "m": 3}, INVALID),
+    ("best", {"turn": 3}, "json.shape"),
+    ("best", {"turn": {"hand": "A", "pol": 1}}, "json.shape"),
+    ("best", {"turn": {"hand": "A", "rules": {"doubling": "x"}}}, "json.shape"),
+    ("best", {"turn": "ABCDEFGH/-"}, "hand.too_many"),
+    ("best", {"turn": "ABCDEFGHIJKLM/- - 0 - hand_size=13"}, "request.limit"),
+    ("best", {"turn": LINE, "n": 1001}, INVALID),
+    ("best", {"turn": LINE, "n": -1}, INVALID),
+    ("best", {"turn": LINE, "n": True}, INVALID),
+    ("best", {"turn": LINE, "by": "moeny"}, INVALID),
+    ("best", {"turn": LINE, "by": {"money": 5000}}, "weights.wrong"),
+    ("best", {"turn": LINE, "show": {"max_rarity": 7}}, INVALID),
+    ("best", {"turn": LINE, "show": {"rarity": 1}}, INVALID),
+    ("best", {"turn": LINE, "show": "tin"}, "request.unknown_lexicon"),
+    ("best", {"turn": LINE, "show": {"lexicon": "tin"}}, "request.unknown_lexicon"),
+    ("best", {"turn": LINE, "lexicon": "/etc/passwd"}, "request.unknown_lexicon"),
+    ("words", {}, "request.missing"),
+    ("words", {"pattern": "*"}, "request.limit"),
+    ("check", {"words": "cat"}, INVALID),
+    ("check", {"words": ["cat"] * 201}, INVALID),
+    ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon"),
+    ("today", {"date": "2026-02-30"}, "today.date"),
+    ("today", {"date": "²026-01-01"}, "today.date"),
+    ("buyword.sales", {"tiles": "A" * 17}, INVALID),
+    ("buyword.sales", {"tiles": "A", "wilds": 13}, INVALID),
+    ("buyword.best_sales", {"tiles": "A", "limit": "no"}, INVALID),
+    ("buyword.advise", {"held": "A" * 9, "drawn": "A" * 9}, "request.limit"),
+    ("leaping.plays", {"hand": [1], "row": "x"}, INVALID),
+    ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit"),
+    ("leaping.solve", {"hand": "A1f", "row": "D1f A2m"}, "cards.number"),
+]
+
+
+@pytest.mark.parametrize(("method", "params", "code"), BAD)
+def test_what_cannot_be_asked(method, params, code):
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        ask(method, **params)
+    assert caught.value.code == code and "\n" not in str(caught.value)
+
+
+def test_an_error_says_where_it_is():
+    with refused(lt.NotationError, INVALID) as caught:
+        ask("best", turn=LINE, show={"max_rarity": 7})
+    assert str(caught.value).endswith("at `$.show`") or "max_rarity" in str(caught.value)
+    with refused(lt.ArgumentError, "request.unknown_method") as caught:
+        ask("bets")
+    assert (
+        "did you mean" in str(caught.value)
+        and caught.value.data["allowed"][:5] == list(METHODS)[:5]
+    )
+
+
+def test_an_answer_has_a_limit():
+    name = "N" * 40
+    turn = {"hand": "AEINRST", "pool": "EOU", "patents": "BJKVXZQ", "rivals": {name: "AE"}}
+    assert len(SERVED.answer("best", json.dumps({"turn": turn, "n": 1000}).encode())) < ANSWER
+    long = lt.Lexicon(f"{a}{b}{c}{d}" for a in "ABEIO" for b in "AEIOSRTL" for c in "AERSNT"
+                      for d in "SEDTRANG")  # fmt: skip
+    with refused(lt.ArgumentError, "request.limit"):
+        ask("leaping.plays", hand="A1f " * 13, row="A1f A1m A1l")
+    assert len(ask("best", Served({"default": long}), turn="AEIRSTN/-", n=1000)) <= 1000
+
+
+@pytest.mark.parametrize("day", range(1, 29, 9))
+def test_the_deal_of_a_day(day):
+    served, date = Served({"default": lt.Lexicon(["cat"])}), f"2027-01-{day:02}"
+    deal = ask("today", date=date)
+    assert_is_answer(deal, "today")
+    assert ask("today", served, date=date) == deal and deal["count"] >= 30
+    turn = lt.Turn.parse(deal["turn"])
+    assert (deal["hand"], deal["pool"]) == (turn.hand, turn.pool)
+    assert (deal["best"], deal["count"]) == (lt.best(turn, n=1)[0].total, lt.summary(turn).count)
+
+
+def test_the_deal_of_a_day_stays():
+    deal = ask("today", date="2026-11-22")
+    assert (deal["hand"], deal["pool"]) == ("EEIMTWY", "GRT")
+
+
+def test_plays_of_leaping_letters_are_those_of_the_library():
+    plays = ask("leaping.plays", hand=HAND.split(), row=ROW)
+    found = leaping.plays(HAND, ROW)
+    assert [(each["word"], each["points"], each["library"]) for each in plays] == [
+        (play.word, play.points, list(play.library)) for play in found
+    ]
+    assert_is_answer(plays, "leaping.plays")
+    for pile in ("T1f O1m", "-", None):
+        answer = ask("leaping.solve", hand="M1l X3f", row=ROW, pile=pile)
+        solution = leaping.solve("M1l X3f", ROW, pile=pile)
+        assert [each["word"] for each in answer["plays"]] == [each.word for each in solution.plays]
+        assert [each["drawn"] for each in answer["plays"]] == list(solution.drawn)
+        assert (answer["extra"], answer["used"]) == (solution.extra, solution.used)
+        assert_is_answer(answer, "leaping.solve")
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+NAMES = sorted({name for each in METHODS.values() for name in each.params.__struct_fields__})
+PARAMS = st.dictionaries(st.sampled_from([*NAMES, "x"]), JSON, max_size=5)
+
+
+@given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
+def test_whatever_is_asked_is_answered_or_refused(method, params, with_turn):
+    if with_turn and isinstance(params, dict):
+        params = {"turn": LINE, "words": ["cat"], "play": "jewels"} | params
+    try:
+        answer = json.loads(SERVED.answer(method, json.dumps(params).encode()))
+    except lt.LetterTycoonError as error:
+        assert error.code and json.dumps(dict(error.data), allow_nan=False)
+    else:
+        assert_is_answer(answer, method)
