@@ -2,6 +2,6 @@
 
 import sys
 
-from lettertycoon_start import main
+from lettertycoon.cli import main
 
 sys.exit(main())

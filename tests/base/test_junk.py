@@ -20,7 +20,6 @@ import pytest
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
 from lettertycoon.cli.commands import cli
-from lettertycoon.cli.options import FilePath
 from public_names import PUBLIC
 
 MEGABYTE = 10**6
@@ -298,23 +297,16 @@ def test_every_argument_of_every_public_callable_may_be_junk(name, first):
 #: Every command, with arguments beside which each of its options gets junk.
 COMMANDS: dict[str, list[str]] = {
     "best": ["CAT", "DOG"], "words": ["CAT", "DOG"], "summary": ["CAT", "DOG"],
-    "check": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"], "define": ["jewels"],
-    "explain": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"], "hint": ["CAT", "DOG"],
+    "check": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"], "hint": ["CAT", "DOG"],
+    "explain": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"],
     "serve": ["--stdio", "--lexicon", "x=none"],  # it ends, since there is no such file
-    "review": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"], "values": [],
+    "review": ["jewels", "--hand", "JLSEANZ", "--pool", "EWE"],
     "advise": ["AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"], "review-game": ["none.json"],
     "arena": ["greedy", "random", "-n", "2", "--rules", 'goals={"2":0}'],
-    "play": ["--rules", 'goals={"2":20}'], "leaping play": ["--rules", "keys=1"],
-    "buyword play": ["--rules", "tile_limit=0"], "buyword bid": ["CAT", "DO", "--samples", "2"],
-    "buyword pick": ["CAT", "DO", "--samples", "2"], "buyword sales": ["CAT"],
-    "buyword best": ["CAT"],
-    "buyword advise": ["CAT", "--samples", "2"],
-    "buyword solitaire": ["--player", "plain", "--limit", "0"],
-    "lexicon build": ["words.txt", "-o", "out"], "lexicon info": ["words.txt"],
-    "lexicon convert": ["words.txt", "out"], "lexicon diff": ["words.txt", "words.txt"],
-    "leaping plays": ["M1l", "D1f A2m Y2l"], "leaping solo": ["--player", "greedy"],
-    "leaping solve": ["M1l", "D1f A2m Y2l", "--samples", "2"],
-    "bench": ["--deals", "1", "--rounds", "1"], "docs": [],
+    "play": ["--rules", 'goals={"2":20}'], "buyword sales": ["CAT"], "buyword best": ["CAT"],
+    "buyword advise": ["CAT", "--samples", "2"], "lexicon info": ["words.txt"],
+    "lexicon convert": ["words.txt", "out"], "leaping plays": ["M1l", "D1f A2m Y2l"],
+    "leaping solve": ["M1l", "D1f A2m Y2l"], "bench": ["--deals", "1", "--rounds", "1"],
 }  # fmt: skip
 TYPED = [
     *map(str, NUMBERS[5::3]), "-1", "0", "-" + "9" * 5000, "1e400", "nan", "", " ", "\ud800", "=",
@@ -348,7 +340,8 @@ def test_junk_on_the_command_line_is_one_short_line(name, command, run, monkeypa
         for each in command.params
         if isinstance(each, click.Option)
         and not each.is_flag
-        and not isinstance(each.type, FilePath | click.Choice)
+        and each.metavar != "FILE"
+        and not isinstance(each.type, click.Choice)
     ]
     arguments = sum(isinstance(each, click.Argument) for each in command.params)
     for junk in TYPED:

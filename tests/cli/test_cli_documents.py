@@ -27,13 +27,13 @@ def commands(group: click.Group = program, name: str = "") -> Iterator[tuple[str
 
 def examples() -> list[str]:
     """Of the page and of --help; those that read files of the user's own are left out, and
-    those that serve (test_stdio.py, test_http.py) or play (test_play.py, test_play_cousins.py)."""
+    those that serve or play, which have tests of their own."""
     texts = [PAGE, program.help or "", *(command.help or "" for _, command in commands())]
     found = [line for text in texts for line in EXAMPLE.findall(text)]
     return [
         line
         for line in dict.fromkeys(found)
-        if not re.search(r"\.(txt|lexicon|dawg|gz)", line)
+        if not re.search(r"\.(txt|lexicon|json)", line)
         and not {"serve", "play"} & set(line.split()[:2])
     ]
 
@@ -44,7 +44,7 @@ def marked(line: str) -> list[pytest.MarkDecorator]:
 
 @pytest.mark.parametrize("line", [pytest.param(line, marks=marked(line)) for line in examples()])
 def test_examples_run(run, line, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)  # one writes a picture
+    monkeypatch.chdir(tmp_path)
     code, out, err = run(*shlex.split(line))
     assert (code, err) == (0, "")
     assert "No " not in out.splitlines()[-1]
@@ -54,3 +54,10 @@ def test_spellings_of_a_turn_that_are_said_to_be_the_same(run):
     same = re.search(r"the same turn:\n\n((?:    .*\n)+)", PAGE)
     answers = {run(*shlex.split(line))[1] for line in EXAMPLE.findall(same.group(1))}
     assert len(answers) == 1
+
+
+@pytest.mark.parametrize("name", [name for name, _ in commands()])
+def test_help_of_each_command_has_an_example_of_its_own(run, name):
+    code, out, err = run(*name.split(), "--help")
+    assert (code, err) == (0, "")
+    assert f"  lettertycoon {name}" in out and max(map(len, out.splitlines())) <= 80

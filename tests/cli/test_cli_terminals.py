@@ -63,4 +63,4 @@ def test_eighty_columns_are_enough(arguments):
     assert lines[0]
     assert all(line == line.rstrip() for line in lines if "  " in line.strip())
     too_wide = [line for line in lines if len(line) > 80]
-    assert [line.split()[0] for line in too_wide] == ["copyright"] * (arguments[0] == "lexicon")
+    assert not too_wide

@@ -44,12 +44,12 @@ GAMES: dict[str, tuple[list[str], Any, list[str], Any, tuple[str, ...]]] = {
         ("Hand: ", "Pool: ", "You: $0, stock 0, patents none.", "earns $", "buys "),
     ),
     "Leaping Letters": (
-        ["leaping", "play", "--rules", "keys=2"], leaping.Game, ["greedy", "solver"],
+        ["play", "--game", "leaping", "--rules", "keys=2"], leaping.Game, ["greedy", "solver"],
         leaping_greedy,
         ("Hand: ", "Row: ", "You: 0 keys, 0 points, 5 cards.", "in place of", "a key."),
     ),
     "BuyWord": (
-        ["buyword", "play"], buyword.Game, ["plain", "plain"], plain,
+        ["play", "--game", "buyword"], buyword.Game, ["plain", "plain"], plain,
         ("Tiles: ", "Bag: ", "You: $200, 3 wild tiles.", " sells ", " has $"),
     ),
 }  # fmt: skip
@@ -62,11 +62,11 @@ def test_a_game_from_start_to_end(tmp_path, term, name):
     command, kind, rivals, answer, facts = GAMES[name]
 
     def saved(path: Path) -> Any:
-        return kind.replay(json.loads(path.read_text(encoding="utf-8")))
+        return kind.replay(json.loads(path.read_text(encoding="utf-8"))["record"])
 
     path = tmp_path / "game.json"
     against = [part for rival in rivals for part in ("--against", rival)]
-    arguments = [*command, "--save", str(path), *against, "--seed", "4", "--hints"]
+    arguments = [*command, "--save", str(path), *against, "--deal", "4"]
     terminal = Terminal(*arguments, TERM=term)
     typed, rows = 0, ""
     while terminal.until(QUESTION):

@@ -1,53 +1,45 @@
-"""The program and its commands."""
+"""The program, its commands, and what becomes of their errors."""
 
+import os
+import sys
+from contextlib import suppress
 from importlib import import_module
+from io import TextIOWrapper
 
 import click
 
 from lettertycoon import __version__
+from lettertycoon.base import LetterTycoonError, cut
+from lettertycoon.cli.output import say
 
-#: The commands in the order of the help, and their modules. A module is imported when one of its
-#: commands is asked for, because it imports rooms that other commands do not need.
+#: Module -> its commands, in the order of the help. A module is imported when one of its commands
+#: is asked for, because it imports rooms that other commands do not need.
 MODULES = {
-    "best": "turn_commands",
-    "words": "turn_commands",
-    "summary": "turn_commands",
-    "check": "turn_commands",
-    "define": "turn_commands",
-    "explain": "turn_commands",
-    "serve": "serve_command",
-    "hint": "turn_commands",
-    "review": "turn_commands",
-    "advise": "advice_commands",
-    "values": "advice_commands",
-    "review-game": "advice_commands",
-    "arena": "arena_command",
-    "play": "game_talk",
-    "lexicon": "lexicon_commands",
-    "leaping": "leaping_commands",
-    "buyword": "buyword_commands",
-    "bench": "bench_command",
-    "docs": "docs_command",
+    "turns": "best words check explain hint review summary",
+    "games": "advise review-game arena",
+    "play": "play",
+    "serve": "serve",
+    "lexicons": "lexicon",
+    "cousins": "buyword leaping",
+    "bench": "bench",
 }
+COMMANDS = {name: module for module, names in MODULES.items() for name in names.split()}
+FAILED, BAD_INPUT = 1, 2
 
 
 class Program(click.Group):
-    """The commands of MODULES, which call a command NAME_command, and a group NAME_group."""
+    """The commands of COMMANDS; in its module, a command or group is called NAME_command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of the commands, in the order of MODULES."""
-        return list(MODULES)
+        """Return the names of the commands, in the order of COMMANDS."""
+        return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Return the command of a name, if there is one."""
-        if cmd_name not in MODULES:
+        if cmd_name not in COMMANDS:
             return None
-        try:
-            names = vars(import_module(f"lettertycoon.cli.{MODULES[cmd_name]}"))
-        except KeyboardInterrupt:  # click would write an empty line
-            raise click.Abort from None
-        name = cmd_name.replace("-", "_")
-        command: click.Command = names.get(f"{name}_command") or names[f"{name}_group"]
+        module = import_module(f"lettertycoon.cli.{COMMANDS[cmd_name]}")
+        command: click.Command = getattr(module, f"{cmd_name.replace('-', '_')}_command")
         return command
 
 
@@ -56,26 +48,50 @@ class Program(click.Group):
 def cli() -> None:
     """What can I play in Letter Tycoon, and what should I play?
 
+    A turn is your HAND and the POOL: letters, with or without blanks or commas. Options tell the
+    rest, or you write all in one line: hand/pool, patents, money, rivals. COMMAND --help tells more
+    and has examples.
+
     \b
     Examples:
-      lettertycoon best JLSEANZ EWE --patents XZ
-      lettertycoon best JLSEANZ EWE --patents XZ --rival Rayne=E --by net -n 3
-      lettertycoon best "AEJLNSZ/EEW XZ 4 Rayne=E -"
-      lettertycoon words JLSEANZ EWE
-      lettertycoon summary JLSEANZ EWE
-      lettertycoon define jewels
+      lettertycoon best JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E -n 3
+      lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E
       lettertycoon check jewels --hand JLSEANZ --pool EWE
-      lettertycoon check "cat & dogs" --hand CATDOGS --patents V
-      lettertycoon explain jewels --hand JLSEANZ --pool EWE
-      lettertycoon serve --stdio
       lettertycoon hint JLSEANZ EWE --level 4
-      lettertycoon review jewels --hand JLSEANZ --pool EWE
-      lettertycoon advise "AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"
-      lettertycoon values --patents J
-      lettertycoon arena greedy specials -n 4
-      lettertycoon lexicon info
-      lettertycoon leaping plays M1l "D1f A2m Y2l"
-      lettertycoon buyword best ENJOYDTEA --wilds 2
-      lettertycoon bench
-      lettertycoon docs
+      lettertycoon play --against casual:3
     """
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the command line and return its exit code (docs/command-line.md).
+
+    An error is one line on standard error.
+
+    arguments: what follows the program's name; those of this process if left out.
+    """
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # it may lack characters of names
+            with suppress(OSError):  # too late, since something was read
+                stream.reconfigure(errors="replace")
+    code, message = FAILED, ""
+    try:
+        result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
+        return result if isinstance(result, int) else 0
+    except click.exceptions.NoArgsIsHelpError as error:
+        path = error.ctx.command_path if error.ctx else ""
+        return main([*path.split()[1:], "--help"])
+    except click.ClickException as error:
+        code, message = error.exit_code, error.format_message()
+    except LetterTycoonError as error:
+        code, message = BAD_INPUT, str(error)
+    except (click.Abort, KeyboardInterrupt):
+        return FAILED
+    except OSError as error:
+        if error.filename is not None:
+            code, message = BAD_INPUT, f"{error.filename}: {error.strerror}"
+        else:
+            message = f"the answer can't be written: {error.strerror}"
+            with suppress(OSError, ValueError):  # or the interpreter would try it once more
+                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    say(f"lettertycoon: {cut(' '.join(message.split()))}", err=True)
+    return code

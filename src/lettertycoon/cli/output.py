@@ -1,57 +1,107 @@
-"""Writing answers and errors as JSON on standard output."""
+"""Writing answers: text and tables for people, JSON for programs, and bars for long work."""
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any
+import os
+import sys
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from textwrap import wrap
+from typing import IO, Any
 
 import click
 
-from lettertycoon.base import LetterTycoonError, cut
-from lettertycoon.cli.sources import SameFile
-from lettertycoon.cli.streams import say
-from lettertycoon.frontends import error_answer
+from lettertycoon.base import as_json, visible
 
-_USAGE = (  # subclasses before their base classes
-    (click.NoSuchOption, "usage.unknown_option"),
-    (click.MissingParameter, "usage.missing"),
-    (click.BadParameter, "usage.bad_value"),
-    (SameFile, "usage.same_file"),
-    (click.ClickException, "usage"),
-)
+NO_LIMIT = 100_000  # columns
+LEAST_WIDTH = 20  # columns of a terminal; lines are not broken into smaller ones
+_NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
-Answer = Mapping[str, Any]
+def width(stream: IO[str]) -> int:
+    """Return the columns of a terminal; of another stream, those in COLUMNS, else NO_LIMIT."""
+    columns = os.environ.get("COLUMNS", "")
+    found = int(columns) if columns.isascii() and columns.isdigit() else 0
+    with suppress(OSError, ValueError, AttributeError):  # a stream without a file, or no stream
+        found = os.get_terminal_size(stream.fileno()).columns
+    return max(found, LEAST_WIDTH) if found else NO_LIMIT
 
 
-def print_answer(answer: Answer) -> None:
-    """Write a JSON answer to standard output."""
-    say(json.dumps(answer, indent=2, default=str).replace("\x7f", r"\u007f"))
+def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
+    """Write text for people, with line breaks between words where it is wider than the terminal.
 
-
-def give(answer: Answer, as_json: bool, tell: Callable[[Any], None]) -> None:
-    """Write an answer as JSON, or let `tell` write it for people."""
-    if as_json:
-        print_answer(answer)
-    else:
-        tell(answer)
-
-
-def error_text(error: click.ClickException | LetterTycoonError) -> str:
-    """Return an error's message in one line."""
-    text = error.format_message() if isinstance(error, click.ClickException) else str(error)
-    return cut(" ".join(text.split()))
-
-
-def print_error(error: click.ClickException | LetterTycoonError) -> None:
-    """Write the JSON answer of the kind `error`.
-
-    If the library refuses an option's value, the answer has the library's error code.
+    Characters that a terminal obeys are made visible, because names may hold some.
     """
-    cause = error if isinstance(error, LetterTycoonError) else error.__cause__
-    if isinstance(cause, LetterTycoonError):
-        print_answer(error_answer(error_text(error), cause.code, cause.data))
-    else:
-        code = next(code for kind, code in _USAGE if isinstance(error, kind))
-        parameter = getattr(error, "param", None)
-        named = {} if parameter is None else {"parameter": parameter.opts[0]}
-        print_answer(error_answer(error_text(error), code, named))
+    most = width(sys.stderr if err else sys.stdout)
+    lines = [_broken(visible(line), most) for line in text.split("\n")]
+    click.echo("\n".join(lines), err=err, nl=nl)
+
+
+def _broken(line: str, most: int) -> str:
+    """Break a line, but not before a bracket. What follows is indented as the line is."""
+    if len(line) <= most:
+        return line
+    indent = line[: len(line) - len(line.lstrip())]
+    kept = line.replace(" (", f"{_NO_BREAK}(")
+    parts = wrap(
+        kept, most, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+    )
+    ending = " " * line.endswith(" ")  # of a question
+    return "\n".join(parts).replace(_NO_BREAK, " ") + ending
+
+
+def print_table(
+    heads: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    right: Collection[str] = (),
+    cut: Collection[str] = (),
+) -> None:
+    """Write a table.
+
+    right: the heads of columns that are aligned to the right, as numbers are.
+    cut: the heads of columns that may be shortened, but not below their heads, if the table is
+        wider than the terminal; the widest first.
+    """
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    narrowest = -2
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    for index, head in enumerate(heads):
+        cells = [head] if head in cut else [head, *(visible(row[index]) for row in rows)]
+        least = max(Text(cell).cell_len for cell in cells)
+        align: Any = "right" if head in right else "left"
+        narrowest += least + 2
+        table.add_column(head, justify=align, no_wrap=head not in cut, min_width=least)
+    for row in rows:
+        table.add_row(*(Text(visible(cell), no_wrap=True, overflow="ellipsis") for cell in row))
+    # if both sizes are given, no variable of the environment changes them, not even TERM=dumb
+    columns = max(width(sys.stdout), narrowest)
+    console = Console(highlight=False, width=columns, height=NO_LIMIT)
+    with console.capture() as written:
+        console.print(table, crop=False)
+    click.echo("\n".join(map(str.rstrip, written.get().splitlines())))
+
+
+def print_json(value: Any) -> None:
+    """Write a value as JSON."""
+    click.echo(json.dumps(as_json(value), indent=2))
+
+
+@contextmanager
+def progress(what: str) -> Iterator[Callable[[int, int], object] | None]:
+    """Show a bar on standard error while long work goes on, if it is a terminal that can draw one.
+
+    The yielded function, None without such a terminal, takes how much is done and how much there
+    is. Until it is called, the bar only shows that the work goes on.
+    """
+    if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(visible(what), total=None)
+        yield lambda done, number: bar.update(task, completed=done, total=number)

@@ -1,4 +1,4 @@
-"""The baseline of `bench`: a search with NumPy that scans the letter masks of all words."""
+"""A baseline: a search with NumPy that scans the letter masks of all words."""
 
 from collections import Counter
 from collections.abc import Sequence

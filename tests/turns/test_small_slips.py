@@ -38,20 +38,6 @@ def test_what_is_excluded_may_be_plays():
             lt.hint(turn, level=1, exclude=wrong)
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        "arena greedy random --svg",
-        "explain CAT --hand CAT --svg",
-        "play --save",
-        "lexicon info",
-    ],
-)
-def test_a_hyphen_names_no_file(run, command):
-    code, out, err = run(*command.split(), "-")
-    assert (code, out) == (2, "") and "'./-'" in err
-
-
 def test_an_index_is_a_number_and_no_truth_value():
     deals = lt.Deals([[1] * 3 + [0] * 23], patents="V")
     turn = deals[0]

@@ -1,0 +1,175 @@
+"""The commands about the cousins of the game, BuyWord and Leaping Letters."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from lettertycoon import buyword, leaping
+from lettertycoon.base import as_json, counted
+from lettertycoon.buyword.talk import with_pips
+from lettertycoon.cli.options import common_options, option, read_cards, reading, together
+from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.lexicons import Lexicon
+
+wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
+limit_option = option(
+    "--limit TILES",
+    "The most letter tiles held at the end of a round, or none.",
+    default="8",
+    callback=lambda ctx, param, text: None if text == "none" else click.INT(text),
+)
+tiles_argument = click.argument("tiles", callback=reading(read_cards))
+
+
+@click.group("buyword")
+def buyword_command() -> None:
+    """BuyWord: what to sell and what to buy.
+
+    TILES are letters; - stands for no tiles. In a word, a lower-case letter is a wild tile. The
+    command play --game buyword plays whole games.
+    """
+
+
+@buyword_command.command("sales")
+@tiles_argument
+@wilds_option
+@option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
+@common_options
+def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon, as_json: bool) -> None:
+    """List every word that the tiles can be sold as, dearest first.
+
+    \b
+    Example:
+      lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
+    """
+    sales = buyword.sales(tiles, lexicon, wilds=wilds)
+    if as_json:
+        return print_json(sales[:n])
+    _print_sales(sales[:n])
+    return say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
+
+
+def _print_sales(sales: Sequence[buyword.Sale]) -> None:
+    rows = [[str(sale), sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
+    if rows:
+        print_table(["word", "wild", "pips", "price"], rows, ("pips", "price"))
+
+
+@buyword_command.command("best")
+@tiles_argument
+@wilds_option
+@limit_option
+@common_options
+def best_command(tiles: str, lexicon: Lexicon, as_json: bool, **asked: Any) -> None:
+    """Find the words whose sale brings the most money now, and show which tiles are left.
+
+    \b
+    Example:
+      lettertycoon buyword best ENJOYDTEA --wilds 2
+    """
+    best = buyword.best_sales(tiles, lexicon, **asked)
+    if as_json:
+        return print_json(best)
+    _print_sales(best.sales)
+    say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left")
+    return say(f"keep {best.kept or '-'}, drop {best.dropped or '-'}")
+
+
+@buyword_command.command("advise")
+@click.argument("held", callback=reading(read_cards))
+@click.argument("drawn", callback=reading(read_cards), default="")
+@option("--money DOLLARS", "The dollars that you hold.", default=200)
+@wilds_option
+@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]")
+@limit_option
+@option("--samples COUNT", "How many random draws are tried.", default=48)
+@common_options
+def advise_command(held: str, drawn: str, money: int, as_json: bool, **asked: Any) -> None:
+    """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
+
+    Without DRAWN, advise on what to sell now and how many tiles to draw.
+
+    \b
+    Examples:
+      lettertycoon buyword advise ENJOTEA YDS --wilds 8
+      lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150 --samples 12
+    """
+    if drawn:
+        advice: Any = buyword.advise(held, drawn, money, **asked)
+        facts = advice.facts
+    else:
+        advice = buyword.advise_sales(held, **asked)
+        money += sum(sale.price for sale in advice.sales)
+        asked["wilds"] -= sum(sale.wild is not None for sale in advice.sales)
+        facts = (*advice.facts, *buyword.advise_die(advice.kept, money, **asked).facts)
+    if as_json:
+        return print_json({**advice.to_dict(), "facts": facts})
+    say(f"Tiles: {with_pips(held.upper())}. Drawn: {with_pips(drawn.upper())}.")
+    if drawn:
+        say("Buy." if advice.buy else "Pass.")
+    say("\n".join(filter(None, map(str, facts))))
+    say("Sell now:" if advice.sales else "Sell nothing now.")
+    _print_sales(advice.sales)
+    return say(f"keep {advice.kept or '-'}, drop {advice.dropped or '-'}")
+
+
+@click.group("leaping")
+def leaping_command() -> None:
+    """Leaping Letters: plays, and how to empty a hand.
+
+    A card is written as its letter, its points and its position (f, m or l): D1f. Several cards are
+    one argument in quotes. The command play --game leaping plays whole games.
+    """
+
+
+hand_and_row = together(click.argument("hand"), click.argument("row"))
+
+
+def _row(play: leaping.Play) -> list[str]:
+    return [play.word, str(play.points), str(play.card), str(play.dropped)]
+
+
+def _json(play: leaping.Play) -> Any:
+    names = ("word", "card", "dropped", "row", "points", "library")
+    return as_json({name: getattr(play, name) for name in names})
+
+
+@leaping_command.command("plays")
+@hand_and_row
+@common_options
+def plays_command(hand: str, row: str, lexicon: Lexicon, as_json: bool) -> None:
+    """List every play of a HAND on the three cards of a ROW, most points first.
+
+    \b
+    Example:
+      lettertycoon leaping plays M1l "D1f A2m Y2l"
+    """
+    plays = leaping.plays(hand, row, lexicon)
+    if as_json:
+        return print_json([*map(_json, plays)])
+    rows = [[*_row(play), " + ".join(map(str, play.library))] for play in plays]
+    return print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
+
+
+@leaping_command.command("solve")
+@hand_and_row
+@option("--pile CARDS", "The draw pile in its order, if you know it; - if it is empty.")
+@common_options
+def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_json: bool) -> None:
+    """Find, for a player alone, the order of plays that empties a HAND with the fewest extra cards.
+
+    A card is drawn only when no play is left.
+
+    \b
+    Example:
+      lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
+    """
+    solution = leaping.solve(hand, row, lexicon, pile=pile)
+    if as_json:
+        return print_json({**solution.to_dict(), "plays": [*map(_json, solution.plays)]})
+    both = zip(solution.plays, solution.drawn, strict=True)
+    rows = [[*_row(play), str(drawn)] for play, drawn in both]
+    heads = ["word", "points", "card", "dropped", "drawn before"]
+    print_table(heads, rows, ("points", "drawn before"))
+    return say(str(solution))

@@ -1,0 +1,183 @@
+"""The commands about whole games of Letter Tycoon: advise, review-game and arena."""
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon.advice import GameReview, advise, advise_replacement, bots, review_game
+from lettertycoon.base import NotationError, counted, files
+from lettertycoon.cli.options import (
+    Rest,
+    cards_and_options,
+    common_options,
+    gather_rules,
+    make_turn,
+    making,
+    option,
+    rules_option,
+    show_options,
+    values_option,
+)
+from lettertycoon.cli.output import print_json, progress, say
+from lettertycoon.games import Game, is_record, subject
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
+from lettertycoon.turns import Rules, WordFilter
+
+MOST_BYTES = 10_000_000  # of the record of a game
+FEW_GAMES = 100  # playing no more is faster than starting a process
+
+
+def make_position(cards: Sequence[str], rest: Rest) -> Position:
+    """Make a position from a line, or from a turn as the other commands take it."""
+    fields = " ".join(cards).split()
+    # a turn has its money where a position has its rivals
+    if "/" in fields[0] and (":" in "".join(fields[1:2]) or "=" in "".join(fields[2:3])):
+        return Position.parse(" ".join(fields))
+    turn = make_turn(cards, rest)
+    assert turn is not None  # some cards are given
+    return position_of(turn)
+
+
+@click.command("advise")
+@cards_and_options
+@making("position", make_position)
+@option("-n COUNT", "How many whole turns.", default=5)
+@show_options()
+@values_option
+@common_options
+def advise_command(
+    position: Position, n: int, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
+) -> None:
+    """Advise what to lay, buy and throw away, and why. With the Q patent, also what to replace.
+
+    You may write a turn as for the other commands, or all that you see of the game, in one line:
+    hand/pool, your patents:money:stock, then each rival as NAME=patents:money:stock, with commas
+    between rivals. Then follow who began (- is you), the letters in the discard pile, the rounds
+    played, and the rules. A "-" stands for nothing, and you may leave out the end of the line.
+    Chances to win are chances against good players; a point is a percentage point.
+
+    \b
+    Examples:
+      lettertycoon advise JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E
+      lettertycoon advise AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0
+      lettertycoon advise QVVKJZI/EEW Q Rayne=-:0:0 --json
+    """
+    advice = advise(position, lexicon, n=n, show=show, values=values)
+    if as_json:
+        return print_json(advice)
+    if "Q" in position.me.patents:
+        say("\n".join(map(str, advise_replacement(position, lexicon, values=values)[:n])))
+    for each in advice:
+        say(str(each))
+        if each is advice[0]:
+            say("\n".join(f"   {sentence}" for sentence in each.sentences))
+    return None
+
+
+def read_record(path: Path, kind: type[Game]) -> dict[str, Any]:
+    """Read a saved game: what `play` and the page save, or `record()` as JSON, as what they save.
+
+    Raises OSError for a file that can't be read, NotationError if it is not such a game.
+    """
+    try:
+        saved = json.loads(files.read(str(path), MOST_BYTES) or b"")
+    except (ValueError, RecursionError):
+        saved = None
+    if is_record(saved, kind):
+        saved = {"record": saved}
+    if not isinstance(saved, dict) or not is_record(saved.get("record"), kind):
+        raise NotationError(f"{str(path)!r} is not a record of a game", "record.step", step=0)
+    return saved
+
+
+@click.command("review-game")
+@click.argument("path", type=Path, metavar="RECORD")
+@show_options()
+@values_option
+@common_options
+def review_game_command(
+    path: Path, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
+) -> None:
+    """Show how much each turn of a game lost against the best one, round by round.
+
+    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder; none if
+    the loss is within the error. If a turn lost 5 points of the chance or more, a better turn is
+    shown, and why it is better. Each player's accuracy, from 0 to 100, stands at the end. A RECORD
+    is a file that the command play or the page saved, or Match.record() as JSON.
+
+    \b
+    Example:
+      lettertycoon review-game lettertycoon-game.json
+    """
+    match = Match.replay(read_record(path, Match)["record"], lexicon)
+    with progress("reviewing"):
+        review = review_game(match, show=show, values=values)
+    return print_json(review) if as_json else say("\n".join(_told(match, review)))
+
+
+def ended(game: Any) -> str:
+    """Say who won a game of any kind, and what each player had at the end."""
+    end = game.result
+    if getattr(end, "used", None):
+        return f"You used {end.used} cards; {game.rules.solo_hand + len(game.row)} is perfect."
+    won = f"{' and '.join(map(subject, end.winners))} won" if end.winners else "Nobody won"
+    had = end.keys if hasattr(end, "keys") else end.totals  # keys of Leaping Letters, or dollars
+    return f"{won}: {', '.join(f'{subject(name)} {number:,}' for name, number in had.items())}."
+
+
+def _told(match: Match, review: GameReview) -> Iterator[str]:
+    """Yield the result, the turns with an empty line before each round, and the accuracies."""
+    played = counted(match.turns_played, "turn")
+    yield f"{ended(match) if match.result else 'The game is not over.'} {played} played."
+    lines = str(review).splitlines()
+    accuracies = lines[len(lines) - len(review.accuracy) :]
+    for number, decisions in groupby(review.decisions, key=lambda each: each.round):
+        yield f"\nround {number}"
+        for each in decisions:
+            yield str(each)
+            if each in review.worst:
+                yield f"   {each.why}"
+    yield "\n" + "\n".join(accuracies)
+
+
+@click.command("arena")
+@click.argument("names", nargs=-1, required=True, metavar="BOT...")
+@option("-n games COUNT", "How many games.", default=1000)
+@option("--seed NUMBER", "Chooses the deals.", default=0)
+@option("--workers COUNT", "How many processes.  [default: all cores]", type=int)
+@rules_option("hand_size=8 (docs/rules.md)")
+@values_option
+@common_options
+def arena_command(
+    names: tuple[str, ...],
+    workers: int | None,
+    rules: Any,
+    values: Any,
+    as_json: bool,
+    **asked: Any,
+) -> None:
+    """Let two to five bots play many games. Each deal is played once from each seat.
+
+    A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor. The table shows the
+    share of games that each bot won, and its margin over the best of the others in dollars, with
+    standard errors. Words are checked at once, unless --rules says challenge=players.
+
+    \b
+    Examples:
+      lettertycoon arena greedy specials -n 4
+      lettertycoon arena casual:2 casual:4 greedy -n 3 --workers 1 --json
+    """
+    players = {name: bots.named(name, values=values) for name in names}
+    if len(players) < len(names):
+        raise click.UsageError("a bot is named twice")
+    workers = workers or min(os.cpu_count() or 1, 1 + asked["games"] // FEW_GAMES)
+    agreed = Rules.from_dict(ARENA_RULES.to_dict() | gather_rules(rules))
+    with progress("games") as done:
+        standings = arena(players, rules=agreed, workers=workers, progress=done, **asked)
+    return print_json(standings) if as_json else say(str(standings))

@@ -1,0 +1,72 @@
+"""The commands about lexicons: info and convert."""
+
+from pathlib import Path
+
+import click
+
+from lettertycoon.base import visible
+from lettertycoon.cli.options import json_option, open_lexicon
+from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.lexicons import Rarity
+
+
+@click.group("lexicon")
+def lexicon_command() -> None:
+    """Look at lexicons, and write them as files.
+
+    A FILE may be text, JSON, CSV or another format, packed or not (docs/lexicons.md).
+    """
+
+
+@lexicon_command.command("info")
+@click.argument("paths", nargs=-1, type=Path, metavar="[FILE...]")
+@json_option
+def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
+    """Show the facts of a lexicon: its words of each length and rarity, and what was left out.
+
+    Several FILE arguments count as one lexicon. Without FILE, show the embedded one.
+
+    \b
+    Examples:
+      lettertycoon lexicon info
+      lettertycoon lexicon info lists/*.txt
+    """
+    info = open_lexicon([*paths]).info()
+    if as_json:
+        return print_json(info)
+    facts = info.to_dict()
+    facts["rarities"] = {
+        f"{step} {Rarity(step).label}" if step else "ungraded": number
+        for step, number in info.rarities.items()
+    }
+    counts = [name for name, value in facts.items() if isinstance(value, dict)]
+    for name in [each for each in facts if each not in counts]:
+        value = facts[name]
+        say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
+    for name in counts:
+        rows = [[str(key), f"{number:,}"] for key, number in facts[name].items() if number]
+        if rows:
+            say()
+            print_table([name, "number"], rows, ("number", "lengths"))
+    return None
+
+
+@lexicon_command.command("convert")
+@click.argument("paths", nargs=-1, required=True, type=Path, metavar="FILE... TARGET")
+def convert_command(paths: tuple[Path, ...]) -> None:
+    """Write the words of one or several FILEs as one lexicon file.
+
+    A TARGET that ends in .txt is text with the definitions, .marisa a marisa-trie. Any other is our
+    own format, which opens in milliseconds.
+
+    \b
+    Examples:
+      lettertycoon lexicon convert NWL2023.txt nwl.lexicon
+      lettertycoon lexicon convert lists/*.txt house.lexicon
+    """
+    *sources, target = paths
+    if not sources:
+        raise click.UsageError("Missing argument 'TARGET'")
+    lexicon = open_lexicon(sources)
+    lexicon.save(target)
+    say(f"wrote {target}: {len(lexicon):,} words")

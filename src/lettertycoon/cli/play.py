@@ -1,0 +1,173 @@
+"""The command play: a game against bots in the terminal, one fact per line."""
+
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lettertycoon import buyword, leaping
+from lettertycoon.advice import bots
+from lettertycoon.base import LetterTycoonError, files
+from lettertycoon.buyword import talk as buyword_talk
+from lettertycoon.cli.games import ended, read_record
+from lettertycoon.cli.options import (
+    common_options,
+    gather_rules,
+    option,
+    rules_option,
+    values_option,
+)
+from lettertycoon.cli.output import print_json, say
+from lettertycoon.games import YOU, Game, read_rules, says
+from lettertycoon.hints import hint
+from lettertycoon.leaping import talk as leaping_talk
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Match
+from lettertycoon.matches import talk as matches_talk
+
+NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots, as on the page
+#: Name -> the game, the module that says what a person who plays it reads and types, and a function
+#: that returns the bot of a name, with a seed and learned values.
+GAMES: dict[str, tuple[type[Game], Any, Callable[[str, int, Any], Any]]] = {
+    "lettertycoon": (Match, matches_talk, bots.named),
+    "buyword": (buyword.Game, buyword_talk, lambda name, seed, _: buyword.bot_named(name, seed)),
+    "leaping": (leaping.Game, leaping_talk, lambda name, *_: leaping.bot_named(name)),
+}
+
+
+def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
+    """Yield what the first hint of a stage tells, what the second one adds, and so on."""
+    if talk is not matches_talk:
+        yield from talk.hints(game)
+    elif game.stage == "lay":
+        told = ["", *(str(hint(game.turn, game.lexicon, level=level)) for level in range(1, 9))]
+        added = (new.removeprefix(old).strip() for old, new in pairwise(told))
+        yield from filter(None, added)
+    elif game.stage == "challenge":
+        yield "Nobody tells you whether a word is good: challenge it if you doubt it."
+    else:
+        move = bots.Advisor(values=values).move(game.position(), game.legal_moves)
+        yield f"The advisor would {move}."
+
+
+@click.command("play")
+@option(
+    "--game kind GAME",
+    "lettertycoon, buyword or leaping (Leaping Letters).",
+    type=click.Choice([*GAMES]),
+    default="lettertycoon",
+)
+@option(
+    "--against rivals BOT",
+    "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
+    f"{', '.join(bots.NAMES)} (casual:1 to casual:6). In BuyWord: plain, advisor. In Leaping"
+    " Letters: greedy, solver.  [default: casual:3; in the other games you play alone]",
+    multiple=True,
+)
+@option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
+@option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=Path)
+@click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
+@rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
+@values_option
+@common_options
+def play_command(
+    kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, as_json: bool, **asked: Any
+) -> None:
+    """Play a game against bots; BuyWord and Leaping Letters also alone.
+
+    Type words, or moves as the game writes them. Type "help" to see what you may type, "hint" for a
+    hint (the next one tells more), and "quit" to stop. The game is saved after every move. Run the
+    same command again to go on with it, or add --new to begin another. Every word is checked; with
+    --rules challenge=players, rivals challenge words instead. After a game of Letter Tycoon, the
+    command review-game shows how much each turn lost. The page of the server reads the file too.
+
+    \b
+    Examples:
+      lettertycoon play
+      lettertycoon play --against casual:2 --against greedy --deal 7
+      lettertycoon play --game buyword --against plain --rules auctions=true
+      lettertycoon play --game leaping --against solver --rules keys=1
+    """
+    game_kind, talk, bot_of = GAMES[kind]
+    path = path or Path(f"{kind}-game.json")
+    saved = read_record(path, game_kind) if os.path.lexists(path) else None
+    if saved is None or new:
+        saved = _begun(kind, lexicon, **asked)
+    elif saved["record"].get("result") is not None:
+        instead = "add --new to begin another, or name another file with --save"
+        raise click.UsageError(f"{path} has a game that is over; {instead}")
+    else:
+        say(f"Going on with the game in {path}; --new begins another.")
+    game = game_kind.replay(saved["record"], lexicon)
+    me, seats = str(saved.get("me")), saved.get("bots")
+    if not isinstance(seats, dict) or {me, *seats} != {*game.names}:
+        raise click.UsageError(f"{path} does not say who plays, as files of play and the page do")
+    players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
+    seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
+    goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
+    _save(path, saved, game)
+    say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
+    while game.active is not None:
+        known, player = len(game.moves), players.get(game.active)
+        if player is not None:
+            game = game.play(player.move(game.position(), game.legal_moves))
+        elif (after := _asked(talk, game, me, values)) is not None:
+            game = after
+        else:
+            return say(f"The game is in {path}. The same command goes on with it.")
+        _save(path, saved, game)
+        for news in game.news(me, since=known):
+            say(news.text)
+    say(f"The game is over. {ended(game)}\nIts record is in {path}.")
+    if kind == "lettertycoon":
+        say(f"lettertycoon review-game {path} says what each turn lost.")
+    return print_json(game.record()) if as_json else None
+
+
+def _save(path: Path, saved: dict[str, Any], game: Game) -> None:
+    files.write(str(path), json.dumps(saved | {"record": game.record()}).encode())
+
+
+def _begun(
+    kind: str, lexicon: Lexicon, rivals: Sequence[str], deal: int | None, rules: Any
+) -> dict[str, Any]:
+    """Begin a game, in which words are checked, and return what is saved of it."""
+    game_kind, _, bot_of = GAMES[kind]
+    for bot in rivals:
+        bot_of(bot, 0, None)  # raises for an unknown one
+    checked = {} if kind == "leaping" else {"challenge": "automatic"}
+    agreed = read_rules(game_kind, checked | gather_rules(rules))
+    usual = ["casual:3"] if kind == "lettertycoon" else []
+    seats = dict(zip(NAMES, rivals or usual, strict=False))
+    names = [YOU, *seats, *rivals[len(NAMES) :]]  # the game refuses so many
+    game = game_kind(names, rules=agreed, lexicon=lexicon, seed=deal)
+    return {"record": game.record(), "me": YOU, "bots": seats}
+
+
+def _asked(talk: Any, game: Game, me: str, values: Any) -> Game | None:
+    """Ask the player for a move and make it; None if the input has ended or the player quits."""
+    say(talk.scene(game, me))
+    hints = hints_of(talk, game, values)
+    while True:
+        say(talk.question(game), nl=False)
+        line = sys.stdin.readline() if sys.stdin else ""
+        text = line.strip()
+        if not line or text.lower() in ("quit", "q!", "exit"):
+            say()
+            return None
+        if text.lower() == "help":
+            say(f'You may type {talk.HELP}. "hint" gives a hint, "quit" stops and saves.')
+        elif text.lower() in ("hint", "?"):
+            say(next(hints, "That is all: the last hint told the whole move."))
+        elif text:
+            try:
+                return game.play(talk.read(game, text))
+            except LetterTycoonError as error:
+                why = re.sub(r" \(rules [\d.]+\)", "", str(error.data.get("instead") or error))
+                say(f"No: {'this is not the time for that' if error.code == 'move.stage' else why}")

@@ -1,0 +1,51 @@
+"""The command serve: a server for other programs, with a page for the browser."""
+
+import socket
+from typing import Any
+
+import click
+
+from lettertycoon.cli.options import LEXICON_VARIABLE, option
+from lettertycoon.cli.output import say
+
+
+@click.command("serve")
+@click.option("--stdio", is_flag=True, help="Speak JSON-RPC 2.0 on standard input and output.")
+@option("--host ADDRESS", "The address to listen on.", default="127.0.0.1")
+@option("--port NUMBER", "The port to listen on.", default=8000, type=click.IntRange(1, 65535))
+@option(
+    "--lexicon NAME=FILE",
+    "A lexicon that requests may name. Repeat it for each. The name default stands for the embedded"
+    f" one, unless you give it, here or in the variable {LEXICON_VARIABLE}.",
+    multiple=True,
+)
+@option("--workers COUNT", "How many processes.", default=1, type=click.IntRange(1, 64))
+@option("--cors ORIGIN", "A site whose pages may send requests; * = any.", multiple=True)
+@option("--allow-host hosts NAME", "A host name that clients use for this server.", multiple=True)
+def serve_command(stdio: bool, lexicon: tuple[str, ...], **options: Any) -> int:
+    """Start a server: it answers requests of other programs, and has a page for the browser.
+
+    The server uses HTTP, for which the extra "serve" must be installed. With --stdio it uses
+    standard input and output instead. With --host 0.0.0.0 other devices can reach it.
+
+    \b
+    Examples:
+      lettertycoon serve
+      lettertycoon serve --stdio --lexicon nwl=nwl.lexicon
+    """
+    from lettertycoon import server
+
+    if stdio:
+        return server.serve_stdio(lexicon)
+    host = options["host"]
+    if host == "0.0.0.0":
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+            asked.connect(("192.0.2.1", 9))  # for documentation (RFC 5737); nothing is sent
+            host = asked.getsockname()[0]
+    say(f"Open http://{host}:{options['port']}/ in your browser. Ctrl-C ends the server.", err=True)
+    try:
+        server.serve_http(lexicon=lexicon, **options)
+    except ImportError as error:
+        instead = 'in the folder of the sources, pip install ".[serve]"'
+        raise click.ClickException(f"HTTP needs {error.name}: {instead}") from None
+    return 0

@@ -1,0 +1,94 @@
+"""What a person who plays Leaping Letters reads and types, in terminals and chats."""
+
+from collections.abc import Iterator
+
+from lettertycoon.base import MoveError, counted, shown
+from lettertycoon.games import NO, subject
+from lettertycoon.leaping.bots import Solver
+from lettertycoon.leaping.game import Game
+from lettertycoon.leaping.plays import plays
+
+GOAL = "Whoever first has {} keys wins."
+HELP = (
+    'a word, such as "yam", or a whole move: "m1l d1f yam" (your card, the card of the row that it '
+    'replaces, and the word), "exchange d1f" (put a card away and take the next one), "draw", '
+    '"keep" or "pass"'
+)
+_QUESTIONS = {
+    "turn": 'Your word (or "draw", "exchange d1f"): ',
+    "drawn": 'Your word with the card drawn (or "keep"): ',
+    "last": 'Your last word (or "pass"): ',
+}
+
+
+def scene(game: Game, name: str) -> str:
+    """Describe what a player sees before a move, one fact per line.
+
+    Raises ArgumentError for a name that does not play.
+    """
+    return "\n".join(_facts(game, name))
+
+
+def _facts(game: Game, me: str) -> Iterator[str]:
+    position = game.position(me)
+    if len(game.names) > 1:
+        yield f"Round {game.round + 1}."
+        for name in game.names:
+            keys, points = counted(position.keys[name], "key"), position.points[name]
+            cards = counted(position.held[name], "card")
+            yield f"{subject(name)}: {keys}, {counted(points, 'point')}, {cards}."
+    yield f"Pile: {counted(position.pile, 'card')}."
+    yield f"Row: {' '.join(map(str, position.row))}."
+    yield f"Hand: {' '.join(map(str, position.hand)) or 'none'}."
+    if position.drawn is not None:
+        yield f"Drawn: {position.drawn}."
+
+
+def question(game: Game) -> str:
+    """Return the question that the current stage asks."""
+    moves = game.legal_moves
+    if len(moves) == 1 and not moves[0].startswith("play "):
+        return f'No card can be played. Type "{moves[0]}": '
+    return "Your word: " if len(game.names) == 1 else _QUESTIONS[game.stage]
+
+
+def read(game: Game, text: str) -> str:
+    """Read a move: a word, or a move's text in any case.
+
+    Raises MoveError for a text that is no legal move, and for a word that can be laid in several
+    ways; then its move must be typed.
+    """
+    moves, typed = game.legal_moves, " ".join(text.lower().split()).removeprefix("play ")
+    typed = next((m for m in moves if m in ("pass", "keep") and typed in NO), typed)
+    found = [move for move in moves if typed == move.lower().removeprefix("play ")]
+    found = found or [move for move in moves if typed == move.lower().rpartition(" ")[2]]
+    if len(found) > 1:
+        message = f"{text} can be laid in {len(found)} ways; type one of them: {'; '.join(found)}"
+        raise MoveError(message, "move.ambiguous", move=text, allowed=found)
+    if found:
+        return found[0]
+    why = f"{shown(text)} is not possible here; type {HELP}"
+    word = typed.upper()
+    if word.isalpha() and len(word) == len(game.row):
+        why = f"no card of yours makes {word} at its position, with two cards of the row"
+        if word not in game.lexicon:
+            why = f"{word} is not in the lexicon {game.lexicon.name!r}"
+    raise MoveError(why, "leaping.not_legal", move=text)
+
+
+def hints(game: Game) -> tuple[str, ...]:
+    """Return what a first hint about the next move tells, what a second one adds, and so on."""
+    position = game.position()
+    move = Solver().move(position, game.legal_moves)
+    cards = position.hand if position.drawn is None else [position.drawn]
+    listed = {str(play): play for play in plays(cards, game.row, game.lexicon)}
+    if move not in listed:
+        return (f"Try {move}.",)
+    play = listed[move]
+    return (
+        f"{counted(len(listed), 'play')} can be made.",
+        f"One brings {counted(play.points, 'point')}.",
+        f"It takes your card {play.card}.",
+        f"Its word begins with {play.word[0]}.",
+        f"Try {move}.",
+    )

@@ -1,0 +1,63 @@
+"""What a person who plays a match reads and types, in terminals and chats."""
+
+from lettertycoon.matches.match import Match
+from lettertycoon.matches.moves import Move
+from lettertycoon.matches.position import Player
+
+GOAL = "The last round begins when the patents of one player are worth ${}."
+HELP = (
+    'a word, such as "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
+    'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the duplicate '
+    '(X), +S the added S (Z); "discard vw" for a turn without a word; when you are asked, letters '
+    'to buy or to discard, "yes", or "no"'
+)
+_QUESTIONS = {
+    "replace": 'Replace a card ("hand q", "pool e" or "no"): ',
+    "lay": 'Your word (or "discard ..."): ',
+    "challenge": "Accept or challenge: ",
+    "buy": 'Buy a patent (a letter or "no"): ',
+    "discard": 'Discard cards (letters or "-"): ',
+}
+
+
+def scene(match: Match, name: str) -> str:
+    """Describe what a player sees before a move, one fact per line.
+
+    Raises ArgumentError for a name that does not play.
+    """
+    position = match.position(name)
+    players = [*position.rivals.items(), ("You", position.me)]
+    return "\n".join(
+        [
+            f"Round {match.round + 1}.{' The last round.' * match.last_round}",
+            *(f"{each}: {_fortune(player, match)}." for each, player in players),
+            f"Pool: {' '.join(position.pool) or 'none'}.",
+            f"Hand: {' '.join(position.hand) or 'none'}.",
+        ]
+    )
+
+
+def _fortune(player: Player, match: Match) -> str:
+    worth = player.value(match.rules)
+    of_goal = f" (worth ${worth} of ${match.goal})" if worth else ""
+    patents = " ".join(player.patents) or "none"
+    return f"${player.money}, stock {player.stock}, patents {patents}{of_goal}"
+
+
+def question(match: Match) -> str:
+    """Return the question that the current stage asks."""
+    moves = match.legal_moves
+    if moves.stage == "discard" and moves.least:
+        return "The word was bad. Discard one card: "
+    told = ""
+    if moves.stage == "challenge":
+        told = f"{moves.laid} lies on the table. "
+    elif moves.stage == "buy":
+        for_sale = [f"{letter} ${match.rules.prices[letter]}" for letter in moves.buyable]
+        told = f"For sale: {', '.join(for_sale)}. "
+    return told + _QUESTIONS[moves.stage]
+
+
+def read(match: Match, text: str) -> Move:
+    """Read a move, or plain words for it; see `Legal.check`."""
+    return match.legal_moves.check(text)
