@@ -17,7 +17,7 @@ import lettertycoon as lt
 import lt_core
 from benchmarks.baselines import inside, peers
 from benchmarks.baselines.classic import Classic
-from lettertycoon.cli.mask_scan import MaskScan
+from benchmarks.baselines.mask_scan import MaskScan
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import STANDARD, laying_abilities
