@@ -1,7 +1,7 @@
 """The works of the library and of its baselines: each is timed, checked, and counted by its name.
 
-A work is made for the first so many of the standard deals. It returns a number that tells what it
-found, such as the number of words, and names another work that must find the same number.
+A work is made for the first so many of the standard deals. It returns what it found, mostly a number
+such as that of the words, and names another work that must find the same.
 """
 
 import tempfile
@@ -35,7 +35,7 @@ DEALS = [(turn.hand, turn.pool) for turn in RANDOM]
 EARNINGS = earnings_table(LEXICON, ALL, STANDARD)
 TOTAL = kernel_weights("total")
 
-Do = Callable[[], int]
+Do = Callable[[], Any]
 Make = Callable[[int], Do]
 
 
@@ -198,13 +198,13 @@ def reviews(number: int) -> Do:
 
 
 def batch(patents: str, number: int, *, count: bool = True, workers: int = 1) -> Do:
-    """Find the best play of each of other deals in one call; return what all of them earn."""
+    """Find the best play of each of other deals in one call."""
     deals = lt.Deals.random(number, SEED, patents=patents)
-    return lambda: int(lt.batch(deals, LEXICON, workers=workers, count=count).total.sum())
+    return partial(lt.batch, deals, LEXICON, workers=workers, count=count)
 
 
 def batch_by_calls(patents: str, number: int) -> Do:
-    """Find the same with a call for each deal."""
+    """Find what the same plays earn, with a call for each deal."""
     deals = lt.Deals.random(number, SEED, patents=patents)
     return lambda: sum(play.total for turn in deals for play in lt.best(turn, LEXICON, n=1))
 
@@ -222,8 +222,8 @@ def search_batch(patents: str, number: int) -> Do:
 
 
 def random_deals(number: int) -> Do:
-    """Make random deals; return the number of their cards."""
-    return lambda: int((deals := lt.Deals.random(number, SEED)).hands.sum() + deals.pools.sum())
+    """Make random deals."""
+    return partial(lt.Deals.random, number, SEED)
 
 
 def advices(number: int) -> Do:
@@ -256,6 +256,15 @@ def loaded(suffix: str, number: int) -> Do:
 def exactly(times: int, number: int) -> Do:
     """Return a multiple of the number itself."""
     return lambda: times * number
+
+
+def told(found: Any) -> int:
+    """Return the number that tells what a work found: what plays earn, or the number of cards."""
+    if isinstance(found, lt.Batch):
+        return int(found.total.sum())
+    if isinstance(found, lt.Deals):
+        return int(found.hands.sum() + found.pools.sum())
+    return int(found)
 
 
 class Work(NamedTuple):
