@@ -2,13 +2,12 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-SEED ?= 1
-SECONDS ?= 3600
+COVERAGE = $(VENV)-coverage/bin
 # a plain pytest leaves out what is slow, and takes fewer examples
 WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
-.PHONY: setup rebuild quick test thorough check docs tables bench bench-once counts sanitize fuzz coverage packages
+.PHONY: setup rebuild quick test thorough check docs bench counts sanitize fuzz coverage packages
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -28,10 +27,9 @@ quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all
 test: rebuild  ## the whole suite, on all cores; TESTS=... for a part, in each target that tests
 	$(BIN)/pytest $(WHOLE) $(TESTS)
 
-GAMES ?= 1000
-thorough: counts fuzz  ## what takes hours: the properties at length, the perft book by brute force,
-	# and GAMES= games before second referees
-	HYPOTHESIS_PROFILE=thorough GAMES=$(GAMES) SEED=$(SEED) $(BIN)/pytest -m "hypothesis or long" $(TESTS)
+thorough: counts fuzz  ## what takes hours: properties, perft by brute force, GAMES= with referees
+	HYPOTHESIS_PROFILE=thorough GAMES=$(or $(GAMES),1000) \
+	    $(BIN)/pytest -m "hypothesis or long" $(TESTS)
 
 check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows: looks only, changes nothing
 	$(BIN)/ruff check .
@@ -43,22 +41,16 @@ check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows: looks only, ch
 	    --allowlist tests/kernel/stubtest_allowlist.txt
 	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
 
-docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or reference is an error
+docs: | $(BIN)/pytest  ## tables made from code; the site in build/site/html, without broken links
+	$(BIN)/python -m tools.documents.tables
 	$(BIN)/python -m tools.documents.site
 	$(BIN)/zensical build --strict --clean
 
-tables: | $(BIN)/pytest  ## the tables of documents that are made from code
-	$(BIN)/python -m tools.documents.tables
-
-bench: rebuild  ## measure times, and write the pages, README's rows and the plots (some five minutes)
+bench: rebuild  ## measure times; write the pages, README's rows and the plots (five minutes)
 	$(BIN)/python -m benchmarks.build
 	$(BIN)/pytest -n0 benchmarks --benchmark-disable-gc --benchmark-json=build/benchmarks.json
 	$(BIN)/python -m benchmarks.page build/benchmarks.json
 	$(BIN)/python -m tools.documents.pictures speed
-
-bench-once: | $(BIN)/pytest  ## each benchmark's work for a few deals, and checked; nothing timed
-	$(BIN)/python -m benchmarks.build
-	$(BIN)/pytest -q -n0 benchmarks --benchmark-disable
 
 counts: rebuild  ## what main works cost, in instructions; WORKS=... for some; WRITE=1 writes them
 	$(BIN)/python -m benchmarks.build
@@ -73,18 +65,18 @@ sanitize:  ## the suite with bounds checks, AddressSanitizer and UndefinedBehavi
 fuzz: | $(BIN)/pytest  ## damaged word lists, guided by coverage; SECONDS=, SEED=
 	$(BIN)/pip install -q 'atheris>=3'
 	mkdir -p build/fuzz/corpus
-	cd build/fuzz && PYTHONPATH=../../tests:../../tests/shared ../../$(BIN)/python -m fuzz.fuzz_readers \
-	    -max_total_time=$(SECONDS) -seed=$(SEED) corpus
+	PYTHONPATH=tests:tests/shared $(BIN)/python -m fuzz.fuzz_readers -artifact_prefix=build/fuzz/ \
+	    -max_total_time=$(or $(SECONDS),3600) -seed=$(or $(SEED),1) build/fuzz/corpus
 
 coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; needs gcc
 	rm -rf build/coverage
 	$(PYTHON) -m venv $(VENV)-coverage
-	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
+	LT_COVERAGE=1 $(COVERAGE)/pip install -q --no-cache-dir '.[test]' coverage
 	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
-	LT_COVERAGE=1 HYPOTHESIS_PROFILE=quick $(VENV)-coverage/bin/coverage run -m pytest $(WHOLE) -q $(TESTS)
-	-$(VENV)-coverage/bin/coverage combine -q
-	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
-	$(VENV)-coverage/bin/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
+	LT_COVERAGE=1 HYPOTHESIS_PROFILE=quick $(COVERAGE)/coverage run -m pytest $(WHOLE) -q $(TESTS)
+	-$(COVERAGE)/coverage combine -q
+	$(COVERAGE)/coverage report | tee build/coverage.txt
+	$(COVERAGE)/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
 
 packages: | $(BIN)/pytest  ## sdist and wheel in dist/, checked as they would be uploaded
 	rm -rf dist

@@ -1,7 +1,7 @@
 """The works of the library and of its baselines: each is timed, checked, and counted by its name.
 
-A work is made for the first so many of the standard deals. It returns what it found, mostly a number
-such as that of the words, and names another work that must find the same.
+A work is made for the first so many of the standard deals. It returns what it found, mostly a
+number such as that of the words, and names another work that must find the same.
 """
 
 import tempfile
