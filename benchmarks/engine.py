@@ -4,7 +4,7 @@ python -m benchmarks.engine [--patents XZ] [--deals 2000] [--rounds 5] COMMAND [
 
 The command gets the path of a file with all words, one per line, as its last argument. On its
 standard input it gets one rack per line: ten letters, a blank, and the patents X, Z or both, or -
-for none. It writes one number per rack. docs/dev/competitor.md has an example.
+for none. It writes one number per rack. docs/dev/measuring.md tells more.
 """
 
 import argparse

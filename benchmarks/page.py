@@ -69,11 +69,10 @@ SECTIONS = {
     "Plays of one word and of two, all patents": [
         Row("best turn, all patents", "the classic", 1 / 1.7),
         Row("best turn, all patents", "all plays", 0, ("the exact best play (one word or two) with"
-            " all patents", "listing all plays of the deal"), readme=True),
+            " all patents", "finding all plays of the deal"), readme=True),
         Row("lt.best(n=10), all patents", "the classic, a call for each deal"),
         Row("all plays", "all plays, in order"),
-        Row("the frontier", "all plays", 3, ("the frontier of a turn, all patents", "listing all"
-            " plays of the deal")),
+        Row("the frontier", "all plays", 3, ("the frontier of a turn, all patents", "finding all plays of the deal")),
         Row("lt.review, all patents", "all plays, in order", 0, ("`lt.review(turn, words)`, all"
             " patents", "listing all plays in order")),
         Row("an advice", "all plays, in order"),
@@ -183,7 +182,7 @@ The lexicon is {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words.
 `lettertycoon bench` measures on your machine, beside a NumPy scan that it brings along. [All
 measurements](dev/speed.md) has every row, and says which rows miss the target that we set for them.
 [How we measure](dev/measuring.md) says what the numbers mean. [Add a
-competitor](dev/competitor.md) measures another program beside ours.
+competitor](dev/measuring.md#add-a-competitor) measures another program beside ours.
 """
 
 
@@ -224,7 +223,7 @@ the least times, and by the medians.
 
 {memory.table()}
 
-This is memory of a fresh process after less memory before.
+This is memory of a fresh process after less memory before; each structure is made from the words.
 
 ## Growth
 
