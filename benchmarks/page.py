@@ -72,7 +72,8 @@ SECTIONS = {
             " all patents", "finding all plays of the deal"), readme=True),
         Row("lt.best(n=10), all patents", "the classic, a call for each deal"),
         Row("all plays", "all plays, in order"),
-        Row("the frontier", "all plays", 3, ("the frontier of a turn, all patents", "finding all plays of the deal")),
+        Row("the frontier", "all plays", 3, ("the frontier of a turn, all patents", "finding all"
+            " plays of the deal")),
         Row("lt.review, all patents", "all plays, in order", 0, ("`lt.review(turn, words)`, all"
             " patents", "listing all plays in order")),
         Row("an advice", "all plays, in order"),
