@@ -1,11 +1,11 @@
 """Draw the pictures of docs/pictures, for light pages and dark ones.
 
-python -m tools.documents.pictures drawings     the turns, by lt.svg, and the trie
+python -m tools.documents.pictures drawings     the turns, by lt.svg
 python -m tools.documents.pictures speed        rows of docs/benchmarks.md as bars
 python -m tools.documents.pictures abilities    measures what each ability is worth; its table, too
 python -m tools.documents.pictures page         screenshots of the page, with the system's Chromium
 
-The last needs Pillow, which is installed with matplotlib.
+The last needs Pillow, which is installed with matplotlib. trie.svg is drawn by hand.
 """
 
 import json
@@ -31,12 +31,10 @@ STYLE = """
 .line { stroke: #1b1b1b; fill: none } .box { fill: #ffffff; stroke: #1b1b1b }
 .one { fill: #3b75af; stroke: none } .two { fill: #dd9a32; stroke: none }
 .label { fill: #1b1b1b }
-.path { stroke: #b03a2e; fill: none } .on { fill: #fdf0c4; stroke: #b03a2e }
 @media (prefers-color-scheme: dark) {
 .ground { fill: #1e2129; stroke: #6b7080 } .ink { fill: #e8e6df } .faint { fill: #a9a69b }
 .line { stroke: #e8e6df } .box { fill: #2b2f3a; stroke: #e8e6df }
-.one { fill: #6fa8dc } .two { fill: #e5b567 }
-.path { stroke: #ff8a7a } .on { fill: #4a3f1e; stroke: #ff8a7a } }
+.one { fill: #6fa8dc } .two { fill: #e5b567 } }
 """
 #: A style for the pictures of `lt.svg`, which are drawn for light pages: on a dark page it inverts
 #: their lightness and keeps their hues.
@@ -72,14 +70,10 @@ class Drawing:
             f'height="{height:.1f}" rx="4"/>'
         )
 
-    def circle(self, x: float, y: float, radius: float, look: str = "box") -> None:
-        """Draw a circle."""
-        self.parts.append(f'<circle class="{look}" cx="{x}" cy="{y}" r="{radius}"/>')
-
-    def line(self, x: float, y: float, to_x: float, to_y: float, look: str = "line") -> None:
+    def line(self, x: float, y: float, to_x: float, to_y: float) -> None:
         """Draw a line."""
         self.parts.append(
-            f'<path class="{look}" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke-width="1.6"/>'
+            f'<path class="line" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke-width="1.6"/>'
         )
 
     def text(
@@ -105,58 +99,12 @@ class Drawing:
         )
 
 
-#: The trie of eight words by their sorted letters: node -> x, y, the words that end there.
-_NODES = {
-    "": (60, 150, ""), "S": (150, 90, ""), "SE": (240, 90, ""), "SEA": (330, 90, "SEA"),
-    "SEAT": (420, 90, "EAST EATS SATE SEAT TEAS"),
-    "E": (150, 215, ""), "EA": (240, 215, ""), "EAT": (330, 215, "ATE TEA"),
-}  # fmt: skip
-_STATES = (
-    ("start", "all cards left"), ("after S", "no S left"), ("after E", "one E left"),
-    ("after A", "no A left"), ("after T", "no T left"),
-)  # fmt: skip
-
-
 def drawings() -> None:
-    """Draw the turns, and a trie of sorted letters with the states along one of its paths."""
+    """Draw the turns."""
     for name, (turn, way) in TURNS.items():
         light = lt.svg(lt.lay(lt.Turn.parse(turn), way))
         text = light.replace("<title>", f"{TURNED}<title>", 1) + "\n"
         (PICTURES / f"{name}.svg").write_text(text, "utf-8")
-    drawing = Drawing(
-        760, 430, "A trie of sorted letters, and the states along a path",
-        "From the root S leads to SE, SEA and SEAT; E leads to EA and EAT. Classes end at SEA,"
-        " SEAT and EAT. Below, the path S E A T is walked with the cards S E E A T and the"
-        " patent X: each letter leads to the next state.",
-    )  # fmt: skip
-    drawing.text(24, 32, "The trie: letters sorted, common ones first", 15, "start", bold=True)
-    for name, (x, y, _) in _NODES.items():
-        if name:
-            from_x, from_y, _ = _NODES[name[:-1]]
-            look = "path" if "SEAT".startswith(name) else "line"
-            drawing.line(from_x, from_y, x, y, look)
-            drawing.text((from_x + x) / 2, (from_y + y) / 2 - 8, name[-1], 16, bold=True)
-    for name, (x, y, words) in _NODES.items():
-        look = "on" if "SEAT".startswith(name) else "box"
-        drawing.circle(x, y, 13, look)
-        if words:
-            drawing.circle(x, y, 8, look)
-            to_x, to_y, anchor = (
-                (x, y - 22, "middle") if name == "SEA" else (x + 22, y + 5, "start")
-            )
-            drawing.text(to_x, to_y, words, 13, anchor, look="faint")
-    drawing.line(24, 265, 736, 265)
-    title = "The states along the red path, with the cards S E E A T and the patent X"
-    drawing.text(24, 295, title, 15, "start", bold=True)
-    for place, (name, meaning) in enumerate(_STATES):
-        x = 24 + place * 146
-        drawing.box(x, 320, 128, 74, "on")
-        drawing.text(x + 64, 345, name, 15, bold=True)
-        drawing.text(x + 64, 366, meaning, 12)
-        drawing.text(x + 64, 383, "X unused", 12)
-        if place:
-            drawing.line(x - 18, 357, x, 357, "path")
-    drawing.write("trie")
 
 
 #: The rows of docs/benchmarks.md to draw, by how they begin: both sides find the same words.
