@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Searching many deals inside the kernel, without Python code between them; what callgrind counts."""
+"""Searching many deals inside the kernel, without Python between them; what callgrind counts."""
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
