@@ -16,4 +16,4 @@ EXPOSE 8000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
     CMD ["python", "-c", "from urllib.request import urlopen; urlopen('http://127.0.0.1:8000/healthz', timeout=4)"]
 ENTRYPOINT ["lettertycoon"]
-CMD ["serve", "--host", "0.0.0.0", "--port", "8000", "--log"]
+CMD ["serve", "--host", "0.0.0.0"]

@@ -8,17 +8,13 @@ LT_STRICT     compiler warnings are errors
 """
 
 import os
-import shlex
-import shutil
 import subprocess
 import sys
-import sysconfig
 from pathlib import Path
 
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
-from setuptools.command.build_py import build_py
 
 SWITCHES = ("CHECKED", "COVERAGE", "STRICT")
 ON = [switch for switch in SWITCHES if os.environ.get(f"LT_{switch}") == "1"]
@@ -53,27 +49,6 @@ CORES = os.cpu_count() or 1
 LINK_ARGS = [SANITIZERS] * CHECKED + ["--coverage"] * COVERAGE
 
 
-NEEDS = (
-    "lettertycoon needs a C compiler and Python's headers: on Debian, apt install gcc python3-dev"
-)
-
-
-def missing() -> list[str]:
-    """List what this machine lacks for a build.
-
-    On Windows, setuptools looks for a compiler itself.
-    """
-    if sys.platform == "win32":
-        return []
-    named = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    headers = {sysconfig.get_path("include"), sysconfig.get_path("platinclude")}
-    compiler = shlex.split(named)[0]
-    lacking = [] if shutil.which(compiler) else [f"no {compiler}"]
-    if not any(Path(folder, "Python.h").exists() for folder in headers):
-        lacking.append(f"no Python.h in {' or '.join(sorted(headers))}")
-    return lacking
-
-
 class BuildWithLexicon(build_ext):
     """Build the kernel, then let it make the lexicon that the package carries."""
 
@@ -94,31 +69,12 @@ class BuildWithLexicon(build_ext):
         # Not by PYTHONPATH: pip's build environment removes the folder of an editable install from
         # the path, and that may be this folder.
         code = f"import sys; sys.path.insert(0, {str(built)!r}); "
-        code += "from lettertycoon.lexicons.embedded import make; make(sys.argv[1])"
+        code += "from lettertycoon.lexicons.image import make; make(sys.argv[1])"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
         subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
 
 
-class BuildWithDocuments(build_py):
-    """Copy the documents, and the examples to which they link, into the package; an editable
-    install shows those of the clone.
-    """
-
-    def run(self) -> None:
-        super().run()
-        if self.editable_mode:
-            return
-        target = Path(self.build_lib, "lettertycoon", "documents")
-        shutil.rmtree(target, ignore_errors=True)
-        pages = [*Path().glob("*.md"), *Path("docs").rglob("*")]
-        documents = [each for each in pages if each.suffix in (".md", ".svg", ".png")]
-        for source in [*documents, *Path("examples").glob("*.*")]:
-            (target / source).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(source, target / source)
-
-
-# The module with Cython's code for memory views, which all other modules share. Without it, the
-# wheel would be 0.7 MB larger and a build would take twice as long.
+# Cython's code for memory views, which all other modules share: half the time to build
 SHARED = "lt_core._shared"
 
 
@@ -149,10 +105,8 @@ def extensions() -> list[Extension]:
 
 
 if __name__ == "__main__":
-    if lacking := missing():  # checked before Cython takes its time
-        raise SystemExit(f"{NEEDS} ({', '.join(lacking)})")
     setup(
         ext_modules=extensions(),
-        cmdclass={"build_ext": BuildWithLexicon, "build_py": BuildWithDocuments},
+        cmdclass={"build_ext": BuildWithLexicon},
         options={"build": {"build_base": str(BUILD)}, "build_ext": {"parallel": CORES}},
     )

@@ -1,38 +1,50 @@
-// A whole game against a bot over HTTP, with types. Start `lettertycoon serve`, then in this folder:
-//     tsc --strict --target es2022 --module nodenext game.mts && node game.mjs
-// A page of your own may import game.mjs too: start the server with --cors and the page's origin.
+// A whole game against a bot over HTTP, with types. The types are made from the server's own document:
+//     npm install typescript openapi-typescript openapi-fetch
+//     lettertycoon serve &
+//     npx openapi-typescript http://127.0.0.1:8000/v1/openapi.json -o lettertycoon.d.ts
+//     npx tsc --strict --target es2022 --module nodenext game.mts && node game.mjs
+// A page may import game.mjs too: start the server with --cors and the page's origin.
 // A game with several people must keep the record away from them: docs/requests.md says how.
-import type { HttpError, Methods, Stage } from "../src/lettertycoon/frontends/lettertycoon.js";
+import createClient from "openapi-fetch";
+import type { components, paths } from "./lettertycoon.js";
 
+type Stage = components["schemas"]["MatchStage"];
 const ME = "Ann";
 
-async function ask<M extends keyof Methods>(server: string, method: M, params: Methods[M]["params"]): Promise<Methods[M]["answer"]> {
-  const answer = await fetch(`${server}/v1/${method}`, {
-    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(params),
-  }).catch(() => { throw new Error(`no answer from ${server}; it must run, and allow this page (--cors)`); });
-  const told: unknown = await answer.json();
-  if (answer.ok) return told as Methods[M]["answer"];
-  throw new Error((told as HttpError).error.message);
+/** Return the answer. Throws an Error with the server's message if it refuses. */
+function told<Answer>({ data, error }: { data?: Answer; error?: components["schemas"]["Refused"] }): Answer {
+  if (data === undefined) throw new Error(error?.error.message ?? "no answer");
+  return data;
 }
 
-/** What a person would choose: here the best play, the first patent for sale, and all cards kept. */
-async function choose(server: string, { stage, positions, legal_moves }: Stage): Promise<string> {
-  const { position } = positions[0];
-  if (stage !== "lay") return legal_moves?.[0] ?? "none";
-  const { plays } = await ask(server, "best", { turn: position, n: 1 });
-  return plays.length ? `lay ${plays[0].way.line}` : `discard ${position.hand}`;
+/** The state of a match: the methods for whole games answer for the other games too. */
+function match(stage: { game: string } | Stage): Stage {
+  if (stage.game !== "match") throw new Error(`this is a game of ${stage.game}`);
+  return stage as Stage;
 }
 
-export async function game(server: string, tell: (line: string) => void): Promise<Stage> {
-  let at = await ask(server, "match.new", { names: [ME, "Bo"], rules: { challenge: "automatic" }, deal: 1, player: ME });
+export async function game(baseUrl: string, tell: (line: string) => void): Promise<Stage> {
+  const server = createClient<paths>({ baseUrl });
+
+  /** What a person would choose: here the best play, the first patent for sale, and all cards kept. */
+  async function choose({ stage, positions, legal_moves }: Stage): Promise<string> {
+    if (stage !== "lay") return legal_moves?.[0] ?? "none";
+    const { turn, position } = positions[ME]!;
+    const [best] = told(await server.POST("/v1/best", { body: { turn, n: 1 } }));
+    return best ? `lay ${best.way.line}` : `discard ${position.hand}`;
+  }
+
+  const rules = { challenge: "automatic" };
+  let at = match(told(await server.POST("/v1/new", { body: { names: [ME, "Bo"], rules, deal: 1, player: ME } })));
   while (at.stage !== "over") {
     const { record } = at;
-    at = at.active === ME
-      ? await ask(server, "match.play", { record, moves: [await choose(server, at)], player: ME })
-      : await ask(server, "match.bot", { record, bot: "casual:3", until: ME, player: ME });
+    const next = at.active === ME
+      ? await server.POST("/v1/play", { body: { record, moves: [await choose(at)], player: ME } })
+      : await server.POST("/v1/bot", { body: { record, bot: "casual:3", until: ME, player: ME } });
+    at = match(told(next));
     at.news.forEach(({ text }) => tell(text));
   }
-  tell(`${at.record.result?.winners.join(" and ")} won.`);
+  tell(`${at.result?.winners.join(" and ")} won.`);
   return at;
 }
 

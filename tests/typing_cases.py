@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import lettertycoon as lt
 from lettertycoon.hints import Hint, Review, Summary
-from lettertycoon.hints.play_facts import Kept
+from lettertycoon.hints.facts import Kept
 from lettertycoon.turns import Objective
 
 turn = lt.Turn("CAT", "S", patents="X", rules=lt.Rules(doubling="add", challenge="automatic"))

@@ -35,12 +35,12 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
     me = str(player)
     players = {str(id): each for id, each in _mapping(state, "players").items()}
     if me not in players:
-        raise _bad("players", players, f"has no player {shown(me)}")
+        raise _wrong("state.players", players, f"has no player {shown(me)}")
     owned: dict[str, str] = dict.fromkeys(players, "")
     for letter, owner in _mapping(state, "patent_owners").items():
         if owner is not None:
             if str(owner) not in owned or as_letter(letter) is None:
-                raise _bad("patent_owners", {letter: owner}, "names no letter or no player")
+                raise _wrong("state.patent_owners", {letter: owner}, "names no letter or no player")
             owned[str(owner)] += letter
     return Turn(
         "".join(letter for letter, _ in _cards(state, "hand")),
@@ -132,13 +132,11 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
     name: "main" or "second".
     cards: origin "h" or "c" -> the cards not used yet: id -> letter.
     """
-    values = []
-    for field in _FIELDS:
-        value = fields.get(f"{name}_word_{field}")
+    values = {field: fields.get(f"{name}_word_{field}") for field in _FIELDS}
+    for field, value in values.items():
         if not isinstance(value, str):
             raise _wrong(f"{name}_word_{field}", value, "must be a text")
-        values.append(value)
-    letters, origins, types, joined = values
+    letters, origins, types, joined = map(str, values.values())
     ids = joined.removesuffix(";").split(";")
     if not len(letters) == len(origins) == len(types) == len(ids):
         raise _wrong(f"{name}_word_letters", letters, "must have as many letters as the others")
@@ -170,7 +168,8 @@ def _take(free: Mapping[str, dict[str, list[str]]], letter: str, source: str) ->
         return ADDED_S_ID
     ids = free[source].get(letter)
     if not ids:
-        raise _bad("hand" if source == "hand" else "community", letter, "has no such card left")
+        place = "hand" if source == "hand" else "community"
+        raise _wrong(f"state.{place}", letter, "has no such card left")
     return ids.pop(0)
 
 
@@ -181,7 +180,8 @@ def _cards(state: State, name: str) -> list[tuple[str, str]]:
     for id, card in cards.items():
         letter = as_letter(card.get("type")) if isinstance(card, Mapping) else None
         if letter is None:
-            raise _bad(name, {id: card}, 'must have cards, each with its letter as "type"')
+            fault = 'must have cards, each with its letter as "type"'
+            raise _wrong(f"state.{name}", {id: card}, fault)
         letters.append((letter, str(id)))
     return sorted(letters, key=lambda each: (len(each[1]), each[1]))
 
@@ -191,7 +191,7 @@ def _mapping(state: State, name: str) -> Mapping[Any, Any]:
     if value == []:  # PHP writes an empty mapping like this
         return {}
     if not isinstance(value, Mapping):
-        raise _bad(name, value, "must be a mapping")
+        raise _wrong(f"state.{name}", value, "must be a mapping")
     return value
 
 
@@ -200,17 +200,12 @@ def _money(player: Any) -> int:
     if isinstance(money, str) and money.isascii() and money.isdigit() and len(money) < 10:
         return int(money)
     if not isinstance(money, int):
-        raise _bad("players", player, "must have each player's money")
+        raise _wrong("state.players", player, "must have each player's money")
     return money
 
 
-def _bad(name: str, value: Any, fault: str) -> NotationError:
-    return NotationError(
-        f"state.{name} is {shown(value)}; it {fault}", "online.state", name=name, value=value
-    )
-
-
 def _wrong(name: str, value: Any, fault: str) -> NotationError:
-    return NotationError(
-        f"{name} is {shown(value)}; it {fault}", "online.request", name=name, value=value
-    )
+    """Make the error for a part of a state (state.NAME), or for a field of a request."""
+    code = "online.state" if name.startswith("state.") else "online.request"
+    message = f"{name} is {shown(value)}; it {fault}"
+    return NotationError(message, code, name=name.removeprefix("state."), value=value)

@@ -33,7 +33,7 @@ from lt_core._common import (
     sorted_letters,
 )
 from lt_core._frontier import frontier
-from lt_core._image import IMAGE_MARK, check_header
+from lt_core._image import IMAGE_MARK
 from lt_core._lexicon import Lexicon
 from lt_core._listing import Listing, list_plays
 from lt_core._order import order
@@ -42,7 +42,6 @@ from lt_core._search import search
 from lt_core._table import Table, by_keys
 from lt_core._terms import Abilities, Earnings, Weights
 from lt_core._ways import placements
-from lt_core._word_graph import make_graph, read_graph
 
 __all__ = [
     "IMAGE_MARK",
@@ -62,15 +61,12 @@ __all__ = [
     "build_image",
     "by_keys",
     "check",
-    "check_header",
     "frontier",
     "list_plays",
-    "make_graph",
     "order",
     "placements",
     "rank",
     "rank_batch",
-    "read_graph",
     "search",
     "shown",
     "sorted_cards",

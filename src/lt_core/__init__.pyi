@@ -3,7 +3,6 @@ from mmap import mmap
 from typing import Any, Generic, ParamSpec, Self, TypeVar, final
 
 import numpy as np
-import numpy.typing as npt
 from numpy.typing import NDArray
 
 _P = ParamSpec("_P")
@@ -465,13 +464,6 @@ def build_image(
 IMAGE_MARK: bytes
 """The first bytes of every lexicon image."""
 
-def check_header(header: bytes, size: int) -> None:
-    """Raise ValueError if a file's first 128 bytes and its size show that it is not a usable image.
-
-    The file may be of another kind, version or byte order, be too large, or have counts that do not
-    fit its size. Call this before you map or read the whole file.
-    """
-
 # _lexicon
 @final
 class Lexicon:
@@ -479,6 +471,7 @@ class Lexicon:
 
     data: an image as `build_image` makes it, of at most 1 GB. A mapped file must not be changed or
         cut short in place while it is in use, because it is checked only once.
+    trusted: whether to leave out the check of the checksum, which reads the whole image.
 
     Raises ValueError if the image's header or checksum is wrong, if it is too large, or made by
     another version or for another byte order; TypeError for other types. The content is not
@@ -486,7 +479,7 @@ class Lexicon:
     crash the process.
     """
 
-    def __new__(cls, data: bytes | mmap) -> Lexicon: ...
+    def __new__(cls, data: bytes | mmap, *, trusted: bool = False) -> Lexicon: ...
     def __len__(self) -> int: ...
     def __contains__(self, word: str, /) -> bool: ...
     def __iter__(self) -> Iterator[str]:
@@ -507,12 +500,6 @@ class Lexicon:
     def sensitive(self, word: str) -> bool:
         """Tell whether the word is in the lexicon and marked as sensitive."""
 
-    def anagrams(self, letters: str) -> list[str]:
-        """Return the words with exactly these letters, in alphabetical order.
-
-        Raises ValueError, which names the first character that is not a letter.
-        """
-
     @property
     def classes(self) -> int:
         """The number of anagram classes."""
@@ -528,51 +515,8 @@ class Lexicon:
     @property
     def metadata(self) -> bytes: ...
     @property
-    def sha256(self) -> str:
-        """The image's checksum, 64 hexadecimal digits."""
-
-    @property
     def data(self) -> memoryview:
         """The image's bytes, read-only."""
-
-# _word_graph
-def read_graph(
-    labels: npt.NDArray[np.uint8],
-    children: npt.NDArray[np.uint32],
-    marks: npt.NDArray[np.uint8],
-    root: int,
-    *,
-    longest: int = 64,
-    most: int = 2_000_000,
-) -> bytes:
-    """Return the words of a graph, in its order, each followed by a newline.
-
-    In the graph, siblings stand side by side; the arrays have one entry for each node.
-
-    labels: the byte that a node adds to a word; not a newline (10).
-    children: the number of a node's first child; 0 = none.
-    marks: 1 = a word ends at the node, 2 = it is the last sibling; 3 = both.
-    root: the number of the first node of the first list.
-    longest: the most letters of a word.
-    most: the most words.
-
-    The time grows only with the number of nodes and with the letters of the words. The arrays are
-    copied first, so other threads may change them during the call. Ctrl-C can interrupt it.
-
-    Raises ValueError if a list or a pointer leads outside the graph, if the graph is cyclic, if a
-    node leads to no word, if a word is too long, or if there are too many words. Except in the last
-    case, the error names the node.
-    """
-
-def make_graph(words: bytes) -> tuple[bytes, bytes, bytes]:
-    """Make the smallest graph of these words, as the (labels, children, marks) of `read_graph`.
-
-    Node 0 only points to the first list. Siblings are in ascending order.
-
-    words: the words in ascending order, each of 1 to 64 bytes and followed by a newline.
-
-    Raises ValueError, which names the first word that is out of order or out of bounds.
-    """
 
 # _common
 def sorted_letters(text: str) -> str:

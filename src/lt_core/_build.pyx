@@ -11,9 +11,9 @@ from lt_core._common cimport (
     LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD, check_stop,
 )
 from lt_core._image cimport (
-    AnagramClass, DIGEST_AT, ENDS_HERE, ENTRY_ENDING, ENTRY_RARITY, ENTRY_SENSITIVE,
+    AnagramClass, ENDS_HERE, ENTRY_ENDING, ENTRY_RARITY, ENTRY_SENSITIVE,
     HEADER_BYTES, Header, Image, MOST_ANAGRAMS, MOST_RARITY, MOST_WORDS, Node, Profile, follows,
-    image_digest, image_locate, image_sign, image_size, text_ending, text_profile,
+    image_checksum, image_locate, image_sign, image_size, text_ending, text_profile,
 )
 
 cdef enum:
@@ -259,7 +259,7 @@ cdef class Builder:
                      bytes metadata):
         cdef Header header
         cdef Image image
-        cdef bytes data, digest
+        cdef bytes data
         cdef char *raw
         memset(&header, 0, sizeof(header))
         header.words = self.words
@@ -281,8 +281,8 @@ cdef class Builder:
         memcpy(<uint8_t *>image.nodes, self.nodes, self.node_count * sizeof(Node))
         self.write_words(&image, lines, rarities, sensitive)
         memcpy(<uint8_t *>image.metadata, <const char *>metadata, len(metadata))
-        digest = image_digest(data)
-        memcpy(raw + DIGEST_AT, <const char *>digest, 32)
+        header.checksum = image_checksum(data)
+        memcpy(raw, &header, HEADER_BYTES)
         return data
 
 

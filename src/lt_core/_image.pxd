@@ -14,7 +14,7 @@ cdef enum:
     LOOKS = 16                  # the number of values of entry_look
     MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
     HEADER_BYTES = 128
-    DIGEST_AT = 96              # the last 32 bytes of the header
+    CHECKSUM_AT = 48            # where the header has the checksum, in 4 bytes
     ENDINGS = 12                # first letter's kind x last letter's kind
 
     # the parts of an entry
@@ -48,8 +48,8 @@ cdef struct Header:             # 128 bytes
     uint32_t profiles
     uint32_t text_bytes
     uint32_t metadata_bytes
-    uint8_t reserved[48]        # zero
-    uint8_t sha256[32]          # of all other bytes: 0 to 95, then 128 to the end
+    uint32_t checksum           # CRC-32 of all other bytes
+    uint8_t reserved[76]        # zero
 
 
 # A node of the anagram DAWG. Its children stand side by side from `child` on, one for each letter
@@ -95,8 +95,8 @@ cdef uint64_t image_size(const Header *header) noexcept nogil
 # Fills in the format's mark, version, byte order and size; the counts must be filled in already.
 cdef void image_sign(Header *header) noexcept nogil
 
-# Returns the SHA-256 of an image's bytes except its own field.
-cdef bytes image_digest(object data)
+# Returns the checksum that belongs into an image's header.
+cdef uint32_t image_checksum(object data) except? 0
 
 # Points the image's sections into the data, whose header must have been checked.
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil

@@ -14,7 +14,7 @@ from lt_core._common cimport (
     lt_popcount, whole_number,
 )
 from lt_core._image cimport (
-    ENDS_HERE, ENTRY_ID, ENTRY_SENSITIVE, Node, image_digest, image_open, stored_rarity,
+    ENDS_HERE, ENTRY_ID, ENTRY_SENSITIVE, Node, image_checksum, image_open, stored_rarity,
     word_length, word_text,
 )
 
@@ -22,13 +22,13 @@ from lt_core._image cimport (
 @cython.final
 cdef class Lexicon:
 
-    def __cinit__(self, data not None):
+    def __cinit__(self, data not None, *, bint trusted=False):
         check_stop()
         if not isinstance(data, (bytes, mmap)):
             raise TypeError(f"an image is bytes or an mmap, not of type {type(data).__name__}")
         PyObject_GetBuffer(data, &self.buffer, PyBUF_SIMPLE)
         image_open(&self.image, <const uint8_t *>self.buffer.buf, self.buffer.len)
-        if self.image.header.sha256[:32] != image_digest(data):
+        if not trusted and self.image.header.checksum != image_checksum(data):
             raise ValueError("the lexicon image is damaged: its checksum does not match")
 
     def __dealloc__(self):
@@ -54,7 +54,8 @@ cdef class Lexicon:
 
     def words(self, const uint32_t[::1] ids not None):
         cdef Py_ssize_t place
-        words = [None] * ids.shape[0]   # not a comprehension: see anagrams
+        # not a comprehension: if its list can't grow, Cython 3.3.1 frees the word twice
+        words = [None] * ids.shape[0]
         for place in range(ids.shape[0]):
             if ids[place] >= self.image.header.words:
                 raise IndexError(f"there is no word with the id {ids[place]}")
@@ -73,24 +74,6 @@ cdef class Lexicon:
         cdef int64_t entry = self.find_entry(word)
         return entry >= 0 and self.image.entries[entry] >> ENTRY_SENSITIVE != 0
 
-    def anagrams(self, str letters not None):
-        cdef uint8_t counts[26]
-        cdef int64_t anagram_class
-        cdef uint32_t first, count, place
-        memset(counts, 0, sizeof(counts))
-        count_letters(letters, counts)
-        anagram_class = self.find_class(counts)
-        if anagram_class < 0:
-            return []
-        first = self.image.classes[anagram_class].entry
-        count = self.image.classes[anagram_class + 1].entry - first
-        # not a comprehension: if its list can't grow, Cython 3.3.1 frees the word twice
-        words = [None] * count
-        for place in range(count):
-            words[place] = self.spelled(self.image.entries[first + place] & ENTRY_ID)
-        words.sort()
-        return words
-
     @property
     def classes(self):
         return self.image.header.classes
@@ -102,7 +85,7 @@ cdef class Lexicon:
     @property
     def profiles(self):
         cdef uint32_t index
-        facts = [None] * self.image.header.profiles     # not a comprehension: see anagrams
+        facts = [None] * self.image.header.profiles     # not a comprehension: see words
         for index in range(self.image.header.profiles):
             facts[index] = (self.image.profiles[index].length, self.image.profiles[index].vowels,
                             self.image.profiles[index].ys, self.image.profiles[index].qs)
@@ -111,10 +94,6 @@ cdef class Lexicon:
     @property
     def metadata(self):
         return self.image.metadata[:self.image.header.metadata_bytes]
-
-    @property
-    def sha256(self):
-        return self.image.header.sha256[:32].hex()
 
     @property
     def data(self):

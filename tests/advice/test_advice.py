@@ -153,7 +153,7 @@ def test_the_chance_to_win_is_told_first(position):
         assert first.over or text_of((first,)).startswith(f"It wins {told}")
         if first.over:
             assert advice.win_chance in (0.0, 0.5, 1.0)
-        assert advice.to_dict()["win_chance"] == round(advice.win_chance, 3)
+        assert advice.to_dict()["win_chance"] == round(advice.win_chance, 4)
 
 
 def test_a_larger_lead_wins_more():
@@ -354,24 +354,17 @@ def test_the_command_line(run, tmp_path):
     code, out, _ = run("advise", str(POSITION), "-n", "2")
     assert code == 0
     assert out.splitlines()[0] == str(lt.advise(POSITION)[0])
-    code, out, _ = run("values", "--patents", "J")
-    assert (code, "+6." in out) == (0, True)
     path = tmp_path / "game.json"
     match = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1)
     path.write_text(json.dumps(match.record()))
     code, out, _ = run("review-game", str(path))
-    assert (code, out) == (0, f"{lt.review_game(match)}\n")
-    picture = tmp_path / "curve.svg"
-    code, out, _ = run(
-        "review-game", str(path), "--max-rarity", "common", "--svg", str(picture), "--json"
-    )
+    assert code == 0 and all(str(each) in out for each in lt.review_game(match).decisions)
+    code, out, _ = run("review-game", str(path), "--max-rarity", "common", "--json")
     review = lt.review_game(match, show=2)
-    assert (code, picture.read_text()) == (0, review.svg())
-    assert json.loads(out)["decisions"] == review.to_dict()["decisions"]
-    assert run("review-game", str(path), "--svg", str(path))[0] == 2
+    assert (code, json.loads(out)) == (0, json.loads(json.dumps(review.to_dict())))
     path.write_text("[]")
     assert run("review-game", str(path))[0] == 2
-    assert run("advise", "CAT/- Q Bo=-", "--replacement")[0] == 0
+    assert run("advise", "CAT/- Q Bo=-")[1].startswith("replace ")
 
 
 def test_a_turn_is_worth_the_same_beside_any_others():

@@ -92,7 +92,7 @@ ROOMS: list[tuple[str, Any]] = [
 def told(value: Any) -> Any:
     """All that a value says, to compare it with another; a lexicon is told by its words."""
     if isinstance(value, lt.Lexicon):
-        return type(value), value.name, value.words_sha256, value.sha256
+        return type(value), value.name, value.sha256
     if isinstance(value, list | tuple):
         return type(value), [told(each) for each in value]
     if isinstance(value, lt.Match | leaping.Game | buyword.Game):

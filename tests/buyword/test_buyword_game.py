@@ -216,15 +216,14 @@ def test_the_last_tiles_are_sold_and_a_small_draw_is_cheap():
     [
         "sales ENJOYD --wilds 1", "sales ENJOYD -n 3", "best ENJOYDTEARS --wilds 2",
         "best ENJOYD --limit none", "advise ENJOTEA YDS --wilds 8 --samples 6",
-        "advise ENJOTEAYDS --samples 6", "solitaire --player plain --seed 3",
-        "bid ENJOTEA YDS --samples 6 --highest 9", "bid - Q --bag - --left 3",
-        "pick ENJOTEA AQSTY --more 1 --samples 6", "pick - AQ --bag - --drawn S",
+        "advise ENJOTEAYDS --samples 6", "sales -", "advise - Q --bag - --samples 6",
     ],
 )  # fmt: skip
-def test_the_command_line_answers_in_80_columns_and_in_json(run, line):
+def test_the_command_line_answers_in_80_columns_and_in_json(run, line, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
     code, out, err = run("buyword", *line.split())
     assert (code, err) == (0, "")
     assert max(map(len, out.splitlines())) <= 80
     code, out, err = run("buyword", *line.split(), "--json")
     assert (code, err) == (0, "")
-    assert json.loads(out)
+    assert json.loads(out) is not None

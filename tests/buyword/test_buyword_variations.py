@@ -239,7 +239,6 @@ def test_bots_have_their_words_checked_unless_asked_otherwise():
     assert game.rules == buyword.Rules(challenge="automatic")
 
 
-def test_the_rating_is_told_on_the_command_line(run):
-    code, out, err = run("buyword", "solitaire", "--player", "plain", "--seed", "7")
-    assert (code, err) == (0, "")
-    assert out.endswith("$1,272 after 34 rounds: outstanding\n")
+def test_a_game_for_one_has_a_rating():
+    played = buyword.solitaire(7, buyword.Plain())
+    assert (played.money, played.rounds, played.rating) == (1272, 34, "outstanding")

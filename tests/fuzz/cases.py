@@ -1,42 +1,34 @@
 """A case: a file's name, how it is asked to be read, and its bytes; and what is made of one.
 
-As bytes, which atheris and the corpus keep: the number of the name in `seeds.NAMES`, options (bits
-0 and 1: definitions None, True or False; bit 2: fold accents), the file.
+As bytes, which atheris and the corpus keep: the number of the name in `seeds.NAMES`, 1 to fold
+accents, the file.
 """
 
 import random
 from typing import NamedTuple
 
-from fuzz import damage, graphs, packing, seeds, texts, tries
+from fuzz import damage, graphs, packing, seeds, texts
 
 
 class Case(NamedTuple):
     name: str
-    options: int
+    fold_accents: bool
     data: bytes
 
     def to_bytes(self) -> bytes:
-        return bytes([seeds.NAMES.index(self.name), self.options]) + self.data
+        return bytes([seeds.NAMES.index(self.name), self.fold_accents]) + self.data
 
     @classmethod
     def from_bytes(cls, kept: bytes) -> "Case":
-        number, options = kept[:2] if len(kept) > 1 else (0, 0)
-        return cls(seeds.NAMES[number % len(seeds.NAMES)], options & 7, kept[2:])
-
-    @property
-    def definitions(self) -> bool | None:
-        return (None, True, False, None)[self.options & 3]
-
-    @property
-    def fold_accents(self) -> bool:
-        return bool(self.options & 4)
+        number, fold = kept[:2] if len(kept) > 1 else (0, 0)
+        return cls(seeds.NAMES[number % len(seeds.NAMES)], bool(fold & 1), kept[2:])
 
 
 def good_cases(seed: int) -> list[Case]:
     """Good files of every kind: of few words, of some and of many."""
     return [
-        Case(name, options, data)
-        for options, number in enumerate((5, 40, 150))
+        Case(name, number == 40, data)
+        for number in (5, 40, 150)
         for name, data in seeds.subjects(seeds.some_words(number, seed)).items()
     ]
 
@@ -57,24 +49,22 @@ def by_name(name: str, data: bytes, chance: random.Random) -> bytes:
         return packing.damaged_zip(data, chance, by_name)
     if name.endswith(".json"):
         return texts.damaged_json(data, chance)
-    if name.endswith(".marisa"):
-        return tries.damaged(data, chance)
-    if name == "words" or name.endswith((".kwg", ".kad")):
+    if name == "words" or name.endswith(".kwg"):
         return graphs.damaged(data, chance)
-    if name.endswith((".lexicon", ".kbwg", ".dawg")):
+    if name.endswith((".lexicon", ".marisa", ".tar")):
         return damage.of_bytes(data, chance)
     return texts.damaged_text(data, chance)
 
 
 def changed(case: Case, chance: random.Random, most: int) -> Case:
     """Another case of at most so many bytes; mostly the same kind of file."""
-    name, options, data = case
+    name, fold, data = case
     if chance.randrange(40) == 0:
-        options = chance.randrange(8)
+        fold = not fold
     if chance.randrange(100) == 0:
         name = chance.choice(seeds.NAMES)
     for _ in range(4):
         made = by_name(name, data, chance)
         if len(made) <= most:
-            return Case(name, options, made)
-    return Case(name, options, damage.of_bytes(data, chance)[:most])
+            return Case(name, fold, made)
+    return Case(name, fold, damage.of_bytes(data, chance)[:most])

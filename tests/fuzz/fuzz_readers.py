@@ -15,7 +15,7 @@ from pathlib import Path
 import atheris
 
 with atheris.instrument_imports(include=["lettertycoon.lexicons"]):
-    import lettertycoon.lexicons.formats.files  # noqa: F401
+    import lettertycoon.lexicons.lists  # noqa: F401
 
 from fuzz import cases, verdict
 
@@ -34,7 +34,6 @@ def mutated(data: bytes, most: int, seed: int) -> bytes:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        verdict.prepare(Path(folder))
         atheris.Setup(
             [sys.argv[0], *LIMITS, *sys.argv[1:]],  # of two equal options the last one counts
             lambda data: verdict.outcome(cases.Case.from_bytes(data), Path(folder)) and None,

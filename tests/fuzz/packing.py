@@ -22,7 +22,7 @@ PACKERS: dict[str, Callable[[bytes], bytes]] = {
     ".xz": lambda data: lzma.compress(data, preset=0),
 }
 METHODS = [zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA]
-NAMES = ["words.txt", "words_3.txt", "one.kwg", "one.kad", "a/b/", "x.json", "own.lexicon",
+NAMES = ["words.txt", "words_3.txt", "one.kwg", "a/b/", "x.json", "own.lexicon",
          "list.txt.gz", "\x1b[2J.txt", "é.txt", "1 2.txt"]  # fmt: skip
 MOST_INSIDE = 1 << 20
 UNREADABLE = (OSError, EOFError, ValueError, zlib.error, lzma.LZMAError, NotImplementedError,

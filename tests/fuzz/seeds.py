@@ -18,13 +18,6 @@ import lettertycoon as lt
 REGRESSIONS = Path(__file__).with_name("regressions")
 
 
-BESIDE = "beside.kwg"  # which must lie beside the KAD
-
-
-def beside() -> bytes:
-    return writers.kwg(writers.graph(some_words(40, 1)))
-
-
 def _zip(members: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w", method) as archive:
@@ -44,14 +37,13 @@ def _tar(content: bytes) -> bytes:
 
 def subjects(words: list[str]) -> dict[str, bytes]:
     """A file of each format, by a name with the extension that it goes by."""
-    nodes = writers.graph(words)
     meanings = {word: f"what {word.lower()} means [n {word}S]" for word in words[::2]}
     text = "".join(f"{word} {meanings.get(word, 'x [v]')}\r\n" for word in words).encode()
     plain = "".join(f"{word.lower()}\n" for word in words).encode()
     pairs = [(word, text.encode()) for word, text in meanings.items()]
     listed = json.dumps({"3": words, "4": words[:3]}).encode()
-    own = bytes(lt.Lexicon(words, definitions=meanings).core.data)
-    graph = writers.kwg(nodes)
+    own = bytes(lt.Lexicon(dict.fromkeys(words) | meanings).core.data)
+    graph = writers.kwg(writers.graph(words))
     binary = marisa_trie.Trie(words, num_tries=2, binary=True).tobytes()
     return {
         "text.txt": b"\xef\xbb\xbf# Copyright 2001 Us\r\n" + text,
@@ -65,23 +57,20 @@ def subjects(words: list[str]) -> dict[str, bytes]:
         "list.json.bz2": bz2.compress(listed),
         "text.txt.xz": lzma.compress(text),
         "words.kwg.gz": gzip.compress(graph, mtime=0),
-        "own.lexicon.xz": lzma.compress(own),
         "one.marisa.bz2": bz2.compress(binary),
         "text.zip": _zip({"words_3.txt": plain, "words_4.txt": b"taco\ncoat\n", "README.md": b"-"}),
         "packed.zip": _zip({"words.kwg": graph}, zipfile.ZIP_STORED),
-        "bz2.zip": _zip({"words.txt": plain}, zipfile.ZIP_BZIP2),
         "text.tar": _tar(plain),
+        "text.tar.gz": gzip.compress(_tar(text), mtime=0),
+        "columns.csv": "".join(f'"{word}";"{word}, {word}";7\n' for word in words).encode(),
+        "bullets.txt": "".join(f"- {word}\n" for word in words).encode(),
         "one.marisa": marisa_trie.Trie(words, num_tries=1).tobytes(),
         "three.marisa": marisa_trie.Trie(words).tobytes(),
         "binary.marisa": binary,
         "defined.marisa": marisa_trie.BytesTrie(pairs).tobytes(),
         "words.kwg": graph,
         "any order.kwg": writers.kwg(writers.graph(words, random.Random(6))),
-        "words.kbwg": writers.kbwg(nodes),
         "words": graph,
-        "beside.kad": writers.kwg(writers.graph(["".join(sorted(w)) for w in some_words(40, 1)])),
-        "v1.dawg": writers.quackle_v1(nodes, words),
-        "v0.dawg": writers.quackle_v0(nodes),
         "own.lexicon": own,
         "undefined.lexicon": bytes(lt.Lexicon(words).core.data),
     }

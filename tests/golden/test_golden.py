@@ -16,7 +16,6 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
-from lettertycoon.lexicons.reading import skipped_words
 from lettertycoon.server import Served
 
 NEAR = {"value": 0.1, "chance": 0.01}
@@ -104,11 +103,11 @@ def lexicons(question: Mapping[str, Any]) -> Any:
         for path, text in zip(paths, question["files"].values(), strict=True):
             path.write_bytes(base64.b64decode(text[7:]) if text[:7] == "base64:" else text.encode())
         try:
-            lexicon, left_out = lt.Lexicon.load(paths), skipped_words(paths)
+            lexicon = lt.Lexicon.load(paths)
         except lt.LexiconError as error:
             return ["error", error.code]
     words = [[word, lexicon.definition(word)] for word in lexicon]
-    return [words, lexicon.defined, [[reason, left_out[reason]] for reason in sorted(left_out)]]
+    return [words, lexicon.info().definitions, [list(each) for each in lexicon.skipped.items()]]
 
 
 def advices(question: Mapping[str, Any]) -> Any:

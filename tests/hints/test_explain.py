@@ -93,7 +93,7 @@ def assert_way_is_told(
     assert of_kind(told, "royalties") == paid
     prices = {letter: case.prices[letter] for letter in way.buyable}
     money = case.money + lay.money
-    assert of_kind(told, "purchase") == [{"held": case.money, "money": money, "prices": prices}]
+    assert of_kind(told, "purchase") == [{"money": money, "prices": prices}]
     assert of_kind(told, "kept") == [{"cards": way.kept}]
     added = [w for w, row in enumerate(way.letters) if row[-1][1] == "added"]
     assert [fact["index"] for fact in of_kind(told, "added_s")] == added
@@ -102,8 +102,6 @@ def assert_way_is_told(
     for fact in copies:
         letter, source, _ = way.letters[fact["index"]][fact["place"] - 1]
         assert (letter, source) == (fact["letter"], "duplicate") and letter == way.duplicate
-        original = way.letters[fact["of_index"]][fact["of_place"] - 1]
-        assert original[:2] == (letter, fact["of_source"]) and original[1] in ("hand", "pool")
 
 
 @given(strategies.deals() | strategies.pair_deals(), strategies.objectives)
@@ -139,14 +137,6 @@ def test_under_the_online_procedure_facts_follow_the_table_and_tell_what_differs
         assert contested or online == (play.money, play.stock)
 
 
-def test_the_embedded_lexicons_plays_of_real_deals(embedded):
-    for number, patents in enumerate(["", "BJK", "XZ", "KVX", "BJKVXZ"]):
-        deal = lt.Deals.random(1, seed=number, patents=patents, rivals={"Rayne": "EN"})[0]
-        plays = lt.plays(deal, embedded)
-        for play in [*plays[:15], *plays[-5:]]:
-            assert_agrees(play)
-
-
 def explained(cards: str, play: str, **turn: object) -> Explanation:
     hand, _, pool = cards.partition("/")
     turn = lt.Turn(hand, pool, **turn)
@@ -172,20 +162,18 @@ def sample() -> list[Explanation]:
 def test_it_says_why_in_plain_english():
     assert str(explained("YACHTYS", "yacht", patents="K", money=2)).splitlines() == [
         "YACHT earns $6: 5 letters pay $3, and K makes it x2.",
-        "K doubles YACHT: its only vowel is A; the Y counts as a consonant.",
+        "K doubles YACHT: its only vowel is A.",
         "With $8 you may buy A $8, C $3, H $5, T $8 or Y $3.",
         "The hand keeps S Y.",
     ]
     two = explained("ACTACT", "act & act", patents="KV")
-    assert "K fits both words but doubles only one." in str(two).splitlines()
+    assert "K fits both words but doubles only one: ACT." in str(two).splitlines()
     assert [word.doubled_by for word in two.words] == [("K",), ()]
     poor = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (1, 0), 5: (0, 1)}))
     lines = str(poor).splitlines()
     assert lines[0] == "ZEAL earns $1 for 4 letters."
     assert "With $1 you can buy none of the letters laid." in lines
     assert lines[-1] == "The hand keeps no card."
-    none = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (0, 0)}))
-    assert str(none).splitlines()[0] == "ZEAL earns $0 for 4 letters."
 
 
 def test_it_is_a_value_and_fits_the_schema():
@@ -208,7 +196,7 @@ def test_only_a_play_is_explained():
             lt.explain(wrong)
 
 
-def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_path):
+def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch):
     asked = ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"]
     told = lt.explain(lt.check_play(lt.Turn.parse(asked[3]), asked[1]))
     code, out, err = run(*asked)
@@ -218,8 +206,4 @@ def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch, tmp_pa
     narrow = run(*asked)[1]
     assert max(map(len, narrow.splitlines())) <= 80
     assert " ".join(narrow.split()) == " ".join(out.split())
-    answer = json.loads(run(*asked, "--json", "--define")[1])
-    assert told.to_dict() == {name: answer[name] for name in told.to_dict()}
-    picture = tmp_path / "play.svg"
-    assert run(*asked, "--svg", str(picture))[0] == 0
-    assert picture.read_text(encoding="utf-8") == lt.svg(told.play)
+    assert json.loads(run(*asked, "--json")[1]) == json.loads(json.dumps(told.to_dict()))

@@ -2,6 +2,7 @@
 
 import json
 import pickle
+import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -24,6 +25,7 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from refusals import refused
 from strict_schemas import assert_fits_schema
+from tools.documents.docstrings import described
 
 UNIONS = {
     "explanation_fact": ExplanationFact, "hint_fact": HintFact, "review_fact": ReviewFact,
@@ -82,9 +84,9 @@ def assert_hint_is_true(hint: Hint, turn: lt.Turn, by: lt.turns.Objective) -> No
     assert str(lt.lay(turn, facts["hint.way"].way).way) == str(play.way) == facts["hint.way"].way
     relaxed = facts.get("hint.relaxed")
     if relaxed is not None:
-        assert relaxed.asked_max_rarity == 3 and relaxed.suggested
+        assert "rare" in relaxed.allowed and "not suggested" not in relaxed.allowed
         rare = max(lt.Lexicon.default().rarity(word) or 7 for word in play.words)
-        assert rare <= (relaxed.max_rarity or 7) and (rare > 3 or relaxed.sensitive)
+        assert rare > 3 or "offensive" in relaxed.allowed
 
 
 def worth(play: lt.Play, by: lt.turns.Objective) -> float:
@@ -110,11 +112,8 @@ def assert_better_is_true(better: Better, mine: lt.Play, by: lt.turns.Objective)
     assert (Counter(better.instead_of), Counter(better.new)) == (gone - new, new - gone)
     before, after = (Counter("".join(words)) for words in (better.instead_of, better.new))
     more, fewer = "".join((after - before).elements()), "".join((before - after).elements())
-    cards = Counter(mine.turn.hand + mine.turn.pool)
-    lacking = Counter("".join(better.words))[more[:1]] > cards[more[:1]]
     if better.change in ("with_s", "added"):
         assert (better.letter, len(more), fewer) == (more, 1, "")
-        assert (better.extra is not None) == lacking
         assert better.change == "added" or better.new == (f"{better.instead_of[0]}S",)
     elif better.change == "changed":
         assert (better.letter, better.for_letter, len(more)) == (more, fewer, 1)
@@ -123,11 +122,6 @@ def assert_better_is_true(better: Better, mine: lt.Play, by: lt.turns.Objective)
     elif better.change == "beside":
         assert len(better.words) == 2 and len(better.new) == 1
     else:
-        assert better.letters == max(len(more), len(fewer))
-        vowels = [
-            sum(map("".join(words).count, "AEIOU")) for words in (better.new, better.instead_of)
-        ]
-        assert better.vowels == vowels[0] - vowels[1]
         turn = mine.turn
         assert better.ability in reaches(turn, better.words) - reaches(turn, mine.words)
 
@@ -219,15 +213,17 @@ def test_every_kind_is_told_and_read_back_and_fits_its_schema(embedded):
         words = re.split(r"[._]", fact.kind)
         assert_fits_schema(data, "".join(map(str.title, words)) + "Fact")
         again = read(type(fact), data)
-        assert again == fact == pickle.loads(pickle.dumps(fact)) and hash(again) == hash(fact)
+        assert again.to_dict() == fact.to_dict()  # whose numbers are rounded
+        same = pickle.loads(pickle.dumps(fact))
+        assert same == fact and hash(same) == hash(fact)
         assert str(again) == str(fact)
         assert repr(fact).startswith(f"{type(fact).__name__}(")
 
 
 def test_every_kind_says_when_it_is_told_and_what_its_data_are():
     for each in CLASSES:
-        about = told(each)
-        assert about.what and about.fields.keys() <= set(each.__struct_fields__), each
+        meaning, fields = described(each)
+        assert meaning and fields.keys() <= set(each.__struct_fields__), each
 
 
 ODD = [
@@ -237,7 +233,7 @@ ODD = [
     {"kind": "hint.best", "by": "moeny", "at_least": 1, "share": 1},
     {"kind": "hint.none", "reason": "unknown"}, {"kind": "review.best"},
     {"kind": "doubling", "word": "AHA", "index": 0, "by": "Z", "letters": "AA"},
-    {"kind": "purchase", "held": 1, "money": 2, "prices": {"A": 1.5}},
+    {"kind": "purchase", "money": 2, "prices": {"A": 1.5}},
 ]  # fmt: skip
 
 
@@ -247,8 +243,3 @@ def test_another_kind_and_odd_data_are_refused(odd):
     assert Hint.from_dict(hint).to_dict() == hint
     with refused(lt.NotationError, "json.shape"):
         Hint.from_dict(hint | {"facts": [*hint["facts"], odd]})
-
-
-def test_a_hint_is_read_back_from_json():
-    hint = lt.hint(lt.Turn("JLSEANZ", "EWE", patents="XZ", rivals={"Rayne": "E"}), level=8)
-    assert Hint.from_dict(json.loads(json.dumps(hint.to_dict()))) == hint

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.hints.hint_facts import Definition
+from lettertycoon.hints.facts import Definition
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.lexicons import gloss
 

@@ -102,11 +102,6 @@ def test_the_largest_lists_have_the_same_totals():
     assert found.abilities["V"] == sum(found.pair_lengths.values()) == found.pairs
 
 
-def test_words_of_both_lexicons_are_counted_alone():
-    found = lt.summary(lt.Turn("JLSEANZ", "EWE"), show=lt.Lexicon(["jewels", "weasel", "cat"]))
-    assert (found.count, found.first_two) == (2, {"JE": 1, "WE": 1})
-
-
 def test_a_turn_without_plays():
     for turn in (lt.Turn("Q"), lt.Turn("", "CAT"), lt.Turn("", patents="BJKVXZ")):
         found = lt.summary(turn)
@@ -150,15 +145,10 @@ def test_the_command_says_the_same(run):
     patents = ["--patents", "VXZ"]
     turn = lt.Turn("JLSEANZ", "EWE", patents="VXZ")
     code, out, _ = run("summary", "JLSEANZ", "EWE", *patents, "--max-rarity", "2", "--json")
-    answer = json.loads(out)
-    assert answer.pop("lexicon")["name"] == lt.Lexicon.default().name
-    assert answer.pop("text") == str(lt.summary(turn, show=2))
-    assert (code, answer) == (0, lt.summary(turn, show=2).to_dict())
+    assert (code, json.loads(out)) == (0, lt.summary(turn, show=2).to_dict())
     _, out, _ = run("summary", "JLSEANZ", "EWE", *patents)
     assert out == f"hand AEJLNSZ, pool EEW, patents VXZ: {lt.summary(turn)}\n"
-    nothing = "hand Q, pool -: 0 plays: no word\n"
-    assert run("summary", "Q", "-")[1] == nothing
-    assert run("summary", "Q")[1].startswith(f"{nothing}the pool is missing: ")
+    assert run("summary", "Q", "-")[1] == "hand Q, pool -: 0 plays: no word\n"
 
 
 def test_the_numbers_fit_a_terminal(run, monkeypatch):

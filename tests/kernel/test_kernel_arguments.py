@@ -60,7 +60,6 @@ class Endless:
         (lambda: CORE.word(Endless()), TypeError, "word id .* is not a whole number"),
         (lambda: RANKING.records(LONG, "", "", 0, 1), TypeError, r"'\?.* is not a class"),
         (lambda: lt_core.build_image(LONG.encode() + b"\n"), ValueError, "byte 63 in word 1"),
-        (lambda: lt_core.make_graph(LONG.encode() + b"\n"), ValueError, "1 has 1000000 letters"),
         (lambda: lt_core.Lexicon(LONG.encode()), ValueError, "not a lexicon image"),
     ],
 )  # fmt: skip

@@ -97,7 +97,6 @@ def test_a_word_in_many_orders_is_one_class():
     words = [a + b + c + d for a, b, c, d in product("ABCD", repeat=4) if len({a, b, c, d}) == 4]
     lexicon = build(words)
     assert lexicon.classes == 1
-    assert lexicon.anagrams("dcba") == sorted(words)
     assert sorted(found_words(lexicon, "ABCD")) == sorted(words)
 
 

@@ -222,7 +222,7 @@ def test_bots_play_several():
         (lambda: leaping.solos(0), lt.ArgumentError, "games.wrong"),
         (lambda: Game.replay({}), lt.NotationError, "object.missing_key"),
         (lambda: Game.replay(changed(schema="x")), lt.NotationError, "record.version"),
-        (lambda: Game.replay(changed(lexicon={"name": "a", "sha256": "", "words_sha256": ""})),
+        (lambda: Game.replay(changed(lexicon={"name": "a", "sha256": ""})),
          lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(moves="draw")), lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(moves=[made("draw")])), lt.NotationError, "record.step"),

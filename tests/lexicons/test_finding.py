@@ -101,7 +101,6 @@ def test_spellable_from_the_embedded_words(embedded, embedded_words):
         ("A*", "lexicon.bad_letters"),
         ("A B", "lexicon.bad_letters"),
         ("A" * 256, "lexicon.bad_letters"),
-        (None, "lexicon.not_a_word"),
     ],
 )
 def test_what_spells_nothing(letters, code):
@@ -127,7 +126,15 @@ def test_a_long_pattern_is_refused_in_a_short_message():
 
 
 def test_what_is_no_text():
-    for ask in (SMALL.matching, SMALL.spellable, SMALL.anagrams, SMALL.starting):
+    for ask in (SMALL.matching, SMALL.spellable, SMALL.anagrams, SMALL.starting, SMALL.near):
         for wrong in (5, None, b"JAWS", ["JAWS"]):
-            with refused(lt.LexiconError, "lexicon.not_a_word"):
+            with pytest.raises(TypeError):
                 ask(wrong)
+
+
+def test_words_that_begin_alike(embedded, embedded_words):
+    for prefix in ("jewel", "J", "QZ", "ZZZZ", "AAH", embedded_words[-1], ""):
+        expected = [word for word in embedded_words if word.startswith(prefix.upper())]
+        assert embedded.starting(prefix) == expected
+    with refused(lt.LexiconError, "lexicon.bad_letters", prefix="x-"):
+        embedded.starting("x-")

@@ -16,9 +16,9 @@ from types import ModuleType
 import pytest
 
 import lettertycoon as lt
+from asking import ask
 from builds import needed
 from guard import GUARD
-from lettertycoon.frontends import Service
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "examples"
@@ -52,8 +52,9 @@ def loaded(name: str) -> ModuleType:
 
 
 @needs_node
-def test_node_over_stdio():
-    command = f"{PYTHON} -m lettertycoon"
+def test_node_over_stdio(tmp_path):
+    (tmp_path / "serve.py").write_text("from lettertycoon.server import serve_stdio as s; s()")
+    command = f"{PYTHON} {tmp_path / 'serve.py'}"
     done = node("node_stdio.js", LINE, LETTERTYCOON=command)
     best = [f"{' & '.join(play.words)} {play.total}" for play in lt.best(TURN, n=3)]
     assert (done.returncode, done.stdout.splitlines(), done.stderr) == (0, best, "")
@@ -82,7 +83,7 @@ class Answering(BaseHTTPRequestHandler):
         try:
             if self.headers["content-type"] != "application/json":
                 raise lt.LetterTycoonError("the body is not said to be JSON", "request.media_type")
-            status, told = 200, Service().answer(self.path.removeprefix("/v1/"), body)
+            status, told = 200, ask(self.path.removeprefix("/v1/"), **body)
         except lt.LetterTycoonError as error:
             status, told = 400, {"error": {"code": error.code, "message": str(error), "data": {}}}
         self.send_response(status)

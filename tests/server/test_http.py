@@ -16,8 +16,6 @@ from threading import Event
 from typing import Any, NamedTuple
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 import lt_core
 from asking import SERVED, ask
@@ -214,26 +212,18 @@ def test_only_pages_of_allowed_origins_may_ask():
         assert (answer.status == 200) is allowed
 
 
-JSON = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
-    max_leaves=6,
-)
-BODIES = st.binary(max_size=60) | JSON.map(lambda value: json.dumps(value).encode())
-
-
-@given(BODIES | JSON.map(lambda value: json.dumps({"turn": LINE, "n": 1, "by": value}).encode()))
-@example(b'{"turn": "CAT/-", "n": NaN}')
-@example(b'{"turn": "CAT/-", "n": ' + b"9" * 1_900 + b"}")
-@example(b'{"turn": "\\ud800/-"}')
-@example('{"turn": "CAT/-"}'.encode("utf-16"))
-@example(b'{"turn": {"hand": "CAT", "rules": {"hand_size": 1e308}}}')
-@example(b'{"turn": {"hand": "CAT", "__class__": {}}}')
-@example(b"[" * 90_000)
+@pytest.mark.parametrize(
+    "body",
+    [
+        b'{"turn": "CAT/-", "n": NaN}', b'{"turn": "CAT/-", "n": ' + b"9" * 1_900 + b"}",
+        b'{"turn": "\\ud800/-"}', '{"turn": "CAT/-"}'.encode("utf-16"), b"[" * 90_000, b"\xff",
+        b'{"turn": {"hand": "CAT", "rules": {"hand_size": 1e308}}}',
+        b'{"turn": {"hand": "CAT", "__class__": {}}}',
+    ],
+)  # fmt: skip
 def test_whatever_is_sent_the_answer_is_one_of_ours(body):
     answer = asked("POST", "/v1/best", body)
-    assert answer.status in (200, 400)
-    assert answer.status == 200 or answer.code
+    assert answer.status == 400 and answer.code
 
 
 class Running(NamedTuple):

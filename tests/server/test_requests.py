@@ -166,24 +166,19 @@ def test_what_cannot_be_asked(method, params, code):
 def test_an_error_says_where_it_is():
     with refused(lt.NotationError, INVALID) as caught:
         ask("best", turn=LINE, show={"max_rarity": 7})
-    assert str(caught.value).endswith("at `$.show`") or "max_rarity" in str(caught.value)
+    assert "`$.show.max_rarity`" in str(caught.value)
     with refused(lt.ArgumentError, "request.unknown_method") as caught:
         ask("bets")
-    assert (
-        "did you mean" in str(caught.value)
-        and caught.value.data["allowed"][:5] == list(METHODS)[:5]
-    )
+    assert "did you mean" in str(caught.value) and "best" in caught.value.data["allowed"]
 
 
-def test_an_answer_has_a_limit():
-    name = "N" * 40
-    turn = {"hand": "AEINRST", "pool": "EOU", "patents": "BJKVXZQ", "rivals": {name: "AE"}}
-    assert len(SERVED.answer("best", json.dumps({"turn": turn, "n": 1000}).encode())) < ANSWER
-    long = lt.Lexicon(f"{a}{b}{c}{d}" for a in "ABEIO" for b in "AEIOSRTL" for c in "AERSNT"
-                      for d in "SEDTRANG")  # fmt: skip
-    with refused(lt.ArgumentError, "request.limit"):
-        ask("leaping.plays", hand="A1f " * 13, row="A1f A1m A1l")
-    assert len(ask("best", Served({"default": long}), turn="AEIRSTN/-", n=1000)) <= 1000
+def test_an_answer_has_a_limit(monkeypatch):
+    turn = {"hand": "AEINRST", "pool": "EOU", "patents": "BJKVXZQ", "rivals": {"N" * 40: "AE"}}
+    asked = json.dumps({"turn": turn, "n": 1000}).encode()
+    assert len(SERVED.answer("best", asked)) < ANSWER
+    monkeypatch.setattr("lettertycoon.server.methods.ANSWER", 10_000)
+    with refused(lt.ArgumentError, "request.limit", most=10_000):
+        SERVED.answer("best", asked)
 
 
 @pytest.mark.parametrize("day", range(1, 29, 9))

@@ -102,19 +102,11 @@ def _table(m: Material, **more: Any) -> object:
     return lt_core.frontier(**asked | more).tolist()
 
 
-def _graph(lines: bytes) -> object:
-    """A word graph made, and its words read back."""
-    labels, children, marks = lt_core.make_graph(lines)
-    numbers = np.frombuffer(children, np.uint32)
-    letters, ends = np.frombuffer(labels, np.uint8), np.frombuffer(marks, np.uint8)
-    return lt_core.read_graph(letters, numbers, ends, int(numbers[0])) == lines
-
-
 def _words(lexicon: lt_core.Lexicon) -> object:
     middle = lexicon.word(len(lexicon) // 2)
-    about = lexicon.find(middle), lexicon.rarity(middle), lexicon.sensitive(middle), lexicon.sha256
+    about = lexicon.find(middle), lexicon.rarity(middle), lexicon.sensitive(middle)
     first = [word for _, word in zip(range(50), lexicon, strict=False)]
-    return about, lexicon.anagrams("aelst"), first
+    return about, first
 
 
 def _batch(deals: dict[str, Any], by: str | lt.Weights, **more: Any) -> object:
@@ -123,10 +115,9 @@ def _batch(deals: dict[str, Any], by: str | lt.Weights, **more: Any) -> object:
 
 QUESTIONS: dict[str, Callable[[Material], object]] = {
     "build_image": lambda m: lt_core.build_image(m.lines) == m.image,
-    "make_graph and read_graph": lambda m: _graph(m.lines),
-    "Lexicon": lambda m: lt_core.Lexicon(m.image).sha256,
+    "Lexicon": lambda m: list(lt_core.Lexicon(m.image))[:9],
     "Lexicon, words": lambda m: _words(m.lexicon),
-    "Earnings": lambda m: lt_core.Earnings(m.lexicon, m.table).lexicon.sha256,
+    "Earnings": lambda m: len(lt_core.Earnings(m.lexicon, m.table).lexicon),
     "search": lambda m: _found(m, m.turn.hand + m.turn.pool + "?"),
     "search, many cards": lambda m: _found(m, MANY_CARDS),
     "list_plays": _listed,

@@ -1,4 +1,8 @@
-"""The TypeScript compiler, which some tests need: the one that TSC names, or that PATH has."""
+"""The TypeScript compiler and the generator of types, which some tests need.
+
+The compiler is the one that TSC names, or that PATH has. The packages openapi-typescript and
+openapi-fetch must be installed beside it.
+"""
 
 import os
 import shutil
@@ -10,25 +14,26 @@ import pytest
 from guard import GUARD
 
 ROOT = Path(__file__).parents[2]
-EXAMPLES = ROOT / "examples"
 COMPILER = shutil.which(os.environ.get("TSC", "tsc"))
-OPTIONS = ["--strict", "--target", "es2022", "--module", "nodenext", "--skipLibCheck", "false"]
+PACKAGES = next(
+    (folder for folder in Path(COMPILER or "").absolute().parents if folder.name == "node_modules"),
+    Path(),
+)
+GENERATOR = PACKAGES / ".bin" / "openapi-typescript"
+OPTIONS = ["--strict", "--target", "es2022", "--module", "nodenext"]
 
 
-def compiled(*arguments: str) -> tuple[int, str]:
-    """The compiler's exit code, and what it says."""
-    assert COMPILER is not None
+def run(*command: object, folder: Path) -> tuple[int, str]:
+    """The exit code of a program in a folder, and what it says."""
     done = subprocess.run(
-        [COMPILER, *OPTIONS, *arguments], capture_output=True, text=True, check=False,
-        timeout=2 * GUARD,
+        list(map(str, command)), capture_output=True, text=True, check=False, timeout=2 * GUARD,
+        cwd=folder,
     )  # fmt: skip
     return done.returncode, done.stdout
 
 
 def needs_compiler(test):
     """Marks a test that compiles: it takes seconds."""
-    skip = pytest.mark.skipif(
-        COMPILER is None,
-        reason="no compiler: npm install -g typescript, or name one in the variable TSC",
-    )
-    return pytest.mark.slow(skip(test))
+    there = COMPILER is not None and GENERATOR.exists() and (PACKAGES / "openapi-fetch").exists()
+    reason = "npm install typescript openapi-typescript openapi-fetch, and name tsc in TSC"
+    return pytest.mark.slow(pytest.mark.skipif(not there, reason=reason)(test))

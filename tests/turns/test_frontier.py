@@ -230,10 +230,8 @@ def test_only_words_shown_are_in_the_table(embedded):
 
 def test_too_many_sets_of_cards_are_refused(embedded):
     rules = lt.Rules(hand_size=17, pool_size=0, deck=None)
-    with refused(lt.ArgumentError, "turn.too_many_sets", sets=131072) as caught:
+    with refused(lt.ArgumentError, "turn.too_many_sets", sets=131072, most=65536):
         lt.frontier(lt.Turn("ABCDEFGHIJKLMNOPQ", rules=rules))
-    assert caught.value.code == "turn.too_many_sets"
-    assert caught.value.data == {"sets": 131072, "most": 65536}
     earnings = lt_core.Earnings(
         embedded.core, np.ones((len(embedded.core.profiles), 12, 1, 2), np.int16)
     )

@@ -91,58 +91,22 @@ SHORT = {2: (1, 0), 3: (1, 0)}
         ("", "V", "ACT DOG", lt.PlayError, "play.no_hand_card"),
         # one hand card can't serve both, nor can its duplicate: an extra is no hand card
         ("A ACCTT", "V", "ACT CAT", lt.PlayError, "play.same_hand_card"),
-        (
-            "AJ ACCTT",
-            "V",
-            "ACT CAT",
-            lt.PlayError,
-            "play.same_hand_card",
-        ),
+        ("AJ ACCTT", "V", "ACT CAT", lt.PlayError, "play.same_hand_card"),
         ("A ACCTT", "V", "CAT CAT", lt.PlayError, "play.same_hand_card"),
         ("A CCTT", "VX", "ACT CAT", lt.PlayError, "play.same_hand_card"),
         # an added S is no hand card either, where the hand's S is needed elsewhere
-        (
-            "S ABCD",
-            "VZ",
-            "CDS SAB",
-            lt.PlayError,
-            "play.no_hand_card",
-        ),
+        ("S ABCD", "VZ", "CDS SAB", lt.PlayError, "play.no_hand_card"),
         # every card at most once in the turn
         ("CATDOG", "V", "CAT TOD", lt.PlayError, "play.not_from_cards"),
         ("CAT", "V", "CAT DOG", lt.PlayError, "play.not_from_cards"),
         # one duplicate and one added S a turn: what is lacked even with them
-        (
-            "CATD",
-            "VX",
-            "CAT TAD",
-            lt.PlayError,
-            "play.not_from_cards",
-        ),
-        (
-            "CATDO",
-            "VXZ",
-            "CATS DOG",
-            lt.PlayError,
-            "play.not_from_cards",
-        ),
+        ("CATD", "VX", "CAT TAD", lt.PlayError, "play.not_from_cards"),
+        ("CATDO", "VXZ", "CATS DOG", lt.PlayError, "play.not_from_cards"),
         ("CATDOG", "VZ", "CATS DOGS", lt.PlayError, "play.not_from_cards"),
         # 1.4.1: the original of a duplicate is a real card, not the added S
-        (
-            "CATDOG",
-            "VXZ",
-            "CATS DOGS",
-            lt.PlayError,
-            "play.not_from_cards",
-        ),
+        ("CATDOG", "VXZ", "CATS DOGS", lt.PlayError, "play.not_from_cards"),
         # 1.4.1: with a duplicate three real cards in the turn, both words together
-        (
-            "AS",
-            "VXZ",
-            "AS AS",
-            lt.PlayError,
-            "play.too_few_real_cards",
-        ),
+        ("AS", "VXZ", "AS AS", lt.PlayError, "play.too_few_real_cards"),
     ],
 )
 def test_a_pair_that_cannot_be_laid(cards, patents, words, error, code):

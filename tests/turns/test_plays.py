@@ -45,6 +45,7 @@ def test_the_columns_are_read_only_arrays_in_the_views_order():
     assert plays.money.dtype == plays.stock.dtype == np.int32
     assert plays.money.tolist() == [play.money for play in plays]
     assert plays.stock.tolist() == [play.stock for play in plays]
+    assert plays.total.tolist() == [play.total for play in plays]
     with pytest.raises(ValueError):
         plays.money[0] = 99
 
@@ -95,11 +96,7 @@ def test_weights_change_the_way_shown():
 
 @pytest.mark.parametrize(
     ("by", "error", "code"),
-    [
-        ("best", lt.ArgumentError, "by.unknown"),
-        (None, TypeError, None),
-        (5, TypeError, None),
-    ],
+    [("best", lt.ArgumentError, "by.unknown"), (None, TypeError, None), (5, TypeError, None)],
 )
 def test_an_objective_that_is_not_known(by, error, code):
     for ask in (lt.plays, lt.best):
@@ -317,8 +314,3 @@ def test_the_documented_plays_are_plays(place, words):
     play = lt.Play.from_dict(data)
     assert play.words == words
     assert lt.check_play(play.turn, words).to_dict() == data
-
-
-def test_the_totals_of_plays_are_an_array():
-    found = lt.plays(lt.Turn("JLSEANZ", "EWE", patents="BJKXZ"))
-    assert found.total.tolist() == [play.total for play in found]

@@ -102,11 +102,7 @@ def test_renaming_rivals_changes_nothing_but_names(deal, by, names):
     plays, others = lt.plays(turn, lexicon, by=by), lt.plays(other, lexicon, by=by)
     assert [play.words for play in plays] == [play.words for play in others]
     for play, same in zip(plays[:20], others[:20], strict=True):
-        assert (play.money, play.stock, play.rarity) == (
-            same.money,
-            same.stock,
-            same.rarity,
-        )
+        assert (play.money, play.stock, play.rarity) == (same.money, same.stock, same.rarity)
         for way, likewise in zip(play.ways(), same.ways(), strict=True):
             assert (way.key, way.letters, way.buyable, way.kept) == (
                 likewise.key,

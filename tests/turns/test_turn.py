@@ -88,10 +88,7 @@ def test_all_26_patents_may_be_owned():
         ({"hand": "A", "money": -1}, "money.wrong"),
         ({"hand": "A", "money": 1.5}, "money.wrong"),
         ({"hand": "A", "money": True}, "money.wrong"),
-        (
-            {"hand": "A", "patents": "XZ", "rivals": {"Rayne": "Z"}},
-            "patents.two_owners",
-        ),
+        ({"hand": "A", "patents": "XZ", "rivals": {"Rayne": "Z"}}, "patents.two_owners"),
         ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "patents.two_owners"),
         ({"hand": "A", "rivals": {"": "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": {"Rayne": "4"}}, "rivals.not_letters"),

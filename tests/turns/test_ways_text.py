@@ -60,8 +60,7 @@ def test_what_is_no_way_is_refused(text):
 
 
 @pytest.mark.parametrize(
-    "text",
-    ["J(E)(W)eL+S", "J(EW)eL +S", "J(EW)eL + S", " J(E)(W)eL+ S ", "Je(W)(E)L+S"],
+    "text", ["J(E)(W)eL+S", "J(EW)eL +S", "J(EW)eL + S", " J(E)(W)eL+ S ", "Je(W)(E)L+S"]
 )
 def test_a_way_by_hand_is_read(text):
     for read in (lt.lay, lt.check_play):
@@ -75,27 +74,13 @@ def test_two_words_by_hand_are_read(text):
 
 
 @pytest.mark.parametrize(
-    ("text", "code"),
-    [
-        ("(J", "way.text"),
-        ("J)EW", "way.text"),
-        ("J(E(W))", "way.text"),
-        ("J()EW", "way.text"),
-        ("J(Ew)", "way.text"),
-        ("A & B & C", "way.text"),
-        ("J" * 201, "way.text"),
-        ("A & ", "way.text"),
-        ("+S", "way.text"),
-        ("JEW+s", "way.text"),
-        ("JEW+S+S", "way.text"),
-        ("JE WEL", "way.text"),
-        ("J(E3)", "way.text"),
-    ],
-)
-def test_what_keeps_a_text_from_being_a_way(text, code):
-    with refused(lt.NotationError, code) as caught:
+    "text",
+    ["(J", "J)EW", "J(E(W))", "J()EW", "J(Ew)", "A & B & C", "J" * 201, "A & ", "+S", "JEW+s",
+     "JEW+S+S", "JE WEL", "J(E3)"],
+)  # fmt: skip
+def test_what_keeps_a_text_from_being_a_way(text):
+    with refused(lt.NotationError, "way.text"):
         lt.lay(TURN, text)
-    assert caught.value.code == "way.text"
 
 
 def test_a_pair_in_a_list_is_told_how_to_be_written():
@@ -111,12 +96,7 @@ def test_a_pair_in_a_list_is_told_how_to_be_written():
         (TURN, "(EWE)", lt.PlayError, "play.no_hand_card"),
         (lt.Turn("JLSZ", "EWE"), "(EWE)", lt.PlayError, "play.no_hand_card"),
         (TURN, "ZEAl", lt.PlayError, "way.impossible"),
-        (
-            lt.Turn("ALE", "", patents="XZ"),
-            "ALEs+S",
-            lt.PlayError,
-            "play.not_from_cards",
-        ),
+        (lt.Turn("ALE", "", patents="XZ"), "ALEs+S", lt.PlayError, "play.not_from_cards"),
         (lt.Turn("AL", "", patents="X"), "ALl", lt.PlayError, "play.too_few_real_cards"),
         (lt.Turn("JEWL"), "JEWeL", lt.PlayError, "play.needs_patent"),
         (lt.Turn("JEWL"), "JEW+S", lt.PlayError, "play.needs_patent"),
@@ -124,9 +104,8 @@ def test_a_pair_in_a_list_is_told_how_to_be_written():
     ],
 )
 def test_ways_that_the_turn_does_not_allow(turn, text, error, code):
-    with refused(error, code) as caught:
+    with refused(error, code):
         lt.lay(turn, text)
-    assert caught.value.code
 
 
 def test_check_play_reads_ways_and_words():

@@ -9,18 +9,8 @@ import lettertycoon as lt
     ("turn", "words", "code", "data"),
     [
         (lt.Turn("CAT"), "CATS", "play.not_from_cards", {"missing": "S"}),
-        (
-            lt.Turn("CATDE", "", patents="XZ"),
-            "CATTLES",
-            "play.not_from_cards",
-            {"missing": "L"},
-        ),
-        (
-            lt.Turn("PRINCE", "", patents="XZ"),
-            "PRINCESS",
-            "play.not_from_cards",
-            {"missing": "S"},
-        ),
+        (lt.Turn("CATDE", "", patents="XZ"), "CATTLES", "play.not_from_cards", {"missing": "L"}),
+        (lt.Turn("PRINCE", "", patents="XZ"), "PRINCESS", "play.not_from_cards", {"missing": "S"}),
         (lt.Turn("JLSZ", "EWE"), "EWE", "play.no_hand_card", {"words": ["EWE"], "hand": "JLSZ"}),
         (lt.Turn("AL", "", patents="X"), "ALL", "play.too_few_real_cards", {"words": ["ALL"]}),
         (
@@ -41,8 +31,7 @@ def test_the_error_has_code_and_data(turn, words, code, data):
 
 
 @pytest.mark.parametrize(
-    ("word", "near"),
-    [("jewles", ["JEWELS"]), ("weazle", ["WEASEL"]), ("xxxxxx", [])],
+    ("word", "near"), [("jewles", ["JEWELS"]), ("weazle", ["WEASEL"]), ("xxxxxx", [])]
 )
 def test_an_unknown_word_is_answered_with_those_that_can_be_laid(word, near):
     lexicon = lt.Lexicon(["jewels", "weasel", "jeweller", "walnut"])

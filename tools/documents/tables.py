@@ -8,6 +8,7 @@ A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
 import ast
 import inspect
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
@@ -16,6 +17,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import click
+from msgspec import structs
 
 import lettertycoon as lt
 from lettertycoon import base
@@ -25,17 +27,15 @@ from lettertycoon.cli.commands import cli
 from lettertycoon.games import Event
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
 from lettertycoon.matches import bots
-from lettertycoon.server import given
-from lettertycoon.server import methods as server
-from lettertycoon.server.methods import methods, methods_of
+from lettertycoon.server.given import LIMITS
+from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
 from lettertycoon.server.openapi import openapi
 from lettertycoon.turns import STANDARD
+from tools.documents.docstrings import described
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 SOURCES = ROOT / "src" / "lettertycoon"
-#: The tables of parameters -> the modules whose methods have the parameters.
-GROUPS = {"turns": ("turns",), "games": ("advice", "games"), "cousins": ("cousins",)}
 #: The tables of facts -> the facts in them.
 FACTS = {
     "facts of an explanation": ExplanationFact,
@@ -47,7 +47,7 @@ FACTS = {
 #: The packages whose names are public; all names of the cousins are.
 COUSINS = ("leaping", "buyword")
 ONLINE = ("turn_from_state", "request", "read_request")
-_JSON = {"string": "text", "integer": "number", "boolean": "true or false", "array": "list"}
+_JSON = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false"}
 _ERRORS = {
     name for name, found in vars(base).items()
     if isinstance(found, type) and issubclass(found, base.LetterTycoonError)
@@ -72,14 +72,16 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 @cache
 def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
-    made = {"methods": _methods(), "kinds": _kinds(), "events": _events(), "limits": _limits()}
+    made = {"methods": _methods(), "parameters": _parameters(), "limits": _limits()}
     made |= {f"names of {room}": _names(paths) for room, paths in public().items()}
-    made |= {"commands": _commands(), "the chat bot": _chat_bot(), "bots": _bots()}
+    made |= {
+        "events": _events(),
+        "commands": _commands(),
+        "the chat bot": _chat_bot(),
+        "bots": _bots(),
+    }
     made |= {"cards and prices": _cards(), "earnings": _earnings()}
     made |= {name: _facts(each) for name, each in FACTS.items()}
-    seen: set[tuple[str, str]] = set()
-    for name, modules in GROUPS.items():
-        made[f"parameters of {name}"] = _parameters(modules, seen)
     return made | _errors()
 
 
@@ -144,69 +146,49 @@ def _called(each: Any, name: str) -> str:
 def _methods() -> str:
     rows = []
     for name, each in methods().items():
-        given = _schema(each.params)
-        needed = given.get("required", [])
-        more = [name for name in given.get("properties", {}) if name not in needed]
-        rows.append((f"`{name}`", ", ".join(needed), ", ".join(more), cell(each.meaning)))
-    return table(("method", "required parameters", "optional parameters", "what it does"), rows)
+        fields = structs.fields(each.params)
+        needed = ", ".join(field.encode_name for field in fields if field.required)
+        more = ", ".join(field.encode_name for field in fields if not field.required)
+        post = openapi()["paths"][f"/v1/{name}"]["post"]
+        answer = post["responses"]["200"]["content"]["application/json"]["schema"]
+        rows.append((f"`{name}`", needed, more, _in_json(answer), cell(each.meaning)))
+    head = ("method", "required parameters", "optional parameters", "answer", "what it does")
+    return table(head, rows)
 
 
-def _schema(kind: Any) -> dict[str, Any]:
-    """Return the schema of a type in the OpenAPI document."""
-    found: dict[str, Any] = openapi()["components"]["schemas"][kind.__name__]
-    return found
-
-
-def _parameters(modules: Iterable[str], seen: set[tuple[str, str]]) -> str:
-    """One row for each parameter, unless an earlier table has it with the same meaning.
-
-    seen: the names and meanings in earlier tables; those of this table are added.
-    """
-    rows: dict[str, dict[str, list[str]]] = {}
-    json: dict[str, str] = {}
-    for each in (each for module in modules for each in methods_of(module).values()):
-        for name, schema in _schema(each.params).get("properties", {}).items():
-            told = schema.get("description", "")
-            if (name, told) not in seen:
-                rows.setdefault(name, {}).setdefault(told, []).append(f"`{each.name}`")
-                json.setdefault(name, _in_json(schema))
-    seen |= {(name, told) for name, each in rows.items() for told in each}
+def _parameters() -> str:
+    """One row for each parameter; a second one if it means something else elsewhere."""
+    rows: dict[tuple[str, str], tuple[str, list[str]]] = {}
+    for name, each in methods().items():
+        schema = openapi()["components"]["schemas"][each.params.__name__]
+        for parameter, told in schema["properties"].items():
+            parts = [told, *told.get("anyOf", ())]
+            texts = [part["description"].rstrip(".") for part in parts if part.get("description")]
+            meaning = "; ".join(dict.fromkeys(texts[::-1]))
+            rows.setdefault((parameter, meaning), (_in_json(told), []))[1].append(f"`{name}`")
+    several = Counter(parameter for parameter, _ in rows)
     lines = []
-    for name, told in rows.items():
-        several = [f"Of {', '.join(names)}: {text}" for text, names in told.items()]
-        meaning = " ".join(several) if len(told) > 1 else next(iter(told))
-        lines.append((f"`{name}`", json[name], cell(meaning)))
+    for (parameter, meaning), (kind, names) in rows.items():
+        whose = f"Of {', '.join(names)}: " if several[parameter] > 1 else ""
+        lines.append((f"`{parameter}`", kind, cell(f"{whose}{meaning}")))
     return table(("parameter", "JSON", "meaning"), lines)
 
 
 def _in_json(schema: Mapping[str, Any]) -> str:
-    names: dict[str, None] = {}
-    for part in schema.get("anyOf", [schema]):
-        kind = "text" if "enum" in part else part.get("type", "object" if "$ref" in part else "")
-        name = _JSON.get(kind, kind)
-        if kind == "array" and "type" in part.get("items", {}):
-            name = f"list of {_in_json(part['items'])}s"
-        names |= {name: None} if name not in ("", "null") else {}
-    return " or ".join(names)
+    """What a schema allows, in a few words."""
+    if "$ref" in schema:
+        return f"`{schema['$ref'].rpartition('/')[2]}`"
+    if "anyOf" in schema:
+        parts = [_in_json(part) for part in schema["anyOf"] if part.get("type") != "null"]
+        return " or ".join(dict.fromkeys(parts))
+    if schema.get("type") == "array":
+        return f"list of {_in_json(schema['items'])}"
+    return "text" if "enum" in schema else _JSON.get(schema.get("type", ""), "object")
 
 
 def _limits() -> str:
-    """Each limit with the comment that tells its meaning."""
-    told = dict(re.findall(r'"(\w+)": \w+,  # (.*)', inspect.getsource(given)))
-    rows = [(f"`{name}`", f"{most:,}", told[name]) for name, most in given.LIMITS.items()]
-    source = inspect.getsource(server)
-    for name, most, text in re.findall(r"^(BODY|ANSWER|SECONDS) = (\w+)  # (.*)", source, re.M):
-        rows.append((f"`{name.lower()}`", f"{int(most):,}", text))
-    return table(("limit", "most", "of what"), rows)
-
-
-def _kinds() -> str:
-    """Each object of the answers."""
-    schemas = openapi()["components"]["schemas"].items()
-    return table(
-        ("object", "what it holds"),
-        ((f"`{n}`", cell(each["description"])) for n, each in schemas if each.get("description")),
-    )
+    limits = {"body": BODY, "answer": ANSWER, "seconds": SECONDS, **LIMITS}
+    return table(("limit", "most"), ((f"`{name}`", f"{most:,}") for name, most in limits.items()))
 
 
 def _commands() -> str:
@@ -259,13 +241,8 @@ def _facts(union: Any) -> str:
     """One row for each kind of fact: its data, and when it is told."""
     rows = []
     for fact in get_args(union):
-        what, *parts = (inspect.getdoc(fact) or "").split("\n\n")
-        notes: dict[str, str] = {}
-        for part in parts:  # "name: a note", which may go on in the next line
-            whole = re.sub(r"\n *(?![a-z]\w*(?:, [a-z]\w*)*: )", " ", part)
-            for names, text in re.findall(r"^(\w+(?:, \w+)*): (.*)$", whole, re.MULTILINE):
-                notes |= dict.fromkeys(names.split(", "), text.removesuffix("."))
-        rows.append((f"`{fact.__struct_config__.tag}`", _data(fact, notes), " ".join(what.split())))
+        meaning, notes = described(fact)
+        rows.append((f"`{fact.__struct_config__.tag}`", _data(fact, notes), meaning))
     return table(("kind", "data", "when"), rows)
 
 
@@ -313,7 +290,8 @@ def _errors() -> dict[str, str]:
     for room in rooms:
         rows: dict[tuple[str, str], tuple[set[str], str]] = {}
         folder = SOURCES / room
-        for path in sorted(folder.rglob("*.py")) or [folder.with_suffix(".py")]:
+        beside = [SOURCES / "online.py"] if room == "server" else []
+        for path in [*sorted(folder.rglob("*.py")), *beside] or [folder.with_suffix(".py")]:
             for code, kind, names, message in _raised(path):
                 if (code, kind) not in seen:
                     rows.setdefault((code, kind), (set(), cell(message)))[0].update(names)

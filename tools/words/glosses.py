@@ -1,19 +1,11 @@
-"""Cut WordNet's glosses to one short plain text, and pack the table of glosses.
-
-Each of the table's small packs can be unpacked alone.
-"""
+"""Cut WordNet's glosses to one short plain text, and pack the table of glosses."""
 
 import re
-import struct
 import unicodedata
 import zlib
-from collections import Counter
 
-from lettertycoon.lexicons.glosses import HEADER, MAGIC, Fields
+from lettertycoon.lexicons.glosses import Fields
 
-PACK_LINES = 64
-SHARED_BYTES = 32_000  # zlib looks no further back than 32 kB
-LEAST_SHARED = 20  # uses: rarer phrases are not put into the shared dictionary
 MOST = 100  # characters
 _LEAST = 30  # characters: a clause of this length says enough by itself
 _LEAST_PHRASE = 45  # characters that must stay before a word that begins another phrase
@@ -128,42 +120,5 @@ def lines_of(entries: dict[str, Fields]) -> list[str]:
 
 
 def packed(lines: list[str]) -> bytes:
-    """Make the table's file: header, index, shared dictionary, packs (docs/dev/lexicon-file.md)."""
-    runs = ["\n".join(lines[at : at + PACK_LINES]) for at in range(0, len(lines), PACK_LINES)]
-    shared = shared_dictionary(lines)
-    packs = [deflated(run.encode("ascii"), shared) for run in runs]
-    firsts = "\n".join(run.partition("\t")[0] for run in runs).encode("ascii")
-    lengths = b"".join(struct.pack("<I", len(each)) for each in packs)
-    index, dictionary = (zlib.compress(each, 9) for each in (firsts + b"\0" + lengths, shared))
-    header = HEADER.pack(MAGIC, len(packs), len(index), len(dictionary))
-    return b"".join([header, index, dictionary, *packs])
-
-
-def deflated(text: bytes, shared: bytes) -> bytes:
-    """Compress a text to a raw stream, without a checksum, because the file has its own."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zdict=shared)
-    return packer.compress(text) + packer.flush()
-
-
-def shared_dictionary(lines: list[str]) -> bytes:
-    """Return the phrases that many glosses have in common, the most frequent last.
-
-    The packs refer to these phrases instead of repeating them.
-    """
-    counts: Counter[str] = Counter()
-    for line in lines:
-        words = line.split("\t", 1)[1].split(" ")
-        for size in (2, 3, 4):
-            starts = range(len(words) - size + 1)
-            counts.update(" ".join(words[at : at + size]) for at in starts)
-    gains = sorted(((count * (len(text) - 3), text) for text, count in counts.items()
-                    if count > LEAST_SHARED), reverse=True)  # fmt: skip
-    chosen: list[str] = []
-    room = SHARED_BYTES
-    said = ""
-    for _, text in gains:
-        if text not in said and len(text) < room:
-            chosen.append(text)
-            said += f"{text}\n"
-            room -= len(text) + 1
-    return "\n".join(reversed(chosen)).encode("ascii")
+    """Make the table's file: its lines, compressed."""
+    return zlib.compress("".join(f"{line}\n" for line in lines).encode("ascii"), 9)

@@ -18,7 +18,7 @@ import zlib
 from collections import Counter
 from pathlib import Path
 
-from lettertycoon.lexicons.glosses import FORMS, Fields, GlossTable, spoken
+from lettertycoon.lexicons.glosses import FORMS, Fields, fields_in, spoken, unpacked
 from lettertycoon.lexicons.rarity import rarities
 from tools.words.english import Inflection, Inflections, derivations, stems
 from tools.words.glosses import MOST, lines_of, packed, short
@@ -39,7 +39,7 @@ DEB_NAME = "wordnet-base_1%3a3.0-37_all.deb"
 DEB_SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"
 OWN_WORDS = Path(__file__).with_name("function_words.txt")
 USUAL_SENSES = Path(__file__).with_name("usual_senses.txt")
-TABLE = "glosses.packs"
+TABLE = "glosses.zlib"
 SENSITIVE = "offensive.marisa"
 SUMS = "SHA256SUMS"
 MARK = "# Made by tools/words/make_definitions.py"
@@ -293,10 +293,10 @@ def verify(table: bytes, rarity: dict[str, int]) -> None:
 
     Exits with an error if a line is not as expected, or if too few words have a gloss.
     """
-    read = GlossTable(table)
+    entries = {line.partition("\t")[0]: fields_in(line) for line in unpacked(table)}
     count: Counter[int] = Counter()
     for word in rarity:
-        found = spoken(word, read.fields)
+        found = spoken(word, lambda each: entries.get(each, []))
         if found:
             plain = found.text.isascii() and found.text.isprintable()
             check(f"{word}'s gloss in ASCII", plain, True)

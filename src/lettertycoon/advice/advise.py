@@ -211,7 +211,7 @@ class _Weighed:
 def _foreign(lexicon: Lexicon, learned: Learned) -> str | None:
     """Return the lexicon's name if the tables were made with another lexicon, else None."""
     if learned.lexicon is not None:
-        return None if lexicon.words_sha256 == learned.lexicon else lexicon.name
+        return None if lexicon.sha256 == learned.lexicon else lexicon.name
     known = Lexicon.default()
     same = lexicon is known or lexicon.sha256 == known.sha256
     return None if same else lexicon.name

@@ -79,14 +79,14 @@ def learn_values(
 
     incomes, errors = learn_incomes(rules, lexicon, deals, seed, workers, tell)
     start = embedded(rules.doubling)
-    known = lexicon.words_sha256
+    known = lexicon.sha256
     learned = replace(
         start, incomes=incomes, own_errors=errors, chances={}, rules=rules, lexicon=known,
         deals=deals, games=games,
     )  # fmt: skip
     if tasks:
         learned = _learn_games(learned, lexicon, tasks, seed, workers, tell)
-        if rules == start.rules and known == Lexicon.default().words_sha256:
+        if rules == start.rules and known == Lexicon.default().sha256:
             learned = continued(start, learned)
         noted = _played(learned, lexicon, tests, seed, workers, tell, SETS + len(tasks), 0.0)
         learned = replace(learned, chances=_fit_chances(learned, noted))

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import ArgumentError, check_switch, locked, shown, whole
 from lettertycoon.batches.deals import Deals, grouped
-from lettertycoon.lexicons import Lexicon, SentLexicon, sent
+from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import (
     Objective,
     Show,
@@ -21,7 +21,6 @@ from lettertycoon.turns import (
     earnings_table,
     kernel_weights,
     laying_abilities,
-    looks_at_cards,
     shown_words,
     weights,
 )
@@ -154,8 +153,7 @@ def batch(
     crew = os.cpu_count() or 1 if workers is None else whole("workers", workers, 1)
     groups = [(range(len(deals)), deals)] if isinstance(deals, Deals) else grouped(deals)
     tasks = [task for _, alike in groups for task in _tasks(alike, by, count, crew)]
-    source = words.lexicon if executor is None else sent(words.lexicon)
-    solve = partial(_solve, source, by, words.hidden, count)
+    solve = partial(_solve, words.lexicon, by, words.hidden, count)
     answers = _answers(solve, tasks, crew, executor, progress)
     columns = [np.concatenate(column) for column in zip(*answers, strict=True)]
     if len(groups) > 1:
@@ -180,10 +178,11 @@ def _tasks(deals: Deals, by: Objective, count: bool, workers: int) -> list[Deals
 
 def _most_deals(deals: Deals, by: Objective, count: bool) -> int:
     """Return the largest number of deals in a task with these patents and rules."""
+    worth = weights(by)
     if "V" in deals.patents:
         most = _COUNTED_PAIRS if count else _PAIRS
-    elif looks_at_cards(by, deals.shared.royalty_letters):
-        most = _WEIGHED
+    elif worth.letters or (worth.royalties and deals.shared.royalty_letters):
+        most = _WEIGHED  # values depend on the cards that lay a play
     else:
         most = _WITH_EXTRAS if set("XZ") & set(deals.patents) else _PLAIN
     more = max(0, deals.rules.hand_size + deals.rules.pool_size - _USUAL_CARDS)
@@ -231,12 +230,8 @@ def _answers(
             pool.shutdown()
 
 
-def _solve(
-    source: Lexicon | SentLexicon, by: Objective, hidden: int, count: bool, deals: Deals
-) -> Answer:
+def _solve(lexicon: Lexicon, by: Objective, hidden: int, count: bool, deals: Deals) -> Answer:
     """Answer one task. This runs in a thread, or wherever an executor runs it."""
-    # If the lexicon can't be opened in the worker, the task fails; the worker goes on.
-    lexicon = source if isinstance(source, Lexicon) else _received(source)
     return lt_core.rank_batch(
         lexicon.core,
         deals.hands,
@@ -248,10 +243,3 @@ def _solve(
         hidden=hidden,
         count=count,
     )
-
-
-@lru_cache(2)
-def _received(source: SentLexicon) -> Lexicon:
-    """Open a lexicon in a worker, once for all tasks that have it."""
-    lexicon: Lexicon = source.received()
-    return lexicon

@@ -7,7 +7,7 @@ import click
 
 from lettertycoon import buyword, leaping
 from lettertycoon.base import as_json, counted
-from lettertycoon.buyword.talk import with_pips
+from lettertycoon.buyword import talk
 from lettertycoon.cli.options import common_options, option, read_cards, reading, together
 from lettertycoon.cli.output import print_json, print_table, say
 from lettertycoon.lexicons import Lexicon
@@ -81,7 +81,7 @@ def best_command(tiles: str, lexicon: Lexicon, as_json: bool, **asked: Any) -> N
 @click.argument("drawn", callback=reading(read_cards), default="")
 @option("--money DOLLARS", "The dollars that you hold.", default=200)
 @wilds_option
-@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]")
+@option("--bag TILES", "Tiles left to draw.  [default: all others]", callback=reading(read_cards))
 @limit_option
 @option("--samples COUNT", "How many random draws are tried.", default=48)
 @common_options
@@ -105,7 +105,7 @@ def advise_command(held: str, drawn: str, money: int, as_json: bool, **asked: An
         facts = (*advice.facts, *buyword.advise_die(advice.kept, money, **asked).facts)
     if as_json:
         return print_json({**advice.to_dict(), "facts": facts})
-    say(f"Tiles: {with_pips(held.upper())}. Drawn: {with_pips(drawn.upper())}.")
+    say(f"Tiles: {talk.with_pips(held.upper())}. Drawn: {talk.with_pips(drawn.upper())}.")
     if drawn:
         say("Buy." if advice.buy else "Pass.")
     say("\n".join(filter(None, map(str, facts))))

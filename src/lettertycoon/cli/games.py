@@ -37,7 +37,7 @@ def make_position(cards: Sequence[str], rest: Rest) -> Position:
     """Make a position from a line, or from a turn as the other commands take it."""
     fields = " ".join(cards).split()
     # a turn has its money where a position has its rivals
-    if "/" in fields[0] and (":" in "".join(fields[1:2]) or "=" in "".join(fields[2:3])):
+    if "/" in cards[0] and (":" in "".join(fields[1:2]) or "=" in "".join(fields[2:3])):
         return Position.parse(" ".join(fields))
     turn = make_turn(cards, rest)
     assert turn is not None  # some cards are given

@@ -124,7 +124,9 @@ def play_command(
         _save(path, saved, game)
         for news in game.news(me, since=known):
             say(news.text)
-    say(f"The game is over. {ended(game)}\nIts record is in {path}.")
+    rating = buyword.rated(game.result.totals[me]) if kind == "buyword" and not seats else None
+    say(f"The game is over. {ended(game)}{f' {rating}.' if rating else ''}")
+    say(f"Its record is in {path}.")
     if kind == "lettertycoon":
         say(f"lettertycoon review-game {path} says what each turn lost.")
     return print_json(game.record()) if as_json else None

@@ -73,12 +73,8 @@ def wrong(number: int, what: str) -> NotationError:
 
 
 def recorded(lexicon: Lexicon) -> dict[str, str]:
-    """Return a lexicon's name and hashes for a record, as JSON values."""
-    return {
-        "name": lexicon.name,
-        "sha256": lexicon.sha256,
-        "words_sha256": lexicon.words_sha256,
-    }
+    """Return a lexicon's name and the hash of its words for a record, as JSON values."""
+    return {"name": lexicon.name, "sha256": lexicon.sha256}
 
 
 def read(
@@ -99,7 +95,7 @@ def read(
     for key, value in made_with.items():
         if not isinstance(value, str):
             raise wrong(0, f"lexicon.{key} is {shown(value)}; it must be a text")
-    if made_with["words_sha256"] != lexicon.words_sha256:  # name and hints may differ
+    if made_with["sha256"] != lexicon.sha256:  # name and hints may differ
         raise wrong(
             0,
             f"it was made with the lexicon {shown(made_with['name'])}, not with {lexicon.name!r} "

@@ -2,26 +2,12 @@
 
 from lettertycoon.base import Fact
 from lettertycoon.hints.explain import Explanation, explain
+from lettertycoon.hints.facts import Better, ExplanationFact, HintFact, ReviewFact
 from lettertycoon.hints.hint import Hint, hint, several_hints
-from lettertycoon.hints.hint_facts import HintFact
-from lettertycoon.hints.play_facts import ExplanationFact
 from lettertycoon.hints.review import Review, review
-from lettertycoon.hints.review_facts import Better, ReviewFact
 from lettertycoon.hints.summary import Summary, summary
 
 __all__ = [
-    "Better",
-    "Explanation",
-    "ExplanationFact",
-    "Fact",
-    "Hint",
-    "HintFact",
-    "Review",
-    "ReviewFact",
-    "Summary",
-    "explain",
-    "hint",
-    "review",
-    "several_hints",
-    "summary",
-]
+    "Better", "Explanation", "ExplanationFact", "Fact", "Hint", "HintFact", "Review", "ReviewFact",
+    "Summary", "explain", "hint", "review", "several_hints", "summary",
+]  # fmt: skip

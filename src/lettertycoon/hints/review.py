@@ -1,15 +1,14 @@
 """Reviewing the player's own plays: their rank, their loss, and better plays close to them."""
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, Literal, overload
+from typing import Any, TypedDict, Unpack, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import (
-    LETTERS,
-    VOWELS,
     LetterTycoonError,
     NotationError,
     PlayError,
@@ -17,36 +16,32 @@ from lettertycoon.base import (
     sentence,
     sentences,
 )
-from lettertycoon.hints.found_words import FoundWords
-from lettertycoon.hints.review_facts import Best, Better, Change, Place, ReviewFact
+from lettertycoon.hints import facts as told
+from lettertycoon.hints.facts import Better, Change, ReviewFact
+from lettertycoon.hints.summary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
-from lettertycoon.turns import (
-    Objective,
-    Play,
-    Plays,
-    Show,
-    Turn,
-    abilities,
-    check_play,
-    earns_more,
-    in_own_unit,
-    name_of,
-    play_of,
-    plays,
-    value_of,
-)
+from lettertycoon.turns.earnings import abilities, earns_more
+from lettertycoon.turns.filters import Show
+from lettertycoon.turns.objectives import Objective, in_own_unit, name_of
+from lettertycoon.turns.play import Play, check_play, value_of
+from lettertycoon.turns.plays import Plays, plays
+from lettertycoon.turns.turn import Turn
 
-Words = str | Play | Iterable[str]
+_Own = str | Play | tuple[str, ...]
+Words = _Own | Iterable[str]
 """The player's own play: a word, a way, a tuple of words, or a Play."""
 
 KINDS: tuple[Change, ...] = ("with_s", "same_letters", "beside", "added", "changed")
+HIDDEN = -2  # in place of an id: a word that no play listed has
+_Candidates = tuple[str, int, NDArray[np.intp]]
+"""A change, or the ability of a doubling; the letters that differ; places of plays, in order."""
 
 
 class Review(Value, frozen=True, eq=False):
     """A comparison of the player's own play with the other plays of the turn.
 
-    It is an immutable value made by `review`. `str(review)` is plain English, one sentence for each
-    fact. If the play is not legal, `facts` is empty and everything else except `error` is None.
+    `str(review)` is plain English, one sentence for each fact. If the play is not legal, `facts` is
+    empty and everything else except `error` is None.
 
     error: the error that says why the play is not legal; None if it is legal.
     play: the play, with the way that was given, if any.
@@ -54,10 +49,8 @@ class Review(Value, frozen=True, eq=False):
     count: the number of plays shown.
     best: the best play shown; None if there is none.
     loss: the value of the best play shown less the value of this play, but never less than 0. If a
-        way was given, the value of that way counts, here and in the gains of `better`. It may be
-        less than `play.value`, which is the value of the words' first way, if the objective counts
-        royalties or cards. `rank` is that of the first way, too; so a play of rank 0 may have a
-        loss.
+        way was given, the value of that way counts, here and in the gains of `better`. `rank` is
+        always that of the first way; so a play of rank 0 may have a loss.
     better: better plays, the least changed first (see `review`).
     facts: all facts of the review, those of `better` included (docs/facts.md).
     """
@@ -74,46 +67,36 @@ class Review(Value, frozen=True, eq=False):
     def __str__(self) -> str:
         return sentences(self.facts) if self.error is None else sentence(str(self.error))
 
-    def _known_by(self) -> tuple[Any, ...]:
-        error = self.error
-        return error and (error.code, str(error)), self.play, self.rank, self.best, self.facts
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Review) and self._known_by() == other._known_by()
+    def __eq__(self, other: object) -> bool:  # errors are equal if they say the same
+        return isinstance(other, Review) and self.to_dict() == other.to_dict()
 
     def __hash__(self) -> int:
-        return hash(self._known_by())
+        return hash((self.play, str(self)))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the review as JSON values (docs/json.md)."""
         error, fault = self.error, None
         if error is not None:
             fault = {"code": error.code, "message": str(error), "data": dict(error.data)}
-        told = {"legal": error is None} | Value.to_dict(self)
-        return told | {"error": fault, "text": str(self)}
+        return {"legal": error is None} | Value.to_dict(self) | {"error": fault, "text": str(self)}
+
+
+class _Asked(TypedDict, total=False):
+    by: Objective
+    show: Show | None
 
 
 @overload
 def review(
-    turn: Turn,
-    my_words: list[Words],
-    lexicon: Lexicon | None = None,
-    *,
-    by: Objective = "total",
-    show: Show | None = None,
+    turn: Turn, my_words: list[Words], lexicon: Lexicon | None = None, **asked: Unpack[_Asked]
 ) -> list[Review]: ...
 @overload
 def review(
-    turn: Turn,
-    my_words: str | Play | tuple[str, ...],
-    lexicon: Lexicon | None = None,
-    *,
-    by: Objective = "total",
-    show: Show | None = None,
+    turn: Turn, my_words: _Own, lexicon: Lexicon | None = None, **asked: Unpack[_Asked]
 ) -> Review: ...
 def review(
     turn: Turn,
-    my_words: list[Words] | str | Play | tuple[str, ...],
+    my_words: list[Words] | _Own,
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
@@ -127,18 +110,9 @@ def review(
     by, show: as in `plays`. They select the plays to compare with, and never make your play
         illegal.
 
-    `Review.better` has plays of more value, the least changed first. Each change gives its first
-    play in the order of plays; no play comes twice, except under "doubled".
-
-    - "way": the same words laid another way, if you gave a way. The way has more value, or the same
-      value with less paid to rivals.
-    - "with_s": a word with an S after it. If you laid two words, the other word stays, here and in
-      the changes below unless they say otherwise.
-    - "same_letters": the same letters, in as many words; both of two words may change.
-    - "beside" (needs V): your word with a second one, or one of your words with another one.
-    - "added": the letters of a word and one more. "changed": one letter replaced.
-    - "doubled": for each owned ability B, J or K, and for the letter Q, if it doubles none of your
-      words: the play that it doubles with the fewest other letters.
+    `Review.better` has plays of more value, the least changed first; docs/facts.md ("Of a review")
+    says what changes are told. Each gives its first play in the order of plays, and no play comes
+    twice, except under "doubled".
 
     Raises the errors that `plays` raises for its arguments.
 
@@ -156,57 +130,47 @@ def review(
 
 def _judged(mine: Words, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> Review:
     try:
-        play = _checked(mine, listed.turn, legal, listed.by)
+        if isinstance(mine, Play) and mine.turn != listed.turn:
+            message = f"{mine} is a play of another turn, {mine.turn}"
+            raise PlayError(message, "play.other_turn", turn=str(mine.turn))
+        words = mine.words if isinstance(mine, Play) else mine
+        play = check_play(listed.turn, words, legal, by=listed.by)
+        if isinstance(mine, Play) and mine.laid is not None:
+            play = play.replace(way=str(mine.way))
     except (PlayError, NotationError) as error:
         return Review(error)
-    by, rank = name_of(play.by), listed.rank(play.words)
-    facts: list[ReviewFact] = [Place(words=play.words, rank=rank, count=len(listed), by=by)]
-    best = listed[0] if len(listed) else None
-    lost = 0 if best is None else max(0, value_of(best) - value_of(play))
-    loss = in_own_unit(lost, play.by)
+    count, rank, by = len(listed), listed.rank(play.words), name_of(play.by)
+    facts: list[ReviewFact] = [told.Place(words=play.words, rank=rank, count=count)]
+    best = listed[0] if count else None
+    loss = in_own_unit(max(0, value_of(best or play) - value_of(play)), play.by)
     if best is not None and rank != 0:
-        words, money, stock = best.words, best.money, best.stock
-        facts.append(Best(words=words, money=money, stock=stock, loss=loss, by=by))
-    better = (*_better_way(play), *nearest.better(play))
-    return Review(None, play, rank, len(listed), best, loss, better, (*facts, *better))
+        facts.append(told.BestPlay(loss=loss, by=by, **_earned(best)))
+    plain = play if play.laid is None else play.replace(way=None)
+    less = sum(play.royalties.values()) - sum(plain.royalties.values())
+    better = [_better(play, *each) for each in nearest.better(plain)]
+    if (value_of(plain), less) > (value_of(play), 0):
+        better = [_better(play, plain, "way", None, way=str(plain.way), paid_less=less), *better]
+    return Review(None, play, rank, count, best, loss, tuple(better), (*facts, *better))
 
 
-def _checked(mine: Words, turn: Turn, legal: Lexicon, by: Objective) -> Play:
-    """Check the player's own play. Raises PlayError or NotationError if it is not legal."""
-    if not isinstance(mine, Play):
-        return check_play(turn, mine, legal, by=by)
-    if mine.turn != turn:
-        message = f"{mine} is a play of another turn, {mine.turn}"
-        raise PlayError(message, "play.other_turn", turn=str(mine.turn))
-    play = check_play(turn, mine.words, legal, by=by)
-    if mine.laid is None:
-        return play
-    return play_of(turn, mine.words, rarity=play.rarity, by=by, way=str(mine.way))
+def _better(mine: Play, better: Play, change: Change, ability: str | None, **more: Any) -> Better:
+    """Return the fact about a better play."""
+    gone, new = _left(mine.words, better.words), _left(better.words, mine.words)
+    if change in ("with_s", "added", "changed"):
+        more["letter"] = "".join(_left("".join(new), "".join(gone)))
+        more["for_letter"] = "".join(_left("".join(gone), "".join(new))) or None
+    gain = in_own_unit(value_of(better) - value_of(mine), better.by)
+    more |= {"gain": gain, "by": name_of(better.by), "instead_of": gone, "new": new}
+    return Better(change=change, ability=ability, **_earned(better), **more)
 
 
-def _better_way(play: Play) -> Iterator[Better]:
-    """Yield a fact with the play's first way, if a way was given and the first one is better.
-
-    It is better if it has more value, or the same value and pays rivals less.
-    """
-    first = next(iter(play.ways()))
-    gain = value_of(play, first=True) - value_of(play)
-    less = sum(play.royalties.values()) - sum(first.royalties.values())
-    if play.laid is not None and (gain > 0 or (gain == 0 and less > 0)):
-        yield _fact("way", play, gain, way=str(first), paid_less=less)
+def _earned(play: Play) -> dict[str, Any]:
+    return {"words": play.words, "money": play.money, "stock": play.stock}
 
 
-def _fact(change: Change, better: Play, gain: int, **more: Any) -> Better:
-    """Return a fact about a better play. gain: in thousandths."""
-    return Better(
-        change=change,
-        words=better.words,
-        money=better.money,
-        stock=better.stock,
-        gain=in_own_unit(gain, better.by),
-        by=name_of(better.by),
-        **more,
-    )
+def _left(some: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """Return the items of `some` without those of `others`, as multisets."""
+    return tuple((Counter(some) - Counter(others)).elements())
 
 
 class _Nearest:
@@ -216,39 +180,32 @@ class _Nearest:
     """
 
     def __init__(self, listed: Plays) -> None:
-        first, second, *_ = listed._columns()
-        self._plays = listed
-        words = self._words = FoundWords(listed.lexicon, first, second)
-        numbers = words.by_id(np.arange(len(words.ids)), NO_WORD)
-        self._first, self._second = numbers[first], numbers[second]
-        self._abilities = [*abilities(listed.turn.patents), "Q"]  # its letter doubles, too
-        examples, example = words.examples()
-        self._doubled = {
-            each: np.array(self._doubles(each, examples), bool)[example] for each in self._abilities
-        }
+        self._plays, turn, lexicon = listed, listed.turn, listed.lexicon
+        ids, words = possible_words(turn, lexicon)
+        self._letters = sorted({*turn.hand, *turn.pool, "S"})
+        self._counts = np.zeros((len(lexicon), len(self._letters)), np.int8)  # by id
+        for place, letter in enumerate(self._letters):
+            self._counts[ids, place] = [word.count(letter) for word in words]
+        self._doubled = {}
+        for ability in [*abilities(turn.patents), "Q"]:  # its letter doubles, too
+            self._doubled[ability] = np.zeros(len(lexicon), bool)
+            self._doubled[ability][ids] = self._doubles(ability, words)
 
-    def better(self, mine: Play) -> Iterator[Better]:
-        """Yield facts about better plays in the order of KINDS, each about the nearest play.
-
-        A play is better if it has more value than the first way of mine. Each play comes once,
-        except under "doubled", which has one for each ability, and for Q, that doubles none of my
-        words.
-        """
-        listed, value = self._plays, value_of(mine, first=True)
+    def better(self, mine: Play) -> Iterator[tuple[Play, Change, str | None]]:
+        """Yield plays of more value than mine, with the change, and the ability of a doubling."""
+        listed, value = self._plays, value_of(mine)
         better = bisect_left(range(len(listed)), True, key=lambda at: value_of(listed[at]) <= value)
-        nearest: dict[tuple[Change, str], tuple[int, int]] = {}
-        for kind, ability, letters, place in self._candidates(mine.words, better):
-            found = letters, place
-            nearest[kind, ability] = min(nearest.get((kind, ability), found), found)
-        named = set()
-        order = [*((kind, "") for kind in KINDS), *(("doubled", each) for each in self._abilities)]
-        for key in order:
-            if key in nearest:
-                letters, place = nearest[key]
-                play = listed[place]
-                if key[1] or play.words not in named:
-                    named.add(play.words)
-                    yield _changed(mine, play, *key, letters)
+        nearest: dict[str, tuple[int, int]] = {}
+        for change, letters, places in self._candidates(mine.words, better):
+            for place in places[:1].tolist():
+                nearest[change] = min(nearest.get(change, (letters, place)), (letters, place))
+        named = {nearest[change][1]: change for change in KINDS[::-1] if change in nearest}
+        for change in KINDS:
+            if change in nearest and named[nearest[change][1]] == change:
+                yield listed[nearest[change][1]], change, None
+        for ability in self._doubled:
+            if ability in nearest:
+                yield listed[nearest[ability][1]], "doubled", ability
 
     def _doubles(self, ability: str, words: Sequence[str]) -> list[bool]:
         """Tell for each word whether an ability, or its Q, doubles it."""
@@ -256,98 +213,41 @@ class _Nearest:
             return ["Q" in word for word in words]
         return earns_more(words, ability, self._plays.turn.rules)
 
-    def _candidates(
-        self, mine: tuple[str, ...], better: int
-    ) -> Iterator[tuple[Change, str, int, int]]:
-        """Yield kind, ability, letters and place of plays among the first `better` ones."""
-        words = self._words
-        first, second = self._first[:better], self._second[:better]
-        if len(mine) == 1:
-            rows = np.flatnonzero(second == NO_WORD)
-            yield from self._instead(mine, mine[0], rows, first[rows])
-        else:
-            yield from _first("same_letters", self._same_letters(mine, first, second))
-        for place, word in enumerate(mine):
-            number = words.numbers.get(word)
-            if number is None:
-                continue
-            rows = np.flatnonzero(((first == number) | (second == number)) & (second != NO_WORD))
-            yield from _first("beside", rows)
-            if len(mine) == 2:
-                others = np.where(first[rows] == number, second[rows], first[rows])
-                yield from self._instead(mine, mine[1 - place], rows, others)
+    def _count(self, text: str) -> list[int]:
+        return [*map(text.count, self._letters)]
 
-    def _same_letters(
-        self, mine: tuple[str, ...], first: NDArray[np.int32], second: NDArray[np.int32]
-    ) -> NDArray[np.intp]:
-        """Return the places of the plays of two words that have the same letters as mine."""
-        words = self._words
-        letters = np.array(list(map("".join(mine).count, LETTERS)))
-        fitting = np.all(words.counts <= letters, axis=1)
-        rows = np.flatnonzero(fitting[first] & fitting[second] & (second != NO_WORD))
-        both = words.counts[first[rows]] + words.counts[second[rows]]
-        return rows[np.all(both == letters, axis=1)]
+    def _candidates(self, mine: tuple[str, ...], better: int) -> Iterator[_Candidates]:
+        """Yield changes with the places of such plays among the first `better` ones."""
+        columns, find = self._plays._columns(), self._plays.lexicon.core.find
+        first, second = columns[0][:better], columns[1][:better]
 
-    def _instead(
-        self, mine: tuple[str, ...], old: str, rows: NDArray[np.intp], new: NDArray[np.int32]
-    ) -> Iterator[tuple[Change, str, int, int]]:
-        """Yield plays that differ from mine in one word.
+        def beside(kept: int) -> tuple[NDArray[np.intp], NDArray[np.int32]]:
+            """Return the places of plays that have a word and another one, and the other one."""
+            rows = np.flatnonzero((first == kept) | (second == kept))
+            other = np.where(first[rows] == kept, second[rows], first[rows])
+            return rows[other != NO_WORD], other[other != NO_WORD]
 
-        old: the word of mine that is replaced.
-        rows: the places of all plays with another word instead, in order.
-        new: the numbers of these words.
-        """
-        words = self._words
-        change = words.counts - np.array(list(map(old.count, LETTERS)))
-        more = np.maximum(change, 0).sum(axis=1)[new]
-        fewer = np.maximum(-change, 0).sum(axis=1)[new]
-        yield from _first("same_letters", rows[(more == 0) & (fewer == 0)])
-        yield from _first("added", rows[(more == 1) & (fewer == 0)])
-        yield from _first("changed", rows[(more == 1) & (fewer == 1)])
-        yield from _first("with_s", rows[new == words.numbers.get(old + "S", NO_WORD)])
-        apart = np.maximum(more, fewer)
-        for ability in self._abilities:
-            places = np.flatnonzero(self._doubled[ability][new])
-            if len(places) and not any(self._doubles(ability, mine)):
-                at = places[apart[places].argmin()]
-                yield "doubled", ability, int(apart[at]), int(rows[at])
-
-
-def _first(kind: Change, rows: NDArray[np.intp]) -> Iterator[tuple[Change, str, int, int]]:
-    for place in rows[:1].tolist():
-        yield kind, "", 0, place
-
-
-def _changed(mine: Play, better: Play, change: Change, ability: str, letters: int) -> Better:
-    """Return the fact about a better play with other words."""
-    gone, new = _left(mine.words, better.words), _left(better.words, mine.words)
-    more: dict[str, Any] = {"instead_of": gone, "new": new}
-    if change in ("with_s", "added", "changed"):
-        letter = more["letter"] = "".join(_left("".join(new), "".join(gone)))
-        if change == "changed":
-            more["for_letter"] = "".join(_left("".join(gone), "".join(new)))
-        else:
-            more["extra"] = _extra(mine.turn, better.words, new, letter)
-    if change == "doubled":
-        vowels = [sum(map("".join(each).count, VOWELS)) for each in (new, gone)]
-        more |= {"ability": ability, "letters": letters, "vowels": vowels[0] - vowels[1]}
-    return _fact(change, better, value_of(better) - value_of(mine), **more)
-
-
-def _left(some: Sequence[str], others: Sequence[str]) -> tuple[str, ...]:
-    """Return the items of `some` without those of `others`, as multisets."""
-    left = list(some)
-    for each in others:
-        if each in left:
-            left.remove(each)
-    return tuple(left)
-
-
-def _extra(
-    turn: Turn, words: tuple[str, ...], new: tuple[str, ...], letter: str
-) -> Literal["added_s", "duplicate"] | None:
-    """Return what supplies a letter that the cards lack: the added S or the duplicate."""
-    if "".join(words).count(letter) <= (turn.hand + turn.pool).count(letter):
-        return None
-    ends_in_s = letter == "S" and any(word.endswith("S") for word in new)
-    return "added_s" if ends_in_s and "Z" in turn.patents else "duplicate"
+        ids = [HIDDEN if find(word) == NO_WORD else find(word) for word in mine]
+        for id in ids:
+            yield "beside", 0, beside(id)[0]
+        if len(mine) == 2:
+            letters = self._count("".join(mine))
+            fitting = np.all(self._counts <= letters, axis=1)
+            rows = np.flatnonzero(fitting[first] & fitting[second] & (second != NO_WORD))
+            both = self._counts[first[rows]] + self._counts[second[rows]]
+            yield "same_letters", 0, rows[np.all(both == letters, axis=1)]
+        # one word alone stands beside NO_WORD
+        for old, kept in zip(mine, ids[::-1] if len(mine) == 2 else [NO_WORD], strict=True):
+            rows, new = beside(kept)
+            change = self._counts[new] - self._count(old)
+            more, fewer = (np.maximum(each, 0).sum(axis=1) for each in (change, -change))
+            yield "same_letters", 0, rows[(more == 0) & (fewer == 0)]
+            yield "added", 0, rows[(more == 1) & (fewer == 0)]
+            yield "changed", 0, rows[(more == 1) & (fewer == 1)]
+            yield "with_s", 0, rows[new == find(old + "S")]
+            apart = np.maximum(more, fewer)
+            for ability, doubled in self._doubled.items():
+                places = np.flatnonzero(doubled[new])
+                if len(places) and not any(self._doubles(ability, mine)):
+                    least = int(apart[places].min())
+                    yield ability, least, rows[places[apart[places] == least]]

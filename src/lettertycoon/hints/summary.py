@@ -1,41 +1,33 @@
 """The plays of a turn in numbers: how many there are of each kind, without naming a word."""
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, Value, counted
-from lettertycoon.hints.found_words import FoundWords, Q
+from lettertycoon.base import Value, counted
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
-from lettertycoon.turns import (
-    MOST_PLAYS,
-    Show,
-    Turn,
-    abilities,
-    check_turn,
-    earnings_table,
-    list_plays,
-    shown_words,
-)
+from lettertycoon.turns.earnings import abilities, earnings_table
+from lettertycoon.turns.filters import UNGRADED, Show, shown_words
+from lettertycoon.turns.plays import MOST_PLAYS, list_plays
+from lettertycoon.turns.rules import laying_abilities
+from lettertycoon.turns.turn import Turn, check_turn
 
 SCHEMA = "lettertycoon/summary/1"
-UNGRADED = "ungraded"
-KINDS = lt_core.LONGEST_WORD + 1, len(RARITIES) + 1, 2
-BEGINNINGS = [one + other for one in LETTERS for other in LETTERS]
+GRADES = [*RARITIES, None]
+Q, LENGTH, ALONE = 1 << 7, 1 << 8, 48  # in the numbers that `_looks` counts
+AT_ONCE = 1 << 16  # plays; larger arrays would wait for memory
 
 
 class Summary(Value, frozen=True):
     """The plays of a turn in numbers: an immutable value. Its mappings leave out zeros.
 
-    turn: the turn.
-    count: the number of plays.
-    words: the number of plays of one word.
-    pairs: the number of plays of two words, with the V patent.
-    complete: False if there are more than 4,000,000 plays; the numbers then count only the first
-        ones that were found.
+    turn, count: the turn, and the number of its plays.
+    words, pairs: the number of plays of one word, and of two words, with the V patent.
+    complete: False if there are more than 4,000,000 plays; then only the first ones are counted.
     lengths: number of letters -> number of plays of one word.
     pair_lengths: number of letters in both words -> number of plays of two words.
     first_letters: first letter -> number of plays of one word.
@@ -43,8 +35,7 @@ class Summary(Value, frozen=True):
     totals: money and stock together -> number of plays.
     abilities: ability -> number of plays that need it. Without it they could not be laid (V: all
         pairs; X, Z: plays whose every way uses it) or would earn less (B, J, K). Every owned
-        ability is listed, zeros included; X and Z only if the summary is complete. If there is a Q
-        card, "Q" counts the plays with a word that has the letter Q, which doubles the word.
+        ability is listed, zeros too (X, Z if complete); with a Q card, "Q" counts plays with a Q.
     rarities: rarity of the rarest word -> number of plays; None = ungraded.
     """
 
@@ -63,56 +54,34 @@ class Summary(Value, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the summary as JSON values (docs/json.md)."""
-        told: dict[str, Any] = {"schema": SCHEMA, "turn": str(self.turn)}
-        for name in self.__struct_fields__[1:]:
-            value = getattr(self, name)
-            told[name] = _texts(value) if isinstance(value, Mapping) else value
-        return told | {"text": str(self)}
+        graded = {str(key or "ungraded"): number for key, number in self.rarities.items()}
+        more = {"turn": str(self.turn), "rarities": graded, "text": str(self)}
+        return {"schema": SCHEMA} | Value.to_dict(self) | more
 
     def __str__(self) -> str:
-        """Write the summary in plain English, one line for each table.
-
-        >>> print(summary(Turn("QUIZ", "S"), Lexicon(["quiz", "suq", "is"])))
-        2 plays: 2 words
-        words by length: 3 (1), 4 (1)
-        words by first letter: Q (1), S (1)
-        words by first two letters: QU (1), SU (1)
-        plays by total: 2 (1), 4 (1)
-        plays by rarity: everyday (1), game word (1)
-        plays owed to an ability: Q (2)
-        """
-        parts = [
-            counted(number, noun)
-            for number, noun in ((self.words, "word"), (self.pairs, "pair"))
-            if number
-        ]
-        plays = f"{'' if self.complete else 'more than '}{counted(self.count, 'play')}"
+        """Write the summary in plain English, one line for each table."""
+        of = [(self.words, "word"), (self.pairs, "pair")]
+        parts = " and ".join([counted(number, noun) for number, noun in of if number]) or "no word"
         rarities = {
-            each.label if each else UNGRADED: number for each, number in self.rarities.items()
+            each.label if each else "ungraded": many for each, many in self.rarities.items()
         }
-        tables: list[tuple[str, Mapping[Any, int]]] = [
-            ("words by length", self.lengths),
-            ("words by first letter", self.first_letters),
-            ("words by first two letters", self.first_two),
-            ("pairs by letters of both words", self.pair_lengths),
-            ("plays by total", self.totals),
-            ("plays by rarity", rarities),
-            ("plays owed to an ability", self.abilities),
-        ]
-        lines = [f"{plays}: {' and '.join(parts) or 'no word'}"]
-        for label, table in tables if self.count else ():
-            if table:
-                numbers = ", ".join([f"{key} ({number:,})" for key, number in table.items()])
+        tables: dict[str, Mapping[Any, int]] = {
+            "words by length": self.lengths,
+            "words by first letter": self.first_letters,
+            "words by first two letters": self.first_two,
+            "pairs by letters of both words": self.pair_lengths,
+            "plays by total": self.totals,
+            "plays by rarity": rarities,
+            "plays owed to an ability": self.abilities if self.count else {},
+        }
+        lines = [f"{'' if self.complete else 'more than '}{counted(self.count, 'play')}: {parts}"]
+        for label, table in tables.items():
+            if numbers := ", ".join([f"{key} ({number:,})" for key, number in table.items()]):
                 lines.append(f"{label}: {numbers}")
         return "\n".join(lines)
 
 
-def summary(
-    turn: Turn,
-    lexicon: Lexicon | None = None,
-    *,
-    show: Show | None = None,
-) -> Summary:
+def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Summary:
     """Count the plays of a turn by length, first letters, total, ability and rarity.
 
     No word is named.
@@ -128,66 +97,69 @@ def summary(
     words = shown_words(lexicon, show)
     listing = list_plays(turn, words, MOST_PLAYS)
     first, second, money, stock = listing.unordered()
-    found = FoundWords(words.lexicon, first, second)
-    rarity = words.lexicon.core.rarity
-    rarities = np.array([rarity(word) or len(RARITIES) for word in found.numbers], np.int8)
-    # plays are counted by the kinds of their words: length, rarity, and whether there is a Q
-    kind = np.ravel_multi_index((found.lengths, rarities, found.counts[:, Q] > 0), KINDS)
-    length, rare, has_q = np.indices(KINDS).reshape(3, -1)
-    none = len(length)  # the kind of a missing second word
-    by_id = found.by_id(kind, none)
-    together = np.bincount(by_id[first] * (none + 1) + by_id[second], minlength=none * (none + 1))
-    numbers = together.reshape(none, none + 1)
-    one, other = np.nonzero(numbers[:, :none])
-    many = numbers[one, other]
-    alone = first[second == NO_WORD]
-    letters = found.letters[found.by_id(np.arange(len(found.ids)), NO_WORD)[alone]]
-    letters = letters.astype(np.int64) - ord("A")
     owned, owed = abilities(turn.patents), {}
     for each in owned:
         less = listing.earned(earnings_table(words.lexicon, owned.replace(each, ""), turn.rules))
         owed[each] = int(np.count_nonzero((money != less[0]) | (stock != less[1])))
+    alone = words.lexicon.core.words(first[second == NO_WORD].astype(np.uint32))
     if "V" in turn.patents:
-        owed["V"] = int(many.sum())
+        owed["V"] = len(listing) - len(alone)
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
             owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
+    of_q, pair_lengths, rarities = 0, Counter[int](), Counter[int]()
+    for look, number in _looks(turn, words.lexicon, first, second):
+        length, grades = divmod(look, LENGTH)
+        pair_lengths[length] += number if length < ALONE else 0
+        rarities[(grades % Q).bit_length()] += number
+        of_q += number if grades & Q else 0
     if "Q" in turn.hand + turn.pool:
-        owed["Q"] = int(numbers[:, none] @ has_q + many @ (has_q[one] | has_q[other]))
+        owed["Q"] = of_q
     return Summary(
         turn=turn,
         count=len(listing),
         words=len(alone),
-        pairs=int(many.sum()),
+        pairs=len(listing) - len(alone),
         complete=listing.complete,
-        lengths=_counted(length, numbers[:, none]),
-        pair_lengths=_counted(length[one] + length[other], many),
-        first_letters=_counted(letters[:, 0], names=LETTERS),
-        first_two=_counted(letters[:, 0] * len(LETTERS) + letters[:, 1], names=BEGINNINGS),
-        totals=_counted(money + stock),
+        lengths=_in_order(Counter(map(len, alone))),
+        pair_lengths=_in_order(pair_lengths),
+        first_letters=_in_order(Counter([word[0] for word in alone])),
+        first_two=_in_order(Counter([word[:2] for word in alone])),
+        totals=_in_order(dict(enumerate(np.bincount(money + stock).tolist()))),
         abilities=owed,
-        rarities=_counted(
-            np.append(rare, np.maximum(rare[one], rare[other])),
-            np.append(numbers[:, none], many),
-            [*RARITIES, None],
-        ),
+        rarities={GRADES[rarity]: number for rarity, number in _in_order(rarities).items()},
     )
 
 
-def _counted(
-    found: NDArray[Any], many: NDArray[Any] | None = None, names: Sequence[Any] | None = None
-) -> Mapping[Any, int]:
-    """Count equal numbers: number, or its name -> how often it occurs.
+def _looks(turn: Turn, lexicon: Lexicon, *columns: NDArray[np.int32]) -> Iterator[tuple[int, int]]:
+    """Yield each look of a play, and how many plays have it.
 
-    many: how often each of them stands for itself; once if left out.
+    A look is LENGTH x letters, with ALONE more for one word, + Q if there is a Q, + a bit for the
+    rarity of each word. columns: the ids of the first and second words of the plays.
     """
-    counts = np.bincount(found, many).astype(np.int64)
-    numbers = np.flatnonzero(counts).tolist()
-    keys = numbers if names is None else [names[number] for number in numbers]
-    return dict(zip(keys, counts[numbers].tolist(), strict=True))
+    ids, words = possible_words(turn, lexicon)
+    looks = np.full(len(lexicon) + 1, LENGTH * ALONE, np.int32)  # by id; NO_WORD reads the last one
+    looks[ids] = [
+        LENGTH * len(word) + Q * ("Q" in word) + (1 << (lexicon.core.rarity(word) or UNGRADED) - 1)
+        for word in words
+    ]
+    counts = np.zeros(LENGTH * (ALONE + 32), np.int64)
+    for begin in range(0, len(columns[0]), AT_ONCE):
+        one, other = (looks[column[begin : begin + AT_ONCE]] for column in columns)
+        both = one + other - (one & other & LENGTH - 1)  # lengths are added, bits are joined
+        counts += np.bincount(both, minlength=len(counts))
+    for look in np.flatnonzero(counts).tolist():
+        yield look, int(counts[look])
 
 
-def _texts(numbers: Mapping[Any, int]) -> dict[str, int]:
-    """Return the numbers with text keys, for JSON."""
-    return {UNGRADED if key is None else str(key): number for key, number in numbers.items()}
+def possible_words(turn: Turn, lexicon: Lexicon) -> tuple[NDArray[np.uint32], list[str]]:
+    """Return the ids of all words that a play may have, and of a few more, and the words."""
+    # A play of two words has the cards that a duplicate needs, however few a word has.
+    extras = laying_abilities(turn.patents, duplicate_cards=0)
+    ids, _ = lt_core.search(lexicon.core, turn.hand + turn.pool, abilities=extras)
+    return ids, lexicon.core.words(ids)
+
+
+def _in_order(counts: Mapping[Any, int]) -> dict[Any, int]:
+    return {key: number for key, number in sorted(counts.items()) if number}

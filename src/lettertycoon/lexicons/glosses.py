@@ -4,18 +4,12 @@ tools/words/make_definitions.py makes the table from WordNet; docs/dev/lexicon-f
 An inflected word has only its base word in the table; its text is composed on request.
 """
 
-import mmap
-import struct
-from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from bisect import bisect_left
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
 from lettertycoon.lexicons.data import GLOSSES, data_file
-from lettertycoon.lexicons.mapping import mapped
-
-MAGIC = b"LTGLOSS1"
-HEADER = struct.Struct("<8s3I")  # magic; number of packs; bytes of the packed index and dictionary
 
 
 class Gloss(NamedTuple):
@@ -76,7 +70,7 @@ def gloss(word: str) -> Gloss | None:
 
     If a word has its own meaning and is also a form of a more frequent word, the gloss gives both.
     """
-    return spoken(word.lower(), _table().fields)
+    return spoken(word.lower(), fields_of)
 
 
 def spoken(word: str, fields_of: Callable[[str], Fields]) -> Gloss | None:
@@ -130,61 +124,29 @@ def third_person(verb: str) -> str:
     return f"{verb}es" if verb.endswith(("s", "x", "z", "ch", "sh", "o")) else f"{verb}s"
 
 
-class GlossTable:
-    """The table of glosses in its file's bytes.
+def fields_of(word: str) -> Fields:
+    """Return the fields of a lower-case word in the table; an empty list if the table lacks it."""
+    lines = table()
+    at = bisect_left(lines, f"{word}\t")
+    if at == len(lines) or not lines[at].startswith(f"{word}\t"):
+        return []
+    return fields_in(lines[at])
 
-    It consists of packs of lines; a look-up unpacks one pack. A line is a word and, after tabs, its
-    fields.
-    """
 
-    def __init__(self, data: bytes | mmap.mmap) -> None:
-        # an import that only definitions need
-        import zlib
-
-        self._decompressor = zlib.decompressobj
-        magic, count, index, shared = HEADER.unpack_from(data)
-        if magic != MAGIC:
-            raise ValueError("not a table of glosses")
-        start = HEADER.size
-        text, _, lengths = zlib.decompress(data[start : start + index]).partition(b"\0")
-        start += index
-        self._shared = zlib.decompress(data[start : start + shared])
-        start += shared
-        self._data = data
-        self._firsts = text.decode("ascii").split("\n")
-        ends = [start]
-        for (length,) in struct.iter_unpack("<I", lengths):
-            ends.append(ends[-1] + length)
-        self._ends = tuple(ends)
-        if len(self._firsts) != count or len(ends) != count + 1:
-            raise ValueError("the table of glosses is damaged")
-
-    def fields(self, word: str) -> Fields:
-        """Return the fields of a lower-case word; an empty list if the table lacks it."""
-        pack = bisect_right(self._firsts, word) - 1
-        if pack < 0:
-            return []
-        lines = self._lines(pack)
-        place = lines.find(f"\n{word}\t")
-        if place < 0:
-            return []
-        line = lines[place + 1 : lines.index("\n", place + 1)]
-        return [(field[0], field[1:]) for field in line.split("\t")[1:]]
-
-    def words(self) -> Iterator[str]:
-        """Yield all words that have fields, in lower case and alphabetical order."""
-        for pack in range(len(self._firsts)):
-            for line in self._lines(pack).split("\n")[1:-1]:
-                yield line.partition("\t")[0]
-
-    def _lines(self, pack: int) -> str:
-        """Return the lines of a pack, with a newline before the first and after each."""
-        packed = self._data[self._ends[pack] : self._ends[pack + 1]]
-        unpacked = self._decompressor(-15, zdict=self._shared).decompress(packed)
-        return f"\n{unpacked.decode('ascii')}\n"
+def fields_in(line: str) -> Fields:
+    """Return the fields of a line of the table."""
+    return [(field[0], field[1:]) for field in line.split("\t")[1:]]
 
 
 @cache
-def _table() -> GlossTable:
+def table() -> list[str]:
+    """Return the table's lines in alphabetical order: a word and, after tabs, its fields."""
     with open(data_file(GLOSSES), "rb") as file:
-        return GlossTable(mapped(file.fileno()))
+        return unpacked(file.read())
+
+
+def unpacked(data: bytes) -> list[str]:
+    """Return the lines of a table in its file's bytes."""
+    import zlib  # which only definitions need
+
+    return zlib.decompress(data).decode("ascii").splitlines()

@@ -1,130 +1,106 @@
-"""The lexicon: its words, where they came from, and what was left out."""
+"""The lexicon: its words, what they mean, how well they are known, and where they came from."""
 
 import hashlib
-import mmap
 import os
+import re
+from bisect import bisect_left
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
-from threading import Lock
-from typing import TYPE_CHECKING, Any, Self
+from functools import lru_cache
+from typing import Any, Self
 
 import lt_core
 from lettertycoon.base import (
+    LETTERS,
     LexiconError,
+    Value,
     as_whole,
-    check_switch,
     files,
+    kept_beside,
     shown,
+    whole,
 )
-from lettertycoon.lexicons import transport
+from lettertycoon.lexicons import image, paths
 from lettertycoon.lexicons.data import EMBEDDED, data_file
-from lettertycoon.lexicons.finding import Finding, as_text
-from lettertycoon.lexicons.formats import lexicon_file
-from lettertycoon.lexicons.formats.budget import Budget
-from lettertycoon.lexicons.formats.paths import Path, as_path, paths_of
-from lettertycoon.lexicons.formats.word_list import Reading, WordList
+from lettertycoon.lexicons.entries import Skipped, one_line, usable
+from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
-from lettertycoon.lexicons.reading import read_files, told_of
-from lettertycoon.lexicons.set_operations import SetOperations
-
-if TYPE_CHECKING:
-    from lettertycoon.lexicons.glosses import Gloss
 
 NO_WORD = -1  # in arrays of ids
+LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
+MOST_STARRED = 14  # letters: longer words are not tried with two letters missing
+MOST_OF_PATTERN = 64  # characters
+MOST_NAME = 200  # characters of a lexicon's name
+_PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
 
-_set = object.__setattr__
+
+class LexiconInfo(Value, frozen=True):
+    """The facts of a lexicon.
+
+    source, sha256: see `Lexicon`.
+    words, definitions: the number of words, and of those with a definition of the lexicon's own.
+    lengths, rarities: the number of words by length, and by rarity; 0 = ungraded.
+    skipped: the number of entries that were left out, by reason.
+    """
+
+    name: str
+    source: str
+    words: int
+    sha256: str
+    definitions: int
+    lengths: Mapping[int, int]
+    rarities: Mapping[int, int]
+    skipped: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, init=False, eq=False, repr=False)
-class Lexicon(SetOperations, Finding):
+class Lexicon:
     """An immutable set of words, shared freely between threads.
 
     words: an iterable of words, in either case, or a mapping of words to definitions (None or a
-        number means no definition). Entries that are not words of 2 to 16 letters A to Z are
-        left out and counted in `skipped`.
-    definitions: definitions by word; those of words outside the lexicon are ignored.
-    copyright: a copyright line for the lexicon.
-    fold_accents: replace accented letters by the plain letter.
+        number means no definition). Entries that are not words of 2 to 16 letters A to Z are left
+        out and listed in `skipped`.
 
     Raises LexiconError if no usable word is left.
 
     >>> lexicon = Lexicon(["jewels", "jewel", "x-ray"], name="tiny")
     >>> "JEWELS" in lexicon, len(lexicon), dict(lexicon.skipped)
-    (True, 2, {'hyphen': 1})
+    (True, 2, {'hyphen': ('x-ray',)})
     """
 
     core: lt_core.Lexicon
     """The kernel's lexicon."""
-    path: str | None
-    """The file, in our own format, that the lexicon is mapped from; None = it is in memory only."""
     name: str
-    skipped: Mapping[str, int]
-    """The number of words left out, by reason: "length", "apostrophe", "hyphen", "digit", "accent",
-    "space" (a phrase), "capital" (a name, by its capitals), "other"."""
     source: str
-    """The name of the format that it was made from, such as "words", "text in gz" or "KWG"."""
-    copyright: str | None
-    """The copyright line of the lexicon's file, or None."""
-    _definitions: lexicon_file.Definitions | None
-    _words_sha256: str | None
+    """The format that it was read from, such as "text" or "KWG"; "words" if it was made of words,
+    "own" for a file that `save` wrote."""
+    skipped: Mapping[str, tuple[str, ...]]
+    """The entries left out, each cut to 100 characters, by reason: "length", "apostrophe",
+    "hyphen", "digit", "accent", "space" (a phrase), "capital" (a name, by its capitals), "other".
+    A saved file does not keep them."""
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         words: Iterable[str] | Mapping[str, str | float | None],
         *,
         name: str = "custom",
-        definitions: Mapping[str, str] | None = None,
-        copyright: str | None = None,
         fold_accents: bool = False,
-    ) -> None:
-        if isinstance(words, str) or not isinstance(words, Iterable):
-            raise LexiconError(
-                f"{shown(words)} is not an iterable of words", "lexicon.not_words", words=words
-            )
-        for argument, text in (
-            ("name", name),
-            ("copyright line", "" if copyright is None else copyright),
-        ):
-            if not isinstance(text, str):
-                raise LexiconError(
-                    f"the {argument} {shown(text)} is not a text",
-                    "lexicon.not_a_text",
-                    argument=argument,
-                    text=text,
-                )
-        check_switch("fold_accents", fold_accents)
-        meanings = _by_word({} if definitions is None else definitions)
-        if isinstance(words, Mapping):
-            meanings = _by_word(_told(words)) | meanings
-        contents = WordList(words, "words", meanings, name=name, copyright=copyright)
-        self._adopt(*_built(contents, fold_accents))
-
-    def _adopt(
-        self,
-        core: lt_core.Lexicon,
-        description: lexicon_file.Description | None = None,
-        path: str | None = None,
-    ) -> None:
-        description, definitions = lexicon_file.opened(core, description)
-        _set(self, "core", core)
-        _set(self, "path", path)
-        _set(self, "name", description.name)
-        _set(self, "skipped", description.skipped)
-        _set(self, "source", description.source)
-        _set(self, "copyright", description.copyright)
-        _set(self, "_definitions", definitions)
-        _set(self, "_words_sha256", None)
+    ) -> Self:
+        skipped: Skipped = {}
+        found = usable(_entries(words), skipped, fold_accents=fold_accents)
+        return cls._of(_core(found, name, skipped), name, "words", skipped)
 
     @classmethod
     def _of(
-        cls,
-        core: lt_core.Lexicon,
-        description: lexicon_file.Description | None = None,
-        path: str | None = None,
+        cls, core: lt_core.Lexicon, name: str | None = None, source: str = "own", skipped: Any = ()
     ) -> Self:
-        lexicon = cls.__new__(cls)
-        lexicon._adopt(core, description, path)
+        lexicon = object.__new__(cls)
+        name = image.name_in(core) if name is None else one_line(name, MOST_NAME)
+        left_out = {reason: tuple(skipped[reason]) for reason in sorted(skipped)}
+        values = {"core": core, "name": name, "source": source, "skipped": left_out}
+        for field, value in values.items():
+            object.__setattr__(lexicon, field, value)
         return lexicon
 
     @classmethod
@@ -139,93 +115,84 @@ class Lexicon(SetOperations, Finding):
     @classmethod
     def load(
         cls,
-        path: Path | Iterable[Path],
+        path: paths.Path | Iterable[paths.Path],
         *,
         name: str | None = None,
         fold_accents: bool = False,
-        definitions: bool | None = None,
     ) -> Self:
-        """Read a lexicon from a file, from several files, or from a folder.
+        """Read a lexicon from a file, a folder, or several files (docs/howto/lexicon.md).
 
-        path: one path, several paths, or a pattern such as "nwl_*.txt"; several files make one
-            lexicon. The format is detected from the content: text, JSON, marisa-trie, KWG, KBWG,
-            KAD, Quackle DAWG, or our own (see `save`). A file may be packed as gz, xz, bz2 or zip.
-            A folder may hold one file for each length.
+        path: one path, or those of several files that make one lexicon. The format is detected from
+            the content. A file may be packed, or an archive. A folder or an archive may hold one
+            file for each length of words.
         name: the lexicon's name; if left out, the file's name, or the common beginning of several.
         fold_accents: replace accented letters by the plain letter.
-        definitions: whether the text after a word on its line is its definition; None = decide by
-            the content.
 
-        A file in our own format is mapped into memory, so that processes share it; it must not be
+        A file that `save` wrote is mapped into memory, so that processes share it; it must not be
         changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
         has no usable word, MemoryError if there is no memory for it.
         """
-        check_switch("fold_accents", fold_accents)
-        if definitions is not None:
-            check_switch("definitions", definitions)
-        if name is not None and not isinstance(name, str):
-            raise LexiconError(
-                f"the name {shown(name)} is not a text", "lexicon.not_a_text", name=name
-            )
-        paths = paths_of(path)
-        with told_of(paths):
-            lexicon = cls._read(paths, Reading(fold_accents, definitions))
-        return lexicon if name is None else lexicon._changed(lexicon, name)
+        given = paths.paths_of(path)
+        skipped: Skipped = {}
+        with paths.naming_file(given):
+            mapped = image.mapped(given[0]) if len(given) == 1 else None
+            if mapped is not None:
+                return cls._of(lt_core.Lexicon(mapped), name)
+            from lettertycoon.lexicons import lists  # imports what other lexicons do not need
 
-    @classmethod
-    def _read(cls, paths: list[str], reading: Reading) -> Self:
-        contents = read_files(paths, reading)
-        if isinstance(contents, WordList):
-            return cls._of(*_built(contents, reading.fold_accents, reading.budget))
-        path = os.path.abspath(paths[0]) if isinstance(contents, mmap.mmap) else None
-        return cls._of(lt_core.Lexicon(contents), path=path)
+            entries, source = lists.read(given, skipped)
+            found = usable(entries, skipped, fold_accents=fold_accents)
+            name = paths.common_name(given) if name is None else name
+            return cls._of(_core(found, name, skipped), name, source, skipped)
 
-    def save(self, path: str | os.PathLike[str], format: str | None = None) -> None:
-        """Write the lexicon to a file.
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the lexicon to a file, whose name ends in .lexicon or .txt.
 
-        format: "own" (docs/dev/lexicon-file.md), "text", "marisa", "kwg" or "kad". If left out, the
-            extension decides (.txt, .marisa, .kwg, .kad); any other extension means "own". Only
-            "own" keeps everything.
+        A .lexicon opens in milliseconds (docs/dev/lexicon-file.md); trust one as you trust a
+        pickle. A .txt has a word on each line and, after a tab, its definition.
 
         The file appears, or is replaced, only when it is complete. A symbolic link is followed, and
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
-        regular file (a folder, a pipe, a device), LexiconError for an unknown format.
+        regular file (a folder, a pipe, a device), LexiconError for another ending.
         """
-        from lettertycoon.lexicons.formats import extensions
-        from lettertycoon.lexicons.formats import files as lists
-
-        whole = as_path(path)
-        format = extensions.format_for(whole, format)
-        files.target_of(whole)  # raises its errors before the work
-        if format == "own":
-            data: bytes | memoryview = self.core.data
+        target = paths.as_path(path)
+        own = _own(self)
+        if target.lower().endswith(".lexicon"):
+            same = image.name_in(self.core) == self.name
+            core = self.core if same else _core(_by_word(self, self), self.name)
+            files.write(target, core.data)
+        elif target.lower().endswith(".txt"):
+            lines = [f"{word}\t{own[word]}\n" if word in own else f"{word}\n" for word in self]
+            files.write(target, "".join(lines).encode())
         else:
-            data = lists.write(format, list(self), dict(self._meanings()), self.copyright)
-        files.write(whole, data)
+            message = f"{shown(target)} ends neither in .lexicon nor in .txt, which are written"
+            raise LexiconError(message, "lexicon.not_written", path=target)
 
     @property
     def sha256(self) -> str:
-        """SHA-256 of the lexicon's file, as hexadecimal digits.
-
-        The file holds the words, their rarities, their definitions, and the description: the name,
-        the source, the copyright line, and what was left out. A change of any of these changes it.
-        """
-        return self.core.sha256
-
-    @property
-    def words_sha256(self) -> str:
-        """SHA-256 of the words alone: in capitals, in order, one per line, without a last line end.
+        """SHA-256 of the words: in capitals, in order, one per line, without a last line end.
 
         It is the same for all lexicons with the same words, whatever files they come from.
 
-        >>> Lexicon(["cat", "act"]).words_sha256 == Lexicon(["ACT", "CAT"], name="b").words_sha256
+        >>> Lexicon(["cat", "act"]).sha256 == Lexicon(["ACT", "CAT"], name="b").sha256
         True
         """
-        digest = self._words_sha256
-        if digest is None:
-            digest = hashlib.sha256("\n".join(self.core).encode()).hexdigest()
-            _set(self, "_words_sha256", digest)
-        return digest
+        return _sha256(self)
+
+    def info(self) -> LexiconInfo:
+        """Return the facts of the lexicon: how many words it has, of which lengths, and so on."""
+        lengths = Counter(map(len, self))
+        rarities = Counter(self.core.rarity(word) or 0 for word in self)
+        return LexiconInfo(
+            self.name,
+            self.source,
+            len(self),
+            self.sha256,
+            self.defined,
+            dict(sorted(lengths.items())),
+            {step: rarities[step] for step in range(len(RARITIES))},
+            {reason: len(entries) for reason, entries in self.skipped.items()},
+        )
 
     def __len__(self) -> int:
         return len(self.core)
@@ -261,82 +228,260 @@ class Lexicon(SetOperations, Finding):
         Returns None if there is neither, or if the word is not in the lexicon. `near` finds words
         that may have been meant instead.
         """
-        id = self.core.find(as_text(word))
-        if id < 0:
+        text = _text(word)
+        if text not in self.core:
             return None
-        own = self._definitions and self._definitions[id]
-        if own:
+        if own := _own(self).get(text.upper()):
             return own
-        embedded = gloss(as_text(word))
+        embedded = gloss(text)
         return embedded and embedded.text
-
-    def _meanings(self) -> Iterator[tuple[str, str]]:
-        """Yield the words that have the lexicon's own definition, with it."""
-        if self._definitions is not None:
-            pairs = zip(self, self._definitions, strict=False)
-            yield from ((word, text) for word, text in pairs if text)
 
     @property
     def defined(self) -> int:
         """The number of words that have the lexicon's own definition."""
-        return sum(1 for _ in self._meanings())
+        return len(_own(self))
 
     def rarity(self, word: str) -> Rarity | None:
         """Return the word's rarity, 1 (everyday) to 6 (game word); None = ungraded or not here."""
-        return RARITIES[self.core.rarity(as_text(word)) or 0]
+        return RARITIES[self.core.rarity(_text(word)) or 0]
 
     def sensitive(self, word: str) -> bool:
         """Tell whether the word is here and marked as offensive or profane; hints may hide it."""
-        return self.core.sensitive(as_text(word))
+        return self.core.sensitive(_text(word))
 
-    @classmethod
-    def _from(cls, contents: WordList) -> Self:
-        return cls._of(*_built(contents))
+    def anagrams(self, letters: str) -> list[str]:
+        """Return the words with exactly these letters, in alphabetical order.
+
+        Raises LexiconError for characters other than letters; `spellable` takes a wild tile.
+        """
+        cards = _letters("letters", letters)
+        if not lt_core.SHORTEST_WORD <= len(cards) <= lt_core.LONGEST_WORD:
+            return []
+        return self.spellable(cards, min_length=len(cards), max_length=len(cards))
+
+    def spellable(self, letters: str, *, min_length: int = 2, max_length: int = 16) -> list[str]:
+        """Return the words that can be spelled from these letters, in alphabetical order.
+
+        letters: each may be used once. One of them may be ?, a wild tile for any letter.
+        min_length, max_length: the least and the greatest length of the words, 2 to 16.
+
+        Raises LexiconError for other characters, more than one ? or more than 255 letters;
+        ArgumentError for a length out of bounds.
+
+        >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
+        ['JAW', 'JAWS', 'WAX']
+        """
+        shortest = whole("min_length", min_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
+        longest = whole("max_length", max_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
+        cards = _text(letters)
+        try:
+            ids, _ = lt_core.search(self.core, cards, min_length=shortest, max_length=longest)
+        except ValueError as error:
+            raise LexiconError(str(error), "lexicon.bad_letters", letters=letters) from None
+        return sorted(self.core.words(ids))
+
+    def starting(self, prefix: str) -> list[str]:
+        """Return the words that begin with these letters, in alphabetical order.
+
+        Raises LexiconError for characters other than letters.
+        """
+        begin = _letters("prefix", prefix)
+        # Ids are in alphabetical order, so this is as fast as a look-up in a trie.
+        ids, word = range(len(self)), self.core.word
+        first = bisect_left(ids, begin, key=word)
+        return [word(id) for id in ids[first : bisect_left(ids, begin + "[", first, key=word)]]
+
+    def matching(self, pattern: str) -> list[str]:
+        """Return the words that fit a pattern, in alphabetical order.
+
+        A letter, in either case, stands for itself; ? for any one letter; * for any number of
+        letters, including none. A pattern that begins with ? or * takes some 30 ms.
+        Raises LexiconError if the pattern is empty, longer than 64 characters, or has other
+        characters.
+
+        >>> Lexicon(["jaws", "jewel", "jewels", "wolf"]).matching("j?w*")
+        ['JAWS', 'JEWEL', 'JEWELS']
+        """
+        text = _text(pattern)
+        if not _PATTERN.fullmatch(text):  # before upper(), which makes SS of a sharp s
+            must = f"must have 1 to {MOST_OF_PATTERN} letters, ? and *"
+            message = f"the pattern {shown(pattern)} {must}"
+            raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
+        text = text.upper()
+        begin, *parts = text.replace("?", "[A-Z]").split("*")
+        if parts:
+            # A part after a star is best found as early as possible, so no choice is tried again.
+            parts = [f"(?>[A-Z]*?{part})" for part in parts[:-1] if part] + [f"[A-Z]*{parts[-1]}"]
+        fits = begin + "".join(parts)
+        if prefix := re.split(r"[?*]", text, maxsplit=1)[0]:
+            return [word for word in self.starting(prefix) if re.fullmatch(fits, word)]
+        return re.findall(f"^{fits}$", _lines(self), re.MULTILINE)
+
+    def near(self, word: str) -> list[str]:
+        """Return the words that differ from a word by one slip, the most familiar first.
+
+        A slip is two neighbouring letters exchanged, a letter left out, a letter too many, or a
+        wrong letter. In a word of fewer than four letters only an exchange counts, because nearly
+        every other change makes a word. If nothing is found for a word of 5 to 14 letters, words
+        with two letters more are returned. Sensitive words are left out. A text with characters
+        other than letters gives an empty list.
+
+        >>> Lexicon(["jewel", "jewels", "wolf"]).near("jewles")
+        ['JEWELS']
+        """
+        text = _text(word).upper()
+        if not (text.isascii() and text.isalpha()) or len(text) > lt_core.LONGEST_WORD:
+            return []
+        cuts = [(text[:at], text[at:]) for at in range(len(text) + 1)]
+        found = {f"{a}{b[1]}{b[0]}{b[2:]}" for a, b in cuts if len(b) > 1}
+        if len(text) >= LEAST_TO_SLIP:
+            found |= {a + b[1:] for a, b in cuts if b}
+            found |= {a + each + end for a, b in cuts for each in LETTERS for end in (b, b[1:])}
+        known = self._best_known(found - {text})
+        if known or not LEAST_TO_SLIP < len(text) <= MOST_STARRED:
+            return known
+        longer = self.matching("*".join(text))
+        return self._best_known(each for each in longer if len(each) == len(text) + 2)
+
+    def _best_known(self, words: Iterable[str]) -> list[str]:
+        known = [each for each in words if each in self and not self.sensitive(each)]
+        return sorted(known, key=lambda each: (self.rarity(each) or len(RARITIES), each))
+
+    def with_words(self, words: Iterable[str], name: str | None = None) -> Self:
+        """Return the lexicon with more words.
+
+        Raises LexiconError for an entry that can't be a word.
+        """
+        return self._with({*self, *_house_words(words)}, name)
+
+    def without_words(self, words: Iterable[str], name: str | None = None) -> Self:
+        """Return the lexicon without some words; words that it does not have are ignored.
+
+        Raises LexiconError for an entry that can't be a word, and if no word is left.
+        """
+        return self._with({*self} - _house_words(words), name)
+
+    def __or__(self, other: Self) -> Self:
+        """Return the words of either lexicon; of two definitions, this lexicon's wins."""
+        if not isinstance(other, Lexicon):
+            return NotImplemented
+        own = _own(other) | _own(self)
+        both = {word: own.get(word, "") for word in sorted({*self, *other})}
+        name = f"{self.name} | {other.name}"
+        return self._of(_core(both, name), name, "words")
+
+    def __and__(self, other: Self) -> Self:
+        """Return the words of both. Raises LexiconError if they have none in common."""
+        if not isinstance(other, Lexicon):
+            return NotImplemented
+        return self._with({*self} & {*other}, f"{self.name} & {other.name}")
+
+    def __sub__(self, other: Self) -> Self:
+        """Return the words that only this lexicon has. Raises LexiconError if there is none."""
+        if not isinstance(other, Lexicon):
+            return NotImplemented
+        return self._with({*self} - {*other}, f"{self.name} - {other.name}")
+
+    def _with(self, words: set[str], name: str | None) -> Self:
+        """Return the lexicon with these words instead."""
+        name = self.name if name is None else name
+        return self._of(_core(_by_word(self, words), name), name, "words", self.skipped)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return tuple(transport.sent(self))
+        embedded = self.core is _embedded().core
+        return _again, (type(self), None if embedded else bytes(self.core.data), self.name)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
 
 
-def _by_word(definitions: Mapping[str, str]) -> dict[str, str]:
-    """Return the given definitions by the word in capitals."""
-    if not isinstance(definitions, Mapping):
-        raise LexiconError(
-            f"definitions is {shown(definitions)}; it must map words to texts",
-            "lexicon.not_a_text",
-            definitions=definitions,
-        )
-    for word, text in definitions.items():
-        if not isinstance(word, str) or not isinstance(text, str):
-            raise LexiconError(
-                f"the definition of {shown(word)} is {shown(text)}, not a text",
-                "lexicon.not_a_text",
-                word=word,
-                text=text,
-            )
-    return {word.strip().upper(): text for word, text in definitions.items()}
+@lru_cache(2)
+def _again(kind: type[Lexicon], data: bytes | None, name: str) -> Lexicon:
+    """Return an unpickled lexicon; tasks that have the same one get one object.
+
+    This is a function because cloudpickle sends class methods by value.
+    """
+    if data is not None:
+        return kind._of(lt_core.Lexicon(data, trusted=True), name)
+    embedded = _embedded()
+    return embedded if name == embedded.name else kind._of(embedded.core, name)
 
 
-def _told(words: Mapping[str, str | float | None]) -> dict[str, Any]:
-    """Return the definitions in a mapping of words, without counts and None."""
-    return {word: told for word, told in words.items() if not isinstance(told, int | float | None)}
+def _entries(words: Iterable[str] | Mapping[str, str | float | None]) -> list[tuple[str, str]]:
+    """Return words with their definitions. Raises LexiconError for what is neither."""
+    if isinstance(words, str) or not isinstance(words, Iterable):
+        message = f"{shown(words)} is not an iterable of words"
+        raise LexiconError(message, "lexicon.not_words", given=words)
+    if isinstance(words, Mapping):
+        entries = [(word, told if isinstance(told, str) else "") for word, told in words.items()]
+    else:
+        entries = [(word, "") for word in words]
+    for word, _ in entries:
+        if not isinstance(word, str):
+            message = f"{shown(word)} is not a word; a lexicon takes texts"
+            raise LexiconError(message, "lexicon.not_words", given=word)
+    return entries
 
 
-def _built(
-    contents: WordList, fold_accents: bool = False, budget: Budget | None = None
-) -> tuple[lt_core.Lexicon, lexicon_file.Description]:
-    image, description = lexicon_file.image(contents, fold_accents, budget)
-    return lt_core.Lexicon(image), description
+def _core(found: dict[str, str], name: str, skipped: Skipped | None = None) -> lt_core.Lexicon:
+    """Make the kernel's lexicon of usable words and their definitions."""
+    if not found:
+        reasons = ", ".join(f"{len(each):,} for {why}" for why, each in (skipped or {}).items())
+        left = f"; left out: {reasons}" if reasons else ""
+        message = f"no word is left for the lexicon {shown(name)}{left}"
+        raise LexiconError(message, "lexicon.empty", name=name)
+    known = _embedded().core  # which has all words with a rarity, and all sensitive ones
+    rarities = bytes([known.rarity(word) or 0 for word in found])
+    sensitive = bytes(map(known.sensitive, found))
+    data = image.build(found, one_line(_text(name), MOST_NAME), rarities, sensitive)
+    return lt_core.Lexicon(data, trusted=True)
 
 
-def gloss(word: str) -> "Gloss | None":
-    """Return the gloss of an embedded word, with its base words; None = it has no gloss."""
-    # an import that only definitions need
-    from lettertycoon.lexicons import glosses
+def _house_words(words: Iterable[str]) -> set[str]:
+    """Check the words of a house rule; people write them by hand, so all must be usable."""
+    skipped: Skipped = {}
+    found = usable(_entries(words), skipped)
+    for reason, (first, *_) in skipped.items():
+        message = f"{shown(first)} can't be a word ({reason}): it needs 2 to 16 letters A to Z"
+        raise LexiconError(message, "lexicon.not_words", given=first)
+    return set(found)
 
-    return glosses.gloss(word)
+
+def _by_word(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
+    """Return words in order with the lexicon's own definitions."""
+    own = _own(lexicon)
+    return {word: own.get(word, "") for word in sorted(words)}
+
+
+def _text(word: object) -> str:
+    if not isinstance(word, str):
+        raise TypeError(f"{shown(word)} is of type {type(word).__name__}; it must be a text")
+    return str(word)
+
+
+def _letters(name: str, given: str) -> str:
+    text = _text(given)
+    if text and not (text.isascii() and text.isalpha()):
+        message = f"the {name} {shown(given)} must have letters A to Z alone"
+        raise LexiconError(message, "lexicon.bad_letters", **{name: given})
+    return text.upper()
+
+
+@kept_beside
+def _own(lexicon: Lexicon) -> dict[str, str]:
+    """Return the lexicon's own definitions by word."""
+    return image.definitions_in(lexicon.core)
+
+
+@kept_beside
+def _lines(lexicon: Lexicon) -> str:
+    """Return the lexicon's words, one on each line."""
+    return "\n".join(lexicon)
+
+
+@kept_beside
+def _sha256(lexicon: Lexicon) -> str:
+    return hashlib.sha256(_lines(lexicon).encode()).hexdigest()
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
@@ -344,31 +489,21 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     if lexicon is None:
         return _embedded()
     if not isinstance(lexicon, Lexicon):
-        raise LexiconError(
-            f"lexicon is {shown(lexicon)}; it must be a Lexicon",
-            "lexicon.not_a_lexicon",
-            lexicon=lexicon,
-        )
+        message = f"lexicon is {shown(lexicon)}; it must be a Lexicon"
+        raise LexiconError(message, "lexicon.not_a_lexicon", lexicon=lexicon)
     return lexicon
 
 
 def called(lexicon: Lexicon, name: str) -> Lexicon:
     """Return the same lexicon under another name, without copying its words."""
-    description = lexicon_file.described(name, lexicon.skipped, lexicon.source, lexicon.copyright)
-    return Lexicon._of(lexicon.core, description, lexicon.path)
+    return Lexicon._of(lexicon.core, name, lexicon.source, lexicon.skipped)
 
 
-_opening = Lock()  # lexicons compare by identity, so all threads must get the same one
+_kept: dict[str, Lexicon] = {}
 
 
-@cache
 def _embedded() -> Lexicon:
-    with _opening:
-        return _opened()
-
-
-@cache
-def _opened() -> Lexicon:
-    with open(data_file(EMBEDDED), "rb") as file:
-        # The embedded file comes with the code, so its checksum is enough.
-        return Lexicon._of(lt_core.Lexicon(transport.mapped(file.fileno())))
+    # Lexicons compare by identity, so threads that come first together must get the same one.
+    return _kept.get("") or _kept.setdefault(
+        "", Lexicon._of(lt_core.Lexicon(image.mapped(data_file(EMBEDDED)) or b"", trusted=True))
+    )

@@ -5,18 +5,11 @@ words by how common they are (docs/lexicon.md). The sensitive words are those of
 and "profane" lists, and those that WordNet calls offensive (tools/words/make_definitions.py).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable
 from enum import IntEnum
-from functools import cache
-from itertools import repeat
-from typing import TYPE_CHECKING
 
 from lettertycoon.base import ArgumentError, as_whole, shown
 from lettertycoon.lexicons.data import SENSITIVE, data_file
-
-if TYPE_CHECKING:
-    import marisa_trie
 
 
 class Rarity(IntEnum):
@@ -48,12 +41,7 @@ def as_rarity(value: object) -> Rarity | None:
     return RARITIES[number] if number is not None and 1 <= number <= len(Rarity) else None
 
 
-def check_rarity(
-    name: str,
-    rarity: Rarity | int | str | None,
-    *,
-    part: bool = False,
-) -> int | None:
+def check_rarity(name: str, rarity: Rarity | int | str | None, *, part: bool = False) -> int | None:
     """Return a rarity's number, given the Rarity, its number or its name. None gives None.
 
     part: whether it is a part of a value that may come from a file or a form.
@@ -61,13 +49,13 @@ def check_rarity(
     Raises ArgumentError for an unknown number or name, and TypeError for a value of another type,
     or ArgumentError if it is a part.
     """
-    if rarity is None:
-        return None
     step = as_rarity(rarity)
-    if step is not None:
-        return int(step)
-    rule = "it must be from 1 (everyday) to 6 (game word), by number or name, or None"
-    message = f"{name} is {shown(rarity)}; {rule}"
+    if rarity is None or step is not None:
+        return step and int(step)
+    message = (
+        f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6 (game word), by number or "
+        "name, or None"
+    )
     if not part and not isinstance(rarity, str) and as_whole(rarity) is None:
         raise TypeError(message)
     allowed = [each.label for each in Rarity]
@@ -75,66 +63,25 @@ def check_rarity(
 
 
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
-_STEP = {
-    level: step
-    for level in range(81)
-    for step, highest in reversed(list(enumerate(_HIGHEST_LEVEL, 1)))
-    if level <= highest
-}
+_STEP = {level: 1 + sum(level > highest for highest in _HIGHEST_LEVEL) for level in range(81)}
 
 
-@contextmanager
-def _memory() -> Iterator[None]:
-    """Raise MemoryError if a table can't be mapped; marisa-trie itself raises RuntimeError."""
-    try:
-        yield
-    except RuntimeError as error:
-        if "MAP_FAILED" in str(error):
-            raise MemoryError("there is no memory for a table of rarities") from None
-        raise
+def rarities_of(words: Iterable[str]) -> bytes:
+    """Return the rarities of upper-case words for the kernel, one byte each; 0 = ungraded.
 
-
-@cache
-def _levels() -> "marisa_trie.RecordTrie":
-    # only newly built lexicons need it, not the embedded one
+    The build asks this and `sensitive_marks` for the embedded words; other lexicons ask those.
+    """
     import marisa_trie
 
-    with _memory():
-        return marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
-
-
-@cache
-def _sensitive() -> frozenset[str]:
-    import marisa_trie
-
-    with _memory():
-        tries = [marisa_trie.Trie().mmap(data_file(name)) for name in SENSITIVE]
-    return frozenset(word for trie in tries for word in trie)
-
-
-def rarity(word: str) -> Rarity | None:
-    """Return a word's rarity; None = ungraded."""
-    levels = _levels().get(word.upper())
-    return Rarity(_STEP[levels[0][0]]) if levels else None
-
-
-def sensitive(word: str) -> bool:
-    """Tell whether SCOWL's lists or WordNet call the word offensive or profane."""
-    return word.upper() in _sensitive()
-
-
-def rarities(words: Sequence[str]) -> bytes:
-    """Return the rarities of upper-case words for the kernel, one byte each; 0 = ungraded."""
-    level_of = _levels().get
-    if len(words) < _MANY:
-        return bytes(_STEP[levels[0][0]] if (levels := level_of(word)) else 0 for word in words)
-    steps = {word: _STEP[level] for word, (level,) in _levels().items()}
-    return bytes(map(steps.get, words, repeat(0)))
-
-
-_MANY = 300_000  # words: from this number on, all levels are read at once
+    level_of = marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa")).get
+    return bytes([_STEP[levels[0][0]] if (levels := level_of(word)) else 0 for word in words])
 
 
 def sensitive_marks(words: Iterable[str]) -> bytes:
-    """Return one byte for each upper-case word: 1 if it is sensitive, else 0."""
-    return bytes(map(_sensitive().__contains__, words))
+    """Return one byte for each upper-case word: 1 if SCOWL's lists or WordNet call it offensive
+    or profane, else 0.
+    """
+    import marisa_trie
+
+    tries = [marisa_trie.Trie().mmap(data_file(name)) for name in SENSITIVE]
+    return bytes(any(word in trie for trie in tries) for word in words)

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import uvicorn
 from msgspec import json
@@ -82,8 +83,8 @@ def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()
         Route("/", start),
         Mount("/page", page),
     ]
-    pages = {"allow_origins": [*cors], "allow_methods": ["POST"], "allow_headers": ["content-type"]}
-    shared = Middleware(CORSMiddleware, **pages)
+    pages: Any = {"allow_methods": ["POST"], "allow_headers": ["content-type"]}
+    shared = Middleware(CORSMiddleware, allow_origins=[*cors], **pages)
     return Starlette(routes=routes, middleware=[Middleware(_Addressed, hosts=[*hosts]), shared])
 
 

@@ -33,8 +33,27 @@ def openapi() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": info,
         "paths": {f"/v1/{each.name}": {"post": _post(each, *both)} for each, *both in pairs},
-        "components": {"schemas": parts | {"Event": {"anyOf": [*events]}}},
+        "components": {"schemas": _tidy(parts | {"Event": {"anyOf": [*events]}})},
     }
+
+
+def _tidy(schema: Any) -> Any:
+    """Return a schema as generators of clients need it.
+
+    They take a property with a default for one that is always there, and an object without
+    properties for one that can have none; some don't know that items may be false.
+    """
+    if isinstance(schema, list | tuple):
+        return [_tidy(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    dropped = {"default"} if schema.get("items", True) else {"default", "items"}
+    tidy = {name: _tidy(each) for name, each in schema.items() if name not in dropped}
+    if schema.get("default"):
+        tidy["description"] = f"{schema['default']} if left out"
+    if schema.get("type") == "object" and "properties" not in schema:
+        tidy.setdefault("additionalProperties", True)
+    return tidy
 
 
 def _arrays(union: Any) -> Iterator[Any]:
@@ -53,7 +72,7 @@ def _post(method: Method, params: dict[str, Any], answer: dict[str, Any]) -> dic
         "operationId": method.name,
         "summary": method.meaning,
         "requestBody": {"required": required, **_json("the parameters", params)},
-        "responses": {"200": _json("the answer", answer), "4XX": refused, "5XX": refused},
+        "responses": {"200": _json("the answer", answer), "default": refused},
     }
 
 

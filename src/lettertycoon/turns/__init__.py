@@ -3,17 +3,14 @@
 from lettertycoon.turns.earnings import (
     WordEarnings,
     abilities,
-    earnings,
     earnings_table,
     earns_more,
-    factor,
     online_earned,
     word_earnings,
 )
 from lettertycoon.turns.filters import (
     EVERY_WORD,
     Show,
-    ShownWords,
     WordFilter,
     is_shown,
     shown_words,
@@ -22,13 +19,11 @@ from lettertycoon.turns.filters import (
 from lettertycoon.turns.frontier import Frontier, frontier, sort_out
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
-    UNITS,
     Objective,
     ObjectiveName,
     Weights,
     in_own_unit,
     kernel_weights,
-    looks_at_cards,
     name_of,
     weights,
 )
@@ -53,7 +48,6 @@ from lettertycoon.turns.plays import (
 from lettertycoon.turns.rules import (
     DOUBLINGS,
     STANDARD,
-    Challenge,
     Doubling,
     Rules,
     laying_abilities,
@@ -63,12 +57,12 @@ from lettertycoon.turns.ways import Way, cards_left, is_way, read_way, sold_afte
 from lettertycoon.turns.why_not import near_words, suggested, unknown
 
 __all__ = [
-    "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "MOST_PLAYS", "OBJECTIVES", "STANDARD", "UNITS",
-    "Challenge", "Doubling", "Frontier", "Objective", "ObjectiveName", "Play", "Plays", "Rules",
-    "Show", "ShownWords", "Turn", "Way", "Weights", "WordEarnings", "WordFilter", "abilities",
-    "amounts", "best", "cards_laid", "cards_left", "check_play", "check_turn", "earnings",
-    "earnings_table", "earns_more", "factor", "frontier", "in_own_unit", "is_shown", "is_way",
-    "kernel_weights", "lay", "laying_abilities", "list_plays", "looks_at_cards", "name_of",
+    "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "MOST_PLAYS", "OBJECTIVES", "STANDARD",
+    "Doubling", "Frontier", "Objective", "ObjectiveName", "Play", "Plays", "Rules",
+    "Show", "Turn", "Way", "Weights", "WordEarnings", "WordFilter", "abilities",
+    "amounts", "best", "cards_laid", "cards_left", "check_play", "check_turn",
+    "earnings_table", "earns_more", "frontier", "in_own_unit", "is_shown", "is_way",
+    "kernel_weights", "lay", "laying_abilities", "list_plays", "name_of",
     "near_words", "online_earned", "play_of", "plays", "rarest", "read_laid", "read_patents",
     "read_rivals", "read_way", "shown_words", "sold_after", "sort_out", "suggested", "svg",
     "unknown", "value_of", "weights", "word_earnings", "word_filter",

@@ -4,15 +4,14 @@ Source: rules 1.1 (the table), 1.3 (the abilities), 1.4.5 (how doublings add up)
 two words gets which ability) and 1.4.10 (which Y's are vowels). The kernel ranks plays with the
 table that `table` makes. For the words of one play, `best_choice` tries all choices instead.
 
-The player may choose the kind of each Y, vowel or consonant, and which word gets each contested
-ability. An ability is contested if it applies to both words. At the table the player gives each
-contested ability to a word. In the online game the player names one word the main word. All
-contested abilities go to the main word if it has at least as much money and at least as much stock
-as the second word; otherwise they go to the second word.
+The player may choose the kind of each Y, vowel or consonant. An ability is contested if it applies
+to both words. At the table the player gives each contested ability to a word. In the online game
+the player names one word the main word. All contested abilities go to it if it has at least as much
+money and at least as much stock as the other word; otherwise they go to the other word.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -23,7 +22,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import VOWELS, Amount, Value, Word, kept_beside
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns.rules import STANDARD, Rules
+from lettertycoon.turns.rules import Rules
 
 if TYPE_CHECKING:
     from lettertycoon.turns.play import Play
@@ -32,9 +31,13 @@ ABILITIES = "BJK"
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
 ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
-B_NEEDS = (0, 1, 2, NEVER)  # every possible value of `Shape.b_needs`
+B_NEEDS = (0, 1, 2, NEVER)  # every result of `b_needs`
 MOST_TABLES = 64  # tables that are cached
-_USUAL = STANDARD.doubling, STANDARD.earnings
+
+
+Shape = tuple[int, int, int, int, int]
+"""What a word's earnings depend on: its length, its number of A E I O U, of Y and of Q, and what
+`b_needs` returns for its ends."""
 
 
 class Earned(NamedTuple):
@@ -42,16 +45,6 @@ class Earned(NamedTuple):
 
     money: int
     stock: int
-
-
-class Shape(NamedTuple):
-    """Everything that a word's earnings depend on."""
-
-    length: int
-    vowels: int  # A E I O U
-    ys: int
-    qs: int
-    b_needs: int  # how many Y's at the ends must be vowels for B to apply; NEVER if it can't
 
 
 def abilities(patents: str) -> str:
@@ -64,13 +57,6 @@ def b_needs(first: int, last: int) -> int:
     return NEVER if CONSONANT in (first, last) else (first == Y) + (last == Y)
 
 
-def shape_of(word: str) -> Shape:
-    """Return the shape of an upper-case word."""
-    first, last = [Y if end == "Y" else int(end in VOWELS) for end in (word[0], word[-1])]
-    vowels = sum([letter in VOWELS for letter in word])
-    return Shape(len(word), vowels, word.count("Y"), word.count("Q"), b_needs(first, last))
-
-
 def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
     """Return the set of owned abilities that apply to a word (rules 1.3).
 
@@ -80,18 +66,16 @@ def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
     return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
 
 
-def doublings(word: Shape, owned: str) -> list[int]:
-    """Return the word's largest number of doublings for each set of abilities.
+def doublings(shape: Shape, owned: str) -> list[int]:
+    """Return a word's largest number of doublings for each set of abilities.
 
     The letter Q counts as one doubling. One choice of the Y's serves all abilities together (rules
     1.3); the Y's that B needs become vowels first.
     """
-    applies = [
-        applying(word.length, word.vowels + number, word.b_needs <= number, owned)
-        for number in range(word.ys + 1)
-    ]
+    length, vowels, ys, qs, needs = shape
+    applies = [applying(length, vowels + each, needs <= each, owned) for each in range(ys + 1)]
     return [
-        max([(chosen & each).bit_count() for each in applies]) + (word.qs > 0)
+        max([(chosen & each).bit_count() for each in applies]) + (qs > 0)
         for chosen in range(1 << len(owned))
     ]
 
@@ -119,13 +103,10 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     # raise its error without holding the interpreter's lock, and crash.
     rows = np.full((len(profiles), len(B_NEEDS), 1 << len(owned), 2), -1, np.int16)
     for number, profile in enumerate(profiles):
-        earned = rules.earnings.get(profile[0])
-        if earned is None:
-            continue
-        sums = [(earned[0] * each, earned[1] * each) for each in factors]
-        rows[number] = [
-            [sums[each] for each in doublings(Shape(*profile, needs), owned)] for needs in B_NEEDS
-        ]
+        if earned := rules.earnings.get(profile[0]):
+            sums = [(earned[0] * each, earned[1] * each) for each in factors]
+            every = [doublings((*profile, needs), owned) for needs in B_NEEDS]
+            rows[number] = [[sums[each] for each in row] for row in every]
     # An ending matters only for what B needs; a last S is a consonant.
     needs = [b_needs(ending // 4, ending % 4 % 3) for ending in range(ENDINGS)]
     return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
@@ -144,51 +125,38 @@ def _tables(lexicon: Lexicon) -> Callable[[str, Rules], lt_core.Earnings]:
 
 def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
     """Return the table of what words earn with these patents under these rules."""
-    if rules is not STANDARD and (rules.doubling, rules.earnings) == _USUAL:
-        rules = STANDARD
     return _tables(lexicon)(abilities(patents) if patents else "", rules)
 
 
 def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:
     """Tell for each word whether an ability alone makes it earn more."""
-    shapes = [shape_of(word) for word in words]
-    more = {}
-    for shape in set(shapes):
-        most = max(rules.earnings.get(shape.length, (0, 0)))
-        plain, doubled = (factor(times, rules.doubling) for times in doublings(shape, ability))
-        more[shape] = most > 0 and doubled > plain
-    return [more[shape] for shape in shapes]
+
+    @cache
+    def more(shape: Shape) -> bool:
+        plain, doubled = (factor(each, rules.doubling) for each in doublings(shape, ability))
+        return doubled > plain and any(rules.earnings.get(shape[0], ()))
+
+    def shape(word: str) -> Shape:
+        needs = b_needs(*[Y if end == "Y" else end in VOWELS for end in (word[0], word[-1])])
+        return len(word), sum(map(word.count, VOWELS)), word.count("Y"), word.count("Q"), needs
+
+    return [more(shape(word)) for word in words]
 
 
-class Choice(NamedTuple):
-    """A choice of the player's own, and what the words earn with it.
+def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dict[str, list[int]]:
+    """Return for each owned ability that applies the indices of the words it applies to.
 
     kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order.
-    owners: ability -> index of the word that gets it, for each ability that applies to a word.
     """
-
-    earned: Earned
-    kinds: str
-    owners: dict[str, int]
-
-
-def applying_to(words: tuple[str, ...], kinds: str, owned: str) -> dict[str, list[int]]:
-    """Return for each owned ability that applies the indices of the words it applies to."""
     ys = iter(kinds)
-    indices: dict[str, list[int]] = {}
+    indices: dict[str, list[int]] = {ability: [] for ability in owned}
     for index, word in enumerate(words):
         row = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
         applies = applying(len(row), sum(row), row[0] and row[-1], owned)
         for bit, ability in enumerate(owned):
             if applies >> bit & 1:
-                indices.setdefault(ability, []).append(index)
-    return {ability: indices[ability] for ability in owned if ability in indices}
-
-
-def earned_with(words: tuple[str, ...], numbers: Sequence[int], rules: Rules) -> Earned:
-    """Return what the words earn together; `numbers` says how many abilities each one gets."""
-    both = [_word(word, number, rules) for word, number in zip(words, numbers, strict=True)]
-    return Earned(sum([each.money for each in both]), sum([each.stock for each in both]))
+                indices[ability].append(index)
+    return {ability: fit for ability, fit in indices.items() if fit}
 
 
 def _word(word: str, number: int, rules: Rules) -> Earned:
@@ -196,6 +164,26 @@ def _word(word: str, number: int, rules: Rules) -> Earned:
     times = factor(number + ("Q" in word), rules.doubling)
     money, stock = rules.earnings[len(word)]
     return Earned(money * times, stock * times)
+
+
+def _earned(words: tuple[str, ...], owners: Sequence[int], rules: Rules) -> Earned:
+    """Return what the words earn together. owners: for each ability the word that gets it."""
+    each = [_word(word, owners.count(index), rules) for index, word in enumerate(words)]
+    return Earned(*map(sum, zip(*each, strict=True)))
+
+
+class Choice(NamedTuple):
+    """A choice of the player's own, and what the words earn with it.
+
+    vowels: for each word the places of the Y's that are vowels, as bits.
+    owners: ability -> index of the word that gets it, for each ability that applies to a word.
+    contested: the abilities that apply to both words.
+    """
+
+    earned: Earned
+    vowels: tuple[int, ...]
+    owners: dict[str, int]
+    contested: str
 
 
 def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
@@ -215,16 +203,18 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     ranked = []
     for kinds in product("cv" if owned else "c", repeat=len(spots)):
         vowels = [spot for spot, kind in zip(spots, kinds, strict=True) if kind == "v"]
-        applies = applying_to(words, "".join(kinds), owned)
-        for owners in product(*applies.values()):
-            sums = earned_with(words, [owners.count(each) for each in range(len(words))], rules)
+        fit = applying_to(words, kinds, owned)
+        for owners in product(*fit.values()):
+            sums = _earned(words, owners, rules)
             ends = 0
-            if "B" in applies:  # it is the first of the abilities
+            if "B" in fit:  # it is the first of the abilities
                 ends = (words[owners[0]][0] + words[owners[0]][-1]).count("Y")
             rank = -sum(sums), -sums.money, len(vowels), -ends, vowels, owners
-            ranked.append((rank, kinds, tuple(applies), sums))
-    (*_, owners), kinds, able, sums = min(ranked)
-    return Choice(sums, "".join(kinds), dict(zip(able, owners, strict=True)))
+            ranked.append((rank, sums, fit))
+    (*_, vowels, owners), sums, fit = min(ranked, key=lambda each: each[0])
+    bits = [sum([1 << at for of, at in vowels if of == index]) for index in range(len(words))]
+    contested = "".join([ability for ability, indices in fit.items() if len(indices) > 1])
+    return Choice(sums, tuple(bits), dict(zip(fit, owners, strict=True)), contested)
 
 
 def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> Earned | None:
@@ -234,50 +224,41 @@ def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> Earned | Non
     that makes the money largest (rules 1.4.6). Returns None if a word's length is not in the rules'
     table.
     """
-    if any(len(word) not in rules.earnings for word in words):
-        return None
-    return best_choice(words, patents, rules).earned
+    paid = all(len(word) in rules.earnings for word in words)
+    return best_choice(words, patents, rules).earned if paid else None
 
 
+@lru_cache(256)  # a play asks once for each of its ways
 def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
     """Return for each word the places of the Y's shown as vowels, as bits (rules 1.4.10)."""
-    if not any("Y" in word for word in words):
-        return (0,) * len(words)
-    kinds = iter(best_choice(words, patents, rules).kinds)
-    return tuple(
-        sum([1 << at for at, letter in enumerate(word) if letter == "Y" and next(kinds) == "v"])
-        for word in words
-    )
+    some = any("Y" in word for word in words)
+    return best_choice(words, patents, rules).vowels if some else (0,) * len(words)
 
 
 def online_earned(
-    words: tuple[str, ...], patents: str, rules: Rules, kinds: str, main: int
+    words: tuple[str, ...], patents: str, rules: Rules, kinds: Iterable[str], main: int
 ) -> Earned:
     """Return what the words earn in the online game.
 
     kinds: "v" or "c" for each Y of the words in order.
     main: index of the main word.
     """
-    choices = list(applying_to(words, kinds, abilities(patents)).values())
-    sole = [indices[0] for indices in choices if len(indices) == 1]
-    numbers = [sole.count(index) for index in range(len(words))]
-    if contested := sum(len(indices) == 2 for indices in choices):
-        one, other = (_word(words[each], numbers[each], rules) for each in (main, 1 - main))
+    fit = applying_to(words, kinds, abilities(patents)).values()
+    owners = [indices[0] for indices in fit if len(indices) == 1]
+    if contested := len(fit) - len(owners):
+        one, other = (_word(words[each], owners.count(each), rules) for each in (main, 1 - main))
         chosen = main if one.money >= other.money and one.stock >= other.stock else 1 - main
         for _ in range(contested):
-            doubled = numbers[chosen] or "Q" in words[chosen]
-            numbers[1 - chosen if rules.doubling == "single" and doubled else chosen] += 1
-    return earned_with(words, numbers, rules)
+            full = rules.doubling == "single" and (chosen in owners or "Q" in words[chosen])
+            owners.append(1 - chosen if full else chosen)
+    return _earned(words, owners, rules)
 
 
 def most_online(words: tuple[str, ...], patents: str, rules: Rules) -> Earned:
     """Return the most that the words earn in the online game."""
-    every = product("cv", repeat=sum([word.count("Y") for word in words]))
-    sums = [
-        online_earned(words, patents, rules, "".join(kinds), main)
-        for kinds in every
-        for main in range(len(words))
-    ]
+    every = product("cv", repeat="".join(words).count("Y"))
+    choices = product(every, range(len(words)))
+    sums = [online_earned(words, patents, rules, *each) for each in choices]
     return max(sums, key=lambda each: (sum(each), each.money))
 
 
@@ -310,21 +291,13 @@ class WordEarnings(Value, frozen=True):
 
 def word_earnings(play: "Play") -> tuple[WordEarnings, ...]:
     """Return what each word of a play earns, in order; the sum is what the play earns."""
-    words, patents, rules = play.words, play.turn.patents, play.turn.rules
-    _, kinds, owners = best_choice(words, patents, rules)
-    applies = applying_to(words, kinds, abilities(patents))
-    told = []
-    for index, word in enumerate(words):
-        got = [ability for ability, owner in owners.items() if owner == index]
-        times = factor(len(got) + ("Q" in word), rules.doubling)
-        told.append(
-            WordEarnings(
-                word,
-                *rules.earnings[len(word)],
-                (*got, "Q") if "Q" in word else tuple(got),
-                tuple([ability for ability in got if len(applies[ability]) > 1]),
-                times,
-                *_word(word, len(got), rules),
-            )
-        )
+    rules, told = play.turn.rules, []
+    choice = best_choice(play.words, play.turn.patents, rules)
+    for index, word in enumerate(play.words):
+        got = tuple([ability for ability, owner in choice.owners.items() if owner == index])
+        contested = tuple([ability for ability in got if ability in choice.contested])
+        doubled_by = (*got, "Q") if "Q" in word else got
+        times = factor(len(doubled_by), rules.doubling)
+        base, earned = rules.earnings[len(word)], _word(word, len(got), rules)
+        told.append(WordEarnings(word, *base, doubled_by, contested, times, *earned))
     return tuple(told)

@@ -40,6 +40,7 @@ Show = Rarity | int | str | Lexicon | WordFilter
 """A WordFilter, or its short form: a rarity, its number or its name, or a second lexicon."""
 
 EVERY_WORD = WordFilter()
+_in_both = lru_cache(8)(Lexicon.__and__)  # because an intersection builds a lexicon
 
 
 def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter:
@@ -54,31 +55,25 @@ def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter
         return show
     if isinstance(show, Lexicon):
         return usual.replace(lexicon=show)
-    if not isinstance(show, str) and as_whole(show) is None:
-        rule = "it must be a Rarity, its number or its name, a Lexicon, a WordFilter or None"
-        raise TypeError(f"show is {shown(show)}; {rule}")
-    return usual.replace(max_rarity=check_rarity("show", show))
+    if isinstance(show, str) or as_whole(show) is not None:
+        return usual.replace(max_rarity=check_rarity("show", show))
+    rule = "it must be a Rarity, its number or its name, a Lexicon, a WordFilter or None"
+    raise TypeError(f"show is {shown(show)}; {rule}")
 
 
 def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
     """Tell whether a filter shows a word of the lexicon."""
-    if not show.sensitive and lexicon.sensitive(word):
-        return False
-    if show.lexicon is not None and word not in show.lexicon:
-        return False
-    return show.max_rarity is None or (lexicon.rarity(word) or UNGRADED) <= show.max_rarity
+    rarest = UNGRADED if show.max_rarity is None else show.max_rarity
+    allowed = show.sensitive or not lexicon.sensitive(word)
+    known = show.lexicon is None or word in show.lexicon
+    return allowed and known and (lexicon.rarity(word) or UNGRADED) <= rarest
 
 
 class ShownWords(NamedTuple):
-    """The words that a search may use, in the kernel's form.
+    """The words that a search may use, in the kernel's form."""
 
-    lexicon: the words that are in the lexicon and, if the filter has a lexicon, in that one too.
-    hidden: which of them are left out, as bits: bit r for words of rarity r (0 = ungraded), bit
-        8 + r for sensitive words of that rarity.
-    """
-
-    lexicon: Lexicon
-    hidden: int
+    lexicon: Lexicon  # the words of both lexicons, if the filter has one
+    hidden: int  # bit r hides words of rarity r (0 = ungraded), bit 8 + r only sensitive ones
 
 
 def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
@@ -89,15 +84,8 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     """
     if show is None:
         return ShownWords(chosen(lexicon), 0)
-    wanted = word_filter(show)
-    rarest = wanted.max_rarity
+    wanted, legal = word_filter(show), chosen(lexicon)
+    rarest, second = wanted.max_rarity, wanted.lexicon
     rare = 0 if rarest is None else 0xFF & ~((2 << rarest) - 2)
-    sensitive = rare if wanted.sensitive else 0xFF
-    legal, second = chosen(lexicon), wanted.lexicon
-    both = legal if second is None or second is legal else _in_both(legal, second)
-    return ShownWords(both, rare | sensitive << 8)
-
-
-@lru_cache(8)  # because an intersection builds a lexicon
-def _in_both(legal: Lexicon, wanted: Lexicon) -> Lexicon:
-    return legal & wanted
+    hidden = rare | (rare if wanted.sensitive else 0xFF) << 8
+    return ShownWords(legal if second in (None, legal) else _in_both(legal, second), hidden)

@@ -1,8 +1,7 @@
 """The frontier of a turn: for each set of cards, the plays that no other play dominates.
 
-The rest of the game depends only on the cards that a play uses and on what it earns. So among the
-plays that use the same cards only a few matter, and a search over whole turns needs only those, as
-long as it values a stock at no more than a dollar of money.
+The rest of the game depends only on the cards that a play uses and on what it earns. So a search
+over whole turns needs only these plays.
 """
 
 from collections import Counter
@@ -16,7 +15,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import ArgumentError, locked
 from lettertycoon.lexicons import Lexicon, chosen
-from lettertycoon.turns.earnings import earnings_table, vowel_ys
+from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, shown_words, word_filter
 from lettertycoon.turns.play import Play, rarest
 from lettertycoon.turns.rules import laying_abilities
@@ -42,7 +41,11 @@ class Frontier:
 
     def __init__(self, turn: Turn, lexicon: Lexicon, show: Show | None = None) -> None:
         check_turn(turn)
-        _check_size(turn)
+        numbers = *Counter(turn.hand).values(), *Counter(turn.pool).values()
+        sets = prod([number + 1 for number in numbers])
+        if sets > MOST_SETS:
+            message = f"{turn} has {sets:,} sets of cards; a frontier has at most {MOST_SETS:,}"
+            raise ArgumentError(message, "turn.too_many_sets", sets=sets, most=MOST_SETS)
         self.turn, self.show = turn, word_filter(show)
         self.lexicon, hidden = shown_words(lexicon, self.show)
         self._table = lt_core.frontier(
@@ -80,8 +83,7 @@ class Frontier:
         turn, words = self.turn, self.words(index)
         used = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
         placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)
-        vowels = vowel_ys(words, turn.patents, turn.rules)
-        way = as_way(turn, words, money, placed, vowels)
+        way = as_way(turn, words, money, placed)
         return Play(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
@@ -93,31 +95,13 @@ class Frontier:
 
 def sort_out(cards: str, chosen: int) -> tuple[str, str]:
     """Return the cards that the bits choose, and the others."""
-    inside = [card for place, card in enumerate(cards) if chosen >> place & 1]
-    outside = [card for place, card in enumerate(cards) if not chosen >> place & 1]
-    return "".join(inside), "".join(outside)
+    halves = ["", ""]
+    for place, card in enumerate(cards):
+        halves[chosen >> place & 1] += card
+    return halves[1], halves[0]
 
 
-def _check_size(turn: Turn) -> None:
-    """Raise ArgumentError if the turn has too many sets of cards for a table."""
-    hand, pool = Counter(turn.hand), Counter(turn.pool)
-    sets = prod([(hand[each] + 1) * (pool[each] + 1) for each in {*hand, *pool}])
-    if sets > MOST_SETS:
-        raise ArgumentError(
-            f"the cards {turn.hand or '-'}/{turn.pool or '-'} make {sets:,} different sets; "
-            f"a frontier has at most {MOST_SETS:,}",
-            "turn.too_many_sets",
-            sets=sets,
-            most=MOST_SETS,
-        )
-
-
-def frontier(
-    turn: Turn,
-    lexicon: Lexicon | None = None,
-    *,
-    show: Show | None = None,
-) -> Frontier:
+def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Frontier:
     """List, for each set of cards that a play may use, the plays that no other play dominates.
 
     A set says which cards of the hand and which of the pool are used; equal letters in one place

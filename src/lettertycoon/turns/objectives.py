@@ -36,20 +36,15 @@ class Weights(Value, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         for name in ("money", "stock", "royalties"):
             keep(self, name, _weight(name, getattr(self, name)))
-        if not isinstance(self.letters, Mapping):
-            raise ArgumentError(
-                f"letters is {shown(self.letters)}; it must map letters to weights",
-                "weights.letters_type",
-                value=self.letters,
-            )
-        letters = {as_letter(each) or each: each for each in self.letters}
-        if len(letters) < len(self.letters) or not letters.keys() <= set(LETTERS):
-            raise ArgumentError(
-                f"letters is {shown(self.letters)}; its keys must be different letters A to Z",
-                "weights.letters",
-                value=self.letters,
-            )
-        weights = {each: _weight(each, self.letters[letters[each]]) for each in sorted(letters)}
+        given = self.letters
+        if not isinstance(given, Mapping):
+            message = f"letters is {shown(given)}; it must map letters to weights"
+            raise ArgumentError(message, "weights.letters_type", value=given)
+        letters = {as_letter(each) or "": weight for each, weight in given.items()}
+        if len(letters) < len(given) or "" in letters:
+            message = f"letters is {shown(given)}; its keys must be different letters A to Z"
+            raise ArgumentError(message, "weights.letters", value=given)
+        weights = {each: _weight(each, letters[each]) for each in sorted(letters)}
         keep(self, "letters", {each: weight for each, weight in weights.items() if weight})
 
     def value(self, money: int, stock: int, paid: int, spent: str) -> int:
@@ -58,12 +53,9 @@ class Weights(Value, frozen=True, kw_only=True):
         paid: dollars that rivals receive.
         spent: the hand cards used, as letters.
         """
-        return (
-            _units(self.money) * money
-            + _units(self.stock) * stock
-            + _units(self.royalties) * paid
-            + sum(_units(weight) * spent.count(each) for each, weight in self.letters.items())
-        )
+        parts = [(self.money, money), (self.stock, stock), (self.royalties, paid)]
+        parts += [(weight, spent.count(each)) for each, weight in self.letters.items()]
+        return sum([_units(weight) * number for weight, number in parts])
 
 
 def _weight(name: str, weight: object) -> float:
@@ -74,15 +66,10 @@ def _weight(name: str, weight: object) -> float:
     except (TypeError, ValueError, OverflowError):
         number = nan
     if not abs(number) <= MOST_WEIGHT:
-        raise ArgumentError(
-            f"the weight of {name} is {shown(weight)}; "
-            f"it must be a number from {-MOST_WEIGHT} to {MOST_WEIGHT}",
-            "weights.wrong",
-            name=name,
-            value=weight,
-            least=-MOST_WEIGHT,
-            most=MOST_WEIGHT,
-        )
+        least, most = -MOST_WEIGHT, MOST_WEIGHT
+        message = f"the weight of {name} is {shown(weight)}; a weight is from {least} to {most}"
+        code = "weights.wrong"
+        raise ArgumentError(message, code, name=name, value=weight, least=least, most=most)
     rounded = round(number, 3)
     return int(rounded) if rounded == int(rounded) else rounded
 
@@ -91,7 +78,7 @@ def _units(weight: float) -> int:
     return round(weight * UNITS)
 
 
-class NamedObjective(Value, frozen=True, kw_only=True):
+class NamedObjective(Value, frozen=True):
     """An objective that has a name.
 
     weights: what each part of a play is worth, in whole numbers.
@@ -115,16 +102,10 @@ ObjectiveName = Literal["total", "money", "stock", "net"]
 Objective = ObjectiveName | Weights
 
 OBJECTIVES: Mapping[str, NamedObjective] = {
-    "total": NamedObjective(weights=Weights(), meaning="money and stock together"),
-    "money": NamedObjective(
-        weights=Weights(money=1, stock=0), meaning="the dollars earned", amount="${}"
-    ),
-    "stock": NamedObjective(
-        weights=Weights(money=0, stock=1), meaning="the stock earned", amount="{} stock"
-    ),
-    "net": NamedObjective(
-        weights=Weights(royalties=-1), meaning="money and stock, less what rivals get"
-    ),
+    "total": NamedObjective(Weights(), "money and stock together"),
+    "money": NamedObjective(Weights(stock=0), "the dollars earned", "${}"),
+    "stock": NamedObjective(Weights(money=0), "the stock earned", "{} stock"),
+    "net": NamedObjective(Weights(royalties=-1), "money and stock, less what rivals get"),
 }
 """The named objectives, in the order in which messages list them."""
 
@@ -150,20 +131,8 @@ def weights(by: Objective) -> Weights:
 
 
 def in_own_unit(value: int, by: Objective) -> float:
-    """Return a value in the objective's own unit: an int for a named objective.
-
-    value: in thousandths.
-    """
+    """Return a value, given in thousandths, in the objective's own unit."""
     return value // UNITS if isinstance(by, str) else value / UNITS
-
-
-def looks_at_cards(by: Objective, paid_letters: str) -> bool:
-    """Tell whether a play's value depends on the cards that lay it; then each deal takes longer.
-
-    paid_letters: the letters that pay royalties to rivals.
-    """
-    worth = weights(by)
-    return bool(worth.letters or (worth.royalties and paid_letters))
 
 
 def kernel_weights(by: Objective) -> lt_core.Weights:
@@ -175,10 +144,9 @@ def kernel_weights(by: Objective) -> lt_core.Weights:
 
 @lru_cache(64)
 def _kernel_weights(worth: Weights) -> lt_core.Weights:
+    money, stock, royalties = map(_units, (worth.money, worth.stock, worth.royalties))
     letters = np.array([_units(worth.letters.get(each, 0)) for each in LETTERS], np.int64)
-    return lt_core.Weights(
-        _units(worth.money), _units(worth.stock), _units(worth.royalties), letters
-    )
+    return lt_core.Weights(money, stock, royalties, letters)
 
 
 _KERNEL_NAMED = {name: _kernel_weights(each.weights) for name, each in OBJECTIVES.items()}

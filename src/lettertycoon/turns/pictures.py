@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
 from lettertycoon.base import shown
-from lettertycoon.turns.ways import Letter, Way
+from lettertycoon.turns.ways import Letter
 
 if TYPE_CHECKING:
     from lettertycoon.turns.play import Play
@@ -55,45 +55,36 @@ def svg(play: "Play") -> str:
     """
     if not hasattr(play, "way"):
         raise TypeError(f"play is {shown(play)}; it must be a Play")
-    way = play.way
+    rows, top = play.way.letters, EDGE
     title = f"{' & '.join(play.words)}: {amounts(play.money, play.stock)}"
-    used = {source for row in way.letters for _, source, _ in row}
-    looks = [look for source, look in LOOKS.items() if source in used]
-    top, parts = EDGE, []
-    for row in way.letters:
+    used = {source for row in rows for _, source, _ in row}
+    parts = []
+    for row in rows:
         parts += [_tile(*each, top) for each in enumerate(row)]
         top += TALL + LABEL + GAP
-    parts.append(_line(title, top, 15))
-    for look in looks:
+    parts.append(_text(title, EDGE, top + 15, 15))
+    for look in [look for source, look in LOOKS.items() if source in used]:
         top += LINE
-        parts.append(_rect(EDGE, top, 20, 20, look) + _line(look.meaning, top, 12, EDGE + 28))
-    rows = [_right(len(row)) for row in way.letters]
-    width = max(LEAST_WIDTH, 2 * EDGE + 9 * len(title), *rows)
+        parts.append(_rect(EDGE, top, 20, 20, look))
+        parts.append(_text(look.meaning, EDGE + 28, top + 15, 12))
+    widest = max(map(len, rows)) * (TILE + GAP) - GAP
+    width = max(LEAST_WIDTH, 2 * EDGE + max(9 * len(title), widest))
     height = top + 20 + EDGE
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" height="{height}" '
         f'viewBox="0 0 {width} {height}" font-family="sans-serif">'
-        f"<title>{escape(title)}</title><desc>{escape(_description(play, way))}</desc>"
+        f"<title>{escape(title)}</title><desc>{escape(_description(play))}</desc>"
         f'<rect width="{width}" height="{height}" rx="8" fill="#faf8f2" stroke="#8a8678"/>'
         f"{''.join(parts)}</svg>"
     )
 
 
-def _right(number: int) -> int:
-    """Return the width of a row of `number` tiles, in pixels, with the picture's edges."""
-    return 2 * EDGE + number * (TILE + GAP) - GAP
-
-
 def _tile(place: int, letter: Letter, top: int) -> str:
     left, look = EDGE + place * (TILE + GAP), LOOKS[letter.source]
-    middle = left + TILE // 2
-    return (
-        f"{_rect(left, top, TILE, TALL, look)}"
-        f'<text x="{middle}" y="{top + 36}" font-size="28" font-weight="bold" fill="{INK}" '
-        f'text-anchor="middle">{letter.letter}</text>'
-        f'<text x="{middle}" y="{top + TALL + 11}" font-size="10" fill="{INK}" '
-        f'text-anchor="middle">{look.label}</text>'
-    )
+    middle, more = left + TILE // 2, ' text-anchor="middle"'
+    large = _text(letter.letter, middle, top + 36, 28, more + ' font-weight="bold"')
+    small = _text(look.label, middle, top + TALL + 11, 10, more)
+    return _rect(left, top, TILE, TALL, look) + large + small
 
 
 def _rect(left: int, top: int, width: int, height: int, look: Look) -> str:
@@ -102,21 +93,21 @@ def _rect(left: int, top: int, width: int, height: int, look: Look) -> str:
         f'<rect x="{left}" y="{top}" width="{width}" height="{height}" rx="5" fill="{look.fill}" '
         f'stroke="{INK}" stroke-width="2" stroke-dasharray="{look.dashes}"/>'
     )
-    if look.double:
-        line += (
-            f'<rect x="{left + 4}" y="{top + 4}" width="{width - 8}" height="{height - 8}" rx="3" '
-            f'fill="none" stroke="{INK}"/>'
-        )
-    return line
+    inside = (
+        f'<rect x="{left + 4}" y="{top + 4}" width="{width - 8}" height="{height - 8}" rx="3" '
+        f'fill="none" stroke="{INK}"/>'
+    )
+    return line + inside * look.double
 
 
-def _line(text: str, top: int, size: int, left: int = EDGE) -> str:
-    return f'<text x="{left}" y="{top + 15}" font-size="{size}" fill="{INK}">{escape(text)}</text>'
+def _text(text: str, left: int, bottom: int, size: int, more: str = "") -> str:
+    place = f'x="{left}" y="{bottom}" font-size="{size}" fill="{INK}"'
+    return f"<text {place}{more}>{escape(text)}</text>"
 
 
-def _description(play: "Play", way: Way) -> str:
+def _description(play: "Play") -> str:
     """Describe the picture in words, for screen readers."""
-    words = []
+    way, words = play.way, []
     for word, row in zip(play.words, way.letters, strict=True):
         tiles = ", ".join([f"{letter} {LOOKS[source].label}" for letter, source, _ in row])
         words.append(f"{word}: {tiles}.")

@@ -7,13 +7,12 @@ from msgspec import Meta, json
 
 from lettertycoon.base import Amount, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
-from lettertycoon.turns.earnings import Earned, earnings, most_online, vowel_ys
+from lettertycoon.turns.earnings import Earned, earnings, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import (
     JOINED,
-    Placement,
     Way,
     as_line,
     as_way,
@@ -25,7 +24,7 @@ from lettertycoon.turns.ways import (
 )
 from lettertycoon.turns.why_not import earns_nothing, unknown, way_not, why_not
 
-_FIELDS = ("turn", "words", "money", "stock", "grade", "by")
+_FIELDS = ("turn", "words", "money", "stock", "grade", "by", "_laid")
 _set = object.__setattr__
 SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
@@ -69,16 +68,15 @@ class Play:
         by: Objective = "total",
         way: Way | str | None = None,
     ) -> None:
-        fields = turn, words, money, stock, rarity or 0, by
+        laid = lay(turn, way).way if isinstance(way, str) else way
+        fields = turn, words, money, stock, rarity or 0, by, laid
         for name, value in zip(_FIELDS, fields, strict=True):
             _set(self, name, value)
-        _set(self, "_laid", lay(turn, way).way if isinstance(way, str) else way)
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"{name} of a play can't be set")
+    def __setattr__(self, name: str, *value: object) -> None:
+        raise AttributeError(f"{name} of a play can't be changed")
 
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{name} of a play can't be deleted")
+    __delattr__ = __setattr__
 
     @property
     def laid(self) -> Way | None:
@@ -108,17 +106,18 @@ class Play:
         """The way laid, else the first of `ways()`, made when it is first read."""
         laid: Way | None = self.laid or getattr(self, "_first", None)
         if laid is None:
-            vowels = vowel_ys(self.words, self.turn.patents, self.turn.rules)
-            laid = as_way(self.turn, self.words, self.money, first_placement(self), vowels)
+            laid = next(self._ways(first_only=True))
             _set(self, "_first", laid)
         return laid
 
     def ways(self) -> Iterator[Way]:
         """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
+        return self._ways()
+
+    def _ways(self, first_only: bool = False) -> Iterator[Way]:
         turn, words, money = self.turn, self.words, self.money
-        vowels = vowel_ys(words, turn.patents, turn.rules)
-        for placed in placements(turn, words, money, self.by):
-            yield as_way(turn, words, money, placed, vowels)
+        for placed in placements(turn, words, money, self.by, first_only=first_only):
+            yield as_way(turn, words, money, placed)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -145,18 +144,15 @@ class Play:
             return Earned(self.money, self.stock)
         return most_online(self.words, self.turn.patents, self.turn.rules)
 
-    def told(self, turn: str | None = None) -> "Told":
-        """Return the play as its JSON has it.
-
-        turn: the play's turn as text; the caller may write it once for many plays of one turn.
-        """
-        turn = str(self.turn) if turn is None else turn
+    def told(self) -> "Told":
+        """Return the play as its JSON has it."""
         amounts = self.money, self.stock, self.total, self.grade or None
-        return Told(SCHEMA, turn, self.by, self.words, *amounts, self.way)
+        return Told(SCHEMA, str(self.turn), self.by, self.words, *amounts, self.way)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the play as JSON values (docs/json.md)."""
-        return self.told().to_dict()
+        told: dict[str, Any] = json.decode(json.encode(self.told()))  # faster than by fields
+        return told
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":
@@ -177,7 +173,7 @@ class Play:
     def _other_way(self) -> str | None:
         """Return the text of the way laid, or None if that is the first way."""
         laid = self.laid
-        return None if laid is None or laid.key == first_placement(self) else str(laid)
+        return None if laid is None or laid == next(self.ways()) else str(laid)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Play):
@@ -191,8 +187,7 @@ class Play:
         fields = self.turn, self.words, self.money, self.stock, self.grade, self.by
         return Play, (*fields, self._other_way())
 
-    def _repr_svg_(self) -> str:
-        return svg(self)
+    _repr_svg_ = svg
 
     def __str__(self) -> str:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
@@ -208,10 +203,6 @@ class Play:
 class Told(Value, frozen=True):
     """A play in JSON: what `Play.to_dict` writes."""
 
-    def to_dict(self) -> dict[str, Any]:
-        told: dict[str, Any] = json.decode(json.encode(self))  # faster than field by field
-        return told
-
     schema: Literal["lettertycoon/play/1"]
     turn: str
     by: Objective
@@ -223,26 +214,22 @@ class Told(Value, frozen=True):
     way: Way
 
 
-def first_placement(play: Play) -> Placement:
-    """Return the placement of the first of a play's ways."""
-    return placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
+def cards_laid(play: Play, *, first: bool = False) -> tuple[str, str]:
+    """Return the cards of the hand and of the pool that `play.way` uses, without making it.
 
-
-def cards_laid(play: Play) -> tuple[str, str]:
-    """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
-    laid = play.laid
-    return cards_of(first_placement(play)) if laid is None else (laid.hand, laid.pool)
+    first: those of the first of its ways instead.
+    """
+    if play.laid is not None and not first:
+        return play.laid.hand, play.laid.pool
+    return cards_of(placements(play.turn, play.words, play.money, play.by, first_only=True)[0])
 
 
 def value_of(play: Play, *, first: bool = False) -> int:
-    """Return the value of a play in thousandths, laid as `play.way`.
-
-    first: laid in the first of its ways instead.
-    """
+    """Return the value in thousandths of a play laid as `play.way`, or in the first of its ways."""
     worth = weights(play.by)
     paid, spent = 0, ""
     if worth.royalties or worth.letters:  # otherwise every way has the same value
-        spent, pool = cards_of(first_placement(play)) if first else cards_laid(play)
+        spent, pool = cards_laid(play, first=first)
         paid = sum(map((spent + pool).count, play.turn.royalty_letters))
     return worth.value(play.money, play.stock, paid, spent)
 
@@ -251,14 +238,16 @@ def play_of(
     turn: Turn,
     words: Iterable[str],
     *,
+    lexicon: Lexicon | None = None,
     rarity: Rarity | int | str | None = None,
     by: Objective = "total",
     way: str | None = None,
 ) -> Play:
-    """Return the play that lays words, whether a lexicon has them or not.
+    """Return the play that lays words: the one door through which plays are checked.
 
     words: in either case and any order.
-    rarity: of the rarest word, or its name.
+    lexicon: the words allowed, and their rarities; any words if left out.
+    rarity: without a lexicon, that of the rarest word, or its name.
     way: the text of a way that lays these words; the first way if left out.
 
     Raises PlayError, whose code and message say why the words, or the way, can't be laid.
@@ -266,11 +255,21 @@ def play_of(
     weights(by)
     check_turn(turn)
     words = read_words(words)
-    rarity = check_rarity("rarity", rarity, part=True)
+    if not 1 <= len(words) <= 2:
+        message = f"{len(words)} words are given; a play has one, two with the V patent (rules 1.3)"
+        raise PlayError(message, "play.number_of_words", words=len(words))
+    for word in words:
+        if lexicon is not None and word not in lexicon:
+            raise unknown([word], lexicon, turn)
+    rarity = (
+        check_rarity("rarity", rarity, part=True) if lexicon is None else rarest(words, lexicon)
+    )
     for word in words:
         if len(word) not in turn.rules.earnings:
-            raise earns_nothing(word, turn.rules)
-    check_number(turn, words)
+            raise earns_nothing(word)
+    if len(words) == 2 and "V" not in turn.patents:
+        message = f"{words[0]} and {words[1]}: two words in a turn need the V patent (rules 1.3)"
+        raise PlayError(message, "play.needs_patent", patent="V", words=words)
     money, stock = earnings(words, turn.patents, turn.rules) or (0, 0)
     if way is None:
         if not can_lay(turn, words):
@@ -279,8 +278,7 @@ def play_of(
     placed = read_way(way).placement
     if placed not in placements(turn, words):
         raise way_not(turn, words, placed, way)
-    laid = as_way(turn, words, money, placed, vowel_ys(words, turn.patents, turn.rules))
-    return Play(turn, words, money, stock, rarity, by, laid)
+    return Play(turn, words, money, stock, rarity, by, as_way(turn, words, money, placed))
 
 
 def check_play(
@@ -308,16 +306,10 @@ def check_play(
     >>> check_play(Turn("CATDOGS", patents="V"), ("dogs", "cat")).words
     ('CAT', 'DOGS')
     """
-    weights(by)
     check_turn(turn)
     lexicon = chosen(lexicon)
     laid, line = read_laid(words)
-    if not 1 <= len(laid) <= 2:
-        check_number(turn, laid)  # comes before any word is looked up
-    for word in laid:
-        if word not in lexicon:
-            raise unknown([word], lexicon, turn)
-    return play_of(turn, laid, rarity=rarest(laid, lexicon), by=by, way=line)
+    return play_of(turn, laid, lexicon=lexicon, by=by, way=line)
 
 
 def lay(turn: Turn, text: str) -> Play:
@@ -369,35 +361,13 @@ def read_words(words: object) -> tuple[str, ...]:
         if not isinstance(word, str) or not word.isascii() or not word.isalpha():
             pair = isinstance(word, str) and "&" in word
             hint = '; two words are ("cat", "dogs") or "CAT & DOGS"' if pair else ""
-            raise PlayError(
-                f"{shown(word)} is not a word of letters A to Z{hint}",
-                "play.not_a_word",
-                word=word,
-            )
+            message = f"{shown(word)} is not a word of letters A to Z{hint}"
+            raise PlayError(message, "play.not_a_word", word=word)
         upper.append(word.upper())
     return tuple(sorted(upper))
 
 
-def check_number(turn: Turn, words: tuple[str, ...]) -> None:
-    """Raise PlayError for no words, or for more words than the turn allows (rules 1.3)."""
-    if len(words) == 2 and "V" not in turn.patents:
-        one, other = (word[:60] for word in words)
-        raise PlayError(
-            f"{one} and {other}: two words in a turn need the V patent (rules 1.3)",
-            "play.needs_patent",
-            patent="V",
-            words=words,
-        )
-    if not 1 <= len(words) <= 2:
-        raise PlayError(
-            f"{len(words)} words are given; a play is one word, two with the V patent (rules 1.3)",
-            "play.number_of_words",
-            words=len(words),
-        )
-
-
 def rarest(words: Iterable[str], lexicon: Lexicon) -> int | None:
     """Return the rarity of the rarest word, or None if any word is ungraded."""
-    rarities = [lexicon.rarity(word) for word in words]
-    known = [rarity for rarity in rarities if rarity is not None]
-    return max(known) if known and len(known) == len(rarities) else None
+    grades = [lexicon.rarity(word) or 0 for word in words]
+    return max(grades) if all(grades) and grades else None

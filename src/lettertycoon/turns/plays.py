@@ -1,20 +1,13 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, overload
 
 from numpy import flatnonzero, int32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import (
-    ArgumentError,
-    NotationError,
-    PlayError,
-    locked,
-    shown,
-    whole,
-)
+from lettertycoon.base import ArgumentError, NotationError, PlayError, locked, whole
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
@@ -23,26 +16,20 @@ from lettertycoon.turns.play import Play, lay, read_laid
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
-Columns = tuple[NDArray[int32], NDArray[int32], NDArray[int32], NDArray[int32]]
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
-# The kernel's arguments are written out here, in `list_plays` and in a batch, because passing a
-# shared dict by ** would slow down a small `best`.
-def _rank(turn: Turn, words: ShownWords, by: Objective, most: int) -> lt_core.Ranking:
-    lexicon, hidden = words
-    patents = turn.patents
-    return lt_core.rank(
-        lexicon.core,
-        turn.hand,
-        turn.pool,
-        earnings_table(lexicon, patents, turn.rules),
-        kernel_weights(by),
-        royalty_letters=turn.royalty_letters,
-        abilities=laying_abilities(patents),
-        hidden=hidden,
-        most=most,
-    )
+def _question(turn: Turn, words: ShownWords) -> dict[str, Any]:
+    """Return the kernel's arguments that lists and searches have in common."""
+    return {
+        "lexicon": words.lexicon.core,
+        "hand": turn.hand,
+        "pool": turn.pool,
+        "earnings": earnings_table(words.lexicon, turn.patents, turn.rules),
+        "royalty_letters": turn.royalty_letters,
+        "abilities": laying_abilities(turn.patents),
+        "hidden": words.hidden,
+    }
 
 
 def list_plays(turn: Turn, words: ShownWords, cap: int = MOST_PLAYS) -> lt_core.Listing:
@@ -50,18 +37,7 @@ def list_plays(turn: Turn, words: ShownWords, cap: int = MOST_PLAYS) -> lt_core.
 
     cap: beyond this number the listing is not complete.
     """
-    lexicon, hidden = words
-    patents = turn.patents
-    return lt_core.list_plays(
-        lexicon.core,
-        turn.hand,
-        turn.pool,
-        earnings_table(lexicon, patents, turn.rules),
-        royalty_letters=turn.royalty_letters,
-        abilities=laying_abilities(patents),
-        hidden=hidden,
-        cap=cap,
-    )
+    return lt_core.list_plays(**_question(turn, words), cap=cap)
 
 
 class Plays(Sequence[Play]):
@@ -76,8 +52,6 @@ class Plays(Sequence[Play]):
     show: the filter asked for.
     """
 
-    __slots__ = ("_columns_read", "_listed", "by", "lexicon", "show", "turn")
-
     def __init__(
         self, turn: Turn, lexicon: Lexicon, by: Objective = "total", show: Show | None = None
     ) -> None:
@@ -85,17 +59,12 @@ class Plays(Sequence[Play]):
         weights(by)
         self.turn, self.by, self.show = turn, by, word_filter(show)
         words = shown_words(lexicon, self.show)
-        self.lexicon = words.lexicon
-        listing = list_plays(turn, words, MOST_PLAYS)
+        self.lexicon, listing = words.lexicon, list_plays(turn, words, MOST_PLAYS)
         if not listing.complete:
-            raise ArgumentError(
-                f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones without "
-                "the rest",
-                "turn.too_many_plays",
-                most=MOST_PLAYS,
-            )
+            message = f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones"
+            raise ArgumentError(message, "turn.too_many_plays", most=MOST_PLAYS)
         self._listed: lt_core.Listing | lt_core.Ranking = listing  # a Ranking once it was ordered
-        self._columns_read: Columns | None = None
+        self._read: tuple[NDArray[int32], ...] = ()
 
     def _ranking(self) -> lt_core.Ranking:
         listed = self._listed
@@ -103,12 +72,11 @@ class Plays(Sequence[Play]):
             listed = self._listed = lt_core.order(listed, kernel_weights(self.by))
         return listed
 
-    def _columns(self) -> Columns:
+    def _columns(self) -> tuple[NDArray[int32], ...]:
         """Return the columns of all plays: ids of the first and second words, money, stock."""
-        if self._columns_read is None:
-            first, second, money, stock = map(locked, self._ranking().columns())
-            self._columns_read = first, second, money, stock
-        return self._columns_read
+        if not self._read:
+            self._read = tuple(map(locked, self._ranking().columns()))
+        return self._read
 
     @property
     def money(self) -> NDArray[int32]:
@@ -144,9 +112,6 @@ class Plays(Sequence[Play]):
     def _made(self, begin: int, end: int) -> list[Play]:
         return self._ranking().records(Play, self.turn, self.by, begin, end)
 
-    def __iter__(self) -> Iterator[Play]:
-        return (self[place] for place in range(len(self)))
-
     def __contains__(self, play: object) -> bool:
         return self.rank(play) is not None
 
@@ -163,7 +128,8 @@ class Plays(Sequence[Play]):
                 laid = play.words if play.turn == self.turn else ()
             else:
                 laid, line = read_laid(play)
-                laid = laid if line is None else lay(self.turn, line).words
+                if line is not None:
+                    lay(self.turn, line)  # raises if the turn does not allow the way
         except (PlayError, NotationError):
             return None
         ids = [self.lexicon.core.find(word) for word in laid if word in self.lexicon]
@@ -183,11 +149,7 @@ class Plays(Sequence[Play]):
 
 
 def plays(
-    turn: Turn,
-    lexicon: Lexicon | None = None,
-    *,
-    by: Objective = "total",
-    show: Show | None = None,
+    turn: Turn, lexicon: Lexicon | None = None, *, by: Objective = "total", show: Show | None = None
 ) -> Plays:
     """List every play of a turn, best first.
 
@@ -236,6 +198,7 @@ def best(
     check_turn(turn)
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
     if isinstance(lexicon, int):
-        raise TypeError(f"lexicon is {shown(lexicon)}; did you mean n={shown(lexicon)}?")
-    ranking = _rank(turn, shown_words(lexicon, show), by, most)
+        raise TypeError("lexicon is a number; did you mean n=?")
+    given = _question(turn, shown_words(lexicon, show))
+    ranking = lt_core.rank(**given, weights=kernel_weights(by), most=most)
     return ranking.records(Play, turn, by, 0, len(ranking))

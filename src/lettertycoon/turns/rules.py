@@ -9,15 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta, field
 
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    Letter,
-    Value,
-    as_json,
-    check_fields,
-    keep,
-)
+from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, as_json, check_fields, keep
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
@@ -89,15 +81,11 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
-        if self.hand_size + self.pool_size > MOST_CARDS:
-            raise ArgumentError(
-                f"hand_size {self.hand_size} and pool_size {self.pool_size} make more than "
-                f"{MOST_CARDS} cards",
-                "rules.too_many_cards",
-                hand_size=self.hand_size,
-                pool_size=self.pool_size,
-                most=MOST_CARDS,
-            )
+        hand, pool, most = self.hand_size, self.pool_size, MOST_CARDS
+        if hand + pool > most:
+            message = f"hand_size {hand} and pool_size {pool} make more than {most} cards"
+            code = "rules.too_many_cards"
+            raise ArgumentError(message, code, hand_size=hand, pool_size=pool, most=most)
         if absent := "".join([letter for letter in LETTERS if letter not in self.prices]):
             raise ArgumentError(f"prices lacks {absent}", "prices.missing", letters=absent)
         deck = self.deck

@@ -3,8 +3,7 @@
 import json
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from itertools import pairwise
-from typing import Any, Self, TypeVar
+from typing import Any, Literal, Self, TypeVar
 
 import lt_core
 from lettertycoon.base import (
@@ -52,9 +51,8 @@ class Turn(Value, frozen=True, dict=True):
 
     def __post_init__(self) -> None:  # checks by hand, because turns are made by the thousand
         if type(self.rules) is not Rules:
-            raise ArgumentError(
-                f"rules is {shown(self.rules)}; it must be Rules", "rules.type", value=self.rules
-            )
+            message = f"rules is {shown(self.rules)}; it must be Rules"
+            raise ArgumentError(message, "rules.type", value=self.rules)
         rules = self.rules
         try:
             cards = lt_core.sorted_cards(
@@ -70,8 +68,7 @@ class Turn(Value, frozen=True, dict=True):
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
-        held = {} if self.rivals is None else _rivals(self.rivals, self.patents)
-        keep(self, "rivals", held)
+        keep(self, "rivals", {} if self.rivals is None else _rivals(self.rivals, self.patents))
 
     @property
     def royalty_letters(self) -> str:
@@ -109,22 +106,18 @@ class Turn(Value, frozen=True, dict=True):
             raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
         fields = ["" if part == NOTHING else part for part in text.split()]
         if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
-            raise NotationError(
+            message = (
                 f"{shown(text)} is not a turn; one is written "
-                "hand/pool patents money rivals rules, such as CAT/- XZ 4",
-                "turn.unreadable",
-                value=text,
+                "hand/pool patents money rivals rules, such as CAT/- XZ 4"
             )
+            raise NotationError(message, "turn.unreadable", value=text)
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
         hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
-        dollars: Any = money or 0
-        if money.isascii() and money.isdecimal() and len(money) <= _MOST_DIGITS:
-            dollars = int(money)
-        held = _pairs(rivals, ",", "rivals") if rivals else {}
-        agreed = STANDARD
-        if rules:
-            changes = _pairs(rules, ";", "rules").items()
-            agreed = Rules.from_dict({name: _json(value) for name, value in changes})
+        digits = money.isascii() and money.isdecimal() and len(money) <= _MOST_DIGITS
+        dollars: Any = int(money) if digits else money or 0  # a turn refuses what is no number
+        held, changes = _pairs(rivals, ",", "rivals"), _pairs(rules, ";", "rules")
+        changed = {name: _json(value) for name, value in changes.items()}
+        agreed = Rules.from_dict(changed) if changed else STANDARD
         return cls(hand, pool, patents, dollars, held, agreed)
 
     @cached_property
@@ -139,11 +132,10 @@ class Turn(Value, frozen=True, dict=True):
         return self._line
 
     def __repr__(self) -> str:
-        parts = [f"hand={self.hand!r}", f"pool={self.pool!r}"]
-        for name, usual in ("patents", ""), ("money", 0), ("rivals", {}), ("rules", STANDARD):
-            if getattr(self, name) != usual:
-                parts.append(f"{name}={getattr(self, name)!r}")
-        return f"Turn({', '.join(parts)})"
+        usual = {"patents": "", "money": 0, "rivals": {}, "rules": STANDARD}
+        fields = {name: getattr(self, name) for name in self.__struct_fields__}
+        told = [f"{name}={value!r}" for name, value in fields.items() if value != usual.get(name)]
+        return f"Turn({', '.join(told)})"
 
 
 def check_turn(turn: object) -> None:
@@ -152,91 +144,60 @@ def check_turn(turn: object) -> None:
         raise ArgumentError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
-def read_rivals(rivals: object, read: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
+def read_rivals(rivals: object, make: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
     """Read the rivals of a turn or a position in JSON, by name, in their order.
 
     rivals: a list of objects, each with the rival's name and other entries; or a mapping of names
         to patents.
-    read: a function that takes such an object without the name, and returns what it describes.
+    make: a function that takes such an object without the name, and returns what it describes.
 
-    Raises NotationError, and the errors of `read`.
+    Raises NotationError, and the errors of `make`.
     """
     if isinstance(rivals, Mapping):
-        return {name: read({"patents": letters}) for name, letters in rivals.items()}
-    if not isinstance(rivals, list):
-        raise NotationError(
-            f"rivals is {shown(rivals)}; it must be a list of rivals, or their patents by name",
-            "rivals.type",
-            name="rivals",
-            value=rivals,
-        )
+        rivals = [{"name": name, "patents": letters} for name, letters in rivals.items()]
     held: dict[str, R] = {}
-    for each in rivals:
-        name = each.get("name") if isinstance(each, Mapping) else None
+    for row in read(list[dict[str, Any]], rivals):
+        name = row.pop("name", None)
         if not isinstance(name, str) or name in held:
-            raise NotationError(
-                f"{shown(each)} in rivals has no name, or the name of another rival",
-                "rivals.row",
-                value=each,
-            )
-        held[name] = read({key: value for key, value in each.items() if key != "name"})
+            message = f"the rival {shown(name)} has no name, or the name of another one"
+            raise NotationError(message, "rivals.row", value=name)
+        held[name] = make(row)
     return held
 
 
-class _Rival(Value, frozen=True):
-    patents: Any = ""
-
-
 def _patents_of(rival: Mapping[str, Any]) -> Any:
-    return read(_Rival, rival).patents
+    return read(dict[Literal["patents"], Any], rival).get("patents", "")
 
 
-def _letters(subject: str, text: object, name: str = "") -> str:
-    """Return the letters of a text, sorted.
-
-    name: what the message calls the text; `subject` if left out.
-    """
-    name = name or subject
+def _letters(subject: str, text: object, name: str) -> str:
+    """Return the letters of a text, sorted. name: what the message calls the text."""
     if not isinstance(text, str):
-        raise ArgumentError(
-            f"{name} is {shown(text)}; it must be a text of letters",
-            f"{subject}.type",
-            name=name,
-            value=text,
-        )
+        message = f"{name} is {shown(text)}; it must be a text of letters"
+        raise ArgumentError(message, f"{subject}.type", name=name, value=text)
     try:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
         hint = "; the letters are written without spaces" if " " in text else ""
-        raise ArgumentError(
-            f"{name}: {error}{hint}", f"{subject}.not_letters", name=name, value=text
-        ) from None
+        message, code = f"{name}: {error}{hint}", f"{subject}.not_letters"
+        raise ArgumentError(message, code, name=name, value=text) from None
 
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
-    given = {"hand": hand, "pool": pool}
-    cards = {name: _letters(name, text) for name, text in given.items()}
-    for (name, text), most in zip(cards.items(), (rules.hand_size, rules.pool_size), strict=True):
-        if len(text) > most:
-            raise ArgumentError(
-                f"{name} {shown(given[name])} has {len(text)} cards; at most {most} are allowed",
-                f"{name}.too_many",
-                value=given[name],
-                cards=len(text),
-                most=most,
-            )
-    every = cards["hand"] + cards["pool"]
+    cards = _letters("hand", hand, "hand"), _letters("pool", pool, "pool")
+    limits = ("hand", hand, rules.hand_size), ("pool", pool, rules.pool_size)
+    for (name, given, most), text in zip(limits, cards, strict=True):
+        number = len(text)
+        if number > most:
+            message = f"{name} {shown(given)} has {number} cards; at most {most} are allowed"
+            raise ArgumentError(message, f"{name}.too_many", value=given, cards=number, most=most)
     for letter, most in (rules.deck or {}).items():
-        if every.count(letter) > most:
-            raise ArgumentError(
-                f"hand and pool have {every.count(letter)} {letter}; the deck has {most}",
-                "cards.not_in_deck",
-                letter=letter,
-                cards=every.count(letter),
-                most=most,
-            )
-    return cards["hand"], cards["pool"]
+        number = "".join(cards).count(letter)
+        if number > most:
+            message = f"hand and pool have {number} {letter}; the deck has {most}"
+            code = "cards.not_in_deck"
+            raise ArgumentError(message, code, letter=letter, cards=number, most=most)
+    return cards
 
 
 def read_patents(subject: str, letters: object, name: str = "") -> str:
@@ -244,36 +205,24 @@ def read_patents(subject: str, letters: object, name: str = "") -> str:
 
     name: what the message calls the letters; `subject` if left out.
     """
+    name = name or subject
     patents = _letters(subject, letters, name)
-    for letter, other in pairwise(patents):
-        if letter == other:
-            raise ArgumentError(
-                f"{name or subject} {shown(letters)} names {letter} twice; "
-                "each letter has one patent",
-                f"{subject}.twice",
-                name=name or subject,
-                value=letters,
-                letter=letter,
-            )
+    for letter in patents:
+        if patents.count(letter) > 1:
+            message = f"{name} {shown(letters)} names {letter} twice; each letter has one patent"
+            code = f"{subject}.twice"
+            raise ArgumentError(message, code, name=name, value=letters, letter=letter)
     return patents
 
 
 def _rivals(rivals: object, own: str) -> Mapping[str, str]:
     if not isinstance(rivals, Mapping):
-        raise ArgumentError(
-            f"rivals is {shown(rivals)}; it must map each name to letters",
-            "rivals.type",
-            value=rivals,
-        )
-    if len(rivals) > MOST_RIVALS:
-        raise ArgumentError(
-            f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}",
-            "rivals.too_many",
-            rivals=len(rivals),
-            most=MOST_RIVALS,
-        )
-    if not rivals:
-        return {}
+        message = f"rivals is {shown(rivals)}; it must map each name to letters"
+        raise ArgumentError(message, "rivals.type", value=rivals)
+    number = len(rivals)
+    if number > MOST_RIVALS:
+        message = f"there are {number:,} rivals; a player has at most {MOST_RIVALS}"
+        raise ArgumentError(message, "rivals.too_many", rivals=number, most=MOST_RIVALS)
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
@@ -281,13 +230,9 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
         held[name] = read_patents("rivals", letters, f"the patents of {name}")
         for letter in held[name]:
             if letter in owners:
-                raise ArgumentError(
-                    f"patent {letter} is given to {name} and to {owners[letter]}; "
-                    "a patent has one owner",
-                    "patents.two_owners",
-                    letter=letter,
-                    owners=[owners[letter], name],
-                )
+                both = [owners[letter], name]
+                message = f"patent {letter} is given to {name} and to {owners[letter]}"
+                raise ArgumentError(message, "patents.two_owners", letter=letter, owners=both)
             owners[letter] = name
     return dict(sorted(held.items()))
 
@@ -310,6 +255,8 @@ def _written(rules: Rules) -> str:
 
 
 def _pairs(text: str, separator: str, where: str) -> dict[str, str]:
+    if not text:
+        return {}
     from urllib.parse import unquote
 
     pairs: dict[str, str] = {}
@@ -317,12 +264,8 @@ def _pairs(text: str, separator: str, where: str) -> dict[str, str]:
         name, equals, value = part.partition("=")
         name = unquote(name)
         if not name or not equals or name in pairs:
-            raise NotationError(
-                f"{shown(part)} in the {where} is not name=value, or occurs twice",
-                "turn.not_a_pair",
-                value=part,
-                field=where,
-            )
+            message = f"{shown(part)} in the {where} is not name=value, or occurs twice"
+            raise NotationError(message, "turn.not_a_pair", value=part, field=where)
         pairs[name] = value
     return pairs
 

@@ -1,18 +1,18 @@
 """The ways to lay a play. A way says where each card comes from, and what X and Z add.
 
 The kernel finds the placements of the words, in the order that docs/rules.md defines ("Order of
-ways"). A placement identifies a way among those of its play; a `Way` also says what follows from
-it. A way is written in one line, such as J(EW)eL+S: plain letters are hand cards, pool cards are in
-brackets, the duplicate is in lower case, +S is the added S. Two words are joined by " & ".
+ways"). A `Way` also says what follows from its placement. It is written in one line, as `lay` reads
+it.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import lt_core
 from lettertycoon.base import VOWELS, NotationError, Value, shown
+from lettertycoon.turns.earnings import vowel_ys
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
@@ -67,44 +67,16 @@ class Way(Value, frozen=True):
 
     @property
     def key(self) -> Placement:
-        """A value that identifies the way among the ways of its play: (duplicated letter or "",
-        index of the word with it or -1, index of the word with the added S or -1, (hand cards, pool
-        cards) of each word).
-        """
-        copy_in = s_in = -1
-        cards = []
-        for index, row in enumerate(self.letters):
-            sources = {each.source for each in row}
-            copy_in = index if "duplicate" in sources else copy_in
-            s_in = index if "added" in sources else s_in
-            hand, pool = (
-                "".join(sorted([each.letter for each in row if each.source == source]))
-                for source in ("hand", "pool")
-            )
-            cards.append((hand, pool))
-        return self.duplicate or "", copy_in, s_in, tuple(cards)
+        """The way's placement, which identifies it among the ways of its play."""
+        return read_way(self.line).placement
 
     def __str__(self) -> str:
-        """Write the way in one line, which `lay` reads.
-
-        >>> from lettertycoon.turns import check_play
-        >>> turn = Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
-        >>> str(check_play(turn, "jewels").way)
-        'J(EW)eL+S'
-        """
         return self.line
 
 
-_WRITTEN: dict[str, Callable[[str], str]] = {
-    "hand": str, "pool": "({})".format, "duplicate": str.lower, "added": "+{}".format,
-}  # fmt: skip
+_WRITTEN: dict[str, Callable[[str], str]]
+_WRITTEN = {"hand": str, "pool": "({})".format, "duplicate": str.lower, "added": "+{}".format}
 _letter = cache(Letter)
-
-
-def line_of(words: Iterable[Iterable[Letter]]) -> str:
-    """Write the letters of each word as a way in one line, which `read_way` reads."""
-    written = ["".join([_WRITTEN[source](letter) for letter, source, _ in word]) for word in words]
-    return JOINED.join(written).replace(")(", "")
 
 
 def placements(
@@ -166,12 +138,6 @@ def cards_left(cards: str, taken: str) -> str:
     return cards
 
 
-def paid_by(turn: Turn, used: str) -> dict[str, int]:
-    """Return the dollars that cards bring to rivals, by name, without those who get nothing."""
-    paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items() if letters}
-    return {name: dollars for name, dollars in paid.items() if dollars}
-
-
 def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
     """Return the letters of these cards whose patents the player may buy, sorted.
 
@@ -182,45 +148,41 @@ def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
     return tuple([each for each in sorted({*used}) if each not in owned and prices[each] <= money])
 
 
-def as_way(
-    turn: Turn, words: tuple[str, ...], money: int, placement: Placement, vowels: tuple[int, ...]
-) -> Way:
-    """Make the way of a placement.
-
-    money: dollars that the play earns.
-    vowels: what `vowel_ys` returns for the words.
-    """
+def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
+    """Make the way of a placement. money: dollars that the play earns."""
     duplicate, _, s_in, cards = placement
-    hand, pool = cards_of(placement)
-    letters = [
+    vowels, (hand, pool) = vowel_ys(words, turn.patents, turn.rules), cards_of(placement)
+    letters = tuple(
         tuple(_letters(word, cards[index], s_in == index, vowels[index]))
         for index, word in enumerate(words)
-    ]
+    )
+    used = hand + pool
+    paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items()}
+    rows = ["".join([_WRITTEN[source](letter) for letter, source, _ in row]) for row in letters]
     return Way(
-        line_of(letters),
-        tuple(letters),
-        hand,
-        pool,
-        duplicate or None,
-        s_in >= 0,
-        paid_by(turn, hand + pool),
-        sold_after(turn, hand + pool, money),
-        cards_left(turn.hand, hand),
+        line=JOINED.join(rows).replace(")(", ""),
+        letters=letters,
+        hand=hand,
+        pool=pool,
+        duplicate=duplicate or None,
+        added_s=s_in >= 0,
+        royalties={name: dollars for name, dollars in paid.items() if dollars},
+        buyable=sold_after(turn, used, money),
+        kept=cards_left(turn.hand, hand),
     )
 
 
 def _letters(word: str, cards: tuple[str, str], added: bool, ys: int) -> Iterator[Letter]:
-    hand, pool = map(list, cards)
+    """Yield the letters of a word, laid with these cards. ys: the vowel Y's, as bits."""
+    hand, pool = cards
     source: Source
     for at, letter in enumerate(word):
         if added and at == len(word) - 1:
             source = "added"
         elif letter in hand:
-            hand.remove(letter)
-            source = "hand"
+            hand, source = cards_left(hand, letter), "hand"
         elif letter in pool:
-            pool.remove(letter)
-            source = "pool"
+            pool, source = cards_left(pool, letter), "pool"
         else:
             source = "duplicate"
         yield _letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
@@ -243,9 +205,8 @@ def is_way(text: object) -> bool:
     """Tell whether a play's text is a way, not a word in some mixture of cases."""
     if not isinstance(text, str):
         return False
-    if "(" in text or "&" in text or _ONE_LOWER.fullmatch(text):
-        return True
-    return "+" in text and "+S" in as_line(text)
+    marked = "(" in text or "&" in text or "+S" in as_line(text)
+    return marked or _ONE_LOWER.fullmatch(text) is not None
 
 
 def read_way(text: object) -> Read:
@@ -256,29 +217,19 @@ def read_way(text: object) -> Read:
     """
     parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
     if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
-        raise NotationError(
+        message = (
             f"{shown(text)} is not a way; one is written like J(EW)eL+S: cards of the hand in "
             "capitals, cards of the pool in brackets, the duplicate in lower case, the added S as "
-            "+S, and a second word after &",
-            "way.text",
-            text=text,
+            "+S, and a second word after &"
         )
-    line = "".join(parts)
-    if sum(map(str.islower, line)) > 1 or line.count("+S") > 1:
-        raise NotationError(
-            f"{shown(text)} has more than one duplicate (lower case), or added S (+S)",
-            "way.twice",
-            text=text,
-        )
-    rows = sorted([_read(part) for part in parts])
-    duplicate, copy_in, s_in = "", -1, -1
-    for index, (_, _, copied, added) in enumerate(rows):
-        if copied:
-            duplicate, copy_in = copied, index
-        if added:
-            s_in = index
-    words = tuple([word for word, *_ in rows])
-    placement = (duplicate, copy_in, s_in, tuple([cards for _, cards, *_ in rows]))
+        raise NotationError(message, "way.text", text=text)
+    words, cards, copies, added = zip(*sorted(map(_read, parts)), strict=True)
+    duplicate = "".join(copies)
+    if len(duplicate) > 1 or sum(added) > 1:
+        message = f"{shown(text)} has more than one duplicate (lower case), or added S (+S)"
+        raise NotationError(message, "way.twice", text=text)
+    copy_in = copies.index(duplicate) if duplicate else -1
+    placement = duplicate, copy_in, added.index(True) if any(added) else -1, cards
     if len(words) == 2 and words[0] == words[1]:
         placement = min(placement, mirror(placement))
     return Read(words, placement)
@@ -286,11 +237,9 @@ def read_way(text: object) -> Read:
 
 def _read(part: str) -> tuple[str, tuple[str, str], str, bool]:
     """Read one word: the word, its (hand, pool) cards, its duplicate or "", and if S is added."""
-    added = part.endswith("+S")
-    shown_letters = part.removesuffix("+S")
-    pool = "".join(re.findall(r"\(([A-Z]+)\)", shown_letters))
-    plain = re.sub(r"\([A-Z]+\)", "", shown_letters)
-    hand = "".join(filter(str.isupper, plain))
-    copied = "".join(filter(str.islower, plain)).upper()
-    word = re.sub(r"[()]", "", shown_letters).upper() + "S" * added
-    return word, ("".join(sorted(hand)), "".join(sorted(pool))), copied, added
+    added, cards = part.endswith("+S"), part.removesuffix("+S")
+    pool = "".join(re.findall(r"\((.+?)\)", cards))
+    plain = re.sub(r"\(.+?\)", "", cards)
+    hand, copied = filter(str.isupper, plain), "".join(filter(str.islower, plain))
+    word = re.sub(r"[()]", "", cards).upper() + "S" * added
+    return word, ("".join(sorted(hand)), "".join(sorted(pool))), copied.upper(), added

@@ -1,13 +1,13 @@
 """Why words can't be laid: they are unknown, of a wrong length, or need cards that are missing."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from difflib import get_close_matches
 from itertools import product
 
 from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns.rules import DUPLICATE_CARDS, Rules
+from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
 from lettertycoon.turns.ways import Placement, can_lay, cards_of, placements
 
@@ -57,33 +57,18 @@ def way_not(turn: Turn, words: tuple[str, ...], placed: Placement, text: str) ->
     duplicate, _, s_in, _ = placed
     for used, letter, what in ((duplicate, "X", "a duplicate"), (s_in >= 0, "Z", "an added S")):
         if used and letter not in turn.patents:
-            return PlayError(
-                f"{text} has {what}, which needs the {letter} patent (rules 1.3)",
-                "play.needs_patent",
-                patent=letter,
-                way=text,
-            )
-    for place, held, used in zip(
-        ("hand", "pool"), (turn.hand, turn.pool), cards_of(placed), strict=True
-    ):
-        missing = "".join(sorted((Counter(used) - Counter(held)).elements()))
-        if missing:
-            return PlayError(
-                f"{text} lacks {missing} from the {place} {held or '-'}",
-                "way.not_from_cards",
-                way=text,
-                place=place,
-                missing=missing,
-            )
+            message = f"{text} has {what}, which needs the {letter} patent (rules 1.3)"
+            return PlayError(message, "play.needs_patent", patent=letter, way=text)
+    for place, used in zip(("hand", "pool"), cards_of(placed), strict=True):
+        held = getattr(turn, place)
+        if missing := "".join(sorted((Counter(used) - Counter(held)).elements())):
+            message = f"{text} lacks {missing} from the {place} {held or '-'}"
+            return PlayError(message, "way.not_from_cards", way=text, place=place, missing=missing)
     if not can_lay(turn, words):
         return why_not(turn, words)
     if without := [word for word, cards in zip(words, placed[3], strict=True) if not cards[0]]:
-        return PlayError(
-            f"{text}: {' and '.join(without)} uses no card from the hand (rules 1.2)",
-            "play.no_hand_card",
-            way=text,
-            words=without,
-        )
+        message = f"{text}: {' and '.join(without)} uses no card from the hand (rules 1.2)"
+        return PlayError(message, "play.no_hand_card", way=text, words=without)
     return PlayError(f"{text} can't be laid like this (rules 1.4.1)", "way.impossible", way=text)
 
 
@@ -108,19 +93,13 @@ def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) ->
     """
     told = [word[:60] for word in words]
     lengths = {length for length, *_ in lexicon.core.profiles}
-    message = f"{' and '.join(told)} {'is' if len(told) == 1 else 'are'} not in the lexicon"
-    message += f" {lexicon.name!r}"
+    are = "is" if len(told) == 1 else "are"
+    message = f"{' and '.join(told)} {are} not in the lexicon {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
-        message += f", whose words have {_letters(lengths)}"
+        message += f", whose words have {min(lengths)} to {max(lengths)} letters"
     near = near_words(words[0], lexicon, turn) if len(words[0]) in lengths else []
-    return PlayError(
-        message + suggested(near),
-        "play.not_in_lexicon",
-        word=told[0],
-        words=told,
-        lexicon=lexicon.name,
-        near=near,
-    )
+    data = {"word": told[0], "words": told, "lexicon": lexicon.name, "near": near}
+    return PlayError(message + suggested(near), "play.not_in_lexicon", **data)
 
 
 def suggested(near: Sequence[str]) -> str:
@@ -137,30 +116,14 @@ def near_words(word: str, lexicon: Lexicon, turn: Turn | None = None) -> list[st
     if turn is not None:
         near = [each for each in near if can_lay(turn, (each,))]
         if not near:
-            spelled = [
-                each
-                for each in lexicon.spellable(turn.hand + turn.pool, min_length=len(word) - 1)
-                if not lexicon.sensitive(each)
-            ]
-            alike = get_close_matches(word, spelled, MOST_NEAR, _ALIKE)
+            spelled = lexicon.spellable(turn.hand + turn.pool, min_length=len(word) - 1)
+            known = [each for each in spelled if not lexicon.sensitive(each)]
+            alike = get_close_matches(word, known, MOST_NEAR, _ALIKE)
             near = [each for each in alike if can_lay(turn, (each,))]
     return near[:MOST_NEAR]
 
 
-def earns_nothing(word: str, rules: Rules) -> PlayError:
+def earns_nothing(word: str) -> PlayError:
     """Make the error for a word whose length is not in the rules' table of earnings."""
-    paid = _letters(rules.earnings)
-    return PlayError(
-        f"{word[:60]} has {len(word)} letters; words of {paid} earn (rules 1.1)",
-        "play.earns_nothing",
-        word=word[:60],
-        length=len(word),
-    )
-
-
-def _letters(lengths: Iterable[int]) -> str:
-    """Write lengths of words: "3 to 12 letters", or "3, 5 or 7 letters" where some are missing."""
-    every = sorted(lengths)
-    if len(every) > 1 and every[-1] - every[0] == len(every) - 1:
-        return f"{every[0]} to {every[-1]} letters"
-    return f"{' or '.join(filter(None, [', '.join(map(str, every[:-1])), str(every[-1])]))} letters"
+    message = f"{word[:60]} has {len(word)} letters; words of this length earn nothing (rules 1.1)"
+    return PlayError(message, "play.earns_nothing", word=word[:60], length=len(word))

@@ -5,7 +5,7 @@ import os
 #: The lexicon file made from words.txt.xz when the package is built.
 EMBEDDED = "embedded.lexicon"
 #: The definitions of the embedded words.
-GLOSSES = "glosses.packs"
+GLOSSES = "glosses.zlib"
 #: The sensitive words of SCOWL and of WordNet, which hints may hide.
 SENSITIVE = ("sensitive.marisa", "offensive.marisa")
 

@@ -16,26 +16,28 @@ WORDS = ["CAT", "DOG"]
 LEXICON = lt.Lexicon(WORDS)
 
 
-@pytest.mark.parametrize("format", ["own", "text"])
-def test_a_pipe_is_neither_read_nor_written(tmp_path, format):
-    os.mkfifo(tmp_path / "pipe")
-    (tmp_path / "link").symlink_to("pipe")
-    for path in (tmp_path / "pipe", tmp_path / "link"):
+@pytest.mark.parametrize("ending", [".lexicon", ".txt"])
+def test_a_pipe_is_neither_read_nor_written(tmp_path, ending):
+    pipe, link = tmp_path / f"pipe{ending}", tmp_path / f"link{ending}"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link):
         with pytest.raises(OSError):
-            LEXICON.save(path, format)
+            LEXICON.save(path)
         with refused(lt.LexiconError, "lexicon.unreadable"):
             lt.Lexicon.load(path)
-    assert sorted(os.listdir(tmp_path)) == ["link", "pipe"]
+    assert len(os.listdir(tmp_path)) == 2
 
 
 def test_writing_follows_links_to_files(tmp_path):
     there = tmp_path / "there"
     there.mkdir()
     (there / "x.lexicon").write_bytes(b"old")
-    (tmp_path / "one").symlink_to(there / "x.lexicon")
-    (tmp_path / "two").symlink_to("one")
-    LEXICON.save(tmp_path / "two")
-    assert (tmp_path / "two").is_symlink() and (tmp_path / "one").is_symlink()
+    one, two = tmp_path / "one.lexicon", tmp_path / "two.lexicon"
+    one.symlink_to(there / "x.lexicon")
+    two.symlink_to("one.lexicon")
+    LEXICON.save(two)
+    assert two.is_symlink() and one.is_symlink()
     assert list(lt.Lexicon.load(there / "x.lexicon")) == WORDS
     assert os.listdir(there) == ["x.lexicon"]
 

@@ -1,0 +1,421 @@
+"""The facts of explanations, hints and reviews: their data, and a sentence for each."""
+
+from collections.abc import Iterable, Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from lettertycoon.base import Fact, counted
+from lettertycoon.turns import OBJECTIVES, ObjectiveName, amounts
+
+By = ObjectiveName | Literal["weights"]
+Change = Literal["way", "with_s", "same_letters", "beside", "added", "changed", "doubled"]
+#: What each ability does, for players who do not know the letters.
+ABILITIES = {
+    "B": "doubles with a vowel at each end",
+    "J": "doubles if at least half of the letters are vowels",
+    "K": "doubles with exactly one vowel",
+    "V": "a second word",
+    "X": "a duplicate",
+    "Z": "an added S",
+    "Q": "doubles with the letter Q",
+}
+joined = " & ".join  # the words of a play: "CAT & DOGS"
+
+
+def listed(items: Iterable[str], last: str = "and") -> str:
+    """List items in a sentence: "A, B and C"."""
+    *first, final = items
+    return f"{', '.join(first)} {last} {final}" if first else final
+
+
+def _more(gain: float, by: str) -> str:
+    """Write a gain in the objective's unit."""
+    amount, named = f"{gain:,.3f}".rstrip("0").rstrip("."), OBJECTIVES.get(by)
+    if named is None or named.weights.royalties:  # then it is not what a play earns
+        return f"is worth {amount} more"
+    return f"earns {named.amount.format(amount)} more"
+
+
+class OfPlay(Fact, frozen=True):
+    """What facts about a play have in common."""
+
+    words: tuple[str, ...]
+    money: int
+    stock: int
+
+
+class OfWord(Fact, frozen=True):
+    """What facts about one word of a play have in common."""
+
+    word: str
+    index: int
+
+
+class Earns(OfPlay, frozen=True, tag="play.earns"):
+    """always, once; it has an English sentence only if there are two words"""
+
+    total: int
+
+    def __str__(self) -> str:
+        if len(self.words) == 1:
+            return ""  # the word's own sentence says it
+        return f"{joined(self.words)} together earn {amounts(self.money, self.stock)}."
+
+
+class WordEarns(OfWord, frozen=True, tag="word.earns"):
+    """for each word
+
+    base_money, base_stock: what the rules pay for the length.
+    doubled_by: which of B, J and K double the word; then Q, if the word has a Q.
+    """
+
+    length: int
+    base_money: int
+    base_stock: int
+    doubled_by: tuple[str, ...]
+    factor: int
+    money: int
+    stock: int
+
+    def __str__(self) -> str:
+        line = f"{self.word} earns {amounts(self.money, self.stock)}"
+        if not self.doubled_by:
+            return f"{line} for {self.length} letters."
+        verb = "makes" if len(self.doubled_by) == 1 else "make"
+        paid = f"{self.length} letters pay {amounts(self.base_money, self.base_stock)}"
+        return f"{line}: {paid}, and {listed(self.doubled_by)} {verb} it x{self.factor}."
+
+
+class Doubling(OfWord, frozen=True, tag="doubling"):
+    """for each doubling of a word
+
+    by: the ability, or Q for the letter Q, which doubles a word whoever owns its patent.
+    letters: the letters that make it double: for B the word's ends, for J its vowels, for K its
+        only vowel, for Q a Q. A Y is among them if it counts as a vowel.
+    """
+
+    by: Annotated[str, Meta(pattern="^[BJKQ]$")]
+    letters: str
+
+    def __str__(self) -> str:
+        if self.by == "Q":
+            return f"The letter Q doubles {self.word}, whoever owns its patent."
+        why = {
+            "B": f"it begins with {self.letters[:1]}, ends with {self.letters[-1:]}",
+            "J": f"{counted(len(self.letters), 'vowel')} of {len(self.word)}",
+            "K": f"its only vowel is {self.letters}",
+        }
+        return f"{self.by} doubles {self.word}: {why[self.by]}."
+
+
+class Contested(OfWord, frozen=True, tag="ability.contested"):
+    """for each ability that applies to both words: the word for which it counts"""
+
+    ability: Annotated[str, Meta(pattern="^[BJK]$")]
+
+    def __str__(self) -> str:
+        return f"{self.ability} fits both words but doubles only one: {self.word}."
+
+
+class OnlineEarns(Fact, frozen=True, tag="online.earns"):
+    """under `Rules(procedure="online")`, if an ability applies to both words: what that earns"""
+
+    money: int
+    stock: int
+
+    def __str__(self) -> str:
+        line = "The online game gives contested abilities by its own rule: there it earns"
+        return f"{line} {amounts(self.money, self.stock)}."
+
+
+class Duplicate(OfWord, frozen=True, tag="duplicate"):
+    """if X is used: where the duplicate lies"""
+
+    letter: str
+    place: int
+
+    def __str__(self) -> str:
+        return f"The {self.letter} at place {self.place} of {self.word} is a duplicate (X)."
+
+
+class AddedS(OfWord, frozen=True, tag="added_s"):
+    """if Z is used"""
+
+    def __str__(self) -> str:
+        return f"The last S of {self.word} is added (Z)."
+
+
+class Royalties(Fact, frozen=True, tag="royalties"):
+    """for each rival who gets royalties: the dollars, and the cards paid for, sorted"""
+
+    rival: str
+    money: int
+    cards: str
+
+    def __str__(self) -> str:
+        return f"{self.rival} gets ${self.money} from the bank, for {' '.join(self.cards)}."
+
+
+class Purchase(Fact, frozen=True, tag="purchase"):
+    """always, once
+
+    money: the player's dollars after the play.
+    prices: letter -> dollars, for each patent that may be bought.
+    """
+
+    money: int
+    prices: Mapping[str, int]
+
+    def __str__(self) -> str:
+        if not self.prices:
+            return f"With ${self.money} you can buy none of the letters laid."
+        offers = [f"{letter} ${price}" for letter, price in self.prices.items()]
+        return f"With ${self.money} you may buy {listed(offers, 'or')}."
+
+
+class Kept(Fact, frozen=True, tag="kept"):
+    """always, once: the letters of the cards kept, sorted"""
+
+    cards: str
+
+    def __str__(self) -> str:
+        return f"The hand keeps {' '.join(self.cards) or 'no card'}."
+
+
+ExplanationFact = (
+    Earns | WordEarns | Doubling | Contested | OnlineEarns | Duplicate | AddedS | Royalties
+    | Purchase | Kept
+)  # fmt: skip
+"""The facts of an explanation of a play."""
+
+
+class Plays(Fact, frozen=True, tag="hint.plays"):
+    """from level 1: the number of all plays of the turn, those with hidden words included"""
+
+    count: int
+
+    def __str__(self) -> str:
+        return f"{counted(self.count, 'play')} can be laid."
+
+
+class Nothing(Fact, frozen=True, tag="hint.none"):
+    """at every level, if there is no target
+
+    reason: the turn has no play, each play has a word of `exclude`, or, with `relax=False`, `show`
+        hides each play that has no such word.
+    """
+
+    reason: Literal["no_play", "all_found", "none_shown"]
+
+    def __str__(self) -> str:
+        return {
+            "no_play": "No word can be laid.",
+            "all_found": "Every play has a word that is excluded.",
+            "none_shown": "No play passes your filter.",
+        }[self.reason]
+
+
+class Best(Fact, frozen=True, tag="hint.best"):
+    """from level 1; its English text has two lines
+
+    by: the objective's name, or `weights`.
+    at_least: the value of the target; the best play is worth at least this much.
+    share: the value of the target, divided by the value of the best play; 0 to 1.
+    """
+
+    by: By
+    at_least: float
+    share: float
+
+    def __str__(self) -> str:
+        named = OBJECTIVES.get(self.by)
+        worth = f"is worth {self.at_least:g}"
+        worth = worth if named is None else f"earns {named.told(int(self.at_least))}"
+        part = min(round(100 * self.share), 99)  # never up to 100 %
+        near = f"That is {part} % of what the best play reaches"
+        return f"There is a play that {worth}.\n{'No play is better' if self.share == 1 else near}."
+
+
+class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
+    """from level 1, if no play is left that passes `show` (never with `relax=False`)
+
+    allowed: what the target's words may be although `show` hides such words.
+    """
+
+    allowed: tuple[Literal["rare", "offensive", "not suggested"], ...]
+
+    def __str__(self) -> str:
+        return (
+            f"No play passes your filter: this one may have words that are {listed(self.allowed)}."
+        )
+
+
+class Length(Fact, frozen=True, tag="hint.length"):
+    """from level 2: the number of words, 1 or 2, and the number of letters of each"""
+
+    words: int
+    lengths: tuple[int, ...]
+
+    def __str__(self) -> str:
+        words = "one word" if self.words == 1 else "two words"
+        return f"It is {words} of {listed(map(str, self.lengths))} letters."
+
+
+class Abilities(Fact, frozen=True, tag="hint.abilities"):
+    """from level 3: which of B, J, K, V, X and Z are used"""
+
+    abilities: tuple[str, ...]
+
+    def __str__(self) -> str:
+        names = [f"{each} ({ABILITIES[each]})" for each in self.abilities]
+        return f"It uses {listed(names or ['no ability'])}."
+
+
+class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
+    """from level 4: the first letter of each word"""
+
+    letters: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"It begins with {listed(self.letters)}."
+
+
+class Hand(Fact, frozen=True, tag="hint.hand"):
+    """from level 5: the letters of the hand's cards, sorted"""
+
+    cards: tuple[str, ...]  # one by one, because as one text they might spell the word
+
+    def __str__(self) -> str:
+        return f"From the hand it takes {listed(self.cards)}."
+
+
+class Mask(Fact, frozen=True, tag="hint.mask"):
+    """from level 6: one mask for each word; `_` stands for a hidden letter"""
+
+    masks: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"It looks like {listed(self.masks)}."
+
+
+class Definition(Fact, frozen=True, tag="hint.definition"):
+    """from level 6, for each word that has a definition: the index and the mask of the word
+
+    definition: at most 300 characters; `____` stands for words that would give the target away.
+    """
+
+    index: int
+    mask: str
+    definition: str
+
+    def __str__(self) -> str:
+        return f"{self.mask} means: {self.definition}"
+
+
+class Words(Fact, frozen=True, tag="hint.words"):
+    """from level 7: the words"""
+
+    words: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"It is {listed(self.words)}."
+
+
+class LaidAs(Fact, frozen=True, tag="hint.way"):
+    """at level 8: the way as text, which `lay` reads"""
+
+    way: str
+
+    def __str__(self) -> str:
+        signs = " (cards in brackets are from the pool)" if "(" in self.way else ""
+        return f"Lay {self.way}{signs}."
+
+
+HintFact = (
+    Plays | Nothing | Best | Relaxed | Length | Abilities | FirstLetters | Hand | Mask
+    | Definition | Words | LaidAs
+)  # fmt: skip
+"""The facts of a hint about its target; a hint of level 8 has an explanation's facts too."""
+
+
+class Place(Fact, frozen=True, tag="review.place"):
+    """always, once: the words of your play
+
+    rank: 0 for the best play; None if `show` hides your play.
+    count: how many plays are shown.
+    """
+
+    words: tuple[str, ...]
+    rank: int | None
+    count: int
+
+    def __str__(self) -> str:
+        words = joined(self.words)
+        if self.rank is None:
+            return f"{words} can be laid; it is not among the {counted(self.count, 'play')} shown."
+        if self.rank:
+            return f"{words} is number {self.rank + 1:,} of {self.count:,} plays."
+        return f"{words} is the best of {counted(self.count, 'play')}."
+
+
+class BestPlay(OfPlay, frozen=True, tag="review.best"):
+    """if your play is not the best: the best play, and how much more it is worth"""
+
+    loss: float
+    by: By
+
+    def __str__(self) -> str:
+        words = joined(self.words)
+        if self.loss:
+            return f"The best, {words}, {_more(self.loss, self.by)}."
+        return f"No play shown is better; the first in order is {words}."
+
+
+class Better(OfPlay, frozen=True, tag="better"):
+    """for each better play near yours
+
+    change: what changes; the next table has an example of each.
+    words, money, stock: those of the better play.
+    gain: how much more the better play is worth, in the unit of the objective.
+    by: the objective's name, or `weights`.
+    instead_of: the words of your play that are replaced.
+    new: the words that replace them.
+    letter: the new letter of `with_s`, `added` and `changed`.
+    for_letter: the letter that `changed` replaces.
+    ability: what doubles: B, J or K, or Q for the letter Q.
+    way, paid_less: the better way as text, and how many dollars less it pays to rivals.
+    """
+
+    change: Change
+    gain: float
+    by: By
+    instead_of: tuple[str, ...] = ()
+    new: tuple[str, ...] = ()
+    letter: str | None = None
+    for_letter: str | None = None
+    ability: str | None = None
+    way: str | None = None
+    paid_less: int = 0
+
+    def __str__(self) -> str:
+        gone, new, words = map(joined, (self.instead_of, self.new, self.words))
+        more = _more(self.gain, self.by)
+        if self.change == "way":
+            also = [more] if self.gain else []
+            also += [f"pays rivals ${self.paid_less} less"] if self.paid_less > 0 else []
+            return f"Laid as {self.way} it {listed(also)}."
+        if self.change == "same_letters":
+            return f"The same letters make {words}, which {more}."
+        changes = {
+            "with_s": f"an S after {gone},",
+            "beside": f"{new} instead of {gone}," if gone else f"{new} beside it,",
+            "added": f"one letter more, {self.letter},",
+            "changed": f"{self.letter} instead of {self.for_letter},",
+            "doubled": f"{self.ability} ({ABILITIES.get(self.ability or '')})",
+        }
+        return f"With {changes[self.change]} {words} {more}."
+
+
+ReviewFact = Place | BestPlay | Better
+"""The facts of a review."""

@@ -1,0 +1,366 @@
+"""Lists in files of every kind: graphs and tries, packed, in archives, damaged, too large."""
+
+import bz2
+import gzip
+import io
+import itertools
+import json
+import lzma
+import os
+import random
+import subprocess
+import sys
+import tarfile
+import zipfile
+from pathlib import Path
+
+import marisa_trie
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import graph_writers as writers
+import lettertycoon as lt
+from builds import SANITIZED
+from guard import GUARD
+from lettertycoon.lexicons import entries, graphs
+from refusals import refused
+
+words = st.text("ABSXZ", min_size=2, max_size=16)
+PACKERS = {"gz": gzip.compress, "xz": lzma.compress, "bz2": bz2.compress}
+DAMAGED, UNKNOWN, TOO_LARGE = "lexicon.damaged", "lexicon.unknown_format", "lexicon.too_large"
+
+
+@pytest.fixture
+def load(tmp_path):
+    def load(name, data):
+        path = tmp_path / name
+        path.write_bytes(data)
+        return lt.Lexicon.load(path)
+
+    return load
+
+
+def zipped(*members: tuple[str, bytes], kind: int = zipfile.ZIP_DEFLATED) -> bytes:
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", kind) as archive:
+        for name, data in members:
+            archive.writestr(zipfile.ZipInfo(name), data, kind)
+    return content.getvalue()
+
+
+def tarred(*members: tuple[str, bytes]) -> bytes:
+    content = io.BytesIO()
+    with tarfile.open(fileobj=content, mode="w") as archive:
+        for name, data in members:
+            info = tarfile.TarInfo(name)
+            info.size = len(data)
+            archive.addfile(info, io.BytesIO(data))
+    return content.getvalue()
+
+
+def test_graphs_are_told_without_their_extension(embedded_words, load):
+    some = embedded_words[::20]
+    graph = writers.kwg(writers.graph(some))
+    trie = marisa_trie.Trie(some).tobytes()
+    for data, source in ((graph, "KWG"), (trie, "marisa-trie")):
+        lexicon = load("words", data)
+        assert (list(lexicon), lexicon.source) == (some, source)
+    for name in ("x.kad", "x.kbwg", "x.dawg"):
+        with refused(lt.LexiconError, UNKNOWN) as caught:
+            load(name, graph)
+        assert "load the .kwg" in str(caught.value)
+
+
+@given(st.lists(words, min_size=1, max_size=40), st.integers(0, 99))
+def test_graphs_of_any_words_and_any_order(listed, seed):
+    nodes = writers.graph(listed, random.Random(seed))
+    assert [word for word, _ in graphs.read_kwg(writers.kwg(nodes))] == sorted(set(listed))
+
+
+def nodes_22(*parts: tuple[int, int, int, int]) -> bytes:
+    return b"".join(
+        (tile << 24 | ends << 23 | last << 22 | arc).to_bytes(4, "little")
+        for tile, ends, last, arc in parts
+    )
+
+
+def test_a_gaddag_in_the_same_file_is_passed_over(load):
+    """Node 1 points to it; its strings for CAT are TAC, AC@T and C@AT, where @ is tile 0."""
+    data = nodes_22(
+        (0, 0, 1, 2), (0, 0, 1, 5),
+        (3, 0, 1, 3), (1, 0, 1, 4), (20, 1, 1, 0),  # C A T
+        (1, 0, 0, 8), (3, 0, 0, 11), (20, 0, 1, 12),  # A.. C.. T..
+        (3, 0, 1, 9), (0, 0, 1, 10), (20, 1, 1, 0),  # C@T
+        (0, 0, 1, 3), (1, 0, 1, 13), (3, 1, 1, 0),  # @AT; AC
+    )  # fmt: skip
+    assert list(load("gaddawg.kwg", data)) == ["CAT"]
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (nodes_22((0, 0, 1, 0), (0, 0, 1, 0)), "lexicon.empty"),
+        (nodes_22((0, 0, 1, 7), (1, 1, 1, 0)), DAMAGED),  # beyond the end
+        (nodes_22((0, 0, 1, 1), (1, 1, 1, 9)), DAMAGED),
+        (nodes_22((0, 0, 1, 1), (1, 1, 0, 0)), DAMAGED),
+        (nodes_22((0, 0, 1, 1), (1, 1, 1, 1)), DAMAGED),  # in a circle
+        (nodes_22((0, 0, 1, 1), (1, 1, 0, 2), (2, 1, 1, 1)), TOO_LARGE),
+        (nodes_22((0, 0, 1, 1), *[(1, 1, 0, 0)] * 26, (1, 1, 1, 0)), DAMAGED),
+        (nodes_22((0, 0, 1, 1), (27, 1, 1, 0)), UNKNOWN),
+        (nodes_22((0, 0, 1, 1), (0, 1, 1, 0)), UNKNOWN),
+        (nodes_22((3, 0, 1, 1), (1, 1, 1, 0)), DAMAGED),
+        (nodes_22((0, 0, 1, 1), (1, 1, 1, 0))[:-1], DAMAGED),
+        # 26 letters, 5 times over, sharing each level: 11 million words in 131 nodes
+        (nodes_22((0, 0, 1, 1), *[(t, 1, t == 26, (level * 26 + 27) % 131)
+                                  for level in range(5) for t in range(1, 27)]), TOO_LARGE),
+        # one word of each length up to 70
+        (nodes_22((0, 0, 1, 1), *[(1, 1, 1, at + 2 if at < 69 else 0) for at in range(70)]),
+         DAMAGED),
+    ],
+)  # fmt: skip
+def test_graphs_that_are_refused(data, code, load):
+    with refused(lt.LexiconError, code) as caught:
+        load("x.kwg", data)
+    assert "x.kwg" in str(caught.value) and "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize("texts", [["a pet", "a cow"], ["a pet", ""], ["", ""]])
+def test_marisa_tries_of_any_make(texts, load):
+    pairs = [("CAT", texts[0].encode()), ("DOG", texts[1].encode())]
+    for order in (marisa_trie.LABEL_ORDER, marisa_trie.WEIGHT_ORDER):
+        lexicon = load("x.marisa", marisa_trie.BytesTrie(pairs, order=order).tobytes())
+        assert list(lexicon) == ["CAT", "DOG"]
+        assert lexicon.info().definitions == sum(map(bool, texts))
+    assert list(load("x.marisa", marisa_trie.Trie(["CAT"], num_tries=5).tobytes())) == ["CAT"]
+    numbers = marisa_trie.RecordTrie("<H", [("cat", (65,)), ("dog", (16962,))])
+    lexicon = load("x.marisa", numbers.tobytes())
+    assert (list(lexicon), lexicon.info().definitions) == (["CAT", "DOG"], 0)
+
+
+def test_damaged_marisa_tries_end_no_process(load):
+    """The library itself crashes on some of them, or never ends."""
+    data = marisa_trie.Trie(["CAT", "CATS", "DOG", "DOGS", "EMU"] * 5).tobytes()
+    chance = random.Random(20261126)
+    for _ in range(12):
+        broken = bytearray(data)
+        for _ in range(8):
+            broken[chance.randrange(16, len(data))] = chance.randrange(256)
+        try:
+            assert load("x.marisa", bytes(broken))
+        except lt.LexiconError as error:
+            assert error.code in (DAMAGED, "lexicon.empty", TOO_LARGE)
+    for cut in (b"", data[16:20], b"\xff" * 64):
+        with refused(lt.LexiconError, DAMAGED):
+            load("x.marisa", b"We love Marisa.\0" + cut)
+
+
+def test_a_frozen_program_reads_no_marisa_trie(load, monkeypatch):
+    monkeypatch.setattr(sys, "executable", None)
+    with refused(lt.LexiconError, UNKNOWN):
+        load("x.marisa", marisa_trie.Trie(["CAT"]).tobytes())
+
+
+@pytest.mark.parametrize("packing", PACKERS)
+def test_packed_files(packing, load):
+    pack = PACKERS[packing]
+    lexicon = load(f"NWL2099.txt.{packing}", pack(b"cat\ta pet\ndog\tanother\n"))
+    assert (len(lexicon), lexicon.name, lexicon.source) == (2, "NWL2099", "text")
+    again = load("list", pack(b"cat\n") + pack(b"dog\n") + bytes(9))  # end to end, padded
+    assert list(again) == ["CAT", "DOG"]
+    tar = load("list.tar", pack(tarred(("README", b"two words"), ("a/list.txt", b"cat\ndog\n"))))
+    assert (list(tar), tar.name) == (["CAT", "DOG"], "list")
+    for broken in (pack(b"cat\n" * 999)[:-3], pack(b"cat\n") + b"junk"):
+        with refused(lt.LexiconError, DAMAGED):
+            load("list", broken)
+
+
+def test_a_file_per_length(load, tmp_path):
+    lists = [(f"prefix_{n}.txt", b"A" * n + b"\r\n" + b"B" * n) for n in range(3, 13)]
+    beside = ("lists/README.txt", b"two words"), ("__MACOSX/._x", b"\0"), ("x.aff", b"SET UTF-8")
+    for name, data in (
+        ("lists.zip", zipped(*beside, *lists)),
+        ("lists.tar.gz", gzip.compress(tarred(*beside, *lists))),
+    ):
+        lexicon = load(name, data)
+        assert (len(lexicon), lexicon.name, lexicon.source) == (20, "lists", "text")
+    folder = tmp_path / "mine"
+    folder.mkdir()
+    for name, data in lists:
+        (folder / name).write_bytes(data)
+    (folder / ".hidden").write_bytes(b"\0")
+    assert list(lt.Lexicon.load(folder)) == list(lexicon)
+    assert lt.Lexicon.load(folder).name == "mine"
+    (folder / "other.txt").write_text("CAT")
+    with refused(lt.LexiconError, "lexicon.several_lists") as told:
+        lt.Lexicon.load(folder)
+    assert told.value.data["patterns"] == ["other.txt", "prefix_*.txt"]
+    for paths in (folder / "prefix_*.txt", sorted(folder.glob("prefix_*"))):
+        assert list(lt.Lexicon.load(paths)) == list(lexicon)
+    with refused(lt.LexiconError, "lexicon.empty"):
+        load("none.zip", zipped(("README", b"cat")))
+
+
+def test_several_files_are_one_list(tmp_path):
+    """None of them ends in a newline, and words are not glued together."""
+    for name, data in (("nwl_3", b"cat\ndog"), ("nwl_10", b"jewelries\nit's"), ("nwl_4", b"TACO")):
+        (tmp_path / f"{name}.txt").write_bytes(data)
+    expected = ["CAT", "DOG", "JEWELRIES", "TACO"]
+    lists = sorted(tmp_path.glob("nwl_*.txt"))
+    pattern = str(tmp_path / "nwl_*.txt")
+    for given_ in (pattern, os.fsencode(pattern), lists, (str(path) for path in lists)):
+        lexicon = lt.Lexicon.load(given_)
+        assert (list(lexicon), lexicon.name) == (expected, "nwl")
+        assert (lexicon.source, lexicon.skipped) == ("text", {"apostrophe": ("it's",)})
+    assert lt.Lexicon.load(pattern, name="mine").name == "mine"
+    graph = tmp_path / "x.kwg"
+    graph.write_bytes(writers.kwg(writers.graph(["ZA", "ZAS"])))
+    both = lt.Lexicon.load([lists[0], graph])
+    assert ({*both} > {"ZA", "ZAS"}, both.source) == (True, "text and KWG")
+    for wrong in ([], [lists[0], 7], "csw_*", [lists[0], tmp_path / "none"], "\0"):
+        with refused(lt.LexiconError, "lexicon.unreadable"):
+            lt.Lexicon.load(wrong)
+    with refused(lt.LexiconError, TOO_LARGE, most=1000):
+        lt.Lexicon.load([tmp_path / str(number) for number in range(1001)])
+
+
+@pytest.mark.parametrize("word", ["PDWG", "CDWG", "AB", "BZH", "PK"])
+def test_words_that_look_like_a_files_mark(word, load):
+    for text in (word, word.lower()):
+        assert list(load("x.txt", text.encode())) == [word]
+
+
+def patched(data: bytes, in_member: int, in_directory: int, value: int) -> bytes:
+    """A zip of one member with a number of two bytes changed in both of its records."""
+    changed = bytearray(data)
+    for at in (in_member, data.rindex(b"PK\1\2") + in_directory):
+        changed[at : at + 2] = value.to_bytes(2, "little")
+    return bytes(changed)
+
+
+CATS = ("words.txt", b"cat\n" * 100)
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (patched(zipped(CATS), 6, 8, 1), UNKNOWN),  # encrypted
+        (zipped(CATS, kind=zipfile.ZIP_LZMA), UNKNOWN),
+        (zipped(CATS, kind=zipfile.ZIP_BZIP2), UNKNOWN),
+        (patched(zipped(CATS), 8, 10, 9), UNKNOWN),  # Deflate64
+        (patched(zipped(CATS), 4, 6, 99), UNKNOWN),  # a later version
+        (zipped(CATS)[:-30], DAMAGED),
+        (patched(zipped(CATS), 14, 16, 1), DAMAGED),  # another checksum
+        (patched(zipped(CATS), 8, 10, 0), DAMAGED),  # another method
+        (b"PK\5\6" + bytes(9), DAMAGED),
+        (tarred(CATS)[:600], DAMAGED),
+        (zipped(("x.lexicon", bytes(lt.Lexicon(["CAT"]).core.data))), UNKNOWN),
+    ],
+)
+def test_archives_that_cannot_be_read(data, code, load):
+    with refused(lt.LexiconError, code):
+        load("words", data)
+
+
+def test_an_own_file_that_is_cut_is_damaged(load):
+    image = bytes(lt.Lexicon(["CAT"]).core.data)
+    for cut in (image[:-1], image[:100], image[:8], image + b"x"):
+        with refused(lt.LexiconError, DAMAGED):
+            load("words.lexicon", cut)
+
+
+def test_the_limits(load, tmp_path):
+    nested = b"cat\n"
+    for _ in range(4):
+        nested = gzip.compress(nested)
+    many = [(f"x{n}.txt", b"cat") for n in range(1001)]
+    for data in (nested, zipped(*many), tarred(*many), gzip.compress(b"") * 201):
+        with refused(lt.LexiconError, TOO_LARGE):
+            load("list", data)
+    needy = lzma.compress(b"cat", filters=[{"id": lzma.FILTER_LZMA2, "dict_size": 1 << 30}])
+    with refused(lt.LexiconError, DAMAGED):
+        load("list", needy)
+    path = tmp_path / "words.txt"
+    with path.open("wb") as file:
+        file.truncate(entries.MOST_BYTES + 1)  # a hole: it takes no disk
+    for given_ in (path, tmp_path):
+        with refused(lt.LexiconError, TOO_LARGE):
+            lt.Lexicon.load(given_)
+
+
+def test_errors_of_files_have_codes(tmp_path):
+    path = tmp_path / "list"
+    for content, code in ((None, "lexicon.unreadable"), (b"", "lexicon.empty"), (b"[", DAMAGED)):
+        if content is not None:
+            path.write_bytes(content)
+        with refused(lt.LexiconError, code, path=str(path)) as caught:
+            lt.Lexicon.load(path)
+        json.dumps(dict(caught.value.data))
+
+
+MOST_MEMORY = 1 << 30  # of a process that loads any file
+LOADING = """
+import sys, resource
+resource.setrlimit(resource.RLIMIT_CPU, (GUARD, GUARD))
+if MEMORY:
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+import lettertycoon as lt
+try:
+    print(len(lt.Lexicon.load(sys.argv[1])))
+except lt.LexiconError as error:
+    print(error.code)
+"""
+
+
+def load_within(path: Path, memory: int) -> str:
+    """The number of words, or the code of the refusal, in a process of so much memory."""
+    pytest.importorskip("resource", reason="limits a process: run it on Linux or macOS")
+    limits = f"GUARD, MEMORY = {GUARD}, {0 if SANITIZED else memory}\n"  # which takes terabytes
+    code = [sys.executable, "-c", limits + LOADING, str(path)]
+    done = subprocess.run(code, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def listed(number: int) -> list[str]:
+    """Words of five letters, all different, in no order."""
+    made = map("".join, itertools.product("ABCDEFGHIJKLMNOPQRST", repeat=5))
+    return random.Random(number).sample(list(itertools.islice(made, 2_000_000)), number)
+
+
+BOMBS = {
+    "bomb.gz": lambda: gzip.compress(bytes(1 << 29), 1),
+    "bomb.bz2": lambda: bz2.compress(bytes(1 << 28), 1),
+    "bomb.xz": lambda: lzma.compress(bytes(1 << 29), preset=0),
+    "bomb.zip": lambda: zipped(("words.txt", bytes(1 << 29))),
+    "bomb.tar.gz": lambda: gzip.compress(tarred(("words.txt", bytes(1 << 28))), 1),
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", BOMBS)
+def test_bombs_are_not_unpacked(tmp_path, name):
+    path = tmp_path / name
+    path.write_bytes(BOMBS[name]())
+    assert path.stat().st_size < entries.MOST_BYTES // 20
+    assert load_within(path, MOST_MEMORY // 2) == TOO_LARGE
+
+
+LARGE = {
+    "defined.txt": (lambda: "".join(f"{word}\tto {word.lower()} one of the others\n"
+                                    for word in listed(1_000_000)).encode(), "1000000"),
+    "one word.txt": (lambda: b"bat\ta b\n" * 1_000_000, "1"),
+    "one line.txt": (lambda: b"AB " * 5_000_000, TOO_LARGE),
+    "spaces.txt": (lambda: b" " * entries.MOST_BYTES, "lexicon.empty"),
+    "words.json": (lambda: json.dumps(listed(1_000_000)).encode(), "1000000"),
+    "numbers.json": (lambda: b'{"cat":[' + b"1.5," * 7_900_000 + b"1]}", TOO_LARGE),
+}  # fmt: skip
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", LARGE)
+def test_large_files_are_loaded_or_refused(name, tmp_path):
+    make, outcome = LARGE[name]
+    path = tmp_path / name
+    path.write_bytes(make())
+    assert load_within(path, MOST_MEMORY) == outcome

@@ -1,0 +1,222 @@
+"""Lists in text: what stands on their lines, in every dress that users' lists wear."""
+
+import json
+
+import pytest
+
+import lettertycoon as lt
+from nwl_text import NWL
+from refusals import refused
+
+
+@pytest.fixture
+def load(tmp_path):
+    def load(content, name="list.txt", **options):
+        path = tmp_path / name
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
+        return lt.Lexicon.load(path, **options)
+
+    return load
+
+
+def test_a_tournament_list_as_players_have_it(load):
+    lexicon = load(NWL, "NWL2099.txt")
+    assert list(lexicon) == ["AA", "AAH", "AAHED", "JEWELS", "WAE"]
+    assert lexicon.skipped == {"length": ("ANTIDISESTABLISHMENTARIANISM",)}
+    assert lexicon.definition("aa") == "rough, cindery lava, also ALT [n AAS]"
+    assert (lexicon.name, lexicon.source) == ("NWL2099", "text")
+
+
+@pytest.mark.parametrize(
+    ("content", "words", "skipped"),
+    [
+        ("cat\r\ndog", "CAT DOG", {}),
+        ("cat\rdog\r", "CAT DOG", {}),
+        ("cat\ndog\n\x1a", "CAT DOG", {}),
+        ("# mine\n// since 2001\ncat\n\n dog \n", "CAT DOG", {}),
+        ("cat#\ndog$\nemu*\nfox%\ngnu!+\n", "CAT DOG EMU FOX GNU", {}),
+        ("cat #\nDOG $\n", "CAT DOG", {}),
+        ("the\t23135851162\nof\t13151942776\n", "OF THE", {}),
+        ("the 23135851162\nof 1.3e10\n", "OF THE", {}),
+        ("12 CAT\n70000 DOG\n", "CAT DOG", {}),
+        ("12 CAT\n9 HOI POLLOI\n", "CAT", {"space": 1}),
+        ("1\tcat\n2\tdog\n", "CAT DOG", {}),
+        ("cat,12\ndog,7\n", "CAT DOG", {}),
+        ("rank,word\n1,cat\n2,dog\n", "CAT DOG", {}),
+        ("cat, dog, emu, fox, gnu", "CAT DOG EMU FOX GNU", {}),
+        ("cat; dog; emu; fox; gnu", "CAT DOG EMU FOX GNU", {}),
+        ("\"cat\",\n\"dog\",\n\"emu\"", "CAT DOG EMU", {}),
+        ("CAT DOG EMU\nFOX GNU\n", "CAT DOG EMU FOX GNU", {}),
+        (" ".join(["cat", "dog"] * 30), "CAT DOG", {}),
+        ("cat\nParis\nNASA\ndog\nemu\nfox\n", "CAT DOG EMU FOX", {"capital": 2}),
+        ("CAT\nDOG\nEMU\nCollins\nfox\n", "CAT DOG EMU FOX", {"capital": 1}),
+        ("Cat\nDog\nEmu\n", "CAT DOG EMU", {}),
+        ("cat\nCAT\nhoi polloi\nad hoc\ndog\nemu\nfox\n", "CAT DOG EMU FOX",
+         {"space": 2, "capital": 1}),
+        ("cat\nit's\nit\u2019s\nx-ray\nb4\nnaïve\na.m.\nx\n", "CAT",
+         {"apostrophe": 2, "hyphen": 1, "digit": 1, "accent": 1, "other": 1, "length": 1}),
+        ("cat\n" * 5, "CAT", {}),
+        ("cat\ndog\nemu\nParis a city in France\n", "CAT DOG EMU", {"capital": 1}),
+        # byte order marks, where files were joined
+        ("\ufeffcat\r\n\ufeffdog\r\n", "CAT DOG", {}),
+        # bullets, and numbers of lines
+        ("- cat\n- dog\n", "CAT DOG", {}),
+        ("* cat\n\u2022 dog\n\u2013 emu\n", "CAT DOG EMU", {}),
+        ("1) cat\n2. dog\n(3) emu\n4: fox\n", "CAT DOG EMU FOX", {}),
+    ],
+)  # fmt: skip
+def test_text_in_any_dress(content, words, skipped, load):
+    lexicon = load(content)
+    assert (" ".join(lexicon), dict(lexicon.info().skipped)) == (words, skipped)
+    assert lexicon.info().definitions == 0
+
+
+SMALL = {"JEWEL": "a gem, a stone", "QI": "energy", "ZA": "pizza pie"}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "jewel\ta gem, a stone\nqi\tenergy\nza\tpizza pie",
+        "jewel a gem, a stone\nqi energy\nza pizza pie\n",
+        "JEWEL a gem, a stone\nQI energy\nZA pizza pie\n",
+        "A List (2019). 3 words.\n\nJEWEL a gem, a stone\nQI energy\nZA pizza pie\nZA pizza pie\n",
+        "- jewel a gem, a stone\n- qi energy\n- za pizza pie\n",
+        "word,definition\njewel,\"a gem, a stone\"\nqi,energy\nza,pizza pie\n",
+        "Word\tMeaning\njewel\ta gem, a stone\nqi\tenergy\nza\tpizza pie\n",
+        "jewel,\"a gem, a stone\"\nqi,energy\nza,pizza pie",
+        "\"jewel\",\"a gem, a stone\",5\n\"qi\",\"energy\",7\n\"za\",\"pizza pie\",1\n",
+        "jewel;a gem, a stone;5\nqi;energy;7\nza;pizza pie;1\n",
+        "word;meaning\njewel;\"a gem, a stone\"\nqi;energy\nza;pizza pie\n",
+        "1\tjewel\ta gem, a stone\n2\tqi\tenergy\n3\tza\tpizza pie\n",
+        "jewel\t5\ta gem, a stone\nqi\t7\tenergy\nza\t1\tpizza pie\n",
+    ],
+)  # fmt: skip
+def test_a_small_list_with_definitions(content, load):
+    lexicon = load(content)
+    assert {word: lexicon.definition(word) for word in lexicon} == SMALL
+    assert not lexicon.skipped
+
+
+def test_some_lines_with_definitions(load):
+    assert list(load("cat\ndog\nemu\nza a kind of pizza")) == ["CAT", "DOG", "EMU", "ZA"]
+    lexicon = load("bat\ta club\nbat\tan animal\ncat\t17\ta pet\ndog\t3\nhoi polloi\tthe many\n")
+    assert lexicon.definition("BAT") == "a club / an animal"
+    assert lexicon.definition("CAT") == "a pet"
+    assert lexicon.definition("DOG") == lt.Lexicon.default().definition("DOG")  # no own one
+    assert (lexicon.info().definitions, lexicon.skipped) == (2, {"space": ("hoi polloi",)})
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "3\ncat/MS\ndog/DGSM\nemu\n",  # hunspell and myspell
+        "cat/S\ndog/S\nemu\nfox\ngnu\n",  # aspell's munch, without the number
+        "3\nabaisser/a0p+ po:v1\nchat\nchien\n",
+        "SET UTF-8\nSFX D Y 2\nSFX D 0 d e\nSFX D 0 ed [^ey]\n",
+        "aspell default speller rowl 1.10\0\0",
+    ],
+)
+def test_the_dictionaries_of_spelling_checkers_are_refused(content, load):
+    """Most of their words are flags of other words."""
+    with refused(lt.LexiconError, "lexicon.unknown_format") as caught:
+        load(content)
+    assert "aspell" in str(caught.value)
+    assert list(load("bat\ta/b\ncat\tand/or\nand/or\n" + "dog\n" * 20)) == ["BAT", "CAT", "DOG"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "cp1252", "utf-8"])
+def test_other_encodings(encoding, load):
+    mark = "\ufeff" if encoding.startswith("utf-16-") else ""
+    text = f"{mark}café\ncat\na\u2019b\n"
+    lexicon = load(text.encode(encoding))
+    assert (list(lexicon), [*lexicon.skipped]) == (["CAT"], ["accent", "apostrophe"])
+    assert list(load(text.encode(encoding), fold_accents=True)) == ["CAFE", "CAT"]
+    listed = load(f'{mark}["café", "cat"]'.encode(encoding), "list.json")
+    assert (list(listed), listed.source) == (["CAT"], "JSON")
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        ("cat\ndog\n".encode("utf-16-le"), "UTF-16LE without its mark"),
+        ("cat\ndog\n".encode("utf-16-be"), "UTF-16BE without its mark"),
+        (b"cat\0dog\0emu\0fox", "parted by NUL"),
+        ("\ufeffcat\ndog\n".encode("utf-32-le"), "UTF-32"),
+        (b"cat\ndog\n\x07", "byte 0x07 at 8"),
+        (b"%PDF-1.7\0\x01", "25 50 44 46"),
+        (b"\x7fELF\x02\x01\0\0", "7f 45 4c 46"),
+        (b"<!DOCTYPE html>", "a web page"),
+        (b"7z\xbc\xaf\x27", "unpack it"),
+    ],
+)
+def test_what_is_no_text_is_named(data, told, load):
+    with refused(lt.LexiconError, "lexicon.unknown_format") as caught:
+        load(data)
+    assert told in str(caught.value) and "list.txt" in str(caught.value)
+    json.dumps(dict(caught.value.data))
+
+
+def test_a_definition_does_nothing_to_a_terminal(load):
+    content = json.dumps({"cat": "a \x1b[31mpet\x07\nof  yours", "dog": "x" * 5000, "zyz": ""})
+    lexicon = load(content)
+    assert lexicon.definition("cat") == "a [31mpet of yours"
+    assert len(lexicon.definition("dog")) == 2000
+    assert (lexicon.definition("zyz"), lexicon.info().definitions) == (None, 2)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        ["cat", "dog"],
+        {"3": ["cat", "dog"]},
+        [[], [], ["cat"], ["dog"]],
+        {"cat": 12, "dog": 7},
+        {"cat": "a pet", "dog": ["a pet", "to follow"]},
+        {"cat": {"definition": "a pet"}, "dog": {"definition": "another"}},
+        {"cat": ["a pet"], "dog": ["canine"]},
+        {"cat": ["a pet"], "dog": "canine"},
+        {"name": "mine", "version": 3, "words": {"3": ["dog", "cat"]}},
+        [{"word": "cat", "definition": "a pet"}, {"word": "dog"}],
+    ],
+)
+def test_json(content, load):
+    lexicon = load(json.dumps(content), "list.json")
+    assert (list(lexicon), lexicon.source) == (["CAT", "DOG"], "JSON")
+    told = lexicon.definition("CAT") if lexicon.info().definitions else None
+    assert told == ("a pet" if "a pet" in json.dumps(content) else None)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        ("[" * 100_000, "lexicon.damaged"),
+        ('["cat",\n "dog"', "lexicon.damaged"),
+        ("[1, 2]", "lexicon.not_words"),
+        ("[[[[[['cat']]]]]]".replace("'", '"'), "lexicon.not_words"),
+        ('["cat", ' + "9" * 5000 + "]", "lexicon.damaged"),
+        ("[]", "lexicon.empty"),
+        ("[" + "[]," * 2_200_001 + "[]]", "lexicon.too_large"),
+    ],
+)
+def test_json_that_is_refused(content, code, load):
+    with refused(lt.LexiconError, code):
+        load(content)
+
+
+@pytest.mark.parametrize(
+    ("content", "code"),
+    [
+        (b"a\n" * 1_100_001, "lexicon.too_large"),
+        (b"AB " * 1_100_000 + b"\nAB CD", "lexicon.too_large"),
+        (b"a\t" + b"1\t" * 3_000_000, "lexicon.empty"),
+        ("©".encode() * 1_000_000, "lexicon.empty"),
+        (b"x" * 3_000_000, "lexicon.empty"),
+        (b"\n" * 70_000 + b"(" * 70_000, "lexicon.empty"),
+        (b'1,"' + b"x" * 200_000 + b'"', "lexicon.empty"),
+    ],
+)
+def test_lists_beyond_all_measure(content, code, load):
+    """A careless pattern would take minutes for some of them."""
+    with refused(lt.LexiconError, code):
+        load(content)

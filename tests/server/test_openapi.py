@@ -1,0 +1,117 @@
+"""The OpenAPI document, and the TypeScript client that is made from it."""
+
+import json
+import os
+import shutil
+import subprocess
+from typing import Any
+
+import msgspec
+import pytest
+
+import lettertycoon as lt
+from browsing import serving
+from builds import needed
+from guard import GUARD
+from lettertycoon.server.methods import methods
+from lettertycoon.server.openapi import openapi
+from typescript import COMPILER, GENERATOR, OPTIONS, PACKAGES, ROOT, needs_compiler, run
+
+TEXT = msgspec.json.encode(openapi())
+DOCUMENT = json.loads(TEXT)
+needs_node = pytest.mark.skipif(
+    shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
+)
+
+
+def test_it_is_valid_and_small():
+    needed("openapi_spec_validator").validate(DOCUMENT)
+    assert len(TEXT) < 130_000
+
+
+def test_it_has_each_method_once_and_describes_every_parameter():
+    posts = [path["post"] for path in DOCUMENT["paths"].values()]
+    assert [each["operationId"] for each in posts] == list(methods())
+    assert all(each["summary"].endswith(".") for each in posts)
+    schemas = DOCUMENT["components"]["schemas"]
+    assert all(name.isidentifier() for name in schemas)
+    told = {name for each in methods().values() for name in each.params.__struct_fields__}
+    assert len(told) > 30
+
+
+def references(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        found = {each for key, each in value.items() if key == "$ref" and isinstance(each, str)}
+        mapped = value.get("mapping", {}) if "propertyName" in value else {}
+        return found.union(mapped.values(), *map(references, value.values()))
+    return set().union(*map(references, value)) if isinstance(value, list) else set()
+
+
+def test_every_reference_leads_somewhere():
+    found = references(DOCUMENT)
+    names = {f"#/components/schemas/{name}" for name in DOCUMENT["components"]["schemas"]}
+    assert found <= names and len(found) > 90
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """The example, beside the types that are made from the document."""
+    made = tmp_path_factory.mktemp("typed")
+    (made / "openapi.json").write_bytes(TEXT)
+    (made / "node_modules").symlink_to(PACKAGES)
+    (made / "game.mts").write_bytes((ROOT / "examples" / "game.mts").read_bytes())
+    assert run(GENERATOR, "openapi.json", "-o", "lettertycoon.d.ts", folder=made)[0] == 0
+    return made
+
+
+@needs_compiler
+def test_the_compiler_takes_the_example_and_finds_slips(folder):
+    text = (folder / "game.mts").read_text()
+    assert run(COMPILER, *OPTIONS, "game.mts", folder=folder) == (0, "")
+    slips = {
+        "best.way.line": "best.way.lime", '"/v1/best"': '"/v1/bets"', "n: 1": 'n: "one"',
+        "bot: \"casual:3\", ": "", "({ text })": "({ said })", "result?.winners": "result?.losers",
+    }  # fmt: skip
+    for right, slip in slips.items():
+        assert right in text
+        (folder / "slip.mts").write_text(text.replace(right, slip))
+        assert run(COMPILER, *OPTIONS, "--noEmit", "slip.mts", folder=folder)[0], slip
+
+
+def expected() -> list[str]:
+    """The same game, without a wire."""
+    lines, bot = [], lt.bots.Casual(3, 0)
+    match = lt.Match(["Ann", "Bo"], rules=lt.Rules(challenge="automatic"), seed=1)
+    while match.stage != "over":
+        known, me = len(match.moves), match.active == "Ann"
+        while match.active is not None and (match.active == "Ann") is me:
+            match = match.play(
+                chosen(match) if me else bot.move(match.position(), match.legal_moves)
+            )
+            if me:
+                break
+        lines += [each.text for each in match.news("Ann", since=known)]
+    return [*lines, f"{' and '.join(match.result.winners)} won."]
+
+
+def chosen(match: lt.Match) -> str:
+    if match.stage == "lay":
+        plays = lt.best(match.turn, n=1)
+        return f"lay {plays[0].way}" if plays else f"discard {match.position().hand}"
+    return str(next(iter(match.legal_moves))) if match.stage == "buy" else "none"
+
+
+@pytest.fixture
+def url():
+    yield from serving()
+
+
+@needs_compiler
+@needs_node
+def test_the_example_plays_a_whole_game(folder, url):
+    done = subprocess.run(
+        ["node", str(folder / "game.mjs")], capture_output=True, text=True, check=False,
+        timeout=GUARD, env=os.environ | {"LETTERTYCOON_URL": url},
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines() == "\n".join(expected()).splitlines()
