@@ -92,7 +92,7 @@ def test_real_words_and_what_is_shown_of_them(embedded, seed, patents, step, hid
 def test_the_largest_lists_have_the_same_totals():
     turn = lt.Turn("AEINRST", "LSE", patents="BJKVXZ")
     found, plays = lt.summary(turn), lt.plays(turn)
-    totals = np.bincount(plays.total)
+    totals = np.bincount(plays.money + plays.stock)
     assert found.count == len(plays) == found.words + found.pairs > 50_000
     assert found.totals == {total: n for total, n in enumerate(totals.tolist()) if n}
     for numbers in (found.totals, found.rarities):

@@ -253,7 +253,7 @@ class Running(NamedTuple):
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     words = tmp_path_factory.mktemp("served") / "house.txt"
     words.write_text("jewel\ncat\n")
-    program = "import sys; from lettertycoon.server import serve_http; "
+    program = "import sys; from lettertycoon.server.http import serve_http; "
     program += "serve_http(port=int(sys.argv[1]), workers=2, lexicon=sys.argv[2:])"
     with free_port() as port:
         command = [sys.executable, "-c", program, str(port), f"house={words}"]

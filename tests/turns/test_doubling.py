@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import oracle
 import strategies
-from lettertycoon.turns.earnings import earnings, table, vowel_ys
+from lettertycoon.turns.earnings import best_choice, table
 
 SUBSETS = ["".join(owned) for size in range(4) for owned in combinations("BJK", size)]
 LONGEST = 7
@@ -32,8 +32,9 @@ def rule_sets(draw: st.DrawFn) -> lt.Rules:
 def test_earnings_and_vowel_ys_equal_the_oracles(laid, owned, rules):
     laid = tuple(laid)
     money, stock, spots = oracle.best_earnings(case(owned, rules), laid)
-    assert earnings(laid, "VX" + owned[::-1], rules) == (money, stock)
-    shown = vowel_ys(laid, "VX" + owned[::-1], rules)
+    choice = best_choice(laid, "VX" + owned[::-1], rules)
+    assert choice.earned == (money, stock)
+    shown = choice.vowels
     places = [(word, place) for word in range(len(laid)) for place in range(16)]
     assert [(word, place) for word, place in places if shown[word] >> place & 1] == [*spots]
 
@@ -55,13 +56,8 @@ def test_the_earnings_table_equals_the_oracle_for_each_set_of_abilities(listed, 
         ending = first * 4 + (3 if word[-1] == "S" else last)
         for chosen in range(2 ** len(owned)):
             patents = "".join(letter for bit, letter in enumerate(owned) if chosen >> bit & 1)
-            earned = earnings((word,), patents, rules)
+            earned = (-1, -1)
             if len(word) in rules.earnings:
+                earned = best_choice((word,), patents, rules).earned
                 assert earned == oracle.best_earnings(case(patents, rules), (word,))[:2]
-            else:
-                assert earned is None
-            assert tuple(row[ending, chosen]) == (earned or (-1, -1))
-
-
-def test_a_pair_with_a_word_of_an_unpaid_length_earns_nothing():
-    assert earnings(("CAT", "AN"), "BJK", lt.Rules()) is None
+            assert tuple(row[ending, chosen]) == earned

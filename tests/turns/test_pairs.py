@@ -90,10 +90,10 @@ SHORT = {2: (1, 0), 3: (1, 0)}
         ("JK ACTDOG", "V", "ACT DOG", lt.PlayError, "play.no_hand_card"),
         ("", "V", "ACT DOG", lt.PlayError, "play.no_hand_card"),
         # one hand card can't serve both, nor can its duplicate: an extra is no hand card
-        ("A ACCTT", "V", "ACT CAT", lt.PlayError, "play.same_hand_card"),
-        ("AJ ACCTT", "V", "ACT CAT", lt.PlayError, "play.same_hand_card"),
-        ("A ACCTT", "V", "CAT CAT", lt.PlayError, "play.same_hand_card"),
-        ("A CCTT", "VX", "ACT CAT", lt.PlayError, "play.same_hand_card"),
+        ("A ACCTT", "V", "ACT CAT", lt.PlayError, "play.no_hand_card"),
+        ("AJ ACCTT", "V", "ACT CAT", lt.PlayError, "play.no_hand_card"),
+        ("A ACCTT", "V", "CAT CAT", lt.PlayError, "play.no_hand_card"),
+        ("A CCTT", "VX", "ACT CAT", lt.PlayError, "play.no_hand_card"),
         # an added S is no hand card either, where the hand's S is needed elsewhere
         ("S ABCD", "VZ", "CDS SAB", lt.PlayError, "play.no_hand_card"),
         # every card at most once in the turn

@@ -31,7 +31,7 @@ def test_the_error_has_code_and_data(turn, words, code, data):
 
 
 @pytest.mark.parametrize(
-    ("word", "near"), [("jewles", ["JEWELS"]), ("weazle", ["WEASEL"]), ("xxxxxx", [])]
+    ("word", "near"), [("jewles", ["JEWELS"]), ("weazel", ["WEASEL"]), ("xxxxxx", [])]
 )
 def test_an_unknown_word_is_answered_with_those_that_can_be_laid(word, near):
     lexicon = lt.Lexicon(["jewels", "weasel", "jeweller", "walnut"])

@@ -8,7 +8,7 @@ from typing import ClassVar
 from lettertycoon.advice.incomes import ABILITIES, ability_set, shipped_incomes
 from lettertycoon.base import LETTERS
 from lettertycoon.matches import Legal, Move, Position, bots
-from lettertycoon.turns import Play, best, cards_laid, cards_left, sold_after
+from lettertycoon.turns import Play, best
 
 _LOOKED_AT = 40
 _SEARCHED = 1500
@@ -65,15 +65,15 @@ def _candidates(legal: Legal) -> list[Play]:
 
 
 def _uses(play: Play, letter: str) -> bool:
-    return any(letter in word for word in play.words) and letter in "".join(cards_laid(play))
+    return any(letter in word for word in play.words) and letter in play.way.hand + play.way.pool
 
 
 def _value(play: Play, position: Position) -> float:
-    turn, (hand, pool) = play.turn, cards_laid(play)
-    patent, letter = _purchase(sold_after(turn, hand + pool, play.money), position)
+    way = play.way
+    patent, letter = _purchase(way.buyable, position)
     worth = _letters(position, position.me.patents + letter)
-    kept = sum([max(0.0, worth[card]) for card in cards_left(turn.hand, hand)])
-    royalties = sum(map((hand + pool).count, turn.royalty_letters))
+    kept = sum([max(0.0, worth[card]) for card in way.kept])
+    royalties = sum(way.royalties.values())
     return play.total + patent - royalties / 2 + kept / 2
 
 

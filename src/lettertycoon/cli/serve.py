@@ -33,19 +33,20 @@ def serve_command(stdio: bool, lexicon: tuple[str, ...], **options: Any) -> int:
       lettertycoon serve
       lettertycoon serve --stdio --lexicon nwl=nwl.lexicon
     """
-    from lettertycoon import server
-
     if stdio:
-        return server.serve_stdio(lexicon)
+        from lettertycoon.server import serve_stdio
+
+        return serve_stdio(lexicon)
+    try:
+        from lettertycoon.server.http import serve_http
+    except ImportError as error:
+        instead = 'in the folder of the sources, pip install ".[serve]"'
+        raise click.ClickException(f"HTTP needs {error.name}: {instead}") from None
     host = options["host"]
     if host == "0.0.0.0":
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
             asked.connect(("192.0.2.1", 9))  # for documentation (RFC 5737); nothing is sent
             host = asked.getsockname()[0]
     say(f"Open http://{host}:{options['port']}/ in your browser. Ctrl-C ends the server.", err=True)
-    try:
-        server.serve_http(lexicon=lexicon, **options)
-    except ImportError as error:
-        instead = 'in the folder of the sources, pip install ".[serve]"'
-        raise click.ClickException(f"HTTP needs {error.name}: {instead}") from None
+    serve_http(lexicon=lexicon, **options)
     return 0

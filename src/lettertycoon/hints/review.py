@@ -211,7 +211,7 @@ class _Nearest:
         """Tell for each word whether an ability, or its Q, doubles it."""
         if ability == "Q":
             return ["Q" in word for word in words]
-        return earns_more(words, ability, self._plays.turn.rules)
+        return [earns_more(word, ability, self._plays.turn.rules) for word in words]
 
     def _count(self, text: str) -> list[int]:
         return [*map(text.count, self._letters)]

@@ -12,7 +12,7 @@ from lettertycoon.base import Value, counted
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns.earnings import abilities, earnings_table
 from lettertycoon.turns.filters import UNGRADED, Show, shown_words
-from lettertycoon.turns.plays import MOST_PLAYS, list_plays
+from lettertycoon.turns.plays import list_plays
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
@@ -95,7 +95,7 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     """
     check_turn(turn)
     words = shown_words(lexicon, show)
-    listing = list_plays(turn, words, MOST_PLAYS)
+    listing = list_plays(turn, words)
     first, second, money, stock = listing.unordered()
     owned, owed = abilities(turn.patents), {}
     for each in owned:
@@ -107,7 +107,7 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     for each in "XZ" if listing.complete else "":
         if each in turn.patents:
             fewer = turn.replace(patents=turn.patents.replace(each, ""))
-            owed[each] = len(listing) - len(list_plays(fewer, words, MOST_PLAYS))
+            owed[each] = len(listing) - len(list_plays(fewer, words))
     of_q, pair_lengths, rarities = 0, Counter[int](), Counter[int]()
     for look, number in _looks(turn, words.lexicon, first, second):
         length, grades = divmod(look, LENGTH)

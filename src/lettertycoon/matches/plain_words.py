@@ -61,7 +61,7 @@ def read_play(asked: Asked, text: str) -> Play:
         if "(" in text or "+" in text or not (text.isupper() or text.islower()):
             raise  # only a way is written like this
         try:
-            return _first_way(asked, read_laid(text.lower()).words)
+            return _first_way(asked, read_laid(text.lower())[0])
         except (NotationError, PlayError):
             if text.islower():
                 raise

@@ -11,7 +11,7 @@ money and at least as much stock as the other word; otherwise they go to the oth
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
@@ -128,19 +128,9 @@ def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earn
     return _tables(lexicon)(abilities(patents) if patents else "", rules)
 
 
-def earns_more(words: Iterable[str], ability: str, rules: Rules) -> list[bool]:
-    """Tell for each word whether an ability alone makes it earn more."""
-
-    @cache
-    def more(shape: Shape) -> bool:
-        plain, doubled = (factor(each, rules.doubling) for each in doublings(shape, ability))
-        return doubled > plain and any(rules.earnings.get(shape[0], ()))
-
-    def shape(word: str) -> Shape:
-        needs = b_needs(*[Y if end == "Y" else end in VOWELS for end in (word[0], word[-1])])
-        return len(word), sum(map(word.count, VOWELS)), word.count("Y"), word.count("Q"), needs
-
-    return [more(shape(word)) for word in words]
+def earns_more(word: str, ability: str, rules: Rules) -> bool:
+    """Tell whether an ability alone makes a word earn more."""
+    return best_choice((word,), ability, rules).earned > best_choice((word,), "", rules).earned
 
 
 def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dict[str, list[int]]:
@@ -186,6 +176,7 @@ class Choice(NamedTuple):
     contested: str
 
 
+@lru_cache(256)  # a play asks once for each of its ways
 def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     """Return the choice that the play shows: the one that earns the most.
 
@@ -215,24 +206,6 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     bits = [sum([1 << at for of, at in vowels if of == index]) for index in range(len(words))]
     contested = "".join([ability for ability, indices in fit.items() if len(indices) > 1])
     return Choice(sums, tuple(bits), dict(zip(fit, owners, strict=True)), contested)
-
-
-def earnings(words: tuple[str, ...], patents: str, rules: Rules) -> Earned | None:
-    """Return the money and stock of one word or two with these patents.
-
-    Each ability goes to the word that makes the total largest; if the totals are equal, to the word
-    that makes the money largest (rules 1.4.6). Returns None if a word's length is not in the rules'
-    table.
-    """
-    paid = all(len(word) in rules.earnings for word in words)
-    return best_choice(words, patents, rules).earned if paid else None
-
-
-@lru_cache(256)  # a play asks once for each of its ways
-def vowel_ys(words: tuple[str, ...], patents: str, rules: Rules) -> tuple[int, ...]:
-    """Return for each word the places of the Y's shown as vowels, as bits (rules 1.4.10)."""
-    some = any("Y" in word for word in words)
-    return best_choice(words, patents, rules).vowels if some else (0,) * len(words)
 
 
 def online_earned(

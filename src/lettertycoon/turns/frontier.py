@@ -89,9 +89,6 @@ class Frontier:
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
         return Frontier, (self.turn, self.lexicon, self.show)
 
-    def __repr__(self) -> str:
-        return f"<Frontier of {self.turn}: {len(self)}>"
-
 
 def sort_out(cards: str, chosen: int) -> tuple[str, str]:
     """Return the cards that the bits choose, and the others."""

@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from math import nan
-from numbers import Number
+from numbers import Real
 from typing import Literal
 
 import numpy as np
@@ -23,8 +22,8 @@ class Weights(Value, frozen=True, kw_only=True):
     + royalties x (dollars the bank pays to rivals)
     + for each hand card used, the weight of its letter.
 
-    Weights are numbers from -1000 to 1000. They are rounded to the thousandth (0.0001 becomes 0),
-    so a play's value is exact. Letters left out weigh 0. Raises ArgumentError, which names the
+    Weights are real numbers from -1000 to 1000. They are rounded to the thousandth (0.0001 becomes
+    0), so a play's value is exact. Letters left out weigh 0. Raises ArgumentError, which names the
     weight, for a number outside these bounds and for a value that is not a number.
     """
 
@@ -37,12 +36,10 @@ class Weights(Value, frozen=True, kw_only=True):
         for name in ("money", "stock", "royalties"):
             keep(self, name, _weight(name, getattr(self, name)))
         given = self.letters
-        if not isinstance(given, Mapping):
-            message = f"letters is {shown(given)}; it must map letters to weights"
-            raise ArgumentError(message, "weights.letters_type", value=given)
-        letters = {as_letter(each) or "": weight for each, weight in given.items()}
-        if len(letters) < len(given) or "" in letters:
-            message = f"letters is {shown(given)}; its keys must be different letters A to Z"
+        mapped = given.items() if isinstance(given, Mapping) else [("", 0)]
+        letters = {as_letter(each) or "": weight for each, weight in mapped}
+        if len(letters) < len(mapped) or "" in letters:
+            message = f"letters is {shown(given)}; it must map different letters A to Z to weights"
             raise ArgumentError(message, "weights.letters", value=given)
         weights = {each: _weight(each, letters[each]) for each in sorted(letters)}
         keep(self, "letters", {each: weight for each, weight in weights.items() if weight})
@@ -59,18 +56,14 @@ class Weights(Value, frozen=True, kw_only=True):
 
 
 def _weight(name: str, weight: object) -> float:
-    """Return a number of any type but a boolean, rounded; a whole one as an int."""
-    try:
-        is_number = isinstance(weight, Number) and not isinstance(weight, bool)
-        number = float(weight) if is_number else nan  # type: ignore[arg-type]
-    except (TypeError, ValueError, OverflowError):
-        number = nan
-    if not abs(number) <= MOST_WEIGHT:
+    """Return a real number, rounded; a whole one as an int."""
+    real = isinstance(weight, Real) and not isinstance(weight, bool)
+    if not real or not abs(weight) <= MOST_WEIGHT:  # type: ignore[arg-type]
         least, most = -MOST_WEIGHT, MOST_WEIGHT
         message = f"the weight of {name} is {shown(weight)}; a weight is from {least} to {most}"
         code = "weights.wrong"
         raise ArgumentError(message, code, name=name, value=weight, least=least, most=most)
-    rounded = round(number, 3)
+    rounded = round(float(weight), 3)  # type: ignore[arg-type]
     return int(rounded) if rounded == int(rounded) else rounded
 
 
@@ -135,18 +128,10 @@ def in_own_unit(value: int, by: Objective) -> float:
     return value // UNITS if isinstance(by, str) else value / UNITS
 
 
+@lru_cache(64)
 def kernel_weights(by: Objective) -> lt_core.Weights:
     """Return an objective's weights in the kernel's form, in thousandths."""
-    if type(by) is str and by in _KERNEL_NAMED:
-        return _KERNEL_NAMED[by]
-    return _kernel_weights(weights(by))
-
-
-@lru_cache(64)
-def _kernel_weights(worth: Weights) -> lt_core.Weights:
+    worth = weights(by)
     money, stock, royalties = map(_units, (worth.money, worth.stock, worth.royalties))
     letters = np.array([_units(worth.letters.get(each, 0)) for each in LETTERS], np.int64)
     return lt_core.Weights(money, stock, royalties, letters)
-
-
-_KERNEL_NAMED = {name: _kernel_weights(each.weights) for name, each in OBJECTIVES.items()}

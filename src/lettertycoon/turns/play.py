@@ -1,13 +1,13 @@
 """A play: the words laid in a turn, what they earn, and the ways to lay them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, json
 
 from lettertycoon.base import Amount, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
-from lettertycoon.turns.earnings import Earned, earnings, most_online
+from lettertycoon.turns.earnings import Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
@@ -17,12 +17,11 @@ from lettertycoon.turns.ways import (
     as_line,
     as_way,
     can_lay,
-    cards_of,
     is_way,
     placements,
     read_way,
 )
-from lettertycoon.turns.why_not import earns_nothing, unknown, way_not, why_not
+from lettertycoon.turns.why_not import unknown, way_not, why_not
 
 _FIELDS = ("turn", "words", "money", "stock", "grade", "by", "_laid")
 _set = object.__setattr__
@@ -214,23 +213,13 @@ class Told(Value, frozen=True):
     way: Way
 
 
-def cards_laid(play: Play, *, first: bool = False) -> tuple[str, str]:
-    """Return the cards of the hand and of the pool that `play.way` uses, without making it.
-
-    first: those of the first of its ways instead.
-    """
-    if play.laid is not None and not first:
-        return play.laid.hand, play.laid.pool
-    return cards_of(placements(play.turn, play.words, play.money, play.by, first_only=True)[0])
-
-
 def value_of(play: Play, *, first: bool = False) -> int:
     """Return the value in thousandths of a play laid as `play.way`, or in the first of its ways."""
     worth = weights(play.by)
     paid, spent = 0, ""
     if worth.royalties or worth.letters:  # otherwise every way has the same value
-        spent, pool = cards_laid(play, first=first)
-        paid = sum(map((spent + pool).count, play.turn.royalty_letters))
+        way = next(play._ways(first_only=True)) if first else play.way
+        paid, spent = sum(way.royalties.values()), way.hand
     return worth.value(play.money, play.stock, paid, spent)
 
 
@@ -266,11 +255,14 @@ def play_of(
     )
     for word in words:
         if len(word) not in turn.rules.earnings:
-            raise earns_nothing(word)
+            message = f"{word} has {len(word)} letters; words of this length earn nothing"
+            raise PlayError(
+                f"{message} (rules 1.1)", "play.earns_nothing", word=word, length=len(word)
+            )
     if len(words) == 2 and "V" not in turn.patents:
         message = f"{words[0]} and {words[1]}: two words in a turn need the V patent (rules 1.3)"
         raise PlayError(message, "play.needs_patent", patent="V", words=words)
-    money, stock = earnings(words, turn.patents, turn.rules) or (0, 0)
+    money, stock = best_choice(words, turn.patents, turn.rules).earned
     if way is None:
         if not can_lay(turn, words):
             raise why_not(turn, words)
@@ -329,25 +321,19 @@ def lay(turn: Turn, text: str) -> Play:
     return play_of(turn, read_way(text).words, way=text)
 
 
-class Laid(NamedTuple):
-    """A play as the caller wrote it: words in alphabetical order, and the way's text or None."""
-
-    words: tuple[str, ...]
-    way: str | None
-
-
-def read_laid(play: object) -> Laid:
+def read_laid(play: object) -> tuple[tuple[str, ...], str | None]:
     """Read a play from a text or from words, as `check_play` does: words in any case, or a way.
 
-    Raises PlayError if it holds no word, NotationError if it is a way that can't be read.
+    Returns the words in alphabetical order, and the way's text or None. Raises PlayError if there
+    is no word, NotationError for a way that can't be read.
     """
     if not isinstance(play, str) or not is_way(play):
-        return Laid(read_words(play), None)
+        return read_words(play), None
     line = as_line(play)
     both = line.split(JOINED)
     if len(both) == 2 and not any(map(is_way, both)):
-        return Laid(read_words(both), None)
-    return Laid(read_way(line).words, line)
+        return read_words(both), None
+    return read_way(line).words, line
 
 
 def read_words(words: object) -> tuple[str, ...]:
@@ -359,9 +345,7 @@ def read_words(words: object) -> tuple[str, ...]:
     upper = []
     for word in several:
         if not isinstance(word, str) or not word.isascii() or not word.isalpha():
-            pair = isinstance(word, str) and "&" in word
-            hint = '; two words are ("cat", "dogs") or "CAT & DOGS"' if pair else ""
-            message = f"{shown(word)} is not a word of letters A to Z{hint}"
+            message = f"{shown(word)} is not a word of letters A to Z"
             raise PlayError(message, "play.not_a_word", word=word)
         upper.append(word.upper())
     return tuple(sorted(upper))

@@ -12,32 +12,28 @@ from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import Play, lay, read_laid
+from lettertycoon.turns.play import Play, play_of, read_laid
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
 
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
 
-def _question(turn: Turn, words: ShownWords) -> dict[str, Any]:
-    """Return the kernel's arguments that lists and searches have in common."""
-    return {
-        "lexicon": words.lexicon.core,
-        "hand": turn.hand,
-        "pool": turn.pool,
-        "earnings": earnings_table(words.lexicon, turn.patents, turn.rules),
-        "royalty_letters": turn.royalty_letters,
-        "abilities": laying_abilities(turn.patents),
-        "hidden": words.hidden,
-    }
-
-
-def list_plays(turn: Turn, words: ShownWords, cap: int = MOST_PLAYS) -> lt_core.Listing:
+def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
     """Find and count the plays, without ordering them. The arguments are already checked.
 
-    cap: beyond this number the listing is not complete.
+    Beyond MOST_PLAYS the listing is not complete.
     """
-    return lt_core.list_plays(**_question(turn, words), cap=cap)
+    return lt_core.list_plays(
+        words.lexicon.core,
+        turn.hand,
+        turn.pool,
+        earnings_table(words.lexicon, turn.patents, turn.rules),
+        royalty_letters=turn.royalty_letters,
+        abilities=laying_abilities(turn.patents),
+        hidden=words.hidden,
+        cap=MOST_PLAYS,
+    )
 
 
 class Plays(Sequence[Play]):
@@ -59,7 +55,7 @@ class Plays(Sequence[Play]):
         weights(by)
         self.turn, self.by, self.show = turn, by, word_filter(show)
         words = shown_words(lexicon, self.show)
-        self.lexicon, listing = words.lexicon, list_plays(turn, words, MOST_PLAYS)
+        self.lexicon, listing = words.lexicon, list_plays(turn, words)
         if not listing.complete:
             message = f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones"
             raise ArgumentError(message, "turn.too_many_plays", most=MOST_PLAYS)
@@ -87,11 +83,6 @@ class Plays(Sequence[Play]):
     def stock(self) -> NDArray[int32]:
         """Stock earned: one int32 for each play, in the sequence's order; read-only."""
         return self._columns()[3]
-
-    @property
-    def total(self) -> NDArray[int32]:
-        """Money plus stock: one int32 for each play, in the sequence's order."""
-        return self.money + self.stock
 
     def __len__(self) -> int:
         return len(self._listed)
@@ -124,16 +115,13 @@ class Plays(Sequence[Play]):
         2
         """
         try:
-            if isinstance(play, Play):
-                laid = play.words if play.turn == self.turn else ()
-            else:
+            if not isinstance(play, Play):
                 laid, line = read_laid(play)
-                if line is not None:
-                    lay(self.turn, line)  # raises if the turn does not allow the way
+                play = play_of(self.turn, laid, way=line)
         except (PlayError, NotationError):
             return None
-        ids = [self.lexicon.core.find(word) for word in laid if word in self.lexicon]
-        if not 1 <= len(ids) == len(laid) <= 2:
+        ids = [self.lexicon.core.find(word) for word in play.words if word in self.lexicon]
+        if play.turn != self.turn or len(ids) < len(play.words):
             return None
         first, second, *_ = self._columns()
         other = ids[1] if len(ids) == 2 else NO_WORD
@@ -160,10 +148,8 @@ def plays(
     lexicon: the words allowed; the embedded lexicon if left out.
     by: the objective that ranks plays: a name, such as "total" or "money" (docs/rules.md, "The
         value"), or Weights. It never changes a play's earnings.
-    show: which words are shown; all if left out. A Rarity, its number (1 everyday to 6 game word)
-        or its name hides rarer words. A second lexicon hides words that are not in it. A WordFilter
-        can do both, and can hide offensive words. Hidden words of `lexicon` stay legal, so
-        `check_play` accepts them.
+    show: which words are shown: a WordFilter, or a rarity or a second lexicon as its short form;
+        all if left out. Hidden words of `lexicon` stay legal, so `check_play` accepts them.
 
     Raises ArgumentError if `turn` is not a Turn, for an unknown objective or rarity, and for more
     than 4,000,000 plays, which no deal of the game's deck has; LexiconError if the two lexicons
@@ -197,8 +183,16 @@ def best(
     """
     check_turn(turn)
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
-    if isinstance(lexicon, int):
-        raise TypeError("lexicon is a number; did you mean n=?")
-    given = _question(turn, shown_words(lexicon, show))
-    ranking = lt_core.rank(**given, weights=kernel_weights(by), most=most)
+    words = shown_words(lexicon, show)
+    ranking = lt_core.rank(
+        words.lexicon.core,
+        turn.hand,
+        turn.pool,
+        earnings_table(words.lexicon, turn.patents, turn.rules),
+        kernel_weights(by),
+        royalty_letters=turn.royalty_letters,
+        abilities=laying_abilities(turn.patents),
+        hidden=words.hidden,
+        most=most,
+    )
     return ranking.records(Play, turn, by, 0, len(ranking))

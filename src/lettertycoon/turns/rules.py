@@ -1,9 +1,7 @@
 """The rules of Letter Tycoon as data (docs/rules.md 1.1, 1.4 and 1.5)."""
 
-from bisect import bisect_left
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
-from itertools import accumulate
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta, field
@@ -114,19 +112,6 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
     def __repr__(self) -> str:
         changed = ", ".join([f"{name}={value!r}" for name, value in self.changes().items()])
         return f"Rules({changed})"
-
-    @property
-    def fewest_patents(self) -> Mapping[int, int | None]:
-        """Number of players -> the smallest number of patents that can reach the goal; None = not
-        even all patents together reach it.
-        """
-        deck = self.deck
-        sold = [price for letter, price in self.prices.items() if deck is None or deck[letter]]
-        values = list(accumulate(sorted(sold, reverse=True), initial=0))
-        return {
-            players: bisect_left(values, goal) if goal <= values[-1] else None
-            for players, goal in self.goals.items()
-        }
 
     def changes(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, in the fields' order."""

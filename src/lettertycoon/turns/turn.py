@@ -77,13 +77,11 @@ class Turn(Value, frozen=True, dict=True):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a turn that `to_dict` wrote.
-
-        Raises NotationError for unknown or missing keys, ArgumentError for values that break a
-        rule.
-        """
+        """Read a turn that `to_dict` wrote; it raises what `Value.from_dict` raises."""
         if isinstance(data, Mapping) and data.get("rivals") is not None:
-            data = {**data, "rivals": read_rivals(data["rivals"], _patents_of)}
+            row = dict[Literal["patents"], Any]
+            held = read_rivals(data["rivals"], lambda rival: read(row, rival).get("patents", ""))
+            data = {**data, "rivals": held}
         return super().from_dict(data)
 
     def to_dict(self) -> dict[str, Any]:
@@ -123,7 +121,12 @@ class Turn(Value, frozen=True, dict=True):
     @cached_property
     def _line(self) -> str:  # cached, because every play in JSON repeats it
         owners = ",".join([f"{_quoted(name)}={letters}" for name, letters in self.rivals.items()])
-        rules = "" if self.rules is STANDARD else _written(self.rules)
+        changes = {} if self.rules is STANDARD else self.rules.to_dict()
+        texts = [
+            each if isinstance(each, str) else json.dumps(each, separators=(",", ":"))
+            for each in changes.values()
+        ]
+        rules = ";".join(map("{}={}".format, changes, texts))
         cards = f"{self.hand or NOTHING}/{self.pool or NOTHING}"
         fields = cards, self.patents, str(self.money), owners, rules
         return " ".join([each or NOTHING for each in fields])
@@ -165,10 +168,6 @@ def read_rivals(rivals: object, make: Callable[[Mapping[str, Any]], R]) -> dict[
     return held
 
 
-def _patents_of(rival: Mapping[str, Any]) -> Any:
-    return read(dict[Literal["patents"], Any], rival).get("patents", "")
-
-
 def _letters(subject: str, text: object, name: str) -> str:
     """Return the letters of a text, sorted. name: what the message calls the text."""
     if not isinstance(text, str):
@@ -177,9 +176,8 @@ def _letters(subject: str, text: object, name: str) -> str:
     try:
         return lt_core.sorted_letters(str(text))
     except ValueError as error:
-        hint = "; the letters are written without spaces" if " " in text else ""
-        message, code = f"{name}: {error}{hint}", f"{subject}.not_letters"
-        raise ArgumentError(message, code, name=name, value=text) from None
+        code = f"{subject}.not_letters"
+        raise ArgumentError(f"{name}: {error}", code, name=name, value=text) from None
 
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
@@ -187,8 +185,7 @@ def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     cards = _letters("hand", hand, "hand"), _letters("pool", pool, "pool")
     limits = ("hand", hand, rules.hand_size), ("pool", pool, rules.pool_size)
     for (name, given, most), text in zip(limits, cards, strict=True):
-        number = len(text)
-        if number > most:
+        if (number := len(text)) > most:
             message = f"{name} {shown(given)} has {number} cards; at most {most} are allowed"
             raise ArgumentError(message, f"{name}.too_many", value=given, cards=number, most=most)
     for letter, most in (rules.deck or {}).items():
@@ -245,13 +242,6 @@ def _quoted(name: str) -> str:
     from urllib.parse import quote
 
     return quote(name, safe="")
-
-
-def _written(rules: Rules) -> str:
-    return ";".join(
-        f"{name}={value if isinstance(value, str) else json.dumps(value, separators=(',', ':'))}"
-        for name, value in rules.to_dict().items()
-    )
 
 
 def _pairs(text: str, separator: str, where: str) -> dict[str, str]:

@@ -7,12 +7,11 @@ it.
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import lt_core
 from lettertycoon.base import VOWELS, NotationError, Value, shown
-from lettertycoon.turns.earnings import vowel_ys
+from lettertycoon.turns.earnings import best_choice
 from lettertycoon.turns.objectives import Objective, kernel_weights
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
@@ -46,8 +45,7 @@ class Way(Value, frozen=True):
         "pool", "duplicate" or "added" (the added S); the kind is "vowel" or "consonant". Among
         equal letters of a word, hand cards come first, then pool cards, then the duplicate; an
         added S is last.
-    hand: cards used from the hand, all words together, sorted.
-    pool: cards used from the pool, all words together, sorted.
+    hand, pool: cards used from the hand and from the pool, all words together, sorted.
     duplicate: the letter that the X patent duplicates, or None.
     added_s: whether the Z patent adds a final S.
     royalties: rival's name -> dollars from the bank, for each rival who receives something.
@@ -76,7 +74,6 @@ class Way(Value, frozen=True):
 
 _WRITTEN: dict[str, Callable[[str], str]]
 _WRITTEN = {"hand": str, "pool": "({})".format, "duplicate": str.lower, "added": "+{}".format}
-_letter = cache(Letter)
 
 
 def placements(
@@ -138,25 +135,20 @@ def cards_left(cards: str, taken: str) -> str:
     return cards
 
 
-def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
-    """Return the letters of these cards whose patents the player may buy, sorted.
-
-    money: dollars that the play earns.
-    """
-    owned, money = turn.patents + turn.royalty_letters, turn.money + money
-    prices = turn.rules.prices
-    return tuple([each for each in sorted({*used}) if each not in owned and prices[each] <= money])
-
-
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
     """Make the way of a placement. money: dollars that the play earns."""
     duplicate, _, s_in, cards = placement
-    vowels, (hand, pool) = vowel_ys(words, turn.patents, turn.rules), cards_of(placement)
+    ys = any("Y" in word for word in words)
+    vowels = best_choice(words, turn.patents, turn.rules).vowels if ys else (0,) * len(words)
+    hand, pool = cards_of(placement)
     letters = tuple(
         tuple(_letters(word, cards[index], s_in == index, vowels[index]))
         for index, word in enumerate(words)
     )
     used = hand + pool
+    owned, purse = turn.patents + turn.royalty_letters, turn.money + money
+    prices = turn.rules.prices
+    offered = [each for each in sorted({*used}) if each not in owned and prices[each] <= purse]
     paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items()}
     rows = ["".join([_WRITTEN[source](letter) for letter, source, _ in row]) for row in letters]
     return Way(
@@ -167,7 +159,7 @@ def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement)
         duplicate=duplicate or None,
         added_s=s_in >= 0,
         royalties={name: dollars for name, dollars in paid.items() if dollars},
-        buyable=sold_after(turn, used, money),
+        buyable=tuple(offered),
         kept=cards_left(turn.hand, hand),
     )
 
@@ -185,7 +177,7 @@ def _letters(word: str, cards: tuple[str, str], added: bool, ys: int) -> Iterato
             pool, source = cards_left(pool, letter), "pool"
         else:
             source = "duplicate"
-        yield _letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
+        yield Letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
 
 
 class Read(NamedTuple):
@@ -210,10 +202,9 @@ def is_way(text: object) -> bool:
 
 
 def read_way(text: object) -> Read:
-    """Read a way's text, without checking whether a turn allows it.
+    """Read a way's text, written as for `lay`, without checking whether a turn allows it.
 
-    The two words, and equal letters of one word, may come in any order. Blanks at the ends and
-    around "+" and "&" do not matter. Raises NotationError if the text is not a way.
+    Raises NotationError if the text is not a way.
     """
     parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
     if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):

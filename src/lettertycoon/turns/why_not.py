@@ -1,18 +1,16 @@
-"""Why words can't be laid: they are unknown, of a wrong length, or need cards that are missing."""
+"""Why words can't be laid: they are unknown, or need cards that are missing."""
 
 from collections import Counter
 from collections.abc import Sequence
-from difflib import get_close_matches
 from itertools import product
 
 from lettertycoon.base import PlayError
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
-from lettertycoon.turns.ways import Placement, can_lay, cards_of, placements
+from lettertycoon.turns.ways import Placement, can_lay, cards_of
 
 MOST_NEAR = 3  # words that are suggested instead of an unknown one
-_ALIKE = 0.6  # how alike such words are at least, from 0 to 1
 
 
 def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
@@ -21,24 +19,14 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
     The reason is found by laying the words again without one rule or another.
     """
 
-    def no(code: str, message: str, whose: Sequence[str] = words, **more: str) -> PlayError:
-        return PlayError(message, code, words=[*whose], hand=turn.hand, pool=turn.pool, **more)
+    def no(code: str, message: str, **more: str) -> PlayError:
+        return PlayError(message, code, words=[*words], hand=turn.hand, pool=turn.pool, **more)
 
     laid = " and ".join(words)
-    handless = [cards for *_, cards in placements(turn, words, hand_cards=0)]
-    if handless or not turn.hand:
-        spent: dict[str, set[str]] = {word: set() for word in words}  # hand cards that may serve
-        for cards in handless:
-            for word, (used, _) in zip(words, cards, strict=True):
-                spent[word].update(used)
-        if without := [word for word in words if not spent[word]]:
-            hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
-            message = f"{' and '.join(without)} would use no card from {hand} (rules 1.2)"
-            return no("play.no_hand_card", message, without)
-        # It is one card. With two, exchanging equal letters would give each word its own.
-        card = min(spent[words[0]])
-        message = f"{laid} would need the same hand card {card}; each word uses one of its own"
-        return no("play.same_hand_card", f"{message} (rules 1.2)", card=card)
+    if not turn.hand or can_lay(turn, words, hand_cards=0):
+        hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
+        message = f"{laid}: each word must use a card of its own from {hand} (rules 1.2)"
+        return no("play.no_hand_card", message)
     if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
         message = f"{laid} would duplicate a letter with fewer than {DUPLICATE_CARDS} real cards"
         return no("play.too_few_real_cards", f"{message} (rules 1.4.1)")
@@ -97,7 +85,8 @@ def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) ->
     message = f"{' and '.join(told)} {are} not in the lexicon {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
         message += f", whose words have {min(lengths)} to {max(lengths)} letters"
-    near = near_words(words[0], lexicon, turn) if len(words[0]) in lengths else []
+    near = lexicon.near(words[0]) if len(words[0]) in lengths else []
+    near = [each for each in near if turn is None or can_lay(turn, (each,))][:MOST_NEAR]
     data = {"word": told[0], "words": told, "lexicon": lexicon.name, "near": near}
     return PlayError(message + suggested(near), "play.not_in_lexicon", **data)
 
@@ -105,25 +94,3 @@ def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) ->
 def suggested(near: Sequence[str]) -> str:
     """Say which words may have been meant, as a sentence after another one; "" for none."""
     return f". Did you mean {' or '.join(near)}?" if near else ""
-
-
-def near_words(word: str, lexicon: Lexicon, turn: Turn | None = None) -> list[str]:
-    """Return the words that may have been meant, at most three, the likeliest first.
-
-    turn: only words that it can lay; None = any words.
-    """
-    near = lexicon.near(word)
-    if turn is not None:
-        near = [each for each in near if can_lay(turn, (each,))]
-        if not near:
-            spelled = lexicon.spellable(turn.hand + turn.pool, min_length=len(word) - 1)
-            known = [each for each in spelled if not lexicon.sensitive(each)]
-            alike = get_close_matches(word, known, MOST_NEAR, _ALIKE)
-            near = [each for each in alike if can_lay(turn, (each,))]
-    return near[:MOST_NEAR]
-
-
-def earns_nothing(word: str) -> PlayError:
-    """Make the error for a word whose length is not in the rules' table of earnings."""
-    message = f"{word[:60]} has {len(word)} letters; words of this length earn nothing (rules 1.1)"
-    return PlayError(message, "play.earns_nothing", word=word[:60], length=len(word))
