@@ -3,7 +3,6 @@ PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
 COVERAGE = $(VENV)-coverage/bin
-# a plain pytest leaves out what is slow, and takes fewer examples
 WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
@@ -13,7 +12,7 @@ setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q -e '.[dev]'
 
-$(BIN)/pytest:  # nothing else need be called first in a clean clone
+$(BIN)/pytest:
 	$(MAKE) setup
 
 rebuild: | $(BIN)/pytest  ## after a change to a .pyx, .pxd or .h
@@ -34,7 +33,7 @@ thorough: counts fuzz  ## what takes hours: properties, perft by brute force, GA
 check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows: looks only, changes nothing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	PATH="$(BIN):$$PATH" $(BIN)/cython-lint src/lt_core benchmarks
+	PATH="$(BIN):$$PATH" $(BIN)/cython-lint --max-line-length 100 src/lt_core benchmarks
 	$(BIN)/mypy
 	$(BIN)/mypy --warn-unused-ignores tests/typing_cases.py
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
