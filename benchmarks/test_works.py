@@ -10,7 +10,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from benchmarks.workloads import WORKS, told
 
-ROUNDS = 9
+ROUNDS = 7
 FEWER = 40  # times as few deals, if nothing is timed
 
 

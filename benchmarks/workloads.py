@@ -25,7 +25,7 @@ from lettertycoon.turns.rules import STANDARD, laying_abilities
 SEED, NUMBER = 102, 2000
 ALL = "BJKQVXZ"
 BEST = 10
-FEW = 200  # deals, where every play is listed: some ten million
+FEW = 100  # deals, where every play is listed: some five million
 LEXICON = lt.Lexicon.default()
 CORE = LEXICON.core
 RANDOM = lt.Deals.random(NUMBER, seed=SEED)
