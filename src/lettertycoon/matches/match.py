@@ -1,9 +1,9 @@
 """A match: a whole game with its referee, as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, cast
+from typing import Any
 
-from lettertycoon.games import Event, Game
+from lettertycoon.games import Game, Record
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
 from lettertycoon.matches.legal import Legal
@@ -12,12 +12,13 @@ from lettertycoon.matches.news import News, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
 from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
-from lettertycoon.matches.shuffles import read_script, write_script
+from lettertycoon.matches.shuffles import write_script
 from lettertycoon.matches.state import State
+from lettertycoon.matches.steps import MatchRecord, Step
 from lettertycoon.turns import STANDARD, Rules, Turn
 
 
-class Match(Game):
+class Match(Game[AnyMove, Position, State, News]):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
     `play` returns the match after a move, so a caller can look ahead and keep every step.
@@ -39,12 +40,10 @@ class Match(Game):
     __slots__ = ()
 
     rules: Rules
-    _state: State
     _SCHEMA = "lettertycoon/match/1"
     _RULES = Rules
     _PLAYERS = PLAYERS
-    _RECORDED = ("cuts", "deck")
-    _STEP = ("player", "move", "events")
+    _RECORD = MatchRecord
 
     def __init__(
         self,
@@ -62,33 +61,22 @@ class Match(Game):
         check_rules(rules, players)
         return rules
 
-    def _dealt(self, told: Mapping[str, Any] | None) -> State:
-        script = None if told is None else read_script(told, self.names, self.rules)
-        return dealt(self.names, self.rules, self.lexicon, self.seed, script)
+    def _dealt(self) -> State:
+        return dealt(self.names, self.rules, self.lexicon, self.seed)
 
-    def _opening(self) -> dict[str, Any]:
-        return write_script(self._state.setup.opening, self.names)
+    def _recorded(self, **more: Any) -> Record:
+        return super()._recorded(**write_script(self._state.setup.opening, self.names))
 
-    def _after(self, move: AnyMove) -> tuple[State, Move, tuple[Event, ...]]:
+    def _after(self, move: AnyMove) -> tuple[State, Step]:
         checked = self.legal_moves.check(move)
         state = self._state.copy()
         referee.apply(state, checked)
         # The play is left out: it has a turn, which follows from the earlier steps.
         kept = Move(checked.action, checked.cards, checked.source)
-        return state, kept, cast("tuple[Event, ...]", tuple(state.events or ()))
+        return state, Step(self.names[self._place], kept, tuple(state.events or ()))
 
     def _position(self, place: int) -> Position:
         return self._state.position(place)
-
-    def play(self, move: AnyMove) -> "Match":
-        """Return the match after a move of `active`: a Move, its text, or plain words for it.
-
-        `Legal.read` says which words: "jewels" lays a word, "no" buys nothing.
-
-        Raises MoveError if the stage does not allow the move, PlayError for a word that can't be
-        laid, NotationError for a text that is not a move. The match itself never changes.
-        """
-        return super().play(move)
 
     @property
     def legal_moves(self) -> Legal:
@@ -148,27 +136,6 @@ class Match(Game):
     def players(self) -> Mapping[str, Player]:
         """Each player's patents, money and stock, by name, in the order of the table."""
         return {name: self.position(name).me for name in self.names}
-
-    def position(self, name: str | None = None) -> Position:
-        """Return what a player may know, without the cards that others discarded from their hands.
-
-        name: the player; if left out, `active`, or after the end the player of the last turn.
-
-        Raises ArgumentError for a name that does not play.
-        """
-        position: Position = super().position(name)
-        return position
-
-    def news(self, player: str | None = None, *, since: int = 0) -> tuple[News, ...]:
-        """Return what a player learns of the moves, without the cards that others draw or discard.
-
-        player: the player's name; if left out, the news is for somebody who may see all hands.
-        since: how many moves the player knows already; their news is left out.
-
-        Raises ArgumentError for a name that does not play and for a negative number.
-        """
-        news: tuple[News, ...] = super().news(player, since=since)
-        return news
 
     def _news(self, player: str | None, since: int) -> Iterator[News]:
         setup = self._state.setup

@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from lettertycoon.base import Amount, Value, counted
-from lettertycoon.games import Event, Step, says
+from lettertycoon.games import says
 from lettertycoon.matches.moves import Action
+from lettertycoon.matches.steps import Event, Step
 from lettertycoon.turns import read_way
 
 _ANSWERS = ("challenge", "accept")  # moves in another player's turn
