@@ -4,11 +4,11 @@ from lettertycoon.matches import bots
 from lettertycoon.matches.arena import ARENA_RULES, ArenaGame, Standing, Standings, arena
 from lettertycoon.matches.match import Match, MatchRecord
 from lettertycoon.matches.moves import Legal, Move
-from lettertycoon.matches.news import Event, News, Step
+from lettertycoon.matches.news import News, Step
 from lettertycoon.matches.position import Player, Position, position_of
 from lettertycoon.matches.referee import Result
 
 __all__ = [
-    "ARENA_RULES", "ArenaGame", "Event", "Legal", "Match", "MatchRecord", "Move", "News", "Player",
+    "ARENA_RULES", "ArenaGame", "Legal", "Match", "MatchRecord", "Move", "News", "Player",
     "Position", "Result", "Standing", "Standings", "Step", "arena", "bots", "position_of",
 ]  # fmt: skip

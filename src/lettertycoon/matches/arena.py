@@ -253,7 +253,7 @@ def play_deals(task: Task) -> list[ArenaGame]:
                 match = match.play(bots[match.active].move(legal.position, legal))
             games.append(_game(deal, match._state, match.record()))
         else:
-            table = _played(bots, referee.dealt(seats, rules, lexicon, number))
+            table = _played(bots, referee.deal(Table(seats, rules, lexicon, number)))
             games.append(_game(deal, table))
     return games
 

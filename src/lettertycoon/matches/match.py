@@ -61,7 +61,7 @@ class Match(Game[AnyMove, Position, Table, News]):
         return rules
 
     def _dealt(self) -> Table:
-        return referee.dealt(self.names, self.rules, self.lexicon, self.seed)
+        return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
 
     def _recorded(self, **more: Any) -> Record:
         table = self._state

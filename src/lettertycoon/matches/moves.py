@@ -20,7 +20,7 @@ _PASS = "pass"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
 _LONGEST = 200
 _WRITTEN = re.compile(
-    r"replace (-|(hand|pool) [A-Z])|lay \S.*|buy [-A-Z]|discard (-|[A-Z]+)|challenge|accept"
+    r"replace (-|(hand|pool) [A-Z])|lay [^-\s].*|buy [-A-Z]|discard (-|[A-Z]+)|challenge|accept"
 )
 
 

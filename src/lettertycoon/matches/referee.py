@@ -7,16 +7,14 @@ which a player must choose.
 from collections.abc import Mapping
 
 from lettertycoon.base import Amount, Value
-from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.table import Table
-from lettertycoon.turns import Play, Rules
+from lettertycoon.turns import Play
 
 
-def dealt(names: tuple[str, ...], rules: Rules, lexicon: Lexicon, seed: int) -> Table:
+def deal(table: Table) -> Table:
     """Deal the hands, in the table's order, then the pool, and begin the first turn."""
-    table = Table(names, rules, lexicon, seed)
-    for place in range(len(names)):
+    for place in range(len(table.names)):
         table.turn_of = place
         table.fill_hand()
     table.fill_pool()
