@@ -2,12 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
 from typing import Any, Literal, NoReturn, get_args
 
-from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayError, shown
+from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayError, Value, shown
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position
@@ -16,6 +15,7 @@ from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, pla
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
 NOTHING = "-"
+_set = object.__setattr__
 _PASS = "pass"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
 _LONGEST = 200
@@ -55,9 +55,10 @@ class Move:
             raise _no_move(text)
 
     def _fill(self, action: str, cards: str, source: str, play: Play | None) -> None:
-        fields = {"action": action, "_cards": cards, "source": source, "play": play}
-        for name, value in fields.items():
-            object.__setattr__(self, name, value)
+        _set(self, "action", action)
+        _set(self, "_cards", cards)
+        _set(self, "source", source)
+        _set(self, "play", play)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{name} of a move can't be set")
@@ -136,8 +137,7 @@ def _no_move(value: object) -> NotationError:
     )
 
 
-@dataclass(frozen=True)
-class Legal:
+class Legal(Value, frozen=True, dict=True):
     """The moves that one stage of a match allows: `move in legal`, `for move in legal`.
 
     stage: "replace", "lay", "challenge", "buy", "discard" or "over".
@@ -391,7 +391,7 @@ def _cards(text: str) -> str:
 
 def _has(cards: str, some: str) -> bool:
     some = some.upper()
-    return all(some.count(letter) <= cards.count(letter) for letter in set(some))
+    return some == cards or all(some.count(letter) <= cards.count(letter) for letter in set(some))
 
 
 def _not_here(text: str, instead: str) -> NotationError:

@@ -8,8 +8,9 @@ from random import Random
 
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import PLAYER, POSITION, Position, unchecked
+from lettertycoon.matches.position import PLAYER, POSITION, Player, Position, unchecked
 from lettertycoon.turns import Play, Rules, cards_laid
+from lt_core import sorted_letters
 
 PLAYERS = range(2, 6)
 Cut = tuple[tuple[int, str], ...]
@@ -35,6 +36,7 @@ class Table:
 
     names, rules, lexicon, seed: as in a Match; cuts: as `cut` returns them; starter: the place of
         the player who began.
+    others, by_name: for each place the other places, in order of play and in order of the names.
     hands, patents, money, stock: what each player has.
     own: the cards that each player discarded from the hand since the last shuffle.
     pool, deck: the pool, sorted, and the deck, the next card first.
@@ -59,6 +61,9 @@ class Table:
         # online, nobody cuts: the first of the names begins
         self.cuts = () if self.online else cut(full_deck(rules), players, seed)
         self.starter = closest_to_z(self.cuts[-1])[0] if self.cuts else 0
+        places = range(players)
+        self.others = [(*places[at + 1 :], *places[:at]) for at in places]
+        self.by_name = [sorted(each, key=names.__getitem__) for each in self.others]
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
         self.money, self.stock = [0] * players, [0] * players
         self.first_deck = self.deck = shuffled(full_deck(rules), seed, 1)
@@ -87,25 +92,18 @@ class Table:
         """The number of rounds played before this one."""
         return self.turns_played // len(self.names)
 
-    def others(self, place: int) -> tuple[int, ...]:
-        """Return the other places, in order of play."""
-        return *range(place + 1, len(self.names)), *range(place)
-
     def position(self, place: int) -> Position:
         """Return what the player at a place may know."""
         names = self.names
-        players = [
-            unchecked(PLAYER, *each)
-            for each in zip(self.patents, self.money, self.stock, strict=True)
-        ]
+        players = [*map(_player, self.patents, self.money, self.stock)]
         return unchecked(
             POSITION,
             self.hands[place],
             self.pool,
             players[place],
-            {names[at]: players[at] for at in self.others(place)},
+            {names[at]: players[at] for at in self.others[place]},
             None if self.starter == place else names[self.starter],
-            in_order(self.public, self.own[place], self.on_table),
+            sorted_letters(self.public + self.own[place] + self.on_table),
             self.round,
             self.rules,
         )
@@ -115,7 +113,7 @@ class Table:
         cards, self.deck = self.deck[:number], self.deck[number:]
         if len(cards) < number and self.discards:
             self.shuffles += 1
-            self.deck = shuffled("".join(sorted(self.discards)), self.seed, self.shuffles)
+            self.deck = shuffled(sorted_letters(self.discards), self.seed, self.shuffles)
             self.discards, self.public, self.own = "", "", [""] * len(self.names)
             self.events.append(("shuffled", self.deck))
             more = number - len(cards)
@@ -128,13 +126,13 @@ class Table:
         """Draw cards until the pool is full."""
         missing = self.rules.pool_size - len(self.pool)
         if missing > 0:
-            self.pool = in_order(self.pool, self._draw(missing, "to_pool"))
+            self.pool = sorted_letters(self.pool + self._draw(missing, "to_pool"))
 
     def fill_hand(self, number: int | None = None) -> None:
         """Draw a number of cards, or until the hand is full."""
         missing = self.rules.hand_size - len(self.hand) if number is None else number
         if missing > 0:
-            self.hands[self.turn_of] = in_order(self.hand, self._draw(missing, "to_hand"))
+            self.hands[self.turn_of] = sorted_letters(self.hand + self._draw(missing, "to_hand"))
 
     def lay(self, play: Play) -> None:
         """Move the cards of a play to the table."""
@@ -146,8 +144,8 @@ class Table:
     def take_back(self) -> None:
         """Move the cards on the table back to the hand and the pool."""
         hand = without(self.on_table, self.from_pool)
-        self.hands[self.turn_of] = in_order(self.hand, hand)
-        self.pool = in_order(self.pool, self.from_pool)
+        self.hands[self.turn_of] = sorted_letters(self.hand + hand)
+        self.pool = sorted_letters(self.pool + self.from_pool)
         self.laid, self.on_table, self.from_pool = None, "", ""
 
     def earn(self, money: int, stock: int) -> None:
@@ -155,7 +153,7 @@ class Table:
         self.money[self.turn_of] += money
         self.stock[self.turn_of] += stock
         self.events.append(("earned", money, stock))
-        for at in sorted(self.others(self.turn_of), key=self.names.__getitem__):
+        for at in self.by_name[self.turn_of]:
             dollars = sum(map(self.on_table.count, self.patents[at]))
             if dollars:
                 self.money[at] += dollars
@@ -175,7 +173,7 @@ class Table:
     def buy(self, letter: str) -> None:
         """Give a patent to the player of the turn for its price."""
         self.money[self.turn_of] -= self.rules.prices[letter]
-        self.patents[self.turn_of] = in_order(self.patents[self.turn_of], letter)
+        self.patents[self.turn_of] = sorted_letters(self.patents[self.turn_of] + letter)
 
     def clear(self) -> None:
         """Refill the pool, and move the cards on the table to the discard pile (1.2.6)."""
@@ -207,13 +205,15 @@ class Table:
         return sum([self.rules.prices[letter] for letter in self.patents[place]])
 
 
-def in_order(*cards: str) -> str:
-    """Return all these cards, sorted."""
-    return "".join(sorted("".join(cards)))
+@lru_cache(1024)
+def _player(patents: str, money: int, stock: int) -> Player:
+    return unchecked(PLAYER, patents, money, stock)
 
 
 def without(cards: str, taken: str) -> str:
     """Return the cards left."""
+    if cards == taken:
+        return ""
     for card in taken:
         cards = cards.replace(card, "", 1)
     return cards
