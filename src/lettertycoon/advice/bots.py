@@ -28,7 +28,7 @@ from lettertycoon.advice.values import (
 )
 from lettertycoon.base import LETTERS, ArgumentError, seed_of, shown
 from lettertycoon.matches import Legal, Move, Position
-from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
+from lettertycoon.matches import bots as of_matches
 from lettertycoon.turns import (
     STANDARD,
     Play,
@@ -41,6 +41,9 @@ from lettertycoon.turns import (
     word_filter,
 )
 
+LEVELS, Bot = of_matches.LEVELS, of_matches.Bot
+Casual, Random = of_matches.Casual, of_matches.Random
+Greedy, Specials = of_matches.Greedy, of_matches.Specials
 _LOOKED_AT = 40  # plays that the Expert looks at
 _SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
 _OF_EACH = 5  # plays with each such card

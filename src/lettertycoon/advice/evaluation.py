@@ -190,17 +190,21 @@ class Evaluation:
 
 
 def evaluate(
-    position: Position, lexicon: Lexicon, game: Values | None = None, show: Show | None = None
+    position: Position,
+    lexicon: Lexicon,
+    game: Values | None = None,
+    show: Show | None = None,
+    model: Model | None = None,
 ) -> Evaluation:
     """Weigh every whole turn of a position.
 
     game: the values of its game; None = those of the standard game. show: which words the turns may
-    have, as in `plays`.
+    have, as in `plays`. model: the weights; None = those shipped.
     """
     features, plays = Features(position, game), frontier(position.turn, lexicon, show=show)
     columns = plays.hand, plays.pool, plays.money, plays.stock
     table = np.array([column.astype(np.uint32) for column in columns])
-    return weigh(features, plays, table, shipped_model(features.players))
+    return weigh(features, plays, table, model or shipped_model(features.players))
 
 
 def weigh(

@@ -149,6 +149,9 @@ class Values(Value, frozen=True, dict=True):
     _UNTOLD = "rules", "lexicon", "deals", "tables"
     _TOLD = "doubling", "income", "money", "stock", "gains", "hand", "pool", "royalties"
 
+    def __repr__(self) -> str:
+        return f"<Values of {self.deals:,} deals, patents {self.patents or 'none'}>"
+
     @property
     def doubling(self) -> str:
         """The doubling mode of the rules."""
