@@ -119,10 +119,8 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
         theirs = card_inputs(left, features.tables, purchase, soon, 1)
     rows, cards, margins = [], [], []
     for place in range(1, features.players):
-        inputs, theirs_now = (
-            list(purchase.inputs[place - 1]),
-            features.money[place] + paid[place - 1],
-        )
+        inputs = list(purchase.inputs[place - 1])
+        theirs_now = features.money[place] + paid[place - 1]
         margin = features.totals[0] - features.totals[place] + money + stock - paid[place - 1]
         inputs[MONEY] = min(features.money[0] + money - purchase.price, 40) / 10
         inputs[RIVAL_MONEY], inputs[MARGIN] = min(theirs_now, 40) / 10, margin / 20
@@ -229,9 +227,8 @@ def fit(model: Model, games: Sequence[Noted], random: Any) -> tuple[Model, float
     x = np.concatenate([inputs[run], cards[run]], axis=1)
     both = fit_linear(x, offset, goal[run], both, ridge)
     network, weights = network._replace(linear=both[:INPUTS]), both[INPUTS:]
-    network = fit_hidden(
-        network, inputs[run], margin[run] + cards[run] @ weights, goal[run], random
-    )
+    offset = margin[run] + cards[run] @ weights
+    network = fit_hidden(network, inputs[run], offset, goal[run], random)
     offset = margin[end] + cards[end] @ weights
     linear = fit_linear(inputs[end], offset, goal[end], ending.linear, ridge[:INPUTS])
     model = Model(network, ending._replace(linear=linear), weights)
@@ -375,9 +372,8 @@ def arrays_of(model: Model) -> dict[str, NDArray[np.float32]]:
     """Return the model as named arrays, for a file."""
     arrays = {"cards": model.cards}
     for name in ("network", "ending"):
-        arrays |= {
-            f"{name}_{field}": each for field, each in getattr(model, name)._asdict().items()
-        }
+        network = getattr(model, name)
+        arrays |= {f"{name}_{field}": getattr(network, field) for field in Network._fields}
     return {name: np.asarray(each, np.float32) for name, each in arrays.items()}
 
 
