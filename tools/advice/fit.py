@@ -114,7 +114,7 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
     mine = theirs = np.zeros(HALF)
     if not purchase.last:
         mine = card_inputs(turn.kept, features.tables, purchase, purchase.left, 0)
-    if purchase.pool_counts(features):
+    if purchase.counts[1]:
         soon = 0.0 if purchase.last else purchase.left
         theirs = card_inputs(left, features.tables, purchase, soon, 1)
     rows, cards, margins = [], [], []
