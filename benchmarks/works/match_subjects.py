@@ -32,12 +32,14 @@ class Recording(lt.bots.Greedy):
     turns: list[lt.Turn]
     seconds: list[float]
 
-    def lays(self, turn: lt.Turn, lexicon: lt.Lexicon) -> lt.Play | None:
+    def move(self, position: lt.Position, legal: Legal) -> lt.Move:
+        if legal.stage != "lay":
+            return super().move(position, legal)
         begin = thread_time()
-        found = lt.best(turn, lexicon, n=1)
+        found = lt.best(legal.turn, legal.lexicon, n=1)
         self.seconds.append(thread_time() - begin)
-        self.turns.append(turn)
-        return found[0] if found else None
+        self.turns.append(legal.turn)
+        return lt.Move.lay(found[0]) if found else lt.Move("discard", position.hand)
 
 
 class Asking:

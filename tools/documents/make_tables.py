@@ -129,7 +129,7 @@ def _earnings() -> str:
 
 def _bots() -> str:
     """Each bot of matches, and how it plays."""
-    made = {"casual": "Casual(level, seed)", "random": "Random(seed)", "advisor": "Advisor(effort)"}
+    made = {"casual": "Casual(level, seed)", "random": "Random(seed)"}
     rows = [
         (f"`{name}`", f"`bots.{made.get(name, f'{name.title()}()')}`", manner)
         for name, manner in bots.MANNERS.items()

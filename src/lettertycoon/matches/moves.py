@@ -6,6 +6,8 @@ from functools import cached_property
 from itertools import product
 from typing import Any, Literal, NoReturn, get_args
 
+from msgspec import structs
+
 from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayError, Value, shown
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
@@ -160,7 +162,7 @@ class Legal(Value, frozen=True, dict=True):
     stage: str
     player: str | None
     position: Position
-    _play: Play | None  # hidden, because its turn has the whole hand
+    _laid: Play | str | None  # hidden, because a play's turn has the whole hand
     buyable: str
     least: int
     most: int
@@ -174,7 +176,10 @@ class Legal(Value, frozen=True, dict=True):
     @cached_property
     def laid(self) -> str:
         """The way on the table, as one line of text, or ""."""
-        return "" if self._play is None else str(self._play.way)
+        return str(self._laid.way) if isinstance(self._laid, Play) else self._laid or ""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Legal, (*structs.astuple(self)[:3], self.laid, *structs.astuple(self)[4:])
 
     def check(self, move: AnyMove) -> Move:
         """Check a move, or a text that `read` takes, and return the move.
