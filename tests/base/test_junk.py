@@ -94,7 +94,7 @@ GOOD: dict[str, Any] = {
     "me": lt.Player("XZ", 4), "Position.rivals": {"Rayne": lt.Player("E")}, "starter": "Rayne",
     "seen": "QJ", "round": 2, "Position.parse.text": str(POSITION), "arena.bots": BOTS, "games": 2,
     "arena.rules": SHORT, "workers": 1, "records": False, "position": POSITION,
-    "values": lt.values(), "doubling": "add",
+    "values": lt.values(), "doubling": "add", "bot": next(iter(BOTS)),
 }  # fmt: skip
 
 # an Enum's own door; named tuples and what the library alone makes; what takes long to learn
