@@ -1,7 +1,5 @@
 """Bots and the arena: fair, the same everywhere, and no bot sees or does what it may not."""
 
-import json
-
 import pytest
 
 import lettertycoon as lt
@@ -9,7 +7,6 @@ import lt_core
 from lettertycoon.matches import Legal
 from lettertycoon.matches.arena import deal_seed
 from refusals import refused
-from strict_schemas import assert_fits_schema
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
@@ -175,36 +172,3 @@ def test_a_game_without_an_end_is_ended():
     found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
     assert (found.unfinished, found.rounds) == (2, 500)
     assert [each.share for each in found.standings] == [0.5, 0.5]
-
-
-def test_the_command_prints_a_table_and_json(run):
-    code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3")
-    assert (code, err) == (0, "")
-    assert out.splitlines()[-2].startswith("4 games of ")
-    assert out.splitlines()[-1] == "2 deals are few: the errors are rough"
-    code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3", "--json")
-    data = json.loads(out)
-    assert_fits_schema(data)
-    bots = {"greedy": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
-    assert data == lt.arena(bots, 4, seed=3).to_dict()
-    options = "--rules", "doubling=add", "--rules", 'goals={"2":20}'
-    code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--json", *options)
-    rules = lt.Rules(challenge="automatic", retries=0, doubling="add", goals={2: 20})
-    assert json.loads(out) == lt.arena(bots, 4, rules=rules).to_dict()
-
-
-@pytest.mark.parametrize(
-    ("arguments", "says"),
-    [
-        (["greedy"], "two to five bots"),
-        (["greedy", "greedy"], "none of them twice"),
-        (["greedy", "clever"], "'clever' is not a bot"),
-        (["greedy", "random", "-n", "0"], "games is 0"),
-        (["greedy", "random", "--rules", "doubling=twice"], "'twice'"),
-        (["greedy", "random", "expert", "--rules", 'goals={"2":20}'], "no goal for 3 players"),
-    ],
-)
-def test_what_the_command_refuses(run, arguments, says):
-    code, out, err = run("arena", *arguments)
-    assert (code, out) == (2, "")
-    assert says in err

@@ -8,7 +8,15 @@ from typing import Any, Literal, NoReturn, get_args
 
 from msgspec import structs
 
-from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayError, Value, shown
+from lettertycoon.base import (
+    LetterTycoonError,
+    MoveError,
+    NotationError,
+    PlayError,
+    Value,
+    keep,
+    shown,
+)
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position
@@ -17,7 +25,6 @@ from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, pla
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
 NOTHING = "-"
-_set = object.__setattr__
 _PASS = "pass"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
 _LONGEST = 200
@@ -26,7 +33,7 @@ _WRITTEN = re.compile(
 )
 
 
-class Move:
+class Move(Value, frozen=True):
     """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
 
     action: "replace", "lay", "buy", "discard", "challenge" or "accept".
@@ -41,31 +48,23 @@ class Move:
     (Move('replace', 'Q', 'hand'), 'discard VW', 'buy -')
     """
 
-    __slots__ = ("_cards", "action", "play", "source")
     action: Action
-    source: str
-    play: Play | None
-    _cards: str
+    _cards: str = ""
+    source: str = ""
+    play: Play | None = None
+    _UNTOLD = "_cards", "play"
+    _TOLD = ("cards",)
 
-    def __init__(self, action: Action, cards: str = "", source: str = "") -> None:
+    def __post_init__(self) -> None:
+        if self.play is not None and self.action == "lay":
+            return
+        action, cards, source = self.action, self._cards, self.source
         if not (isinstance(action, str) and isinstance(cards, str) and isinstance(source, str)):
             raise _no_move((action, cards, source))
-        cards = cards.strip() if action == "lay" else "".join(sorted(cards.upper()))
-        self._fill(action, cards, source, None)
+        keep(self, "_cards", cards.strip() if action == "lay" else "".join(sorted(cards.upper())))
         text = str(self)
         if len(text) > _LONGEST or not _WRITTEN.fullmatch(text) or (source and not cards):
             raise _no_move(text)
-
-    def _fill(self, action: str, cards: str, source: str, play: Play | None) -> None:
-        _set(self, "action", action)
-        _set(self, "_cards", cards)
-        _set(self, "source", source)
-        _set(self, "play", play)
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"{name} of a move can't be set")
-
-    __delattr__: Any = __setattr__
 
     @property
     def cards(self) -> str:
@@ -77,9 +76,7 @@ class Move:
         """Return the move that lays a play. Raises NotationError for anything but a Play."""
         if not isinstance(play, Play):
             raise NotationError(f"{shown(play)} is not a Play", "move.text", value=play)
-        move = cls.__new__(cls)
-        move._fill("lay", "", "", play)
-        return move
+        return cls("lay", play=play)
 
     @classmethod
     def parse(cls, text: str) -> "Move":
@@ -111,7 +108,7 @@ class Move:
     def __hash__(self) -> int:
         return hash(self._values())
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Any, ...]:  # without the play, whose turn has the whole hand
         return Move, self._values()
 
     def __str__(self) -> str:
