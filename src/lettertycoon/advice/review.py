@@ -13,6 +13,7 @@ from lettertycoon.advice.evaluation import (
     MODEL_ERROR,
     Evaluation,
     WholeTurn,
+    best_kept,
     bits_of,
     evaluate,
     royalties,
@@ -266,7 +267,8 @@ def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) ->
         return None
     features = evaluation.features
     full = (1 << len(features.hand)) - 1
-    hand = bits_of(features.hand, "" if play is None else play.way.hand)
+    laid = "" if play is None else play.way.hand
+    hand = bits_of(features.hand, laid)
     row = len(evaluation.plays)  # the row without a word
     if play is not None:
         known = evaluation.table[:, :-1]  # all rows but that one
@@ -289,7 +291,7 @@ def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) ->
         return None
     at, best = bought[0], evaluation.turn(evaluation.best)
     lay_value, buy_value = float(evaluation.values[places].max()), float(evaluation.values[at])
-    gone = bits_of(features.hand, _gone(turn))
+    gone = bits_of(features.hand, laid + turn.thrown)
     value = min(_kept_value(evaluation, at, full & ~hand, gone), buy_value)
     chance = win_chance(features, evaluation.purchases[int(evaluation.buys[at])], value)
     equal = best.value - value <= MODEL_ERROR
@@ -302,11 +304,6 @@ def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) ->
         () if equal else (_why(evaluation, best, at, full & ~gone, best.value - value, play),),
         position
     )  # fmt: skip
-
-
-def _gone(turn: _Turn) -> str:
-    """Return the hand cards laid or thrown."""
-    return turn.thrown if turn.play is None else turn.play.way.hand + turn.thrown
 
 
 def _label(loss: float, own: float | None, best: float | None) -> Label | None:
@@ -371,9 +368,6 @@ def _kept_value(evaluation: Evaluation, at: int, held: int, gone: int) -> float:
     """
     table = evaluation.kept[int(evaluation.buys[at])]
     full = (1 << len(evaluation.features.hand)) - 1
-    sets = np.arange(len(table))
-    best = float(table[sets[sets & ~held == 0]].max())
-    if not evaluation.table[0, evaluation.rows[at]]:  # such a turn must throw a card
-        inside = sets[(sets & ~held == 0) & (sets != full)]
-        best = float(table[inside].max())
-    return float(evaluation.values[at]) - best + float(table[full & ~gone])
+    # a turn that uses no card of the hand must throw one
+    best = best_kept(table, held, int(not evaluation.table[0, evaluation.rows[at]]))
+    return float(evaluation.values[at] - table[best] + table[full & ~gone])
