@@ -284,8 +284,8 @@ def test_values_are_those_of_the_tables():
     none, j = lt.values(), lt.values("JA")
     assert (j.patents, none.patents) == ("J", "")
     assert j.income == pytest.approx(none.income + none.gains["J"], abs=0.002)
-    assert len(none.incomes) == 64
-    assert none.incomes[0] == pytest.approx(none.income, abs=0.001)
+    assert len(none.tables.totals) == 64
+    assert none.tables.totals[0] == pytest.approx(none.income, abs=0.001)
     assert max(none.royalties, key=none.royalties.get) == "E"
     assert lt.values("BJ", doubling="add").income < lt.values("BJ").income
     deals = lt.Deals.random(4000, seed=3)

@@ -46,7 +46,7 @@ def test_values_of_a_game_of_ones_own(learned):
     assert 0 < learned.income < lt.values().income
     with_j = learned.owning("J")
     assert with_j.income == pytest.approx(learned.income + learned.gains["J"], abs=2e-4)
-    assert learned.incomes[0] == pytest.approx(learned.income, abs=1e-4)
+    assert learned.tables.totals[0] == pytest.approx(learned.income, abs=1e-4)
     told = []
     again = lt.learn_values(
         RULES, WORDS, deals=1000, seed=4, workers=2, progress=lambda *each: told.append(each)
@@ -155,4 +155,4 @@ def test_damaged_files_are_refused_or_read(learned, tmp_path_factory, data):
     except lt.NotationError as error:
         assert error.code == "values.damaged"
         return
-    assert np.isfinite(found.incomes).all() and np.isfinite(found.tables.by_letter).all()
+    assert np.isfinite(found.tables.totals).all() and np.isfinite(found.tables.by_letter).all()
