@@ -36,7 +36,7 @@ def test_a_name_is_a_printable_text_of_at_most_40_characters(make):
 
 
 @pytest.mark.parametrize(
-    ("name", "code"), [(LONG + "y", "name.wrong"), ("", "name.wrong"), (7, "name.type")]
+    ("name", "code"), [(LONG + "y", "name.wrong"), ("", "name.wrong"), (7, "json.shape")]
 )
 def test_a_record_has_good_names(name, code):
     with refused(lt.NotationError, code):

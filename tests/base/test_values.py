@@ -50,7 +50,7 @@ VALUES: dict[str, list[Any]] = {
     "Legal": [match.legal_moves for match in STAGES.values()],
     "Match": [*STAGES.values()],
     "Step": [STAGES["over"].moves[0]],
-    "bots.Advisor": [lt.bots.Advisor(2, 3)],
+    "bots.Advisor": [lt.bots.Advisor(2)],
     "bots.Casual": [lt.bots.Casual(2, 3)],
     **{f"bots.{each.__name__}": [each()] for each in PLAIN_BOTS},
     "buyword.Advice": [buyword.advise("CAT", "DO", 9, **ADVISED)],

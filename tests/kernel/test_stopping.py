@@ -50,7 +50,7 @@ WORKS: dict[str, Callable[[], Any]] = {
     "best, many": lambda: [play.words for play in lt.best(TURN, lexicon(), n=20_000)],
     "frontier": lambda: lt.frontier(CARDS, lexicon()).money.tobytes(),
     "Lexicon of words": lambda: lt.Lexicon(list(lexicon())).sha256,
-    "advise": lambda: repr(lt.advise(lt.Position.parse("AEJLNSZ/EEW - Rayne=-:3"), effort=2)),
+    "advise": lambda: repr(lt.advise(lt.Position.parse("AEJLNSZ/EEW - Rayne=-:3"))),
     "review_game": lambda: repr(lt.review_game(match())),
 }
 

@@ -1,7 +1,6 @@
 """A whole game of BuyWord as a value."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
@@ -25,7 +24,7 @@ class Result(Value, frozen=True):
     winners: tuple[str, ...]
 
 
-class Game(games.Game):
+class Game(games.Game[str, Position, State, games.News]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
     names: the players, in the order of play; the first one leads first.
@@ -46,7 +45,6 @@ class Game(games.Game):
     __slots__ = ()
 
     rules: Rules
-    _state: State
     _SCHEMA = "lettertycoon/buyword_game/1"
     _RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
@@ -74,8 +72,7 @@ class Game(games.Game):
             )  # fmt: skip
         return rules
 
-    def _dealt(self, told: Mapping[str, Any] | None) -> State:
-        assert self.seed is not None  # every BuyWord record has a seed
+    def _dealt(self) -> State:
         rules = self.rules
         wilds = rules.tile_set.wilds.get(len(self.names), 0)
         seats = tuple(Seat(name, rules.money, wilds) for name in self.names)
@@ -101,32 +98,15 @@ class Game(games.Game):
         """The moves of the active player (see `Position.legal_moves`)."""
         return referee.legal_moves(self._state)
 
-    def play(self, move: str) -> "Game":
-        """Return the game after a move of the active player.
-
-        Raises NotationError for a text that is not a move, MoveError for a move that is not
-        allowed, PlayError for a word that can't be sold.
-        """
-        return super().play(move)
-
-    def _after(self, move: object) -> tuple[State, str, tuple[games.Event, ...]]:
+    def _after(self, move: str) -> tuple[State, games.Step]:
         read = read_move(move, self.rules.tile_set, self.names)
-        return referee.played(self._state, read), str(read), ()
-
-    def position(self, name: str | None = None) -> Position:
-        """Return what a player sees.
-
-        name: the player; if left out, `active`, or after the end the leader of the last round.
-
-        Raises ArgumentError if the game has no such player.
-        """
-        position: Position = super().position(name)
-        return position
+        step = games.Step(self.names[self._place], str(read))
+        return referee.played(self._state, read), step
 
     def _position(self, place: int) -> Position:
         return self._state.position(place, self.legal_moves if place == self._place else ())
 
-    def _brought(self, step: games.Step, before: "Game") -> Iterator[str]:
+    def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
         yield _made(step)
         was, now = before.totals, self.totals
         for name in self.names:

@@ -32,7 +32,7 @@ class Result(Value, frozen=True):
     left: tuple[Card, ...]
 
 
-class Game(games.Game):
+class Game(games.Game[str, Position, State, games.News]):
     """A game of one to eight players: an immutable value.
 
     names: the players, in the order of play.
@@ -68,7 +68,6 @@ class Game(games.Game):
     __slots__ = ()
 
     rules: GameRules
-    _state: State
     _SCHEMA = "lettertycoon/leaping_game/1"
     _RULES = GameRules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
@@ -93,10 +92,9 @@ class Game(games.Game):
 
     @property
     def _dealer(self) -> Dealer:
-        assert self.seed is not None  # every record of Leaping Letters has a seed
         return Dealer(len(self.names), self.seed, self.rules)
 
-    def _dealt(self, told: Mapping[str, Any] | None) -> State:
+    def _dealt(self) -> State:
         return self._dealer.first()
 
     @property
@@ -133,14 +131,6 @@ class Game(games.Game):
             lexicon=self.lexicon,
         )
 
-    def position(self, name: str | None = None) -> Position:
-        """Return what a player sees. Raises ArgumentError if the game has no such player.
-
-        name: the player; if left out, `active`, or after the end the player of the last turn.
-        """
-        position: Position = super().position(name)
-        return position
-
     @property
     def legal_moves(self) -> list[str]:
         """The legal moves: plays, most points first, then the others; [] when the game is over."""
@@ -160,11 +150,7 @@ class Game(games.Game):
             return [*some, *(f"exchange {card}" for card in hand), "draw"]
         return some or ["pass"]
 
-    def play(self, move: str) -> "Game":
-        """Return the game after a move. Raises MoveError for a move that is not legal."""
-        return super().play(move)
-
-    def _after(self, move: str) -> tuple[State, str, tuple[games.Event, ...]]:
+    def _after(self, move: str) -> tuple[State, games.Step]:
         if not isinstance(move, str) or move not in self.legal_moves:
             message = f"{shown(move)} is not a legal move here"
             raise MoveError(message, "leaping.not_legal", move=move)
@@ -180,9 +166,9 @@ class Game(games.Game):
             state = dealer.drew(state)
         else:
             state = dealer.waited(state, verb == "pass")
-        return state, move, ()
+        return state, games.Step(self.names[self._place], move)
 
-    def _brought(self, step: games.Step, before: "Game") -> Iterator[str]:
+    def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
         verb, _, rest = step.move.partition(" ")
         if verb == "play":
             card, dropped, word = rest.split()

@@ -1,26 +1,35 @@
 """A match: a whole game with its referee, as a value."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Iterator, Mapping
+from typing import Any
 
-from lettertycoon.games import Event, Game
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.games import Game, Record
 from lettertycoon.matches import referee
-from lettertycoon.matches.legal import Legal
-from lettertycoon.matches.moves import AnyMove, Move
-from lettertycoon.matches.news import News, news_of
+from lettertycoon.matches.moves import AnyMove, Legal, Move
+from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
-from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
-from lettertycoon.matches.shuffles import read_script, write_script
-from lettertycoon.matches.state import State
+from lettertycoon.matches.table import PLAYERS, Table, check_rules
 from lettertycoon.turns import STANDARD, Rules, Turn
 
 
-class Match(Game):
+class MatchRecord(Record, frozen=True, kw_only=True):
+    """The record of a match.
+
+    cuts: the cards that decided who began, for each round of cutting by name.
+    deck: the first deck, the next card first.
+    """
+
+    moves: tuple[Step, ...]
+    cuts: tuple[dict[str, str], ...]
+    deck: str
+
+
+class Match(Game[AnyMove, Position, Table, News]):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
-    `play` returns the match after a move, so a caller can look ahead and keep every step.
+    `play` returns the match after a move, so a caller can look ahead and keep every step. A move is
+    a Move, its text, or plain words for it (`Legal.read`): "jewels" lays a word, "no" buys nothing.
 
     names: the two to five players, clockwise around the table.
     rules: the rules agreed on. `challenge` and `retries` decide how words are checked, `procedure`
@@ -29,7 +38,8 @@ class Match(Game):
     seed: 0 to 2**63 - 1, for the same cards in every version; if left out, one is chosen.
 
     Raises ArgumentError for unusable names, and for rules without a deck or without a goal for this
-    number of players.
+    number of players. `play` raises MoveError if the stage does not allow the move, PlayError for a
+    word that can't be laid, and NotationError for a text that is not a move.
 
     >>> match = Match(["Ann", "Bo"], seed=1)
     >>> match.stage, match.active, match.position().turn
@@ -39,22 +49,10 @@ class Match(Game):
     __slots__ = ()
 
     rules: Rules
-    _state: State
     _SCHEMA = "lettertycoon/match/1"
     _RULES = Rules
     _PLAYERS = PLAYERS
-    _RECORDED = ("cuts", "deck")
-    _STEP = ("player", "move", "events")
-
-    def __init__(
-        self,
-        names: Sequence[str],
-        *,
-        rules: Rules = STANDARD,
-        lexicon: Lexicon | None = None,
-        seed: int | None = None,
-    ) -> None:
-        super().__init__(names, rules=rules, lexicon=lexicon, seed=seed)
+    _RECORD = MatchRecord
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
@@ -62,47 +60,36 @@ class Match(Game):
         check_rules(rules, players)
         return rules
 
-    def _dealt(self, told: Mapping[str, Any] | None) -> State:
-        script = None if told is None else read_script(told, self.names, self.rules)
-        return dealt(self.names, self.rules, self.lexicon, self.seed, script)
+    def _dealt(self) -> Table:
+        return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
 
-    def _opening(self) -> dict[str, Any]:
-        return write_script(self._state.setup.opening, self.names)
+    def _recorded(self, **more: Any) -> Record:
+        table = self._state
+        cuts = [{self.names[at]: letter for at, letter in each} for each in table.cuts]
+        return super()._recorded(cuts=tuple(cuts), deck=table.first_deck)
 
-    def _after(self, move: AnyMove) -> tuple[State, Move, tuple[Event, ...]]:
-        checked = self.legal_moves.check(move)
-        state = self._state.copy()
-        referee.apply(state, checked)
-        # The play is left out: it has a turn, which follows from the earlier steps.
+    def _after(self, move: AnyMove) -> tuple[Table, Step]:
+        checked, table = self.legal_moves.check(move), self._state.copy()
+        referee.apply(table, checked)
+        # without the play, whose turn follows from the earlier steps
         kept = Move(checked.action, checked.cards, checked.source)
-        return state, kept, cast("tuple[Event, ...]", tuple(state.events or ()))
+        return table, Step(self.names[self._place], kept, tuple(table.events))
 
     def _position(self, place: int) -> Position:
         return self._state.position(place)
 
-    def play(self, move: AnyMove) -> "Match":
-        """Return the match after a move of `active`: a Move, its text, or plain words for it.
-
-        `Legal.read` says which words: "jewels" lays a word, "no" buys nothing.
-
-        Raises MoveError if the stage does not allow the move, PlayError for a word that can't be
-        laid, NotationError for a text that is not a move. The match itself never changes.
-        """
-        return super().play(move)
+    def _news(self, player: str | None, since: int) -> Iterator[News]:
+        return news_of(self.moves, since, player, self.rules.prices, self.goal)
 
     @property
     def legal_moves(self) -> Legal:
         """What is legal now: the stage and its moves."""
         return referee.legal(self._state)
 
-    def legal(self, move: AnyMove) -> bool:
-        """Tell whether `play` accepts the move."""
-        return move in self.legal_moves
-
     @property
     def starter(self) -> str:
         """The player who began."""
-        return self.names[self._state.setup.starter]
+        return self.names[self._state.starter]
 
     @property
     def stage(self) -> str:
@@ -149,77 +136,17 @@ class Match(Game):
         """Each player's patents, money and stock, by name, in the order of the table."""
         return {name: self.position(name).me for name in self.names}
 
-    def position(self, name: str | None = None) -> Position:
-        """Return what a player may know, without the cards that others discarded from their hands.
-
-        name: the player; if left out, `active`, or after the end the player of the last turn.
-
-        Raises ArgumentError for a name that does not play.
-        """
-        position: Position = super().position(name)
-        return position
-
-    def news(self, player: str | None = None, *, since: int = 0) -> tuple[News, ...]:
-        """Return what a player learns of the moves, without the cards that others draw or discard.
-
-        player: the player's name; if left out, the news is for somebody who may see all hands.
-        since: how many moves the player knows already; their news is left out.
-
-        Raises ArgumentError for a name that does not play and for a negative number.
-        """
-        news: tuple[News, ...] = super().news(player, since=since)
-        return news
-
-    def _news(self, player: str | None, since: int) -> Iterator[News]:
-        setup = self._state.setup
-        return news_of(self.moves, since, player, setup.prices, setup.goal)
-
     @property
     def goal(self) -> int:
         """The value in dollars that a player's patents must reach for the last round to begin."""
-        return self._state.setup.goal
+        return self._state.goal
 
     @property
     def turn(self) -> Turn:
         """The Turn of the player `turn_of`."""
-        return self._state.turn()
+        return self._state.position(self._state.turn_of).turn
 
     @property
     def result(self) -> Result | None:
         """The totals and winners; None until the game is over."""
         return result(self._state) if self.stage == "over" else None
-
-    def text(self) -> str:
-        """Return the game as text for people, one line for each move."""
-        return "\n".join(_lines(self.record()))
-
-
-def _lines(record: Mapping[str, Any]) -> Iterator[str]:
-    names = record["names"]
-    seed = "" if record["seed"] is None else f", seed {record['seed']}"
-    yield f"{', '.join(names[:-1])} and {names[-1]}, lexicon {record['lexicon']['name']}{seed}"
-    for cut in record["cuts"]:
-        yield "cut: " + ", ".join(f"{name} {letter}" for name, letter in cut.items())
-    width = max(map(len, names))
-    for step in record["moves"]:
-        events = ", ".join(filter(None, map(_event, step["events"])))
-        line = f"{step['player']:{width}}  {step['move']}"
-        yield f"{line:{width + 26}}  {events}".rstrip()
-    result = record["result"]
-    if result is not None:
-        totals = ", ".join(f"{name} ${total}" for name, total in result["totals"].items())
-        yield f"{totals}; {' and '.join(result['winners'])} won"
-
-
-def _event(event: list[Any]) -> str:
-    """Describe an event in a few words."""
-    what, *rest = event
-    if what == "earned":
-        return f"${rest[0]}" + (f" and {rest[1]} stock" if rest[1] else "")
-    if what == "royalties":
-        return f"{rest[0]} ${rest[1]}"
-    if what == "challenger_paid":
-        return "the word is good: $1"
-    if what == "not_in_lexicon":
-        return f"{' and '.join(rest)} not in the lexicon"
-    return {"to_pool": f"pool +{rest[0]}", "to_hand": f"hand +{rest[0]}"}.get(what, str(what))

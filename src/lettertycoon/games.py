@@ -1,0 +1,524 @@
+"""What all whole games have in common: players, seed, steps, records, and bots that play them."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeGuard, TypeVar
+
+from msgspec import structs
+
+import lt_core
+from lettertycoon.base import (
+    ArgumentError,
+    LetterTycoonError,
+    NotationError,
+    Value,
+    player_name,
+    read,
+    seed_of,
+    shown,
+    whole,
+)
+from lettertycoon.lexicons import Lexicon, chosen
+
+OVER = "over"
+"""The stage of every game that has ended."""
+YES, NO = ("yes", "y", "ok"), ("-", "no", "none", "nothing")
+"""What a person types for yes and for no, in any game."""
+YOU = "you"
+"""A player of this name is addressed in the second person."""
+_set = object.__setattr__
+
+Event: TypeAlias = (
+    Annotated[
+        tuple[Literal["earned"], int, int],
+        "the word is good; the player of the turn earns this",
+        "money, stock",
+    ]
+    | Annotated[
+        tuple[Literal["royalties"], str, int],
+        "this rival gets this money from the bank",
+        "name, money",
+    ]
+    | Annotated[
+        tuple[Literal["not_in_lexicon"], str] | tuple[Literal["not_in_lexicon"], str, str],
+        "the word is bad; its cards go back, and nobody earns anything",
+        "one word or two",
+    ]
+    | Annotated[
+        tuple[Literal["challenger_paid"], int],
+        "a good word was challenged, and the player of the turn gets $1. `money` is what the "
+        "challenger pays of it: $1, or $0 if the challenger has no money and the bank pays",
+        "money",
+    ]
+    | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
+    | Annotated[
+        tuple[Literal["to_hand"], str], "the player of the turn drew these cards", "letters"
+    ]
+    | Annotated[
+        tuple[Literal["shuffled"], str],
+        "the discard pile became the deck; it has these cards, the next one first",
+        "letters",
+    ]
+)
+"""A consequence of a move of a match: the name of the event, then texts and numbers."""
+
+
+class News(Value, frozen=True):
+    """What a player learns of a move.
+
+    player: who moved.
+    move: the move; it names no hidden card.
+    text: the move and its consequences in plain English, one sentence per line. The cards or tiles
+        drawn are left out.
+    """
+
+    player: str
+    move: str
+    text: str
+
+
+class Step(Value, frozen=True):
+    """One move of a game: its player, and the move; in a record, the move's text."""
+
+    player: str
+    move: Any
+
+    def written(self) -> Self:
+        """Return the step as a record has it."""
+        return self.replace(move=str(self.move))
+
+
+class RecordedLexicon(Value, frozen=True):
+    """The lexicon of a record: its name, its hash, and the hash of its words alone."""
+
+    name: str
+    sha256: str
+    words_sha256: str
+
+
+class Record(Value, frozen=True, kw_only=True):
+    """A whole game, with hidden cards, as it is written to JSON and read from it.
+
+    schema: which game it is, and the version of the record.
+    rules: the rules that differ from the usual ones.
+    result: how the game ended; None before the end.
+    """
+
+    schema: str
+    names: tuple[str, ...]
+    rules: dict[str, Any]
+    lexicon: RecordedLexicon
+    seed: int
+    moves: tuple[Step, ...]
+    result: dict[str, Any] | None
+
+
+M = TypeVar("M")
+P = TypeVar("P")
+S = TypeVar("S")
+N = TypeVar("N", bound=Value)
+V = TypeVar("V")
+B = TypeVar("B")
+Log = tuple["Log", Step] | None
+
+
+@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+class Game(Generic[M, P, S, N]):
+    """The base class of whole games, which are immutable values: `Match`, and the cousins' `Game`.
+
+    The parameters are the types of its moves, of what a player sees, of its state, and of news. A
+    subclass sets the class attributes in capitals, and overrides the methods that raise
+    NotImplementedError here. `_state` holds everything that moves change. It must not be changed in
+    place once a game has it.
+
+    _SCHEMA: the schema of the game's records.
+    _RULES: the class of its rules.
+    _PLAYERS: the numbers of players allowed.
+    _RECORD: the class of its records.
+    """
+
+    _SCHEMA: ClassVar[str]
+    _RULES: ClassVar[type[Value]]
+    _PLAYERS: ClassVar[range]
+    _RECORD: ClassVar[type[Record]] = Record
+
+    names: tuple[str, ...]
+    """The players, in the order of play."""
+    rules: Any
+    """The rules agreed on."""
+    lexicon: Lexicon
+    """The lexicon agreed on."""
+    seed: int
+    """What decides all draws: the same seed gives the same ones in every version."""
+    _first: S
+    _state: S
+    _log: Log
+
+    def __init__(
+        self,
+        names: Sequence[str],
+        *,
+        rules: Any = None,
+        lexicon: Lexicon | None = None,
+        seed: int | None = None,
+    ) -> None:
+        held = read_names(names, self._PLAYERS)
+        _set(self, "names", held)
+        _set(self, "rules", self._checked(rules, len(held)))
+        _set(self, "lexicon", chosen(lexicon))
+        _set(self, "seed", seed_of(seed))
+        _set(self, "_first", self._dealt())
+        self._reach(self._first, None)
+
+    def _reach(self, state: S, log: Log) -> None:
+        _set(self, "_state", state)
+        _set(self, "_log", log)
+
+    def _at(self, state: S, log: Log) -> Self:
+        """Return this game with another state."""
+        game = object.__new__(type(self))
+        for name in ("names", "rules", "lexicon", "seed", "_first"):
+            _set(game, name, getattr(self, name))
+        game._reach(state, log)
+        return game
+
+    @classmethod
+    def _checked(cls, rules: Any, players: int) -> Any:
+        """Return the rules; None = the standard rules. Raises an error for unusable ones."""
+        raise NotImplementedError
+
+    def _dealt(self) -> S:
+        """Return the state before the first move."""
+        raise NotImplementedError
+
+    def _after(self, move: M) -> tuple[S, Step]:
+        """Return the state after a move, and the step that is kept of it."""
+        raise NotImplementedError
+
+    def _position(self, place: int) -> P:
+        """Return what the player at a place may know."""
+        raise NotImplementedError
+
+    def _sentences(self, step: Step, before: Self) -> Iterable[str]:
+        """Return sentences about the last move and its consequences, without hidden cards.
+
+        step: the last move.
+        before: the game before it.
+        """
+        raise NotImplementedError
+
+    @property
+    def _place(self) -> int:
+        """The place of the player who must move; after the end, of the player of the last turn."""
+        place: int = self._state.active  # type: ignore[attr-defined]
+        return place
+
+    @property
+    def stage(self) -> str:
+        """The next decision; "over" at the end."""
+        raise NotImplementedError
+
+    @property
+    def legal_moves(self) -> Any:
+        """The moves of `active`, as bots get them; `legal` tells whether `play` accepts a move."""
+        raise NotImplementedError
+
+    @property
+    def round(self) -> int:
+        """The number of rounds played before this one; in BuyWord, the number of rounds begun."""
+        raise NotImplementedError
+
+    @property
+    def goal(self) -> int | None:
+        """How much a player must have for the game to end; None if no amount ends it."""
+        raise NotImplementedError
+
+    @property
+    def result(self) -> Any:
+        """How the game ended; None until it is over."""
+        raise NotImplementedError
+
+    def _written_result(self) -> dict[str, Any]:
+        """Return the result of a game that is over, as JSON values."""
+        written: dict[str, Any] = self.result.to_dict()
+        return written
+
+    @property
+    def active(self) -> str | None:
+        """The player who must move; None when the game is over."""
+        return None if self.stage == OVER else self.names[self._place]
+
+    def play(self, move: M) -> Self:
+        """Return the game after a move of `active`; the game itself never changes.
+
+        Raises an error of the library for a move that is not legal.
+        """
+        state, step = self._after(move)
+        return self._at(state, (self._log, step))
+
+    def legal(self, move: M) -> bool:
+        """Tell whether `play` accepts the move."""
+        try:
+            self._after(move)
+        except LetterTycoonError:
+            return False
+        return True
+
+    def position(self, name: str | None = None) -> P:
+        """Return what a player may know.
+
+        name: the player; if left out, `active`, or after the end the player of the last turn.
+
+        Raises ArgumentError for a name that does not play.
+        """
+        place = self._place if name is None else place_of_player(name, self.names)
+        return self._position(place)
+
+    @property
+    def moves(self) -> tuple[Step, ...]:
+        """Every move played, with its player."""
+        steps, log = [], self._log
+        while log is not None:
+            log, step = log
+            steps.append(step)
+        return tuple(steps[::-1])
+
+    def news(self, player: str | None = None, *, since: int = 0) -> tuple[N, ...]:
+        """Return what a player learns of the moves, without the cards that others hold or draw.
+
+        player: the player's name; if left out, the news is for somebody who may see all cards.
+        since: how many moves the player knows already; their news is left out.
+
+        Raises ArgumentError for a name that does not play and for a negative number.
+        """
+        if player is not None:
+            place_of_player(player, self.names)
+        return tuple(self._news(player, whole("since", since, 0)))
+
+    def _news(self, player: str | None, since: int) -> Iterator[Any]:
+        """Yield what a player learns of the moves from the number `since` on."""
+        moves = zip(self.moves, pairwise(self.history()), strict=True)
+        for number, (step, (before, after)) in enumerate(moves):
+            if number >= since:
+                text = "\n".join(after._sentences(step, before))
+                yield News(step.player, str(step.move), text)
+
+    def history(self) -> Iterator[Self]:
+        """Yield the game before each of its moves, in order, and then the game as it is now."""
+        game = self._at(self._first, None)
+        yield game
+        for step in self.moves:
+            lt_core.check()
+            game = game.play(step.move)
+            yield game
+
+    def record(self) -> dict[str, Any]:
+        """Return the whole game as JSON values (docs/json.md); `replay` plays it again."""
+        return self._recorded().to_dict()
+
+    def _recorded(self, **more: Any) -> Record:
+        """Return the record. more: fields that only this kind of record has."""
+        lexicon = self.lexicon
+        return self._RECORD(
+            schema=self._SCHEMA,
+            names=self.names,
+            rules=self.rules.to_dict(),
+            lexicon=RecordedLexicon(lexicon.name, lexicon.sha256, lexicon.words_sha256),
+            seed=self.seed,
+            moves=tuple([step.written() for step in self.moves]),
+            result=self._written_result() if self.stage == OVER else None,
+            **more,
+        )
+
+    @classmethod
+    def replay(cls, record: Mapping[str, Any], lexicon: Lexicon | None = None) -> Self:
+        """Play a record again, checking every step, and return the game.
+
+        lexicon: the lexicon that the record was made with; the embedded one if left out.
+
+        Raises NotationError, which names the first wrong step; step 0 is the set-up.
+        """
+        told, words = _read_record(cls, record), chosen(lexicon)
+        if told.lexicon.words_sha256 != words.words_sha256:  # name and definitions may differ
+            raise _wrong(
+                0,
+                f"it was made with the lexicon {shown(told.lexicon.name)}, not with "
+                f"{words.name!r} of hash {words.sha256}",
+            )
+        try:
+            rules = read_rules(cls, told.rules)
+            game = cls(told.names, rules=rules, lexicon=words, seed=told.seed)
+        except NotationError:
+            raise
+        except LetterTycoonError as error:  # names or rules that no game can have
+            raise NotationError(str(error), error.code, **error.data) from error
+        _compare(0, told, game._recorded(), ("lexicon", "moves", "result"))
+        for number, step in enumerate(told.moves, 1):
+            lt_core.check()
+            if step.player != game.active:
+                raise _wrong(number, f"{step.player} moves, but {game.active or 'no one'} must")
+            try:
+                game = game.play(step.move)
+            except (LetterTycoonError, TypeError) as error:
+                raise _wrong(number, str(error)) from error
+            assert game._log is not None
+            made = game._log[1].written()
+            if step != made:
+                raise _wrong(number, f"it is {shown(step.to_dict())}, not {shown(made.to_dict())}")
+        _compare(len(told.moves) + 1, told, game._recorded(), ("lexicon", "moves"))
+        return game
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game) or type(self) is not type(other):
+            return NotImplemented
+        return self is other or self._recorded() == other._recorded()
+
+    def __hash__(self) -> int:
+        return hash((self.names, self.rules, self.seed, self.moves))
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[Any, ...]]:
+        return type(self).replay, (self.record(), self.lexicon)
+
+    def __repr__(self) -> str:
+        doing = "over" if self.active is None else f"{self.active} must move ({self.stage})"
+        made = len(self.moves)
+        return f"<{type(self).__name__} of {', '.join(self.names)}: {made} moves, {doing}>"
+
+    def _named(self, values: Iterable[V]) -> Mapping[str, V]:
+        """Return the players' values by name."""
+        return dict(zip(self.names, values, strict=True))
+
+
+AnyGame = Game[Any, Any, Any, Any]
+G = TypeVar("G", bound=AnyGame)
+
+
+def is_record(value: object, kind: type[AnyGame]) -> TypeGuard[dict[str, Any]]:
+    """Tell whether a JSON value says that it is the record of a kind of game."""
+    return isinstance(value, dict) and value.get("schema") == kind._SCHEMA
+
+
+def _read_record(kind: type[AnyGame], data: Mapping[str, Any]) -> Record:
+    """Read a record's JSON values. Raises NotationError for another version or another shape."""
+    # First, because a record of another kind has other keys.
+    schema = data.get("schema") if isinstance(data, Mapping) else kind._SCHEMA
+    if schema != kind._SCHEMA:
+        raise NotationError(
+            f"the record: schema is {shown(schema)}; this version replays {kind._SCHEMA}",
+            "record.version",
+            value=schema,
+            allowed=[kind._SCHEMA],
+        )
+    told: Record = read(kind._RECORD, data)
+    return told
+
+
+def _wrong(number: int, what: str) -> NotationError:
+    """Make the error that names the first wrong step; 0 is the set-up."""
+    where = f"step {number} of the record" if number else "the record"
+    return NotationError(f"{where}: {what}", "record.step", step=number)
+
+
+def _compare(number: int, told: Record, right: Record, left_out: Sequence[str]) -> None:
+    """Raise NotationError for the first field of a record that differs from the game's."""
+    for name, value in structs.asdict(right).items():
+        given = getattr(told, name)
+        if name not in left_out and given != value:
+            raise _wrong(number, f"{name} is {shown(given)}; it is {shown(value)}")
+
+
+def read_rules(kind: type[AnyGame], data: Mapping[str, Any]) -> Any:
+    """Read the rules of a kind of game from JSON values; missing fields are the standard ones.
+
+    Raises a LetterTycoonError for anything that is not rules.
+    """
+    return kind._RULES.from_dict(data)
+
+
+def read_names(names: object, numbers: range) -> tuple[str, ...]:
+    """Return the players' names. Raises ArgumentError for impossible ones.
+
+    numbers: how many players the game may have.
+    """
+    listed = isinstance(names, Iterable) and not isinstance(names, str | bytes)
+    held = tuple(names) if listed and isinstance(names, Iterable) else ()
+    if len(held) not in numbers:
+        raise ArgumentError(
+            f"names is {shown(names)}; it must be a list of {numbers[0]} to {numbers[-1]} names",
+            "players.number",
+            value=names,
+            least=numbers[0],
+            most=numbers[-1],
+        )
+    for name in map(player_name, held):
+        if held.count(name) > 1:
+            raise ArgumentError(f"two players are called {name}", "players.twice", name=name)
+    return held
+
+
+def place_of_player(name: object, names: tuple[str, ...]) -> int:
+    """Return the place of a player. Raises ArgumentError for a name that does not play."""
+    if not isinstance(name, str) or name not in names:
+        raise ArgumentError(
+            f"{shown(name)} does not play; {', '.join(names)} do",
+            "players.unknown",
+            name=name,
+            names=list(names),
+        )
+    return names.index(name)
+
+
+def is_bot(value: object) -> bool:
+    """Tell whether a value is a bot: an object with a method `move`, not a class."""
+    return not isinstance(value, type) and callable(getattr(value, "move", None))
+
+
+def play_out(
+    kind: type[G],
+    bots: Mapping[str, Any],
+    *,
+    seed: int | None = None,
+    rules: Any = None,
+    lexicon: Lexicon | None = None,
+) -> G:
+    """Let bots play a game of a kind to its end, and return the game.
+
+    kind: the class of the game.
+    bots: each player's name -> the player's bot, in the order of play.
+
+    Raises TypeError if `bots` does not map names to bots.
+    """
+    if not isinstance(bots, Mapping) or not all(map(is_bot, bots.values())):
+        raise TypeError(
+            f"bots is {shown(bots)}; it must map names to bots, which have a method move"
+        )
+    game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
+    while (name := game.active) is not None:
+        lt_core.check()
+        game = game.play(bots[name].move(game.position(), game.legal_moves))
+    return game
+
+
+def bot_of(makers: Mapping[str, Callable[[], B]], name: object) -> B:
+    """Return the bot of this name, in any case. Raises ArgumentError for an unknown name."""
+    maker = makers.get(name.lower()) if isinstance(name, str) else None
+    if maker is None:
+        raise ArgumentError(
+            f"{shown(name)} is not a bot; the bots are {', '.join(makers)}",
+            "bot.unknown",
+            name=name,
+            allowed=list(makers),
+        )
+    return maker()
+
+
+def subject(name: str) -> str:
+    """Return the player as the subject of a sentence."""
+    return "You" if name == YOU else name
+
+
+def says(name: str, verb: str) -> str:
+    """Return a player and a verb: "You lay", "greedy lays"."""
+    ending = "" if name == YOU else "es" if verb.endswith(("ss", "ch")) else "s"
+    return f"{subject(name)} {verb}{ending}"
