@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar
 
 from msgspec import structs
@@ -477,6 +478,18 @@ def bot_of(makers: Mapping[str, Callable[[], B]], name: object) -> B:
             allowed=list(makers),
         )
     return maker()
+
+
+def shuffled(cards: Iterable[V], seed: str) -> list[V]:
+    """Return cards or tiles in the order of a seed's shuffle, which is the same in every version.
+
+    Python promises that the numbers of Random.random never change for a given seed.
+    """
+    random, order = Random(seed).random, list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def subject(name: str) -> str:
