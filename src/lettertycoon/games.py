@@ -103,12 +103,14 @@ class Game(Generic[M, P, S, N]):
     _RULES: the class of its rules.
     _PLAYERS: the numbers of players allowed.
     _RECORD: the class of its records.
+    _ALONE: the names of the players, if none are given.
     """
 
     _SCHEMA: ClassVar[str]
     _RULES: ClassVar[type[Value]]
     _PLAYERS: ClassVar[range]
     _RECORD: ClassVar[type[Record]] = Record
+    _ALONE: ClassVar[tuple[str, ...]] = ()
 
     names: tuple[str, ...]
     """The players, in the order of play."""
@@ -124,13 +126,13 @@ class Game(Generic[M, P, S, N]):
 
     def __init__(
         self,
-        names: Sequence[str],
+        names: Sequence[str] | None = None,
         *,
         rules: Any = None,
         lexicon: Lexicon | None = None,
         seed: int | None = None,
     ) -> None:
-        held = read_names(names, self._PLAYERS)
+        held = read_names(self._ALONE if names is None else names, self._PLAYERS)
         _set(self, "names", held)
         _set(self, "rules", self._checked(rules, len(held)))
         _set(self, "lexicon", chosen(lexicon))
@@ -182,9 +184,9 @@ class Game(Generic[M, P, S, N]):
         return place
 
     @property
-    def stage(self) -> str:
+    def stage(self) -> Any:
         """The next decision; "over" at the end."""
-        raise NotImplementedError
+        return self._state.stage  # type: ignore[attr-defined]
 
     @property
     def legal_moves(self) -> Any:
@@ -194,7 +196,8 @@ class Game(Generic[M, P, S, N]):
     @property
     def round(self) -> int:
         """The number of rounds played before this one; in BuyWord, the number of rounds begun."""
-        raise NotImplementedError
+        played: int = self._state.round  # type: ignore[attr-defined]
+        return played
 
     @property
     def goal(self) -> int | None:

@@ -1,14 +1,12 @@
 """A whole game of BuyWord as a value."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
-from lettertycoon.buyword.moves import read_move
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
-from lettertycoon.buyword.state import Position, Seat, Stage, State
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.buyword.state import Position, Seat, State
 
 
 class Result(Value, frozen=True):
@@ -25,7 +23,7 @@ class Result(Value, frozen=True):
 class Game(games.Game[str, Position, State, games.News]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
-    names: the players, in the order of play; the first one leads first.
+    names: the players, in the order of play; the first one leads first. One player if left out.
     rules: the rules of the game; the published rules if left out.
     lexicon: the words allowed; the embedded lexicon if left out.
     seed: decides all draws and rolls; the same seed gives the same ones in every version. If left
@@ -46,16 +44,7 @@ class Game(games.Game[str, Position, State, games.News]):
     _SCHEMA = "lettertycoon/buyword_game/1"
     _RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
-
-    def __init__(
-        self,
-        names: Sequence[str] = ("Player",),
-        *,
-        rules: Rules | None = None,
-        lexicon: Lexicon | None = None,
-        seed: int | None = None,
-    ) -> None:
-        super().__init__(names, rules=rules, lexicon=lexicon, seed=seed)
+    _ALONE = ("Player",)
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
@@ -81,22 +70,12 @@ class Game(games.Game[str, Position, State, games.News]):
         return self._state.seats
 
     @property
-    def stage(self) -> Stage:
-        """The decision to be made (docs/buyword.md); "over" at the end."""
-        return self._state.stage
-
-    @property
-    def round(self) -> int:
-        """The number of rounds begun, over all bags."""
-        return self._state.round
-
-    @property
     def legal_moves(self) -> tuple[str, ...]:
         """The moves of the active player (see `Position.legal_moves`)."""
         return self._state.legal_moves
 
     def _after(self, move: str) -> tuple[State, games.Step]:
-        read = read_move(move, self.rules.tile_set, self.names)
+        read = referee.read_move(move, self.rules.tile_set, self.names)
         step = games.Step(self.names[self._place], str(read))
         return referee.played(self._state, read), step
 

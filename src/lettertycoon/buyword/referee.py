@@ -1,13 +1,74 @@
-"""The referee: the state after a move."""
+"""The referee: reads moves, which are one line of text each, and makes the state after a move."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Collection
 from random import Random
+from typing import NamedTuple
 
-from lettertycoon.base import MoveError, PlayError
-from lettertycoon.buyword.moves import Move
-from lettertycoon.buyword.rules import CHALLENGE_COST, TileSet, less
+from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayError, shown
+from lettertycoon.buyword.rules import CHALLENGE_COST, MOST_DROPPED, MOST_MONEY, TileSet, less
+from lettertycoon.buyword.sales import Sale, sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer, State
 from lettertycoon.games import shuffled
+
+_NUMBER, _NAME = r"(?P<number>[0-9]{1,10})", r"(?P<name>.*\S.*)"  # spaces of a name matter
+_FORMS = {
+    **dict.fromkeys(("pass", "accept", "refuse", "buy", "auction", "challenge", "done"), r"\s*"),
+    **dict.fromkeys(("draw", "bid"), rf"\s*{_NUMBER}\s*"),
+    **dict.fromkeys(("pay", "ask"), f"{_NUMBER} {_NAME}"),
+    "pick": r"\s*(?P<tiles>[A-Za-z])\s*",
+    "drop": rf"\s*(?P<tiles>[A-Za-z]{{1,{MOST_DROPPED}}})\s*",
+    "sell": r"\s*(?P<word>\S.*?)\s*",
+    "trade": _NAME,
+}
+"""Verb -> what follows it and a space."""
+
+
+class Move(NamedTuple):
+    """A move, split into its parts.
+
+    number: how many tiles to draw, or how many dollars.
+    sale: the word sold.
+    tiles: the tiles picked or dropped, sorted.
+    name: the other player of a trade.
+    """
+
+    verb: str
+    number: int
+    sale: Sale | None
+    tiles: str
+    name: str
+
+    def __str__(self) -> str:
+        """Return the text from which `read_move` reads this move."""
+        return " ".join([str(part) for part in self if part])
+
+
+def read_move(text: object, tile_set: TileSet, names: Collection[str]) -> Move:
+    """Read a move from a text. Raises NotationError if it is not a move.
+
+    names: the players' names, which may begin or end with spaces. A name that is not one of them
+        is stripped.
+
+    docs/buyword.md has the forms. In "sell ENJOYeD" the letter in lower case is a wild tile.
+    """
+    why = "; one is written like draw 3, buy, sell ENJOYeD, drop QV, bid 20, pick Q, trade NAME"
+    if isinstance(text, str) and len(text) <= 200:
+        verb, _, rest = text.lstrip().partition(" ")
+        found = re.fullmatch(_FORMS[verb], rest) if verb in _FORMS else None
+        parts = found.groupdict("") if found else {}
+        number, name = int(parts.get("number", 0)), parts.get("name", "")
+        if found and ("number" in parts) == (0 < number <= MOST_MONEY):
+            try:
+                sale = sale_of(parts["word"], tile_set) if "word" in parts else None
+            except LetterTycoonError as error:
+                why = f": {error}"
+            else:
+                name = name if name in names else name.strip()
+                return Move(
+                    verb, number, sale, "".join(sorted(parts.get("tiles", "").upper())), name
+                )
+    raise NotationError(f"{shown(text)} is no move{why}", "move.unreadable", value=text)
 
 
 def start(state: State) -> State:

@@ -17,6 +17,11 @@ from lettertycoon.lexicons import Lexicon, chosen
 MOST_ADVISED = 24  # tiles held and drawn, in a position without a game
 Stage = Literal["choose", "pick", "trade", "answer", "buy", "bid", "sell", "challenge", "over"]
 
+_ALWAYS = {
+    "answer": ("accept", "refuse"), "bid": ("bid DOLLARS", "pass"),
+    "challenge": ("challenge", "accept"),
+}  # fmt: skip
+
 
 class Seat(Value, frozen=True):
     """What a player has; all of it lies open.
@@ -118,54 +123,41 @@ class Position(Value, frozen=True):
 
     @classmethod
     def of(
-        cls,
-        held: str,
-        drawn: str = "",
-        *,
-        money: int = 200,
-        wilds: int = 0,
-        bag: str | None = None,
-        open_tiles: str = "",
-        bid: int | None = None,
-        left: int = 1,
-        rules: Rules | None = None,
-        lexicon: Lexicon | None = None,
-    ) -> "Position":
+        cls, held: str, drawn: str = "", *, money: int = 200, wilds: int = 0,
+        bag: str | None = None, open_tiles: str = "", bid: int | None = None, left: int = 1,
+        rules: Rules | None = None, lexicon: Lexicon | None = None,
+    ) -> "Position":  # fmt: skip
         """Make a position from a player's tiles, without a game, for `advise`.
 
         The player must pick one of `open_tiles`, or else decide about the tiles drawn, or else may
         sell words.
 
-        held, drawn: the letter tiles held, and those drawn or picked that are not paid for.
+        held, drawn, open_tiles: the letter tiles held, those drawn or picked that are not paid for,
+            and those of a draft that nobody has picked yet.
         money, wilds: the player's dollars and wild tiles.
         bag: the letter tiles that may still be drawn, "" for none; if left out, all tiles that are
             not among the others.
-        open_tiles: the tiles of a draft that nobody has picked yet.
-        bid: the highest bid so far, 0 for none, if the tiles drawn are up for auction; else None.
-        left: in an auction, the number of players who may still bid, this one included.
+        bid, left: if the tiles drawn are up for auction, the highest bid so far (0 for none), and
+            the number of players who may still bid, this one included.
 
         Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
         """
         rules = Rules() if rules is None else rules
-        box = rules.tile_set
         held, drawn = read_tiles("held", held), read_tiles("drawn", drawn)
         read_tiles("held and drawn", held + drawn, MOST_ADVISED)
         row = read_tiles("open_tiles", open_tiles)
-        seat = Seat(
-            "you", whole("money", money, 0, MOST_MONEY), held, whole("wilds", wilds, 0, MOST_WILDS)
-        )
-        unseen = less(box.letters, held + drawn + row)
-        unseen = unseen if bag is None else read_tiles("bag", bag, MOST_BAG)
-        state = State(
-            rules=rules, lexicon=chosen(lexicon), seed=0, seats=(seat,), round=1, bag=unseen,
-            bags=rules.bags or 0, final=not unseen, open_tiles=row,
+        rest = less(rules.tile_set.letters, held + drawn + row)
+        rest = rest if bag is None else read_tiles("bag", bag, MOST_BAG)
+        money, wilds = whole("money", money, 0, MOST_MONEY), whole("wilds", wilds, 0, MOST_WILDS)
+        seat = Seat("you", money, held, wilds, drawn if bid is None else "")
+        pending = None if bid is None else Auction(
+            "", drawn, whole("bid", bid, 0, MOST_MONEY), None, whole("left", left, 1, MOST_PLAYERS)
         )  # fmt: skip
-        if bid is not None:
-            bid, left = whole("bid", bid, 0, MOST_MONEY), whole("left", left, 1, MOST_PLAYERS)
-            auction = Auction("", drawn, bid, None, left)
-            return state.replace(stage="bid", pending=auction).position(0)
-        stage: Stage = "pick" if row else "buy" if drawn else "sell"
-        return state.changed("you", drawn=drawn).replace(stage=stage).position(0)
+        return State(
+            rules=rules, lexicon=chosen(lexicon), seed=0, seats=(seat,), round=1, open_tiles=row,
+            stage="bid" if pending else "pick" if row else "buy" if drawn else "sell",
+            bag=rest, bags=rules.bags or 0, final=not rest, pending=pending,
+        ).position(0)  # fmt: skip
 
 
 class State(Value, frozen=True, kw_only=True):
@@ -250,19 +242,13 @@ class State(Value, frozen=True, kw_only=True):
                 return tuple([f"pick {tile}" for tile in dict.fromkeys(self.open_tiles)])
             case "trade":
                 return (*self.offers, "pass")
-            case "answer":
-                return ("accept", "refuse")
             case "buy":
                 sells = rules.auctions and bool(self.others) and any(s.money for s in self.seats)
                 pays = rules.tile_set.price(seat.drawn) <= seat.money
                 return ("buy",) * pays + ("auction",) * sells + ("pass",)
-            case "bid":
-                return ("bid DOLLARS", "pass")
             case "sell":
                 return ("sell WORD", "drop TILES" if self.excess(seat) else "done")
-            case "challenge":
-                return ("challenge", "accept")
-        return ()
+        return _ALWAYS.get(self.stage, ())
 
     @property
     def offers(self) -> list[str]:
