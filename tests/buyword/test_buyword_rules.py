@@ -18,7 +18,7 @@ def dealt(monkeypatch):
 
     def start(order, players=2, number=2, **rules):
         counts = {letter: order.count(letter) for letter in order}
-        monkeypatch.setattr(referee, "shuffled", lambda tiles, seed, bag: order)
+        monkeypatch.setattr(referee, "filled_bag", lambda tiles, seed, bag: order)
         tiles = buyword.TileSet(counts=counts, die=[number])
         names = NAMES[:players] if players <= 3 else [f"P{n}" for n in range(players)]
         given = buyword.Rules(tile_set=tiles, **rules)
@@ -90,16 +90,16 @@ def test_the_die_and_the_pips_of_a_wild_can_be_changed():
 @pytest.mark.parametrize(
     ("make", "code"),
     [
-        (lambda: buyword.TileSet(die=[]), "die.type"),
-        (lambda: buyword.TileSet(die="234"), "die.type"),
-        (lambda: buyword.TileSet(die=[None, None]), "die.type"),
+        (lambda: buyword.TileSet(die=[]), "die.wrong"),
+        (lambda: buyword.TileSet(die="234"), "die.wrong"),
+        (lambda: buyword.TileSet(die=[None, None]), "die.wrong"),
         (lambda: buyword.TileSet(die=[0, 2]), "die.wrong"),
         (lambda: buyword.TileSet(wilds={10: 1}), "wilds.wrong"),
-        (lambda: buyword.Rules(challenge="nobody"), "challenge.unknown"),
-        (lambda: buyword.Rules(challenge=["players"]), "challenge.unknown"),
+        (lambda: buyword.Rules(challenge="nobody"), "challenge.wrong"),
+        (lambda: buyword.Rules(challenge=["players"]), "challenge.wrong"),
         (lambda: buyword.Rules(bags=0), "bags.wrong"),
         (lambda: buyword.Rules(until=0), "until.wrong"),
-        (lambda: buyword.Rules(drafts="yes"), "switch.type"),
+        (lambda: buyword.Rules(drafts="yes"), "drafts.wrong"),
         (lambda: buyword.Rules.from_dict({"lost_challenge": 20}), "json.shape"),
         (lambda: buyword.Game(seed=1).position("Bo"), "players.unknown"),
     ],
@@ -194,11 +194,11 @@ def test_a_bad_word_comes_back_and_costs_its_seller_twenty(dealt):
         ("challenge", "accept"),
     )
     assert asked.pending == buyword.Claim("Ann", "AEt", 9)
-    assert seat(game, "Ann") == buyword.Seat("Ann", before.money + 9, 3, "T", "")
+    assert seat(game, "Ann") == buyword.Seat("Ann", before.money + 9, "T", 3)
     for move in ("sell EAT", "done", "pass", "buy"):
         refused(game, move, "move.not_now")
     game = played(game, "challenge")
-    assert seat(game, "Ann") == buyword.Seat("Ann", before.money - 20, 4, "AET", "")
+    assert seat(game, "Ann") == buyword.Seat("Ann", before.money - 20, "AET", 4)
     assert (game.stage, game.active) == ("sell", "Ann")  # and may go on selling
     game = played(game, "sell EAT", "accept")
     assert seat(game, "Ann").money == before.money - 20 + 9

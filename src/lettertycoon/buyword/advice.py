@@ -1,61 +1,15 @@
 """Advice: the best move of a player by estimates, in every stage of a game, and its reasons."""
 
-from typing import Literal
-
 from lettertycoon.base import ArgumentError, Fact, Rounded, Value
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
-from lettertycoon.buyword.worth import Plan, Planner
+from lettertycoon.buyword.worth import Planner, Sell, dollars
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
 LEAST_GAIN = 1.0  # dollars that each side of a trade must gain
 
 
-class Draw(Fact, frozen=True, tag="draw"):
-    """where tiles are for sale: those drawn, or those up for auction
-
-    price: what the tiles cost; in an auction, the highest bid so far.
-    value: the dollars that having them is worth.
-    money: dollars at hand.
-    """
-
-    tiles: str
-    price: int
-    value: Rounded
-    money: int
-
-    def __str__(self) -> str:
-        tiles, brings = " ".join(self.tiles), _dollars(self.value)
-        return f"{tiles} would bring {brings} for ${self.price}; you have ${self.money}."
-
-
-class Sell(Fact, frozen=True, tag="sell"):
-    """for each sale that is compared
-
-    what: the best sale if the draw is `bought`, or if it is `passed`; without a draw, the `advised`
-        sale, or `nothing` sold.
-    sold, money: the words sold, and what they bring.
-    kept, dropped: the tiles kept, and those dropped because of the limit.
-    value: the money and the worth of what is kept; the price of a draw is not subtracted.
-    """
-
-    what: Literal["bought", "passed", "advised", "nothing"]
-    sold: tuple[str, ...]
-    money: int
-    kept: str
-    dropped: str
-    value: Rounded
-
-    def __str__(self) -> str:
-        begin = {"bought": "If you buy, sell", "passed": "If you pass, sell", "advised": "Sell"}
-        sold = f"{', '.join(self.sold)} for ${self.money}" if self.sold else "nothing"
-        kept = " ".join(self.kept) or "no tile"
-        drop = f" and drop {' '.join(self.dropped)}" if self.dropped else ""
-        worth = _dollars(self.value)
-        return f"{begin.get(self.what, 'Or sell')} {sold}, keep {kept}{drop}: worth {worth}."
-
-
 class Choice(Fact, frozen=True, tag="choice"):
-    """for each tile that may be picked, each bid, and each trade that may be offered or accepted
+    """for each way to get a draw, each tile to pick, each trade, and the advised and highest bid
 
     move: the move.
     value: dollars that it gains; the price is subtracted.
@@ -65,10 +19,10 @@ class Choice(Fact, frozen=True, tag="choice"):
     value: Rounded
 
     def __str__(self) -> str:
-        return f"{self.move[0].upper()}{self.move[1:]}: gains {_dollars(self.value)}."
+        return f"{self.move[0].upper()}{self.move[1:]}: gains {dollars(self.value)}."
 
 
-BuywordFact = Draw | Sell | Choice
+BuywordFact = Sell | Choice
 """The facts of advice in BuyWord: the reasons for it."""
 
 
@@ -92,7 +46,7 @@ def advise(position: Position) -> Advice:
     The same position always gets the same advice. Raises ArgumentError, with the code advice.over,
     if the game is over.
 
-    >>> advice = advise(Position.of("ENJOYE", "DA", bag=""))
+    >>> advice = advise(Position(stage="buy", held="ENJOYE", drawn="AD", bag=""))
     >>> advice.move, advice.value
     ('buy', 60.0)
     """
@@ -106,10 +60,6 @@ def advise(position: Position) -> Advice:
         return Advice(f"draw {min(max(USUAL_DRAW, draws[0]), draws[-1])}", 0.0, ())
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
     return _STAGES[position.stage](position, seat, Planner(position))
-
-
-def _dollars(value: float) -> str:
-    return f"{'-' if value < 0 else ''}${abs(value):.1f}"
 
 
 def _best(choices: list[Choice], otherwise: str | None = None) -> Advice:
@@ -158,21 +108,17 @@ def _answer(position: Position, seat: Seat, planner: Planner) -> Advice:
 
 def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
     """Advise to auction the draw if outbidding all others costs less than buying; else to buy."""
-    tiles, price, moves = position.drawn, position.price, position.legal_moves
-    choices = []
-    if "buy" in moves:
+    tiles, price, choices = position.drawn, position.price, []
+    if price <= seat.money:
         choices.append(Choice(move="buy", value=planner.gain(seat, tiles, price)))
-    if "auction" in moves:
+    if "auction" in position.legal_moves:
         needed = 1 + max(most_bid(planner, rival, tiles) for rival in position.rivals)
         if needed <= seat.money:
             choices.append(Choice(move="auction", value=planner.gain(seat, tiles, needed)))
-    facts = (
-        Draw(tiles=tiles, price=price, value=planner.gain(seat, tiles, 0), money=seat.money),
-        _sale("bought", planner.plan(planner.having(seat, tiles, price))),
-        _sale("passed", planner.plan(seat)),
-    )
+    bought = planner.plan(planner.having(seat, tiles, price)).replace(when="bought")
     best = _best(choices, "pass")
-    return best.replace(facts=facts + best.facts)
+    passed = planner.plan(seat).replace(when="passed")
+    return best.replace(facts=(bought, passed, *best.facts))
 
 
 def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
@@ -191,28 +137,20 @@ def _bid(position: Position, seat: Seat, planner: Planner) -> Advice:
     assert isinstance(auction, Auction)
     tiles, highest = auction.tiles, auction.bid
     most = most_bid(planner, seat, tiles)
-    draw = Draw(tiles=tiles, price=highest, value=planner.gain(seat, tiles, 0), money=seat.money)
     if most <= highest:
-        return Advice("pass", 0.0, (draw,))
+        return Advice("pass", 0.0, ())
     bid = highest + 1 if auction.left == 1 else (highest + most + 1) // 2
-    choice = Choice(move=f"bid {bid}", value=planner.gain(seat, tiles, bid))
-    return Advice(choice.move, choice.value, (draw, choice))
-
-
-def _sale(what: Literal["bought", "passed", "advised", "nothing"], plan: Plan) -> Sell:
-    return Sell(
-        what=what, sold=plan.words, money=plan.money, kept=plan.kept, dropped=plan.dropped,
-        value=plan.value,
-    )  # fmt: skip
+    bids = [
+        Choice(move=f"bid {each}", value=planner.gain(seat, tiles, each)) for each in (bid, most)
+    ]
+    return Advice(bids[0].move, bids[0].value, tuple(dict.fromkeys(bids)))
 
 
 def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
-    plan, nothing = planner.plan(seat), planner.nothing(seat)
+    plan, nothing = planner.plan(seat), planner.nothing(seat).replace(when="nothing")
     if plan.words:
-        facts = _sale("advised", plan), _sale("nothing", nothing)
-        return Advice(f"sell {plan.words[0]}", plan.value - nothing.value, facts)
-    move = f"drop {plan.dropped}" if position.excess else "done"
-    return Advice(move, 0.0, (_sale("advised", plan),))
+        return Advice(f"sell {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
+    return Advice(f"drop {plan.dropped}" if position.excess else "done", 0.0, (plan,))
 
 
 _STAGES = {

@@ -5,15 +5,11 @@ from typing import ClassVar, Literal, Protocol
 
 from lettertycoon.base import whole
 from lettertycoon.buyword.advice import USUAL_DRAW, advise
-from lettertycoon.buyword.game import Game
-from lettertycoon.buyword.rules import MOST_DRAWN, MOST_MONEY, Rules
+from lettertycoon.buyword.rules import MOST_DRAWN, MOST_MONEY
 from lettertycoon.buyword.sales import dearest
 from lettertycoon.buyword.state import Auction, Position
-from lettertycoon.games import bot_of, play_out
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.games import bot_of
 
-AUTOMATIC = Rules(challenge="automatic")
-"""The rules for bots: they sell only good words, so nobody needs to challenge."""
 Rating = Literal["outstanding", "good", "fair"]
 RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"), (800, "fair"))
 """Minimum dollars at the end of a game for one -> rating by the rules, best first."""
@@ -69,7 +65,7 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "challenge":
                 return advise(position).move
-        if position.final or len(position.held) > most:
+        if not position.bag or len(position.held) > most:
             sale = dearest(position.held, position.wilds, position.lexicon, tile_set)
             if sale is not None:
                 return f"sell {sale}"
@@ -103,20 +99,3 @@ def bot_named(name: str) -> Bot:
 def rated(money: int) -> Rating | None:
     """Return the rating of a game for one by its dollars; None below $800."""
     return next((name for least, name in RATINGS if money >= least), None)
-
-
-def solitaire(
-    seed: int | None,
-    bot: Bot | None = None,
-    *,
-    rules: Rules | None = None,
-    lexicon: Lexicon | None = None,
-) -> Game:
-    """Let a bot play a whole game for one player, and return the game.
-
-    seed: the same seed gives the same tiles and dice; None = a fresh one.
-    bot: the advisor if left out.
-    rules: if left out, the published rules with automatic challenges.
-    """
-    bots = {"Player": Advisor() if bot is None else bot}
-    return play_out(Game, bots, seed=seed, rules=rules or AUTOMATIC, lexicon=lexicon)

@@ -75,9 +75,7 @@ class Game(games.Game[str, Position, State, games.News]):
         return self._state.legal_moves
 
     def _after(self, move: str) -> tuple[State, games.Step]:
-        read = referee.read_move(move, self.rules.tile_set, self.names)
-        step = games.Step(self.names[self._place], str(read))
-        return referee.played(self._state, read), step
+        return referee.played(self._state, move), games.Step(self.names[self._place], move)
 
     def _position(self, place: int) -> Position:
         return self._state.position(place)

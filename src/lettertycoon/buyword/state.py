@@ -1,22 +1,14 @@
 """What a move of a game can change, and what one player sees of it."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from lettertycoon.base import Amount, Letters, Value, whole
-from lettertycoon.buyword.rules import (
-    MOST_BAG,
-    MOST_MONEY,
-    MOST_PLAYERS,
-    MOST_WILDS,
-    Rules,
-    less,
-    read_tiles,
-)
-from lettertycoon.lexicons import Lexicon, chosen
+from msgspec import Meta, field
 
-MOST_ADVISED = 24  # tiles held and drawn, in a position without a game
+from lettertycoon.base import Amount, Letters, Value, check_fields, keep
+from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, less
+from lettertycoon.lexicons import Lexicon
+
 Stage = Literal["choose", "pick", "trade", "answer", "buy", "bid", "sell", "challenge", "over"]
-
 _ALWAYS = {
     "answer": ("accept", "refuse"), "bid": ("bid DOLLARS", "pass"),
     "challenge": ("challenge", "accept"),
@@ -79,85 +71,63 @@ class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
     price: Amount
 
 
-class Position(Value, frozen=True):
-    """A game as one player sees it.
+class Position(Value, frozen=True, kw_only=True):
+    """A game as one player sees it; or made from a player's tiles, without a game, for `advise`.
 
     name: the player's name.
     stage: the next decision (docs/buyword.md).
     legal_moves: the moves that this player may make now, each as one line of text. Words in
         capitals stand for what the player chooses: "sell WORD", "drop TILES", "bid DOLLARS",
         "pay DOLLARS Bo".
-    money, held, wilds: the player's dollars, letter tiles (sorted) and wild tiles.
-    drawn, price: the tiles drawn or picked that are not paid for yet, and their price in dollars.
-    excess: the number of letter tiles held over the limit. The player must sell a word or drop this
-        many tiles.
+    money, held, wilds: the player's dollars, letter tiles and wild tiles.
+    drawn: the tiles drawn or picked that are not paid for yet.
     open_tiles: the tiles of a draft that nobody has picked yet.
     pending: the auction, offer or sold word that must be answered; None if there is none.
-    bag: the letter tiles that nobody has seen, sorted.
-    final: whether nothing more is drawn from this bag. Tiles held are lost after the sale.
+    bag: the letter tiles that nobody has seen, sorted. If left out, all of the box that are not
+        among the other tiles here. If it is empty, tiles held are lost after the sale.
     last_bag: whether this bag is the last one.
     round: the number of rounds begun, including this one.
     rivals: the other players, in order of play after this player.
     rules, lexicon: the rules and the lexicon of the game.
+
+    Raises ArgumentError for a field that is not allowed.
     """
 
-    name: str
+    name: str = "you"
     stage: Stage
-    legal_moves: tuple[str, ...]
-    money: Amount
+    legal_moves: tuple[str, ...] = ()
+    money: Annotated[int, Meta(ge=0, le=MOST_MONEY)] = 200
     held: Letters
-    wilds: Amount
-    drawn: Letters
-    price: Amount
-    excess: Amount
-    open_tiles: Letters
-    pending: Auction | Offer | Claim | None
-    bag: Letters
-    final: bool
-    last_bag: bool
-    round: Amount
-    rivals: tuple[Seat, ...]
-    rules: Rules
-    lexicon: Lexicon
+    wilds: Annotated[int, Meta(ge=0, le=MOST_WILDS)] = 0
+    drawn: Letters = ""
+    open_tiles: Letters = ""
+    pending: Auction | Offer | Claim | None = None
+    bag: Letters | None = None
+    last_bag: bool = True
+    round: Amount = 1
+    rivals: tuple[Seat, ...] = ()
+    rules: Rules = Rules()
+    lexicon: Lexicon = field(default_factory=Lexicon.default)
     _UNTOLD = "rules", "lexicon"  # a game's record has them
+    _TOLD = "price", "excess"
 
-    @classmethod
-    def of(
-        cls, held: str, drawn: str = "", *, money: int = 200, wilds: int = 0,
-        bag: str | None = None, open_tiles: str = "", bid: int | None = None, left: int = 1,
-        rules: Rules | None = None, lexicon: Lexicon | None = None,
-    ) -> "Position":  # fmt: skip
-        """Make a position from a player's tiles, without a game, for `advise`.
+    def __post_init__(self) -> None:
+        check_fields(self)
+        if self.bag is None:
+            lot = self.pending.tiles if isinstance(self.pending, Auction) else ""
+            seen = self.held + self.drawn + self.open_tiles + lot
+            keep(self, "bag", less(self.rules.tile_set.letters, seen))
 
-        The player must pick one of `open_tiles`, or else decide about the tiles drawn, or else may
-        sell words.
+    @property
+    def price(self) -> int:
+        """The price of the tiles drawn, in dollars."""
+        return self.rules.tile_set.price(self.drawn)
 
-        held, drawn, open_tiles: the letter tiles held, those drawn or picked that are not paid for,
-            and those of a draft that nobody has picked yet.
-        money, wilds: the player's dollars and wild tiles.
-        bag: the letter tiles that may still be drawn, "" for none; if left out, all tiles that are
-            not among the others.
-        bid, left: if the tiles drawn are up for auction, the highest bid so far (0 for none), and
-            the number of players who may still bid, this one included.
-
-        Raises ArgumentError for texts that are not tiles and for numbers out of bounds.
-        """
-        rules = Rules() if rules is None else rules
-        held, drawn = read_tiles("held", held), read_tiles("drawn", drawn)
-        read_tiles("held and drawn", held + drawn, MOST_ADVISED)
-        row = read_tiles("open_tiles", open_tiles)
-        rest = less(rules.tile_set.letters, held + drawn + row)
-        rest = rest if bag is None else read_tiles("bag", bag, MOST_BAG)
-        money, wilds = whole("money", money, 0, MOST_MONEY), whole("wilds", wilds, 0, MOST_WILDS)
-        seat = Seat("you", money, held, wilds, drawn if bid is None else "")
-        pending = None if bid is None else Auction(
-            "", drawn, whole("bid", bid, 0, MOST_MONEY), None, whole("left", left, 1, MOST_PLAYERS)
-        )  # fmt: skip
-        return State(
-            rules=rules, lexicon=chosen(lexicon), seed=0, seats=(seat,), round=1, open_tiles=row,
-            stage="bid" if pending else "pick" if row else "buy" if drawn else "sell",
-            bag=rest, bags=rules.bags or 0, final=not rest, pending=pending,
-        ).position(0)  # fmt: skip
+    @property
+    def excess(self) -> int:
+        """The number of letter tiles over the limit; a word must be sold, or so many dropped."""
+        limit = self.rules.tile_limit
+        return max(0, len(self.held) - limit) if self.bag and limit is not None else 0
 
 
 class State(Value, frozen=True, kw_only=True):
@@ -171,7 +141,6 @@ class State(Value, frozen=True, kw_only=True):
         is; else 0.
     bag: tiles in the order of drawing.
     bags: bags begun.
-    final: whether this bag has no more tiles.
     sold: whether a word was sold since the bag was filled.
     open_tiles: the tiles of a draft that nobody has picked.
     pending: the auction, offer or sold word that must be answered.
@@ -189,7 +158,6 @@ class State(Value, frozen=True, kw_only=True):
     asked: int = 0
     bag: str = ""
     bags: int = 0
-    final: bool = False
     sold: bool = False
     open_tiles: str = ""
     pending: Auction | Offer | Claim | None = None
@@ -221,15 +189,11 @@ class State(Value, frozen=True, kw_only=True):
         """Return a player's seat by name."""
         return next(seat for seat in self.seats if seat.name == name)
 
-    def excess(self, seat: Seat) -> int:
-        """Return how many letter tiles a player holds over the limit."""
-        limit = self.rules.tile_limit
-        return 0 if self.final or limit is None else max(0, len(seat.held) - limit)
-
     @property
-    def last_bag(self) -> bool:
-        """Whether this bag is the last one."""
-        return self.bags == self.rules.bags
+    def excess(self) -> int:
+        """How many letter tiles the active player holds over the limit."""
+        limit = self.rules.tile_limit
+        return max(0, len(self.seat.held) - limit) if self.bag and limit is not None else 0
 
     @property
     def legal_moves(self) -> tuple[str, ...]:
@@ -241,18 +205,16 @@ class State(Value, frozen=True, kw_only=True):
             case "pick":
                 return tuple([f"pick {tile}" for tile in dict.fromkeys(self.open_tiles)])
             case "trade":
-                return (*self.offers, "pass")
+                return (*self._offers(), "pass")
             case "buy":
                 sells = rules.auctions and bool(self.others) and any(s.money for s in self.seats)
                 pays = rules.tile_set.price(seat.drawn) <= seat.money
                 return ("buy",) * pays + ("auction",) * sells + ("pass",)
-            case "sell":
-                return ("sell WORD", "drop TILES" if self.excess(seat) else "done")
+            case "sell" if seat.held:
+                return ("sell WORD", "drop TILES" if self.excess else "done")
         return _ALWAYS.get(self.stage, ())
 
-    @property
-    def offers(self) -> list[str]:
-        """The offers to swap draws that the active player may make."""
+    def _offers(self) -> list[str]:
         paid, money, others = self.rules.paid_trades, self.seat.money, self.others
         moves = [f"trade {other.name}" for other in others if self.rules.trades]
         moves += [f"pay DOLLARS {other.name}" for other in others if paid and money]
@@ -270,11 +232,11 @@ class State(Value, frozen=True, kw_only=True):
     def position(self, place: int) -> Position:
         """Return what the player at a place sees."""
         seat = self.seats[place]
-        others = self.seats[place + 1 :] + self.seats[:place]
-        moves = self.legal_moves if place == self.active else ()
         return Position(
-            seat.name, self.stage, moves, seat.money, seat.held, seat.wilds, seat.drawn,
-            self.rules.tile_set.price(seat.drawn), self.excess(seat), self.open_tiles,
-            self.pending, "".join(sorted(self.bag)), self.final, self.last_bag, self.round, others,
-            self.rules, self.lexicon,
+            name=seat.name, stage=self.stage, money=seat.money, held=seat.held, wilds=seat.wilds,
+            legal_moves=self.legal_moves if place == self.active else (), drawn=seat.drawn,
+            open_tiles=self.open_tiles, pending=self.pending, bag="".join(sorted(self.bag)),
+            last_bag=self.bags == self.rules.bags, round=self.round,
+            rivals=self.seats[place + 1 :] + self.seats[:place], rules=self.rules,
+            lexicon=self.lexicon,
         )  # fmt: skip

@@ -7,14 +7,16 @@ counts, because tiles are worth more beside tiles with which they make words (do
 """
 
 import json
-from functools import lru_cache
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, VOWELS, ArgumentError
+from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Rounded
 from lettertycoon.buyword.best_sales import best_sales
 from lettertycoon.buyword.rules import WILD, TileSet, less
 from lettertycoon.buyword.sales import NO_WILD, Counts, Spellings, letter_counts, spelled
@@ -81,20 +83,35 @@ class Worths:
 _worths_of = lru_cache(8)(Worths)
 
 
-class Plan(NamedTuple):
-    """Words to sell now, and what is then left.
+class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
+    """for each sale that is compared
 
-    words: the texts of the sales, best first; a letter in lower case is a wild tile.
-    money: the dollars that the words bring.
-    kept, dropped: the letter tiles to keep, and those to drop because of the limit, sorted.
-    value: the money, plus the worth of the tiles and wild tiles left, less the cost of being poor.
+    when: what the sale follows: if the draw is `bought`, or if it is `passed`; without a draw, the
+        `best` sale, or the sale of `nothing`.
+    words, money: the words sold, best first, and what they bring.
+    kept, dropped: the tiles kept, and those dropped because of the limit.
+    value: the money and the worth of what is kept; the price of a draw is not subtracted.
     """
 
-    words: tuple[str, ...]
-    money: int
+    when: Literal["bought", "passed", "best", "nothing"] = "best"
+    words: tuple[str, ...] = ()
+    money: int = 0
     kept: str
     dropped: str
-    value: float
+    value: Rounded
+
+    def __str__(self) -> str:
+        begin = {"bought": "If you buy, sell", "passed": "If you pass, sell", "best": "Sell"}
+        sold = f"{', '.join(self.words)} for ${self.money}" if self.words else "nothing"
+        kept = " ".join(self.kept) or "no tile"
+        drop = f" and drop {' '.join(self.dropped)}" if self.dropped else ""
+        worth = dollars(self.value)
+        return f"{begin.get(self.when, 'Or sell')} {sold}, keep {kept}{drop}: worth {worth}."
+
+
+def dollars(value: float) -> str:
+    """Write an estimate in dollars."""
+    return f"{'-' if value < 0 else ''}${abs(value):.1f}"
 
 
 class Planner:
@@ -102,12 +119,12 @@ class Planner:
 
     def __init__(self, position: Position) -> None:
         rules, self._lexicon = position.rules, position.lexicon
-        self._final, self._limit = position.final, None if position.final else rules.tile_limit
+        self._final, self._limit = not position.bag, rules.tile_limit if position.bag else None
         self._tile_set, self._worths = rules.tile_set, _worths_of(rules.tile_set)
-        self._share = len(position.bag) / (1 + len(position.rivals))
+        self._share = len(position.bag or "") / (1 + len(position.rivals))
         places, parts = zip(*FADE, strict=True)
         self._part = 0.0 if self._final else float(np.interp(self._share, places, parts))
-        self._plans: dict[Seat, Plan] = {}
+        self.plan: Callable[[Seat], Sell] = cache(self._plan)
         self._last_wild = 0.0 if position.last_bag else LAST_WILD  # another bag will be full
 
     def wild_worth(self, wilds: int) -> float:
@@ -127,43 +144,35 @@ class Planner:
         worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
         return worth
 
-    def nothing(self, seat: Seat) -> Plan:
+    def nothing(self, seat: Seat) -> Sell:
         """Return a player's plan to sell nothing and drop the tiles over the limit."""
         kept = self._within_limit(letter_counts(seat.held))
         worth = float(self._worth(kept[None], self.wild_worth(seat.wilds), seat.money)[0])
-        return Plan((), 0, _text(kept), less(seat.held, _text(kept)), worth)
+        dropped = less(seat.held, _text(kept))
+        return Sell(kept=_text(kept), dropped=dropped, value=worth)
 
-    def plan(self, seat: Seat) -> Plan:
-        """Return the plan of `_plan` for a player, which is made once."""
-        if seat not in self._plans:
-            self._plans[seat] = self._plan(seat)
-        return self._plans[seat]
-
-    def _plan(self, seat: Seat) -> Plan:
+    def _plan(self, seat: Seat) -> Sell:
         """Return the words that a player should sell, one after the other, and what to keep.
 
         If nothing more is drawn, the plan is exact, unless there are too many tiles to search.
         """
-        if self._final:
-            wild_worth, tile_set = self._last_wild, self._tile_set
-            try:
-                best = best_sales(seat.held, self._lexicon, wilds=seat.wilds,
-                                  wild_worth=wild_worth, tile_set=tile_set)  # fmt: skip
-                words = tuple([str(sale) for sale in best.sales])
-                value = best.price + best.wilds * wild_worth
-                return Plan(words, best.price, best.left, "", value)
-            except ArgumentError as error:
-                if not error.code.startswith("tiles.too_many"):
-                    raise
-        plan, used = self.nothing(seat), []
-        while offer := self._best_offer(seat, plan.value - plan.money):
+        tile_set, lexicon, wild = self._tile_set, self._lexicon, self._last_wild
+        with suppress(ArgumentError):  # too many tiles
+            if self._final:
+                best = best_sales(
+                    seat.held, lexicon, wilds=seat.wilds, wild_worth=wild, tile_set=tile_set
+                )
+                words, value = tuple(map(str, best.sales)), best.price + best.wilds * wild
+                return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
+        plan, used, money = self.nothing(seat), [], 0
+        while offer := self._best_offer(seat, plan.value - money):
             used.append(offer)
-            price = self._tile_set.price(offer)
+            price = tile_set.price(offer)
             held, wilds = less(seat.held, offer), seat.wilds - (WILD in offer)
-            seat = Seat(seat.name, seat.money + price, held, wilds)
-            rest, money = self.nothing(seat), plan.money + price
-            plan = rest._replace(money=money, value=rest.value + money)
-        return plan._replace(words=tuple([spelled(tiles, self._lexicon) for tiles in used]))
+            seat, money = Seat(seat.name, seat.money + price, held, wilds), money + price
+            plan = self.nothing(seat)
+            plan = plan.replace(money=money, value=plan.value + money)
+        return plan.replace(words=tuple([spelled(tiles, lexicon) for tiles in used]))
 
     def having(self, seat: Seat, tiles: str, price: int) -> Seat:
         """Return what a player has after buying tiles for a price."""
@@ -176,12 +185,11 @@ class Planner:
 
     def swap_gain(self, seat: Seat, other: str) -> float:
         """Return the dollars that a player gains by swapping the own draw for another."""
-        prices = {draw: self._tile_set.price(draw) for draw in (seat.drawn, other)}
-        own, others = [
-            max(0.0, self.gain(seat, draw, prices[draw])) * (prices[draw] <= seat.money)
-            for draw in (seat.drawn, other)
-        ]
-        return others - own
+        gains = []
+        for draw in (other, seat.drawn):
+            price = self._tile_set.price(draw)
+            gains.append(max(0.0, self.gain(seat, draw, price)) if price <= seat.money else 0.0)
+        return gains[0] - gains[1]
 
     def _best_offer(self, seat: Seat, least: float) -> str | None:
         """Return the tiles of the best word to sell; None if none brings more than `least` dollars.

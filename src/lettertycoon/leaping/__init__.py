@@ -1,6 +1,7 @@
 """Leaping Letters: list plays, find the best order to empty a hand, and play whole games."""
 
-from lettertycoon.leaping.bots import BOTS, MANNERS, Bot, Greedy, Solver, bot_named, solo
+from lettertycoon.games import play_out
+from lettertycoon.leaping.bots import BOTS, MANNERS, Bot, Greedy, Solver, bot_named
 from lettertycoon.leaping.cards import DECK, LETTERS_BY_POSITION, POINTS, Card, Rules, read_cards
 from lettertycoon.leaping.game import Game, Position, Result, Stage
 from lettertycoon.leaping.plays import Play, plays
@@ -9,5 +10,5 @@ from lettertycoon.leaping.solve import Solution, solve
 __all__ = [
     "BOTS", "DECK", "LETTERS_BY_POSITION", "MANNERS", "POINTS", "Bot", "Card", "Game", "Greedy",
     "Play", "Position", "Result", "Rules", "Solution", "Solver", "Stage", "bot_named",
-    "plays", "read_cards", "solo", "solve",
+    "play_out", "plays", "read_cards", "solve",
 ]  # fmt: skip

@@ -5,12 +5,10 @@ from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
 from lettertycoon.base import ArgumentError
-from lettertycoon.games import bot_of, play_out
-from lettertycoon.leaping.cards import Rules
-from lettertycoon.leaping.game import Game, Position
+from lettertycoon.games import bot_of
+from lettertycoon.leaping.game import Position
 from lettertycoon.leaping.plays import words_of
 from lettertycoon.leaping.solve import solved
-from lettertycoon.lexicons import Lexicon
 
 
 class Bot(Protocol):
@@ -62,15 +60,3 @@ MANNERS = {name: kind.MANNER for name, kind in BOTS.items()}
 def bot_named(name: str) -> Bot:
     """Return the bot called "greedy" or "solver". Raises ArgumentError for any other name."""
     return bot_of(BOTS, name)
-
-
-def solo(
-    seed: int | None = 0,
-    bot: Bot | None = None,
-    *,
-    rules: Rules | None = None,
-    lexicon: Lexicon | None = None,
-) -> Game:
-    """Let a bot, Solver() if left out, play a game alone to its end, and return the game."""
-    bots = {"me": Solver() if bot is None else bot}
-    return play_out(Game, bots, seed=seed, rules=rules, lexicon=lexicon)
