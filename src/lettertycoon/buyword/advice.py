@@ -115,7 +115,7 @@ def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
         needed = 1 + max(most_bid(planner, rival, tiles) for rival in position.rivals)
         if needed <= seat.money:
             choices.append(Choice(move="auction", value=planner.gain(seat, tiles, needed)))
-    bought = planner.plan(planner.having(seat, tiles, price)).replace(when="bought")
+    bought = planner.bought(seat, tiles, price).replace(when="bought")
     best = _best(choices, "pass")
     passed = planner.plan(seat).replace(when="passed")
     return best.replace(facts=(bought, passed, *best.facts))

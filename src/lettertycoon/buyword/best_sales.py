@@ -23,12 +23,10 @@ from lettertycoon.buyword.sales import Sale, Spellings, sale_of, spelled
 from lettertycoon.lexicons import Lexicon, chosen
 
 MOST_PARTS = 1 << 20
-MOST_WORTH = 1_000_000
 UNIT = 64
 """Units per dollar. The search counts in whole units. Using a wild tile costs at least one unit, so
 that of equal sums of dollars the one with the fewest wild tiles wins."""
 
-Codes = NDArray[np.int64]
 Values = NDArray[np.int64]
 T = TypeVar("T", np.int64, np.float64)
 
@@ -74,9 +72,9 @@ def best_sales(
     """
     held = read_tiles("tiles", tiles)
     wilds = whole("wilds", wilds, 0, MOST_WILDS)
-    if not 0 <= wild_worth <= MOST_WORTH:
-        message = f"wild_worth is {shown(wild_worth)}; it must be from 0 to {MOST_WORTH:,}"
-        raise ArgumentError(message, "wild_worth.wrong", value=wild_worth, most=MOST_WORTH)
+    if not 0 <= wild_worth <= 1_000_000:
+        message = f"wild_worth is {shown(wild_worth)}; it must be from 0 to 1,000,000"
+        raise ArgumentError(message, "wild_worth.wrong", value=wild_worth)
     tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)
     words, rest = Packing(held, wilds, lexicon, tile_set, wild_worth).solve()
     sold = [sale_of(spelled(tiles, lexicon), tile_set) for tiles in words]
@@ -134,12 +132,12 @@ class Subsets:
             table = np.maximum.accumulate(table, axis=axis)
         return table.ravel()
 
-    def codes(self, counts: Values) -> Codes:
+    def codes(self, counts: Values) -> Values:
         """Return the codes of parts, given as counts of the letters A to Z: shape (parts, 26)."""
         weights = np.zeros(26, np.int64)
         for letter, step in zip(self.letters, self.steps, strict=True):
             weights[LETTERS.index(letter)] = step
-        codes: Codes = counts @ weights
+        codes: Values = counts @ weights
         return codes
 
     def tiles(self, code: int) -> str:
@@ -153,8 +151,6 @@ class Subsets:
 
 class Packing:
     """The search for the words that are worth most together with the wild tiles left.
-
-    wild_worth: the dollars that a wild tile left is worth.
 
     Raises ArgumentError if the tiles have too many parts.
     """
@@ -194,10 +190,9 @@ class Packing:
         self._gain = UNIT * self._pips**2
         self._wild_gain = UNIT * (self._pips + self._wild_pips) ** 2 - self._wild_worth
         plain, wild = np.nonzero(self._plain)[0], np.nonzero(self._wild)[0]
-        codes = np.concatenate([plain, wild])
         gains = np.concatenate([self._gain[plain], self._wild_gain[wild]])
         order = np.argsort(-gains, kind="stable")
-        self._codes: Codes = codes[order]
+        self._codes: Values = np.concatenate([plain, wild])[order]
         self._gains: Values = gains[order]
         self._takes: Values = np.repeat([0, 1], [len(plain), len(wild)])[order]
         self._masks = parts.masks[self._codes]
@@ -242,12 +237,11 @@ class Packing:
             if step is None:
                 return words, self.parts.tiles(code)
             word, rest = step
-            taken = int(self._takes[word])
-            words.append(self.parts.tiles(code - rest) + WILD * taken)
-            code, wilds = rest, self._left(wilds, taken)
+            words.append(self.parts.tiles(code - rest) + WILD * int(self._takes[word]))
+            code, wilds = rest, self._left(wilds, word)
 
-    def _left(self, wilds: int, taken: int) -> int:
-        return wilds if self._free else wilds - taken
+    def _left(self, wilds: int, word: int) -> int:
+        return wilds if self._free else wilds - int(self._takes[word])
 
     def _value(self, code: int, wilds: int, words: Values) -> int:
         """Return the best gain from selling words of a part.
@@ -265,9 +259,8 @@ class Packing:
         if len(words):
             rests = code - self._codes[words]
             gains = self._gains[words]
-            first = int(gains.argmax())
-            if gains[first] > best:
-                best, step = int(gains[first]), (int(words[first]), int(rests[first]))
+            if gains[0] > best:  # the words are sorted by their gain
+                best, step = int(gains[0]), (int(words[0]), int(rests[0]))
             left = 0 if self._free else wilds - self._takes[words]
             bounds = gains + self._bounds[left, rests]
             open_ = np.nonzero(bounds > best)[0]
@@ -275,8 +268,7 @@ class Packing:
                 if bounds[each] <= best:
                     break
                 word, rest = int(words[each]), int(rests[each])
-                after = self._left(wilds, int(self._takes[word]))
-                value = int(gains[each]) + self._value(rest, after, words)
+                value = int(gains[each]) + self._value(rest, self._left(wilds, word), words)
                 if value > best:
                     best, step = value, (word, rest)
         self._known[code, wilds] = best, step

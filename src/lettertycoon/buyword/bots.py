@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 from typing import ClassVar, Literal, Protocol
 
-from lettertycoon.base import whole
-from lettertycoon.buyword.advice import USUAL_DRAW, advise
-from lettertycoon.buyword.rules import MOST_DRAWN, MOST_MONEY
+from lettertycoon.buyword.advice import advise
 from lettertycoon.buyword.sales import dearest
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
@@ -13,6 +11,8 @@ from lettertycoon.games import bot_of
 Rating = Literal["outstanding", "good", "fair"]
 RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"), (800, "fair"))
 """Minimum dollars at the end of a game for one -> rating by the rules, best first."""
+
+MOST_PAID = 150  # dollars that the plain bot pays for a draw
 
 
 class Bot(Protocol):
@@ -28,43 +28,33 @@ class Plain:
     It buys every draw that costs $150 or less. It sells the dearest word while it holds more tiles
     than the limit (8 if there is none), and at the end. It challenges words that are not in the
     lexicon. In a draft it picks the tile with the fewest pips. In an auction it bids a dollar more
-    than the highest bid, but at most the price of the tiles, and at most what it pays for a draw.
-    It does not trade.
-
-    most_paid: the most dollars that it pays for a draw.
-    draws: how many tiles it draws if the die leaves the choice and allows this number.
+    than the highest bid, but at most the price of the tiles and $150. It draws three tiles where it
+    may choose. It does not trade.
     """
 
     MANNER: ClassVar[str] = "Buys cheap tiles, and sells its dearest word only when it must."
-
-    def __init__(self, *, most_paid: int = 150, draws: int = USUAL_DRAW) -> None:
-        self.most_paid = whole("most_paid", most_paid, 0, MOST_MONEY)
-        self.draws = whole("draws", draws, 1, MOST_DRAWN)
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move."""
         tile_set, limit = position.rules.tile_set, position.rules.tile_limit
         most = 8 if limit is None else limit
         match position.stage:
-            case "choose":
-                return f"draw {min(max(self.draws, tile_set.draws[0]), tile_set.draws[-1])}"
+            case "choose" | "challenge":
+                return advise(position).move
             case "pick":
                 tile = min(position.open_tiles, key=lambda tile: (tile_set.pips[tile], tile))
                 return f"pick {tile}"
-            case "trade":
-                return "pass"
             case "answer":
                 return "refuse"
-            case "buy":
-                pays = position.price <= min(self.most_paid, position.money)
-                return "buy" if pays else "pass"
+            case "buy" if position.price <= min(MOST_PAID, position.money):
+                return "buy"
             case "bid":
                 auction = position.pending
                 assert isinstance(auction, Auction)
-                worth = min(tile_set.price(auction.tiles), self.most_paid)
+                worth = min(tile_set.price(auction.tiles), MOST_PAID)
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
-            case "challenge":
-                return advise(position).move
+            case "trade" | "buy":
+                return "pass"
         if not position.bag or len(position.held) > most:
             sale = dearest(position.held, position.wilds, position.lexicon, tile_set)
             if sale is not None:

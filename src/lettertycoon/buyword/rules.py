@@ -1,7 +1,4 @@
-"""The box of BuyWord and the rules of a whole game, as values.
-
-The box has the tiles, their pips, each player's wild tiles, and the die.
-"""
+"""The box of BuyWord (tiles, pips, wild tiles, die) and the rules of a whole game, as values."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -22,11 +19,10 @@ from lettertycoon.base import (
     keep,
     read,
     shown,
-)
+)  # fmt: skip
 
 WILD = "?"
 MOST_TILES = 64  # held at once
-MOST_BAG = 26 * 999  # in a bag
 MOST_MONEY = 10**9
 MOST_WILDS = 999
 MOST_PLAYERS = 9
@@ -100,20 +96,13 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
-        missing = [each for each in LETTERS + WILD if not self.pips.get(each, each == WILD)]
-        if missing or not any(self.die):
-            what = f"pips lacks {', '.join(missing)}" if missing else "no face of die is a number"
-            code = "pips.missing" if missing else "die.wrong"
-            raise ArgumentError(what, code, letters=missing)
+        if missing := "".join([each for each in LETTERS if not self.pips.get(each)]):
+            raise ArgumentError(f"pips lacks {missing}", "pips.missing", letters=missing)
+        if not any(self.die):
+            raise ArgumentError("no face of the die is a number", "die.wrong", value=self.die)
+        keep(self, "pips", {WILD: 1, **self.pips})
         for name in ("pips", "counts", "wilds"):
             keep(self, name, dict(sorted(getattr(self, name).items())))
-
-    @cached_property
-    def _hash(self) -> int:
-        return Value.__hash__(self)
-
-    def __hash__(self) -> int:  # computed once, because tile sets are keys of a cache
-        return self._hash
 
     @property
     def draws(self) -> range:
@@ -163,10 +152,9 @@ class Rules(Value, frozen=True, kw_only=True):
         `until` is given, else 1.
     until: extended play ends after the round in which a player has this many dollars; None = no
         amount ends it.
-    auctions: whether a player may put a draw up for auction.
-    drafts: whether each round's tiles are picked one by one.
-    trades: whether two players may swap their draws.
-    paid_trades: whether one player may pay the other for such a swap.
+    auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
+        are picked one by one.
+    trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
     tile_set: the tiles and the die. In JSON its fields that differ from the default stand beside
         the others.
 

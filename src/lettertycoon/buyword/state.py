@@ -75,18 +75,15 @@ class Position(Value, frozen=True, kw_only=True):
     """A game as one player sees it; or made from a player's tiles, without a game, for `advise`.
 
     name: the player's name.
-    stage: the next decision (docs/buyword.md).
-    legal_moves: the moves that this player may make now, each as one line of text. Words in
-        capitals stand for what the player chooses: "sell WORD", "drop TILES", "bid DOLLARS",
-        "pay DOLLARS Bo".
+    stage, legal_moves: the next decision (docs/buyword.md), and the moves that this player may make.
+        Words in capitals, as in "sell WORD", stand for what the player chooses.
     money, held, wilds: the player's dollars, letter tiles and wild tiles.
-    drawn: the tiles drawn or picked that are not paid for yet.
-    open_tiles: the tiles of a draft that nobody has picked yet.
+    drawn, open_tiles: the tiles drawn or picked that are not paid for yet, and those of a draft
+        that nobody has picked yet.
     pending: the auction, offer or sold word that must be answered; None if there is none.
     bag: the letter tiles that nobody has seen, sorted. If left out, all of the box that are not
         among the other tiles here. If it is empty, tiles held are lost after the sale.
-    last_bag: whether this bag is the last one.
-    round: the number of rounds begun, including this one.
+    last_bag, round: whether this bag is the last one, and the number of rounds begun.
     rivals: the other players, in order of play after this player.
     rules, lexicon: the rules and the lexicon of the game.
 

@@ -174,14 +174,14 @@ class Planner:
             plan = plan.replace(money=money, value=plan.value + money)
         return plan.replace(words=tuple([spelled(tiles, lexicon) for tiles in used]))
 
-    def having(self, seat: Seat, tiles: str, price: int) -> Seat:
-        """Return what a player has after buying tiles for a price."""
+    def bought(self, seat: Seat, tiles: str, price: int) -> Sell:
+        """Return the plan of a player after buying tiles for a price."""
         held, money = "".join(sorted(seat.held + tiles)), max(0, seat.money - price)
-        return seat.replace(held=held, money=money)
+        return self.plan(seat.replace(held=held, money=money))
 
     def gain(self, seat: Seat, tiles: str, price: int) -> float:
         """Return the dollars that a player gains by having some tiles for a price."""
-        return self.plan(self.having(seat, tiles, price)).value - price - self.plan(seat).value
+        return self.bought(seat, tiles, price).value - price - self.plan(seat).value
 
     def swap_gain(self, seat: Seat, other: str) -> float:
         """Return the dollars that a player gains by swapping the own draw for another."""
