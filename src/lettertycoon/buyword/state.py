@@ -75,7 +75,7 @@ class Position(Value, frozen=True, kw_only=True):
     """A game as one player sees it; or made from a player's tiles, without a game, for `advise`.
 
     name: the player's name.
-    stage, legal_moves: the next decision (docs/buyword.md), and the moves that this player may make.
+    stage, legal_moves: the next decision (docs/buyword.md), and the moves this player may make now.
         Words in capitals, as in "sell WORD", stand for what the player chooses.
     money, held, wilds: the player's dollars, letter tiles and wild tiles.
     drawn, open_tiles: the tiles drawn or picked that are not paid for yet, and those of a draft
