@@ -24,8 +24,6 @@ MODULES = {
     "arena": "arena_command",
     "play": "game_talk",
     "lexicon": "lexicon_commands",
-    "leaping": "leaping_commands",
-    "buyword": "buyword_commands",
     "bench": "bench_command",
     "docs": "docs_command",
 }
@@ -74,8 +72,6 @@ def cli() -> None:
       lettertycoon values --patents J
       lettertycoon arena greedy specials -n 4
       lettertycoon lexicon info
-      lettertycoon leaping plays M1l "D1f A2m Y2l"
-      lettertycoon buyword best ENJOYDTEA --wilds 2
       lettertycoon bench
       lettertycoon docs
     """

@@ -31,8 +31,6 @@ MODULES = (
     ("", "advice_requests"),
     ("", "today_requests"),
     ("match", "match_requests"),
-    ("leaping", "leaping_requests"),
-    ("buyword", "buyword_requests"),
 )
 
 

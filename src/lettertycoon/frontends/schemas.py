@@ -18,7 +18,7 @@ from lettertycoon.frontends.shapes import Of, Shapes, members
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 #: The modules that declare the kinds of answers.
-KINDS = ("kinds", "turn_kinds", "match_kinds", "advice_kinds", "leaping_kinds", "buyword_kinds")
+KINDS = ("kinds", "turn_kinds", "match_kinds", "advice_kinds")
 
 
 def kind_of(answer: Any) -> str:

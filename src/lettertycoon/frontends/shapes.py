@@ -23,7 +23,7 @@ from msgspec import UNSET, Meta, UnsetType, defstruct
 
 from lettertycoon.base import Fact, Value
 
-_COUSINS = {"leaping": "Leaping", "buyword": "Buyword"}
+_COUSINS: dict[str, str] = {}
 _object: Any = TypedDict  # as Any, because type checkers want the fields of a TypedDict written out
 
 
