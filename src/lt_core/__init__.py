@@ -1,4 +1,4 @@
-"""The kernel: letters, lexicon, cards, extras, and the table of a game, without prices or rules.
+"""The kernel: letters, lexicon, cards and extras, without prices or rules.
 
 Import names from this module only. It promises:
 
@@ -39,7 +39,6 @@ from lt_core._listing import Listing, list_plays
 from lt_core._order import order
 from lt_core._ranking import Ranking
 from lt_core._search import search
-from lt_core._table import Table, by_keys
 from lt_core._terms import Abilities, Earnings, Weights
 from lt_core._ways import placements
 from lt_core._word_graph import make_graph, read_graph
@@ -57,10 +56,8 @@ __all__ = [
     "Ranking",
     "StopFlag",
     "Stopped",
-    "Table",
     "Weights",
     "build_image",
-    "by_keys",
     "check",
     "check_header",
     "frontier",

@@ -12,7 +12,7 @@ SRC = Path(__file__).parents[2] / "src"
 # The packages of each, lowest first: an import goes down, or stays in its package. The kernel is
 # flat: there, modules whose names begin alike stand together.
 LAYERS = {
-    "lt_core": "_common _image _word_graph _build _lexicon _ranking _terms _search _ways _table "
+    "lt_core": "_common _image _word_graph _build _lexicon _ranking _terms _search _ways "
     "_words _cost _frontier _top _bundle _pairs _best _listing _batch _order ",
     "lettertycoon": "base lexicons games turns batches hints matches advice buyword leaping "
     "frontends cli",
@@ -24,7 +24,8 @@ OPEN = {"lexicons.data", "lexicons.embedded"}
 def modules(package: str) -> dict[str, set[str]]:
     """What each module imports or cimports of its own package."""
     found: dict[str, set[str]] = {}
-    for path in sorted((SRC / package).glob("*/**/*" if package == "lettertycoon" else "_[a-z]*")):
+    patterns = ("*/**/*", "[a-z]*.py") if package == "lettertycoon" else ("_[a-z]*",)
+    for path in sorted({path for each in patterns for path in (SRC / package).glob(each)}):
         if path.suffix in (".py", ".pyx", ".pxd", ".pyi"):
             name = ".".join(path.relative_to(SRC / package).with_suffix("").parts)
             found.setdefault(name, set()).update(imported(path, package))

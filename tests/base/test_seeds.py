@@ -55,7 +55,7 @@ def test_every_game_is_replayed_and_pickled(seed):
 @pytest.mark.parametrize("wrong", [*WRONG, 1.0, True, "1"])
 def test_a_record_with_another_seed_is_refused(wrong):
     record = lt.Match(NAMES, lexicon=LEXICON, seed=1).record()
-    with pytest.raises(lt.NotationError, match=r"seed is .*whole number.*, or null"):
+    with pytest.raises(lt.NotationError, match=r"seed"):
         lt.Match.replay(record | {"seed": wrong}, LEXICON)
 
 

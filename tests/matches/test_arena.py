@@ -1,20 +1,16 @@
 """Bots and the arena: fair, the same everywhere, and no bot sees or does what it may not."""
 
 import json
-from concurrent.futures import ThreadPoolExecutor
-from xml.etree import ElementTree
 
 import pytest
 
 import lettertycoon as lt
 import lt_core
 from lettertycoon.matches import Legal
-from lettertycoon.matches.arena import ARENA_RULES, deal_seed
-from lettertycoon.matches.games import Seating, play_games
+from lettertycoon.matches.arena import deal_seed
 from refusals import refused
 from strict_schemas import assert_fits_schema
 
-SVG = "{http://www.w3.org/2000/svg}"
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
 
@@ -65,61 +61,39 @@ def test_equal_bots_share_evenly():
 
 def test_the_numbers_follow_from_the_games():
     bots = {"a": lt.bots.Specials(), "b": lt.bots.Casual(3), "c": lt.bots.Greedy()}
-    found = lt.arena(bots, games=8, seed=2)
+    found = lt.arena(bots, games=8, seed=2, records=True)
     assert (len(found.games), found.deals) == (9, 3)  # rounded up to whole deals
-    lexicon, seeds = lt.Lexicon.default(), 2 * 2**31
-    deals = [
-        [
-            play_games(bots, [Seating(tuple(seats), seeds + deal)], ARENA_RULES, lexicon)
-            for seats in ("abc", "bca", "cab")
-        ]
-        for deal in range(3)
-    ]
-    games = [game for deal in deals for game in deal]
-    for at, each in enumerate(found.standings):
-        assert each.share == pytest.approx(sum(game.shares[0, at] for game in games) / 9)
-        assert each.total == pytest.approx(sum(game.totals[0, at] for game in games) / 9)
-        means = [sum(game.margins[0, at] for game in deal) / 3 for deal in deals]
+    assert [game.deal for game in found.games] == [0, 0, 0, 1, 1, 1, 2, 2, 2]
+    assert [game.seats for game in found.games[3:6]] == [tuple("abc"), tuple("bca"), tuple("cab")]
+    for game in found.games:
+        match = lt.Match.replay(game.record)
+        assert match.names == game.seats and match.seed == deal_seed(2, game.deal)
+        assert match.result.totals == game.totals and match.round == game.rounds
+        assert match.result.winners == game.winners and game.finished
+        first, second, *_ = sorted(game.totals.values(), reverse=True)
+        assert game.margin(game.winners[0]) == first - second
+        assert sum(map(game.share, "abc")) == pytest.approx(1)
+    for each in found.standings:
+        name, deals = each.name, [found.games[at : at + 3] for at in (0, 3, 6)]
+        assert each.share == pytest.approx(sum(game.share(name) for game in found.games) / 9)
+        assert each.total == pytest.approx(sum(game.totals[name] for game in found.games) / 9)
+        means = [sum(game.margin(name) for game in deal) / 3 for deal in deals]
         mean = sum(means) / 3
         error = (sum((m - mean) ** 2 for m in means) / 2 / 3) ** 0.5
         assert (each.margin, each.margin_error) == (pytest.approx(mean), pytest.approx(error))
         low, high = each.margin_interval
         assert (low + high) / 2 == pytest.approx(mean) and high - low == pytest.approx(3.92 * error)
-        assert each.wins + each.draws == sum(game.won[0, at] for game in games)
+        assert each.wins + each.draws == sum(name in game.winners for game in found.games)
     assert sum(each.share for each in found.standings) == pytest.approx(1)
-    assert found.rounds == pytest.approx(sum(game.rounds[0] for game in games) / 9)
-
-
-def test_the_table_of_games():
-    bots = {"a": lt.bots.Specials(), "b": lt.bots.Greedy(), "c": lt.bots.Random()}
-    found = lt.arena(bots, games=6, seed=2, records=True)
-    assert found == lt.arena(bots, games=6, seed=2, records=True)
-    assert [game.deal for game in found.games] == [0, 0, 0, 1, 1, 1]
-    assert [game.seats for game in found.games[3:]] == [tuple("abc"), tuple("bca"), tuple("cab")]
-    columns = found.games.columns()
-    for at, game in enumerate(found.games):
-        match = lt.Match.replay(game.record)
-        assert match.names == game.seats and match.seed == deal_seed(2, game.deal)
-        assert match.result.totals == game.totals and match.round == game.rounds
-        winners = match.result.winners
-        assert game.winner == (winners[0] if len(winners) == 1 else None)
-        assert columns["winner"][at] == (game.winner or "")
-        assert game.finished and game.milliseconds > 0
-        for seat, name in enumerate(game.seats):
-            assert columns[f"seat_{name}"][at] == seat
-            assert columns[f"total_{name}"][at] == game.totals[name]
-    plain = lt.arena(bots, games=6, seed=2)  # without records the games are the same
-    assert plain.games.records is None and plain.games[0].record is None
-    assert plain.standings == found.standings and plain.games != found.games
-    with pytest.raises(ValueError):
-        found.games.totals[0, 0] = 1
-    with pytest.raises(IndexError):
-        found.games[6]
+    assert found.rounds == pytest.approx(sum(game.rounds for game in found.games) / 9)
+    plain = lt.arena(bots, games=8, seed=2)  # without records the games are the same
+    assert plain.standings == found.standings
+    assert plain.games == tuple(game.replace(record=None) for game in found.games)
 
 
 def test_a_game_that_several_win_is_a_draw():
     found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
-    assert (found.draws, found.games[0].winner) == (2, None)
+    assert (found.draws, found.games[0].winners) == (2, ("a", "b"))
     assert [(each.wins, each.draws, each.share) for each in found.standings] == [(0, 2, 0.5)] * 2
     assert "2 of them drawn" in str(found)
 
@@ -134,20 +108,6 @@ def test_what_ends_an_arena_early_is_raised_unchanged(error):
     with pytest.raises(type(error)) as caught:
         lt.arena(bots, games=500, progress=tell)
     assert caught.value is error
-
-
-def test_the_picture_of_margins(run, tmp_path):
-    found = lt.arena({"<a>": lt.bots.Greedy(), "b": lt.bots.Random()}, games=40)
-    root = ElementTree.fromstring(found.svg())
-    bars = [each for each in root.iter(f"{SVG}rect") if each.get("class") is None]
-    different = [len({margin // 5 for margin in column}) for column in found.games.margins.T]
-    assert 2 <= len(bars) <= sum(different) * 5
-    told = " ".join("".join(each.itertext()) for each in root.iter(f"{SVG}text"))
-    assert "<a>: +" in told and "40 games" in told
-    picture = tmp_path / "margins.svg"
-    assert run("arena", "greedy", "random", "-n", "4", "--svg", str(picture))[0] == 0
-    bots = {"greedy": lt.bots.Greedy(), "random": lt.bots.Random()}
-    assert picture.read_text() == lt.arena(bots, 4).svg()
 
 
 def test_a_bot_that_wins_every_game_may_yet_lose():
@@ -167,12 +127,10 @@ def test_the_stronger_bot_wins():
     assert found.standings[1].share > 0.8
 
 
-def test_executors_and_progress():
+def test_progress():
     bots, told = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}, []
-    alone = lt.arena(bots, games=52, progress=lambda done, of: told.append((done, of)))
+    lt.arena(bots, games=52, progress=lambda done, of: told.append((done, of)))
     assert told == [(50, 52), (52, 52)]
-    with ThreadPoolExecutor(2) as executor:
-        assert lt.arena(bots, games=52, executor=executor) == alone
 
 
 @pytest.mark.slow

@@ -9,11 +9,9 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.matches import bots
+from lettertycoon.advice import bots
 from lettertycoon.matches.referee import deal
-from lettertycoon.matches.setups import begun
-from lettertycoon.matches.shuffles import Script, full_deck
-from lettertycoon.matches.state import State
+from lettertycoon.matches.table import Table, full_deck
 
 PAGE = (Path(__file__).parents[2] / "docs" / "rules.md").read_text()
 TOLD: set[str] = set()
@@ -48,17 +46,17 @@ def match(
         assert letter in rest, letter
         rest = rest.replace(letter, "", 1)
     deck = "".join(given) + pool + draw + rest
-    state = begun(names, chosen, lexicon, None, Script(cuts, (deck,)))
+    table = Table(tuple(names), chosen, lexicon or lt.Lexicon.default(), 0)
+    table.cuts, table.starter, table.deck = cuts, starter_of(cuts), deck
     for name, letters in (patents or {}).items():
-        state.patents[names.index(name)] = letters
-        state.owned += letters
+        table.patents[names.index(name)] = letters
     for name, dollars in (money or {}).items():
-        state.money[names.index(name)] = dollars
-    state.deck, state.discards, state.events = "", "", []
-    state.hands = [""] * len(names)
-    state.pool = ""
-    deal(state, deck)
-    return lt.Match(names, rules=chosen, lexicon=lexicon)._at(state, None)
+        table.money[names.index(name)] = dollars
+    return lt.Match(names, rules=chosen, lexicon=lexicon)._at(deal(table), None)
+
+
+def starter_of(cuts: tuple) -> int:
+    return max(cuts[-1], key=lambda each: each[1])[0] if cuts else 0
 
 
 def played(given: lt.Match, *moves: str) -> lt.Match:
@@ -414,22 +412,3 @@ def test_a_record_is_json_and_comes_back():
     data = json.loads(json.dumps(game.record()))
     assert lt.Match.replay(data, SMALL) == game
     assert "Ann" in game.text()
-
-
-def test_positions_are_made_for_who_looks_at_them(monkeypatch):
-    """Who plays moves that are known needs none, and a Legal makes one when it is asked."""
-    made, position = [], State.position
-
-    def counted(state, place):
-        made.append(place)
-        return position(state, place)
-
-    moves = ["lay CAT", "discard -"]
-    game = match(FIRST, "EAR", **AUTO, lexicon=lt.Lexicon(["CAT"]))
-    monkeypatch.setattr(State, "position", counted)
-    for move in moves:
-        assert game.legal(move)
-        game = game.play(move)
-    assert made == []
-    legal = game.legal_moves
-    assert legal.position is legal.position and made == [1]

@@ -12,7 +12,7 @@ TINY = lt.Lexicon(["cat", "cats", "dogs", "no", "none"])
 def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", buyable: str = "",
           least: int = 0) -> Legal:  # fmt: skip
     position = lt.Position(hand, pool, me=lt.Player(patents), rivals={"Bo": lt.Player()})
-    return Legal(stage, "Ann", position, None, "", buyable, least, len(hand), TINY)
+    return Legal(stage, "Ann", position, None, buyable, least, len(hand), TINY)
 
 
 @pytest.mark.parametrize(

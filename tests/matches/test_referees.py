@@ -30,7 +30,7 @@ def follow(random: Random, match: Match) -> Match:
 def conserved(match: Match, deck: Counter) -> None:
     """All cards are somewhere, once."""
     state = match._state
-    places = [state.deck, state.discards, state.pool, state.laid_cards(), *state.hands]
+    places = [state.deck, state.discards, state.pool, state.on_table, *state.hands]
     assert Counter("".join(places)) == deck
 
 

@@ -26,7 +26,7 @@ def whole(match: Match) -> dict[str, object]:
         "deck": state.deck,
         "pile": "".join(sorted(state.discards)),
         "pool": state.pool,
-        "laid": "".join(sorted(state.laid_cards())),
+        "laid": "".join(sorted(state.on_table)),
         "players": {
             name: (
                 match.position(name).hand, each.patents, each.money, each.stock,

@@ -21,7 +21,7 @@ from lettertycoon.frontends import Limits, request_schemas
 from lettertycoon.frontends.requests import MODULES, methods, methods_of
 from lettertycoon.frontends.schemas import kinds
 from lettertycoon.frontends.shapes import told
-from lettertycoon.matches.steps import Event
+from lettertycoon.games import Event
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
 from lettertycoon.turns import STANDARD
 from tools.documents import error_tables, names

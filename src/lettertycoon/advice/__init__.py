@@ -9,17 +9,6 @@ from lettertycoon.advice.review import Decision, GameReview, review_game
 from lettertycoon.advice.values import Values, values
 
 __all__ = [
-    "Advice",
-    "AdviceFact",
-    "Decision",
-    "GameReview",
-    "Replacement",
-    "Values",
-    "advise",
-    "advise_replacement",
-    "bots",
-    "learn_values",
-    "review_game",
-    "sentences_of",
-    "values",
-]
+    "Advice", "AdviceFact", "Decision", "GameReview", "Replacement", "Values", "advise",
+    "advise_replacement", "bots", "learn_values", "review_game", "sentences_of", "values",
+]  # fmt: skip

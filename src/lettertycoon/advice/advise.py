@@ -1,26 +1,24 @@
 """The best whole turns of a position, and why: `advise`."""
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.chances import win_chance
-from lettertycoon.advice.choosing import Choice, bits_of, choice, ordered
-from lettertycoon.advice.effort import (
+from lettertycoon.advice.evaluation import (
     MODEL_ERROR,
     SAME_BUY_ERROR,
-    Lookahead,
-    check_effort,
-    look_ahead,
+    Evaluation,
+    Purchase,
+    WholeTurn,
+    bits_of,
+    evaluate,
+    win_chance,
 )
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import check_position, unusual
-from lettertycoon.advice.learned import Learned
-from lettertycoon.advice.values import Values, learned_of
-from lettertycoon.advice.weighing import evaluate, income_of
+from lettertycoon.advice.features import Features, check_position, other_lexicon, other_rules
+from lettertycoon.advice.values import ABILITIES, Values, values_for
 from lettertycoon.base import (
     Chance,
     Letter,
@@ -29,7 +27,6 @@ from lettertycoon.base import (
     Unsigned,
     Value,
     check_switch,
-    seed_of,
     whole,
 )
 from lettertycoon.lexicons import Lexicon, chosen
@@ -52,7 +49,8 @@ class Advice(Value, frozen=True):
     win_chance: the chance to win, 0 to 1; None without rivals, or if no chances were learned.
     value: the expected final margin over the best rival, in dollars; without rivals, the player's
         expected total.
-    error: the standard error of the difference between its value and the best turn's, in dollars.
+    error: the standard error of the difference between its value and the best turn's, in dollars:
+        0.8, or 0.4 if both buy the same.
     equal: whether its value is at most `error` below the best turn's.
     facts: the reasons (docs/advice.md has the kinds).
     """
@@ -102,8 +100,6 @@ def advise(
     lexicon: Lexicon | None = None,
     *,
     n: int = 5,
-    effort: float = 1,
-    seed: int | None = 0,
     show: Show | None = None,
     hidden: bool = False,
     values: Values | None = None,
@@ -114,9 +110,6 @@ def advise(
 
     lexicon: the one agreed on; the embedded one if left out.
     n: how many turns, 1 to 10,000.
-    effort: 1 to 1,000. 1 weighs each turn with what was learned from games. More effort also draws
-        the cards that may come after the best turns, and takes more time.
-    seed: the seed of these draws; the same seed gives the same advice. None = a fresh one.
     show: which words are advised, as in `plays`.
     hidden: whether the first advice also names a better turn whose words `show` hides.
     values: what cards and patents bring under your own rules or lexicon (`learn_values`); the
@@ -127,7 +120,7 @@ def advise(
 
     Raises ArgumentError for a position without cards in the hand or with too many (more than 12 in
     the hand or 8 in the pool), for rules without a goal for the number of players, and for a wrong
-    n, effort or seed. A wrong `show` raises the errors of `plays`.
+    n. A wrong `show` raises the errors of `plays`.
 
     >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
     >>> advice = advise(position, n=2)
@@ -136,171 +129,148 @@ def advise(
     """
     check_position(position)
     lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
-    effort, seed = check_effort(effort), seed_of(seed)
     check_switch("hidden", hidden)
-    learned = learned_of(values, position.rules)
-    ahead = look_ahead(evaluate(position, lexicon, learned, show), effort, seed)
-    evaluation = ahead.evaluation
-    places = ordered(evaluation, max(n, _RUNNERS) + len(ahead.places))
-    if ahead.places:
-        others = [at for at in places if at not in ahead.changes]
-        places = sorted([*ahead.places, *others], key=lambda at: -ahead.value(at))
-    best = _Weighed(ahead, places[0])
-    odd, foreign = unusual(position.rules, learned.rules), _foreign(lexicon, learned)
+    game = values_for(values, position.rules)
+    evaluation = evaluate(position, lexicon, game, show)
+    places = evaluation.ordered(max(n, _RUNNERS))
+    best = evaluation.turn(places[0])
+    assumed = told.Assumed(rules=other_rules(position, game), lexicon=other_lexicon(lexicon, game))
     made = []
     for at in places[:n]:
-        one = _Weighed(ahead, at)
-        error, loss = ahead.error(best.at, at), best.value - one.value
-        facts = [*_opening(one), *_reasons(one, error)]
+        one, error = evaluation.turn(at), evaluation.error(best.at, at)
+        facts = [*_opening(evaluation, one), *_reasons(evaluation, one, error)]
         if at != best.at:
-            facts.append(told.Behind(**one.behind(best, error)))
+            facts.append(told.Behind(**_behind(one, best, error)))
         elif len(places) > 1:
-            facts.append(_runner_up(best, places))
+            facts.append(_runner_up(evaluation, best, places))
         if at == best.at and hidden and word_filter(show) != EVERY_WORD:
-            facts += _hidden(best, look_ahead(evaluate(position, lexicon, learned), effort, seed))
-        if ahead.samples:
-            facts.append(told.LookedAhead(samples=ahead.samples))
-        if odd or foreign:
-            facts.append(told.Assumed(rules=odd, lexicon=foreign))
-        row, buy, _, thrown, *_ = one.choice
-        play = evaluation.plays.play(row) if row >= 0 else None
-        chance, equal = one.chance, loss <= error
+            facts += _hidden(evaluation, best, evaluate(position, lexicon, game))
+        if assumed.rules or assumed.lexicon:
+            facts.append(assumed)
+        play = None if one.row < 0 else evaluation.plays.play(one.row)
         made.append(
-            Advice(play, buy or None, thrown, chance, one.value, error, equal, tuple(facts))
+            Advice(
+                play,
+                one.purchase.letter or None,
+                one.thrown,
+                one.chance,
+                one.value,
+                error,
+                best.value - one.value <= error,
+                tuple(facts),
+            )
         )
     return made
 
 
-class _Weighed:
-    """A whole turn of an evaluation, with the value that looking ahead gives it.
-
-    at: its index in the evaluation.
-    """
-
-    def __init__(self, ahead: Lookahead, at: int) -> None:
-        self.ahead, self.at, self.value = ahead, at, ahead.value(at)
-        self.evaluation, self.features = ahead.evaluation, ahead.evaluation.features
-        self.buy = int(self.evaluation.buys[at])
-        self.option = self.evaluation.purchases[self.buy]
-
-    @cached_property
-    def choice(self) -> Choice:
-        """The turn's row, purchase and cards."""
-        return choice(self.evaluation, self.at)
-
-    @cached_property
-    def chance(self) -> float | None:
-        """The chance to win, or None."""
-        return win_chance(self.features, self.option, self.value)
-
-    def points(self, worth: float) -> float | None:
-        """Return how many points of the chance to win `worth` dollars of the value bring."""
-        chance, without = self.chance, win_chance(self.features, self.option, self.value - worth)
-        return None if chance is None or without is None else round(100 * (chance - without), 1)
-
-    def behind(self, best: "_Weighed", error: float) -> dict[str, Any]:
-        """Return the data of a fact that compares it with a better turn."""
-        loss, chance, other = best.value - self.value, self.chance, best.chance
-        points = None if chance is None or other is None else max(100 * (other - chance), 0.0)
-        return {
-            "loss": round(loss, 2),
-            "points": None if points is None else round(points, 1),
-            "equal": loss <= error,
-        }
+def _points(features: Features, one: WholeTurn, worth: float) -> float | None:
+    """Return how many percentage points of the chance to win these dollars are worth."""
+    without = win_chance(features, one.purchase, one.value - worth)
+    known = one.chance is not None and without is not None
+    return round(100 * (one.chance - without), 1) if known else None  # type: ignore[operator]
 
 
-def _foreign(lexicon: Lexicon, learned: Learned) -> str | None:
-    """Return the lexicon's name if the tables were made with another lexicon, else None."""
-    if learned.lexicon is not None:
-        return None if lexicon.words_sha256 == learned.lexicon else lexicon.name
-    known = Lexicon.default()
-    same = lexicon is known or lexicon.sha256 == known.sha256
-    return None if same else lexicon.name
+def _behind(one: WholeTurn, best: WholeTurn, error: float) -> dict[str, Any]:
+    """Return the data of a fact that compares a turn with a better one."""
+    loss, points = best.value - one.value, None
+    if one.chance is not None and best.chance is not None:
+        points = round(max(100 * (best.chance - one.chance), 0.0), 1)
+    return {"loss": round(loss, 2), "points": points, "equal": loss <= error}
 
 
-def _runner_up(best: _Weighed, places: list[int]) -> AdviceFact:
-    evaluation = best.evaluation
+def _runner_up(evaluation: Evaluation, best: WholeTurn, places: list[int]) -> AdviceFact:
     words = evaluation.words(best.at)
     at = next((at for at in places if evaluation.words(at) != words), places[1])
-    second = _Weighed(best.ahead, at)
+    second = evaluation.turn(at)
     return told.RunnerUp(
-        **second.behind(best, best.ahead.error(best.at, at)),
+        **_behind(second, best, evaluation.error(best.at, at)),
         words=evaluation.words(at),
-        buy=second.option.letter or None,
+        buy=second.purchase.letter or None,
     )
 
 
-def _hidden(shown: _Weighed, every: Lookahead) -> Iterator[AdviceFact]:
+def _hidden(evaluation: Evaluation, shown: WholeTurn, every: Evaluation) -> Iterator[AdviceFact]:
     """Yield the best turn with any words, if it is better than the best turn with shown words."""
-    places = every.places or ordered(every.evaluation, 1)
-    best = _Weighed(every, places[0])
-    words = best.evaluation.words(best.at)
-    if best.value > shown.value and words != shown.evaluation.words(shown.at):
-        same = best.option.letter == shown.option.letter
-        error = SAME_BUY_ERROR if same else MODEL_ERROR
-        yield told.Hidden(
-            **shown.behind(best, error),
-            words=words,
-            buy=best.option.letter or None,
-        )
+    best, words = every.turn(every.best), every.words(every.best)
+    if best.value > shown.value and words != evaluation.words(shown.at):
+        buy = best.purchase.letter
+        error = SAME_BUY_ERROR if buy == shown.purchase.letter else MODEL_ERROR
+        yield told.Hidden(**_behind(shown, best, error), words=words, buy=buy or None)
 
 
-def _opening(one: _Weighed) -> Iterator[AdviceFact]:
+def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
     """Yield the facts that sum up the turn."""
-    option, chance = one.option, one.chance
+    purchase, chance = one.purchase, one.chance
     if chance is not None:
-        yield told.Chance(chance=round(chance, 3), lead=round(one.value, 2), over=option.over)
-    elif not one.features.position.rivals:
-        income = income_of(one.features, option)
-        yield told.Alone(income=round(income, 2), turns=told.turns_of(option))
-    if one.choice.row < 0:
-        yield told.NoWord(thrown=one.choice.thrown)
-    if option.last and (chance is None or not option.over):
-        yield told.Ends(now=option.over, by_me=not one.features.last)
+        yield told.Chance(chance=round(chance, 3), lead=round(one.value, 2), over=purchase.over)
+    elif not evaluation.features.position.rivals:
+        yield told.Alone(income=round(purchase.income, 2), turns=_turns(purchase))
+    if one.row < 0:
+        yield told.NoWord(thrown=one.thrown)
+    if purchase.last and (chance is None or not purchase.over):
+        yield told.Ends(now=purchase.over, by_me=not evaluation.features.last)
 
 
-def _reasons(one: _Weighed, error: float) -> list[AdviceFact]:
+def _reasons(evaluation: Evaluation, one: WholeTurn, error: float) -> list[AdviceFact]:
     """Return the strongest reasons with their sizes; reasons within the error are left out."""
-    found = []
-    for worth, kind, data in _parts(one):
-        points, value = one.points(worth), round(worth, 2)
+    found: list[Any] = []
+    for worth, kind, data in _parts(evaluation, one):
+        points, value = _points(evaluation.features, one, worth), round(worth, 2)
         if abs(value) > max(error, MODEL_ERROR) and (points is None or abs(points) >= LEAST_POINTS):
             found.append(kind(value=value, points=points, **data))
     return sorted(found, key=lambda each: -abs(each.value))[:MOST_REASONS]
 
 
-def _parts(one: _Weighed) -> Iterator[tuple[float, Any, dict[str, Any]]]:
+def _parts(
+    evaluation: Evaluation, one: WholeTurn
+) -> Iterator[tuple[float, type[told.Reason], dict[str, Any]]]:
     """Yield the reasons for and against a turn: its dollars, its kind of fact, its other data."""
-    evaluation, features, option, turn = one.evaluation, one.features, one.option, one.choice
-    left = features.pool
-    if turn.row >= 0:
-        play, used = evaluation.plays.play(turn.row), int(evaluation.plays.pool[turn.row])
+    features, purchase, left = evaluation.features, one.purchase, evaluation.features.pool
+    if one.row >= 0:
+        play, used = evaluation.plays.play(one.row), int(evaluation.plays.pool[one.row])
         left = sort_out(features.pool, used)[1]
         earned = {"words": play.words, "money": play.money, "stock": play.stock}
         yield play.total, told.Earns, earned
         for name, paid in play.royalties.items():
             yield -paid, told.Royalties, {"rival": name, "money": paid}
+    buy = int(evaluation.buys[one.at])
     beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
-    same = {int(evaluation.buys[at]): one.ahead.value(at) for at in beside}
-    if turn.buy:
-        bought = told.purchase_data(features, option)
-        yield same[one.buy] - same[0], told.Buy, bought
+    same = {int(evaluation.buys[at]): float(evaluation.values[at]) for at in beside}
+    if purchase.letter:
+        yield same[buy] - same[0], told.Buy, _bought(features, purchase)
     elif len(same) > 1:
         other = max((each for each in same if each), key=same.__getitem__)
         unbought = evaluation.purchases[other]
         ends = unbought.last and not features.last
-        saved = {"letter": unbought.letter, "ends": ends}
-        yield same[0] - same[other], told.Save, saved
-    if not option.last:
-        kept = evaluation.kept[one.buy]
-        worth = float(kept[bits_of(features.hand, turn.kept)])
-        if turn.kept:
-            yield worth, told.Keep, {"cards": turn.kept}
-        if turn.thrown and turn.row >= 0:
-            all_kept = float(kept[bits_of(features.hand, turn.kept + turn.thrown)])
-            yield worth - all_kept, told.Throw, {"cards": turn.thrown}
-    goes_on = features.turns[1] or not option.last if features.players > 1 else False
-    if left and goes_on and not option.over:
-        worth = float(evaluation.pool[one.buy, bits_of(features.pool, left)])
-        name = next(iter(features.position.rivals))
-        yield worth, told.Pool, {"rival": name, "cards": left}
+        yield same[0] - same[other], told.Save, {"letter": unbought.letter, "ends": ends}
+    if not purchase.last:
+        kept = evaluation.kept[buy]
+        worth = float(kept[bits_of(features.hand, one.kept)])
+        if one.kept:
+            yield worth, told.Keep, {"cards": one.kept}
+        if one.thrown and one.row >= 0:
+            all_kept = float(kept[bits_of(features.hand, one.kept + one.thrown)])
+            yield worth - all_kept, told.Throw, {"cards": one.thrown}
+    if left and purchase.pool_counts(features):
+        worth = float(evaluation.pool[buy, bits_of(features.pool, left)])
+        yield worth, told.Pool, {"rival": next(iter(features.position.rivals)), "cards": left}
+
+
+def _bought(features: Features, purchase: Purchase) -> dict[str, Any]:
+    """Return the data of the fact `advice.buy`, without its size."""
+    letter = purchase.letter
+    bit, tables = ABILITIES.find(letter), features.tables
+    more, *denied = [tables.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
+    return {
+        "letter": letter,
+        "price": purchase.price,
+        "income": round(more, 2),
+        "royalties": round(tables.uses[letter] * (features.players - 1), 2),
+        "turns": _turns(purchase),
+        "denied": round(max(denied, default=0.0), 2),
+    }
+
+
+def _turns(purchase: Purchase) -> int:
+    """Return how many turns the player may expect after this one."""
+    return 0 if purchase.last else max(1, round(purchase.left))

@@ -1,31 +1,143 @@
 """All bots: those of matches, the expert, and the advisor."""
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
-from lettertycoon.advice.choosing import buying, keeping, lay_move
-from lettertycoon.advice.effort import MOST_EFFORT, check_effort, look_ahead
-from lettertycoon.advice.expert import Expert
-from lettertycoon.advice.features import too_many_cards
-from lettertycoon.advice.learned import Learned
-from lettertycoon.advice.replacement import replacements
-from lettertycoon.advice.values import Values, check_values
-from lettertycoon.advice.weighing import evaluate
-from lettertycoon.base import ArgumentError, seed_of, shown
-from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches import Legal, Move, Position, bots
-from lettertycoon.turns import Show, word_filter
+import numpy as np
 
-Bot = bots.Bot
-Greedy = bots.Greedy
-Specials = bots.Specials
-Random = bots.Random
-Casual = bots.Casual
-_CARDS, _DRAWS = 2, 5  # cards that the bot tries to replace, and draws per card
+from lettertycoon.advice.evaluation import (
+    Evaluation,
+    Purchase,
+    bases,
+    best_kept,
+    evaluate,
+    kept_values,
+    pool_values,
+)
+from lettertycoon.advice.features import Features, too_many_cards
+from lettertycoon.advice.replacement import replacements
+from lettertycoon.advice.values import (
+    ABILITIES,
+    Values,
+    ability_set,
+    shipped_model,
+    standard,
+    values_for,
+)
+from lettertycoon.base import LETTERS, ArgumentError, seed_of, shown
+from lettertycoon.matches import Legal, Move, Position
+from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
+from lettertycoon.turns import (
+    STANDARD,
+    Play,
+    Show,
+    best,
+    cards_laid,
+    cards_left,
+    sold_after,
+    sort_out,
+    word_filter,
+)
+
+_LOOKED_AT = 40  # plays that the Expert looks at
+_SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
+_OF_EACH = 5  # plays with each such card
+_ROUNDS = 9  # rounds of a game, roughly
+_CARDS, _DRAWS = 2, 5  # cards that the Advisor tries to replace, and draws per card
 __all__ = [
-    "MANNERS", "NAMES", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
+    "MANNERS", "PEOPLE", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
     "named",
 ]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Expert:
+    """Lays the play with the best sum of earnings, purchase and kept cards.
+
+    A patent is worth what it brings per turn, times the turns left: 9 less the rounds played, at
+    least 1. Kept cards count half their value, and half the royalties are subtracted. The bot looks
+    at the 40 best plays. For each card whose patent has an ability and no owner, it also looks at
+    five plays: the first of the best 1,500 that use the card. It throws cards that are worth no
+    more than an average card.
+    """
+
+    MANNER: ClassVar[str] = (
+        "Adds up what a play earns, what a patent brings in the turns left, and what the cards "
+        "kept are worth."
+    )
+
+    def move(self, position: Position, legal: Legal) -> Move:
+        """The move."""
+        if legal.stage == "lay":
+            plays = _candidates(legal)
+            if not plays:
+                return Move("discard", position.hand)
+            return Move.lay(max(plays, key=lambda play: _value(play, position)))
+        if legal.stage == "buy":
+            return Move("buy", _purchase(legal.buyable, position)[1])
+        if legal.stage == "discard" and legal.least == 0:
+            worth = _letters(position, position.me.patents)
+            return Move("discard", "".join([card for card in position.hand if worth[card] <= 0]))
+        return Greedy().move(position, legal)
+
+
+def _candidates(legal: Legal) -> list[Play]:
+    turn = legal.turn
+    wanted = [
+        letter
+        for letter in ABILITIES
+        if letter in turn.hand + turn.pool and letter not in turn.patents + turn.royalty_letters
+    ]
+    if not wanted:
+        return best(turn, legal.lexicon, n=_LOOKED_AT)
+    plays = best(turn, legal.lexicon, n=_SEARCHED)
+    candidates = plays[:_LOOKED_AT]
+    for letter in wanted:
+        with_card = (play for play in plays if _uses(play, letter))
+        candidates += [play for play, _ in zip(with_card, range(_OF_EACH), strict=False)]
+    return candidates
+
+
+def _uses(play: Play, letter: str) -> bool:
+    return any(letter in word for word in play.words) and letter in "".join(cards_laid(play))
+
+
+def _value(play: Play, position: Position) -> float:
+    turn, (hand, pool) = play.turn, cards_laid(play)
+    patent, letter = _purchase(sold_after(turn, hand + pool, play.money), position)
+    worth = _letters(position, position.me.patents + letter)
+    kept = sum([max(0.0, worth[card]) for card in cards_left(turn.hand, hand)])
+    royalties = sum(map((hand + pool).count, turn.royalty_letters))
+    return play.total + patent - royalties / 2 + kept / 2
+
+
+def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
+    """Return what the best patent brings in the turns left, and its letter; 0 and "" for none."""
+    left = max(_ROUNDS - (position.round or 0), 1)
+    gains = _gains(position.rules.doubling, ability_set(position.me.patents))
+    return max([(0.0, ""), *((gains[letter] * left, letter) for letter in buyable)])
+
+
+def _letters(position: Position, patents: str) -> Mapping[str, float]:
+    return _letter_values(position.rules.doubling, ability_set(patents))
+
+
+@lru_cache(maxsize=192)
+def _gains(doubling: str, owned: int) -> Mapping[str, float]:
+    """Dollars per turn that each patent brings."""
+    tables = standard(doubling).tables
+    return {
+        letter: cards + tables.totals[owned | ability_set(letter)] - tables.totals[owned]
+        for letter, cards in tables.uses.items()
+    }
+
+
+@lru_cache(maxsize=192)
+def _letter_values(doubling: str, owned: int) -> Mapping[str, float]:
+    """Value of a hand card of each letter."""
+    return dict(zip(LETTERS, standard(doubling).tables.letters[owned][0], strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,113 +146,137 @@ class Advisor:
 
     If there are more cards than `advise` weighs, it plays like the Expert.
 
-    effort: how far it looks ahead, as in `advise`.
-    seed: the seed of its draws; None = a fresh one.
     show: which words it knows, as in `plays`.
     values: the learned values that it uses, as in `advise`.
 
-    Raises ArgumentError for a wrong effort or seed, and the errors of `plays` for a wrong `show`.
+    Raises the errors of `plays` for a wrong `show`, and TypeError for wrong values.
     """
 
     MANNER: ClassVar[str] = (
-        "Rates every possible turn by what it brings over the rest of the game, as advice does; "
-        "advisor:10 also looks ahead at cards that may come."
+        "Rates every possible turn by what it brings over the rest of the game, as advice does."
     )
-    effort: float = 1
-    seed: int | None = 0
     show: Show | None = None
     values: Values | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "effort", check_effort(self.effort))
-        object.__setattr__(self, "seed", seed_of(self.seed))
         word_filter(self.show)
-        check_values(self.values)
-
-    @property
-    def _learned(self) -> Learned | None:
-        return None if self.values is None else self.values.learned
+        values_for(self.values, STANDARD)
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
-        if too_many_cards(position):
-            return _without_weighing(position, legal)
         try:
-            return self._move(position, legal)
+            if not too_many_cards(position):
+                return self._move(position, legal)
         except ArgumentError as error:
             if error.code != "turn.too_many_sets":
                 raise
-            return _without_weighing(position, legal)
+        return Move("replace") if legal.stage == "replace" else Expert().move(position, legal)
 
     def _move(self, position: Position, legal: Legal) -> Move:
-        if legal.stage == "lay":
-            return self._lay(position, legal.lexicon)
+        game = values_for(self.values, position.rules)
         if legal.stage == "buy":
-            return Move("buy", buying(position, legal.buyable, self._learned))
+            return Move("buy", _buying(position, legal.buyable, game))
         if legal.stage == "discard":
-            return Move("discard", keeping(position, legal.least, self._learned))
-        if legal.stage == "replace":
-            return self._replace(position, legal.lexicon)
-        return bots.Greedy().move(position, legal)
-
-    def _lay(self, position: Position, lexicon: Lexicon) -> Move:
-        if not position.hand:
-            return Move("discard")
-        evaluation = evaluate(position, lexicon, self._learned, self.show)
-        assert self.seed is not None  # __post_init__ picks one
-        looked_at = look_ahead(evaluation, self.effort, self.seed).places
-        at = looked_at[0] if looked_at else int(evaluation.values.argmax())
-        return lay_move(evaluation, at)
-
-    def _replace(self, position: Position, lexicon: Lexicon) -> Move:
-        if not position.hand:
-            return Move("replace")
-        assert self.seed is not None  # __post_init__ picks one
-        best = replacements(position, lexicon, _DRAWS, self.seed, _CARDS, self._learned)[0]
-        return Move("replace", best.card or "", best.source or "")
+            return Move("discard", _throwing(position, legal.least, game))
+        if legal.stage == "lay" and position.hand:
+            evaluation = evaluate(position, legal.lexicon, game, self.show)
+            return lay_move(evaluation, evaluation.best)
+        if legal.stage == "replace" and position.hand:
+            first = replacements(position, legal.lexicon, game, _DRAWS, _CARDS)[0]
+            return Move("replace", first.card or "", first.source or "")
+        return Move("discard") if legal.stage == "lay" else Greedy().move(position, legal)
 
 
-MANNERS = {**bots.MANNERS, "expert": Expert.MANNER, "advisor": Advisor.MANNER}
-"""How each bot plays, in a line, by name, from weak to strong."""
-NAMES = tuple(MANNERS)
+def _buying(position: Position, buyable: str, game: Values) -> str:
+    """Return which patent to buy after the word was laid and paid for; "" = none."""
+    features = Features(position, game)
+    model = shipped_model(features.players)
+    purchases = [Purchase(features, letter) for letter in ("", *buyable)]
+    number = len(purchases)
+    zeros = np.zeros(number, np.int64)
+    paid = np.zeros((number, features.players - 1), np.int64)
+    values = bases(features, purchases, np.arange(number), zeros, zeros, paid, model)
+    values = values + kept_values(features, purchases, model).max(1)
+    values += pool_values(features, purchases, model)[:, -1]
+    return purchases[int(values.argmax())].letter
 
 
-def _without_weighing(position: Position, legal: Legal) -> Move:
-    return Move("replace") if legal.stage == "replace" else Expert().move(position, legal)
+def _throwing(position: Position, least: int, game: Values) -> str:
+    """Return which cards to throw after a turn. least: 1 if exactly one must be thrown; else 0."""
+    features = Features(position, game)
+    model = shipped_model(features.players)
+    values = kept_values(features, [Purchase(features, "")], model)[0]
+    full = (1 << len(features.hand)) - 1
+    kept = best_kept(values, full)
+    if least:
+        # the last of equal values, as in `best_kept`
+        alone = [full ^ (1 << place) for place in range(len(features.hand))]
+        kept = max(alone, key=lambda held: float(values[held]))
+    return sort_out(features.hand, full & ~kept)[0]
 
 
-def _is_number(text: str) -> bool:
-    # a longer number is out of range, and Python refuses to read a very long one
-    return len(text) < 10 and text.isascii() and text.isdigit()
+def lay_move(evaluation: Evaluation, at: int) -> Move:
+    """Return the move that lays the whole turn at an index of the evaluation."""
+    turn = evaluation.turn(at)
+    if turn.row < 0:
+        return Move("discard", turn.thrown or evaluation.features.hand)
+    return Move.lay(evaluation.plays.play(turn.row))
+
+
+MANNERS: Mapping[str, str] = {
+    "random": Random.MANNER,
+    "casual": Casual.MANNER,
+    "greedy": Greedy.MANNER,
+    "specials": Specials.MANNER,
+    "expert": Expert.MANNER,
+    "advisor": Advisor.MANNER,
+}
+"""Name of a bot -> how it plays, in a line; from weak to strong."""
+PEOPLE: Mapping[str, str] = {
+    "random": "Pip, who plays at random",
+    "casual:1": "Ada, who knows everyday words",
+    "casual:2": "Tom, who knows common words",
+    "casual:3": "Rayne, who reads a lot",
+    "casual:4": "Cy, who solves crosswords",
+    "casual:5": "Fay, who knows rare words",
+    "casual:6": "Max, who plays word games",
+    "greedy": "Gus, who takes what pays most now",
+    "specials": "Stella, who buys abilities first",
+    "expert": "Edda, who knows what patents bring",
+    "advisor": "Vera, who weighs every turn",
+}
+"""Name of a bot, with its level if it has one -> the person it plays as, for those who choose."""
 
 
 def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
-    """Return the bot of a name: one of `NAMES`, "casual:3" with its level, or "advisor:10" with its
-    effort.
+    """Return the bot of a name: one of `MANNERS`, or "casual:3" with its level.
 
+    seed: decides what is random for the bots random and casual.
     values: what an advisor weighs with; None = the values of the standard game.
 
     Raises ArgumentError for an unknown name, and for a seed outside 0 to 2**63 - 1.
 
-    >>> named("advisor:10")
-    Advisor(effort=10, seed=0, show=None, values=None)
+    >>> named("casual:2")
+    Casual(level=2, seed=0)
     """
     seed = seed_of(seed)
-    kind, _, effort = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
-    if kind == "expert" and not effort:
-        return Expert()
-    if kind == "advisor" and (not effort or _is_number(effort)):
-        if 1 <= int(effort or 1) <= MOST_EFFORT:
-            return Advisor(int(effort or 1), seed, values=values)
-    elif kind not in ("expert", "advisor"):
-        try:
-            return bots.named(name, seed)
-        except ArgumentError:
-            pass
-    raise ArgumentError(
-        f"{shown(name)} is not a bot; these are {', '.join(NAMES)}, casual:1 to casual:6 and "
-        f"advisor:1 to advisor:{MOST_EFFORT}",
-        "bot.unknown",
-        name=name,
-        allowed=list(NAMES),
-    )
+    makers: dict[str, Callable[[], Bot]] = {
+        "random": lambda: Random(seed),
+        "casual": lambda: Casual(seed=seed),
+        "greedy": Greedy,
+        "specials": Specials,
+        "expert": Expert,
+        "advisor": lambda: Advisor(values=values),
+    }
+    kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
+    if kind == "casual" and level in map(str, LEVELS):
+        return Casual(int(level), seed)
+    if kind not in makers or colon:
+        raise ArgumentError(
+            f"{shown(name)} is not a bot; the bots are {', '.join(makers)}, and casual:1 to "
+            f"casual:{LEVELS[-1]}",
+            "bot.unknown",
+            name=name,
+            allowed=list(makers),
+        )
+    return makers[kind]()

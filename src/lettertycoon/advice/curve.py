@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 from html import escape
-from typing import NamedTuple
+
+from lettertycoon.base import Chance, Value
 
 _WIDTH, _HEIGHT = 720, 260  # pixels: width of the picture, height of the curves
 _LEFT, _RIGHT, _TOP, _LINE = 54, 20, 14, 22  # pixels: margins, and the height of a line of text
@@ -14,16 +15,17 @@ _STYLE = (
 )
 
 
-class Point(NamedTuple):
-    """A point of a curve: a player's chance to win after a turn, 0 to 1.
+class Point(Value, frozen=True):
+    """A point of a curve: a player's chance to win after a turn.
 
-    when: rounds played, the turn included; each turn adds a fraction of a round. told: the text of
-    the turn. wrong: whether to mark the turn as one that lost much.
+    when: rounds played, the turn included; each turn adds a fraction of a round.
+    text: the turn and what it lost, in a line.
+    wrong: whether the turn lost much.
     """
 
     when: float
-    chance: float
-    told: str
+    chance: Chance
+    text: str
     wrong: bool
 
 
@@ -49,7 +51,7 @@ def curves_svg(curves: Mapping[str, Sequence[Point]]) -> str:
             size, filled = (5, ink) if each.wrong else (3, "#fff")
             parts.append(
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size}" fill="{filled}" stroke="{ink}">'
-                f"<title>{escape(each.told)}</title></circle>"
+                f"<title>{escape(each.text)}</title></circle>"
             )
         y = bottom + 20 + _LINE * (at + 1)
         parts.append(

@@ -1,11 +1,8 @@
 """The facts that give the reasons of an advice about a whole turn, with their sentences."""
 
 from collections.abc import Iterable
-from typing import Any, Literal
+from typing import Literal
 
-from lettertycoon.advice.features import Features
-from lettertycoon.advice.incomes import ABILITIES
-from lettertycoon.advice.weighing import Option
 from lettertycoon.base import Fact, counted
 from lettertycoon.turns import amounts
 
@@ -18,28 +15,6 @@ _BETTER = {
     "keeps": "throw {thrown}, and the cards kept are better",
     "leaves": "the next player finds worse cards",
 }
-
-
-def purchase_data(features: Features, option: Option) -> dict[str, Any]:
-    """Return the data of the fact `advice.buy`, without `value` and `points`."""
-    letter = option.letter
-    bit = ABILITIES.find(letter)
-    gains = [features.incomes.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
-    more, denied = gains[0], gains[1:]
-    royalties = features.incomes.uses[letter] * (features.players - 1)
-    return {
-        "letter": letter,
-        "price": option.price,
-        "income": round(more, 2),
-        "royalties": round(royalties, 2),
-        "turns": turns_of(option),
-        "denied": round(max(denied, default=0.0), 2),
-    }
-
-
-def turns_of(option: Option) -> int:
-    """Return how many turns the player may expect after this one."""
-    return 0 if option.last else max(1, round(option.left))
 
 
 def sentences_of(facts: Iterable[Fact]) -> list[str]:
@@ -327,18 +302,6 @@ class Better(Reason, frozen=True, tag="advice.better"):
         return f"Better was {_turn(self.words, self.buy)}: {why} {self._size()}."
 
 
-class LookedAhead(Fact, frozen=True, tag="advice.looked_ahead"):
-    """where the advice looks ahead, with an effort above 1
-
-    samples: how many random draws were made for each turn.
-    """
-
-    samples: int
-
-    def __str__(self) -> str:
-        return f"Looked ahead with {self.samples:,} draws."
-
-
 class Assumed(Fact, frozen=True, tag="advice.assumed"):
     """where the values were learned with other rules or with another lexicon
 
@@ -361,6 +324,6 @@ class Assumed(Fact, frozen=True, tag="advice.assumed"):
 
 AdviceFact = (
     Chance | Alone | NoWord | Ends | Earns | Royalties | Buy | Save | Keep | Throw | Pool | RunnerUp
-    | Behind | Hidden | Better | LookedAhead | Assumed
+    | Behind | Hidden | Better | Assumed
 )  # fmt: skip
 """The facts of advice about a whole turn: the reasons for it."""

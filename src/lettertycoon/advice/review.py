@@ -1,35 +1,32 @@
 """Where was this game lost? The loss of each turn of a whole game: `review_game`."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import exp, floor
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import numpy as np
 from msgspec import Meta
 
 from lettertycoon.advice import facts as told
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.chances import win_chance
-from lettertycoon.advice.choosing import bits_of, choice
 from lettertycoon.advice.curve import Point, curves_svg
-from lettertycoon.advice.effort import MODEL_ERROR
-from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import MOST_HAND, MOST_POOL
-from lettertycoon.advice.learned import Learned
-from lettertycoon.advice.values import Values, learned_of
-from lettertycoon.advice.weighing import Evaluation, evaluate, royalties, weigh
-from lettertycoon.base import (
-    ArgumentError,
-    Chance,
-    Letters,
-    Rounded,
-    Unsigned,
-    Value,
+from lettertycoon.advice.evaluation import (
+    MODEL_ERROR,
+    Evaluation,
+    WholeTurn,
+    bits_of,
+    evaluate,
+    royalties,
+    weigh,
+    win_chance,
 )
+from lettertycoon.advice.facts import AdviceFact
+from lettertycoon.advice.features import too_many_cards
+from lettertycoon.advice.values import Values, values_for
+from lettertycoon.base import ArgumentError, Chance, Letters, Rounded, Unsigned, Value, as_json
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
-from lettertycoon.turns import Show, read_way
+from lettertycoon.turns import Play, Show
 
 SCHEMA = "lettertycoon/game_review/1"
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
@@ -142,8 +139,8 @@ class GameReview(Value, frozen=True):
         clear = [each for each in self.decisions if each.label in WRONG]
         return tuple(sorted(clear, key=lambda each: -(each.loss or 0.0)))
 
-    def svg(self) -> str:
-        """Draw each player's chance to win, round by round (SVG)."""
+    def curves(self) -> Mapping[str, Sequence[Point]]:
+        """The points of each player's curve of the chances to win; the page draws them too."""
         number = len({each.player for each in self.decisions})
         curves: dict[str, list[Point]] = {}
         turns: dict[int, int] = {}
@@ -153,7 +150,11 @@ class GameReview(Value, frozen=True):
                 when = each.round - 1 + turns[each.round] / number
                 point = Point(when, each.win_chance, str(each), each.label in WRONG)
                 curves.setdefault(each.player, []).append(point)
-        return curves_svg(curves)
+        return curves
+
+    def svg(self) -> str:
+        """Draw each player's chance to win, round by round (SVG)."""
+        return curves_svg(self.curves())
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -173,7 +174,8 @@ class GameReview(Value, frozen=True):
     def to_dict(self) -> dict[str, Any]:
         """The review as JSON values (docs/json.md)."""
         accuracy = {name: round(each, 1) for name, each in self.accuracy.items()}
-        return {"schema": SCHEMA} | Value.to_dict(self) | {"accuracy": accuracy}
+        more = {"accuracy": accuracy, "curves": as_json(self.curves())}
+        return {"schema": SCHEMA} | Value.to_dict(self) | more
 
 
 def review_game(
@@ -201,123 +203,107 @@ def review_game(
     """
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
-    steps = match.record()["moves"]
-    learned = learned_of(values, match.rules)
-    return GameReview(
-        tuple(_decisions(steps, tuple(match.history()), match.lexicon, show, learned))
-    )
+    game = values_for(values, match.rules)
+    reviewed = (_decision(turn, match.lexicon, show, game) for turn in _turns(match))
+    return GameReview(tuple([each for each in reviewed if each is not None]))
 
 
-@dataclass
-class _Turn:
-    """A turn, completed move by move."""
+class _Turn(NamedTuple):
+    """A turn that was played.
+
+    number: of the move, from 1, that laid the word or discarded instead. position: what the player
+    saw before it. play: the play laid, or None. buy: the patent bought, or "". thrown: the cards
+    thrown.
+    """
 
     round: int
-    step: int
+    number: int
     player: str
     position: Position
-    laid: str
-    hand: str
-    pool: str
-    earned: tuple[int, int]
-    buy: str = ""
-    thrown: str = ""
+    play: Play | None
+    buy: str
+    thrown: str
 
 
-def _decisions(
-    steps: Sequence[Mapping[str, Any]],
-    history: Sequence[Match],
-    lexicon: Lexicon,
-    show: Show | None,
-    learned: Learned,
-) -> Iterator[Decision]:
+def _turns(match: Match) -> Iterator[_Turn]:
+    """Yield the turns of a match in order, without those that ended with a bad word."""
     turn: _Turn | None = None
-    for number, (step, match) in enumerate(zip(steps, history, strict=False), 1):
-        action, _, rest = step["move"].partition(" ")
-        if action == "lay" or (action == "discard" and match.stage == "lay"):
+    for number, (step, before) in enumerate(zip(match.moves, match.history(), strict=False), 1):
+        move = step.move
+        if before.stage == "lay":
             if turn is not None:
-                yield from _decision(turn, lexicon, show, learned)
-            turn = _begun(number, match, action, rest)
-        elif turn is not None and action == "buy":
-            turn.buy = rest.replace("-", "")
-        elif turn is not None and action == "discard":
-            turn.thrown = rest.replace("-", "")
-        if turn is not None and any(event[0] == "not_in_lexicon" for event in step["events"]):
+                yield turn
+            play = before.legal_moves.check(move).play
+            position, player = before.position(before.turn_of), before.turn_of
+            thrown = move.cards if play is None else ""
+            turn = _Turn(before.round + 1, number, player, position, play, "", thrown)
+        elif turn is not None and move.action == "buy":
+            turn = turn._replace(buy=move.cards)
+        elif turn is not None and move.action == "discard":
+            turn = turn._replace(thrown=move.cards)
+        if any(event[0] == "not_in_lexicon" for event in step.events):  # type: ignore[attr-defined]
             turn = None
     if turn is not None:
-        yield from _decision(turn, lexicon, show, learned)
+        yield turn
 
 
-def _begun(number: int, match: Match, action: str, rest: str) -> _Turn | None:
-    position, player = match.position(match.turn_of), match.turn_of
-    if not 0 < len(position.hand) <= MOST_HAND or len(position.pool) > MOST_POOL:
+def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) -> Decision | None:
+    """Return what a turn lost; None if it can't be weighed."""
+    position, play = turn.position, turn.play
+    if not position.hand or too_many_cards(position):
         return None
-    if action == "discard":
-        thrown = rest.replace("-", "")
-        return _Turn(match.round + 1, number, player, position, "", "", "", (0, 0), "", thrown)
-    play = match.legal_moves.check(f"lay {rest}").play
-    assert play is not None  # Legal.check makes it
-    way, earned = play.way, (play.money, play.stock)
-    return _Turn(match.round + 1, number, player, position, rest, way.hand, way.pool, earned)
-
-
-def _decision(
-    turn: _Turn, lexicon: Lexicon, show: Show | None, learned: Learned
-) -> Iterator[Decision]:
     try:
-        evaluation = evaluate(turn.position, lexicon, learned, show)
+        evaluation = evaluate(position, lexicon, game, show)
     except ArgumentError as error:
         if error.code != "turn.too_many_sets":
             raise
-        return
+        return None
     features = evaluation.features
     full = (1 << len(features.hand)) - 1
-    hand, pool = bits_of(features.hand, turn.hand), bits_of(features.pool, turn.pool)
+    hand = bits_of(features.hand, "" if play is None else play.way.hand)
     row = len(evaluation.plays)  # the row without a word
-    if turn.laid:
+    if play is not None:
         known = evaluation.table[:, :-1]  # all rows but that one
+        pool = bits_of(features.pool, play.way.pool)
         same = (known[0] == hand) & (known[1] == pool)
-        earns = (known[2] == turn.earned[0]) & (known[3] == turn.earned[1])
-        found = np.flatnonzero(same & earns).tolist()
+        found = np.flatnonzero(same & (known[2] == play.money) & (known[3] == play.stock)).tolist()
         if found:
             row = found[0]
         elif show is None and not same.any():
-            return  # no play of the table uses these cards: the word is not in the lexicon
+            return None  # no play of the table uses these cards: the word is not in the lexicon
         else:
             # the table has only the best plays of these cards, and only shown words: add this one
-            used = np.array([[hand], [pool], *[[each] for each in turn.earned]], known.dtype)
+            used = np.array([[hand], [pool], [play.money], [play.stock]], known.dtype)
             table = np.concatenate([known, used], axis=1)
             evaluation = weigh(features, evaluation.plays, table, evaluation.model)
     places = np.flatnonzero(evaluation.rows == row).tolist()
-    bought = [at for at in places if evaluation.options[int(evaluation.buys[at])] == turn.buy]
+    letters = [each.letter for each in evaluation.purchases]
+    bought = [at for at in places if letters[evaluation.buys[at]] == turn.buy]
     if not bought:
-        return
-    top = int(evaluation.values.argmax())
-    at = max(bought, key=lambda each: float(evaluation.values[each]))
-    best, lay_value, buy_value = (
-        float(evaluation.values[each].max()) for each in (top, places, at)
-    )
-    gone = bits_of(features.hand, turn.hand + turn.thrown)
+        return None
+    at, best = bought[0], evaluation.turn(evaluation.best)
+    lay_value, buy_value = float(evaluation.values[places].max()), float(evaluation.values[at])
+    gone = bits_of(features.hand, _gone(turn))
     value = min(_kept_value(evaluation, at, full & ~hand, gone), buy_value)
-    chances = [
-        win_chance(features, evaluation.purchases[int(evaluation.buys[each])], worth)
-        for each, worth in ((at, value), (top, best))
-    ]
-    equal = best - value <= MODEL_ERROR
-    better = ""
-    facts: tuple[AdviceFact, ...] = ()
-    if not equal:
-        better = _line(evaluation, top, turn)
-        facts = (_why(evaluation, top, at, full & ~gone, best - value, turn),)
-    yield Decision(
-        turn.round, turn.step, turn.player, turn.laid, turn.buy or None, turn.thrown, chances[0],
-        chances[1], _label(best - value, chances), value, best, best - lay_value,
-        lay_value - buy_value, buy_value - value, equal, better, facts, turn.position,
+    chance = win_chance(features, evaluation.purchases[int(evaluation.buys[at])], value)
+    equal = best.value - value <= MODEL_ERROR
+    return Decision(
+        turn.round, turn.number, turn.player, "" if play is None else str(play.way),
+        turn.buy or None, turn.thrown, chance, best.chance,
+        _label(best.value - value, chance, best.chance), value, best.value, best.value - lay_value,
+        lay_value - buy_value, buy_value - value, equal,
+        "" if equal else _line(evaluation, best, play),
+        () if equal else (_why(evaluation, best, at, full & ~gone, best.value - value, play),),
+        position,
     )  # fmt: skip
 
 
-def _label(loss: float, chances: Sequence[float | None]) -> Label | None:
-    own, best = chances
+def _gone(turn: _Turn) -> str:
+    """Return the hand cards laid or thrown."""
+    return turn.thrown if turn.play is None else turn.play.way.hand + turn.thrown
+
+
+def _label(loss: float, own: float | None, best: float | None) -> Label | None:
     if own is None or best is None:
         return None
     if loss <= MODEL_ERROR:
@@ -326,30 +312,28 @@ def _label(loss: float, chances: Sequence[float | None]) -> Label | None:
     return next((label for label, least in WRONG.items() if points >= least), "good")
 
 
-def _line(evaluation: Evaluation, at: int, turn: _Turn) -> str:
-    """Return a whole turn in one line."""
-    one = choice(evaluation, at)
-    way = turn.laid  # for the row that was added for the turn's own word
-    if one.row < len(evaluation.plays):
-        way = "no word" if one.row < 0 else str(evaluation.plays.play(one.row).way)
-    return f"{way}, buy {one.buy or '-'}, discard {one.thrown or '-'}"
+def _line(evaluation: Evaluation, one: WholeTurn, own: Play | None) -> str:
+    """Return a whole turn in one line. own: the play whose row was added to the table."""
+    play = own if one.row == len(evaluation.plays) else None
+    if 0 <= one.row < len(evaluation.plays):
+        play = evaluation.plays.play(one.row)
+    way = "no word" if play is None else str(play.way)
+    return f"{way}, buy {one.purchase.letter or '-'}, discard {one.thrown or '-'}"
 
 
 def _why(
-    evaluation: Evaluation, best: int, own: int, kept: int, loss: float, turn: _Turn
+    evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: float, play: Play | None
 ) -> AdviceFact:
     """Return the fact about the part of the turn that causes most of the loss.
 
-    best, own: indices of the best turn and of the turn played. kept: the cards that the turn played
-    kept, as bits.
+    own: the index of the turn played. kept: the cards that it kept, as bits. play: what it laid.
     """
-    features, chosen = evaluation.features, choice(evaluation, best)
-    same = chosen.row == len(evaluation.plays)  # the same word with another purchase
-    rows, buys = evaluation.rows[[best, own]], evaluation.buys[[best, own]]
+    features, letter = evaluation.features, best.purchase.letter
+    rows, buys = evaluation.rows[[best.at, own]], evaluation.buys[[best.at, own]]
     hand, pool, money, stock = (each.astype(np.int64) for each in evaluation.table[:4, rows])
     left = (1 << len(features.pool)) - 1 & ~pool
     paid = royalties(features, hand | pool << len(features.hand)).max(1, initial=0)
-    held = evaluation.kept[buys, [bits_of(features.hand, chosen.kept), kept]]
+    held = evaluation.kept[buys, [bits_of(features.hand, best.kept), kept]]
     pools, earned = evaluation.pool[buys, left], money + stock
     parts: dict[told.By, float] = {
         "earns": float(earned[0] - earned[1]),
@@ -358,17 +342,19 @@ def _why(
         "leaves": float(pools[0] - pools[1]),
     }
     if buys[0] != buys[1]:
-        parts["buys" if chosen.buy else "saves"] = loss - sum(parts.values())
+        parts["buys" if letter else "saves"] = loss - sum(parts.values())
     by = max(parts, key=parts.__getitem__)
-    value, option = float(evaluation.values[best]), evaluation.purchases[int(buys[0])]
-    chance, without = (win_chance(features, option, value - less) for less in (0.0, parts[by]))
+    without, points = win_chance(features, best.purchase, best.value - parts[by]), None
+    if best.chance is not None and without is not None:
+        points = round(100 * (best.chance - without), 1)
+    same = play is not None and best.row == len(evaluation.plays)  # with another purchase
     return told.Better(
-        words=read_way(turn.laid).words if same else evaluation.words(best),
-        buy=chosen.buy or None,
-        discard=chosen.thrown,
+        words=play.words if same and play else evaluation.words(best.at),
+        buy=letter or None,
+        discard=best.thrown,
         by=by,
         value=round(parts[by], 2),
-        points=None if chance is None or without is None else round(100 * (chance - without), 1),
+        points=points,
     )
 
 

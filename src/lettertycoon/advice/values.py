@@ -1,115 +1,250 @@
-"""The values that advice rests on, as numbers and arrays: abilities, letters and royalties."""
+"""What the advisor knows: what abilities and letters earn, and the weights of a game's rest."""
 
+import json
 import os
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from functools import cache, cached_property, lru_cache
+from importlib.resources import files as resources
+from math import isfinite
+from typing import Annotated, Any, Literal, NamedTuple
 
 import numpy as np
+from msgspec import DecodeError, Meta
+from msgspec.json import decode, encode
 from numpy.typing import NDArray
 
-from lettertycoon.advice import values_file
-from lettertycoon.advice.incomes import ABILITIES, ability_set
-from lettertycoon.advice.learned import Learned, embedded
-from lettertycoon.base import LETTERS, ArgumentError, Value, shown
+from lettertycoon.base import (
+    LETTERS,
+    Amount,
+    ArgumentError,
+    LetterTycoonError,
+    NotationError,
+    Value,
+    files,
+    read,
+    shown,
+)
 from lettertycoon.turns import DOUBLINGS, Rules, Turn
 
+ABILITIES = "BJKVXZ"
+"""Patents that help to earn: bit i of a set of abilities stands for ABILITIES[i]."""
+SETS = 1 << len(ABILITIES)
+SCHEMA: Literal["lettertycoon values 2"] = "lettertycoon values 2"
+MOST_BYTES = 4_000_000
+_MOST = 1e9  # the largest absolute value in a table
+_TOGETHER = 16
+"""Rows per matrix product. For larger products, linear algebra libraries start threads, which wait
+for each other; they wait long if the other cores are busy."""
+Array = NDArray[np.float64]
 Floats = NDArray[np.float32]
+Chances = Mapping[int, Sequence[Sequence[float]]]
+"""By number of players, the weights of `odds`: for the rounds before the last, and for the last."""
+Sha256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+ByLetter = tuple[float, ...]
 
 
-class Values(Value, frozen=True):
-    """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
+class Network(NamedTuple):
+    """The sum of a linear function of the inputs and a layer of hidden units.
 
-    `values` returns those of the standard game, `learn_values` those of any other.
-
-    patents: the abilities owned (of B, J, K, V, X, Z), sorted.
-    doubling: the doubling mode.
-    income: the mean total of the best play.
-    money, stock: the two parts of the income.
-    gains: for each ability not owned, what it would add to the income.
-    hand, pool: for each letter, what a card of it in the hand or in the pool brings, relative to an
-        average card.
-    royalties: for each letter, how many cards of it a turn uses. This is what the owner of its
-        patent gets for each rival's turn, in dollars.
-    income_error, gains_error and so on: their standard errors.
-    learned: everything learned of the game, for all sets of patents; advice uses it. None =
-        that of the standard game. `to_dict` leaves it out; `save` writes it.
+    mean, scale: scale the inputs of the hidden units: (input - mean) * scale. linear: the weights
+    of the linear function. first, bias: the weights and the bias of the hidden units. second: the
+    weights of their outputs.
     """
 
-    patents: str
-    doubling: str
-    income: float
-    income_error: float
-    money: float
-    money_error: float
-    stock: float
-    stock_error: float
-    gains: Mapping[str, float]
-    gains_error: Mapping[str, float]
-    hand: Mapping[str, float]
-    hand_error: Mapping[str, float]
-    pool: Mapping[str, float]
-    pool_error: Mapping[str, float]
-    royalties: Mapping[str, float]
-    royalties_error: Mapping[str, float]
-    learned: Learned | None = None
-    _UNTOLD = ("learned",)
+    mean: Array
+    scale: Array
+    linear: Array
+    first: NDArray[Any]
+    bias: NDArray[Any]
+    second: NDArray[Any]
+
+    def __call__(self, inputs: Array) -> Array:
+        outputs = np.empty(len(inputs))
+        # single precision is enough, and takes half the time
+        scaled = ((inputs - self.mean) * self.scale).astype(np.float32)
+        for begin in range(0, len(inputs), _TOGETHER):
+            rows = slice(begin, begin + _TOGETHER)
+            outputs[rows] = inputs[rows] @ self.linear
+            if len(self.second):
+                hidden = scaled[rows] @ self.first
+                hidden += self.bias
+                outputs[rows] += np.tanh(hidden, out=hidden) @ self.second
+        return outputs
+
+
+class Model(NamedTuple):
+    """The weights of the rest of a game, learned from games.
+
+    network: predicts how the margin changes in the rest of the game. ending: does the same in the
+    last round. cards: the weights of kept cards, then of cards left in the pool.
+    """
+
+    network: Network
+    ending: Network
+    cards: Array
+
+
+class Tables(Value, frozen=True, dict=True):
+    """Means over the best plays of random deals.
+
+    income: dollars per turn, by set of abilities: total, money, stock.
+    letters: dollars per turn that a card of a letter brings, relative to an average card: by set of
+        abilities, for the hand and for the pool, by letter.
+    used: how many cards of each letter a turn uses.
+    """
+
+    income: tuple[tuple[float, float, float], ...]
+    letters: tuple[tuple[ByLetter, ByLetter], ...]
+    used: ByLetter
+
+    def __post_init__(self) -> None:
+        letters = [row for each in self.letters for row in each]
+        rows = [*self.income, *letters, self.used]
+        if (
+            len(self.income) != SETS
+            or len(self.letters) != SETS
+            or any(len(row) != len(LETTERS) for row in (*letters, self.used))
+            or any(not isfinite(each) or abs(each) > _MOST for row in rows for each in row)
+        ):
+            raise NotationError("a table of values has a wrong number", "values.damaged")
+
+    @cached_property
+    def totals(self) -> list[float]:
+        """Dollars per turn by set of abilities."""
+        return [total for total, _, _ in self.income]
+
+    @cached_property
+    def uses(self) -> dict[str, float]:
+        """How many cards a turn uses, by letter."""
+        return dict(zip(LETTERS, self.used, strict=True))
+
+    @cached_property
+    def by_letter(self) -> Floats:
+        """The table `letters` as an array: shape (64, 2, 26)."""
+        return np.array(self.letters, np.float32)
+
+    def gain(self, owned: int, bit: int) -> float:
+        """Return the dollars per turn that one more ability adds to a set."""
+        return self.totals[owned | 1 << bit] - self.totals[owned]
+
+
+class Values(Value, frozen=True, dict=True):
+    """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
+
+    `values` returns those of the standard game, `learn_values` those of any other. The weights for
+    the rest of a game are always those of the standard game.
+
+    patents: the abilities owned (of B, J, K, V, X, Z), sorted.
+    rules: the rules of the game.
+    lexicon: the SHA-256 of the game's words; None for the standard game.
+    deals: how many deals per set of abilities they were learned from.
+    tables: the numbers of all sets of abilities.
+    """
+
+    rules: Rules
+    lexicon: str | None
+    deals: int
+    tables: Tables
+    patents: str = ""
+    _UNTOLD = "rules", "lexicon", "deals", "tables"
+    _TOLD = "doubling", "income", "money", "stock", "gains", "hand", "pool", "royalties"
 
     @property
-    def _tables(self) -> Learned:
-        return self.learned or embedded(self.doubling)
+    def doubling(self) -> str:
+        """The doubling mode of the rules."""
+        return self.rules.doubling
 
     @property
-    def rules(self) -> Rules:
-        """The rules of the game that the values are for."""
-        return self._tables.rules
+    def income(self) -> float:
+        """The mean total of the best play."""
+        return _rounded(self.tables.income[ability_set(self.patents)][0])
+
+    @property
+    def money(self) -> float:
+        """The money in the income."""
+        return _rounded(self.tables.income[ability_set(self.patents)][1])
+
+    @property
+    def stock(self) -> float:
+        """The stock in the income."""
+        return _rounded(self.tables.income[ability_set(self.patents)][2])
+
+    @property
+    def gains(self) -> Mapping[str, float]:
+        """For each ability not owned, what it would add to the income."""
+        owned = ability_set(self.patents)
+        others = [(bit, letter) for bit, letter in enumerate(ABILITIES) if not owned >> bit & 1]
+        return {letter: _rounded(self.tables.gain(owned, bit)) for bit, letter in others}
+
+    @property
+    def hand(self) -> Mapping[str, float]:
+        """For each letter, what a card of it in the hand brings, relative to an average card."""
+        return _by_letter(self.tables.letters[ability_set(self.patents)][0])
+
+    @property
+    def pool(self) -> Mapping[str, float]:
+        """For each letter, what a card of it in the pool brings, relative to an average card."""
+        return _by_letter(self.tables.letters[ability_set(self.patents)][1])
+
+    @property
+    def royalties(self) -> Mapping[str, float]:
+        """For each letter, how many cards of it a turn uses. This is what the owner of its patent
+        gets for each rival's turn, in dollars.
+        """
+        return _by_letter(self.tables.used)
+
+    @property
+    def incomes(self) -> Sequence[float]:
+        """The incomes of all 64 sets of abilities; bit i of an index stands for "BJKVXZ"[i]."""
+        return tuple(self.tables.totals)
+
+    @property
+    def chances(self) -> Chances:
+        """The weights of the chance to win; none for a game of your own."""
+        return shipped_chances() if self.lexicon is None else {}
 
     def owning(self, patents: str) -> "Values":
         """Return the same game's values for the owner of other patents. Raises ArgumentError."""
-        return _seen(self._tables, patents, self.learned)
+        held = Turn("", patents=patents).patents
+        return self.replace(patents="".join([each for each in ABILITIES if each in held]))
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write what was learned to a file, which `load` reads. The file appears, or is replaced,
-        only when it is complete. Raises OSError.
+        """Write the values of all patents to a file, which `load` reads.
+
+        The file appears, or is replaced, only when it is complete. Raises OSError.
         """
-        values_file.save(self._tables, path)
+        told = _File(SCHEMA, self.rules, self.lexicon, self.deals, self.tables).to_dict()
+        files.write(_path(path), encode(told))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Values":
         """Return the values that `save` wrote, for a player without patents.
 
-        The file may come from a stranger: its size is limited, everything in it is checked, and no
-        code in it runs. Raises NotationError for a file that is damaged or of another kind, and
-        OSError for a file that can't be read.
+        Raises NotationError for a file that is damaged, too large or of another kind, and OSError
+        for a file that can't be read.
         """
-        return values_of(values_file.load(path))
+        data = files.read(_path(path), MOST_BYTES)
+        if data is None:
+            raise NotationError(
+                f"the file of values has more than {MOST_BYTES:,} bytes",
+                "values.too_large",
+                most=MOST_BYTES,
+            )
+        try:
+            told: _File = read(_File, decode(data))
+        except (DecodeError, RecursionError, LetterTycoonError) as error:
+            raise NotationError(f"this is no file of values: {error}", "values.damaged") from None
+        return cls(told.rules, told.lexicon, told.deals, told.tables)
 
-    @property
-    def incomes(self) -> Floats:
-        """The incomes of all sets of abilities in this doubling mode: 64 numbers; bit i of an index
-        stands for "BJKVXZ"[i].
-        """
-        table: Floats = self._tables.incomes.income[:, 0]
-        return table
 
-    @property
-    def incomes_error(self) -> Floats:
-        """The standard errors of `incomes`."""
-        found: Floats = self._tables.errors.income[:, 0]
-        return found
+class _File(Value, frozen=True):
+    """What a file of values holds."""
 
-    @property
-    def letters(self) -> Floats:
-        """The letters' values of all sets of abilities: shape (64, 2, 26), by set, hand or pool,
-        letter from A to Z.
-        """
-        table: Floats = self._tables.incomes.letters
-        return table
-
-    @property
-    def letters_error(self) -> Floats:
-        """The standard errors of `letters`."""
-        found: Floats = self._tables.errors.letters
-        return found
+    schema: Literal["lettertycoon values 2"]
+    rules: Rules
+    lexicon: Sha256 | None
+    deals: Amount
+    tables: Tables
 
 
 def values(patents: str = "", *, doubling: str = "multiply") -> Values:
@@ -130,67 +265,89 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
             value=doubling,
             allowed=list(DOUBLINGS),
         )
-    return _seen(embedded(doubling), patents, None)
+    return standard(doubling).owning(patents)
 
 
-def values_of(learned: Learned) -> Values:
-    """Return the values of what was learned, for a player without patents."""
-    return _seen(learned, "", learned)
+@lru_cache(maxsize=8)
+def standard(doubling: str) -> Values:
+    """Return the values of the standard game in a doubling mode. The first use reads the files."""
+    mode = [str(each) for each in DOUBLINGS].index(doubling)
+    data = _arrays("income")
+    income, letters, used = data["income"][mode], data["letters"][mode], data["used"]
+    deals: int = _learned()["deals"][doubling]
+    rules = Rules(doubling=doubling)  # type: ignore[arg-type]
+    return Values(rules, None, deals, tables_of(income, letters, used))
 
 
-def check_values(values: Values | None) -> None:
-    """Raise TypeError if it is neither Values nor None."""
+def tables_of(income: NDArray[Any], letters: NDArray[Any], used: NDArray[Any]) -> Tables:
+    """Make the tables of arrays, in single precision: shapes (64, 3), (64, 2, 26), (26)."""
+    parts = [np.asarray(each, np.float32).tolist() for each in (income, letters, used)]
+    made: Tables = read(Tables, dict(zip(("income", "letters", "used"), parts, strict=True)))
+    return made
+
+
+def values_for(values: Values | None, rules: Rules) -> Values:
+    """Return the values; for None, those of the standard game in the rules' doubling mode.
+
+    Raises TypeError if they are neither Values nor None.
+    """
     if values is not None and not isinstance(values, Values):
         raise TypeError(f"values is {shown(values)}; it must be Values, or None")
+    return values or standard(rules.doubling)
 
 
-def learned_of(values: Values | None, rules: Rules) -> Learned:
-    """Return the tables and weights of the values; None = those shipped for the doubling mode.
-
-    Raises TypeError if the values are neither Values nor None.
-    """
-    check_values(values)
-    return embedded(rules.doubling) if values is None else values._tables
+def _arrays(name: str) -> dict[str, NDArray[Any]]:
+    path = resources(__package__).joinpath(f"data/{name}.npz")
+    with path.open("rb") as file, np.load(file) as data:
+        return {each: data[each] for each in data.files}
 
 
-def _seen(learned: Learned, patents: str, own: Learned | None) -> Values:
-    """Return the values for the owner of some patents.
-
-    own: the result's `learned`; None for the shipped tables.
-    """
-    held = Turn("", patents=patents).patents
-    owned = "".join([letter for letter in ABILITIES if letter in held])
-    tables, errors, place = learned.incomes, learned.errors, ability_set(owned)
-    total, money, stock = map(_rounded, tables.income[place])
-    total_error, money_error, stock_error = map(_rounded, errors.income[place])
-    others = [(at, letter) for at, letter in enumerate(ABILITIES) if letter not in owned]
-    gains = {
-        letter: tables.income[place | 1 << at, 0] - tables.income[place, 0] for at, letter in others
-    }
-    return Values(
-        patents=owned,
-        doubling=learned.rules.doubling,
-        income=total,
-        income_error=total_error,
-        money=money,
-        money_error=money_error,
-        stock=stock,
-        stock_error=stock_error,
-        gains={letter: _rounded(gain) for letter, gain in gains.items()},
-        gains_error={letter: _rounded(errors.gains[place, at]) for at, letter in others},
-        hand=_by_letter(tables.letters[place, 0]),
-        hand_error=_by_letter(errors.letters[place, 0]),
-        pool=_by_letter(tables.letters[place, 1]),
-        pool_error=_by_letter(errors.letters[place, 1]),
-        royalties=_by_letter(tables.used),
-        royalties_error=_by_letter(errors.used),
-        learned=own,
+@cache
+def _learned() -> Mapping[str, Any]:
+    told: dict[str, Any] = json.loads(
+        resources(__package__).joinpath("data/learned.json").read_bytes()
     )
+    return told
 
 
-def _rounded(number: Any) -> float:
-    return round(float(number), 4)
+@cache
+def shipped_chances() -> Chances:
+    """Return the weights of the chances to win in the standard game."""
+    return {int(players): weights for players, weights in _learned()["chances"].items()}
 
 
-def _by_letter(numbers: Floats) -> Mapping[str, float]:
+def shipped_model(players: int) -> Model:
+    """Return the weights for two players, or those for three and more."""
+    return _model("model" if players <= 2 else "model_many")
+
+
+@cache
+def _model(name: str) -> Model:
+    arrays = {name: each.astype(float) for name, each in _arrays(name).items()}
+    networks = []
+    for part in ("network", "ending"):
+        fields = [arrays[f"{part}_{field}"] for field in Network._fields]
+        networks.append(Network(*fields[:3], *[each.astype(np.float32) for each in fields[3:]]))
+    return Model(networks[0], networks[1], arrays["cards"])
+
+
+@lru_cache(maxsize=4096)
+def ability_set(patents: str) -> int:
+    """Return the set of abilities among patents, as a number of six bits."""
+    return sum([1 << bit for bit, letter in enumerate(ABILITIES) if letter in patents])
+
+
+def _path(path: object) -> str:
+    """Return a path as text. Raises ArgumentError if no file can have this name."""
+    name = files.path_text(path)
+    if name is None:
+        raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
+    return name
+
+
+def _rounded(number: float) -> float:
+    return round(number, 4)
+
+
+def _by_letter(numbers: Sequence[float]) -> Mapping[str, float]:
     return dict(zip(LETTERS, map(_rounded, numbers), strict=True))

@@ -59,27 +59,19 @@ class ValuesAnswer(TypedDict):
     """`lettertycoon values --json`
 
     how much abilities, letters and royalties earn per turn, as `Values.to_dict()` writes it.
-    All numbers are dollars, except those of `royalties`, which are numbers of cards. Each number
-    has a standard error, such as `income_error` of `income`
+    All numbers are dollars, except those of `royalties`, which are numbers of cards
     """
 
     schema: Literal["lettertycoon/values/1"]
     patents: Letters
     doubling: Doubling
     income: float
-    income_error: Unsigned
     money: float
-    money_error: Unsigned
     stock: float
-    stock_error: Unsigned
     gains: ByLetter
-    gains_error: ByLetter
     hand: ByLetter
-    hand_error: ByLetter
     pool: ByLetter
-    pool_error: ByLetter
     royalties: ByLetter
-    royalties_error: ByLetter
 
 
 DecisionData = Annotated[

@@ -1,8 +1,6 @@
 """Requests to the advisor: whole turns, the Q patent, learned values, reviews of games."""
 
-from typing import Annotated, Any, cast
-
-from msgspec import Meta
+from typing import Any, cast
 
 from lettertycoon.advice import advise as advise_turns
 from lettertycoon.advice import advise_replacement
@@ -19,7 +17,6 @@ from lettertycoon.frontends.advice_kinds import (
 from lettertycoon.frontends.answers import about
 from lettertycoon.frontends.asked import (
     AnyPosition,
-    Draws,
     LearnedValues,
     Letters,
     Served,
@@ -28,21 +25,11 @@ from lettertycoon.frontends.asked import (
     check_match,
     record_as,
 )
-from lettertycoon.frontends.declaring import Asked, AtMost, method
+from lettertycoon.frontends.declaring import Asked, method
 from lettertycoon.frontends.kinds import made
 from lettertycoon.frontends.match_kinds import BotsAnswer, MatchAnswer
 from lettertycoon.matches import Match
 from lettertycoon.turns import DOUBLINGS, Doubling
-
-Effort = Annotated[
-    float,
-    Meta(
-        ge=1,
-        description="How much work to do: 1 weighs every whole turn, a higher number also looks "
-        "ahead.",
-    ),
-    AtMost("effort", "times the usual effort"),
-]
 
 Record: Any = record_as(MatchAnswer)
 
@@ -53,8 +40,6 @@ def advise(
     position: AnyPosition,
     lexicon: Served,
     n: Some = 5,
-    effort: Effort = 1,
-    seed: Draws = 0,
     show: Shown | None = None,
     hidden: bool = False,
     values: LearnedValues | None = None,
@@ -69,8 +54,6 @@ def advise(
         position,
         lexicon,
         n=n,
-        effort=effort,
-        seed=seed,
         show=show,
         hidden=hidden,
         values=values,
@@ -88,12 +71,10 @@ def replacement(
     service: Asked,
     position: AnyPosition,
     lexicon: Served,
-    effort: Effort = 1,
-    seed: Draws = 0,
     values: LearnedValues | None = None,
 ) -> ReplacementAnswer:
     """Which card the owner of the Q patent should replace, if any."""
-    advised = advise_replacement(position, lexicon, effort=effort, seed=seed, values=values)
+    advised = advise_replacement(position, lexicon, values=values)
     return made(
         ReplacementAnswer,
         position=str(position),

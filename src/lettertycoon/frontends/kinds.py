@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from lettertycoon.base import MOST_SEED, Amount, Letter, Letters, Word
 from lettertycoon.frontends.shapes import Of
-from lettertycoon.matches.steps import Event
+from lettertycoon.games import Event
 from lettertycoon.turns import ObjectiveName, Play
 
 T = TypeVar("T")
@@ -136,7 +136,7 @@ class PlayData(TypedDict):
 
 
 EventData = Annotated[
-    list[Any], Of("matches", "Event", "what a move brought about ([kinds](#the-events-of-a-game))")
+    list[Any], Of("games", "Event", "what a move brought about ([kinds](#the-events-of-a-game))")
 ]
 WRITTEN = {Play: PlayData, Event: EventData}
 """Types whose JSON does not follow their fields, and the types of this JSON."""

@@ -54,10 +54,7 @@ def _stage(match: Match, player: str | None, since: int) -> StageAnswer:
 
 
 def _bot(name: str, seed: int, limits: Limits, values: Values | None = None) -> Any:
-    mover = bots.named(name, seed, values)
-    if isinstance(mover, bots.Advisor):
-        limits.check("effort", mover.effort, "times the usual effort")
-    return mover
+    return bots.named(name, seed, values)
 
 
 new, play, bot = game_methods(

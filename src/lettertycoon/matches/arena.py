@@ -1,33 +1,152 @@
 """Many games between bots: how often each wins, by how much, and how long the games are."""
 
-import os
-import signal
-import sys
-from collections import deque
-from collections.abc import Callable, Generator, Mapping, Sequence
-from concurrent.futures import Executor
-from contextlib import closing, suppress
-from threading import Thread
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from math import fsum, sqrt
+from typing import Any
 
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, check_switch, seed_of, shown, whole
-from lettertycoon.games import is_bot
+from lettertycoon.base import MOST_SEED, ArgumentError, Value, check_switch, seed_of, shown, whole
+from lettertycoon.games import OVER, is_bot, read_names
 from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
-from lettertycoon.matches.games import Seating, play_games
-from lettertycoon.matches.setups import chance, check_rules
-from lettertycoon.matches.standings import Games, Standings, joined, standings_of
+from lettertycoon.matches.match import Match
+from lettertycoon.matches.table import PLAYERS, Table, check_rules
 from lettertycoon.turns import Rules
-
-if TYPE_CHECKING:
-    from multiprocessing.connection import Connection
 
 #: Words are checked automatically, so that no bot is asked about each.
 ARENA_RULES = Rules(challenge="automatic", retries=0)
+SCHEMA = "lettertycoon/arena/1"
 MOST_GAMES = 10**7
+MOST_TURNS = 1000
 _DEALS_A_TASK = 25
-_MOST_WORKERS = 61 if sys.platform == "win32" else 10_000  # Windows can't wait for more processes
+_MOST_WORKERS = 61  # Windows can't wait for more processes
+_FEW_DEALS = 20  # with fewer deals, standard errors are only rough
+_IN_95 = 1.96  # half the width of an interval of 95 %, in standard errors
+Task = tuple[dict[str, Bot], Rules, Lexicon, int, range, bool]
+
+
+class ArenaGame(Value, frozen=True):
+    """One game of an arena.
+
+    deal: the number of the deal, from 0; it is played once from each seat.
+    seats: the bots in the order of their seats around the table.
+    totals: bot -> value of the patents plus money plus stock.
+    winners: the bots that won.
+    rounds: the number of rounds.
+    finished: False if the game was stopped after 1,000 turns.
+    record: the game's `Match.record()` if the arena keeps records; else None.
+    """
+
+    deal: int
+    seats: tuple[str, ...]
+    totals: Mapping[str, int]
+    winners: tuple[str, ...]
+    rounds: int
+    finished: bool
+    record: Mapping[str, Any] | None = None
+
+    def share(self, bot: str) -> float:
+        """Return a bot's share of the win, 0 to 1."""
+        return (bot in self.winners) / len(self.winners)
+
+    def margin(self, bot: str) -> int:
+        """Return a bot's total less the best total of the others."""
+        return self.totals[bot] - max([self.totals[name] for name in self.seats if name != bot])
+
+
+class Standing(Value, frozen=True):
+    """One bot's results: means over all games, and their standard errors.
+
+    share: the share of games won; a win that several bots share counts in equal parts.
+    wins: the number of games won alone.
+    draws: the number of games won together with others.
+    margin: the bot's total less the best total of the others, in dollars.
+    total: the bot's own total, in dollars.
+    share_error, margin_error: the standard errors of `share` and `margin`.
+    share_interval, margin_interval: their intervals of 95 %: 1.96 errors to both sides, for a share
+        within 0 and 1.
+
+    The errors are computed over deals, because the games of one deal are alike. With few deals, the
+    errors themselves are rough. If a bot won every game, or none, its share does not vary between
+    deals. `share_error` is then computed as by Agresti and Coull, as if one deal more had been
+    played, half of it won and half of it lost. With a single deal, the error of the margin is
+    unknown, and `margin_error` is 0.
+    """
+
+    name: str
+    share: float
+    share_error: float
+    share_interval: tuple[float, float]
+    wins: int
+    draws: int
+    margin: float
+    margin_error: float
+    margin_interval: tuple[float, float]
+    total: float
+
+
+class Standings(Value, frozen=True):
+    """The result of an arena; `str(standings)` is a table.
+
+    standings: one for each bot, in the order given.
+    games: every game, in order.
+    seed: the seed of the deals.
+    """
+
+    standings: tuple[Standing, ...]
+    games: tuple[ArenaGame, ...]
+    seed: int
+
+    @property
+    def deals(self) -> int:
+        """The number of deals; each is played once from each seat."""
+        return len(self.games) // len(self.standings)
+
+    @property
+    def rounds(self) -> float:
+        """The mean number of rounds in a game."""
+        return sum([game.rounds for game in self.games]) / len(self.games)
+
+    @property
+    def draws(self) -> int:
+        """The number of games that several bots won."""
+        return sum([len(game.winners) > 1 for game in self.games])
+
+    @property
+    def unfinished(self) -> int:
+        """The number of games that were stopped after 1,000 turns."""
+        return sum([not game.finished for game in self.games])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the standings as JSON values (docs/json.md), with the number of games."""
+        numbers = {name: getattr(self, name) for name in ("deals", "seed", "rounds", "draws")}
+        return {
+            "schema": SCHEMA,
+            "games": len(self.games),
+            **numbers,
+            "unfinished": self.unfinished,
+            "standings": [each.to_dict() for each in self.standings],
+        }
+
+    def __str__(self) -> str:
+        width = max(len(each.name) for each in self.standings)
+        lines = [f"{'':{width}}  games won        margin          total"]
+        for each in self.standings:
+            error = f"{each.margin_error:.1f}" if self.deals > 1 else "?"
+            lines.append(
+                f"{each.name:{width}}  {each.share:6.1%} ± {each.share_error:5.1%}  "
+                f"{each.margin:+6.1f} ± {error:>4}  {each.total:6.1f}"
+            )
+        draws = f", {self.draws:,} of them drawn" if self.draws else ""
+        lines.append(
+            f"{len(self.games):,} games of {self.rounds:.1f} rounds{draws}, seed {self.seed}"
+        )
+        if self.deals < _FEW_DEALS:
+            deals = f"{self.deals} deals are" if self.deals > 1 else "1 deal is"
+            lines.append(f"{deals} few: the errors are rough")
+        return "\n".join(lines)
 
 
 def arena(
@@ -38,7 +157,6 @@ def arena(
     lexicon: Lexicon | None = None,
     seed: int | None = 0,
     workers: int = 1,
-    executor: Executor | None = None,
     progress: Callable[[int, int], object] | None = None,
     records: bool = False,
 ) -> Standings:
@@ -53,7 +171,6 @@ def arena(
     workers: the number of processes; the result does not depend on it. Each process imports the
         main script again. So a script that uses several needs the line
         `if __name__ == "__main__":`.
-    executor: an executor that plays the games instead; bots and lexicon must then be picklable.
     progress: a function that is called with the number of games done and of all games.
     records: whether the games in the result have their records, for `Match.replay`. Recording makes
         a game take several times as long.
@@ -79,32 +196,39 @@ def arena(
                 "arena.bot",
                 name=name,
             )
-    check_rules(rules, len(bots))
+    names = read_names(tuple(bots), PLAYERS)
+    check_rules(rules, len(names))
     number = whole("games", games, 1, MOST_GAMES)
     seed = seed_of(seed)
     check_switch("records", records)
     workers = whole("workers", workers, 1)
-    if executor is not None and not callable(getattr(executor, "map", None)):
-        raise ArgumentError(
-            f"executor is {shown(executor)}; it must have a method map",
-            "arena.executor",
-            value=executor,
-        )
-    deals = -(-number // len(bots))
+    deals = -(-number // len(names))
     ranges = [
         range(begin, min(begin + _DEALS_A_TASK, deals)) for begin in range(0, deals, _DEALS_A_TASK)
     ]
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each, records) for each in ranges]
-    played: list[Games] = []
-    done = 0
-    with closing(_parts(tasks, workers, executor)) as parts:
-        for part in parts:
-            lt_core.check()
-            played.append(part)
-            done += len(part)
-            if progress is not None:
-                progress(done, deals * len(bots))
-    return standings_of(joined(played), seed)
+    played: list[ArenaGame] = []
+    for part in _parts(tasks, workers):
+        lt_core.check()
+        played += part
+        if progress is not None:
+            progress(len(played), deals * len(names))
+    return Standings(tuple([_standing(name, played, deals) for name in names]), tuple(played), seed)
+
+
+def _parts(tasks: Sequence[Task], workers: int) -> Iterator[list[ArenaGame]]:
+    if workers == 1 or len(tasks) == 1:
+        yield from map(play_deals, tasks)
+        return
+    from concurrent.futures import ProcessPoolExecutor
+    from multiprocessing import get_context
+
+    context = get_context("spawn")  # a process forked while other threads run may deadlock
+    with ProcessPoolExecutor(min(workers, len(tasks), _MOST_WORKERS), context) as pool:
+        try:
+            yield from pool.map(play_deals, tasks)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def deal_seed(seed: int, deal: int) -> int:
@@ -116,56 +240,70 @@ def deal_seed(seed: int, deal: int) -> int:
     return (seed * 2**31 + deal ^ (seed >> 32) * 0x9E3779B97F4A7C15) % (MOST_SEED + 1)
 
 
-Task = tuple[dict[str, Bot], Rules, Lexicon, int, range, bool]
-
-
-def _parts(tasks: Sequence[Task], workers: int, executor: Executor | None) -> Generator[Games]:
-    if executor is not None:
-        yield from executor.map(play_deals, tasks)
-    elif workers > 1 and len(tasks) > 1:
-        from concurrent.futures import ProcessPoolExecutor
-        from multiprocessing import get_context
-
-        context = get_context("spawn")  # a process forked while other threads run may deadlock
-        number = min(workers, len(tasks), _MOST_WORKERS)
-        held, alive = context.Pipe(duplex=False)
-        # If the arena ends early, `alive` is closed first, which ends the processes.
-        with (
-            held,
-            ProcessPoolExecutor(number, context, initializer=_end_with, initargs=(held,)) as pool,
-            alive,
-        ):
-            # Not `map`: at an early end it cancels the waiting tasks, and a pool whose processes
-            # are gone complains about that.
-            waiting = deque(pool.submit(play_deals, task) for task in tasks)
-            while waiting:
-                yield waiting.popleft().result()
-            pool.shutdown()
-    else:
-        yield from map(play_deals, tasks)
-
-
-def _end_with(held: "Connection") -> None:
-    """Make this worker process end at once when the arena's process closes the pipe, or ends.
-
-    The worker ignores Ctrl-C, because the arena's process handles it.
-    """
-
-    def wait() -> None:
-        with suppress(EOFError, OSError):
-            held.recv()
-        os._exit(1)
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=wait, daemon=True).start()
-
-
-def play_deals(task: Task) -> Games:
+def play_deals(task: Task) -> list[ArenaGame]:
     """Play the games of some deals: each deal once for each rotation of the bots' seats."""
     bots, rules, lexicon, seed, deals, records = task
-    names, seatings = tuple(bots), list[Seating]()
-    for number in [deal_seed(seed, deal) for deal in deals]:
-        dealt = chance(rules, len(names), number)
-        seats = [names[turned:] + names[:turned] for turned in range(len(names))]
-        seatings += [Seating(each, number, dealt) for each in seats]
-    return play_games(bots, seatings, rules, lexicon, records)
+    names, games = tuple(bots), list[ArenaGame]()
+    for deal, turned in product(deals, range(len(names))):
+        seats, number = names[turned:] + names[:turned], deal_seed(seed, deal)
+        if records:
+            match = Match(seats, rules=rules, lexicon=lexicon, seed=number)
+            while match.active is not None and match.turns_played < MOST_TURNS:
+                legal = match.legal_moves
+                match = match.play(bots[match.active].move(legal.position, legal))
+            games.append(_game(deal, match._state, match.record()))
+        else:
+            table = _played(bots, referee.deal(Table(seats, rules, lexicon, number)))
+            games.append(_game(deal, table))
+    return games
+
+
+def _played(bots: Mapping[str, Bot], table: Table) -> Table:
+    """Let bots play a game to its end, without the log that a Match keeps."""
+    while table.stage != OVER and table.turns_played < MOST_TURNS:
+        lt_core.check()
+        legal = referee.legal(table)
+        move = bots[table.names[table.active]].move(legal.position, legal)
+        referee.apply(table, legal.check(move))
+    return table
+
+
+def _game(deal: int, table: Table, record: Mapping[str, Any] | None = None) -> ArenaGame:
+    ended, rounds = referee.result(table), -(-table.turns_played // len(table.names))
+    finished = table.stage == OVER
+    return ArenaGame(deal, table.names, ended.totals, ended.winners, rounds, finished, record)
+
+
+def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:
+    """Compute a bot's standing from games in which each deal was played once from each seat."""
+    share, share_error = _mean([game.share(name) for game in games], deals)
+    if share in (0.0, 1.0):  # as if one more deal was half won, half lost
+        odd = 0.5 / (deals + 1)
+        share_error = sqrt(odd * (1 - odd) / (deals + 1))
+    margin, margin_error = _mean([game.margin(name) for game in games], deals)
+    reach, margin_reach = _IN_95 * share_error, _IN_95 * margin_error
+    won = [game.winners for game in games if name in game.winners]
+    alone = won.count((name,))
+    return Standing(
+        name=name,
+        share=share,
+        share_error=share_error,
+        share_interval=(max(share - reach, 0.0), min(share + reach, 1.0)),
+        wins=alone,
+        draws=len(won) - alone,
+        margin=margin,
+        margin_error=margin_error,
+        margin_interval=(margin - margin_reach, margin + margin_reach),
+        total=sum([game.totals[name] for game in games]) / len(games),
+    )
+
+
+def _mean(values: Sequence[float], deals: int) -> tuple[float, float]:
+    """Return the mean over all games, and its standard error over deals (0 for a single deal)."""
+    size = len(values) // deals
+    means = [fsum(values[at : at + size]) / size for at in range(0, len(values), size)]
+    mean = fsum(means) / deals
+    if deals < 2:
+        return mean, 0.0
+    variance = fsum([(each - mean) ** 2 for each in means]) / (deals - 1)
+    return mean, sqrt(variance / deals)

@@ -15,24 +15,21 @@ from typing import ClassVar, Protocol
 
 from lettertycoon.base import (
     LETTERS,
-    ArgumentError,
-    LetterTycoonError,
     seed_of,
-    shown,
     whole,
 )
 from lettertycoon.lexicons import Lexicon, Rarity
-from lettertycoon.matches.legal import Legal
-from lettertycoon.matches.moves import Move
+from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, Turn, best, read_way
 
 LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
 SPECIAL = "JBXZKV"
-_NO_PATENT, _NO_CARD = Move("buy"), Move("replace")
+_NO_CARD = Move("replace")
 _BUYS = {letter: Move("buy", letter) for letter in LETTERS}
 _ACCEPT, _CHALLENGE = Move("accept"), Move("challenge")
+_RAREST = "EAIONRTSLDUHGBCFMPVWYKXJZQ"  # the deck's letters, the rarest one last
 _SEEN = 120  # number of best plays that Casual considers
 
 
@@ -44,46 +41,34 @@ class Bot(Protocol):
         ...
 
 
-class Plain:
-    """A bot with simple decisions, which the arena can ask without making positions and moves.
-
-    It chooses its play from the turn alone, and its patent from those for sale and their prices. It
-    discards every card left in its hand. It has no memory, so the arena can play several of its
-    games side by side.
-    """
-
-    __slots__ = ()
-
-    def lays(self, turn: Turn, lexicon: Lexicon) -> Play | None:
-        """Return the play to lay; None = discard the hand."""
-        plays = best(turn, lexicon, n=1)
-        return plays[0] if plays else None
-
-    def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
-        """Return the dearest patent; of those with the same price, the last in the alphabet."""
-        if len(buyable) == 1:
-            return buyable
-        return max(reversed(buyable), key=prices.__getitem__)
-
-    def move(self, position: Position, legal: Legal) -> Move:
-        """The move."""
-        if legal.stage == "lay":
-            play = self.lays(legal.turn, legal.lexicon)
-            return Move._known("discard", position.hand) if play is None else Move.lay(play)
-        if legal.stage == "buy":
-            return _BUYS[self.buys(legal.buyable, position.rules.prices)]
-        return _otherwise(position, legal)
-
-
 @dataclass(frozen=True, slots=True)
-class Greedy(Plain):
+class Greedy:
     """Lays the play with the best total, buys the dearest patent, and discards its whole hand."""
 
     MANNER: ClassVar[str] = "Lays the play that earns most now, and buys the dearest patent."
 
+    def move(self, position: Position, legal: Legal) -> Move:
+        """The move."""
+        if legal.stage == "lay":
+            plays = best(legal.turn, legal.lexicon, n=1)
+            return Move.lay(plays[0]) if plays else Move("discard", position.hand)
+        if legal.stage == "buy":
+            return _BUYS[self.buys(legal.buyable, position.rules.prices)]
+        if legal.stage == "discard":
+            hand = position.hand
+            return Move("discard", max(hand, key=_RAREST.index) if legal.least else hand)
+        if legal.stage == "challenge":
+            good = all(word in legal.lexicon for word in read_way(legal.laid).words)
+            return _ACCEPT if good else _CHALLENGE
+        return _NO_CARD
+
+    def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
+        """Return the dearest patent; of those with the same price, the last in the alphabet."""
+        return max(reversed(buyable), key=prices.__getitem__)
+
 
 @dataclass(frozen=True, slots=True)
-class Specials(Plain):
+class Specials(Greedy):
     """Like Greedy, but first buys the patents that help to earn: J, B, X, Z, K, V."""
 
     MANNER: ClassVar[str] = (
@@ -92,10 +77,8 @@ class Specials(Plain):
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the first patent that helps to earn, else the dearest."""
-        for letter in SPECIAL:
-            if letter in buyable:
-                return letter
-        return Plain.buys(self, buyable, prices)
+        wanted = [letter for letter in SPECIAL if letter in buyable]
+        return wanted[0] if wanted else Greedy.buys(self, buyable, prices)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,9 +139,11 @@ class Casual:
                 return Specials().move(position, legal)
             return _BUYS[max(legal.buyable, key=self._likes)]
         if legal.stage == "challenge":
-            doubts = any(not self._knows(word, legal.lexicon) for word in _words(legal.laid))
+            doubts = any(
+                not self._knows(word, legal.lexicon) for word in read_way(legal.laid).words
+            )
             return _CHALLENGE if doubts and self._sees_through(legal, random) else _ACCEPT
-        return _otherwise(position, legal)
+        return Greedy().move(position, legal)
 
     def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
         """Return the best play that is not overlooked; if all are, the last one considered."""
@@ -179,67 +164,5 @@ class Casual:
 
     def _sees_through(self, legal: Legal, random: _Random) -> bool:
         """Tell whether it challenges words that it does not know; more often if they are bad."""
-        bad = any(word not in legal.lexicon for word in _words(legal.laid))
+        bad = any(word not in legal.lexicon for word in read_way(legal.laid).words)
         return random.random() < (0.3 + self.level / 12 if bad else 0.04)
-
-
-def _otherwise(position: Position, legal: Legal) -> Move:
-    """Return the move at a stage at which most of the bots do the same."""
-    if legal.stage == "discard":
-        hand = position.hand
-        return Move._known("discard", _worst(hand) if legal.most == 1 < len(hand) else hand)
-    if legal.stage == "challenge":
-        good = all(word in legal.lexicon for word in _words(legal.laid))
-        return _ACCEPT if good else _CHALLENGE
-    if legal.stage == "replace":
-        return _NO_CARD
-    return _NO_PATENT
-
-
-def _worst(hand: str) -> str:
-    """Return the hand's least useful card: the letter that is rarest in the deck."""
-    return max(hand, key="EAIONRTSLDUHGBCFMPVWYKXJZQ".index)
-
-
-def _words(laid: str) -> tuple[str, ...]:
-    return read_way(laid).words
-
-
-MANNERS = {
-    "random": Random.MANNER,
-    "casual": Casual.MANNER,
-    "greedy": Greedy.MANNER,
-    "specials": Specials.MANNER,
-}
-"""Name of a bot -> how it plays, in one line; from weak to strong."""
-NAMES = tuple(MANNERS)
-
-
-def named(name: str, seed: int | None = 0) -> Bot:
-    """Return the bot called "random", "casual", "greedy" or "specials", or "casual:3" with a level.
-
-    Raises ArgumentError for any other name and for an impossible seed.
-
-    >>> named("casual:2")
-    Casual(level=2, seed=0)
-    """
-    seed = seed_of(seed)
-    kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
-    try:
-        if kind == "casual" and colon:
-            return Casual(int(level) if level.isascii() and level.isdigit() else 0, seed)
-        if kind in NAMES and not colon:
-            plain: dict[str, Bot] = {
-                "greedy": Greedy(),
-                "specials": Specials(),
-                "random": Random(seed),
-            }
-            return plain.get(kind, Casual(seed=seed))
-    except LetterTycoonError:
-        pass
-    raise ArgumentError(
-        f"{shown(name)} is not a bot; the bots are {', '.join(NAMES)}, and casual:1 to casual:6",
-        "bot.unknown",
-        name=name,
-        allowed=list(NAMES),
-    )

@@ -1,27 +1,35 @@
 """A match: a whole game with its referee, as a value."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from lettertycoon.games import Game, Record
-from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
-from lettertycoon.matches.legal import Legal
-from lettertycoon.matches.moves import AnyMove, Move
-from lettertycoon.matches.news import News, news_of
+from lettertycoon.matches.moves import AnyMove, Legal, Move
+from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
-from lettertycoon.matches.setups import PLAYERS, check_rules, dealt
-from lettertycoon.matches.shuffles import write_script
-from lettertycoon.matches.state import State
-from lettertycoon.matches.steps import MatchRecord, Step
+from lettertycoon.matches.table import PLAYERS, Table, check_rules
 from lettertycoon.turns import STANDARD, Rules, Turn
 
 
-class Match(Game[AnyMove, Position, State, News]):
+class MatchRecord(Record, frozen=True, kw_only=True):
+    """The record of a match.
+
+    cuts: the cards that decided who began, for each round of cutting by name.
+    deck: the first deck, the next card first.
+    """
+
+    moves: tuple[Step, ...]
+    cuts: tuple[dict[str, str], ...]
+    deck: str
+
+
+class Match(Game[AnyMove, Position, Table, News]):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
-    `play` returns the match after a move, so a caller can look ahead and keep every step.
+    `play` returns the match after a move, so a caller can look ahead and keep every step. A move is
+    a Move, its text, or plain words for it (`Legal.read`): "jewels" lays a word, "no" buys nothing.
 
     names: the two to five players, clockwise around the table.
     rules: the rules agreed on. `challenge` and `retries` decide how words are checked, `procedure`
@@ -30,7 +38,8 @@ class Match(Game[AnyMove, Position, State, News]):
     seed: 0 to 2**63 - 1, for the same cards in every version; if left out, one is chosen.
 
     Raises ArgumentError for unusable names, and for rules without a deck or without a goal for this
-    number of players.
+    number of players. `play` raises MoveError if the stage does not allow the move, PlayError for a
+    word that can't be laid, and NotationError for a text that is not a move.
 
     >>> match = Match(["Ann", "Bo"], seed=1)
     >>> match.stage, match.active, match.position().turn
@@ -45,52 +54,42 @@ class Match(Game[AnyMove, Position, State, News]):
     _PLAYERS = PLAYERS
     _RECORD = MatchRecord
 
-    def __init__(
-        self,
-        names: Sequence[str],
-        *,
-        rules: Rules = STANDARD,
-        lexicon: Lexicon | None = None,
-        seed: int | None = None,
-    ) -> None:
-        super().__init__(names, rules=rules, lexicon=lexicon, seed=seed)
-
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
         rules = STANDARD if rules is None else rules
         check_rules(rules, players)
         return rules
 
-    def _dealt(self) -> State:
-        return dealt(self.names, self.rules, self.lexicon, self.seed)
+    def _dealt(self) -> Table:
+        return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
 
     def _recorded(self, **more: Any) -> Record:
-        return super()._recorded(**write_script(self._state.setup.opening, self.names))
+        table = self._state
+        cuts = [{self.names[at]: letter for at, letter in each} for each in table.cuts]
+        return super()._recorded(cuts=tuple(cuts), deck=table.first_deck)
 
-    def _after(self, move: AnyMove) -> tuple[State, Step]:
-        checked = self.legal_moves.check(move)
-        state = self._state.copy()
-        referee.apply(state, checked)
-        # The play is left out: it has a turn, which follows from the earlier steps.
+    def _after(self, move: AnyMove) -> tuple[Table, Step]:
+        checked, table = self.legal_moves.check(move), self._state.copy()
+        referee.apply(table, checked)
+        # without the play, whose turn follows from the earlier steps
         kept = Move(checked.action, checked.cards, checked.source)
-        return state, Step(self.names[self._place], kept, tuple(state.events or ()))
+        return table, Step(self.names[self._place], kept, tuple(table.events))
 
     def _position(self, place: int) -> Position:
         return self._state.position(place)
+
+    def _news(self, player: str | None, since: int) -> Iterator[News]:
+        return news_of(self.moves, since, player, self.rules.prices, self.goal)
 
     @property
     def legal_moves(self) -> Legal:
         """What is legal now: the stage and its moves."""
         return referee.legal(self._state)
 
-    def legal(self, move: AnyMove) -> bool:
-        """Tell whether `play` accepts the move."""
-        return move in self.legal_moves
-
     @property
     def starter(self) -> str:
         """The player who began."""
-        return self.names[self._state.setup.starter]
+        return self.names[self._state.starter]
 
     @property
     def stage(self) -> str:
@@ -137,19 +136,15 @@ class Match(Game[AnyMove, Position, State, News]):
         """Each player's patents, money and stock, by name, in the order of the table."""
         return {name: self.position(name).me for name in self.names}
 
-    def _news(self, player: str | None, since: int) -> Iterator[News]:
-        setup = self._state.setup
-        return news_of(self.moves, since, player, setup.prices, setup.goal)
-
     @property
     def goal(self) -> int:
         """The value in dollars that a player's patents must reach for the last round to begin."""
-        return self._state.setup.goal
+        return self._state.goal
 
     @property
     def turn(self) -> Turn:
         """The Turn of the player `turn_of`."""
-        return self._state.turn()
+        return self._state.position(self._state.turn_of).turn
 
     @property
     def result(self) -> Result | None:
@@ -158,27 +153,25 @@ class Match(Game[AnyMove, Position, State, News]):
 
     def text(self) -> str:
         """Return the game as text for people, one line for each move."""
-        return "\n".join(_lines(self.record()))
+        names, result = self.names, self.result
+        lines = [
+            f"{', '.join(names[:-1])} and {names[-1]}, lexicon {self.lexicon.name}, "
+            f"seed {self.seed}"
+        ]
+        cuts = [[f"{names[at]} {letter}" for at, letter in each] for each in self._state.cuts]
+        lines += [f"cut: {', '.join(each)}" for each in cuts]
+        width = max(map(len, names))
+        for step in self.moves:
+            events = ", ".join(map(_event, step.events))  # type: ignore[attr-defined]
+            line = f"{step.player:{width}}  {step.move}"
+            lines.append(f"{line:{width + 26}}  {events}".rstrip())
+        if result is not None:
+            totals = ", ".join([f"{name} ${total}" for name, total in result.totals.items()])
+            lines.append(f"{totals}; {' and '.join(result.winners)} won")
+        return "\n".join(lines)
 
 
-def _lines(record: Mapping[str, Any]) -> Iterator[str]:
-    names = record["names"]
-    seed = "" if record["seed"] is None else f", seed {record['seed']}"
-    yield f"{', '.join(names[:-1])} and {names[-1]}, lexicon {record['lexicon']['name']}{seed}"
-    for cut in record["cuts"]:
-        yield "cut: " + ", ".join(f"{name} {letter}" for name, letter in cut.items())
-    width = max(map(len, names))
-    for step in record["moves"]:
-        events = ", ".join(filter(None, map(_event, step["events"])))
-        line = f"{step['player']:{width}}  {step['move']}"
-        yield f"{line:{width + 26}}  {events}".rstrip()
-    result = record["result"]
-    if result is not None:
-        totals = ", ".join(f"{name} ${total}" for name, total in result["totals"].items())
-        yield f"{totals}; {' and '.join(result['winners'])} won"
-
-
-def _event(event: list[Any]) -> str:
+def _event(event: tuple[Any, ...]) -> str:
     """Describe an event in a few words."""
     what, *rest = event
     if what == "earned":
@@ -189,4 +182,4 @@ def _event(event: list[Any]) -> str:
         return "the word is good: $1"
     if what == "not_in_lexicon":
         return f"{' and '.join(rest)} not in the lexicon"
-    return {"to_pool": f"pool +{rest[0]}", "to_hand": f"hand +{rest[0]}"}.get(what, str(what))
+    return {"to_pool": f"pool +{rest[0]}", "to_hand": f"hand +{rest[0]}"}.get(what, "shuffled")

@@ -1,12 +1,20 @@
-"""What a player learns of the moves of a match, without hidden cards."""
+"""The steps of a match, and what a player learns of them, without hidden cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
 
+from lettertycoon import games
 from lettertycoon.base import Amount, Value, counted
 from lettertycoon.games import says
 from lettertycoon.matches.moves import Action
-from lettertycoon.matches.steps import Event, Step
 from lettertycoon.turns import read_way
+
+
+class Step(games.Step, frozen=True):
+    """One move of a match: its player, the move, and its consequences, each an `Event`."""
+
+    events: tuple[tuple[str | int, ...], ...]
+
 
 _ANSWERS = ("challenge", "accept")  # moves in another player's turn
 
@@ -38,7 +46,7 @@ class News(Value, frozen=True):
 
 
 def news_of(
-    steps: Iterable[Step], first: int, player: str | None, prices: Mapping[str, int], goal: int
+    steps: Iterable[Any], first: int, player: str | None, prices: Mapping[str, int], goal: int
 ) -> Iterator[News]:
     """Yield the news of the steps of a match, from the number `first` on.
 
@@ -54,11 +62,11 @@ def news_of(
         reached = reached or last_round
         if number < first:
             continue
-        moved = len(cards) if action in ("discard", "replace") else 0
+        number_moved = len(cards) if action in ("discard", "replace") else 0
         if (action == "discard" or source == "hand") and player not in (None, step.player):
             cards = ""
         lines = [
-            _told(step.player, action, cards, moved, source),
+            _moved(step.player, action, cards, number_moved, source),
             *(_happened(each, owner, step.player) for each in step.events),
             "The goal is reached: this is the last round." if last_round else "",
         ]
@@ -66,7 +74,7 @@ def news_of(
             player=step.player,
             action=action,
             cards=cards,
-            number=moved,
+            number=number_moved,
             source=source,
             last_round=last_round,
             events=tuple(_seen(step.events, player in (None, owner))),
@@ -74,7 +82,7 @@ def news_of(
         )
 
 
-def _seen(events: Iterable[Event], own: bool) -> Iterator[Event]:
+def _seen(events: Iterable[tuple[Any, ...]], own: bool) -> Iterator[tuple[Any, ...]]:
     """Yield what a player sees of some events. own: whether they are of the player's own turn."""
     for event in events:
         if event[0] == "shuffled":
@@ -83,7 +91,7 @@ def _seen(events: Iterable[Event], own: bool) -> Iterator[Event]:
             yield event
 
 
-def _told(player: str, action: str, cards: str, number: int, source: str) -> str:
+def _moved(player: str, action: str, cards: str, number: int, source: str) -> str:
     if action in _ANSWERS:
         return f"{says(player, action)}."
     if action == "replace":
@@ -98,7 +106,7 @@ def _told(player: str, action: str, cards: str, number: int, source: str) -> str
     return f"{says(player, action)} {cards or 'nothing'}."
 
 
-def _happened(event: Event, owner: str, player: str) -> str:
+def _happened(event: tuple[Any, ...], owner: str, player: str) -> str:
     if event[0] == "earned":
         return f"{says(owner, 'earn')} ${event[1]} and {event[2]} stock."
     if event[0] == "royalties":

@@ -1,7 +1,9 @@
 """A position: what one player sees of a game, as a value."""
 
+import re
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, Self, TypeVar
+from urllib.parse import quote, unquote
 
 import msgspec
 from msgspec import structs
@@ -12,13 +14,13 @@ from lettertycoon.base import (
     Amount,
     ArgumentError,
     Letters,
+    NotationError,
     Value,
     keep,
     read,
     shown,
     whole,
 )
-from lettertycoon.matches import position_text
 from lettertycoon.turns import (
     MOST_MONEY,
     STANDARD,
@@ -29,7 +31,21 @@ from lettertycoon.turns import (
 )
 
 MOST_STOCK = 10**9
-_FIELDS = ("hand", "pool", "me", "rivals", "starter", "seen", "round", "rules")
+NOTHING = "-"  # an empty field of the one-line notation
+_PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
+_ROUND = re.compile(r"\d{1,10}", re.ASCII)
+V = TypeVar("V", bound=Value)
+
+
+def unchecked(value: V, *fields: object) -> V:
+    """Return a copy with other fields, which are known to be right: a match has checked them.
+
+    Making a value checks its fields, which takes ten times as long.
+    """
+    made: V = value.__copy__()  # type: ignore[attr-defined]
+    for name, field in zip(made.__struct_fields__, fields, strict=True):
+        keep(made, name, field)
+    return made
 
 
 class Player(Value, frozen=True):
@@ -67,6 +83,9 @@ class Player(Value, frozen=True):
                 f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
             )
         return sum([rules.prices[letter] for letter in self.patents])
+
+    def __str__(self) -> str:
+        return f"{self.patents or NOTHING}:{self.money}:{self.stock}"
 
 
 class Position(Value, frozen=True):
@@ -137,7 +156,7 @@ class Position(Value, frozen=True):
         """
         patents = {name: self.rivals[name].patents for name in sorted(self.rivals)}
         me = self.me
-        return Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
+        return unchecked(TURN, self.hand, self.pool, me.patents, me.money, patents, self.rules)
 
     @property
     def unseen(self) -> Mapping[str, int] | None:
@@ -182,13 +201,52 @@ class Position(Value, frozen=True):
         >>> Position.parse("CAT/- XZ:4 Bo=E:2:1,Cy=-:3 Cy JQ 5 doubling=add").rivals["Bo"].money
         2
         """
-        fields = position_text.parse(text)
-        me, rivals = fields.pop("me"), fields.pop("rivals")
-        held = {name: Player(*each) for name, each in rivals.items()}
-        return cls(**fields, me=Player(*me), rivals=held)
+        fields = text.split() if isinstance(text, str) else []
+        if not 1 <= len(fields) <= 7 or fields[0].count("/") != 1:
+            lacking = fields and "/" not in fields[0]
+            raise _unreadable(text, "the slash between hand and pool is missing" if lacking else "")
+        cards, me, rivals, starter, seen, round_, rules = fields + [NOTHING] * (7 - len(fields))
+        turn = Turn.parse(f"{cards} - - - {rules}")
+        if round_ != NOTHING and not _ROUND.fullmatch(round_):
+            raise _unreadable(text, f"the round {shown(round_)} is not a whole number")
+        if "=" in starter:
+            raise _unreadable(
+                text,
+                f"{shown(starter)} stands in the place of the starter's name; rivals are separated "
+                "by commas, without spaces",
+            )
+        held: dict[str, Player] = {}
+        for part in () if rivals == NOTHING else rivals.split(","):
+            name, equals, player = part.partition("=")
+            if not name or not equals or unquote(name) in held:
+                own = "; your own money follows your patents: XZ:6" if part.isdigit() else ""
+                raise _unreadable(
+                    text, f"{shown(part)} is not NAME=patents:money:stock, or occurs twice{own}"
+                )
+            held[unquote(name)] = _read_player(text, player)
+        return cls(
+            turn.hand,
+            turn.pool,
+            Player() if me == NOTHING else _read_player(text, me),
+            held,
+            None if starter == NOTHING else unquote(starter),
+            "" if seen == NOTHING else seen,
+            None if round_ == NOTHING else int(round_),
+            turn.rules,
+        )
 
     def __str__(self) -> str:
-        return position_text.write(self.to_dict(), self.rules)
+        rivals = [f"{_quoted(name)}={player}" for name, player in self.rivals.items()]
+        fields = [
+            str(self.me),
+            ",".join(rivals),
+            "" if self.starter is None else _quoted(self.starter),
+            self.seen,
+            "" if self.round is None else str(self.round),
+            str(Turn("", rules=self.rules)).split()[-1],
+        ]
+        cards = f"{self.hand or NOTHING}/{self.pool or NOTHING}"
+        return " ".join([cards, *(field or NOTHING for field in fields)])
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not Position:
@@ -200,7 +258,7 @@ class Position(Value, frozen=True):
 
     def __repr__(self) -> str:
         parts = [f"{self.hand!r}", f"{self.pool!r}", f"me={self.me!r}"]
-        for name, value in zip(_FIELDS[3:], structs.astuple(self)[3:], strict=True):
+        for name, value in [*structs.asdict(self).items()][3:]:
             if value not in (None, "", STANDARD) and (name != "rivals" or value):
                 parts.append(f"{name}={value!r}")
         return f"Position({', '.join(parts)})"
@@ -259,3 +317,32 @@ def _seen(seen: object, turn: Turn) -> str:
                 most=deck[letter],  # type: ignore[index]
             )
     return letters
+
+
+def _unreadable(text: object, why: str) -> NotationError:
+    return NotationError(
+        f"{shown(text)} is not a position{why and ': '}{why}; one is written hand/pool me rivals "
+        "starter seen round rules, such as CAT/- XZ:4:0 Bo=E:2:1",
+        "position.unreadable",
+        value=text,
+        why=why,
+    )
+
+
+def _read_player(line: str, text: str) -> Player:
+    read = _PLAYER.fullmatch(text)
+    if read is None:
+        raise _unreadable(
+            line, f"{shown(text)} is not patents:money:stock, which are such as XZ:4:0"
+        )
+    patents, money, stock = read.groups()
+    return Player("" if patents == NOTHING else patents, int(money or 0), int(stock or 0))
+
+
+def _quoted(name: str) -> str:
+    """Return a name quoted as in a URL; the name "-" too, which would look like an empty field."""
+    return "%2D" if name == NOTHING else quote(name, safe="")
+
+
+PLAYER, POSITION, TURN = Player(), Position(""), Turn("")
+"""Values without anything, of which `unchecked` makes others."""

@@ -1,0 +1,459 @@
+"""Weighing whole turns: every set of cards used, with every purchase and the best cards kept."""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from math import exp
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.advice.features import (
+    MARGIN,
+    MONEY,
+    RIVAL_MONEY,
+    Features,
+    network_inputs,
+    unowned_abilities,
+)
+from lettertycoon.advice.values import (
+    ABILITIES,
+    Array,
+    Model,
+    Tables,
+    Values,
+    ability_set,
+    shipped_model,
+)
+from lettertycoon.base import VOWELS
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches import Position
+from lettertycoon.turns import Frontier, Show, frontier, sort_out
+
+Ints = NDArray[np.int64]
+LETTERS = 26
+HALF = 1 + LETTERS + len(ABILITIES) + 3
+"""Number of weights of kept cards; as many are of cards left in the pool.
+
+Each half has one weight for the letter values of the tables, one per letter, one per special card
+(times what its ability would earn to the end, if nobody owns it), and three for the squares of the
+numbers of cards, vowels and consonants.
+"""
+MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
+"""Standard errors, in dollars, of the difference between two turns' values; the second is for turns
+that buy the same. They are the average disagreement of two models trained on different games."""
+STRETCH = 0.045
+"""With two players, values are multiplied by 1 + STRETCH * turns left, because training on
+compressed margins makes large margins too small."""
+SPREAD, OVER_SPREAD = 10.0, 0.1
+"""The spread of `best_rival` in dollars, while the game goes on and once it is over: how far the
+rivals' totals may still change relative to each other."""
+_ROUNDS = 9  # rounds of a game without rivals, roughly
+_TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
+_SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
+_IS_VOWEL = np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
+_NOTHING = np.zeros(LETTERS)
+
+
+class Purchase:
+    """The players after a purchase.
+
+    letter: the letter bought; "" = none.
+    patents, values, sets: of each player, the letters owned, their value, the abilities as bits.
+    last, over: whether the turn is in the last round or starts it, and whether it ends the game.
+    free: bit numbers of the abilities that nobody owns.
+    inputs: the network's inputs for each rival; those that depend on earnings are 0.
+    left: turns left.
+    income: the player's dollars per turn.
+    """
+
+    def __init__(self, features: Features, letter: str) -> None:
+        self.letter = letter
+        self.price = features.prices[letter] if letter else 0
+        self.patents = [features.patents[0] + letter, *features.patents[1:]]
+        self.values = [features.values[0] + self.price, *features.values[1:]]
+        self.sets = [ability_set(self.patents[0]), *features.sets[1:]]
+        self.last = features.last or self.values[0] >= features.goal
+        self.over = self.last and not any(features.turns)
+        self.free = unowned_abilities(features.owned + letter)
+        self.inputs = [
+            network_inputs(features, self.sets, self.values, self.patents, rival)
+            for rival in range(1, features.players)
+        ]
+        self.left = self.inputs[0][2] if self.inputs else float(max(_ROUNDS - features.round, 1))
+        self.income = features.tables.totals[self.sets[0]]
+
+    def pool_counts(self, features: Features) -> bool:
+        """Tell whether the next player still finds what the turn leaves in the pool."""
+        return features.players > 1 and not self.over and bool(features.turns[1] or not self.last)
+
+    def kept(self, features: Features, model: Model) -> Array:
+        """Return the value of a kept card of each letter."""
+        if self.last:
+            return _NOTHING
+        half = model.cards[:HALF]
+        return _letter_values(half, features.tables, self.sets[0], self.free, self.left, 0)
+
+    def pool(self, features: Features, model: Model) -> Array:
+        """Return the value, to the player, of a card of each letter left in the pool.
+
+        It is negative if the card helps the next player.
+        """
+        if not self.pool_counts(features):
+            return _NOTHING
+        half, left = model.cards[HALF:], 0.0 if self.last else self.left
+        return _letter_values(half, features.tables, self.sets[1], self.free, left, 1)
+
+
+class WholeTurn(NamedTuple):
+    """A whole turn, and its value.
+
+    at: its index in the evaluation. row: its row of the table; -1 = no word. purchase: the players
+    after the purchase. kept, thrown: the hand cards kept and thrown. value: the expected margin in
+    dollars. chance: the chance to win, 0 to 1; None if it is not known.
+    """
+
+    at: int
+    row: int
+    purchase: Purchase
+    kept: str
+    thrown: str
+    value: float
+    chance: float | None
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """The whole turns of a position, with their values. A whole turn is a row of the table together
+    with a purchase.
+
+    features: the position's numbers.
+    plays: the plays that may be laid.
+    model: the weights used.
+    table: the hand cards and pool cards used (as bits), money and stock of each row: shape
+        (4, rows). The last row is a turn without a word.
+    purchases: the purchases that may be made; the first is none.
+    rows, buys: the row and the index of the purchase of each whole turn.
+    values: the expected margin of each whole turn.
+    base: the part of the values without the cards kept and left in the pool.
+    kept, pool: the value of every set of cards kept, or left in the pool, a row per purchase.
+    """
+
+    features: Features
+    plays: Frontier
+    model: Model
+    table: NDArray[np.uint32]
+    purchases: list[Purchase]
+    rows: Ints
+    buys: Ints
+    values: Array
+    base: Array
+    kept: Array
+    pool: Array
+
+    @cached_property
+    def best(self) -> int:
+        """The index of the best whole turn."""
+        return int(self.values.argmax())
+
+    def words(self, at: int) -> tuple[str, ...]:
+        """Return the words of the whole turn at an index; none for a turn without a word."""
+        row = int(self.rows[at])
+        return self.plays.words(row) if row < len(self.plays) else ()
+
+    def error(self, one: int, other: int) -> float:
+        """Return the standard error of the difference between two turns' values."""
+        return SAME_BUY_ERROR if self.buys[one] == self.buys[other] else MODEL_ERROR
+
+    def turn(self, at: int) -> WholeTurn:
+        """Return the whole turn at an index."""
+        features = self.features
+        row, buy = int(self.rows[at]), int(self.buys[at])
+        full = (1 << len(features.hand)) - 1
+        wordless = row == self.table.shape[1] - 1
+        held = full & ~int(self.table[0, row])
+        kept = best_kept(self.kept[buy], held, int(wordless and bool(features.hand)))
+        cards, _ = sort_out(features.hand, kept)
+        thrown, _ = sort_out(features.hand, held & ~kept)
+        value, purchase = float(self.values[at]), self.purchases[buy]
+        chance = win_chance(features, purchase, value)
+        return WholeTurn(at, -1 if wordless else row, purchase, cards, thrown, value, chance)
+
+    def ordered(self, number: int) -> list[int]:
+        """Return the indices of the best whole turns, best first."""
+        some = np.arange(len(self.values))
+        if number < len(some):
+            least = self.values[np.argpartition(-self.values, number - 1)[:number]].min()
+            some = np.flatnonzero(self.values >= least)
+        found: list[int] = some[np.argsort(-self.values[some], kind="stable")][:number].tolist()
+        return found
+
+
+def evaluate(
+    position: Position, lexicon: Lexicon, game: Values | None = None, show: Show | None = None
+) -> Evaluation:
+    """Weigh every whole turn of a position.
+
+    game: the values of its game; None = those of the standard game. show: which words the turns may
+    have, as in `plays`.
+    """
+    features, plays = Features(position, game), frontier(position.turn, lexicon, show=show)
+    columns = plays.hand, plays.pool, plays.money, plays.stock
+    table = np.array([column.astype(np.uint32) for column in columns])
+    return weigh(features, plays, table, shipped_model(features.players))
+
+
+def weigh(
+    features: Features, plays: Frontier, table: NDArray[np.uint32], model: Model
+) -> Evaluation:
+    """Weigh every whole turn of a table as in an Evaluation, but without the last row."""
+    table = np.concatenate([table[:4], np.zeros((4, 1), np.uint32)], axis=1)
+    hand, pool = table[0].astype(np.int64), table[1].astype(np.int64)
+    money, stock = table[2].astype(np.int64), table[3].astype(np.int64)
+    code = hand | pool << len(features.hand)
+    rows, which, letters = _pairs(features, code, money)
+    purchases = [Purchase(features, letter) for letter in letters]
+    paid = royalties(features, code)
+    most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
+    key = (which * most[0] + money[rows]) * most[1] + stock[rows]
+    for column in paid.T:
+        key = key * most[2] + column[rows]
+    _, first, back = np.unique(key, return_index=True, return_inverse=True)
+    at = rows[first]
+    earned = (money + stock)[at]
+    base = bases(features, purchases, which[first], earned, money[at], paid[at], model)[back]
+    kept, pools = kept_values(features, purchases, model), pool_values(features, purchases, model)
+    best = _best_subsets(kept, len(features.hand))
+    full_hand, full_pool = (1 << len(features.hand)) - 1, (1 << len(features.pool)) - 1
+    keeping = best[which, full_hand & ~hand[rows]]
+    # the last row with the first purchase: a turn without a word must throw a card
+    keeping[table.shape[1] - 1] = best[0, full_hand ^ (1 << np.arange(len(features.hand)))].max(
+        initial=0
+    )
+    values = base + keeping + pools[which, full_pool & ~pool[rows]]
+    if features.players == 2 and not purchases[0].last:
+        # one factor for all turns, so that their order stays
+        stretch = 1 + STRETCH * purchases[0].left
+        base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
+    return Evaluation(
+        features, plays, model, table, purchases, rows, which, values, base, kept, pools
+    )
+
+
+def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
+    """Return all pairs of a row and an affordable purchase: rows, indices of letters, letters.
+
+    code: the cards used by each row, as bits, the hand's cards first. money: what each row earns.
+    """
+    rows, letters = [np.arange(len(code))], [""]
+    for letter in sorted(set(features.cards)):
+        if letter in features.owned:
+            continue
+        mask = sum([1 << place for place, card in enumerate(features.cards) if card == letter])
+        affordable = np.flatnonzero(
+            (code & mask != 0) & (money + (features.money[0] - features.prices[letter]) >= 0)
+        )
+        if len(affordable):
+            rows.append(affordable)
+            letters.append(letter)
+    which = np.repeat(np.arange(len(rows)), [len(each) for each in rows])
+    return np.concatenate(rows), which, letters
+
+
+def royalties(features: Features, code: Ints) -> Ints:
+    """Return the royalties that each rival gets, in dollars: shape (rows, rivals).
+
+    code: the cards used by each row, as bits, the hand's cards first.
+    """
+    paid = np.zeros((len(code), features.players - 1), np.int64)
+    number = _bits(len(features.cards)).sum(1).astype(np.int64)
+    for column, patents in zip(paid.T, features.patents[1:], strict=True):
+        held = sum([1 << place for place, card in enumerate(features.cards) if card in patents])
+        if held:
+            column[:] = number[code & held]
+    return paid
+
+
+def bases(
+    features: Features,
+    purchases: list[Purchase],
+    which: Ints,
+    earned: Ints,
+    money: Ints,
+    paid: Ints,
+    model: Model,
+) -> Array:
+    """Return the expected margin of each turn, without the part of the cards.
+
+    Without rivals it is the expected total.
+
+    which: the index of each turn's purchase. earned, money: the total and the money that each turn
+    earns. paid: the royalties to each rival, a column per rival.
+    """
+    if features.players < 2:
+        incomes = np.array([each.income * each.left for each in purchases])
+        return np.asarray(features.totals[0] + earned + incomes[which], float)
+    prices, last, over = (
+        np.array([getattr(each, name) for each in purchases])[which]
+        for name in ("price", "last", "over")
+    )
+    margins: list[Array] = []
+    for place in range(1, features.players):
+        inputs = np.array([each.inputs[place - 1] for each in purchases])[which]
+        theirs = features.money[place] + paid[:, place - 1]
+        margin = (features.totals[0] - features.totals[place]) + earned - paid[:, place - 1]
+        inputs[:, MONEY] = np.minimum(features.money[0] + money - prices, 40) / 10
+        inputs[:, RIVAL_MONEY] = np.minimum(theirs, 40) / 10
+        inputs[:, MARGIN] = margin / 20
+        more = np.zeros(len(inputs))
+        for part, network in ((last, model.ending), (~last, model.network)):
+            if part.any():
+                more[part] = network(inputs[part])
+        margins.append(np.add(margin, np.where(over, 0.0, more), dtype=float))
+    if len(margins) == 1:
+        return margins[0]
+    return best_rival(np.array(margins), np.where(over, OVER_SPREAD, SPREAD))
+
+
+def best_rival(margins: Array, spread: Array) -> Array:
+    """Return the margin over the best of several rivals: a soft minimum of the margins over each.
+
+    With a small spread it is near the least margin, with a large spread nearer the mean. So ending
+    the game is no gain in itself.
+
+    margins: a row per rival, a column per turn. spread: dollars, for each turn.
+    """
+    least = margins.min(0)
+    softened: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
+    return softened
+
+
+def kept_values(features: Features, purchases: list[Purchase], model: Model) -> Array:
+    """Return the value of each set of kept cards, a row per purchase."""
+    letters = np.array([each.kept(features, model) for each in purchases])
+    values = _set_values(features.hand, model.cards[:HALF], letters)
+    values[[each.last for each in purchases]] = 0.0
+    return values
+
+
+def pool_values(features: Features, purchases: list[Purchase], model: Model) -> Array:
+    """Return the value of each set of cards left in the pool, a row per purchase."""
+    letters = np.array([each.pool(features, model) for each in purchases])
+    values = _set_values(features.pool, model.cards[HALF:], letters)
+    values[[not each.pool_counts(features) for each in purchases]] = 0.0
+    return values
+
+
+@lru_cache(maxsize=32)
+def _bits(number: int) -> Array:
+    """Return a table whose row m holds the bits of m: shape (2^number, number)."""
+    rows: Array = (np.arange(1 << number)[:, None] >> np.arange(number) & 1).astype(float)
+    rows.flags.writeable = False
+    return rows
+
+
+def _letter_values(
+    weights: Array, tables: Tables, owned: int, free: list[int], left: float, place: int
+) -> Array:
+    """Return the value of a single card of each letter, without the squares: 26 numbers.
+
+    weights: half of the weights. owned: the set of abilities of the player who gets the cards.
+    free: bits of the abilities that nobody owns. left: turns left. place: 0 for the hand, 1 for the
+    pool.
+    """
+    values: Array = tables.by_letter[owned, place] * weights[0]
+    values += weights[1 : 1 + LETTERS]
+    for bit in free:
+        worth = tables.gain(owned, bit) * left / 10
+        values[ord(ABILITIES[bit]) - 65] += weights[1 + LETTERS + bit] * worth
+    return values
+
+
+def _set_values(cards: str, weights: Array, letters: Array) -> Array:
+    """Return the value of each set of cards, a row per purchase.
+
+    weights: half of the weights. letters: the value of a card of each letter, a row per purchase.
+    """
+    which = _bits(len(cards))
+    places = [ord(card) - 65 for card in cards]
+    vowels, number = which @ _IS_VOWEL[places], which.sum(1)
+    squares = (
+        weights[-3] * number**2 + weights[-2] * vowels**2 + weights[-1] * (number - vowels) ** 2
+    )
+    values: Array = letters[:, places] @ which.T + squares
+    return values
+
+
+def _best_subsets(values: Array, number: int) -> Array:
+    """Return, for each set of cards, the value of its best subset, a row per purchase.
+
+    values: the value of each set, a row per purchase. number: the number of cards.
+    """
+    best = values.copy()
+    for bit in range(number):
+        pairs = best.reshape(len(values), -1, 2, 1 << bit)
+        np.maximum(pairs[:, :, 1], pairs[:, :, 0], out=pairs[:, :, 1])
+    return best
+
+
+def bits_of(cards: str, some: str) -> int:
+    """Return some of the cards as bits; of equal cards, the first. `sort_out` is the inverse."""
+    bits, left = 0, list(some)
+    for place, card in enumerate(cards):
+        if card in left:
+            left.remove(card)
+            bits |= 1 << place
+    assert not left
+    return bits
+
+
+def best_kept(values: Array, held: int, least: int = 0) -> int:
+    """Return which of the held cards to keep, as bits.
+
+    values: the value of each set of hand cards. held: the cards to choose from, as bits. least: how
+    many must be thrown at least.
+    """
+    sets = np.arange(len(values))
+    inside = sets[sets & ~held == 0]
+    if least:
+        sizes = np.array([int(each).bit_count() for each in inside])
+        inside = inside[sizes <= held.bit_count() - least]
+    worths = values[inside]
+    # of equal values the last: a set comes after its subsets, so cards worth nothing are kept
+    return int(inside[np.flatnonzero(worths == worths.max())[-1]])
+
+
+def odds(weights: Any, left: Any, lead: Any) -> Any:
+    """Return the logarithm of the odds to win, for numbers or arrays.
+
+    A lead counts for more if less of the game is left, and its first dollars count most.
+
+    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
+    expected lead, in dollars.
+    """
+    ten, rest, (chance, later, always, now, soon, first) = lead / 10, left + 0.5, weights
+    of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
+    return chance + later * left + ten * of_lead
+
+
+def left_of(features: Features, purchase: Purchase) -> float:
+    """Return what is left of the game after a purchase, as `odds` takes it."""
+    return float(sum(features.turns)) if purchase.last else purchase.left
+
+
+def win_chance(features: Features, purchase: Purchase, lead: float) -> float | None:
+    """Return the chance to win after a purchase, 0 to 1, from the expected lead.
+
+    It is None without rivals, and for games and numbers of players without fitted weights.
+    """
+    if features.players < 2 or not features.game.chances:
+        return None
+    if purchase.over:  # with equal totals, the higher value of patents wins
+        mine, most = purchase.values[0], max(purchase.values[1:])
+        tie = 0.5 if mine == most else float(mine > most)
+        return float(lead > 0) if abs(lead) > _TIE else tie
+    known = features.game.chances.get(features.players)
+    if known is None:
+        return None
+    surely: float = odds(known[int(purchase.last)], left_of(features, purchase), lead)
+    return 1 / (1 + exp(-min(max(surely, -_SUREST), _SUREST)))

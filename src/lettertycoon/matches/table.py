@@ -1,0 +1,260 @@
+"""The table of a match, hidden cards included: the deal, and how cards and money move.
+
+The deal comes from a seed, which gives the same cards in every version.
+"""
+
+from functools import lru_cache
+from random import Random
+
+from lettertycoon.base import ArgumentError, shown
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.matches.position import PLAYER, POSITION, Player, Position, unchecked
+from lettertycoon.turns import Play, Rules, cards_laid
+from lt_core import sorted_letters
+
+PLAYERS = range(2, 6)
+Cut = tuple[tuple[int, str], ...]
+"""One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
+
+
+def check_rules(rules: Rules, players: int) -> None:
+    """Raise ArgumentError for rules without a deck or a goal for this number of players."""
+    if not isinstance(rules, Rules):
+        raise ArgumentError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
+    if rules.deck is None:
+        raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
+    if players not in rules.goals:
+        raise ArgumentError(
+            f"rules.goals has no goal for {players} players", "match.no_goal", players=players
+        )
+
+
+class Table:
+    """The table at one moment. It changes in place; a Match changes only a copy of its own.
+
+    Lists have one item for each place.
+
+    names, rules, lexicon, seed: as in a Match; cuts: as `cut` returns them; starter: the place of
+        the player who began.
+    others, by_name: for each place the other places, in order of play and in order of the names.
+    hands, patents, money, stock: what each player has.
+    own: the cards that each player discarded from the hand since the last shuffle.
+    pool, deck: the pool, sorted, and the deck, the next card first.
+    discards: the discard pile; public: the cards in it that everybody saw.
+    on_table, from_pool: the real cards of the play on the table, and those of the pool among them.
+    laid: the play on the table, or None.
+    turn_of: the place of the player whose turn it is; active: of the player who must move.
+    stage: "replace", "lay", "challenge", "buy", "discard" or "over".
+    turns_played: the number of turns that have ended.
+    retries: the number of bad words that may still be tried again in this turn; -1 = any number.
+    buyable: at the stage "buy", the letters for sale, sorted.
+    forfeit: whether a card must be discarded for a bad word.
+    last_round: whether a player's patents have reached the goal.
+    shuffles: how many decks were shuffled.
+    events: the consequences of the last move.
+    """
+
+    def __init__(self, names: tuple[str, ...], rules: Rules, lexicon: Lexicon, seed: int) -> None:
+        players = len(names)
+        self.names, self.rules, self.lexicon, self.seed = names, rules, lexicon, seed
+        self.goal, self.online = rules.goals[players], rules.procedure == "online"
+        # online, nobody cuts: the first of the names begins
+        self.cuts = () if self.online else cut(full_deck(rules), players, seed)
+        self.starter = closest_to_z(self.cuts[-1])[0] if self.cuts else 0
+        places = range(players)
+        self.others = [(*places[at + 1 :], *places[:at]) for at in places]
+        self.by_name = [sorted(each, key=names.__getitem__) for each in self.others]
+        self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
+        self.money, self.stock = [0] * players, [0] * players
+        self.first_deck = self.deck = shuffled(full_deck(rules), seed, 1)
+        self.pool = self.discards = self.public = self.on_table = self.from_pool = ""
+        self.laid: Play | None = None
+        self.turn_of = self.active = self.turns_played = self.retries = 0
+        self.stage, self.buyable, self.shuffles = "lay", "", 1
+        self.forfeit = self.last_round = False
+        self.events: list[tuple[str | int, ...]] = []
+
+    def copy(self) -> "Table":
+        """Return a copy of the table."""
+        made = Table.__new__(Table)
+        made.__dict__.update(self.__dict__)
+        for name in ("hands", "own", "patents", "money", "stock"):
+            setattr(made, name, getattr(self, name)[:])
+        return made
+
+    @property
+    def hand(self) -> str:
+        """The hand of the player whose turn it is."""
+        return self.hands[self.turn_of]
+
+    @property
+    def round(self) -> int:
+        """The number of rounds played before this one."""
+        return self.turns_played // len(self.names)
+
+    def position(self, place: int) -> Position:
+        """Return what the player at a place may know."""
+        names = self.names
+        players = [*map(_player, self.patents, self.money, self.stock)]
+        return unchecked(
+            POSITION,
+            self.hands[place],
+            self.pool,
+            players[place],
+            {names[at]: players[at] for at in self.others[place]},
+            None if self.starter == place else names[self.starter],
+            sorted_letters(self.public + self.own[place] + self.on_table),
+            self.round,
+            self.rules,
+        )
+
+    def _draw(self, number: int, to: str) -> str:
+        """Take cards of the deck, which the discard pile renews, and tell it."""
+        cards, self.deck = self.deck[:number], self.deck[number:]
+        if len(cards) < number and self.discards:
+            self.shuffles += 1
+            self.deck = shuffled(sorted_letters(self.discards), self.seed, self.shuffles)
+            self.discards, self.public, self.own = "", "", [""] * len(self.names)
+            self.events.append(("shuffled", self.deck))
+            more = number - len(cards)
+            cards, self.deck = cards + self.deck[:more], self.deck[more:]
+        if cards:
+            self.events.append((to, cards))
+        return cards
+
+    def fill_pool(self) -> None:
+        """Draw cards until the pool is full."""
+        missing = self.rules.pool_size - len(self.pool)
+        if missing > 0:
+            self.pool = sorted_letters(self.pool + self._draw(missing, "to_pool"))
+
+    def fill_hand(self, number: int | None = None) -> None:
+        """Draw a number of cards, or until the hand is full."""
+        missing = self.rules.hand_size - len(self.hand) if number is None else number
+        if missing > 0:
+            self.hands[self.turn_of] = sorted_letters(self.hand + self._draw(missing, "to_hand"))
+
+    def lay(self, play: Play) -> None:
+        """Move the cards of a play to the table."""
+        hand, self.from_pool = cards_laid(play)
+        self.hands[self.turn_of] = without(self.hand, hand)
+        self.pool = without(self.pool, self.from_pool)
+        self.laid, self.on_table = play, hand + self.from_pool
+
+    def take_back(self) -> None:
+        """Move the cards on the table back to the hand and the pool."""
+        hand = without(self.on_table, self.from_pool)
+        self.hands[self.turn_of] = sorted_letters(self.hand + hand)
+        self.pool = sorted_letters(self.pool + self.from_pool)
+        self.laid, self.on_table, self.from_pool = None, "", ""
+
+    def earn(self, money: int, stock: int) -> None:
+        """Pay the player of the turn, and the rivals' royalties from the bank (1.2.3, 1.2.4)."""
+        self.money[self.turn_of] += money
+        self.stock[self.turn_of] += stock
+        self.events.append(("earned", money, stock))
+        for at in self.by_name[self.turn_of]:
+            dollars = sum(map(self.on_table.count, self.patents[at]))
+            if dollars:
+                self.money[at] += dollars
+                self.events.append(("royalties", self.names[at], dollars))
+
+    def for_sale(self) -> str:
+        """Return the letters on the table whose patents nobody owns and the player can afford."""
+        owned, money, prices = "".join(self.patents), self.money[self.turn_of], self.rules.prices
+        return "".join(
+            [
+                letter
+                for letter in sorted(set(self.on_table))
+                if letter not in owned and prices[letter] <= money
+            ]
+        )
+
+    def buy(self, letter: str) -> None:
+        """Give a patent to the player of the turn for its price."""
+        self.money[self.turn_of] -= self.rules.prices[letter]
+        self.patents[self.turn_of] = sorted_letters(self.patents[self.turn_of] + letter)
+
+    def clear(self) -> None:
+        """Refill the pool, and move the cards on the table to the discard pile (1.2.6)."""
+        if not self.online:  # there, the laid pool cards stay until the pool is refilled
+            self._leave(self.from_pool)
+            self.on_table = without(self.on_table, self.from_pool)
+        self.fill_pool()
+        self._leave(self.on_table)
+        self.laid, self.on_table, self.from_pool = None, "", ""
+
+    def _leave(self, cards: str) -> None:
+        """Discard cards that all players have seen."""
+        self.discards += cards
+        self.public += cards
+
+    def discard(self, cards: str) -> None:
+        """Discard cards of the hand, which only their owner sees."""
+        self.hands[self.turn_of] = without(self.hand, cards)
+        self.discards += cards
+        self.own[self.turn_of] += cards
+
+    def discard_pool(self, card: str) -> None:
+        """Discard a card of the pool."""
+        self.pool = without(self.pool, card)
+        self._leave(card)
+
+    def value(self, place: int) -> int:
+        """Return the value of a player's patents, in dollars."""
+        return sum([self.rules.prices[letter] for letter in self.patents[place]])
+
+
+@lru_cache(1024)
+def _player(patents: str, money: int, stock: int) -> Player:
+    return unchecked(PLAYER, patents, money, stock)
+
+
+def without(cards: str, taken: str) -> str:
+    """Return the cards left."""
+    if cards == taken:
+        return ""
+    for card in taken:
+        cards = cards.replace(card, "", 1)
+    return cards
+
+
+def full_deck(rules: Rules) -> str:
+    """Return all cards in alphabetical order."""
+    return "".join([letter * number for letter, number in (rules.deck or {}).items()])
+
+
+@lru_cache(8)  # an arena plays each deal several times
+def shuffled(cards: str, seed: int, number: int) -> str:
+    """Return the cards, which are sorted, in the order of a seed's shuffle with this number.
+
+    The shuffle uses only `Random.random`, whose numbers Python promises never to change.
+    """
+    random = Random(f"{seed} {number}").random
+    return "".join([card for _, card in sorted([(random(), card) for card in cards])])
+
+
+@lru_cache(8)
+def cut(cards: str, players: int, seed: int) -> tuple[Cut, ...]:
+    """Let each player cut a card; the letter closest to Z begins, and ties cut again (rules 1.6).
+
+    Cut cards stay out until it is settled who begins. If the cards run out before, the first of the
+    tied players begins.
+    """
+    random = Random(f"{seed} 0").random
+    tied, rounds = tuple(range(players)), []
+    while len(tied) > 1 and len(cards) >= len(tied):
+        taken = []
+        for place in tied:
+            letter = cards[int(random() * len(cards))]
+            cards = cards.replace(letter, "", 1)
+            taken.append((place, letter))
+        rounds.append(tuple(taken))
+        tied = closest_to_z(rounds[-1])
+    return tuple(rounds)
+
+
+def closest_to_z(cut: Cut) -> tuple[int, ...]:
+    """Return the places of the players whose letter comes last in the alphabet."""
+    highest = max([letter for _, letter in cut])
+    return tuple([place for place, letter in cut if letter == highest])

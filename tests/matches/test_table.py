@@ -1,0 +1,59 @@
+"""The table of a match: how cards and money move, and the shuffle."""
+
+from random import Random
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.matches.table import Table, full_deck, shuffled
+from lettertycoon.turns import play_of
+
+
+def table() -> Table:
+    made = Table(("Tom", "Ann", "Bo"), lt.Rules(), lt.Lexicon.default(), 1)
+    made.hands, made.pool, made.deck = ["AEINRST", "", "QU"], "DGO", "ZYXWVUTS"
+    made.patents, made.money = ["E", "R", "ANT"], [9, 0, 1]
+    return made
+
+
+def test_a_turn_at_the_table():
+    made = table()
+    turn = made.position(0).turn
+    assert turn == lt.Turn("AEINRST", "DGO", patents="E", money=9, rivals={"Ann": "R", "Bo": "ANT"})
+    assert list(turn.rivals) == ["Ann", "Bo"]
+    made.lay(play_of(turn, ("RATIOS",)))
+    assert (made.hands[0], made.pool, sorted(made.on_table)) == ("EN", "DG", list("AIORST"))
+    made.earn(4, 1)
+    assert made.for_sale() == "IOS"
+    assert (made.money, made.stock) == ([13, 1, 3], [1, 0, 0])
+    made.buy("S")
+    prices = lt.Rules().prices
+    assert (made.patents[0], made.money[0]) == ("ES", 13 - prices["S"])
+    assert made.value(0) == prices["E"] + prices["S"]
+    made.clear()
+    assert (made.pool, made.deck) == ("DGZ", "YXWVUTS")
+    assert sorted(made.discards) == sorted(made.public) == list("AIORST")
+    made.discard("N")
+    made.fill_hand()
+    assert (made.hands[0], made.own[0], made.discards[-1]) == ("ETUVWXY", "N", "N")
+    assert made.events == [
+        ("earned", 4, 1), ("royalties", "Ann", 1), ("royalties", "Bo", 2),
+        ("to_pool", "Z"), ("to_hand", "YXWVUT"),
+    ]  # fmt: skip
+
+
+def test_a_copy_has_its_own_cards():
+    made = table()
+    other = made.copy()
+    other.discard("A")
+    other.money[0] += 1
+    assert (made.hands[0], made.discards, made.money[0]) == ("AEINRST", "", 9)
+
+
+@pytest.mark.parametrize("cards", ["", "A", "ZEBRA" * 15, full_deck(lt.Rules()), "AB" * 150])
+def test_the_shuffle_is_that_of_every_version(cards):
+    cards = "".join(sorted(cards))
+    for seed, number in [(0, 1), (7, 2), (2**62, 3)]:
+        random = Random(f"{seed} {number}").random
+        keyed = sorted((random(), place, letter) for place, letter in enumerate(cards))
+        assert shuffled(cards, seed, number) == "".join(letter for *_, letter in keyed)
