@@ -55,12 +55,13 @@ def sales() -> float:
     return median_of(lambda tiles: buyword.best_sales(tiles, wilds=WILDS), racks())
 
 
-def limited() -> float:
-    """Return the median time for the same if eight tiles may be kept, and each has a value."""
-    worth = dict.fromkeys(buyword.COUNTS, 20.0)
-    return median_of(
-        lambda tiles: buyword.best_sales(tiles, wilds=WILDS, limit=8, worth=worth), racks()
-    )
+def advice() -> float:
+    """Return the median time for advice whether to buy three tiles beside eight, with 8 wilds."""
+    held = [(tiles[:8], tiles[8:11]) for tiles in racks()]
+    asked = [
+        buyword.Position(stage="buy", held=tiles, drawn=drawn, wilds=WILDS) for tiles, drawn in held
+    ]
+    return median_of(buyword.advise, asked)
 
 
 def known_pile() -> float:
