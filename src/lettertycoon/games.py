@@ -54,9 +54,7 @@ Event: TypeAlias = (
     ]
     | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
     | Annotated[
-        tuple[Literal["to_hand"], str],
-        "the player of the turn drew these cards",
-        "letters",
+        tuple[Literal["to_hand"], str], "the player of the turn drew these cards", "letters"
     ]
     | Annotated[
         tuple[Literal["shuffled"], str],

@@ -1,4 +1,4 @@
-"""Advice at its edges: looking ahead, other numbers of players, odd names, words that earn less."""
+"""Advice at its edges: other numbers of players, odd names, words that earn less."""
 
 import json
 from typing import Any
@@ -6,12 +6,11 @@ from typing import Any
 import numpy as np
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from test_advice import positions
 
 import lettertycoon as lt
 from lettertycoon.advice import Advice
-from lettertycoon.advice.weighing import evaluate, weigh
+from lettertycoon.advice.evaluation import evaluate, weigh
 from lettertycoon.turns.frontier import sort_out
 
 
@@ -20,9 +19,9 @@ def fact_of(advice: Advice, kind: str) -> Any:
     return found
 
 
-@given(positions(), st.sampled_from([1, 3, 30]))
-def test_looking_ahead_keeps_the_order(position, effort):
-    found = lt.advise(position, n=40, effort=effort)
+@given(positions())
+def test_turns_come_in_the_order_of_their_values(position):
+    found = lt.advise(position, n=40)
     values = [each.value for each in found]
     assert values == sorted(values, reverse=True)
     assert [each.equal for each in found] == [values[0] - e.value <= e.error for e in found]
@@ -30,14 +29,14 @@ def test_looking_ahead_keeps_the_order(position, effort):
         assert fact_of(found[0], "advice.runner_up").loss >= 0
 
 
-@given(positions(), st.sampled_from([1, 3]))
-def test_the_best_is_told_the_same_however_many_are_asked_for(position, effort):
-    assert lt.advise(position, n=1, effort=effort) == lt.advise(position, effort=effort)[:1]
+@given(positions())
+def test_the_best_is_told_the_same_however_many_are_asked_for(position):
+    assert lt.advise(position, n=1) == lt.advise(position)[:1]
 
 
-@given(positions(), st.sampled_from([1, 30]))
-def test_no_better_purchase_is_said_to_cost_anything(position, effort):
-    found = lt.advise(position, n=40, effort=effort)
+@given(positions())
+def test_no_better_purchase_is_said_to_cost_anything(position):
+    found = lt.advise(position, n=40)
     for place, advice in enumerate(found):
         for fact in advice.facts:
             if fact.kind != "advice.save":
@@ -67,13 +66,6 @@ def test_many_rivals_are_paid_each_for_themselves():
         one = table[:, row : row + 1]
         alone = weigh(evaluation.features, evaluation.plays, one, evaluation.model).values[0]
         assert together[row] == pytest.approx(alone, abs=0.05)
-
-
-@pytest.mark.parametrize("effort", ["1001", "9" * 5000])
-def test_a_bot_with_too_much_effort(effort):
-    with pytest.raises(lt.ArgumentError) as error:
-        lt.bots.named(f"advisor:{effort}")
-    assert error.value.code == "bot.unknown"
 
 
 def game(players: int, seed: int, turns: int = 60, **rules: object) -> lt.Match:

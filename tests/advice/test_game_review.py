@@ -1,5 +1,6 @@
 """Reviews of whole games: what each turn lost, why, and the curve of the chances to win."""
 
+import json
 from xml.etree import ElementTree
 
 import numpy as np
@@ -49,6 +50,13 @@ def test_a_review_finds_where_the_greedy_lost():
     root = ElementTree.fromstring(review.svg())
     assert len(root.findall(".//{*}circle")) == len(review.decisions)
     assert len(root.findall(".//{*}polyline")) == 2
+    told = json.loads(json.dumps(review.to_dict()))
+    assert {name: len(points) for name, points in told["curves"].items()} == {
+        name: sum(each.player == name for each in review.decisions) for name in ("Ann", "Bo")
+    }
+    assert [each["chance"] for each in told["curves"]["Bo"]] == [
+        round(each.win_chance, 3) for each in review.decisions if each.player == "Bo"
+    ]
 
 
 def test_a_review_knows_only_the_words_that_are_shown():
@@ -67,9 +75,3 @@ def test_a_review_knows_only_the_words_that_are_shown():
     }
     known = lt.Lexicon.default()
     assert told and all(known.rarity(word) <= 2 for word in told)
-
-
-def test_a_record_without_a_seed_is_reviewed_too():
-    match = played({"Ann": lt.bots.Expert(), "Bo": lt.bots.Greedy()}, 4)
-    record = match.record() | {"seed": None}
-    assert lt.review_game(record).accuracy == lt.review_game(match).accuracy

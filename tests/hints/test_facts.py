@@ -187,11 +187,8 @@ def of_advice() -> Iterator[Fact]:
         "CATDOGS/EIO J:3 Bo=AE:9 - - 6",
     ]  # fmt: skip
     for line in lines:  # no word; the last round; without rivals; with money
-        for effort in (1, 2):
-            for advice in lt.advise(
-                lt.Position.parse(line), n=60, effort=effort, show=1, hidden=True
-            ):
-                yield from advice.facts
+        for advice in lt.advise(lt.Position.parse(line), n=60, show=1, hidden=True):
+            yield from advice.facts
     other = lt.Position("AEJLNSZ", "EEW", rivals={"Bo": lt.Player()}, rules=lt.Rules(hand_size=8))
     yield from lt.advise(other)[0].facts
     bot, match = lt.bots.Greedy(), lt.Match(["Ann", "Bo"], seed=2)

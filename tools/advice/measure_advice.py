@@ -9,6 +9,7 @@ import argparse
 import os
 import random
 from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -17,8 +18,9 @@ from matplotlib import rc_context
 from matplotlib.figure import Figure
 
 import lettertycoon as lt
-from lettertycoon.advice.incomes import ABILITIES
-from tools.advice.noted_games import play
+from lettertycoon.advice.bots import lay_move
+from lettertycoon.advice.evaluation import evaluate
+from lettertycoon.advice.values import ABILITIES
 from tools.documents.drawings import TURNED
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -27,6 +29,54 @@ LEXICON_SEED, LEXICON_WORDS = 174, 174_487
 CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # seeds that learning does not use
 LOOK = {"svg.hashsalt": "advice", "svg.fonttype": "none", "font.size": 10}
 Bots = lt.bots
+NAMES, RULES = ("a", "b", "c", "d", "e"), lt.Rules(challenge="automatic")
+COLUMNS = ("game", "round", "lead", "chance", "margin", "won")
+"""Columns of a turn: game, round, expected lead in dollars, expected chance to win, and then the
+final margin in dollars and the share of the win."""
+A_TASK = 25  # games per task
+
+
+class Watched:
+    """The advisor, which notes what it expects of each of its turns."""
+
+    def __init__(self) -> None:
+        self.advisor, self.noted = Bots.Advisor(), []
+
+    def move(self, position, legal):
+        """The move."""
+        if legal.stage != "lay" or not position.hand:
+            return self.advisor.move(position, legal)
+        found = evaluate(position, legal.lexicon)
+        best = found.turn(found.best)
+        self.noted.append([position.round, best.value, best.chance])
+        return lay_move(found, best.at)
+
+
+def noted_of(task):
+    """Play some games of advisors; return a row for each turn noted."""
+    players, numbers, seed = task
+    names, rows = NAMES[:players], []
+    for number in numbers:
+        random = np.random.default_rng([seed, players, number])
+        bots = {name: Watched() for name in names}
+        match = lt.Match(names, rules=RULES, seed=int(random.integers(2**62)))
+        while match.active is not None and match.turns_played < 1000:
+            legal = match.legal_moves
+            match = match.play(bots[match.active].move(legal.position, legal))
+        for name, bot in bots.items() if match.result else ():
+            totals, winners = match.result.totals, match.result.winners
+            margin = totals[name] - max(totals[other] for other in names if other != name)
+            end = margin, (name in winners) / len(winners)
+            rows += [[number, *each, *end] for each in bot.noted]
+    return rows
+
+
+def play(players: int, games: int, seed: int) -> dict[str, np.ndarray]:
+    """Play games of advisors; return the turns noted, as an array per name of COLUMNS."""
+    tasks = [(players, range(at, min(at + A_TASK, games)), seed) for at in range(0, games, A_TASK)]
+    with ProcessPoolExecutor() as pool:
+        rows = [each for part in pool.map(noted_of, tasks) for each in part]
+    return dict(zip(COLUMNS, np.array(rows).T, strict=True))
 
 
 def sampled() -> lt.Lexicon:
@@ -99,7 +149,7 @@ def chances(share: float) -> None:
     rows = [f"| players | games | turns | {of_dot} |", "|---|---|---|---|---|"]
     points = {}
     for players in (2, 3, 4, 5):
-        noted = play(players, games, CHANCES_SEED, alone=True)
+        noted = play(players, games, CHANCES_SEED)
         points[players] = np.array([*_deciles(noted)])
         off = 100 * np.abs(points[players][:, 1] - points[players][:, 0])
         counts = f"{len(np.unique(noted['game'])):,} | {len(noted['game']):,}"
@@ -121,7 +171,7 @@ def chances(share: float) -> None:
 def calibration(share: float) -> None:
     """Compare predicted with real final margins, in games of the advisor against itself."""
     games = max(40, int(10_000 * share))
-    noted = play(2, games, MARGINS_SEED, alone=True)
+    noted = play(2, games, MARGINS_SEED)
     value, real, turn = noted["lead"], noted["margin"], noted["round"]
     slope, offset = np.polyfit(value, real, 1)
     parts = {"in rounds 1 to 3": (0, 3), "in rounds 4 to 6": (3, 6), "later": (6, np.inf)}

@@ -10,5 +10,5 @@ from lettertycoon.advice.values import Values, values
 
 __all__ = [
     "Advice", "AdviceFact", "Decision", "GameReview", "Replacement", "Values", "advise",
-    "advise_replacement", "bots", "learn_values", "review_game", "sentences_of", "values",
+    "advise_replacement", "bots", "learn_values", "review_game", "sentences_of", "values"
 ]  # fmt: skip

@@ -19,16 +19,7 @@ from lettertycoon.advice.evaluation import (
 from lettertycoon.advice.facts import AdviceFact
 from lettertycoon.advice.features import Features, check_position, other_lexicon, other_rules
 from lettertycoon.advice.values import ABILITIES, Values, values_for
-from lettertycoon.base import (
-    Chance,
-    Letter,
-    Letters,
-    Rounded,
-    Unsigned,
-    Value,
-    check_switch,
-    whole,
-)
+from lettertycoon.base import Chance, Letter, Letters, Rounded, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filter
@@ -251,7 +242,7 @@ def _parts(
         if one.thrown and one.row >= 0:
             all_kept = float(kept[bits_of(features.hand, one.kept + one.thrown)])
             yield worth - all_kept, told.Throw, {"cards": one.thrown}
-    if left and purchase.pool_counts(features):
+    if left and purchase.counts[1]:
         worth = float(evaluation.pool[buy, bits_of(features.pool, left)])
         yield worth, told.Pool, {"rival": next(iter(features.position.rivals)), "cards": left}
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 import numpy as np
 
@@ -12,9 +12,8 @@ from lettertycoon.advice.evaluation import (
     Purchase,
     bases,
     best_kept,
+    card_values,
     evaluate,
-    kept_values,
-    pool_values,
 )
 from lettertycoon.advice.features import Features, too_many_cards
 from lettertycoon.advice.replacement import replacements
@@ -28,7 +27,7 @@ from lettertycoon.advice.values import (
 )
 from lettertycoon.base import LETTERS, ArgumentError, seed_of, shown
 from lettertycoon.matches import Legal, Move, Position
-from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
+from lettertycoon.matches import bots as of_matches
 from lettertycoon.turns import (
     STANDARD,
     Play,
@@ -41,6 +40,10 @@ from lettertycoon.turns import (
     word_filter,
 )
 
+LEVELS = of_matches.LEVELS
+Bot: TypeAlias = of_matches.Bot
+Casual, Random = of_matches.Casual, of_matches.Random
+Greedy, Specials = of_matches.Greedy, of_matches.Specials
 _LOOKED_AT = 40  # plays that the Expert looks at
 _SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
 _OF_EACH = 5  # plays with each such card
@@ -48,7 +51,7 @@ _ROUNDS = 9  # rounds of a game, roughly
 _CARDS, _DRAWS = 2, 5  # cards that the Advisor tries to replace, and draws per card
 __all__ = [
     "MANNERS", "PEOPLE", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
-    "named",
+    "named"
 ]  # fmt: skip
 
 
@@ -196,8 +199,8 @@ def _buying(position: Position, buyable: str, game: Values) -> str:
     zeros = np.zeros(number, np.int64)
     paid = np.zeros((number, features.players - 1), np.int64)
     values = bases(features, purchases, np.arange(number), zeros, zeros, paid, model)
-    values = values + kept_values(features, purchases, model).max(1)
-    values += pool_values(features, purchases, model)[:, -1]
+    values = values + card_values(features, purchases, model, 0).max(1)
+    values += card_values(features, purchases, model, 1)[:, -1]
     return purchases[int(values.argmax())].letter
 
 
@@ -205,7 +208,7 @@ def _throwing(position: Position, least: int, game: Values) -> str:
     """Return which cards to throw after a turn. least: 1 if exactly one must be thrown; else 0."""
     features = Features(position, game)
     model = shipped_model(features.players)
-    values = kept_values(features, [Purchase(features, "")], model)[0]
+    values = card_values(features, [Purchase(features, "")], model, 0)[0]
     full = (1 << len(features.hand)) - 1
     kept = best_kept(values, full)
     if least:

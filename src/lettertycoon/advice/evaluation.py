@@ -52,7 +52,6 @@ _ROUNDS = 9  # rounds of a game without rivals, roughly
 _TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
 _SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
 _IS_VOWEL = np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
-_NOTHING = np.zeros(LETTERS)
 
 
 class Purchase:
@@ -65,6 +64,8 @@ class Purchase:
     inputs: the network's inputs for each rival; those that depend on earnings are 0.
     left: turns left.
     income: the player's dollars per turn.
+    counts: whether kept cards are worth anything, and whether cards left in the pool are: not if
+        nobody has a turn in which to use them.
     """
 
     def __init__(self, features: Features, letter: str) -> None:
@@ -82,27 +83,8 @@ class Purchase:
         ]
         self.left = self.inputs[0][2] if self.inputs else float(max(_ROUNDS - features.round, 1))
         self.income = features.tables.totals[self.sets[0]]
-
-    def pool_counts(self, features: Features) -> bool:
-        """Tell whether the next player still finds what the turn leaves in the pool."""
-        return features.players > 1 and not self.over and bool(features.turns[1] or not self.last)
-
-    def kept(self, features: Features, model: Model) -> Array:
-        """Return the value of a kept card of each letter."""
-        if self.last:
-            return _NOTHING
-        half = model.cards[:HALF]
-        return _letter_values(half, features.tables, self.sets[0], self.free, self.left, 0)
-
-    def pool(self, features: Features, model: Model) -> Array:
-        """Return the value, to the player, of a card of each letter left in the pool.
-
-        It is negative if the card helps the next player.
-        """
-        if not self.pool_counts(features):
-            return _NOTHING
-        half, left = model.cards[HALF:], 0.0 if self.last else self.left
-        return _letter_values(half, features.tables, self.sets[1], self.free, left, 1)
+        soon = features.players > 1 and not self.over
+        self.counts = not self.last, soon and bool(features.turns[1] or not self.last)
 
 
 class WholeTurn(NamedTuple):
@@ -190,17 +172,21 @@ class Evaluation:
 
 
 def evaluate(
-    position: Position, lexicon: Lexicon, game: Values | None = None, show: Show | None = None
+    position: Position,
+    lexicon: Lexicon,
+    game: Values | None = None,
+    show: Show | None = None,
+    model: Model | None = None,
 ) -> Evaluation:
     """Weigh every whole turn of a position.
 
     game: the values of its game; None = those of the standard game. show: which words the turns may
-    have, as in `plays`.
+    have, as in `plays`. model: the weights; None = those shipped.
     """
     features, plays = Features(position, game), frontier(position.turn, lexicon, show=show)
     columns = plays.hand, plays.pool, plays.money, plays.stock
     table = np.array([column.astype(np.uint32) for column in columns])
-    return weigh(features, plays, table, shipped_model(features.players))
+    return weigh(features, plays, table, model or shipped_model(features.players))
 
 
 def weigh(
@@ -222,7 +208,7 @@ def weigh(
     at = rows[first]
     earned = (money + stock)[at]
     base = bases(features, purchases, which[first], earned, money[at], paid[at], model)[back]
-    kept, pools = kept_values(features, purchases, model), pool_values(features, purchases, model)
+    kept, pools = (card_values(features, purchases, model, place) for place in (0, 1))
     best = _best_subsets(kept, len(features.hand))
     full_hand, full_pool = (1 << len(features.hand)) - 1, (1 << len(features.pool)) - 1
     keeping = best[which, full_hand & ~hand[rows]]
@@ -328,19 +314,20 @@ def best_rival(margins: Array, spread: Array) -> Array:
     return softened
 
 
-def kept_values(features: Features, purchases: list[Purchase], model: Model) -> Array:
-    """Return the value of each set of kept cards, a row per purchase."""
-    letters = np.array([each.kept(features, model) for each in purchases])
-    values = _set_values(features.hand, model.cards[:HALF], letters)
-    values[[each.last for each in purchases]] = 0.0
-    return values
+def card_values(features: Features, purchases: list[Purchase], model: Model, place: int) -> Array:
+    """Return the value of each set of cards to the player, a row per purchase.
 
-
-def pool_values(features: Features, purchases: list[Purchase], model: Model) -> Array:
-    """Return the value of each set of cards left in the pool, a row per purchase."""
-    letters = np.array([each.pool(features, model) for each in purchases])
-    values = _set_values(features.pool, model.cards[HALF:], letters)
-    values[[not each.pool_counts(features) for each in purchases]] = 0.0
+    place: 0 for cards kept in the hand; 1 for cards left in the pool, where the value is negative
+    if they help the next player.
+    """
+    cards, half = (features.hand, features.pool)[place], model.cards[place * HALF :][:HALF]
+    which, letters = _bits(len(cards)), [ord(card) - 65 for card in cards]
+    vowels, number = which @ _IS_VOWEL[letters], which.sum(1)
+    squares = half[-3] * number**2 + half[-2] * vowels**2 + half[-1] * (number - vowels) ** 2
+    values = np.zeros((len(purchases), len(which)))
+    for row, each in zip(values, purchases, strict=True):
+        if each.counts[place]:
+            row[:] = which @ _letter_values(features.tables, each, half, place)[letters] + squares
     return values
 
 
@@ -352,35 +339,14 @@ def _bits(number: int) -> Array:
     return rows
 
 
-def _letter_values(
-    weights: Array, tables: Tables, owned: int, free: list[int], left: float, place: int
-) -> Array:
-    """Return the value of a single card of each letter, without the squares: 26 numbers.
-
-    weights: half of the weights. owned: the set of abilities of the player who gets the cards.
-    free: bits of the abilities that nobody owns. left: turns left. place: 0 for the hand, 1 for the
-    pool.
-    """
-    values: Array = tables.by_letter[owned, place] * weights[0]
-    values += weights[1 : 1 + LETTERS]
-    for bit in free:
+def _letter_values(tables: Tables, purchase: Purchase, half: Array, place: int) -> Array:
+    """Return the value of a single card of each letter, without the squares: 26 numbers."""
+    owned, left = purchase.sets[place], 0.0 if purchase.last else purchase.left
+    values: Array = tables.by_letter[owned, place] * half[0]
+    values += half[1 : 1 + LETTERS]
+    for bit in purchase.free:
         worth = tables.gain(owned, bit) * left / 10
-        values[ord(ABILITIES[bit]) - 65] += weights[1 + LETTERS + bit] * worth
-    return values
-
-
-def _set_values(cards: str, weights: Array, letters: Array) -> Array:
-    """Return the value of each set of cards, a row per purchase.
-
-    weights: half of the weights. letters: the value of a card of each letter, a row per purchase.
-    """
-    which = _bits(len(cards))
-    places = [ord(card) - 65 for card in cards]
-    vowels, number = which @ _IS_VOWEL[places], which.sum(1)
-    squares = (
-        weights[-3] * number**2 + weights[-2] * vowels**2 + weights[-1] * (number - vowels) ** 2
-    )
-    values: Array = letters[:, places] @ which.T + squares
+        values[ord(ABILITIES[bit]) - 65] += half[1 + LETTERS + bit] * worth
     return values
 
 

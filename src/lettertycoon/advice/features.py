@@ -111,7 +111,7 @@ def network_inputs(
         *bits, *their_bits, *[each * left for each in bits], *[each * left for each in their_bits],
         own * mine, own * theirs, others * mine, others * theirs,
         royalties[0], royalties[1], 1.0, left * left / 10, prospects[0],
-        drawn[0] * left, drawn[1] * left,
+        drawn[0] * left, drawn[1] * left
     ]  # fmt: skip
 
 

@@ -50,10 +50,7 @@ class Replacement(Value, frozen=True):
 
 
 def advise_replacement(
-    position: Position,
-    lexicon: Lexicon | None = None,
-    *,
-    values: Values | None = None,
+    position: Position, lexicon: Lexicon | None = None, *, values: Values | None = None
 ) -> list[Replacement]:
     """Return which card to replace with the Q patent: all options, best first, including no
     replacement.

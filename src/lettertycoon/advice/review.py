@@ -9,7 +9,6 @@ from msgspec import Meta
 
 from lettertycoon.advice import facts as told
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.curve import Point, curves_svg
 from lettertycoon.advice.evaluation import (
     MODEL_ERROR,
     Evaluation,
@@ -112,9 +111,23 @@ class Decision(Value, frozen=True):
         return f"{line} ({self.label})" if self.label else line
 
 
+class Point(Value, frozen=True):
+    """A point of a player's curve of the chances to win.
+
+    when: rounds played, the turn included; each turn adds a fraction of a round.
+    chance: the chance to win after the turn.
+    text: the turn and what it lost, in a line.
+    wrong: whether the turn lost much.
+    """
+
+    when: float
+    chance: Chance
+    text: str
+    wrong: bool
+
+
 class GameReview(Value, frozen=True):
-    """What the turns of a game lost: an immutable value. `str` tells it round by round. A notebook
-    shows it as a picture of the chances to win.
+    """What the turns of a game lost: an immutable value. `str` tells it round by round.
 
     decisions: one per turn, in order.
     """
@@ -151,13 +164,6 @@ class GameReview(Value, frozen=True):
                 point = Point(when, each.win_chance, str(each), each.label in WRONG)
                 curves.setdefault(each.player, []).append(point)
         return curves
-
-    def svg(self) -> str:
-        """Draw each player's chance to win, round by round (SVG)."""
-        return curves_svg(self.curves())
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
 
     def __str__(self) -> str:
         lines = []
@@ -294,7 +300,7 @@ def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) ->
         lay_value - buy_value, buy_value - value, equal,
         "" if equal else _line(evaluation, best, play),
         () if equal else (_why(evaluation, best, at, full & ~gone, best.value - value, play),),
-        position,
+        position
     )  # fmt: skip
 
 

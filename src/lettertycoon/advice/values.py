@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 from lettertycoon.base import (
     LETTERS,
     Amount,
-    ArgumentError,
     LetterTycoonError,
     NotationError,
     Value,
@@ -110,7 +109,7 @@ class Tables(Value, frozen=True, dict=True):
 
     @cached_property
     def totals(self) -> list[float]:
-        """Dollars per turn by set of abilities."""
+        """Dollars per turn by set of abilities; bit i of an index stands for ABILITIES[i]."""
         return [total for total, _, _ in self.income]
 
     @cached_property
@@ -147,7 +146,10 @@ class Values(Value, frozen=True, dict=True):
     tables: Tables
     patents: str = ""
     _UNTOLD = "rules", "lexicon", "deals", "tables"
-    _TOLD = "doubling", "income", "money", "stock", "gains", "hand", "pool", "royalties"
+    _TOLD = "doubling", "income", "gains", "hand", "pool", "royalties"
+
+    def __repr__(self) -> str:
+        return f"<Values of {self.deals:,} deals, patents {self.patents or 'none'}>"
 
     @property
     def doubling(self) -> str:
@@ -158,16 +160,6 @@ class Values(Value, frozen=True, dict=True):
     def income(self) -> float:
         """The mean total of the best play."""
         return _rounded(self.tables.income[ability_set(self.patents)][0])
-
-    @property
-    def money(self) -> float:
-        """The money in the income."""
-        return _rounded(self.tables.income[ability_set(self.patents)][1])
-
-    @property
-    def stock(self) -> float:
-        """The stock in the income."""
-        return _rounded(self.tables.income[ability_set(self.patents)][2])
 
     @property
     def gains(self) -> Mapping[str, float]:
@@ -194,11 +186,6 @@ class Values(Value, frozen=True, dict=True):
         return _by_letter(self.tables.used)
 
     @property
-    def incomes(self) -> Sequence[float]:
-        """The incomes of all 64 sets of abilities; bit i of an index stands for "BJKVXZ"[i]."""
-        return tuple(self.tables.totals)
-
-    @property
     def chances(self) -> Chances:
         """The weights of the chance to win; none for a game of your own."""
         return shipped_chances() if self.lexicon is None else {}
@@ -214,7 +201,7 @@ class Values(Value, frozen=True, dict=True):
         The file appears, or is replaced, only when it is complete. Raises OSError.
         """
         told = _File(SCHEMA, self.rules, self.lexicon, self.deals, self.tables).to_dict()
-        files.write(_path(path), encode(told))
+        files.write(os.fspath(path), encode(told))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Values":
@@ -223,7 +210,7 @@ class Values(Value, frozen=True, dict=True):
         Raises NotationError for a file that is damaged, too large or of another kind, and OSError
         for a file that can't be read.
         """
-        data = files.read(_path(path), MOST_BYTES)
+        data = files.read(os.fspath(path), MOST_BYTES)
         if data is None:
             raise NotationError(
                 f"the file of values has more than {MOST_BYTES:,} bytes",
@@ -258,13 +245,7 @@ def values(patents: str = "", *, doubling: str = "multiply") -> Values:
     >>> values("J").gains["B"] > values().gains["B"]
     True
     """
-    if not isinstance(doubling, str) or doubling not in DOUBLINGS:
-        raise ArgumentError(
-            f"doubling is {shown(doubling)}; it must be one of {', '.join(DOUBLINGS)}",
-            "values.doubling",
-            value=doubling,
-            allowed=list(DOUBLINGS),
-        )
+    Rules(doubling=doubling)  # type: ignore[arg-type]  # raises the error
     return standard(doubling).owning(patents)
 
 
@@ -335,14 +316,6 @@ def _model(name: str) -> Model:
 def ability_set(patents: str) -> int:
     """Return the set of abilities among patents, as a number of six bits."""
     return sum([1 << bit for bit, letter in enumerate(ABILITIES) if letter in patents])
-
-
-def _path(path: object) -> str:
-    """Return a path as text. Raises ArgumentError if no file can have this name."""
-    name = files.path_text(path)
-    if name is None:
-        raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
-    return name
 
 
 def _rounded(number: float) -> float:

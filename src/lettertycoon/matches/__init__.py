@@ -10,5 +10,5 @@ from lettertycoon.matches.referee import Result
 
 __all__ = [
     "ARENA_RULES", "ArenaGame", "Legal", "Match", "MatchRecord", "Move", "News", "Player",
-    "Position", "Result", "Standing", "Standings", "Step", "arena", "bots", "position_of",
+    "Position", "Result", "Standing", "Standings", "Step", "arena", "bots", "position_of"
 ]  # fmt: skip

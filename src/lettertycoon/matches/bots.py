@@ -13,11 +13,7 @@ from dataclasses import dataclass
 from random import Random as _Random
 from typing import ClassVar, Protocol
 
-from lettertycoon.base import (
-    LETTERS,
-    seed_of,
-    whole,
-)
+from lettertycoon.base import LETTERS, seed_of, whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.position import Position

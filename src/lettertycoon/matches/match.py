@@ -150,36 +150,3 @@ class Match(Game[AnyMove, Position, Table, News]):
     def result(self) -> Result | None:
         """The totals and winners; None until the game is over."""
         return result(self._state) if self.stage == "over" else None
-
-    def text(self) -> str:
-        """Return the game as text for people, one line for each move."""
-        names, result = self.names, self.result
-        lines = [
-            f"{', '.join(names[:-1])} and {names[-1]}, lexicon {self.lexicon.name}, "
-            f"seed {self.seed}"
-        ]
-        cuts = [[f"{names[at]} {letter}" for at, letter in each] for each in self._state.cuts]
-        lines += [f"cut: {', '.join(each)}" for each in cuts]
-        width = max(map(len, names))
-        for step in self.moves:
-            events = ", ".join(map(_event, step.events))  # type: ignore[attr-defined]
-            line = f"{step.player:{width}}  {step.move}"
-            lines.append(f"{line:{width + 26}}  {events}".rstrip())
-        if result is not None:
-            totals = ", ".join([f"{name} ${total}" for name, total in result.totals.items()])
-            lines.append(f"{totals}; {' and '.join(result.winners)} won")
-        return "\n".join(lines)
-
-
-def _event(event: tuple[Any, ...]) -> str:
-    """Describe an event in a few words."""
-    what, *rest = event
-    if what == "earned":
-        return f"${rest[0]}" + (f" and {rest[1]} stock" if rest[1] else "")
-    if what == "royalties":
-        return f"{rest[0]} ${rest[1]}"
-    if what == "challenger_paid":
-        return "the word is good: $1"
-    if what == "not_in_lexicon":
-        return f"{' and '.join(rest)} not in the lexicon"
-    return {"to_pool": f"pool +{rest[0]}", "to_hand": f"hand +{rest[0]}"}.get(what, "shuffled")

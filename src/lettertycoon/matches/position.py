@@ -21,14 +21,7 @@ from lettertycoon.base import (
     shown,
     whole,
 )
-from lettertycoon.turns import (
-    MOST_MONEY,
-    STANDARD,
-    Rules,
-    Turn,
-    read_patents,
-    read_rivals,
-)
+from lettertycoon.turns import MOST_MONEY, STANDARD, Rules, Turn, read_patents, read_rivals
 
 MOST_STOCK = 10**9
 NOTHING = "-"  # an empty field of the one-line notation
@@ -255,13 +248,6 @@ class Position(Value, frozen=True):
         return structs.astuple(self) == structs.astuple(other) and [*self.rivals] == [*other.rivals]
 
     __hash__ = Value.__hash__
-
-    def __repr__(self) -> str:
-        parts = [f"{self.hand!r}", f"{self.pool!r}", f"me={self.me!r}"]
-        for name, value in [*structs.asdict(self).items()][3:]:
-            if value not in (None, "", STANDARD) and (name != "rivals" or value):
-                parts.append(f"{name}={value!r}")
-        return f"Position({', '.join(parts)})"
 
 
 def position_of(turn: Turn | Position) -> Position:
