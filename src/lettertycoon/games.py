@@ -407,7 +407,7 @@ def _read_record(kind: type[AnyGame], data: Mapping[str, Any]) -> Record:
     """Read a record's JSON values. Raises NotationError for another version or another shape."""
     # First, because a record of another kind has other keys.
     schema = data.get("schema") if isinstance(data, Mapping) else kind._SCHEMA
-    if schema != kind._SCHEMA:
+    if not isinstance(schema, str) or schema != kind._SCHEMA:
         raise NotationError(
             f"the record: schema is {shown(schema)}; this version replays {kind._SCHEMA}",
             "record.version",

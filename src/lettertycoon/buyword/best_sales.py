@@ -72,7 +72,7 @@ def best_sales(
     """
     held = read_tiles("tiles", tiles)
     wilds = whole("wilds", wilds, 0, MOST_WILDS)
-    if not 0 <= wild_worth <= 1_000_000:
+    if not isinstance(wild_worth, int | float) or not 0 <= wild_worth <= 1_000_000:
         message = f"wild_worth is {shown(wild_worth)}; it must be from 0 to 1,000,000"
         raise ArgumentError(message, "wild_worth.wrong", value=wild_worth)
     tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)

@@ -47,8 +47,10 @@ class Card:
     position: str
 
     def __post_init__(self) -> None:
-        if not re.fullmatch("[A-Z][1-9][fml]", str(self)):
-            raise _no_card(str(self))
+        parts = self.letter, self.points, self.position
+        good = [type(part) for part in parts] == [str, int, str] and self.points in range(1, 10)
+        if not good or not re.fullmatch("[A-Z][fml]", self.letter + self.position):
+            raise _no_card(parts)
 
     @classmethod
     def parse(cls, text: str) -> Self:
