@@ -41,6 +41,7 @@ def test_enjoyed_is_sold_for_169():
         (lambda: buyword.Position(stage="buy", held="ab"), "held.wrong"),
         (lambda: buyword.Position(stage="fly", held="AB"), "stage.wrong"),
         (lambda: buyword.Position(stage="sell", held="AB", money=-1), "money.wrong"),
+        (lambda: buyword.Position(stage="bid", held="AB"), "pending.wrong"),
         (lambda: buyword.advise(buyword.Position(stage="over", held="")), "advice.over"),
         (lambda: buyword.TileSet().price("enjoy"), "tiles.not_letters"),
         (lambda: buyword.sale_of("EnJOyED"), "sale.wilds"),

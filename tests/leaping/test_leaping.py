@@ -3,8 +3,6 @@
 import copy
 import importlib
 import pickle
-import subprocess
-import sys
 from collections import Counter
 from random import Random
 from statistics import median
@@ -286,9 +284,3 @@ def test_ten_cards_reach_few_states(known, monkeypatch):
         leaping.solve(hand, row, pile=pile if known else None)
     assert median(reached) < 100
     assert max(reached) < 1000
-
-
-def test_the_front_door_leaves_it_until_it_is_asked_for():
-    code = "import lettertycoon, sys; assert 'lettertycoon.leaping' not in sys.modules"
-    done = subprocess.run([sys.executable, "-c", f"{code}; from lettertycoon import leaping"])
-    assert done.returncode == 0

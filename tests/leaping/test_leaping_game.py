@@ -200,12 +200,6 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
     assert told(alone(7)) == told(alone(7, Greedy()))
 
 
-def test_bots_play_several():
-    bots = {"Ann": Greedy(), "Bo": Solver(), "Cy": Greedy()}
-    game = leaping.play_out(Game, bots, seed=2)
-    assert max(game.result.keys.values()) == 5 and game.result.used is None
-
-
 @pytest.mark.parametrize(
     ("call", "kind", "code"),
     [

@@ -101,7 +101,7 @@ def _trade(position: Position, seat: Seat, planner: Planner) -> Advice:
 def _answer(position: Position, seat: Seat, planner: Planner) -> Advice:
     offer = position.pending
     assert isinstance(offer, Offer)
-    theirs = next(rival.drawn for rival in position.rivals if rival.name == offer.maker)
+    theirs = next((each.drawn for each in position.rivals if each.name == offer.maker), "")
     gain = planner.swap_gain(seat, theirs) + offer.dollars
     return _best([Choice(move="accept", value=gain)], "refuse")
 
@@ -112,7 +112,7 @@ def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
     if price <= seat.money:
         choices.append(Choice(move="buy", value=planner.gain(seat, tiles, price)))
     if "auction" in position.legal_moves:
-        needed = 1 + max(most_bid(planner, rival, tiles) for rival in position.rivals)
+        needed = 1 + max([most_bid(planner, rival, tiles) for rival in position.rivals], default=0)
         if needed <= seat.money:
             choices.append(Choice(move="auction", value=planner.gain(seat, tiles, needed)))
     bought = planner.bought(seat, tiles, price).replace(when="bought")

@@ -66,9 +66,6 @@ def _check_tiles(tiles: str, there: str, code: str) -> None:
         raise MoveError(message, code, tiles=tiles, there=there, missing=missing)
 
 
-# --- a round
-
-
 def _start_rounds(state: State) -> State:
     """Begin rounds until somebody has a choice, or the game is over."""
     while state.ended:
@@ -141,9 +138,6 @@ def _go_on(state: State) -> State:
     return (state if state.bag else _fill_bag(state)).replace(ended=True)
 
 
-# --- trades
-
-
 def _trade(state: State, verb: str, rest: str) -> State:
     if verb == "pass":
         return _done(state, "trade")
@@ -166,9 +160,6 @@ def _answer(state: State, verb: str, rest: str) -> State:
         state = state.changed(offer.maker, drawn=yours).paid(offer.maker, -offer.dollars)
         state = state.changed(offer.taker, drawn=mine).paid(offer.taker, offer.dollars)
     return _done(state.replace(pending=None), "trade")
-
-
-# --- buying
 
 
 def _buy(state: State, verb: str, rest: str) -> State:
@@ -207,9 +198,6 @@ def _bid(state: State, verb: str, rest: str) -> State:
         auction = auction.replace(bid=bid, bidder=seat.name)
     state = state.replace(asked=state.asked + 1)
     return _go_on_bidding(state, auction.replace(left=auction.left - 1))
-
-
-# --- selling
 
 
 def _sell(state: State, verb: str, rest: str) -> State:

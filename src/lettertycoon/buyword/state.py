@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, field
 
-from lettertycoon.base import Amount, Letters, Value, check_fields, keep
+from lettertycoon.base import Amount, ArgumentError, Letters, Value, check_fields, keep
 from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, less
 from lettertycoon.lexicons import Lexicon
 
@@ -71,6 +71,9 @@ class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
     price: Amount
 
 
+_PENDING = {"bid": Auction, "answer": Offer, "challenge": Claim}
+
+
 class Position(Value, frozen=True, kw_only=True):
     """A game as one player sees it; or made from a player's tiles, without a game, for `advise`.
 
@@ -110,6 +113,12 @@ class Position(Value, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
+        kind = _PENDING.get(self.stage)
+        if kind is not None and not isinstance(self.pending, kind):
+            message = (
+                f"pending is {shown(self.pending)}; in the stage {self.stage} it is {kind.__name__}"
+            )
+            raise ArgumentError(message, "pending.wrong", value=str(self.pending), stage=self.stage)
         if self.bag is None:
             lot = self.pending.tiles if isinstance(self.pending, Auction) else ""
             seen = self.held + self.drawn + self.open_tiles + lot
@@ -202,7 +211,11 @@ class State(Value, frozen=True, kw_only=True):
             case "pick":
                 return tuple([f"pick {tile}" for tile in dict.fromkeys(self.open_tiles)])
             case "trade":
-                return (*self._offers(), "pass")
+                paid, money, others = rules.paid_trades, seat.money, self.others
+                moves = [f"trade {other.name}" for other in others if rules.trades]
+                moves += [f"pay DOLLARS {other.name}" for other in others if paid and money]
+                moves += [f"ask DOLLARS {other.name}" for other in others if paid and other.money]
+                return (*moves, "pass")
             case "buy":
                 sells = rules.auctions and bool(self.others) and any(s.money for s in self.seats)
                 pays = rules.tile_set.price(seat.drawn) <= seat.money
@@ -210,12 +223,6 @@ class State(Value, frozen=True, kw_only=True):
             case "sell" if seat.held:
                 return ("sell WORD", "drop TILES" if self.excess else "done")
         return _ALWAYS.get(self.stage, ())
-
-    def _offers(self) -> list[str]:
-        paid, money, others = self.rules.paid_trades, self.seat.money, self.others
-        moves = [f"trade {other.name}" for other in others if self.rules.trades]
-        moves += [f"pay DOLLARS {other.name}" for other in others if paid and money]
-        return moves + [f"ask DOLLARS {other.name}" for other in others if paid and other.money]
 
     def changed(self, name: str, **changes: Any) -> "State":
         """Return the state with one player's seat changed."""
