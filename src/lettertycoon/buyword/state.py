@@ -115,10 +115,8 @@ class Position(Value, frozen=True, kw_only=True):
         check_fields(self)
         kind = _PENDING.get(self.stage)
         if kind is not None and not isinstance(self.pending, kind):
-            message = (
-                f"pending is {shown(self.pending)}; in the stage {self.stage} it is {kind.__name__}"
-            )
-            raise ArgumentError(message, "pending.wrong", value=str(self.pending), stage=self.stage)
+            message = f"in the stage {self.stage}, pending must be of the class {kind.__name__}"
+            raise ArgumentError(message, "pending.wrong", stage=self.stage)
         if self.bag is None:
             lot = self.pending.tiles if isinstance(self.pending, Auction) else ""
             seen = self.held + self.drawn + self.open_tiles + lot
