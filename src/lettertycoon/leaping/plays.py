@@ -34,7 +34,7 @@ def words_of(lexicon: Lexicon) -> Words:
     rows: dict[str, dict[str, str]] = {}
     for letters in combinations_with_replacement(LETTERS, 3):
         row = "".join(letters)
-        for word in lexicon.core.anagrams(row):
+        for word in lexicon.anagrams(row):
             for letter, position in zip(word, POSITIONS, strict=True):
                 stay = row.replace(letter, "", 1)
                 made.setdefault((letter, position, stay), []).append(word)
