@@ -1,6 +1,6 @@
 """Advice: the best move of a player by estimates, in every stage of a game, and its reasons."""
 
-from lettertycoon.base import ArgumentError, Fact, Rounded, Value
+from lettertycoon.base import ArgumentError, Fact, Value
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 from lettertycoon.buyword.worth import Planner, Sell, dollars
 
@@ -16,7 +16,7 @@ class Choice(Fact, frozen=True, tag="choice"):
     """
 
     move: str
-    value: Rounded
+    value: float
 
     def __str__(self) -> str:
         return f"{self.move[0].upper()}{self.move[1:]}: gains {dollars(self.value)}."
@@ -36,7 +36,7 @@ class Advice(Value, frozen=True):
     """
 
     move: str
-    value: Rounded
+    value: float
     facts: tuple[BuywordFact, ...]
 
 

@@ -16,7 +16,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Rounded
+from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact
 from lettertycoon.buyword.best_sales import best_sales
 from lettertycoon.buyword.rules import WILD, TileSet, less
 from lettertycoon.buyword.sales import NO_WILD, Counts, Spellings, letter_counts, spelled
@@ -98,7 +98,7 @@ class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
     money: int = 0
     kept: str
     dropped: str
-    value: Rounded
+    value: float
 
     def __str__(self) -> str:
         begin = {"bought": "If you buy, sell", "passed": "If you pass, sell", "best": "Sell"}
