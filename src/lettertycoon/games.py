@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from random import Random
 from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeGuard, TypeVar
 
 from msgspec import structs
@@ -136,12 +137,14 @@ class Game(Generic[M, P, S, N]):
     _RULES: the class of its rules.
     _PLAYERS: the numbers of players allowed.
     _RECORD: the class of its records.
+    _ALONE: the names of the players, if none are given.
     """
 
     _SCHEMA: ClassVar[str]
     _RULES: ClassVar[type[Value]]
     _PLAYERS: ClassVar[range]
     _RECORD: ClassVar[type[Record]] = Record
+    _ALONE: ClassVar[tuple[str, ...]] = ()
 
     names: tuple[str, ...]
     """The players, in the order of play."""
@@ -157,13 +160,13 @@ class Game(Generic[M, P, S, N]):
 
     def __init__(
         self,
-        names: Sequence[str],
+        names: Sequence[str] | None = None,
         *,
         rules: Any = None,
         lexicon: Lexicon | None = None,
         seed: int | None = None,
     ) -> None:
-        held = read_names(names, self._PLAYERS)
+        held = read_names(self._ALONE if names is None else names, self._PLAYERS)
         _set(self, "names", held)
         _set(self, "rules", self._checked(rules, len(held)))
         _set(self, "lexicon", chosen(lexicon))
@@ -215,9 +218,9 @@ class Game(Generic[M, P, S, N]):
         return place
 
     @property
-    def stage(self) -> str:
+    def stage(self) -> Any:
         """The next decision; "over" at the end."""
-        raise NotImplementedError
+        return self._state.stage  # type: ignore[attr-defined]
 
     @property
     def legal_moves(self) -> Any:
@@ -227,7 +230,8 @@ class Game(Generic[M, P, S, N]):
     @property
     def round(self) -> int:
         """The number of rounds played before this one; in BuyWord, the number of rounds begun."""
-        raise NotImplementedError
+        played: int = self._state.round  # type: ignore[attr-defined]
+        return played
 
     @property
     def goal(self) -> int | None:
@@ -403,7 +407,7 @@ def _read_record(kind: type[AnyGame], data: Mapping[str, Any]) -> Record:
     """Read a record's JSON values. Raises NotationError for another version or another shape."""
     # First, because a record of another kind has other keys.
     schema = data.get("schema") if isinstance(data, Mapping) else kind._SCHEMA
-    if schema != kind._SCHEMA:
+    if not isinstance(schema, str) or schema != kind._SCHEMA:
         raise NotationError(
             f"the record: schema is {shown(schema)}; this version replays {kind._SCHEMA}",
             "record.version",
@@ -511,6 +515,18 @@ def bot_of(makers: Mapping[str, Callable[[], B]], name: object) -> B:
             allowed=list(makers),
         )
     return maker()
+
+
+def shuffled(cards: Iterable[V], seed: str) -> list[V]:
+    """Return cards or tiles in the order of a seed's shuffle, which is the same in every version.
+
+    Python promises that the numbers of Random.random never change for a given seed.
+    """
+    random, order = Random(seed).random, list(cards)
+    for last in range(len(order) - 1, 0, -1):
+        other = int(random() * (last + 1))
+        order[last], order[other] = order[other], order[last]
+    return order
 
 
 def subject(name: str) -> str:

@@ -11,6 +11,7 @@ from test_junk import CALLS
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
 from lettertycoon.base import MOST_SEED
+from lettertycoon.games import play_out
 from lettertycoon.matches.arena import deal_seed
 
 NAMES = ["Ann", "Bo"]
@@ -42,8 +43,8 @@ def test_every_game_is_replayed_and_pickled(seed):
     games: list[Any] = [
         (match := lt.Match(NAMES, rules=SHORT, lexicon=LEXICON, seed=seed)),
         match.play(f"discard {match.turn.hand}"),
-        buyword.solitaire(seed, buyword.Plain(), rules=rules, lexicon=LEXICON).game,
-        leaping.solo(seed, leaping.Greedy(), lexicon=LEXICON),
+        play_out(buyword.Game, {"me": buyword.Plain()}, seed=seed, rules=rules, lexicon=LEXICON),
+        play_out(leaping.Game, {"me": leaping.Greedy()}, seed=seed, lexicon=LEXICON),
     ]
     for game in games:
         record = json.loads(json.dumps(game.record()))
@@ -62,7 +63,7 @@ def test_a_seed_that_is_chosen_is_told_and_one_that_every_client_keeps():
     bots = {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}
     made = [lt.Match(NAMES, lexicon=LEXICON) for _ in range(9)]
     made += [lt.arena(bots, 1, rules=SHORT, lexicon=LEXICON, seed=None) for _ in range(9)]
-    made += [bot(seed=None) for bot in (lt.bots.Random, buyword.Advisor) for _ in range(9)]
+    made += [lt.bots.Random(seed=None) for _ in range(9)]
     seeds = {each.seed for each in made}
     assert len(seeds) == len(made)
     assert all(seed == int(float(seed)) < 2**53 for seed in seeds)

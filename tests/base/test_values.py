@@ -17,17 +17,19 @@ from public_names import PUBLIC
 from refusals import refused
 
 LEXICON = lt.Lexicon(["CAT", "DOG", "CATS"])
-ADVISED = {"lexicon": LEXICON, "samples": 2}
-GAME = buyword.solitaire(1, buyword.Plain(), rules=buyword.Rules(tile_limit=0), lexicon=LEXICON)
+BUYING = buyword.Position(stage="buy", held="CAT", drawn="DO", lexicon=LEXICON)
+NO_LIMIT = buyword.Rules(tile_limit=0)
+PLAIN = {"me": buyword.Plain()}
+GAME = buyword.play_out(buyword.Game, PLAIN, seed=1, rules=NO_LIMIT, lexicon=LEXICON)
 LEAPING = leaping.Game(["Ann", "Bo"], seed=1, lexicon=LEXICON)
-SOLO = leaping.solo(1, leaping.Greedy(), lexicon=LEXICON)
+SOLO = leaping.play_out(leaping.Game, {"me": leaping.Greedy()}, seed=1, lexicon=LEXICON)
 
 
 READ = (
     # what is read from JSON, too
     lt.Turn, lt.Position, lt.Player, lt.Rules, lt.Weights,
-    buyword.Rules, buyword.TileSet, buyword.Rival, buyword.Auction, buyword.Offer, buyword.Claim,
-    leaping.GameRules,
+    buyword.Rules, buyword.TileSet, buyword.Seat, buyword.Auction, buyword.Offer, buyword.Claim,
+    leaping.Rules,
 )  # fmt: skip
 
 
@@ -53,35 +55,30 @@ VALUES: dict[str, list[Any]] = {
     "bots.Advisor": [lt.bots.Advisor(2)],
     "bots.Casual": [lt.bots.Casual(2, 3)],
     **{f"bots.{each.__name__}": [each()] for each in PLAIN_BOTS},
-    "buyword.Advice": [buyword.advise("CAT", "DO", 9, **ADVISED)],
-    "buyword.Advisor": [buyword.Advisor(samples=2)],
+    "buyword.Advice": [buyword.advise(BUYING)],
+    "buyword.Advisor": [buyword.Advisor()],
     "buyword.BestSales": [buyword.best_sales("CATDOG", lexicon=LEXICON)],
-    "buyword.DieAdvice": [buyword.advise_die("CAT", 9, **ADVISED)],
-    "buyword.Game": [GAME.game],
-    "buyword.Result": [GAME.game.result],
+    "buyword.Choice": [buyword.advise(BUYING).facts[-1]],
+    "buyword.Game": [GAME],
+    "buyword.Result": [GAME.result],
     "buyword.Auction": [buyword.Auction("Ann", "CAT", 5, "Bo", 1)],
     "buyword.Offer": [buyword.Offer("Ann", "Bo", -5)],
     "buyword.Claim": [buyword.Claim("Ann", "CaT", 16)],
-    "buyword.BidAdvice": [buyword.advise_bid("CAT", "D", 9, **ADVISED)],
-    "buyword.PickAdvice": [buyword.advise_pick("CAT", "DO", 9, **ADVISED)],
     "buyword.Plain": [buyword.Plain()],
-    "buyword.Position": [buyword.Game(["Ann", "Bo"], seed=1, lexicon=LEXICON).position()],
-    "buyword.Rival": [buyword.Game(["Ann", "Bo"], seed=1).position().rivals[0]],
+    "buyword.Position": [buyword.Game(["Ann", "Bo"], seed=1, lexicon=LEXICON).position(), BUYING],
     "buyword.Rules": [buyword.Rules()],
     "buyword.Sale": [buyword.sale_of("CAT")],
-    "buyword.SaleAdvice": [buyword.advise_sales("CAT", **ADVISED)],
-    "buyword.Seat": [GAME.game.seats[0]],
-    "buyword.Solitaire": [GAME],
+    "buyword.Seat": [GAME.seats[0]],
+    "buyword.Sell": [buyword.advise(BUYING).facts[0]],
     "buyword.TileSet": [buyword.TileSet()],
     "leaping.Card": [leaping.DECK[0]],
     "leaping.Game": [LEAPING, SOLO],
-    "leaping.GameRules": [leaping.GameRules()],
+    "leaping.Rules": [leaping.Rules()],
     "leaping.Greedy": [leaping.Greedy()],
     "leaping.Play": leaping.plays("M1l", "D1f A2m Y2l")[:1],
     "leaping.Position": [LEAPING.position("Ann")],
     "leaping.Result": [SOLO.result],
-    "leaping.Solos": [leaping.solos(1, 1, leaping.Greedy(), lexicon=LEXICON)],
-    "leaping.Solution": [leaping.solve("M1l", "D1f A2m Y2l", samples=2)],
+    "leaping.Solution": [leaping.solve("M1l", "D1f A2m Y2l")],
     "leaping.Solver": [leaping.Solver()],
 }
 ROOMS: list[tuple[str, Any]] = [

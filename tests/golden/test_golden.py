@@ -124,11 +124,9 @@ def advices(question: Mapping[str, Any]) -> Any:
 
 
 def sales(question: Mapping[str, Any]) -> Any:
-    """The words to sell, their price, the tiles left, kept and dropped, the wild tiles left."""
-    told = buyword.best_sales(question["tiles"], wilds=question["wilds"], limit=question["limit"],
-                              worth=question["worth"])  # fmt: skip
-    words = [str(sale) for sale in told.sales]
-    return [words, told.price, told.left, told.kept, told.dropped, told.wilds, round(told.value, 6)]
+    """The words to sell, their price, the tiles left, the wild tiles left."""
+    told = buyword.best_sales(question["tiles"], wilds=question["wilds"])
+    return [[str(sale) for sale in told.sales], told.price, told.left, told.wilds]
 
 
 def solved(question: Mapping[str, Any]) -> Any:
@@ -155,7 +153,7 @@ def buyword_game(question: Mapping[str, Any]) -> Any:
 
 def leaping_game(question: Mapping[str, Any]) -> Any:
     """A game of Leaping Letters: its steps, the winners, the keys, the points, the cards left."""
-    rules = leaping.GameRules.from_dict(question["rules"])
+    rules = leaping.Rules.from_dict(question["rules"])
     game, steps = played(leaping.Game, rules, leaping.bot_named, question)
     end = game.result
     numbers = [*end.keys.values(), *end.points.values(), end.used]

@@ -191,11 +191,9 @@ def of_advice() -> Iterator[Fact]:
 
 
 def of_buyword() -> Iterator[Fact]:
-    yield from buyword.advise("ENJOYE", "DA", 8, samples=4).facts
-    yield from buyword.advise_sales("ENJOYEDAB", samples=4).facts
-    yield from buyword.advise_die("ENJO", 200, samples=4).facts
-    yield from buyword.advise_bid("ENJO", "YE", 200, samples=4).facts
-    yield from buyword.advise_pick("ENJO", "YE", 200, samples=4).facts
+    buying = buyword.Position(stage="buy", held="ENJOYE", drawn="DA", wilds=1)
+    for stage in ("buy", "sell"):
+        yield from buyword.advise(buying.replace(stage=stage, money=20)).facts
 
 
 @cache

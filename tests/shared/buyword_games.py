@@ -8,7 +8,7 @@ from typing import Any
 import lettertycoon as lt
 from buyword_referee import Illegal, Table, line
 from lettertycoon import buyword
-from lettertycoon.buyword.tiles import rolled, shuffled
+from lettertycoon.buyword.referee import filled_bag, rolled
 
 NAMES = ["Ann", "Bo Lee", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida"]
 #: The rules that each variation changes; "all" takes any of them together.
@@ -55,7 +55,7 @@ def table_of(game: buyword.Game) -> Table:
     return Table(
         names,
         game.lexicon.__contains__,
-        lambda number: shuffled(tiles.letters, game.seed, number - 1),
+        lambda number: filled_bag(tiles, game.seed, number - 1),
         lambda number: rolled(tiles, game.seed, number),
         tiles.pips,
         {1: 8, 2: 4, 3: 3, 4: 2}.get(len(names), 1),

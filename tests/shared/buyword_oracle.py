@@ -40,16 +40,13 @@ def price(sold: Sold) -> int:
     return (pips(word.replace(wild, "", 1)) + 1 if wild else pips(word)) ** 2
 
 
-def most(
-    tiles: str, wilds: int, words: list[str], limit: int | None, worth: dict[str, float]
-) -> float:
-    """What is sold and what is kept together, by trying everything."""
+def most(tiles: str, wilds: int, words: list[str], worth: dict[str, float] | None = None) -> float:
+    """What is sold and the wild tiles kept together, by trying everything."""
     known: dict[tuple[str, int], float] = {}
 
     def value(tiles: str, wilds: int) -> float:
         if (tiles, wilds) not in known:
-            kept = sorted((worth.get(tile, 0) for tile in tiles), reverse=True)
-            best = sum(kept[:limit]) + wilds * worth.get("?", 0)
+            best = wilds * (worth or {}).get("?", 0)
             for sold in every_sale(tiles, wilds, words):
                 best = max(best, price(sold) + value(*rest(tiles, wilds, sold)))
             known[tiles, wilds] = best

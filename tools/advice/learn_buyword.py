@@ -2,56 +2,63 @@
 
     python -m tools.advice.learn_buyword [--games 70] [--first 200000] [--states 9000] [--draws 18]
 
-It plays solitaire games, and notes the tiles that the advisor considered keeping while many tiles
-were in the bag. It computes the value of each such hand by looking one draw ahead, with the worths
-known so far. Then it fits the formula of `lettertycoon.buyword.worths` to these values. It prints
-the numbers for that module, and the worth of a tile in the bag. The numbers there come from a few
-rounds of this; the first round began with worths that only count pips. The seeds are not those of
-tools/advice/buyword_games.py.
+It lets the advisor play games for one, and notes the tiles that are kept while many tiles are in
+the bag. It computes the value of each such hand by looking one draw ahead, with the worths known so
+far. Then it fits the formula of `lettertycoon.buyword.worth` to these values, and writes
+`src/lettertycoon/buyword/data/worths.json`. The numbers there come from a few rounds of this with
+advisors that sampled draws; the first round began with worths that only count pips. Games that
+measure the advisor have seeds below 1,000.
 """
 
 import argparse
+import json
+from itertools import cycle
+from pathlib import Path
 from random import Random
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon import Lexicon, buyword
+import lettertycoon
+from lettertycoon import buyword
 from lettertycoon.base import LETTERS, VOWELS
-from lettertycoon.buyword.bots import Choice
-from lettertycoon.buyword.makings import letter_counts, pips_array
-from lettertycoon.buyword.outlook import TILE_WORTH, Outlook
-from lettertycoon.buyword.tiles import less
+from lettertycoon.buyword.rules import less
+from lettertycoon.buyword.sales import letter_counts
+from lettertycoon.buyword.worth import Planner
 
+DATA = Path(lettertycoon.__file__).with_name("buyword") / "data" / "worths.json"
 TILES = buyword.TileSet()
+TILE_WORTH = 14.0  # mean dollars that a tile left in the bag brings in the end, without its price
 FULL_BAG = 24  # tiles that must be in the bag, so that a hand is noted
-WILDS = 4
+MONEY, WILDS = 500, 4
 LOOSE, LETTER, PAIR = 1e-3, 3.0, 30.0
 """Ridge penalties of the numbers: for the shape, for a letter, and for a pair of letters."""
 
 Floats = NDArray[np.float64]
 
 
-class Watched(buyword.Advisor):
-    """Plays as the advisor, and notes the tiles that it considered keeping."""
-
-    def __init__(self, seen: set[str]) -> None:
-        super().__init__(samples=6)
-        self.seen = seen
-
-    def _best(self, outlook: Outlook, choices: list[Choice], position: buyword.Position) -> Choice:
-        if len(position.bag) >= FULL_BAG:
-            self.seen.update(choice.option.kept for choice in choices)
-        return super()._best(outlook, choices, position)
+def hands(games: range) -> list[str]:
+    """Return the tiles that the advisor keeps in these games while many are in the bag."""
+    seen = set()
+    for seed in games:
+        game = buyword.play_out(buyword.Game, {"me": buyword.Advisor()}, seed=seed)
+        for each in game.history():
+            if each.stage == "buy" and len(each.position().bag or "") >= FULL_BAG:
+                seen.add(each.seats[0].held)
+    return sorted(seen)
 
 
-def ahead(kept: str, draws: int, rng: Random) -> tuple[float, float]:
-    """Return what kept tiles are worth, by looking one draw ahead, and how many tiles are drawn."""
-    outlook = Outlook(Lexicon.default(), TILES, less(TILES.letters, kept), 8)
-    drawn = outlook.draws(draws, rng)
-    value = float(outlook.promise(kept, WILDS, drawn).mean()) - outlook.wild_worth(WILDS)
-    tiles = sum(map(len, drawn)) / len(drawn)
-    return value - TILE_WORTH * tiles, tiles
+def ahead(kept: str, draws: int, rng: Random) -> float:
+    """Return what kept tiles are worth without the wild tiles, by looking one draw ahead."""
+    position = buyword.Position(stage="sell", held=kept, money=MONEY, wilds=WILDS)
+    planner, seat = Planner(position), buyword.Seat("me", MONEY, kept, WILDS)
+    chosen, values = cycle((TILES.draws[-1], TILES.draws[0])), []
+    for sample in range(draws):
+        number = TILES.die[sample % len(TILES.die)] or next(chosen)
+        drawn = "".join(rng.sample(less(TILES.letters, kept), number))
+        gain = max(0.0, planner.gain(seat, drawn, TILES.price(drawn)))
+        values.append(planner.plan(seat).value + gain - TILE_WORTH * number)
+    return float(np.mean(values)) - planner.wild_worth(WILDS)
 
 
 def fitted(hands: Floats, values: Floats) -> Floats:
@@ -59,7 +66,7 @@ def fitted(hands: Floats, values: Floats) -> Floats:
 
     hands: the number of tiles of each letter, a row per hand. values: the value of each hand.
     """
-    number, pips = hands.sum(axis=1), hands @ pips_array(TILES)
+    number, pips = hands.sum(axis=1), hands @ TILES.pips_array[:-1]
     vowels = hands @ np.array([letter in VOWELS for letter in LETTERS], np.float64)
     shape = [number, pips, vowels, number**2, pips**2, vowels**2]
     shape += [number * pips, number * vowels, pips * vowels]
@@ -71,31 +78,24 @@ def fitted(hands: Floats, values: Floats) -> Floats:
 
 
 def main() -> None:
-    """Learn and print."""
+    """Learn and write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     for name, default in (("games", 70), ("first", 200_000), ("states", 9000), ("draws", 18)):
         parser.add_argument(f"--{name}", type=int, default=default)
-    asked = parser.parse_args()
-    seen: set[str] = set()
-    for seed in range(asked.first, asked.first + asked.games):
-        buyword.solitaire(seed, Watched(seen))
-    rng = Random(asked.first)
-    kept = sorted(seen)
+    asked, rng = parser.parse_args(), Random(0)
+    kept = hands(range(asked.first, asked.first + asked.games))
     rng.shuffle(kept)
     kept = kept[: asked.states]
-    found = [ahead(tiles, asked.draws, rng) for tiles in kept]
-    values = np.array([value for value, _ in found])
-    outlook = Outlook(Lexicon.default(), TILES, TILES.letters, 8)
-    more = values - np.array([outlook.stay(tiles, 0) for tiles in kept])
-    per_tile = TILE_WORTH + more.mean() / np.mean([tiles for _, tiles in found])
+    values = np.array([ahead(tiles, asked.draws, rng) for tiles in kept])
     numbers = fitted(np.array([letter_counts(tiles) for tiles in kept], np.float64), values)
-    print(f"{len(kept)} hands, {more.std():.1f} dollars from the worths so far")
-    print(f"TILE_WORTH = {per_tile:.1f}")
-    print("_SHAPE =", tuple(round(float(each), 3) for each in numbers[1:10]))
-    print("_LETTERS =", tuple(round(10 * float(each)) for each in numbers[10:36]))
-    pairs = iter(numbers[36:])
-    for index, letter in enumerate(LETTERS):
-        print(letter, tuple(round(10 * float(next(pairs))) for _ in LETTERS[index:]))
+    shape, tenths = numbers[1:10].round(3).tolist(), (10 * numbers[10:]).round().astype(int)
+    pairs, rows = iter(tenths[26:].tolist()), range(len(LETTERS), 0, -1)
+    written = ",\n".join(f"    {json.dumps([next(pairs) for _ in range(n)])}" for n in rows)
+    DATA.write_text(
+        f'{{\n  "shape": {shape},\n  "letters": {tenths[:26].tolist()},\n'
+        f'  "pairs": [\n{written}\n  ]\n}}\n'
+    )
+    print(f"{len(kept)} hands")
 
 
 if __name__ == "__main__":

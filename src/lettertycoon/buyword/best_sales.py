@@ -1,45 +1,49 @@
-"""The set of words that brings the most dollars for some tiles."""
+"""The set of words that brings the most dollars: branch and bound over subsets of the tiles.
 
-from collections.abc import Mapping
-from numbers import Real
+If the tiles have a letter c times, a part (a sub-multiset of the tiles) has it 0 to c times. The
+numbers of all letters are the digits of the part's code in a mixed radix. Codes run from 0 (no
+tile) to the number of parts - 1 (all tiles). To take one part out of another, subtract its code.
+
+The worth of a part is the best sum of one word's price and the worth of the rest. The search starts
+with all tiles. It visits each part at most once for each number of wild tiles left. An upper bound
+on the worth, from the dearest word within each part, skips the parts that can't matter.
+"""
+
+from collections.abc import Iterable
+from math import prod
+from typing import TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, shown, whole
-from lettertycoon.buyword.packing import Packing, Word
-from lettertycoon.buyword.sales import Sale
-from lettertycoon.buyword.tiles import (
-    MOST_TILES,
-    MOST_WILDS,
-    WILD,
-    TileSet,
-    chosen_set,
-    less,
-    read_tiles,
-)
+import lt_core
+from lettertycoon.base import LETTERS, ArgumentError, Value, shown, whole
+from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
+from lettertycoon.buyword.sales import Sale, Spellings, sale_of, spelled
 from lettertycoon.lexicons import Lexicon, chosen
 
-MOST_WORTH = 1_000_000
+MOST_PARTS = 1 << 20
+UNIT = 64
+"""Units per dollar. The search counts in whole units. Using a wild tile costs at least one unit, so
+that of equal sums of dollars the one with the fewest wild tiles wins."""
+
+Values = NDArray[np.int64]
+T = TypeVar("T", np.int64, np.float64)
 
 
 class BestSales(Value, frozen=True):
-    """The words to sell, and what happens to the other tiles.
+    """The words to sell, and what is left.
 
     sales: the words to sell, dearest first.
     price: the dollars that all sales bring together.
-    left: the letter tiles not sold, sorted: those kept and those dropped.
-    kept, dropped: of the tiles in `left`, those kept under the limit, and the others.
+    left: the letter tiles not sold, sorted.
     wilds: the number of wild tiles left.
-    value: the price plus the worth of the tiles kept and of the wild tiles left, in dollars.
     """
 
     sales: tuple[Sale, ...]
     price: int
     left: str
-    kept: str
-    dropped: str
     wilds: int
-    value: float
 
 
 def best_sales(
@@ -47,8 +51,7 @@ def best_sales(
     lexicon: Lexicon | None = None,
     *,
     wilds: int = 0,
-    limit: int | None = None,
-    worth: Mapping[str, float] | None = None,
+    wild_worth: float = 0,
     tile_set: TileSet | None = None,
 ) -> BestSales:
     """Find the set of words that brings the most dollars from these tiles now. The result is exact.
@@ -57,11 +60,8 @@ def best_sales(
     bring the same, the result is one with the fewest wild tiles. Of all words with the same tiles,
     it has the best-known one.
 
-    limit: the number of letter tiles that may be kept afterwards; the rest is dropped. None = no
-        limit.
-    worth: letter, or "?" for a wild tile -> dollars that a kept tile is worth. The result is then
-        the best for sales and kept tiles together. If left out, kept tiles are worth nothing, and
-        those with the most pips are kept.
+    wild_worth: the dollars that a wild tile is worth if it is not sold; the result is then the best
+        for sales and wild tiles together.
 
     Raises ArgumentError for texts that are not tiles, and if some of the tiles can be chosen in
     more than 1,048,576 ways. 20 tiles have about 100,000 such choices.
@@ -72,73 +72,213 @@ def best_sales(
     """
     held = read_tiles("tiles", tiles)
     wilds = whole("wilds", wilds, 0, MOST_WILDS)
-    if limit is not None:
-        limit = whole("limit", limit, 0, MOST_TILES)
-    tile_set = chosen_set(tile_set)
-    lexicon = chosen(lexicon)
-    values = _worths(worth)
-    packing = Packing(held, wilds, lexicon, tile_set, values, limit)
-    words, rest = packing.solve()
-    sales = sorted(
-        (_sale(packing, word, lexicon, tile_set) for word in words),
-        key=lambda sale: (-sale.price, sale.word, sale.wild or ""),
-    )
-    left = packing.parts.tiles(rest)
-    order = sorted(left, key=lambda tile: (-values.get(tile, 0), -tile_set.pips[tile], tile))
-    kept = "".join(sorted(order[:limit]))
-    price = sum(sale.price for sale in sales)
-    wilds -= sum(sale.wild is not None for sale in sales)
-    worth_kept = sum(values.get(tile, 0) for tile in kept) + wilds * values.get(WILD, 0)
-    return BestSales(tuple(sales), price, left, kept, less(left, kept), wilds, price + worth_kept)
+    if not isinstance(wild_worth, int | float) or not 0 <= wild_worth <= 1_000_000:
+        message = f"wild_worth is {shown(wild_worth)}; it must be from 0 to 1,000,000"
+        raise ArgumentError(message, "wild_worth.wrong", value=wild_worth)
+    tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)
+    words, rest = Packing(held, wilds, lexicon, tile_set, wild_worth).solve()
+    sold = [sale_of(spelled(tiles, lexicon), tile_set) for tiles in words]
+    sold.sort(key=lambda sale: (-sale.price, sale.word, sale.wild or ""))
+    left = wilds - sum(sale.wild is not None for sale in sold)
+    return BestSales(tuple(sold), sum(sale.price for sale in sold), rest, left)
 
 
-def _sale(packing: Packing, word: Word, lexicon: Lexicon, tile_set: TileSet) -> Sale:
-    """Return the sale of the best-known word that takes exactly these tiles."""
-    makings, parts = packing.makings, packing.parts
-    codes = parts.codes(makings.used)
-    sold: list[tuple[str, str | None]] = []
-    if not word.wild:
-        rows = np.nonzero((codes == word.code) & ~makings.wild)[0]
-        sold += [(makings.words[row], None) for row in rows.tolist()]
-    else:
-        for row in np.nonzero((codes == word.code) & makings.wild)[0].tolist():
-            lacks = makings.counts[row] > makings.held
-            sold.append((makings.words[row], LETTERS[int(lacks.argmax())]))
-        for letter, step in zip(parts.letters, parts.steps, strict=True):
-            has = makings.counts[:, LETTERS.index(letter)] > 0
-            rows = np.nonzero((codes == word.code + step) & has & ~makings.wild)[0]
-            sold += [(makings.words[row], letter) for row in rows.tolist()]
-    text, wild = min(
-        sold, key=lambda each: (lexicon.core.rarity(each[0]) or 7, each[0], each[1] or "")
-    )
-    pips = tile_set.pips_of(text.replace(wild, WILD, 1) if wild else text)
-    return Sale(text, wild, pips, pips * pips)
+class Subsets:
+    """The parts of some tiles.
+
+    letters: the distinct letters, sorted.
+    numbers: the number of tiles of each letter.
+    steps: how much one tile of each letter adds to a code.
+    count: the number of parts.
+    sizes: the number of tiles in each part.
+    masks: a bit mask for each part. A part lies within another one if all its bits are set there.
+
+    Raises ArgumentError for more than MOST_PARTS parts.
+    """
+
+    __slots__ = ("count", "letters", "masks", "numbers", "sizes", "steps")
+
+    def __init__(self, tiles: str) -> None:
+        self.letters = "".join(sorted(set(tiles)))
+        self.numbers = [tiles.count(letter) for letter in self.letters]
+        self.count = prod(number + 1 for number in self.numbers)
+        if self.count > MOST_PARTS:
+            message = f"the {len(tiles)} tiles have {self.count:,} subsets, too many to search"
+            code = "tiles.too_many_parts"
+            raise ArgumentError(message, code, tiles=len(tiles), parts=self.count, most=MOST_PARTS)
+        self.steps = []
+        step = 1
+        self.masks: NDArray[np.uint64] = np.zeros(1, np.uint64)
+        place = 0
+        for number in self.numbers:
+            self.steps.append(step)
+            step *= number + 1
+            run = np.array([((1 << n) - 1) << place for n in range(number + 1)], np.uint64)
+            self.masks = (run[:, None] | self.masks).ravel()
+            place += number
+        self.sizes = self.sums([1] * len(self.letters))
+
+    def sums(self, each: Iterable[int]) -> Values:
+        """Return the sum of per-letter values for every part."""
+        codes = np.zeros(1, np.int64)
+        for number, value in zip(self.numbers, each, strict=True):
+            codes = ((np.arange(number + 1) * value)[:, None] + codes).ravel()
+        return codes
+
+    def most_within(self, values: NDArray[T]) -> NDArray[T]:
+        """Return for every part the maximum over the parts within it."""
+        table = values.reshape([number + 1 for number in reversed(self.numbers)])
+        for axis in range(table.ndim):
+            table = np.maximum.accumulate(table, axis=axis)
+        return table.ravel()
+
+    def codes(self, counts: Values) -> Values:
+        """Return the codes of parts, given as counts of the letters A to Z: shape (parts, 26)."""
+        weights = np.zeros(26, np.int64)
+        for letter, step in zip(self.letters, self.steps, strict=True):
+            weights[LETTERS.index(letter)] = step
+        codes: Values = counts @ weights
+        return codes
+
+    def tiles(self, code: int) -> str:
+        """Return the tiles of a part, sorted."""
+        text = ""
+        for letter, number in zip(self.letters, self.numbers, strict=True):
+            code, tiles = divmod(code, number + 1)
+            text += letter * tiles
+        return text
 
 
-def _worths(worth: Mapping[str, float] | None) -> dict[str, float]:
-    """Check the worths; return them by letter in upper case, in dollars."""
-    if worth is None:
-        return {}
-    if not isinstance(worth, Mapping):
-        raise TypeError(f"worth is {shown(worth)}; it must be a mapping of letters to dollars")
-    checked = {}
-    for key, value in worth.items():
-        letter = WILD if key == WILD else as_letter(key)
-        number = isinstance(value, Real) and not isinstance(value, bool)
-        if letter is None or letter in checked:
-            raise ArgumentError(
-                f"worth has the key {shown(key)}; keys are letters A to Z and {WILD}, each once",
-                "worth.not_a_letter",
-                key=key,
-            )
-        if not number or not 0 <= value <= MOST_WORTH:
-            raise ArgumentError(
-                f"worth[{letter}] is {shown(value)}; it must be a number of dollars from 0 to"
-                f" {MOST_WORTH:,}",
-                "worth.wrong",
-                letter=letter,
-                value=value,
-                most=MOST_WORTH,
-            )
-        checked[letter] = float(value)
-    return checked
+class Packing:
+    """The search for the words that are worth most together with the wild tiles left.
+
+    Raises ArgumentError if the tiles have too many parts.
+    """
+
+    def __init__(
+        self, tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet, wild_worth: float
+    ) -> None:
+        self.parts = parts = Subsets(tiles)
+        self._spellings = spellings = Spellings(tiles, wilds > 0, lexicon)
+        self._wild_worth = max(1, round(UNIT * wild_worth))
+        self._wild_pips = tile_set.pips[WILD]
+        self._pips = parts.sums(tile_set.pips[letter] for letter in parts.letters)
+        self._known: dict[tuple[int, int], tuple[int, tuple[int, int] | None]] = {}
+        shortest = len(spellings.words[0]) - (wilds > 0) if spellings.words else 1
+        self._most_words = parts.sizes // max(1, shortest)
+        most = int(self._most_words[-1])
+        # with a wild for every word, the number left makes no difference
+        self._wilds = min(wilds, most)
+        self._free = wilds >= most
+        self._list_words()
+        layers = [self._wilds] if self._free else range(self._wilds + 1)
+        self._bounds = np.stack([self._bound(left) for left in layers])
+
+    def _list_words(self) -> None:
+        """List the parts that are words, by their gain, best first."""
+        parts, found = self.parts, self._spellings
+        codes = parts.codes(found.used)
+        self._plain = np.zeros(parts.count, np.bool_)
+        self._plain[codes[~found.wild]] = True
+        self._wild = np.zeros(parts.count, np.bool_)
+        if self._wilds:
+            self._wild[codes[found.wild]] = True
+            for letter, step in zip(parts.letters, parts.steps, strict=True):
+                has = ~found.wild & (found.counts[:, ord(letter) - ord("A")] > 0)
+                self._wild[codes[has] - step] = True
+            self._wild[0] = False  # a wild tile alone is no word
+        self._gain = UNIT * self._pips**2
+        self._wild_gain = UNIT * (self._pips + self._wild_pips) ** 2 - self._wild_worth
+        plain, wild = np.nonzero(self._plain)[0], np.nonzero(self._wild)[0]
+        gains = np.concatenate([self._gain[plain], self._wild_gain[wild]])
+        order = np.argsort(-gains, kind="stable")
+        self._codes: Values = np.concatenate([plain, wild])[order]
+        self._gains: Values = gains[order]
+        self._takes: Values = np.repeat([0, 1], [len(plain), len(wild)])[order]
+        self._masks = parts.masks[self._codes]
+
+    def _bound(self, wilds: int) -> Values:
+        """Return an upper bound on the gain from selling words, for every part, in units.
+
+        It is the smaller of two bounds:
+
+        - The words together have at most p pips: those of the part and of `wilds` wild tiles. No
+          word has more than m pips, those of the dearest word within the part. The sum of the
+          squares is then largest if all words but one have m pips.
+        - The gain per pip of letter tiles is at most that of the best word within the part.
+        """
+        pips, parts = self._pips, self.parts
+        dearest = np.where(self._plain, pips, 0)
+        best = np.where(self._plain, self._gain, 0)
+        extra = self._wild_pips
+        if wilds:
+            dearest = np.maximum(dearest, np.where(self._wild, pips + extra, 0))
+            best = np.maximum(best, np.where(self._wild, self._wild_gain, 0))
+        dearest = parts.most_within(dearest)
+        size = np.maximum(dearest, 1)
+        total = pips + extra * np.minimum(wilds, self._most_words)
+        bound = _squares(total, size, 0)
+        if wilds and extra <= 1:
+            # A bound as if every word had a wild tile: as it has at most one pip, two words never
+            # bring more than one word with the letters of both.
+            bound = np.minimum(bound, _squares(pips, np.maximum(size - extra, 1), extra))
+        bound = np.where(dearest > 0, bound, 0) * UNIT
+        each = parts.most_within(best / np.maximum(pips, 1))
+        bound = np.minimum(bound, np.ceil(each * pips * (1 + 1e-12)).astype(np.int64))
+        return np.maximum(bound, 0)
+
+    def solve(self) -> tuple[list[str], str]:
+        """Return the tiles of each word to sell, "?" for a wild tile, and the tiles left."""
+        code, wilds = self.parts.count - 1, self._wilds
+        words: list[str] = []
+        while True:
+            self._value(code, wilds, np.arange(len(self._codes)))
+            step = self._known[code, wilds][1]
+            if step is None:
+                return words, self.parts.tiles(code)
+            word, rest = step
+            words.append(self.parts.tiles(code - rest) + WILD * int(self._takes[word]))
+            code, wilds = rest, self._left(wilds, word)
+
+    def _left(self, wilds: int, word: int) -> int:
+        return wilds if self._free else wilds - int(self._takes[word])
+
+    def _value(self, code: int, wilds: int, words: Values) -> int:
+        """Return the best gain from selling words of a part.
+
+        words: the indices of the words that may lie within the part.
+        """
+        if (code, wilds) in self._known:
+            return self._known[code, wilds][0]
+        lt_core.check()
+        within = (self._masks[words] & ~self.parts.masks[code]) == 0
+        if not wilds:
+            within &= self._takes[words] == 0
+        words = words[within]
+        best, step = 0, None
+        if len(words):
+            rests = code - self._codes[words]
+            gains = self._gains[words]
+            if gains[0] > best:  # the words are sorted by their gain
+                best, step = int(gains[0]), (int(words[0]), int(rests[0]))
+            left = 0 if self._free else wilds - self._takes[words]
+            bounds = gains + self._bounds[left, rests]
+            open_ = np.nonzero(bounds > best)[0]
+            for each in open_[np.argsort(-bounds[open_], kind="stable")].tolist():
+                if bounds[each] <= best:
+                    break
+                word, rest = int(words[each]), int(rests[each])
+                value = int(gains[each]) + self._value(rest, self._left(wilds, word), words)
+                if value > best:
+                    best, step = value, (word, rest)
+        self._known[code, wilds] = best, step
+        return best
+
+
+def _squares(total: Values, size: Values, extra: int) -> Values:
+    """Return the largest sum of (n + extra)^2 for numbers n up to `size` that add up to `total`."""
+    whole = total // size
+    rest = total - whole * size
+    last = np.where(rest > 0, (rest + extra) ** 2, 0)
+    squares: Values = whole * (size + extra) ** 2 + last
+    return squares

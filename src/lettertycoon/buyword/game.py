@@ -1,16 +1,12 @@
 """A whole game of BuyWord as a value."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
-from lettertycoon.buyword.moves import read_move
-from lettertycoon.buyword.positions import Position, Stage
-from lettertycoon.buyword.rules import Rules
-from lettertycoon.buyword.state import Seat, Setup, State
-from lettertycoon.buyword.tiles import MOST_PLAYERS
-from lettertycoon.lexicons import Lexicon
+from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
+from lettertycoon.buyword.state import Position, Seat, State
 
 
 class Result(Value, frozen=True):
@@ -27,7 +23,7 @@ class Result(Value, frozen=True):
 class Game(games.Game[str, Position, State, games.News]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
-    names: the players, in the order of play; the first one leads first.
+    names: the players, in the order of play; the first one leads first. One player if left out.
     rules: the rules of the game; the published rules if left out.
     lexicon: the words allowed; the embedded lexicon if left out.
     seed: decides all draws and rolls; the same seed gives the same ones in every version. If left
@@ -48,16 +44,7 @@ class Game(games.Game[str, Position, State, games.News]):
     _SCHEMA = "lettertycoon/buyword_game/1"
     _RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
-
-    def __init__(
-        self,
-        names: Sequence[str] = ("Player",),
-        *,
-        rules: Rules | None = None,
-        lexicon: Lexicon | None = None,
-        seed: int | None = None,
-    ) -> None:
-        super().__init__(names, rules=rules, lexicon=lexicon, seed=seed)
+    _ALONE = ("Player",)
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
@@ -65,18 +52,17 @@ class Game(games.Game[str, Position, State, games.News]):
         if not isinstance(rules, Rules):
             raise TypeError(f"rules is {shown(rules)}; it must be buyword.Rules")
         if players not in rules.players:
-            raise ArgumentError(
-                f"{players} players are too many: only extended play is for more than"
-                f" {rules.players[-1]}",
-                "players.not_extended", players=players, most=rules.players[-1],
-            )  # fmt: skip
+            most = rules.players[-1]
+            message = f"{players} players are too many: only extended play is for more than {most}"
+            raise ArgumentError(message, "players.not_extended", players=players, most=most)
         return rules
 
     def _dealt(self) -> State:
-        rules = self.rules
-        wilds = rules.tile_set.wilds.get(len(self.names), 0)
-        seats = tuple(Seat(name, rules.money, wilds) for name in self.names)
-        return referee.begun(State(Setup(rules, self.lexicon, self.seed), seats))
+        wilds = self.rules.tile_set.wilds.get(len(self.names), 0)
+        seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
+        return referee.start(
+            State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
+        )
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -84,35 +70,32 @@ class Game(games.Game[str, Position, State, games.News]):
         return self._state.seats
 
     @property
-    def stage(self) -> Stage:
-        """The decision to be made (docs/buyword.md); "over" at the end."""
-        return self._state.stage
-
-    @property
-    def round(self) -> int:
-        """The number of rounds begun, over all bags."""
-        return self._state.round
-
-    @property
     def legal_moves(self) -> tuple[str, ...]:
         """The moves of the active player (see `Position.legal_moves`)."""
-        return referee.legal_moves(self._state)
+        return self._state.legal_moves
 
     def _after(self, move: str) -> tuple[State, games.Step]:
-        read = read_move(move, self.rules.tile_set, self.names)
-        step = games.Step(self.names[self._place], str(read))
-        return referee.played(self._state, read), step
+        return referee.played(self._state, move), games.Step(self.names[self._place], move)
 
     def _position(self, place: int) -> Position:
-        return self._state.position(place, self.legal_moves if place == self._place else ())
+        return self._state.position(place)
 
     def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
-        yield _made(step)
-        was, now = before.totals, self.totals
-        for name in self.names:
-            if was[name] != now[name]:
-                has = "have" if name == games.YOU else "has"
-                yield f"{games.subject(name)} {has} ${now[name]:,}."
+        verb, _, rest = step.move.partition(" ")
+        says, name = games.says(step.player, verb), games.subject(step.player)
+        if verb == "done":
+            yield f"{name} {'are' if step.player == games.YOU else 'is'} done."
+        elif verb in ("trade", "pay", "ask"):  # told as an offer, since nothing is swapped yet
+            number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
+            price = f"{'and to pay' if verb == 'pay' else 'for'} ${int(number):,}" if number else ""
+            offer = f"{games.says(step.player, 'offer')} {other} to swap the draws"
+            yield f"{offer} {price}".strip() + "."
+        else:
+            yield f"{says} {rest}".strip() + "."
+        for player, was, has in zip(self.names, before.seats, self.seats, strict=True):
+            if was.money != has.money:
+                verb = "have" if player == games.YOU else "has"
+                yield f"{games.subject(player)} {verb} ${has.money:,}."
 
     @property
     def goal(self) -> int | None:
@@ -127,23 +110,8 @@ class Game(games.Game[str, Position, State, games.News]):
     @property
     def result(self) -> Result | None:
         """The totals and winners; None until the game is over."""
-        if self.stage != "over":
+        if self.stage != games.OVER:
             return None
-        totals = self.totals
-        most = max(totals.values())
-        return Result(totals, tuple(name for name in totals if totals[name] == most))
-
-
-def _made(step: games.Step) -> str:
-    """Return a sentence about a move. A trade is told as an offer, since nothing is swapped yet."""
-    verb, _, rest = step.move.partition(" ")
-    player = step.player
-    if verb == "done":
-        return f"{games.subject(player)} {'are' if player == games.YOU else 'is'} done."
-    if verb not in ("trade", "pay", "ask"):
-        return f"{games.says(player, verb)}{rest and ' ' + rest}."
-    number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
-    offer = f"{games.says(player, 'offer')} {other} to swap the draws"
-    if verb == "trade":
-        return f"{offer}."
-    return f"{offer} {'and to pay' if verb == 'pay' else 'for'} ${int(number):,}."
+        most = max(self.totals.values())
+        winners = [name for name, total in self.totals.items() if total == most]
+        return Result(self.totals, tuple(winners))

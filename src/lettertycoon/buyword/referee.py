@@ -1,220 +1,175 @@
-"""The referee: the legal moves of a state, and the state after a move."""
+"""The referee: reads moves, which are one line of text each, and makes the state after a move."""
 
+import re
 from collections.abc import Callable
-from dataclasses import replace
+from random import Random
 
-from lettertycoon.base import MoveError, PlayError
-from lettertycoon.buyword.moves import Move
-from lettertycoon.buyword.positions import Auction, Claim, Offer
-from lettertycoon.buyword.rules import CHALLENGE_COST
+from lettertycoon.base import MoveError, NotationError, PlayError, shown
+from lettertycoon.buyword.rules import CHALLENGE_COST, MOST_DROPPED, TileSet, less
 from lettertycoon.buyword.sales import sale_of
-from lettertycoon.buyword.state import State
-from lettertycoon.buyword.tiles import less, rolled, shuffled
+from lettertycoon.buyword.state import Auction, Claim, Offer, Stage, State
+from lettertycoon.games import shuffled
+
+_MOVE = re.compile(
+    r"pass|accept|refuse|buy|auction|challenge|done|(draw|bid) [0-9]{1,10}|pick [A-Z]|"
+    rf"drop [A-Z]{{1,{MOST_DROPPED}}}|sell [A-Za-z]{{1,64}}|trade .+|(pay|ask) [0-9]{{1,10}} .+"
+)
 
 
-def begun(state: State) -> State:
+def start(state: State) -> State:
     """Return the state with its first round begun."""
-    return _settled(replace(_filled(state), ended=True))
+    return _start_rounds(_fill_bag(state).replace(ended=True))
 
 
-def legal_moves(state: State) -> tuple[str, ...]:
-    """Return the active player's moves; words in capitals stand for what the player chooses."""
-    rules, seat = state.setup.rules, state.seat
-    match state.stage:
-        case "choose":
-            return tuple(f"draw {number}" for number in rules.tile_set.draws)
-        case "pick":
-            return tuple(f"pick {tile}" for tile in dict.fromkeys(state.open_tiles))
-        case "trade":
-            return (*_offers(state), "pass")
-        case "answer":
-            return ("accept", "refuse")
-        case "buy":
-            can_pay = state.setup.price(seat.drawn) <= seat.money
-            return ("buy",) * can_pay + ("auction",) * _can_auction(state) + ("pass",)
-        case "bid":
-            return ("bid DOLLARS", "pass")
-        case "sell":
-            return ("sell WORD", "drop TILES" if state.excess(seat) else "done")
-        case "challenge":
-            return ("challenge", "accept")
-        case _:
-            return ()
+def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
+    """Return what the die shows in the round of this number; None = the leader chooses.
+
+    A seed gives the same rolls in every version (see `games.shuffled`).
+    """
+    return tile_set.die[int(Random(f"{seed} round {number}").random() * len(tile_set.die))]
 
 
-def _offers(state: State) -> list[str]:
-    """Return the offers that the active player may make."""
-    rules, money = state.setup.rules, state.seat.money
-    moves = [f"trade {other.name}" for other in state.others if rules.trades]
-    if rules.paid_trades:
-        moves += [f"pay DOLLARS {other.name}" for other in state.others if money]
-        moves += [f"ask DOLLARS {other.name}" for other in state.others if other.money]
-    return moves
+def filled_bag(tile_set: TileSet, seed: int, number: int) -> str:
+    """Return the tiles of a bag in the order in which a seed draws them; numbers begin with 0."""
+    return "".join(shuffled(tile_set.letters, f"{seed} bag {number}"))
 
 
-def _can_auction(state: State) -> bool:
-    return state.setup.rules.auctions and bool(state.others) and any(s.money for s in state.seats)
-
-
-def played(state: State, move: Move) -> State:
+def played(state: State, move: object) -> State:
     """Return the state after a move of the active player.
 
-    Raises MoveError for a move that is not allowed, PlayError for a word that can't be sold.
+    Raises NotationError for what is not the text of a move, MoveError for a move that is not
+    allowed, PlayError or ArgumentError for a word that can't be sold.
     """
-    allowed = legal_moves(state)
-    if move.verb not in [text.split()[0] for text in allowed]:
-        raise MoveError(
-            f"{move.verb!r} is not possible now; possible moves:"
-            f" {', '.join(allowed) or 'none, the game is over'}",
-            "move.not_now",
-            move=str(move),
-            stage=state.stage,
-            allowed=allowed,
-        )
-    return _settled(_DONE[state.stage](state, move))
+    if not isinstance(move, str) or not _MOVE.fullmatch(move):
+        message = f"{shown(move)} is no move; moves are written like draw 3, sell ENJOYeD or pass"
+        raise NotationError(message, "move.unreadable", value=move)
+    verb, _, rest = move.partition(" ")
+    allowed = state.legal_moves
+    if verb not in [text.split()[0] for text in allowed]:
+        message = f"{verb!r} is not possible now; possible moves: {', '.join(allowed) or '-'}"
+        raise MoveError(message, "move.not_now", move=move, stage=state.stage, allowed=allowed)
+    return _start_rounds(_DONE[state.stage](state, verb, rest))
 
 
-# --- a round
+def _number(text: str, least: int, most: int) -> int:
+    """Return the number of a move. Raises MoveError if it is out of bounds."""
+    if not least <= int(text) <= most:
+        message = f"{text} is not possible; it must be from {least} to {most:,}"
+        raise MoveError(message, "move.wrong_number", number=int(text), least=least, most=most)
+    return int(text)
 
 
-def _settled(state: State) -> State:
+def _check_tiles(tiles: str, there: str, code: str) -> None:
+    """Raise MoveError unless tiles are among those that are there."""
+    if missing := less(tiles, there):
+        message = f"{tiles} can't be taken of {there or 'no tiles'}: {missing} is missing"
+        raise MoveError(message, code, tiles=tiles, there=there, missing=missing)
+
+
+def _start_rounds(state: State) -> State:
     """Begin rounds until somebody has a choice, or the game is over."""
     while state.ended:
-        number = rolled(state.setup.rules.tile_set, state.setup.seed, state.round + 1)
-        state = replace(state, round=state.round + 1, stage="choose", turn=0, ended=False)
+        number = rolled(state.rules.tile_set, state.seed, state.round + 1)
+        state = state.replace(round=state.round + 1, stage="choose", turn=0, ended=False)
         state = state if number is None else _draw(state, number)
     return state
 
 
-def _filled(state: State) -> State:
+def _fill_bag(state: State) -> State:
     """Put all letter tiles into the bag and shuffle it; tiles held are lost."""
-    bag = shuffled(state.setup.rules.tile_set.letters, state.setup.seed, state.bags)
-    seats = tuple(replace(seat, held="") for seat in state.seats)
-    return replace(state, seats=seats, bag=bag, bags=state.bags + 1, final=False, sold=False)
+    bag = filled_bag(state.rules.tile_set, state.seed, state.bags)
+    seats = tuple([seat.replace(held="") for seat in state.seats])
+    return state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
 
 
-def _choose(state: State, move: Move) -> State:
-    if move.number not in state.setup.rules.tile_set.draws:
-        draws = state.setup.rules.tile_set.draws
-        raise _wrong_number(move, draws[0], draws[-1])
-    return _draw(state, move.number)
-
-
-def _wrong_number(move: Move, least: int, most: int) -> MoveError:
-    return MoveError(
-        f"{move.number} is not possible; {move.verb} takes a number from {least} to {most:,}",
-        "move.wrong_number", number=move.number, least=least, most=most,
-    )  # fmt: skip
+def _choose(state: State, verb: str, rest: str) -> State:
+    draws = state.rules.tile_set.draws
+    return _draw(state, _number(rest, draws[0], draws[-1]))
 
 
 def _draw(state: State, number: int) -> State:
     needed = number * len(state.seats)
     if len(state.bag) < needed:  # the last tiles go out of play
-        return _to_sale(replace(state, bag="", final=True))
-    drawn, bag = state.bag[:needed], state.bag[needed:]
-    state = replace(state, bag=bag, final=not bag)
-    if state.setup.rules.drafts:
-        return _to_pick(replace(state, open_tiles="".join(sorted(drawn)), turn=0))
+        return _go_on(state.replace(bag="", stage="sell"))
+    drawn, state = state.bag[:needed], state.replace(bag=state.bag[needed:])
+    if state.rules.drafts:
+        return _go_on_picking(state.replace(stage="pick", open_tiles="".join(sorted(drawn))))
     for turn in range(len(state.seats)):
-        tiles = drawn[turn * number : (turn + 1) * number]
-        name = state.seats[state.place(turn)].name
-        state = state.changed(name, drawn="".join(sorted(tiles)))
-    return _to_trade(replace(state, turn=0))
+        tiles = "".join(sorted(drawn[turn * number : (turn + 1) * number]))
+        state = state.changed(state.seats[state.place(turn)].name, drawn=tiles)
+    return _go_on(state.replace(stage="trade"))
 
 
-def _to_pick(state: State) -> State:
+def _go_on_picking(state: State) -> State:
     """Go to the next player who has a choice in the draft."""
-    while state.open_tiles:
-        if len(set(state.open_tiles)) > 1 and len(state.seats) > 1:
-            return replace(state, stage="pick")
-        state = _picked(state, state.open_tiles[0])
-    return _to_trade(replace(state, turn=0))
+    while tiles := state.open_tiles:
+        if len(set(tiles)) > 1 and len(state.seats) > 1:
+            return state
+        state = _picked(state, tiles[0])
+    return _go_on(state.replace(stage="trade", turn=0))
 
 
 def _picked(state: State, tile: str) -> State:
-    seat = state.seat
-    state = state.changed(seat.name, drawn="".join(sorted(seat.drawn + tile)))
-    return replace(state, open_tiles=less(state.open_tiles, tile), turn=state.turn + 1)
+    state = state.changed(state.seat.name, drawn="".join(sorted(state.seat.drawn + tile)))
+    return state.replace(open_tiles=less(state.open_tiles, tile), turn=state.turn + 1)
 
 
-def _pick(state: State, move: Move) -> State:
-    if move.tiles not in state.open_tiles:
-        raise MoveError(
-            f"{move.tiles} is not among the tiles {state.open_tiles}", "move.not_open",
-            tile=move.tiles, open_tiles=state.open_tiles,
-        )  # fmt: skip
-    return _to_pick(_picked(state, move.tiles))
+def _pick(state: State, verb: str, rest: str) -> State:
+    _check_tiles(rest, state.open_tiles, "move.not_open")
+    return _go_on_picking(_picked(state, rest))
 
 
-# --- trades
+def _done(state: State, stage: Stage) -> State:
+    """Go on after a player has finished a stage; a draw that was not bought goes out of play."""
+    drawn = "" if stage == "buy" else state.seat.drawn
+    state = state.changed(state.seat.name, drawn=drawn)
+    return _go_on(state.replace(stage=stage, turn=state.turn + 1))
 
 
-def _to_trade(state: State) -> State:
-    """Go to the next player who may offer to swap draws."""
-    while state.turn < len(state.seats):
-        if _offers(state):
-            return replace(state, stage="trade")
-        state = replace(state, turn=state.turn + 1)
-    return _to_buy(replace(state, turn=0))
+def _go_on(state: State) -> State:
+    """Go to the next player who has a choice, in this stage or a later one, or end the round."""
+    if state.turn < len(state.seats):
+        return state if len(state.legal_moves) > 1 else _done(state, state.stage)
+    if state.stage != "sell":
+        return _go_on(state.replace(stage="buy" if state.stage == "trade" else "sell", turn=0))
+    until, last = state.rules.until, state.bags == state.rules.bags or not state.sold
+    if (until and any(s.money >= until for s in state.seats)) or (last and not state.bag):
+        return state.replace(stage="over", turn=0)
+    return (state if state.bag else _fill_bag(state)).replace(ended=True)
 
 
-def _trade(state: State, move: Move) -> State:
-    if move.verb == "pass":
-        return _to_trade(replace(state, turn=state.turn + 1))
-    seat = state.seat
-    names = [other.name for other in state.others]
-    if move.name not in names:
-        raise MoveError(
-            f"{move.name!r} is not one of the others, {', '.join(names)}", "move.not_a_rival",
-            name=move.name, names=names,
-        )  # fmt: skip
-    payer = seat if move.verb == "pay" else state.named(move.name)
-    if move.number > payer.money:
-        raise MoveError(
-            f"{payer.name} has ${payer.money}, not ${move.number}", "move.no_money",
-            name=payer.name, money=payer.money, dollars=move.number,
-        )  # fmt: skip
-    dollars = -move.number if move.verb == "ask" else move.number
-    return replace(state, stage="answer", pending=Offer(seat.name, move.name, dollars))
+def _trade(state: State, verb: str, rest: str) -> State:
+    if verb == "pass":
+        return _done(state, "trade")
+    number, _, name = rest.partition(" ") if verb != "trade" else ("0", "", rest)
+    seat, names = state.seat, [other.name for other in state.others]
+    if name not in names:
+        message = f"{name!r} is not one of the others, {', '.join(names)}"
+        raise MoveError(message, "move.not_a_rival", name=name, names=names)
+    payer = seat if verb == "pay" else state.named(name)
+    dollars = _number(number, 1, payer.money) if verb != "trade" else 0
+    offer = Offer(seat.name, name, -dollars if verb == "ask" else dollars)
+    return state.replace(stage="answer", pending=offer)
 
 
-def _answer(state: State, move: Move) -> State:
+def _answer(state: State, verb: str, rest: str) -> State:
     offer = state.pending
     assert isinstance(offer, Offer)
-    state = replace(state, pending=None)
-    if move.verb == "accept":
+    if verb == "accept":
         mine, yours = state.named(offer.maker).drawn, state.named(offer.taker).drawn
         state = state.changed(offer.maker, drawn=yours).paid(offer.maker, -offer.dollars)
         state = state.changed(offer.taker, drawn=mine).paid(offer.taker, offer.dollars)
-    return _to_trade(replace(state, turn=state.turn + 1))
+    return _done(state.replace(pending=None), "trade")
 
 
-# --- buying
-
-
-def _to_buy(state: State) -> State:
-    """Go to the next player who can buy or auction the tiles drawn; other draws go out of play."""
-    while state.turn < len(state.seats):
-        state = replace(state, stage="buy")
-        if len(legal_moves(state)) > 1:
-            return state
-        state = _next_buyer(state)
-    return _to_sale(state)
-
-
-def _next_buyer(state: State) -> State:
-    return replace(state.changed(state.seat.name, drawn=""), turn=state.turn + 1)
-
-
-def _buy(state: State, move: Move) -> State:
+def _buy(state: State, verb: str, rest: str) -> State:
     seat = state.seat
-    if move.verb == "auction":
+    if verb == "auction":
         auction = Auction(seat.name, seat.drawn, 0, None, len(state.seats))
-        state = state.changed(seat.name, drawn="")
-        return _to_bid(replace(state, pending=auction, asked=1))
-    if move.verb == "buy":
-        state = _bought(state, seat.name, seat.drawn, state.setup.price(seat.drawn))
-    return _to_buy(_next_buyer(state))
+        return _go_on_bidding(state.changed(seat.name, drawn="").replace(asked=1), auction)
+    if verb == "buy":
+        state = _bought(state, seat.name, seat.drawn, state.rules.tile_set.price(seat.drawn))
+    return _done(state, "buy")
 
 
 def _bought(state: State, name: str, tiles: str, price: int) -> State:
@@ -223,136 +178,69 @@ def _bought(state: State, name: str, tiles: str, price: int) -> State:
     return state.changed(name, held=held).paid(name, -price)
 
 
-def _to_bid(state: State) -> State:
+def _go_on_bidding(state: State, auction: Auction) -> State:
     """Go to the next player who can bid more; after the owner, the auction is over."""
-    auction = state.pending
-    assert isinstance(auction, Auction)
     while auction.left:
         if state.seat.money > auction.bid:
-            return replace(state, stage="bid", pending=auction)
+            return state.replace(stage="bid", pending=auction)
         auction = auction.replace(left=auction.left - 1)
-        state = replace(state, asked=state.asked + 1)
-    state = replace(state, pending=None, asked=0)
+        state = state.replace(asked=state.asked + 1)
     if auction.bidder is not None:
         state = _bought(state, auction.bidder, auction.tiles, auction.bid)
-    return _to_buy(replace(state, turn=state.turn + 1))
+    return _done(state.replace(pending=None, asked=0), "buy")
 
 
-def _bid(state: State, move: Move) -> State:
+def _bid(state: State, verb: str, rest: str) -> State:
     auction, seat = state.pending, state.seat
     assert isinstance(auction, Auction)
-    if move.verb == "bid":
-        if not auction.bid < move.number <= seat.money:
-            raise _wrong_number(move, auction.bid + 1, seat.money)
-        auction = auction.replace(bid=move.number, bidder=seat.name)
-    auction = auction.replace(left=auction.left - 1)
-    return _to_bid(replace(state, pending=auction, asked=state.asked + 1))
+    if verb == "bid":
+        bid = _number(rest, auction.bid + 1, seat.money)
+        auction = auction.replace(bid=bid, bidder=seat.name)
+    state = state.replace(asked=state.asked + 1)
+    return _go_on_bidding(state, auction.replace(left=auction.left - 1))
 
 
-# --- selling
-
-
-def _to_sale(state: State) -> State:
-    """Go to the first player who holds letter tiles."""
-    return _go_on_selling(replace(state, turn=0))
-
-
-def _go_on_selling(state: State) -> State:
-    """Go to the first player from the present one on who holds letter tiles."""
-    while state.turn < len(state.seats):
-        if state.seat.held:
-            return replace(state, stage="sell")
-        state = replace(state, turn=state.turn + 1)
-    return _end_of_round(replace(state, turn=0))
-
-
-def _sell(state: State, move: Move) -> State:
-    if move.verb == "done":
-        return _go_on_selling(replace(state, turn=state.turn + 1))
-    if move.verb == "drop":
-        return _drop(state, move.tiles)
-    sale, seat = move.sale, state.seat
-    assert sale is not None
-    if missing := less(sale.tiles, seat.held):
-        raise PlayError(
-            f"{sale} can't be made of {seat.held}: {missing} is missing",
-            "move.not_from_tiles", word=str(sale), held=seat.held, missing=missing,
-        )  # fmt: skip
-    if sale.wild and not seat.wilds:
-        raise PlayError(
-            f"{sale} takes a wild tile, and none is left", "move.no_wild", word=str(sale)
-        )
-    lexicon = state.setup.lexicon
-    challenged = state.setup.rules.challenge == "players" and bool(state.others)
-    if not challenged and sale.word not in lexicon:
-        raise PlayError(
-            f"{sale.word} is not in the lexicon {lexicon.name}",
-            "move.not_in_lexicon", word=sale.word, lexicon=lexicon.name,
-        )  # fmt: skip
-    state = state.changed(
-        seat.name,
-        money=seat.money + sale.price,
-        wilds=seat.wilds - (sale.wild is not None),
-        held=less(seat.held, sale.tiles),
-    )
+def _sell(state: State, verb: str, rest: str) -> State:
+    seat, excess = state.seat, state.excess
+    if verb == "done":
+        return _done(state, "sell")
+    if verb == "drop":
+        _check_tiles(rest, seat.held, "move.not_held")
+        if len(rest) != excess:
+            message = f"{len(rest)} tiles would be dropped; drop {excess}, or sell a word"
+            raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
+        return _go_on(state.changed(seat.name, held=less(seat.held, rest)))
+    sale = sale_of(rest, state.rules.tile_set)
+    if (missing := less(sale.tiles, seat.held)) or (sale.wild and not seat.wilds):
+        message = f"{sale} can't be made of {seat.held}: {missing or 'a wild tile'} is missing"
+        code = "move.not_from_tiles" if missing else "move.no_wild"
+        raise PlayError(message, code, word=str(sale), held=seat.held, missing=missing)
+    challenged = state.rules.challenge == "players" and bool(state.others)
+    if not challenged and sale.word not in state.lexicon:
+        message = f"{sale.word} is not in the lexicon {state.lexicon.name}"
+        raise PlayError(message, "move.not_in_lexicon", word=sale.word)
+    wilds = seat.wilds - (sale.wild is not None)
+    after = state.changed(seat.name, held=less(seat.held, sale.tiles), wilds=wilds)
+    after = after.paid(seat.name, sale.price)
     if not challenged:
-        return _go_on_selling(replace(state, sold=True))
+        return _go_on(after.replace(sold=True))
     claim = Claim(seat.name, str(sale), sale.price)
-    return replace(state, stage="challenge", pending=claim, asked=1)
+    return after.replace(stage="challenge", pending=claim, before=state, asked=1)
 
 
-def _drop(state: State, tiles: str) -> State:
-    seat, excess = state.seat, state.excess(state.seat)
-    if missing := less(tiles, seat.held):
-        raise MoveError(
-            f"{tiles} can't be dropped from {seat.held}: {missing} is missing",
-            "move.not_held", tiles=tiles, held=seat.held, missing=missing,
-        )  # fmt: skip
-    if len(tiles) != excess:
-        raise MoveError(
-            f"{len(tiles)} tiles would be dropped; drop {excess}, or sell a word",
-            "move.not_the_excess", tiles=tiles, excess=excess,
-        )  # fmt: skip
-    return _go_on_selling(state.changed(seat.name, held=less(seat.held, tiles)))
+def _challenge(state: State, verb: str, rest: str) -> State:
+    claim, before, seat = state.pending, state.before, state.seat
+    assert isinstance(claim, Claim) and before is not None
+    if verb == "accept" and state.asked + 1 < len(state.seats):
+        return state.replace(asked=state.asked + 1)
+    if verb == "challenge" and claim.word.upper() not in state.lexicon:
+        return before.paid(claim.seller, -min(CHALLENGE_COST, before.named(claim.seller).money))
+    if verb == "challenge":
+        state = state.paid(seat.name, -min(CHALLENGE_COST, seat.money))
+    return _go_on(state.replace(stage="sell", pending=None, before=None, asked=0, sold=True))
 
 
-def _challenge(state: State, move: Move) -> State:
-    claim, seat = state.pending, state.seat
-    assert isinstance(claim, Claim)
-    if move.verb == "accept" and state.asked + 1 < len(state.seats):
-        return replace(state, asked=state.asked + 1)
-    state = replace(state, pending=None, asked=0)
-    sale = sale_of(claim.word, state.setup.rules.tile_set)
-    if move.verb == "accept" or sale.word in state.setup.lexicon:
-        if move.verb == "challenge":
-            state = state.paid(seat.name, -min(CHALLENGE_COST, seat.money))
-        return _go_on_selling(replace(state, sold=True))
-    seller = state.named(claim.seller)
-    money = seller.money - claim.price
-    state = state.changed(
-        seller.name,
-        money=money - min(CHALLENGE_COST, money),
-        wilds=seller.wilds + (sale.wild is not None),
-        held="".join(sorted(seller.held + sale.tiles)),
-    )
-    return _go_on_selling(state)
-
-
-def _end_of_round(state: State) -> State:
-    rules = state.setup.rules
-    reached = rules.until is not None and any(s.money >= rules.until for s in state.seats)
-    if reached or (state.final and (state.last_bag or not state.sold)):
-        return replace(state, stage="over")
-    return replace(_filled(state) if state.final else state, ended=True)
-
-
-_DONE: dict[str, Callable[[State, Move], State]] = {
-    "choose": _choose,
-    "pick": _pick,
-    "trade": _trade,
-    "answer": _answer,
-    "buy": _buy,
-    "bid": _bid,
-    "sell": _sell,
-    "challenge": _challenge,
-}
+_DONE: dict[str, Callable[[State, str, str], State]] = {
+    "choose": _choose, "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy,
+    "bid": _bid, "sell": _sell, "challenge": _challenge,
+}  # fmt: skip

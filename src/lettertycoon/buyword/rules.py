@@ -1,19 +1,142 @@
-"""The rules of a whole game, as a value."""
+"""The box of BuyWord (tiles, pips, wild tiles, die) and the rules of a whole game, as values."""
 
-from typing import Any, Literal, get_args
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Annotated, Any, Literal
 
-from lettertycoon.base import ArgumentError, Value, keep, read, shown, whole
-from lettertycoon.buyword.tiles import DEFAULT, MOST_MONEY, MOST_PLAYERS, MOST_TILES, TileSet
+import numpy as np
+from msgspec import Meta, field
+from numpy.typing import NDArray
 
-Challenge = Literal["players", "automatic"]
-MOST_BAGS = 1000
-MOST_OF_ONE_BAG = 4
-"""Maximum number of players of a game with a single bag, that is, without extended play."""
-CHALLENGE_COST = 20
-"""Dollars that a lost challenge costs the seller or the challenger."""
-_SWITCHES = ("auctions", "drafts", "trades", "paid_trades")
-_USUAL = ("tile_limit", "money", "challenge", "bags", *_SWITCHES)
-_TILES = ("pips", "counts", "wilds", "die")
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    Letter,
+    Value,
+    as_json,
+    check_fields,
+    keep,
+    read,
+    shown,
+)  # fmt: skip
+
+WILD = "?"
+MOST_TILES = 64  # held at once
+MOST_MONEY = 10**9
+MOST_WILDS = 999
+MOST_PLAYERS = 9
+MOST_OF_ONE_BAG = 4  # players of a game with a single bag, that is, without extended play
+MOST_DRAWN = 12  # tiles that the die lets each player draw
+MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles; auctions may give all to one player
+CHALLENGE_COST = 20  # dollars that a lost challenge costs the seller or the challenger
+
+Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]
+Number = Annotated[int, Meta(ge=0, le=999)]
+Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
+Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
+
+# fmt: off
+#: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
+#: known of it.
+PIPS = {
+    "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 3, "G": 2, "H": 2, "I": 1, "J": 4, "K": 4,
+    "L": 2, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 4, "R": 1, "S": 1, "T": 1, "U": 2, "V": 3,
+    "W": 3, "X": 4, "Y": 3, "Z": 4, WILD: 1,
+}
+#: Letter tiles of each letter: 108 in all.
+COUNTS = {
+    "A": 10, "B": 2, "C": 2, "D": 5, "E": 13, "F": 2, "G": 3, "H": 2, "I": 10, "J": 1, "K": 1,
+    "L": 5, "M": 2, "N": 7, "O": 9, "P": 2, "Q": 1, "R": 7, "S": 5, "T": 7, "U": 4, "V": 2,
+    "W": 2, "X": 1, "Y": 2, "Z": 1,
+}
+#: Number of players -> wild tiles that each player gets.
+WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
+# fmt: on
+#: Faces of the die: tiles that each player draws, or None, the leader's choice.
+DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
+
+
+class TileSet(Value, frozen=True, kw_only=True, dict=True):
+    """The tiles and the die of a game: a value.
+
+    If you know a table better, replace it: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
+
+    pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
+    counts: letter tiles of each letter; 0 for letters left out.
+    wilds: number of players -> wild tiles that each of them gets; none for numbers left out.
+    die: the faces of the die: tiles that each player draws. None = the leader chooses any number
+        from the smallest to the largest of the others.
+
+    `DEFAULT` is the tile set in which every field has its default. These of its values are known:
+
+    - From the rules: There are 108 letter tiles. E, E, J and D have 8 pips together, ENJOYED 13.
+      The rules also give the number of wild tiles for one to four players.
+    - From reviews: Letter tiles have 1 to 4 pips. There are about as many of each letter as in the
+      standard set of 100 crossword tiles. D, E and S have 4 pips together; M, B and L have 8. W has
+      3 pips, E and A have 1.
+    - It follows that D has 2 pips, S 1 and J 4, and that N, O and Y have 5 together.
+
+    The rest is assumed:
+
+    - The die has the faces 2, 3, 4 and 5, and two more on which the leader chooses. A wild tile has
+      1 pip. Both are taken from reviews.
+    - Rarer letters have more pips; M and B have 3 and L has 2.
+    - The counts are those of the standard set, with one more of each of A, D, E, I, L, N, O, R, S
+      and T, which makes 108.
+    - Five to nine players get one wild tile each.
+
+    Raises ArgumentError for a faulty table.
+    """
+
+    pips: Mapping[Tile, Annotated[int, Meta(ge=0, le=99)]] = field(default_factory=lambda: PIPS)
+    counts: Mapping[Letter, Number] = field(default_factory=lambda: COUNTS)
+    wilds: Mapping[Players, Number] = field(default_factory=lambda: WILDS)
+    die: Annotated[tuple[Face | None, ...], Meta(max_length=100)] = DIE
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+        if missing := "".join([each for each in LETTERS if not self.pips.get(each)]):
+            raise ArgumentError(f"pips lacks {missing}", "pips.missing", letters=missing)
+        if not any(self.die):
+            raise ArgumentError("no face of the die is a number", "die.wrong", value=self.die)
+        keep(self, "pips", {WILD: 1, **self.pips})
+        for name in ("pips", "counts", "wilds"):
+            keep(self, name, dict(sorted(getattr(self, name).items())))
+
+    @property
+    def draws(self) -> range:
+        """The numbers of tiles that a leader may choose."""
+        numbers = [face for face in self.die if face is not None]
+        return range(min(numbers), max(numbers) + 1)
+
+    @property
+    def letters(self) -> str:
+        """All letter tiles, sorted."""
+        return "".join(letter * number for letter, number in self.counts.items())
+
+    @cached_property
+    def pips_array(self) -> NDArray[np.int64]:
+        """The pips of the letters A to Z, and then of a wild tile."""
+        return np.array([self.pips[tile] for tile in LETTERS + WILD], np.int64)
+
+    def pips_of(self, tiles: str) -> int:
+        """Return the sum of the pips of letter tiles in upper case and wild tiles, "?".
+
+        Raises ArgumentError for anything else.
+        """
+        if wrong := [tile for tile in tiles if tile not in self.pips]:
+            message = f"{shown(wrong[0])} is not a tile, a letter A to Z in upper case or {WILD}"
+            raise ArgumentError(message, "tiles.not_letters", name="tiles", value=tiles)
+        return sum([self.pips[tile] for tile in tiles])
+
+    def price(self, tiles: str) -> int:
+        """Return the dollars that tiles cost, or bring when sold as a word: their pips squared."""
+        return self.pips_of(tiles) ** 2
+
+
+DEFAULT = TileSet()
+"""The tile set that is used if none is given."""
 
 
 class Rules(Value, frozen=True, kw_only=True):
@@ -29,55 +152,31 @@ class Rules(Value, frozen=True, kw_only=True):
         `until` is given, else 1.
     until: extended play ends after the round in which a player has this many dollars; None = no
         amount ends it.
-    auctions: whether a player may put a draw up for auction.
-    drafts: whether each round's tiles are picked one by one.
-    trades: whether two players may swap their draws.
-    paid_trades: whether one player may pay the other for such a swap.
-    tile_set: the tiles and the die.
+    auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
+        are picked one by one.
+    trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
+    tile_set: the tiles and the die. In JSON its fields that differ from the default stand beside
+        the others.
 
     To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
     field that is not allowed.
     """
 
-    tile_limit: int | None = 8
-    money: int = 200
-    challenge: Challenge = "players"
-    bags: int | None = None
-    until: int | None = None
+    tile_limit: Annotated[int, Meta(ge=0, le=MOST_TILES)] | None = 8
+    money: Annotated[int, Meta(ge=0, le=MOST_MONEY)] = 200
+    challenge: Literal["players", "automatic"] = "players"
+    bags: Annotated[int, Meta(ge=1, le=1000)] | None = None
     auctions: bool = False
     drafts: bool = False
     trades: bool = False
     paid_trades: bool = False
+    until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
     tile_set: TileSet = DEFAULT
 
     def __post_init__(self) -> None:
-        self._keep("money", whole("money", self.money, 0, MOST_MONEY, part=True))
-        if self.tile_limit is not None:
-            limit = whole("tile_limit", self.tile_limit, 0, MOST_TILES, part=True)
-            self._keep("tile_limit", limit)
-        if self.until is not None:
-            self._keep("until", whole("until", self.until, 1, MOST_MONEY, part=True))
-        elif self.bags is None:
-            self._keep("bags", 1)
-        if self.bags is not None:
-            self._keep("bags", whole("bags", self.bags, 1, MOST_BAGS, part=True))
-        if not isinstance(self.challenge, str) or self.challenge not in get_args(Challenge):
-            raise ArgumentError(
-                f"challenge is {shown(self.challenge)}; it must be players or automatic",
-                "challenge.unknown", value=self.challenge, allowed=get_args(Challenge),
-            )  # fmt: skip
-        for name in _SWITCHES:
-            value = getattr(self, name)
-            if not isinstance(value, bool):
-                raise ArgumentError(
-                    f"{name} is {shown(value)}; it must be true or false", "switch.type",
-                    name=name, value=value,
-                )  # fmt: skip
-        if not isinstance(self.tile_set, TileSet):
-            raise TypeError(f"tile_set is {shown(self.tile_set)}; it must be a TileSet")
-
-    def _keep(self, name: str, value: int) -> None:
-        keep(self, name, value)
+        check_fields(self)
+        if self.bags is None and self.until is None:
+            keep(self, "bags", 1)
 
     @property
     def players(self) -> range:
@@ -86,22 +185,14 @@ class Rules(Value, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the published rules, as JSON values."""
-        usual, tiles = Rules(until=self.until), self.tile_set
-        told = {
-            name: getattr(self, name)
-            for name in _USUAL
-            if getattr(self, name) != getattr(usual, name)
-        }
-        if self.until is not None:
-            told["until"] = self.until
-        if tiles.pips != DEFAULT.pips:
-            told["pips"] = dict(tiles.pips)
-        if tiles.counts != DEFAULT.counts:
-            told["counts"] = dict(tiles.counts)
-        if tiles.wilds != DEFAULT.wilds:
-            told["wilds"] = {str(players): number for players, number in tiles.wilds.items()}
-        if tiles.die != DEFAULT.die:
-            told["die"] = list(tiles.die)
+        told = {}
+        usual = Rules(until=self.until)  # with a sum, any number of bags is usual
+        for mine, standard in ((self, usual), (self.tile_set, DEFAULT)):
+            for name in mine.__struct_fields__:
+                value = getattr(mine, name)
+                if value != getattr(standard, name) or (name == "until" and value is not None):
+                    told[name] = as_json(value)
+        told.pop("tile_set", None)
         return told
 
     @classmethod
@@ -111,5 +202,31 @@ class Rules(Value, frozen=True, kw_only=True):
         Raises NotationError or ArgumentError.
         """
         values = read(dict[str, Any], data)
-        own = {name: values.pop(name) for name in _TILES if name in values}
+        own = {name: values.pop(name) for name in TileSet.__struct_fields__ if name in values}
         return read(cls, values | {"tile_set": own})  # type: ignore[no-any-return]
+
+
+def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
+    """Return a caller's letter tiles in upper case, sorted.
+
+    Raises ArgumentError for anything but a text of at most `most` letters A to Z.
+    """
+    if not isinstance(tiles, str) or (tiles and not (tiles.isascii() and tiles.isalpha())):
+        message = f"{name} is {shown(tiles)}; it must be letters A to Z, without wild tiles"
+        raise ArgumentError(message, "tiles.not_letters", name=name, value=tiles)
+    if len(tiles) > most:
+        message = f"{name} has {len(tiles):,} tiles; at most {most} are allowed"
+        raise ArgumentError(message, "tiles.too_many", name=name, tiles=len(tiles), most=most)
+    return "".join(sorted(tiles.upper()))
+
+
+def chosen_set(tile_set: TileSet | None) -> TileSet:
+    """Return the given tile set, or the default one."""
+    if tile_set is not None and not isinstance(tile_set, TileSet):
+        raise TypeError(f"tile_set is {shown(tile_set)}; it must be a TileSet")
+    return tile_set or DEFAULT
+
+
+def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
+    """Return the tiles without those taken, sorted."""
+    return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))

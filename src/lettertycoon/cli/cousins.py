@@ -6,8 +6,8 @@ from typing import Any
 import click
 
 from lettertycoon import buyword, leaping
-from lettertycoon.base import as_json, counted
-from lettertycoon.buyword import talk
+from lettertycoon.base import counted
+from lettertycoon.cli.buyword_talk import with_pips
 from lettertycoon.cli.options import common_options, option, read_cards, reading, together
 from lettertycoon.cli.output import print_json, print_table, say
 from lettertycoon.lexicons import Lexicon
@@ -59,21 +59,20 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
 @buyword_command.command("best")
 @tiles_argument
 @wilds_option
-@limit_option
 @common_options
-def best_command(tiles: str, lexicon: Lexicon, as_json: bool, **asked: Any) -> None:
+def best_command(tiles: str, wilds: int, lexicon: Lexicon, as_json: bool) -> None:
     """Find the words whose sale brings the most money now, and show which tiles are left.
 
     \b
     Example:
       lettertycoon buyword best ENJOYDTEA --wilds 2
     """
-    best = buyword.best_sales(tiles, lexicon, **asked)
+    best = buyword.best_sales(tiles, lexicon, wilds=wilds)
     if as_json:
         return print_json(best)
     _print_sales(best.sales)
-    say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left")
-    return say(f"keep {best.kept or '-'}, drop {best.dropped or '-'}")
+    left = f"; left {' '.join(best.left)}" if best.left else ""
+    return say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left{left}")
 
 
 @buyword_command.command("advise")
@@ -81,37 +80,38 @@ def best_command(tiles: str, lexicon: Lexicon, as_json: bool, **asked: Any) -> N
 @click.argument("drawn", callback=reading(read_cards), default="")
 @option("--money DOLLARS", "The dollars that you hold.", default=200)
 @wilds_option
-@option("--bag TILES", "Tiles left to draw.  [default: all others]", callback=reading(read_cards))
+@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]")
+@option("--open open_tiles TILES", "Tiles of a draft, of which you pick one.", default="")
+@option("--bid DOLLARS", "The tiles DRAWN are up for auction; the highest bid so far.", type=int)
+@option("--left PLAYERS", "How many may still bid, you included.", default=1)
 @limit_option
-@option("--samples COUNT", "How many random draws are tried.", default=48)
 @common_options
-def advise_command(held: str, drawn: str, money: int, as_json: bool, **asked: Any) -> None:
+def advise_command(
+    held: str, drawn: str, bid: int | None, left: int, limit: int | None, open_tiles: str,
+    lexicon: Lexicon, as_json: bool, bag: str | None, **asked: Any,
+) -> None:  # fmt: skip
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
-
-    Without DRAWN, advise on what to sell now and how many tiles to draw.
 
     \b
     Examples:
       lettertycoon buyword advise ENJOTEA YDS --wilds 8
-      lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150 --samples 12
+      lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150
+      lettertycoon buyword advise ENJOTEA YDS --bid 12 --left 3
     """
-    if drawn:
-        advice: Any = buyword.advise(held, drawn, money, **asked)
-        facts = advice.facts
-    else:
-        advice = buyword.advise_sales(held, **asked)
-        money += sum(sale.price for sale in advice.sales)
-        asked["wilds"] -= sum(sale.wild is not None for sale in advice.sales)
-        facts = (*advice.facts, *buyword.advise_die(advice.kept, money, **asked).facts)
+    held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
+    auction = None if bid is None else buyword.Auction("another", drawn, bid, None, left)
+    stage = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"
+    position = buyword.Position(
+        stage=stage, held=held, drawn="" if auction else drawn, open_tiles=open_tiles,
+        pending=auction, bag=bag and bag.upper(), rules=buyword.Rules(tile_limit=limit),
+        lexicon=lexicon, **asked,
+    )  # fmt: skip
+    advice = buyword.advise(position)
     if as_json:
-        return print_json({**advice.to_dict(), "facts": facts})
-    say(f"Tiles: {talk.with_pips(held.upper())}. Drawn: {talk.with_pips(drawn.upper())}.")
-    if drawn:
-        say("Buy." if advice.buy else "Pass.")
-    say("\n".join(filter(None, map(str, facts))))
-    say("Sell now:" if advice.sales else "Sell nothing now.")
-    _print_sales(advice.sales)
-    return say(f"keep {advice.kept or '-'}, drop {advice.dropped or '-'}")
+        return print_json(advice)
+    say(f"Tiles: {with_pips(held)}. Drawn: {with_pips(drawn)}.")
+    say("\n".join(map(str, advice.facts)))
+    return say(f"{advice.move[0].upper()}{advice.move[1:]}.")
 
 
 @click.group("leaping")
@@ -130,11 +130,6 @@ def _row(play: leaping.Play) -> list[str]:
     return [play.word, str(play.points), str(play.card), str(play.dropped)]
 
 
-def _json(play: leaping.Play) -> Any:
-    names = ("word", "card", "dropped", "row", "points", "library")
-    return as_json({name: getattr(play, name) for name in names})
-
-
 @leaping_command.command("plays")
 @hand_and_row
 @common_options
@@ -147,7 +142,7 @@ def plays_command(hand: str, row: str, lexicon: Lexicon, as_json: bool) -> None:
     """
     plays = leaping.plays(hand, row, lexicon)
     if as_json:
-        return print_json([*map(_json, plays)])
+        return print_json(plays)
     rows = [[*_row(play), " + ".join(map(str, play.library))] for play in plays]
     return print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
 
@@ -167,7 +162,7 @@ def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_js
     """
     solution = leaping.solve(hand, row, lexicon, pile=pile)
     if as_json:
-        return print_json({**solution.to_dict(), "plays": [*map(_json, solution.plays)]})
+        return print_json(solution)
     both = zip(solution.plays, solution.drawn, strict=True)
     rows = [[*_row(play), str(drawn)] for play, drawn in both]
     heads = ["word", "points", "card", "dropped", "drawn before"]

@@ -14,7 +14,7 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError, files
-from lettertycoon.buyword import talk as buyword_talk
+from lettertycoon.cli import buyword_talk, leaping_talk
 from lettertycoon.cli.games import ended, read_record
 from lettertycoon.cli.options import (
     common_options,
@@ -26,7 +26,6 @@ from lettertycoon.cli.options import (
 from lettertycoon.cli.output import print_json, say
 from lettertycoon.games import YOU, Game, read_rules, says
 from lettertycoon.hints import hint
-from lettertycoon.leaping import talk as leaping_talk
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match
 from lettertycoon.matches import talk as matches_talk

@@ -1,15 +1,14 @@
 """Bots: classes with a method `move(position, legal)`, which returns one of the legal moves."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar, Protocol
 
 from lettertycoon.base import ArgumentError
 from lettertycoon.games import bot_of
-from lettertycoon.leaping.expected import Expected
-from lettertycoon.leaping.position import Position
-from lettertycoon.leaping.solution import follow
-from lettertycoon.leaping.solve import unseen
-from lettertycoon.leaping.words import words_of
+from lettertycoon.leaping.game import Position
+from lettertycoon.leaping.plays import words_of
+from lettertycoon.leaping.solve import solved
 
 
 class Bot(Protocol):
@@ -37,23 +36,19 @@ class Solver(Greedy):
     With other players, it plays as Greedy.
     """
 
-    MANNER: ClassVar[str] = (
-        "Plans how to empty its hand if it plays alone; with others it plays like greedy."
-    )
+    MANNER: ClassVar[str] = "Alone it plans how to empty its hand; with others it is greedy."
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the first play of the best order found; with other players, the move of Greedy."""
         if len(position.held) > 1 or len(legal) == 1:
             return super().move(position, legal)
-        words = words_of(position.lexicon)
         seen = (*position.hand, *position.row, *position.dropped)
-        expected = Expected(words, unseen(position.rules.deck, seen))
+        unseen = Counter(position.rules.deck) - Counter(seen)
         try:
-            choice = expected.choose(position.hand, position.row)
+            words = words_of(position.lexicon)
+            return str(solved(position.hand, position.row, None, unseen, words).plays[0])
         except ArgumentError:  # too many states to search
             return super().move(position, legal)
-        first, *_ = follow(position.hand, position.row, choice.path[:2], (), words)[0]
-        return str(first)
 
 
 BOTS: dict[str, type[Greedy]] = {"greedy": Greedy, "solver": Solver}

@@ -1,42 +1,45 @@
-"""Letter cards: each has a letter, points, and a position (the place it takes in a word)."""
+"""Letter cards, the default deck, and the rules, as data that a caller may replace.
 
+What is known of the published game: It has 90 cards. Points are 1 to 3; most letters have 1. D has
+1, A 2, Y 2 and M 1. C, A and T have 4 together, so C and T have 1 each. I, N and K have 6 together.
+X and Z have 3.
+
+What is assumed until somebody counts the cards: A letter has the same points on all its cards. I
+has 2, N 1 and K 3. Each position has thirty cards. The more words of three letters have a letter in
+a position, the more cards it has there. There is no Q. The points of all other letters are assumed
+too.
+"""
+
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Annotated, Self
+from typing import Annotated, Any, Self
 
 from msgspec import Meta
 
-from lettertycoon.base import (
-    ArgumentError,
-    NotationError,
-    as_letter,
-    as_whole,
-    counted,
-    shown,
-)
+from lettertycoon.base import ArgumentError, NotationError, Value, check_fields, keep, read, shown
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
-POSITION_NAMES = ("first", "middle", "last")
-MOST_POINTS = 9
 ROW_SIZE = 3
 MOST_HAND = 16  # cards
 MOST_CARDS = 200  # in a deck or a pile
+MOST_PLAYERS = 8
 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Card:
-    """One letter card, written "D1f": the letter, its points, its position (f, m or l).
+    """One letter card, written "D1f" in JSON too: the letter, its points, its position.
 
-    letter: A to Z, in either case.
+    letter: A to Z.
     points: 1 to 9; the cards of the default deck have 1 to 3.
     position: "f", "m" or "l": the place that the card must take in the word when it is played from
-        the hand. Once it is in the row, the card may take any place.
+        the hand (first, middle, last). Once it is in the row, the card may take any place.
 
     Raises NotationError for anything else.
 
-    >>> Card("m", 1, "l"), str(Card("M", 1, "l"))
-    (Card(letter='M', points=1, position='l'), 'M1l')
+    >>> str(Card("M", 1, "l"))
+    'M1l'
     """
 
     letter: str
@@ -44,34 +47,10 @@ class Card:
     position: str
 
     def __post_init__(self) -> None:
-        letter, points = as_letter(self.letter), as_whole(self.points)
-        if letter is None:
-            raise NotationError(
-                f"the letter {shown(self.letter)} of a card is not a letter A to Z",
-                "card.letter",
-                value=self.letter,
-            )
-        if points is None or not 1 <= points <= MOST_POINTS:
-            raise NotationError(
-                f"the points {shown(self.points)} of a card are not a number from 1 to "
-                f"{MOST_POINTS}",
-                "card.points",
-                value=self.points,
-                least=1,
-                most=MOST_POINTS,
-            )
-        position = self.position.lower() if isinstance(self.position, str) else ""
-        if len(position) != 1 or position not in POSITIONS:
-            raise NotationError(
-                f"the position {shown(self.position)} of a card is not f, m or l "
-                "(first, middle, last)",
-                "card.position",
-                value=self.position,
-                allowed=list(POSITIONS),
-            )
-        object.__setattr__(self, "letter", letter)
-        object.__setattr__(self, "points", points)
-        object.__setattr__(self, "position", position)
+        parts = self.letter, self.points, self.position
+        good = [type(part) for part in parts] == [str, int, str] and self.points in range(1, 10)
+        if not good or not re.fullmatch("[A-Z][fml]", self.letter + self.position):
+            raise _no_card(parts)
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -82,36 +61,44 @@ class Card:
         >>> Card.parse("d1F") == Card("D", 1, "f")
         True
         """
-        if (
-            not isinstance(text, str)
-            or len(text) != 3
-            or not (text[1].isascii() and text[1:2].isdigit())
-        ):
-            raise NotationError(
-                f"{shown(text)} is not a card; a card is its letter, its points and its position, "
-                "such as D1f",
-                "card.unreadable",
-                value=text,
-            )
-        return cls(text[0], int(text[1]), text[2])
+        found = re.fullmatch("([A-Za-z])([1-9])([FMLfml])", text if isinstance(text, str) else "")
+        if not found:
+            raise _no_card(text)
+        letter, points, position = found.groups()
+        return cls(letter.upper(), int(points), position.lower())
 
     def __str__(self) -> str:
         return f"{self.letter}{self.points}{self.position}"
 
 
-CardText = Annotated[
-    Card,
-    Meta(extra={"text": "^[A-Z][1-9][fml]$"}),
-    "a card of Leaping Letters: letter, points, position (first, middle, last)",
-]
-"""A card, which is a text in JSON."""
+def _no_card(value: object) -> NotationError:
+    message = f"{shown(value)} is not a card: its letter, its points and its position, such as D1f"
+    return NotationError(message, "card.unreadable", value=value)
 
 
+Hand = tuple[Card, ...]
 #: Cards as callers give them: one text such as "D1f A2m", or an iterable of cards or texts.
 Cards = str | Iterable[Card | str]
 
+#: The points of each letter.
+POINTS = dict(
+    dict.fromkeys("BCDEFGHLMNOPRSTU", 1) | dict.fromkeys("AIVWY", 2) | dict.fromkeys("JKQXZ", 3)
+)
+#: The letters of the cards for each position.
+LETTERS_BY_POSITION = {
+    "f": "ABBCDDEFFGHJKLLMMNOPPRSSTTVWYZ",
+    "m": "AAAAAAEEEEEHIIIIILOOOOOORUUUUY",
+    "l": "ABBDDEEEGGKLMMNNNOPPRSSTTTWXYY",
+}
+#: The 90 cards.
+DECK = tuple(
+    Card(letter, POINTS[letter], position)
+    for position, letters in LETTERS_BY_POSITION.items()
+    for letter in letters
+)
 
-def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) -> tuple[Card, ...]:
+
+def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) -> Hand:
     """Read the cards that a caller gives, in their order.
 
     Raises NotationError for a text that is not a card, ArgumentError with the code cards.number for
@@ -125,40 +112,67 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
     if isinstance(cards, str):
         cards = [] if cards.strip() == "-" else cards.replace(",", " ").split()
     if not isinstance(cards, Iterable):
-        raise NotationError(
-            f"{name} is {shown(cards)}; it must be cards, such as 'D1f A2m'",
-            "cards.type",
-            name=name,
-            value=cards,
-        )
-    read = []
+        message = f"{name} is {shown(cards)}; it must be cards, such as 'D1f A2m'"
+        raise NotationError(message, "cards.type", name=name, value=cards)
+    held = []
     for card in cards:
-        read.append(card if isinstance(card, Card) else Card.parse(card))
-        if len(read) > most:
+        held.append(card if isinstance(card, Card) else Card.parse(card))
+        if len(held) > most:
             break
-    if not least <= len(read) <= most:
-        number = f"more than {most} cards" if len(read) > most else counted(len(read), "card")
-        allowed = str(most) if least == most else f"{least} to {most}"
-        raise ArgumentError(
-            f"{name} has {number}; it must have {allowed}",
-            "cards.number",
-            name=name,
-            least=least,
-            most=most,
-        )
-    return tuple(read)
+    if not least <= len(held) <= most:
+        number = "too many" if len(held) > most else len(held)
+        message = f"{name} has {number} cards; it must have {least} to {most}"
+        raise ArgumentError(message, "cards.number", name=name, least=least, most=most)
+    return tuple(held)
 
 
-def read_hand(hand: Cards) -> tuple[Card, ...]:
-    """Read a hand, which may be empty; return its cards, sorted."""
-    return tuple(sorted(read_cards("hand", hand, 0, MOST_HAND)))
+def read_deal(hand: Cards, row: Cards) -> tuple[Hand, Hand]:
+    """Read a hand, which may be empty, and the three cards of a row; return the hand sorted."""
+    held = read_cards("hand", hand, 0, MOST_HAND)
+    return tuple(sorted(held)), read_cards("row", row, ROW_SIZE, ROW_SIZE)
 
 
-def read_row(row: Cards) -> tuple[Card, ...]:
-    """Read the three cards of a row."""
-    return read_cards("row", row, ROW_SIZE, ROW_SIZE)
+Number = Annotated[int, Meta(ge=0, le=1000)]
+HandSize = Annotated[int, Meta(ge=1, le=MOST_HAND)]
 
 
-def written(cards: Iterable[Card]) -> str:
-    """Write cards as one text; "-" for no cards."""
-    return " ".join(map(str, cards)) or "-"
+class Rules(Value, frozen=True, kw_only=True):
+    """The rules that may be changed.
+
+    hand_size: the number of cards dealt to each player, if there are several.
+    solo_hand: the number of cards dealt in a game for one.
+    keys: the number of keys that a player needs to win a game of several players.
+    most_turns: a round ends when each player has had this many turns; nobody has a last word then.
+        The published rules have no such limit; it makes sure that every game ends.
+    deck: all cards of the game.
+    library: the numbers of library cards worth 3, 4 and 5 in a round. The box has 40 cards; how
+        many of each value is not published, so the default is an assumption.
+    key_cards: how many keys there are; the box has 30. If none is left, keys are written down.
+
+    Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.
+    """
+
+    hand_size: HandSize = 5
+    solo_hand: HandSize = 10
+    keys: Annotated[int, Meta(ge=1, le=100)] = 5
+    most_turns: Annotated[int, Meta(ge=1, le=1000)] = 100
+    deck: Hand = DECK
+    library: tuple[Number, Number, Number] = (14, 13, 13)
+    key_cards: Number = 30
+
+    def __post_init__(self) -> None:
+        keep(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
+        check_fields(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the fields that differ from the standard rules, as JSON values."""
+        own, standard = [Value.to_dict(rules) for rules in (self, Rules())]
+        return {name: each for name, each in own.items() if each != standard[name]}
+
+    @classmethod
+    def from_dict(cls, data: object) -> "Rules":
+        """Read rules that `to_dict` wrote; the deck may be one text, too."""
+        values = read(dict[str, Any], data)
+        if isinstance(values.get("deck"), str):
+            values["deck"] = values["deck"].split()
+        return super().from_dict(values)

@@ -1,32 +1,45 @@
 """Every legal play of a hand on a row."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import combinations_with_replacement
+from typing import NamedTuple
 
-from lettertycoon.base import whole
-from lettertycoon.leaping.cards import POSITIONS, Card, Cards, read_hand, read_row
-from lettertycoon.leaping.words import Words, words_of
+from lettertycoon.base import LETTERS, Value, kept_beside
+from lettertycoon.leaping.cards import POSITIONS, Card, Cards, Hand, read_deal
 from lettertycoon.lexicons import Lexicon, chosen
 
-LIBRARY = (3, 4, 5)
-"""The values of library cards."""
-MOST_POINTS_COLLECTED = 1_000_000
+_FIRST_KIND = 48  # code of the first character that stands for a kind of card
 
 
-def library(points: int) -> tuple[int, ...]:
-    """Return the values (3, 4 or 5) of the library cards that a player gets for points.
+class Words(NamedTuple):
+    """The words of three letters of one lexicon, in two tables. No entry means no word."""
 
-    They are as few and as equal as possible; fewer than 3 points bring none. Raises ArgumentError
-    for more than a million points.
+    words_made: dict[tuple[str, str, str], tuple[str, ...]]
+    """(letter of a card, its position, the two letters that stay in the row, sorted) -> the words
+    that it makes, in alphabetical order."""
+    next_rows: dict[str, dict[str, str]]
+    """The two letters that stay in the row, sorted -> kind of a card that makes a word with them ->
+    the letters of the new row, sorted."""
 
-    >>> [library(points) for points in range(3, 10)]
-    [(3,), (4,), (5,), (3, 3), (3, 4), (4, 4), (4, 5)]
-    """
-    points = whole("points", points, 0, MOST_POINTS_COLLECTED)
-    if points < LIBRARY[0]:
-        return ()
-    number = -(-points // LIBRARY[-1])
-    return tuple((points + place) // number for place in range(number))
+
+def kind_of(letter: str, position: str) -> str:
+    """Return the character for a card's kind, that is, its letter and position."""
+    return chr(_FIRST_KIND + POSITIONS.index(position) * 26 + ord(letter) - ord("A"))
+
+
+@kept_beside
+def words_of(lexicon: Lexicon) -> Words:
+    """Return the tables of a lexicon."""
+    made: dict[tuple[str, str, str], list[str]] = {}
+    rows: dict[str, dict[str, str]] = {}
+    for letters in combinations_with_replacement(LETTERS, 3):
+        row = "".join(letters)
+        for word in lexicon.anagrams(row):
+            for letter, position in zip(word, POSITIONS, strict=True):
+                stay = row.replace(letter, "", 1)
+                made.setdefault((letter, position, stay), []).append(word)
+                rows.setdefault(stay, {})[kind_of(letter, position)] = row
+    return Words({key: tuple(sorted(words)) for key, words in made.items()}, rows)
 
 
 def collected(points: int, left: Sequence[int]) -> tuple[int, ...]:
@@ -48,13 +61,10 @@ def collected(points: int, left: Sequence[int]) -> tuple[int, ...]:
         if (points - 4 * four - 5 * five) % 3 == 0
     ]
     there = [cards for cards in sums if cards.count(3) <= threes]
-    return min(
-        there, key=lambda cards: (len(cards), sum(each * each for each in cards)), default=()
-    )
+    return min(there, key=lambda c: (len(c), sum([each * each for each in c])), default=())
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value, frozen=True):
     """A hand card played on a row.
 
     word: the word that the new row spells.
@@ -66,17 +76,18 @@ class Play:
     word: str
     card: Card
     dropped: Card
-    row: tuple[Card, ...]
+    row: Hand
+    _TOLD = "points", "library"
 
     @property
     def points(self) -> int:
         """The sum of the row's points, which the player gets."""
-        return sum(card.points for card in self.row)
+        return sum([card.points for card in self.row])
 
     @property
     def library(self) -> tuple[int, ...]:
-        """The values (3, 4 or 5) of the library cards that the player gets for the points."""
-        return library(self.points)
+        """The values (3, 4 or 5) of the library cards for the points, if enough are left."""
+        return collected(self.points, (self.points,) * 3)
 
     def __str__(self) -> str:
         return f"play {self.card} {self.dropped} {self.word}"
@@ -99,32 +110,27 @@ def plays(hand: Cards, row: Cards, lexicon: Lexicon | None = None) -> list[Play]
     YAM 5 M1l D1f
     DAM 4 M1l Y2l
     """
-    return plays_of(read_hand(hand), read_row(row), words_of(chosen(lexicon)))
+    return plays_of(*read_deal(hand, row), words_of(chosen(lexicon)))
 
 
-def plays_of(hand: Sequence[Card], row: Sequence[Card], words: Words) -> list[Play]:
+def plays_of(hand: Hand, row: Hand, words: Words) -> list[Play]:
     """List the plays as `plays` does, for cards that are already checked."""
-    some = {
-        play: None
+    some = dict.fromkeys(
+        play
         for card in dict.fromkeys(hand)
-        for place, dropped in enumerate(row)
+        for place in range(len(row))
         for play in laid(card, row, place, words)
-    }
-    return sorted(some, key=_order)
+    )
+    return sorted(some, key=lambda p: (-p.points, p.word, p.card, p.dropped, p.row))
 
 
-def laid(card: Card, row: Sequence[Card], place: int, words: Words) -> list[Play]:
+def laid(card: Card, row: Hand, place: int, words: Words) -> list[Play]:
     """List the plays in which a card replaces the community card at a place (0 to 2) of the row."""
     stay = sorted((*row[:place], *row[place + 1 :]))
-    letters = "".join(each.letter for each in stay)
-    made = []
-    for word in words.fits.get((card.letter, card.position, letters), ()):
-        at = POSITIONS.index(card.position)
+    letters = "".join([each.letter for each in stay])
+    made, at = [], POSITIONS.index(card.position)
+    for word in words.words_made.get((card.letter, card.position, letters), ()):
         first = word[1] if at == 0 else word[0]
         others = stay if stay[0].letter == first else stay[::-1]
         made.append(Play(word, card, row[place], (*others[:at], card, *others[at:])))
     return made
-
-
-def _order(play: Play) -> tuple[int, str, Card, Card, tuple[Card, ...]]:
-    return -play.points, play.word, play.card, play.dropped, play.row

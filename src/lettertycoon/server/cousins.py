@@ -5,7 +5,6 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from lettertycoon import buyword, leaping
-from lettertycoon.base import Amount, Unsigned, Value
 from lettertycoon.leaping import read_cards
 from lettertycoon.server import given
 from lettertycoon.server.methods import Given, method
@@ -18,42 +17,6 @@ _ROW = "The three community cards, in the same form."
 Row = Annotated[Cards, Meta(description=_ROW, examples=["D1f A2m Y2l"])]
 
 
-class LeapingPlay(Value, frozen=True):
-    """A hand card played on the row.
-
-    dropped: the community card whose place the hand card takes.
-    row: the word's cards, in order.
-    library: the library cards for the points of the row.
-    drawn: in a solution, the number of cards drawn before the play; else None.
-    """
-
-    word: str
-    card: str
-    dropped: str
-    row: tuple[str, ...]
-    points: Amount
-    library: tuple[int, ...]
-    drawn: Amount | None = None
-
-
-class LeapingSolution(Value, frozen=True):
-    """The order of plays that empties a hand; with an unknown pile, those before the first draw.
-
-    points: the points of all plays together.
-    extra: the number of cards drawn; with an unknown pile, its mean.
-    error: the standard error of `extra`; 0 if it is exact.
-    used: hand, row and extra cards together.
-    left: the cards in the hand after the plays.
-    """
-
-    plays: tuple[LeapingPlay, ...]
-    points: Amount
-    extra: Unsigned
-    error: Unsigned
-    used: Unsigned
-    left: tuple[str, ...]
-
-
 def _held(hand: Cards) -> tuple[leaping.Card, ...]:
     """Read the cards of a hand. Raises ArgumentError if they are too many."""
     held = read_cards("hand", hand)
@@ -61,30 +24,22 @@ def _held(hand: Cards) -> tuple[leaping.Card, ...]:
     return held
 
 
-def _play(play: leaping.Play, drawn: int | None = None) -> LeapingPlay:
-    card, dropped, row = str(play.card), str(play.dropped), tuple(map(str, play.row))
-    return LeapingPlay(play.word, card, dropped, row, play.points, play.library, drawn)
-
-
 @method("leaping.plays")
-def leaping_plays(hand: Hand, row: Row, lexicon: given.Lexicon) -> list[LeapingPlay]:
+def leaping_plays(hand: Hand, row: Row, lexicon: given.Lexicon) -> list[leaping.Play]:
     """Leaping Letters: every play of a hand on a row of three cards, most points first."""
-    return list(map(_play, leaping.plays(_held(hand), read_cards("row", row), lexicon)))
+    return leaping.plays(_held(hand), read_cards("row", row), lexicon)
 
 
 @method("leaping.solve")
 def leaping_solve(
     hand: Hand, row: Row, lexicon: given.Lexicon, pile: Cards | None = None
-) -> LeapingSolution:
+) -> leaping.Solution:
     """Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn.
 
     pile: The draw pile in its order, if it is known; `-` is an empty pile.
     """
     known = None if pile is None else read_cards("pile", pile)
-    found = leaping.solve(_held(hand), row, lexicon, pile=known)
-    laid, left = map(_play, found.plays, found.drawn), map(str, found.left)
-    numbers = found.points, found.extra, found.error, found.used
-    return LeapingSolution(tuple(laid), *numbers, tuple(left))
+    return leaping.solve(_held(hand), row, lexicon, pile=known)
 
 
 Tiles = Annotated[str, Meta(max_length=given.TILES, extra_json_schema={"pattern": "^[A-Za-z]*$"})]
@@ -116,38 +71,38 @@ def sales(
 
 
 @method("buyword.best_sales")
-def best_sales(
-    tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0, limit: Limit = 8
-) -> buyword.BestSales:
+def best_sales(tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword.BestSales:
     """BuyWord: the set of words that brings the most money now; exact, without later draws."""
-    return buyword.best_sales(tiles, lexicon, wilds=wilds, limit=limit)
+    return buyword.best_sales(tiles, lexicon, wilds=wilds)
 
 
 @method("buyword.advise")
 def advise(
     held: Held,
-    drawn: Tiles,
     lexicon: given.Lexicon,
+    drawn: Tiles = "",
+    open_tiles: Tiles = "",
+    bid: Annotated[int, Meta(ge=0, le=10**9)] | None = None,
+    left: Annotated[int, Meta(ge=1, le=9)] = 1,
     money: Money = 200,
     wilds: Wilds = 0,
     bag: Bag | None = None,
     limit: Limit = 8,
 ) -> buyword.Advice:
-    """BuyWord: whether to buy the tiles that were drawn.
+    """BuyWord: whether to buy the tiles drawn, what to bid or pick, or what to sell.
 
-    drawn: The letter tiles that were drawn and are for sale.
+    drawn: The letter tiles that are for sale; without them, advice says what to sell.
+    open_tiles: The tiles of a draft, of which one is picked.
+    bid: The highest bid so far, if the tiles drawn are up for auction.
+    left: How many players may still bid.
     """
     given.check("tiles held and drawn", len(held) + len(drawn), given.TILES)
-    return buyword.advise(held, drawn, money, wilds, bag, limit, lexicon=lexicon)
-
-
-@method("buyword.advise_sales")
-def advise_sales(
-    held: Held,
-    lexicon: given.Lexicon,
-    wilds: Wilds = 0,
-    bag: Bag | None = None,
-    limit: Limit = 8,
-) -> buyword.SaleAdvice:
-    """BuyWord: what to sell now and what to keep."""
-    return buyword.advise_sales(held, wilds, bag, limit, lexicon=lexicon)
+    tiles, lot = held.upper(), drawn.upper()
+    auction = None if bid is None else buyword.Auction("another", lot, bid, None, left)
+    stage: Any = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"
+    position = buyword.Position(
+        stage=stage, held=tiles, drawn="" if auction else lot, open_tiles=open_tiles.upper(),
+        pending=auction, money=money, wilds=wilds, bag=None if bag is None else bag.upper(),
+        rules=buyword.Rules(tile_limit=limit), lexicon=lexicon,
+    )  # fmt: skip
+    return buyword.advise(position)

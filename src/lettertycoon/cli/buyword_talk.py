@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from lettertycoon.base import NotationError, counted, shown
 from lettertycoon.buyword.bots import Advisor
 from lettertycoon.buyword.game import Game
-from lettertycoon.buyword.positions import Auction, Claim, Offer, Position, Rival
+from lettertycoon.buyword.rules import DEFAULT, TileSet
 from lettertycoon.buyword.sales import sale_of
-from lettertycoon.buyword.tiles import DEFAULT, TileSet
+from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 from lettertycoon.games import NO, YES, subject
 
 GOAL = "Whoever first has ${:,} ends the game."
@@ -38,7 +38,7 @@ def scene(game: Game, name: str) -> str:
 
 def _facts(position: Position) -> Iterator[str]:
     tile_set = position.rules.tile_set
-    yield f"Round {position.round}.{' The last sale of this bag.' * position.final}"
+    yield f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"
     for rival in position.rivals:
         drawn = f", drawn {with_pips(rival.drawn, tile_set)}" if rival.drawn else ""
         yield f"{rival.name}: {_fortune(rival)}, tiles {with_pips(rival.held, tile_set)}{drawn}."
@@ -62,7 +62,7 @@ def _facts(position: Position) -> Iterator[str]:
             yield f"{seller} sold {word} for ${price:,}."
 
 
-def _fortune(player: Position | Rival) -> str:
+def _fortune(player: Position | Seat) -> str:
     return f"${player.money:,}, {counted(player.wilds, 'wild tile')}"
 
 

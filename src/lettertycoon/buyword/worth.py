@@ -1,0 +1,231 @@
+"""What kept tiles are worth, and which words to sell by it.
+
+The worth of letter tiles was learned from simulated games (tools/advice/learn_buyword.py). It is a
+mean over the possible next draws: the price of the best sale, less the price of the draw, plus the
+worth of the tiles then left. So it is a fixed point. It is fitted as a quadratic form of the letter
+counts, because tiles are worth more beside tiles with which they make words (docs/dev/cousins.md).
+"""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact
+from lettertycoon.buyword.best_sales import best_sales
+from lettertycoon.buyword.rules import WILD, TileSet, less
+from lettertycoon.buyword.sales import NO_WILD, Counts, Spellings, letter_counts, spelled
+from lettertycoon.buyword.state import Position, Seat
+
+FULL = 8
+"""Number of tiles in the largest hands of the fit. For more tiles, the worth of pairs is scaled
+down, so that the worth of a hand grows only in proportion to its size."""
+FADE = ((0, 0.0), (4, 0.4), (10, 0.8), (20, 1.0))
+"""Tiles left in the bag per player -> value factor of a kept tile, interpolated linearly."""
+WORD_TILES = 9.9
+"""Mean tiles per word sold. The number of words still to come is estimated by this: the tiles left
+in the bag per player, plus FULL tiles held, divided by WORD_TILES."""
+FIRST_WILD, LAST_WILD = 60.0, 15.0
+"""Dollars that a wild tile is worth. The first one is worth at most FIRST_WILD. Each further one is
+worth less, down to LAST_WILD if there is one for every word still to come."""
+POOR, POVERTY = 100, 200.0
+"""Having less than POOR dollars lowers the value of a plan. The cost grows with the square of the
+shortfall, and reaches POVERTY dollars without any money."""
+MOST_OFFERS, CLOSE = 400, 16
+"""Limits: the dearest words compared, and those for which tiles to drop are examined."""
+OVER = 20.0
+"""Rough cost of a tile that must be dropped, in dollars, before the tiles to drop are examined."""
+
+Floats = NDArray[np.float32]
+
+
+class Worths:
+    """The worth of kept tiles for the pips of a tile set.
+
+    each: dollars per tile by letter, A to Z.
+    pairs: dollars per pair of tiles, shape (26, 26); n tiles of one letter are n * n pairs.
+    """
+
+    def __init__(self, tile_set: TileSet) -> None:
+        # dollars by shape: per tile, pip and vowel, and per product of two of these numbers; tenths
+        # of a dollar by letter and by pair of letters, which are added
+        learned = json.loads(files(__package__).joinpath("data/worths.json").read_bytes())
+        vowels = [letter in VOWELS for letter in LETTERS]
+        number = np.array([np.ones(len(LETTERS)), tile_set.pips_array[:-1], vowels], np.float64)
+        shape, pairs = np.array(learned["shape"]), np.zeros((len(LETTERS), len(LETTERS)))
+        for letter, row in enumerate(learned["pairs"]):
+            pairs[letter, letter:] = np.array(row) / 10
+        squares = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))
+        for part, (one, other) in zip(shape[3:], squares, strict=True):
+            pairs += part * np.outer(number[one], number[other])
+        each = shape[:3] @ number + np.array(learned["letters"]) / 10
+        self.each: Floats = each.astype(np.float32)
+        self.pairs: Floats = ((pairs + pairs.T) / 2).astype(np.float32)
+
+    def of(self, counts: Counts) -> Floats:
+        """Return the worth of tiles, given as counts of the letters A to Z: shape (rows, 26)."""
+        tiles = counts.astype(np.float32)
+        together = np.einsum("ij,ij->i", tiles @ self.pairs, tiles)
+        together *= FULL / np.maximum(tiles.sum(axis=1), FULL)
+        worth: Floats = np.maximum(tiles @ self.each + together, 0)
+        return worth
+
+    def without_one(self, counts: Counts) -> Floats:
+        """Return, for each letter A to Z, the dollars of worth lost with one tile of it."""
+        return self.each + 2 * (self.pairs @ counts.astype(np.float32)) - np.diag(self.pairs)
+
+
+_worths_of = lru_cache(8)(Worths)
+
+
+class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
+    """for each sale that is compared
+
+    when: what the sale follows: if the draw is `bought`, or if it is `passed`; without a draw, the
+        `best` sale, or the sale of `nothing`.
+    words, money: the words sold, best first, and what they bring.
+    kept, dropped: the tiles kept, and those dropped because of the limit.
+    value: the money and the worth of what is kept; the price of a draw is not subtracted.
+    """
+
+    when: Literal["bought", "passed", "best", "nothing"] = "best"
+    words: tuple[str, ...] = ()
+    money: int = 0
+    kept: str
+    dropped: str
+    value: float
+
+    def __str__(self) -> str:
+        begin = {"bought": "If you buy, sell", "passed": "If you pass, sell", "best": "Sell"}
+        sold = f"{', '.join(self.words)} for ${self.money}" if self.words else "nothing"
+        kept = " ".join(self.kept) or "no tile"
+        drop = f" and drop {' '.join(self.dropped)}" if self.dropped else ""
+        worth = dollars(self.value)
+        return f"{begin.get(self.when, 'Or sell')} {sold}, keep {kept}{drop}: worth {worth}."
+
+
+def dollars(value: float) -> str:
+    """Write an estimate in dollars."""
+    return f"{'-' if value < 0 else ''}${abs(value):.1f}"
+
+
+class Planner:
+    """Plans sales for any player of a position, by estimates of what tiles are worth then."""
+
+    def __init__(self, position: Position) -> None:
+        rules, self._lexicon = position.rules, position.lexicon
+        self._final, self._limit = not position.bag, rules.tile_limit if position.bag else None
+        self._tile_set, self._worths = rules.tile_set, _worths_of(rules.tile_set)
+        self._share = len(position.bag or "") / (1 + len(position.rivals))
+        places, parts = zip(*FADE, strict=True)
+        self._part = 0.0 if self._final else float(np.interp(self._share, places, parts))
+        self.plan: Callable[[Seat], Sell] = cache(self._plan)
+        self._last_wild = 0.0 if position.last_bag else LAST_WILD  # another bag will be full
+
+    def wild_worth(self, wilds: int) -> float:
+        """Return the worth of `wilds` wild tiles together, in dollars.
+
+        Each further one is worth less, because it goes into a cheaper word.
+        """
+        if self._final:
+            return wilds * self._last_wild
+        step = (FIRST_WILD - LAST_WILD) * WORD_TILES / (self._share + FULL)
+        wilds = min(wilds, int(FIRST_WILD / step + 0.5))  # more are worth nothing
+        return wilds * FIRST_WILD - step * wilds * wilds / 2
+
+    def _worth(self, kept: Counts, wild_worth: Floats | float, money: Counts | int) -> Floats:
+        """Return the worth of rows of kept tiles and of wild tiles, less the cost of being poor."""
+        poverty = POVERTY * np.maximum(0, 1 - money / POOR) ** 2 * (not self._final)
+        worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
+        return worth
+
+    def nothing(self, seat: Seat) -> Sell:
+        """Return a player's plan to sell nothing and drop the tiles over the limit."""
+        kept = self._within_limit(letter_counts(seat.held))
+        worth = float(self._worth(kept[None], self.wild_worth(seat.wilds), seat.money)[0])
+        dropped = less(seat.held, _text(kept))
+        return Sell(kept=_text(kept), dropped=dropped, value=worth)
+
+    def _plan(self, seat: Seat) -> Sell:
+        """Return the words that a player should sell, one after the other, and what to keep.
+
+        If nothing more is drawn, the plan is exact, unless there are too many tiles to search.
+        """
+        tile_set, lexicon, wild = self._tile_set, self._lexicon, self._last_wild
+        with suppress(ArgumentError):  # too many tiles
+            if self._final:
+                best = best_sales(
+                    seat.held, lexicon, wilds=seat.wilds, wild_worth=wild, tile_set=tile_set
+                )
+                words, value = tuple(map(str, best.sales)), best.price + best.wilds * wild
+                return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
+        plan, used, money = self.nothing(seat), [], 0
+        while offer := self._best_offer(seat, plan.value - money):
+            used.append(offer)
+            price = tile_set.price(offer)
+            held, wilds = less(seat.held, offer), seat.wilds - (WILD in offer)
+            seat, money = Seat(seat.name, seat.money + price, held, wilds), money + price
+            plan = self.nothing(seat)
+            plan = plan.replace(money=money, value=plan.value + money)
+        return plan.replace(words=tuple([spelled(tiles, lexicon) for tiles in used]))
+
+    def bought(self, seat: Seat, tiles: str, price: int) -> Sell:
+        """Return the plan of a player after buying tiles for a price."""
+        held, money = "".join(sorted(seat.held + tiles)), max(0, seat.money - price)
+        return self.plan(seat.replace(held=held, money=money))
+
+    def gain(self, seat: Seat, tiles: str, price: int) -> float:
+        """Return the dollars that a player gains by having some tiles for a price."""
+        return self.bought(seat, tiles, price).value - price - self.plan(seat).value
+
+    def swap_gain(self, seat: Seat, other: str) -> float:
+        """Return the dollars that a player gains by swapping the own draw for another."""
+        gains = []
+        for draw in (other, seat.drawn):
+            price = self._tile_set.price(draw)
+            gains.append(max(0.0, self.gain(seat, draw, price)) if price <= seat.money else 0.0)
+        return gains[0] - gains[1]
+
+    def _best_offer(self, seat: Seat, least: float) -> str | None:
+        """Return the tiles of the best word to sell; None if none brings more than `least` dollars.
+
+        What is left after it is part of what a word brings.
+        """
+        found = Spellings(seat.held, seat.wilds > 0, self._lexicon)
+        rows, letters, pips = found.offers(seat.wilds > 0, self._tile_set)
+        some = np.argsort(-pips, kind="stable")[:MOST_OFFERS]
+        rows, letters, prices = rows[some], letters[some], pips[some] ** 2
+        used = np.zeros((len(rows), NO_WILD + 1), np.int64)
+        used[:, :NO_WILD] = found.counts[rows]
+        used[np.arange(len(rows)), letters] -= 1  # without a wild tile, in the last column
+        rest, wild = found.held - used[:, :NO_WILD], letters < NO_WILD
+        some_wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
+        wilds, money = np.where(wild, *some_wilds), seat.money + prices
+        values = prices + self._worth(rest, wilds, money)
+        if self._limit is not None:
+            values -= self._part * OVER * np.maximum(rest.sum(axis=1) - self._limit, 0)
+        close = np.argsort(-values, kind="stable")[:CLOSE]
+        if not len(close):
+            return None
+        kept = np.stack([self._within_limit(each) for each in rest[close]])
+        values = prices[close] + self._worth(kept, wilds[close], money[close])
+        best = int(close[values.argmax()])
+        tiles = _text(used[best, :NO_WILD]) + WILD * int(wild[best])
+        return tiles if values.max() > least else None
+
+    def _within_limit(self, counts: Counts) -> Counts:
+        """Return letter counts, shape (26,), without the least valuable tiles over the limit."""
+        kept = counts.copy()
+        for _ in range(0 if self._limit is None else int(counts.sum()) - self._limit):
+            lost = np.where(kept > 0, self._worths.without_one(kept), np.inf)
+            kept[int(lost.argmin())] -= 1
+        return kept
+
+
+def _text(counts: Counts) -> str:
+    return "".join([letter * n for letter, n in zip(LETTERS, counts.tolist(), strict=True)])
