@@ -91,11 +91,10 @@ class Step(Value, frozen=True):
 
 
 class RecordedLexicon(Value, frozen=True):
-    """The lexicon of a record: its name, its hash, and the hash of its words alone."""
+    """The lexicon of a record: its name, and the hash of its words."""
 
     name: str
     sha256: str
-    words_sha256: str
 
 
 class Record(Value, frozen=True, kw_only=True):
@@ -328,7 +327,7 @@ class Game(Generic[M, P, S, N]):
             schema=self._SCHEMA,
             names=self.names,
             rules=self.rules.to_dict(),
-            lexicon=RecordedLexicon(lexicon.name, lexicon.sha256, lexicon.words_sha256),
+            lexicon=RecordedLexicon(lexicon.name, lexicon.sha256),
             seed=self.seed,
             moves=tuple([step.written() for step in self.moves]),
             result=self._written_result() if self.stage == OVER else None,
@@ -344,7 +343,7 @@ class Game(Generic[M, P, S, N]):
         Raises NotationError, which names the first wrong step; step 0 is the set-up.
         """
         told, words = _read_record(cls, record), chosen(lexicon)
-        if told.lexicon.words_sha256 != words.words_sha256:  # name and definitions may differ
+        if told.lexicon.sha256 != words.sha256:  # name and definitions may differ
             raise _wrong(
                 0,
                 f"it was made with the lexicon {shown(told.lexicon.name)}, not with "

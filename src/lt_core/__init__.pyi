@@ -1,6 +1,6 @@
 from collections.abc import Callable, Iterator
 from mmap import mmap
-from typing import Any, ParamSpec, Self, TypeVar, final
+from typing import ParamSpec, Self, TypeVar, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,6 +70,72 @@ def order(listing: Listing, weights: Weights) -> Ranking:
     The work takes 4 or 8 bytes for each play, and some bytes for each pair of anagram classes. The
     ranking itself takes 16 bytes for each play.
     """
+
+# best
+def rank(
+    lexicon: Lexicon,
+    hand: str,
+    pool: str,
+    earnings: Earnings,
+    weights: Weights,
+    *,
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+    most: int | None = None,
+) -> Ranking:
+    """Rank the plays that can be laid from hand and pool, and return the best ones.
+
+    A play is one word that uses at least one hand card or, with pairs, two such words that share
+    the cards. The order is by value; then more money; then, for the best way, less paid to rivals
+    and fewer hand cards; then the rarity of the rarest word, ungraded last; then one word before
+    two; then fewer letters; then the alphabet.
+
+    royalty_letters: letters whose cards pay a rival one dollar each.
+    abilities: what may be laid; None = one word, without extras. Two words share out the abilities
+        of the earnings table so that they earn most.
+    hidden: which words to leave out, a bit for each kind. Bit 0 stands for ungraded words, bits 1
+        to 6 stand for words of this rarity; bits 8 to 14 stand for the same kinds among the words
+        that were marked as sensitive when the lexicon was built.
+    most: return only this many plays, the first ones.
+
+    Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
+    not within 0 to 65535, a negative most, or a table made for another lexicon; TypeError for
+    numbers that are not whole. Runs without the global interpreter lock. Plays of equal value and
+    money are compared one by one, so if nearly all are equal (weights of 0), it takes as long as
+    listing all.
+    """
+
+# ranking
+_Play = TypeVar("_Play")
+
+@final
+class Ranking:
+    """Plays in order, best first; made by `rank` and `order`."""
+
+    def __new__(cls, lexicon: Lexicon) -> Ranking: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    def records(
+        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
+    ) -> list[_Play]:
+        """Make an object for each play in [begin, end).
+
+        cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
+            by, words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded).
+
+        Raises IndexError for places out of bounds; TypeError for a class without these slots, and
+            for a place that is not a whole number.
+        """
+
+    def columns(
+        self,
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
+        """Return new read-only arrays for all plays in order: two word ids, money, stock.
+
+        A second id of -1 means no second word.
+        """
 
 # _terms
 @final

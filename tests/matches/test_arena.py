@@ -1,5 +1,7 @@
 """Bots and the arena: fair, the same everywhere, and no bot sees or does what it may not."""
 
+import json
+
 import pytest
 
 import lettertycoon as lt

@@ -19,7 +19,7 @@ from lettertycoon.advice.evaluation import (
 from lettertycoon.advice.facts import AdviceFact
 from lettertycoon.advice.features import Features, check_position, other_lexicon, other_rules
 from lettertycoon.advice.values import ABILITIES, Values, values_for
-from lettertycoon.base import Chance, Letter, Letters, Rounded, Unsigned, Value, check_switch, whole
+from lettertycoon.base import Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filter
@@ -50,7 +50,7 @@ class Advice(Value, frozen=True):
     buy: Letter | None
     discard: Letters
     win_chance: Chance | None
-    value: Rounded
+    value: float
     error: Unsigned
     equal: bool
     facts: tuple[AdviceFact, ...]

@@ -167,7 +167,7 @@ def other_rules(position: Position, game: Values) -> tuple[str, ...]:
 def other_lexicon(lexicon: Lexicon, game: Values) -> str | None:
     """Return the lexicon's name if the values were learned with other words, else None."""
     if game.lexicon is not None:
-        return None if lexicon.words_sha256 == game.lexicon else lexicon.name
+        return None if lexicon.sha256 == game.lexicon else lexicon.name
     known = Lexicon.default()
     same = lexicon is known or lexicon.sha256 == known.sha256
     return None if same else lexicon.name

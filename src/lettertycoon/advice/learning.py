@@ -61,7 +61,7 @@ def learn_values(
     income = np.array([each.income for each in fits])
     letters = np.array([each.letters for each in fits])
     tables = tables_of(income, letters, fits[0].used)
-    return Values(rules, lexicon.words_sha256, deals, tables)
+    return Values(rules, lexicon.sha256, deals, tables)
 
 
 class Fit(NamedTuple):

@@ -9,7 +9,7 @@ from lettertycoon.advice.evaluation import evaluate
 from lettertycoon.advice.facts import percent
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.values import Values, ability_set, values_for
-from lettertycoon.base import ArgumentError, Chance, Letter, Rounded, Unsigned, Value
+from lettertycoon.base import ArgumentError, Chance, Letter, Unsigned, Value
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
@@ -32,7 +32,7 @@ class Replacement(Value, frozen=True):
     source: Literal["hand", "pool"] | None
     card: Letter | None
     win_chance: Chance | None
-    value: Rounded
+    value: float
     error: Unsigned
     _TOLD = ("line",)
 

@@ -23,7 +23,7 @@ from lettertycoon.advice.evaluation import (
 from lettertycoon.advice.facts import AdviceFact
 from lettertycoon.advice.features import too_many_cards
 from lettertycoon.advice.values import Values, values_for
-from lettertycoon.base import ArgumentError, Chance, Letters, Rounded, Unsigned, Value, as_json
+from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value, as_json
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 from lettertycoon.turns import Play, Show
@@ -70,8 +70,8 @@ class Decision(Value, frozen=True):
     win_chance: Chance | None
     best_chance: Chance | None
     label: Label | None
-    value: Rounded
-    best: Rounded
+    value: float
+    best: float
     lay_loss: Unsigned
     buy_loss: Unsigned
     discard_loss: Unsigned

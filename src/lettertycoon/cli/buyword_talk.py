@@ -43,7 +43,7 @@ def _facts(position: Position) -> Iterator[str]:
         drawn = f", drawn {with_pips(rival.drawn, tile_set)}" if rival.drawn else ""
         yield f"{rival.name}: {_fortune(rival)}, tiles {with_pips(rival.held, tile_set)}{drawn}."
     yield f"You: {_fortune(position)}."
-    yield f"Bag: {counted(len(position.bag), 'tile')}."
+    yield f"Bag: {counted(len(position.bag or ''), 'tile')}."
     if position.open_tiles:
         yield f"Row: {with_pips(position.open_tiles, tile_set)}."
     yield f"Tiles: {with_pips(position.held, tile_set)}."

@@ -100,7 +100,7 @@ def advise_command(
     """
     held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
     auction = None if bid is None else buyword.Auction("another", drawn, bid, None, left)
-    stage = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"
+    stage: Any = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"
     position = buyword.Position(
         stage=stage, held=held, drawn="" if auction else drawn, open_tiles=open_tiles,
         pending=auction, bag=bag and bag.upper(), rules=buyword.Rules(tile_limit=limit),

@@ -80,7 +80,7 @@ def advise_command(
     return None
 
 
-def read_record(path: Path, kind: type[Game]) -> dict[str, Any]:
+def read_record(path: Path, kind: type[Game[Any, Any, Any, Any]]) -> dict[str, Any]:
     """Read a saved game: what `play` and the page save, or `record()` as JSON, as what they save.
 
     Raises OSError for a file that can't be read, NotationError if it is not such a game.

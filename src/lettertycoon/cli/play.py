@@ -31,11 +31,12 @@ from lettertycoon.matches import Match
 from lettertycoon.matches import talk as matches_talk
 
 NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots, as on the page
+AnyGame = Game[Any, Any, Any, Any]
 #: Name -> the game, the module that says what a person who plays it reads and types, and a function
 #: that returns the bot of a name, with a seed and learned values.
-GAMES: dict[str, tuple[type[Game], Any, Callable[[str, int, Any], Any]]] = {
+GAMES: dict[str, tuple[type[AnyGame], Any, Callable[[str, int, Any], Any]]] = {
     "lettertycoon": (Match, matches_talk, bots.named),
-    "buyword": (buyword.Game, buyword_talk, lambda name, seed, _: buyword.bot_named(name, seed)),
+    "buyword": (buyword.Game, buyword_talk, lambda name, *_: buyword.bot_named(name)),
     "leaping": (leaping.Game, leaping_talk, lambda name, *_: leaping.bot_named(name)),
 }
 
@@ -65,7 +66,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @option(
     "--against rivals BOT",
     "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
-    f"{', '.join(bots.NAMES)} (casual:1 to casual:6). In BuyWord: plain, advisor. In Leaping"
+    f"{', '.join(bots.MANNERS)} (casual:1 to casual:6). In BuyWord: plain, advisor. In Leaping"
     " Letters: greedy, solver.  [default: casual:3; in the other games you play alone]",
     multiple=True,
 )
@@ -131,7 +132,7 @@ def play_command(
     return print_json(game.record()) if as_json else None
 
 
-def _save(path: Path, saved: dict[str, Any], game: Game) -> None:
+def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:
     files.write(str(path), json.dumps(saved | {"record": game.record()}).encode())
 
 
@@ -151,7 +152,7 @@ def _begun(
     return {"record": game.record(), "me": YOU, "bots": seats}
 
 
-def _asked(talk: Any, game: Game, me: str, values: Any) -> Game | None:
+def _asked(talk: Any, game: AnyGame, me: str, values: Any) -> AnyGame | None:
     """Ask the player for a move and make it; None if the input has ended or the player quits."""
     say(talk.scene(game, me))
     hints = hints_of(talk, game, values)

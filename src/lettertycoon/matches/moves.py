@@ -317,7 +317,7 @@ def _read_play(legal: Legal, text: str) -> Play:
         if "(" in text or "+" in text or not (text.isupper() or text.islower()):
             raise  # only a way is written like this
         try:
-            return _first_way(legal, read_laid(text.lower()).words)
+            return _first_way(legal, read_laid(text.lower())[0])
         except (NotationError, PlayError):
             if text.islower():
                 raise

@@ -170,11 +170,10 @@ def bot(
     seed: Seed for a bot's random choices.
     """
     game = _replayed(record, lexicon)
-    if isinstance(game, leaping.Game):
-        mover: Any = leaping.bot_named(bot)
+    if isinstance(game, matches.Match):
+        mover: Any = advice.bots.named(bot, seed)
     else:
-        named = advice.bots.named if isinstance(game, matches.Match) else buyword.bot_named
-        mover = named(bot, seed)
+        mover = (leaping if isinstance(game, leaping.Game) else buyword).bot_named(bot)
     if until is not None:
         game.position(until)  # raises if this is not a player
     elif game.stage == games.OVER:

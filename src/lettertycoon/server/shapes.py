@@ -83,6 +83,8 @@ def shape(kind: Any, fields: bool = False) -> Any:
         return dict[str, shape(args[1], fields)]  # type: ignore[misc]
     if not isinstance(kind, type):
         return kind
+    if hasattr(kind, "parse") and not issubclass(kind, Value):
+        return str  # a card of Leaping Letters, which is written as its text
     if issubclass(kind, LetterTycoonError):
         return Fault
     if issubclass(kind, Play):

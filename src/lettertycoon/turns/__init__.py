@@ -30,6 +30,7 @@ from lettertycoon.turns.objectives import (
 from lettertycoon.turns.pictures import amounts, svg
 from lettertycoon.turns.play import (
     Play,
+    cards_laid,
     check_play,
     lay,
     play_of,
@@ -46,16 +47,16 @@ from lettertycoon.turns.rules import (
     laying_abilities,
 )
 from lettertycoon.turns.turn import MOST_MONEY, Turn, check_turn, read_patents, read_rivals
-from lettertycoon.turns.ways import Way, is_way, read_way
+from lettertycoon.turns.ways import Way, cards_left, is_way, read_way, sold_after
 from lettertycoon.turns.why_not import suggested, unknown
 
 __all__ = [
     "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "OBJECTIVES", "STANDARD", "Doubling", "Frontier",
     "Objective", "ObjectiveName", "Play", "Plays", "Rules", "Show", "Turn", "Way", "Weights",
-    "WordEarnings", "WordFilter", "abilities", "amounts", "best", "check_play", "check_turn",
-    "earnings_table", "earns_more", "frontier", "in_own_unit", "is_shown", "is_way",
+    "WordEarnings", "WordFilter", "abilities", "amounts", "best", "cards_laid", "cards_left",
+    "check_play", "check_turn", "earnings_table", "earns_more", "frontier", "in_own_unit", "is_shown", "is_way",
     "kernel_weights", "lay", "laying_abilities", "list_plays", "name_of", "online_earned",
     "play_of", "plays", "rarest", "read_laid", "read_patents", "read_rivals", "read_way",
-    "shown_words", "sort_out", "suggested", "svg", "unknown", "value_of", "weights",
+    "shown_words", "sold_after", "sort_out", "suggested", "svg", "unknown", "value_of", "weights",
     "word_earnings", "word_filter",
 ]  # fmt: skip

@@ -17,6 +17,7 @@ from lettertycoon.turns.ways import (
     as_line,
     as_way,
     can_lay,
+    cards_of,
     is_way,
     placements,
     read_way,
@@ -211,6 +212,14 @@ class Told(Value, frozen=True):
     total: Amount
     rarity: Annotated[int, Meta(ge=1, le=6)] | None
     way: Way
+
+
+def cards_laid(play: Play) -> tuple[str, str]:
+    """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
+    laid = play.laid
+    if laid is not None:
+        return laid.hand, laid.pool
+    return cards_of(placements(play.turn, play.words, play.money, play.by, first_only=True)[0])
 
 
 def value_of(play: Play, *, first: bool = False) -> int:

@@ -135,6 +135,16 @@ def cards_left(cards: str, taken: str) -> str:
     return cards
 
 
+def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
+    """Return the letters of these cards whose patents the player may buy, sorted.
+
+    money: dollars that the play earns.
+    """
+    owned, purse = turn.patents + turn.royalty_letters, turn.money + money
+    prices = turn.rules.prices
+    return tuple([each for each in sorted({*used}) if each not in owned and prices[each] <= purse])
+
+
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
     """Make the way of a placement. money: dollars that the play earns."""
     duplicate, _, s_in, cards = placement
@@ -146,9 +156,6 @@ def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement)
         for index, word in enumerate(words)
     )
     used = hand + pool
-    owned, purse = turn.patents + turn.royalty_letters, turn.money + money
-    prices = turn.rules.prices
-    offered = [each for each in sorted({*used}) if each not in owned and prices[each] <= purse]
     paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items()}
     rows = ["".join([_WRITTEN[source](letter) for letter, source, _ in row]) for row in letters]
     return Way(
@@ -159,7 +166,7 @@ def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement)
         duplicate=duplicate or None,
         added_s=s_in >= 0,
         royalties={name: dollars for name, dollars in paid.items() if dollars},
-        buyable=tuple(offered),
+        buyable=sold_after(turn, used, money),
         kept=cards_left(turn.hand, hand),
     )
 
