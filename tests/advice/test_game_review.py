@@ -50,7 +50,7 @@ def test_a_review_finds_where_the_greedy_lost():
         name: sum(each.player == name for each in review.decisions) for name in ("Ann", "Bo")
     }
     assert [each["chance"] for each in told["curves"]["Bo"]] == [
-        round(each.win_chance, 3) for each in review.decisions if each.player == "Bo"
+        round(each.win_chance, 4) for each in review.decisions if each.player == "Bo"
     ]
 
 

@@ -111,7 +111,7 @@ NOT_ASKED = {
 OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
 )  # fmt: skip
-LEFT_OUT = ("executor", "way", "changes", "play", "progress", "pile", "pending")
+LEFT_OUT = ("executor", "way", "changes", "play", "progress", "pile", "pending", "_cards")
 NO_PLACE = {"Batch.spelled", "Frontier.play", "Frontier.words", "Deals.turn", "Lexicon.words"} | {
     f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Frontier")
 }  # IndexError, as of a sequence

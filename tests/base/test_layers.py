@@ -12,7 +12,7 @@ SRC = Path(__file__).parents[2] / "src"
 # The packages of each, lowest first: an import goes down, or stays in its package. The kernel is
 # flat: there, modules whose names begin alike stand together.
 LAYERS = {
-    "lt_core": "_common _image _word_graph _build _lexicon _ranking _terms _search _ways "
+    "lt_core": "_common _image _build _lexicon _ranking _terms _search _ways "
     "_words _cost _frontier _top _bundle _pairs _best _listing _batch _order ",
     "lettertycoon": "base lexicons games turns batches hints matches advice buyword leaping "
     "online server cli",

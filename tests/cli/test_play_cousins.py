@@ -32,7 +32,7 @@ COUSINS = {
         ("--rules", "keys=1"), str.lower,
     ),
     "buyword": Cousin(
-        "buyword", buyword.Game, lambda name: buyword.bot_named(name, 4),
+        "buyword", buyword.Game, buyword.bot_named,
         ("plain", "advisor"), 8, ("--rules", f"counts={FEW_TILES}"),
     ),
 }  # fmt: skip

@@ -105,7 +105,7 @@ ME = lt.Player("A")
         (lambda: lt.Position("Q", me=ME, rivals={"Bo": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": ME, "Cy": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": "A"}), "player.type"),
-        (lambda: lt.Position("Q", rivals="Bo"), "json.shape"),
+        (lambda: lt.Position("Q", rivals="Bo"), "rivals.type"),
         (lambda: lt.Position("Q", starter="Bo"), "starter.unknown"),
         (lambda: lt.Position("Q", round=-1), "round.wrong"),
         (lambda: lt.Player("AA"), "patents.twice"),

@@ -165,7 +165,7 @@ RECORD = lt.Match(["Ann", "Bo"], seed=1).record()
         ("new", {"names": ["Ann"], "game": "buyword", "rules": {"wilds": {"1": 13}}},
          "request.limit"),
         ("play", {"record": 3}, "request.invalid"),
-        ("play", {"record": {}}, "object.missing_key"),
+        ("play", {"record": {}}, "record.version"),
         ("play", {"record": {"moves": [0] * (MOVES + 1)}}, "request.limit"),
         ("play", {"record": RECORD, "moves": ["x"]}, "move.text"),
         ("play", {"record": RECORD, "moves": ["buy J"]}, "move.stage"),

@@ -48,12 +48,21 @@ SAME = [
     ("review_game", {"record": MATCH.record()}, lambda: lt.review_game(MATCH)),
     ("buyword.sales", {"tiles": "enjoyd", "wilds": 1, "n": 3},
      lambda: buyword.sales("ENJOYD", wilds=1)[:3]),
-    ("buyword.best_sales", {"tiles": "ENJOYDTEA", "wilds": 2, "limit": "none"},
-     lambda: buyword.best_sales("ENJOYDTEA", wilds=2, limit=None)),
+    ("buyword.best_sales", {"tiles": "ENJOYDTEA", "wilds": 2},
+     lambda: buyword.best_sales("ENJOYDTEA", wilds=2)),
     ("buyword.advise", {"held": "ENJO", "drawn": "YD", "money": 90},
-     lambda: buyword.advise("ENJO", "YD", 90)),
-    ("buyword.advise_sales", {"held": "ENJO", "limit": 2},
-     lambda: buyword.advise_sales("ENJO", limit=2)),
+     lambda: buyword.advise(buyword.Position(stage="buy", held="ENJO", drawn="YD", money=90))),
+    ("buyword.advise", {"held": "enjo", "limit": 2},
+     lambda: buyword.advise(buyword.Position(
+         stage="sell", held="ENJO", rules=buyword.Rules(tile_limit=2)))),
+    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": "none", "bag": ""},
+     lambda: buyword.advise(buyword.Position(
+         stage="pick", held="ENJO", open_tiles="YDQ", bag="",
+         rules=buyword.Rules(tile_limit=None)))),
+    ("buyword.advise", {"held": "ENJO", "drawn": "YD", "bid": 12, "left": 3, "wilds": 2},
+     lambda: buyword.advise(buyword.Position(
+         stage="bid", held="ENJO", wilds=2,
+         pending=buyword.Auction("another", "YD", 12, None, 3)))),
 ]  # fmt: skip
 
 
@@ -148,7 +157,8 @@ BAD = [
     ("today", {"date": "²026-01-01"}, "today.date"),
     ("buyword.sales", {"tiles": "A" * 17}, INVALID),
     ("buyword.sales", {"tiles": "A", "wilds": 13}, INVALID),
-    ("buyword.best_sales", {"tiles": "A", "limit": "no"}, INVALID),
+    ("buyword.best_sales", {"tiles": "A", "limit": 8}, INVALID),
+    ("buyword.advise", {"held": "A", "limit": "no"}, INVALID),
     ("buyword.advise", {"held": "A" * 9, "drawn": "A" * 9}, "request.limit"),
     ("leaping.plays", {"hand": [1], "row": "x"}, INVALID),
     ("leaping.solve", {"hand": "A1f " * 13, "row": "x"}, "request.limit"),
@@ -208,7 +218,7 @@ def test_plays_of_leaping_letters_are_those_of_the_library():
         answer = ask("leaping.solve", hand="M1l X3f", row=ROW, pile=pile)
         solution = leaping.solve("M1l X3f", ROW, pile=pile)
         assert [each["word"] for each in answer["plays"]] == [each.word for each in solution.plays]
-        assert [each["drawn"] for each in answer["plays"]] == list(solution.drawn)
+        assert answer["drawn"] == list(solution.drawn)
         assert (answer["extra"], answer["used"]) == (solution.extra, solution.used)
         assert_is_answer(answer, "leaping.solve")
 

@@ -9,7 +9,7 @@ from math import isfinite
 from typing import Annotated, Any, Literal, NamedTuple
 
 import numpy as np
-from msgspec import DecodeError, Meta
+from msgspec import DecodeError, Meta, structs
 from msgspec.json import decode, encode
 from numpy.typing import NDArray
 
@@ -200,8 +200,10 @@ class Values(Value, frozen=True, dict=True):
 
         The file appears, or is replaced, only when it is complete. Raises OSError.
         """
-        told = _File(SCHEMA, self.rules, self.lexicon, self.deals, self.tables).to_dict()
-        files.write(os.fspath(path), encode(told))
+        # not `to_dict`, which rounds the numbers
+        told = _File(SCHEMA, self.rules, self.lexicon, self.deals, self.tables)
+        rules = {"rules": self.rules.to_dict()}
+        files.write(os.fspath(path), encode(structs.asdict(told) | rules))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Values":

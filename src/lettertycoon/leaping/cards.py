@@ -12,7 +12,7 @@ too.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from functools import total_ordering
 from typing import Annotated, Any, Self
 
 from msgspec import Meta
@@ -27,8 +27,8 @@ MOST_CARDS = 200  # in a deck or a pile
 MOST_PLAYERS = 8
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Card:
+@total_ordering
+class Card:  # no dataclass: of that, msgspec would read and write the fields instead of the text
     """One letter card, written "D1f" in JSON too: the letter, its points, its position.
 
     letter: A to Z.
@@ -42,15 +42,42 @@ class Card:
     'M1l'
     """
 
+    __slots__ = ("letter", "points", "position")
+
     letter: str
     points: int
     position: str
 
-    def __post_init__(self) -> None:
-        parts = self.letter, self.points, self.position
-        good = [type(part) for part in parts] == [str, int, str] and self.points in range(1, 10)
-        if not good or not re.fullmatch("[A-Z][fml]", self.letter + self.position):
+    def __init__(self, letter: str, points: int, position: str) -> None:
+        parts = letter, points, position
+        good = [type(part) for part in parts] == [str, int, str] and points in range(1, 10)
+        if not good or not re.fullmatch("[A-Z][fml]", letter + position):
             raise _no_card(parts)
+        for name, part in zip(self.__slots__, parts, strict=True):
+            object.__setattr__(self, name, part)
+
+    def __setattr__(self, name: str, *value: object) -> None:
+        raise AttributeError(f"{name} of a card can't be changed")
+
+    __delattr__ = __setattr__
+
+    def _parts(self) -> tuple[str, int, str]:
+        return self.letter, self.points, self.position
+
+    def __eq__(self, other: object) -> bool:
+        return self._parts() == other._parts() if isinstance(other, Card) else NotImplemented
+
+    def __lt__(self, other: object) -> bool:
+        return self._parts() < other._parts() if isinstance(other, Card) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._parts())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Card, self._parts()
+
+    def __repr__(self) -> str:
+        return "Card({!r}, {!r}, {!r})".format(*self._parts())
 
     @classmethod
     def parse(cls, text: str) -> Self:

@@ -56,7 +56,11 @@ def _entries() -> dict[Any, dict[str, Any]]:
         hints.Review: {"legal": bool, "text": str},
         hints.Summary: {"schema": str, "turn": str, "text": str},
         advice.Decision: {"position": str},
-        advice.GameReview: {"schema": str, "accuracy": dict[str, float]},
+        advice.GameReview: {
+            "schema": str,
+            "accuracy": dict[str, float],
+            "curves": dict[str, list[advice.review.Point]],
+        },
         buyword.Rules: {"tile_set": None, "die": list[int | None]} | tiles,
     }
 
