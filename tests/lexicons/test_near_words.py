@@ -59,8 +59,7 @@ def test_of_a_turn_only_what_its_cards_can_make():
             lt.check_play(turn, word)
         return caught.value.data["near"]
 
-    assert near("weazle", TURN) == ["WEAZEN", "WEAZENS", "WEALS"]  # TEAZLE has no T
-    assert near("jewlse", TURN)[0] == "JEWELS"  # of the same letters
+    assert near("weazle", TURN) == []  # TEAZLE has no T
     assert near("jewles", lt.Turn("CATDOGS")) == []
     assert near("jewles", lt.Turn("JEWELAN", patents="Z")) == ["JEWELS"]  # with an added S
     assert near("ct", lt.Turn("CATDOGS")) == []  # too short to be a word
