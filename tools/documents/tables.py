@@ -21,12 +21,11 @@ from msgspec import structs
 
 import lettertycoon as lt
 from lettertycoon import base
-from lettertycoon.advice import AdviceFact
+from lettertycoon.advice import AdviceFact, bots
 from lettertycoon.buyword import BuywordFact
 from lettertycoon.cli.commands import cli
 from lettertycoon.games import Event
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
-from lettertycoon.matches import bots
 from lettertycoon.server.given import LIMITS
 from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
 from lettertycoon.server.openapi import openapi
@@ -121,7 +120,8 @@ def _names(paths: Iterable[str]) -> str:
         module, _, name = path.rpartition(".")
         each = getattr(import_module(module), name)
         told = (inspect.getdoc(each) or "").split("\n\n")[0]
-        if not (inspect.isroutine(each) or isinstance(each, type)):  # an instance has its type's
+        known = inspect.isroutine(each) or inspect.ismodule(each) or isinstance(each, type)
+        if not known:  # an instance has its type's
             told = "a type" if hasattr(each, "__origin__") else "a value"
         rows.append(
             (f"`{_called(each, name)}`", re.split(r"(?<!e\.g)\.(?= |$)", cell(told))[0].rstrip(":"))
@@ -136,7 +136,7 @@ def _called(each: Any, name: str) -> str:
     except (TypeError, ValueError):
         return name
     arguments = [
-        one.name + "=" * (one.kind is one.KEYWORD_ONLY)
+        one.name.removeprefix("_") + "=" * (one.kind is one.KEYWORD_ONLY)
         for one in parameters
         if one.name not in ("self", "args", "kwargs")
     ]
