@@ -21,7 +21,7 @@ import lettertycoon as lt
 from lettertycoon.advice.bots import lay_move
 from lettertycoon.advice.evaluation import evaluate
 from lettertycoon.advice.values import ABILITIES
-from tools.documents.drawings import TURNED
+from tools.documents.pictures import TURNED
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "advice.md"
