@@ -76,7 +76,7 @@ GOOD: dict[str, Any] = {
     "name": "tiny", "fold_accents": True,
     "path": "none.txt", "letters": "ACT",
     "prefix": "CA", "word": "CAT", "id": 1, "ids": [1, -1], "pattern": "C?T*", "min_length": 2,
-    "max_length": 9, "Lexicon.with_words.words": ["ACT"], "Lexicon.without_words.words": ["CAT"],
+    "max_length": 9,
     "Weights.letters": {"S": 1}, "stock": 2, "royalties": -1, "Rules.doubling": "add",
     "hand_size": 7, "pool_size": 3, "deck": {"A": 9}, "earnings": {3: (1, 0)},
     "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 2), "goals": {2: 45},

@@ -18,8 +18,8 @@ import zlib
 from collections import Counter
 from pathlib import Path
 
-from lettertycoon.lexicons.glosses import FORMS, Fields, fields_in, spoken, unpacked
-from lettertycoon.lexicons.rarity import rarities
+from lettertycoon.lexicons.glosses import FORMS, Fields, fields_in, spoken
+from lettertycoon.lexicons.rarity import rarities_of
 from tools.words.english import Inflection, Inflections, derivations, stems
 from tools.words.glosses import MOST, lines_of, packed, short
 from tools.words.make_word_list import (
@@ -265,7 +265,7 @@ def read_rarity(root: Path) -> dict[str, int]:
     """Return the words of the embedded lexicon and their rarities."""
     with lzma.open(root / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
         words = file.read().split()
-    return dict(zip(words, rarities([word.upper() for word in words]), strict=True))
+    return dict(zip(words, rarities_of([word.upper() for word in words]), strict=True))
 
 
 def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> bytes:
@@ -293,7 +293,8 @@ def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
 
     Exits with an error if a line is not as expected, or if too few words have a gloss.
     """
-    entries = {line.partition("\t")[0]: fields_in(line) for line in unpacked(table)}
+    lines = zlib.decompress(table).decode("ascii").splitlines()
+    entries = {line.partition("\t")[0]: fields_in(line) for line in lines}
     count: Counter[int] = Counter()
     for word in rarity:
         found = spoken(word, lambda each: entries.get(each, []))

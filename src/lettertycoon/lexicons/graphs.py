@@ -6,15 +6,8 @@ import sys
 
 import numpy as np
 
-from lettertycoon.base import LexiconError
-from lettertycoon.lexicons.entries import (
-    MOST_BYTES,
-    MOST_WORDS,
-    Entries,
-    damaged,
-    too_large,
-    unknown,
-)
+from lettertycoon.lexicons.entries import Entries
+from lettertycoon.lexicons.refusals import MOST_BYTES, MOST_WORDS, damaged, too_large, unknown
 
 MARISA_MARK = b"We love Marisa.\0"
 GRAPH = "its word graph is damaged"
@@ -97,7 +90,7 @@ def read_marisa(data: bytes) -> Entries:
             input=data, capture_output=True, timeout=MOST_SECONDS, env=environment, check=True,
         )  # fmt: skip
     except (subprocess.SubprocessError, BrokenPipeError):
-        raise LexiconError("its marisa trie is damaged", "lexicon.damaged") from None
+        raise damaged("its marisa trie is damaged", "it can't be read") from None
     keys = [key.partition(b"\xff") for key in done.stdout.split(b"\n")[:-1]]
     texts = [text.decode("utf-8", "replace") for _, _, text in keys]
     if not all(map(str.isprintable, texts)) or max(map(len, texts), default=0) < 2:

@@ -1,7 +1,7 @@
 """A lexicon's image: the kernel's words, with a name and definitions as its metadata."""
 
+import lzma
 import mmap
-import os
 
 import msgspec
 
@@ -9,13 +9,16 @@ import lt_core
 from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.rarity import rarities_of, sensitive_marks
+from lettertycoon.lexicons.refusals import damaged
 
 NAME = "SCOWL 80"
 
 
-class _About(msgspec.Struct):
+class About(msgspec.Struct):
+    """What an image keeps beside its words; definitions, by word, are read when one is needed."""
+
     name: str = "custom"
-    definitions: msgspec.Raw = msgspec.Raw(b"{}")  # by word; read only when one is asked for
+    definitions: msgspec.Raw = msgspec.Raw(b"{}")
 
 
 def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -> bytes:
@@ -26,17 +29,15 @@ def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -
     """
     about = {"name": name, "definitions": {word: text for word, text in found.items() if text}}
     words = "".join([word + "\n" for word in found]).encode()
-    told = msgspec.json.encode(about)
+    metadata = msgspec.json.encode(about)
     try:
-        return lt_core.build_image(words, rarities=rarities, sensitive=sensitive, metadata=told)
+        return lt_core.build_image(words, rarities=rarities, sensitive=sensitive, metadata=metadata)
     except ValueError as error:
         raise LexiconError(f"no lexicon can be made: {error}", "lexicon.too_large") from None
 
 
 def make(words: str) -> None:
     """Make the embedded lexicon's image from the compressed word list, as the build does."""
-    import lzma
-
     with lzma.open(words, "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
     data = build(found, NAME, rarities_of(found), sensitive_marks(found))
@@ -44,30 +45,19 @@ def make(words: str) -> None:
 
 
 def mapped(path: str) -> mmap.mmap | None:
-    """Map the file of an image into memory; None for a folder or another file.
+    """Map the file of an image into memory; None for another file.
 
     Raises OSError if it can't be read.
     """
-    if os.path.isdir(path):
-        return None
     with files.opened(path) as file:
         if file.read(len(lt_core.IMAGE_MARK)) != lt_core.IMAGE_MARK:
             return None
         return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
 
-def name_in(core: lt_core.Lexicon) -> str:
-    """Return the name that an image keeps."""
-    return _about(core).name
-
-
-def definitions_in(core: lt_core.Lexicon) -> dict[str, str]:
-    """Return the definitions that an image keeps, by word."""
-    return msgspec.json.decode(_about(core).definitions, type=dict[str, str])
-
-
-def _about(core: lt_core.Lexicon) -> _About:
+def about(core: lt_core.Lexicon) -> About:
+    """Return what an image keeps beside its words."""
     try:
-        return msgspec.json.decode(core.metadata or b"{}", type=_About)
+        return msgspec.json.decode(core.metadata or b"{}", type=About)
     except msgspec.MsgspecError as error:
-        raise LexiconError(f"its name can't be read: {error}", "lexicon.damaged") from None
+        raise damaged("its name can't be read", error) from None

@@ -17,19 +17,15 @@ import msgspec
 import lt_core
 from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons import graphs
-from lettertycoon.lexicons.entries import (
+from lettertycoon.lexicons.entries import Entries, Skipped
+from lettertycoon.lexicons.refusals import (
     MOST_BYTES,
     MOST_FILES,
-    MOST_LAYERS,
-    MOST_STREAMS,
     MOST_WORDS,
-    Entries,
-    Skipped,
     damaged,
     too_large,
     unknown,
 )
-from lettertycoon.lexicons.paths import is_other
 from lettertycoon.lexicons.text import decoded, read_texts, refuse_nul_text
 
 Member = tuple[str, bytes]  # a file's name and its content
@@ -47,10 +43,14 @@ _READERS: dict[bytes, Callable[[], Any]] = {
     b"\xfd7zXZ\0": lambda: lzma.LZMADecompressor(lzma.FORMAT_XZ, 128 << 20),
     b"BZh": bz2.BZ2Decompressor,
 }
-_UNPACKING = (
-    OSError, EOFError, ValueError, RuntimeError, KeyError, zlib.error, lzma.LZMAError,
-    zipfile.BadZipFile, tarfile.TarError,
-)  # fmt: skip
+#: Names of files that often lie beside a word list but are not one.
+_OTHER = re.compile(
+    r"\..*|(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
+    r"|.*\.(md|html?|pdf|png|jpe?g|gif|css|js|py|sha256|md5|kad|klv2?|wmp|gaddag|aff)",
+    re.IGNORECASE,
+)
+MOST_LAYERS = 3  # archives in archives
+MOST_STREAMS = 200  # packed streams in a file, one after the other
 MOST_COMMAS = 4 * MOST_WORDS  # of a JSON text; many of them are in definitions
 DEEPEST = 3  # lists in lists of a JSON text: {"words": {"3": [...]}}
 #: Keys of lists by length or letter, or of the whole list; any other key is a word to define.
@@ -64,64 +64,57 @@ _GROUP = re.compile(
 def read(paths: list[str], skipped: Skipped) -> tuple[Entries, str]:
     """Return the entries of a list in one or several files, and the formats' names for people.
 
-    A path may be that of a folder, with one file or with one for each length of words. What is no
-    entry is added to `skipped`. Raises OSError, and LexiconError if a file can't be used.
+    What is no entry is added to `skipped`. Raises OSError, and LexiconError if a file can't be
+    used.
     """
-    members: list[Member] = []
-    for path in paths:
-        if os.path.isdir(path):
-            found = _one_list(_folder(path), "folder")
-        else:
-            found = [(os.path.basename(path), _content(path))]
-        members += [each for member in found for each in _unpacked(*member)]
-        if sum(len(data) for _, data in members) > MOST_BYTES:
-            raise too_large()
-    kinds = [_format_of(name, data) for name, data in members]
-    read_each = zip(kinds, members, strict=True)
+    kinds: dict[str, None] = {}
     entries: Entries = []
     texts: list[str] = []
-    for (_, reader), (_, data) in read_each:
-        if reader is None:
-            texts.append(decoded(data))
-        else:
-            entries += reader(data)
+    left = MOST_BYTES
+    for path in paths:
+        packed = files.read(path, MOST_BYTES)
+        if packed is None:
+            raise too_large()
+        for name, data in _unpacked(os.path.basename(path), packed):
+            left -= len(data)
+            if left < 0:
+                raise too_large()
+            kind, reader = _format_of(name, data)
+            kinds[kind] = None
+            if reader is None:
+                texts.append(decoded(data))
+            else:
+                entries += reader(data)
     entries += read_texts(texts, skipped)
     if len(entries) > MOST_WORDS:
         raise too_large(MOST_WORDS, "words")
-    return entries, " and ".join(dict.fromkeys(kind for kind, _ in kinds))
+    return entries, " and ".join(kinds)
 
 
-def _content(path: str) -> bytes:
-    data = files.read(path, MOST_BYTES)
-    if data is None:
-        raise too_large()
-    return data
-
-
-def _unpacked(name: str, data: bytes, layers: int = MOST_LAYERS) -> list[Member]:
+def _unpacked(name: str, data: bytes, layers: int = MOST_LAYERS) -> Iterator[Member]:
     """Return a file's content, or the files of one list in it if it is packed or an archive."""
     mark = next((mark for mark in _READERS if data.startswith(mark)), b"")
     if mark == b"BZh" and data[4:10] != b"1AY&SY":  # a list may begin with such a word
         mark = b""
-    archive = "zip" if data.startswith((b"PK\3\4", b"PK\5\6")) else ""
+    archive = _zip if data.startswith((b"PK\3\4", b"PK\5\6")) else None
     if data[257:262] == b"ustar":
-        archive = "tar"
+        archive = _tar
     if not mark and not archive:
-        return [(name, data)]
+        yield name, data
+        return
     if not layers:
         raise too_large(MOST_LAYERS, "nested archives")
     try:
-        if mark:
-            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), _stream(data, _READERS[mark]))]
+        if archive:
+            members = _one_list(archive(data))
         else:
-            members = _one_list(_zip(data) if archive == "zip" else _tar(data), archive)
-    except LexiconError:
+            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), _stream(data, _READERS[mark]))]
+    except (LexiconError, MemoryError):
         raise
-    except NotImplementedError as error:  # such as a later version of zip
-        raise unknown(f"its {archive} can't be read: {error}") from None
-    except _UNPACKING as error:
+    except Exception as error:  # the libraries that unpack raise errors of many classes
         raise damaged("it can't be unpacked", error) from None
-    return [each for member in members for each in _unpacked(*member, layers - 1)]
+    for member in members:
+        yield from _unpacked(*member, layers - 1)
 
 
 def _stream(data: bytes, make: Callable[[], Any]) -> bytes:
@@ -140,13 +133,6 @@ def _stream(data: bytes, make: Callable[[], Any]) -> bytes:
         if not data:
             return b"".join(parts)
     raise too_large(MOST_STREAMS, "packed streams")
-
-
-def _folder(path: str) -> Iterator[Unread]:
-    for name in sorted(os.listdir(path)):
-        whole = os.path.join(path, name)
-        if os.path.isfile(whole):
-            yield name, partial(files.opened, whole)
 
 
 def _zip(data: bytes) -> Iterator[Unread]:
@@ -169,8 +155,8 @@ def _tar(data: bytes) -> Iterator[Unread]:
                 yield info.name, partial(archive.extractfile, info)
 
 
-def _one_list(unread: Iterable[Unread], where: str) -> list[Member]:
-    """Read the files of a folder or an archive, which must be one list.
+def _one_list(unread: Iterable[Unread]) -> list[Member]:
+    """Read the files of an archive, which must be one list.
 
     It is one file, or several whose names differ only in a number (one file for each length).
     """
@@ -179,24 +165,21 @@ def _one_list(unread: Iterable[Unread], where: str) -> list[Member]:
     for number, (name, open_it) in enumerate(unread):
         if number == MOST_FILES:
             raise too_large(MOST_FILES, "files")
-        if is_other(name):
+        base = os.path.basename(name)
+        if _OTHER.fullmatch(base) or "__MACOSX" in name:
             continue
         with open_it() as file:
-            members.append((os.path.basename(name), file.read(left + 1)))
+            members.append((base, file.read(left + 1)))
         left -= len(members[-1][1])
         if left < 0:
             raise too_large()
     patterns = sorted({re.sub(r"\d+", "*", name) for name, _ in members})
     if not patterns:
-        raise LexiconError(f"the {where} holds no word list", "lexicon.empty", where=where)
+        raise LexiconError("the archive holds no word list", "lexicon.empty")
     if len(patterns) > 1:
-        raise LexiconError(
-            f"the {where} holds several lists ({', '.join(patterns[:5])}"
-            f"{', ...' * (len(patterns) > 5)}): "
-            f"{'' if where == 'folder' else 'unpack it, and '}load the one you mean by its pattern",
-            "lexicon.several_lists",
-            patterns=patterns,
-        )
+        some = ", ".join([*patterns[:5], "..."][: len(patterns)])
+        message = f"the archive holds several lists ({some}): unpack it, and load the one you mean"
+        raise LexiconError(message, "lexicon.several_lists", patterns=patterns)
     return members
 
 
@@ -231,11 +214,10 @@ def read_json(data: bytes) -> Entries:
     """
     if data.count(b"[") + data.count(b"{") > 2 * MOST_WORDS or data.count(b",") > MOST_COMMAS:
         raise too_large(MOST_COMMAS, "parts of a JSON text")
+    text = decoded(data)
     try:
-        content = msgspec.json.decode(decoded(data))
+        content = msgspec.json.decode(text)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        if isinstance(error, LexiconError):
-            raise
         raise damaged("its JSON is damaged", error) from None
     entries: Entries = []
     _gather(content, entries, DEEPEST)
@@ -265,11 +247,9 @@ def _gather(content: Any, entries: Entries, deep: int) -> None:
 
 def _text_of(value: Any) -> str:
     """Return a word's definition; numbers and other values define nothing."""
-    if isinstance(value, dict):
-        value = value.get("definition")
-    if isinstance(value, list):
-        value = " / ".join([each for each in value if isinstance(each, str)])
-    return value if isinstance(value, str) else ""
+    told = value.get("definition") if isinstance(value, dict) else value
+    texts = told if isinstance(told, list) else [told]
+    return " / ".join([text for text in texts if isinstance(text, str)])
 
 
 def _no_list(what: str) -> LexiconError:
