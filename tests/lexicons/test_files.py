@@ -23,7 +23,7 @@ import graph_writers as writers
 import lettertycoon as lt
 from builds import SANITIZED
 from guard import GUARD
-from lettertycoon.lexicons import graphs, refusals
+from lettertycoon.lexicons import lists
 from refusals import refused
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
@@ -75,7 +75,7 @@ def test_graphs_are_told_without_their_extension(embedded_words, load):
 @given(st.lists(words, min_size=1, max_size=40), st.integers(0, 99))
 def test_graphs_of_any_words_and_any_order(listed, seed):
     nodes = writers.graph(listed, random.Random(seed))
-    assert [word for word, _ in graphs.read_kwg(writers.kwg(nodes))] == sorted(set(listed))
+    assert [word for word, _ in lists.read_kwg(writers.kwg(nodes))] == sorted(set(listed))
 
 
 def nodes_22(*parts: tuple[int, int, int, int]) -> bytes:
@@ -278,10 +278,10 @@ def test_the_limits(load, tmp_path):
         load("list", needy)
     path = tmp_path / "words.txt"
     with path.open("wb") as file:
-        file.truncate(refusals.MOST_BYTES + 1)  # a hole: it takes no disk
+        file.truncate(lists.MOST_BYTES + 1)  # a hole: it takes no disk
     with refused(lt.LexiconError, TOO_LARGE):
         lt.Lexicon.load(path)
-    much = gzip.compress(bytes(refusals.MOST_BYTES // 2 + 1), 1)  # of which two are too much
+    much = gzip.compress(b"a" * (lists.MOST_BYTES // 2 + 1), 1)  # of which two are too much
     with refused(lt.LexiconError, TOO_LARGE):
         load("list", zipped(("x1.gz", much), ("x2.gz", much)))
 
@@ -340,7 +340,7 @@ BOMBS = {
 def test_bombs_are_not_unpacked(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(BOMBS[name]())
-    assert path.stat().st_size < refusals.MOST_BYTES // 20
+    assert path.stat().st_size < lists.MOST_BYTES // 20
     assert load_within(path, MOST_MEMORY // 2) == TOO_LARGE
 
 
@@ -349,7 +349,7 @@ LARGE = {
                                     for word in listed(1_000_000)).encode(), "1000000"),
     "one word.txt": (lambda: b"bat\ta b\n" * 1_000_000, "1"),
     "one line.txt": (lambda: b"AB " * 5_000_000, TOO_LARGE),
-    "spaces.txt": (lambda: b" " * refusals.MOST_BYTES, "lexicon.empty"),
+    "spaces.txt": (lambda: b" " * lists.MOST_BYTES, "lexicon.empty"),
     "words.json": (lambda: json.dumps(listed(1_000_000)).encode(), "1000000"),
     "numbers.json": (lambda: b'{"cat":[' + b"1.5," * 7_900_000 + b"1]}", TOO_LARGE),
 }  # fmt: skip

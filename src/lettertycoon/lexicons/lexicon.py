@@ -22,15 +22,14 @@ from lettertycoon.base import (
     shown,
     whole,
 )
-from lettertycoon.lexicons import image, paths
+from lettertycoon.lexicons import image
 from lettertycoon.lexicons.data import EMBEDDED, data_file
-from lettertycoon.lexicons.entries import Entries, Skipped, one_line, usable
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
+from lettertycoon.lexicons.text import Entries, Skipped, one_line, usable
 
 NO_WORD = -1  # in arrays of ids
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
-MOST_STARRED = 14  # letters: longer words are not tried with two letters missing
 MOST_OF_PATTERN = 64  # characters
 MOST_NAME = 200  # characters of a lexicon's name
 _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
@@ -88,7 +87,16 @@ class Lexicon:
         name: str = "custom",
         fold_accents: bool = False,
     ) -> Self:
-        return cls._made(_entries(words), name, "words", {}, fold_accents=fold_accents)
+        if isinstance(words, str) or not isinstance(words, Iterable):
+            message = f"{shown(words)} is not an iterable of words"
+            raise LexiconError(message, "lexicon.not_words", given=words)
+        told = words.items() if isinstance(words, Mapping) else ((word, None) for word in words)
+        entries = [(word, text if isinstance(text, str) else "") for word, text in told]
+        for word, _ in entries:
+            if not isinstance(word, str):
+                message = f"{shown(word)} is not a word; a lexicon takes texts"
+                raise LexiconError(message, "lexicon.not_words", given=word)
+        return cls._made(entries, name, "words", {}, fold_accents=fold_accents)
 
     @classmethod
     def _of(
@@ -135,7 +143,7 @@ class Lexicon:
     @classmethod
     def load(
         cls,
-        path: paths.Path | Iterable[paths.Path],
+        path: image.Path | Iterable[image.Path],
         *,
         name: str | None = None,
         fold_accents: bool = False,
@@ -151,16 +159,16 @@ class Lexicon:
         changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
         has no usable word, MemoryError if there is no memory for it.
         """
-        given = paths.paths_of(path)
+        given = image.paths_of(path)
         skipped: Skipped = {}
-        with paths.naming_file(given):
+        with image.naming_file(given):
             mapped = image.mapped(given[0]) if len(given) == 1 else None
             if mapped is not None:
                 return cls._of(lt_core.Lexicon(mapped), name)
             from lettertycoon.lexicons import lists  # imports what other lexicons do not need
 
             entries, source = lists.read(given, skipped)
-            name = paths.name_of(given) if name is None else name
+            name = image.name_of(given) if name is None else name
             return cls._made(entries, name, source, skipped, fold_accents=fold_accents)
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -173,7 +181,7 @@ class Lexicon:
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
         regular file (a folder, a pipe, a device), LexiconError for another ending.
         """
-        target = paths.as_path(path)
+        target = image.as_path(path)
         if target.lower().endswith(".lexicon"):
             return files.write(target, self.core.data)
         if not target.lower().endswith(".txt"):
@@ -188,9 +196,6 @@ class Lexicon:
         """SHA-256 of the words: in capitals, in order, one per line, without a last line end.
 
         It is the same for all lexicons with the same words, whatever files they come from.
-
-        >>> Lexicon(["cat", "act"]).sha256 == Lexicon(["ACT", "CAT"], name="b").sha256
-        True
         """
         return _sha256(self)
 
@@ -246,10 +251,8 @@ class Lexicon:
         text = _text(word)
         if text not in self.core:
             return None
-        if own := _own(self).get(text.upper()):
-            return own
         embedded = gloss(text)
-        return embedded and embedded.text
+        return _own(self).get(text.upper()) or (embedded and embedded.text)
 
     @property
     def defined(self) -> int:
@@ -298,7 +301,8 @@ class Lexicon:
         """Return the words that fit a pattern, in alphabetical order.
 
         A letter, in either case, stands for itself; ? for any one letter; * for any number of
-        letters, including none. A pattern that begins with ? or * takes some 30 ms.
+        letters, including none: JE* stands for the words that begin with JE.
+
         Raises LexiconError if the pattern is empty, longer than 64 characters, or has other
         characters.
 
@@ -312,12 +316,9 @@ class Lexicon:
             raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
         begin, *parts = text.upper().replace("?", ".").split("*")
         # A part after a star is best found as early as possible, so no choice is tried again.
-        inner = [
-            f"(?>.*?{part})" if len(part) > 1 or part == "." else f"[^{part}\n]*+{part}"
-            for part in parts[:-1]
-            if part
-        ]
-        fits = begin + "".join(inner) + "".join(f".*{part}" for part in parts[-1:])
+        single = {letter: f"[^{letter}\n]*+{letter}" for letter in LETTERS}  # the fastest
+        inner = [single.get(part, f"(?>.*?{part})") for part in parts[:-1] if part]
+        fits = "".join([begin, *inner, *(f".*{part}" for part in parts[-1:])])
         lines = _lines(self)
         # Words that begin alike are neighbours; those between the first and the last are searched.
         alike = "\n" + begin.partition(".")[0]
@@ -331,9 +332,8 @@ class Lexicon:
 
         A slip is two neighbouring letters exchanged, a letter left out, a letter too many, or a
         wrong letter. In a word of fewer than four letters only an exchange counts, because nearly
-        every other change makes a word. If nothing is found for a word of 5 to 14 letters, words
-        with two letters more are returned. Sensitive words are left out. A text with characters
-        other than letters gives an empty list.
+        every other change makes a word. Sensitive words are left out. A text with characters other
+        than letters gives an empty list.
 
         >>> Lexicon(["jewel", "jewels", "wolf"]).near("jewles")
         ['JEWELS']
@@ -346,14 +346,7 @@ class Lexicon:
         if len(text) >= LEAST_TO_SLIP:
             found |= {a + b[1:] for a, b in cuts if b}
             found |= {a + each + end for a, b in cuts for each in LETTERS for end in (b, b[1:])}
-        known = self._best_known(found - {text})
-        if known or not LEAST_TO_SLIP < len(text) <= MOST_STARRED:
-            return known
-        longer = self.matching("*".join(text))
-        return self._best_known(each for each in longer if len(each) == len(text) + 2)
-
-    def _best_known(self, words: Iterable[str]) -> list[str]:
-        known = [each for each in words if each in self and not self.sensitive(each)]
+        known = [each for each in found - {text} if each in self and not self.sensitive(each)]
         return sorted(known, key=lambda each: (self.rarity(each) or len(RARITIES), each))
 
     def __or__(self, other: Self) -> Self:
@@ -394,20 +387,6 @@ def _again(data: bytes | None, name: str) -> Lexicon:
         return Lexicon._of(lt_core.Lexicon(data, trusted=True), name)
     embedded = Lexicon.default()
     return embedded if name == embedded.name else called(embedded, name)
-
-
-def _entries(words: Iterable[str] | Mapping[str, str | float | None]) -> Entries:
-    """Return words with their definitions. Raises LexiconError for what is neither."""
-    if isinstance(words, str) or not isinstance(words, Iterable):
-        message = f"{shown(words)} is not an iterable of words"
-        raise LexiconError(message, "lexicon.not_words", given=words)
-    told = words.items() if isinstance(words, Mapping) else ((word, None) for word in words)
-    entries = [(word, text if isinstance(text, str) else "") for word, text in told]
-    for word, _ in entries:
-        if not isinstance(word, str):
-            message = f"{shown(word)} is not a word; a lexicon takes texts"
-            raise LexiconError(message, "lexicon.not_words", given=word)
-    return entries
 
 
 def _text(word: object) -> str:
