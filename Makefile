@@ -2,20 +2,17 @@
 PYTHON ?= python3
 VENV ?= .venv
 BIN = $(VENV)/bin
-# a plain pytest leaves out what is slow, and takes fewer examples
+COVERAGE = $(VENV)-coverage/bin
 WHOLE = -m "not long"
-HYPOTHESIS_PROFILE ?= full
-export HYPOTHESIS_PROFILE
+export HYPOTHESIS_PROFILE ?= full
 
-.PHONY: setup rebuild quick test thorough check docs tables pictures bench bench-once counts strength \
-    sanitize fuzz coverage soak api-test free-threaded packages rehearse clean
+.PHONY: setup rebuild quick test thorough check docs bench counts sanitize fuzz coverage packages
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install -q -e '.[dev]'
-	@echo 'ready: make quick'
 
-$(BIN)/pytest:  # nothing else need be called first in a clean clone
+$(BIN)/pytest:
 	$(MAKE) setup
 
 rebuild: | $(BIN)/pytest  ## after a change to a .pyx, .pxd or .h
@@ -29,39 +26,34 @@ quick: rebuild  ## for a change in hand: lint, types and the quick tests, on all
 test: rebuild  ## the whole suite, on all cores; TESTS=... for a part, in each target that tests
 	$(BIN)/pytest $(WHOLE) $(TESTS)
 
+thorough: counts fuzz  ## what takes hours: properties, perft by brute force, GAMES= with referees
+	HYPOTHESIS_PROFILE=thorough GAMES=$(or $(GAMES),1000) \
+	    $(BIN)/pytest -m "hypothesis or long" $(TESTS)
+
 check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows: looks only, changes nothing
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	PATH="$(BIN):$$PATH" $(BIN)/cython-lint src/lt_core benchmarks
+	PATH="$(BIN):$$PATH" $(BIN)/cython-lint --max-line-length 100 src/lt_core benchmarks
 	$(BIN)/mypy
 	$(BIN)/mypy --warn-unused-ignores tests/typing_cases.py
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
 	    --allowlist tests/kernel/stubtest_allowlist.txt
-	$(BIN)/check-jsonschema -q --builtin-schema vendor.github-workflows .github/workflows/*.yml
 	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
 
-GAMES ?= 1000
-SEED ?= 1
-thorough: counts fuzz soak  ## what takes hours: all counts, an hour of fuzzing, half an hour of requests,
-	# the properties at length, the perft book by brute force, and GAMES= games before second referees
-	HYPOTHESIS_PROFILE=thorough GAMES=$(GAMES) SEED=$(SEED) $(BIN)/pytest -m "hypothesis or long" $(TESTS)
+docs: | $(BIN)/pytest  ## tables made from code; the site in build/site/html, without broken links
+	$(BIN)/python -m tools.documents.tables
+	$(BIN)/python -m tools.documents.site
+	$(BIN)/zensical build --strict --clean
 
-bench: rebuild  ## measure times, and write the pages, README's rows and the plots (some five minutes)
+bench: rebuild  ## measure times; write the pages, README's rows and the plots (five minutes)
 	$(BIN)/python -m benchmarks.build
-	$(BIN)/pytest -n0 benchmarks --benchmark-disable-gc
-	$(BIN)/python -m benchmarks.page.table
-	$(BIN)/python -m tools.documents.speed
+	$(BIN)/pytest -n0 benchmarks --benchmark-disable-gc --benchmark-json=build/benchmarks.json
+	$(BIN)/python -m benchmarks.page build/benchmarks.json
+	$(BIN)/python -m tools.documents.pictures speed
 
-bench-once: | $(BIN)/pytest  ## each benchmark's work once, counts checked, nothing timed
+counts: rebuild  ## what main works cost, in instructions; WORKS=... for some; WRITE=1 writes them
 	$(BIN)/python -m benchmarks.build
-	$(BIN)/pytest -n0 benchmarks --benchmark-disable
-
-counts: rebuild  ## what main works cost, in instructions; WORKS=... for some; REASON=... writes
-	$(BIN)/python -m benchmarks.build
-	$(BIN)/python -m benchmarks.counting.gate $(if $(REASON),--reason "$$REASON") $(WORKS)
-
-strength:  ## games of the advisor, and docs/advice.md with its plots (half an hour)
-	$(BIN)/python -m tools.advice.measure_advice
+	$(BIN)/python -m benchmarks.counting.gate $(if $(WRITE),--write) $(WORKS)
 
 sanitize:  ## the suite with bounds checks, AddressSanitizer and UndefinedBehaviorSanitizer
 	$(PYTHON) -m venv $(VENV)-sanitize
@@ -69,59 +61,25 @@ sanitize:  ## the suite with bounds checks, AddressSanitizer and UndefinedBehavi
 	LT_CHECKED=1 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" PYTHONMALLOC=malloc \
 	    ASAN_OPTIONS=detect_leaks=0 $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys $(TESTS)
 
-SECONDS ?= 3600
 fuzz: | $(BIN)/pytest  ## damaged word lists, guided by coverage; SECONDS=, SEED=
-	$(BIN)/pip install -q -e '.[fuzz]'
+	$(BIN)/pip install -q 'atheris>=3'
 	mkdir -p build/fuzz/corpus
-	cd build/fuzz && PYTHONPATH=../../tests:../../tests/shared ../../$(BIN)/python -m fuzz.fuzz_readers \
-	    -max_total_time=$(SECONDS) -seed=$(SEED) corpus
+	PYTHONPATH=tests:tests/shared $(BIN)/python -m fuzz.fuzz_readers -artifact_prefix=build/fuzz/ \
+	    -max_total_time=$(or $(SECONDS),3600) -seed=$(or $(SEED),1) build/fuzz/corpus
 
 coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; needs gcc
 	rm -rf build/coverage
 	$(PYTHON) -m venv $(VENV)-coverage
-	LT_COVERAGE=1 $(VENV)-coverage/bin/pip install -q --no-cache-dir '.[test]' coverage
+	LT_COVERAGE=1 $(COVERAGE)/pip install -q --no-cache-dir '.[test]' coverage
 	rm -f build/.coverage* && find build/coverage -name '*.gcda' -delete
-	LT_COVERAGE=1 HYPOTHESIS_PROFILE=quick $(VENV)-coverage/bin/coverage run -m pytest $(WHOLE) -q $(TESTS)
-	-$(VENV)-coverage/bin/coverage combine -q
-	$(VENV)-coverage/bin/coverage report | tee build/coverage.txt
-	$(VENV)-coverage/bin/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
-
-SOAK_MINUTES ?= 30
-soak: | $(BIN)/pytest  ## a server is asked at random for half an hour: what memory it takes
-	$(BIN)/python -m tools.servers.soak $(SOAK_MINUTES)
-
-api-test: | $(BIN)/pytest  ## schemathesis asks a server by its OpenAPI document; EXAMPLES=... a method
-	$(BIN)/python -m tools.servers.api_test $(or $(EXAMPLES),100) $(SEED)
-
-FREE_THREADED ?= python3.14t
-free-threaded:  ## the suite and a benchmark of threads, by an interpreter without the global lock
-	$(FREE_THREADED) -m venv $(VENV)-free-threaded
-	PIP_PREFER_BINARY=1 $(VENV)-free-threaded/bin/pip install -q --no-cache-dir '.[test]'
-	$(VENV)-free-threaded/bin/pytest $(WHOLE) $(TESTS)
-	$(VENV)-free-threaded/bin/python -m benchmarks.measuring.threads
+	LT_COVERAGE=1 HYPOTHESIS_PROFILE=quick $(COVERAGE)/coverage run -m pytest $(WHOLE) -q $(TESTS)
+	-$(COVERAGE)/coverage combine -q
+	$(COVERAGE)/coverage report | tee build/coverage.txt
+	$(COVERAGE)/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
 
 packages: | $(BIN)/pytest  ## sdist and wheel in dist/, checked as they would be uploaded
 	rm -rf dist
 	$(BIN)/python -m build -q
-	$(BIN)/python -m tools.release.check_dist dist
+	$(BIN)/python -m tools.check_dist dist
 	$(BIN)/twine check --strict dist/*
 	$(BIN)/check-wheel-contents dist/*.whl
-
-rehearse: packages  ## a release without the upload: build, check, install by name, ask
-	$(BIN)/python -m tools.release.rehearse dist
-
-docs: | $(BIN)/pytest  ## the site, in build/site/html; a broken link or reference is an error
-	$(BIN)/python -m tools.documents.site_pages
-	$(BIN)/zensical build --strict --clean
-
-tables: | $(BIN)/pytest  ## the tables of documents that are made from code
-	$(BIN)/python -m tools.documents.make_tables
-
-pictures: | $(BIN)/pytest  ## draw docs/pictures anew, and measure what each ability is worth
-	$(BIN)/python -m tools.documents.drawings
-	$(BIN)/python -m tools.documents.speed
-	$(BIN)/python -m tools.documents.abilities
-
-clean:
-	rm -rf build dist $(VENV)-sanitize $(VENV)-coverage $(VENV)-free-threaded
-	rm -f src/lt_core/*.so src/lettertycoon/lexicons/data/embedded.lexicon

@@ -1,1 +1,1 @@
-"""Benchmarks: ratios of times, measured in one run, and counts; `make bench`, `make bench-once`."""
+"""Benchmarks: ratios of times, measured in one run, and counts."""

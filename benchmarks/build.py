@@ -1,4 +1,4 @@
-"""Compile the Cython modules of the benchmarks, with the settings of setup.py.
+"""Compile the baselines and the loops inside the kernel, with the settings of setup.py.
 
 python -m benchmarks.build
 """
@@ -7,18 +7,13 @@ import runpy
 import tempfile
 from pathlib import Path
 
-try:
-    from Cython.Build import cythonize
-    from setuptools import Distribution, Extension
-    from setuptools.command.build_ext import build_ext
-except ModuleNotFoundError as error:
-    raise SystemExit(
-        f"{error.name} is missing, which compiles the baselines: pip install -e '.[bench]'"
-    ) from None
+from Cython.Build import cythonize
+from setuptools import Distribution, Extension
+from setuptools.command.build_ext import build_ext
 
 ROOT = Path(__file__).resolve().parents[1]
 SETUP = runpy.run_path(str(ROOT / "setup.py"))
-MODULES = ("baselines.classic", "baselines.inside", "counting.callgrind", "measuring.paces")
+MODULES = ("baselines.classic", "baselines.inside")
 
 
 def build() -> None:
@@ -35,9 +30,10 @@ def build() -> None:
         ],
         include_path=[str(ROOT / "src")],
         compiler_directives=SETUP["DIRECTIVES"],
+        shared_utility_qualified_name=SETUP["SHARED"],  # compiled with the kernel
     )
     command = build_ext(Distribution({"ext_modules": extensions, "package_dir": {"": str(ROOT)}}))
-    command.inplace = True
+    command.inplace, command.parallel = True, len(MODULES)
     with tempfile.TemporaryDirectory() as scratch:
         command.build_temp = scratch
         command.ensure_finalized()
@@ -45,6 +41,4 @@ def build() -> None:
 
 
 if __name__ == "__main__":
-    if lacking := SETUP["missing"]():
-        raise SystemExit(f"the baselines can't be compiled: {', '.join(lacking)}")
     build()

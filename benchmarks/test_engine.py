@@ -11,7 +11,7 @@ from benchmarks.baselines import counter_engine
 SCRIPT = [sys.executable, str(counter_engine.__file__)]
 
 
-@pytest.mark.parametrize("patents", engine.ABILITIES)
+@pytest.mark.parametrize("patents", ["", "XZ"])
 def test_an_engine_that_counts_right(patents: str, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["--patents", patents, "--deals", "1", "--rounds", "1", *SCRIPT]
     assert engine.main(arguments) == 0

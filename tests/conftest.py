@@ -77,7 +77,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 def small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A batch has many tasks, of 256 deals at most, though it has few deals."""
     room = sys.modules["lettertycoon.batches.batch"]
-    monkeypatch.setattr(room, "_most_deals", lambda *_: 256)
+    for name in ("_PLAIN", "_WITH_EXTRAS", "_WEIGHED", "_PAIRS", "_COUNTED_PAIRS"):
+        monkeypatch.setattr(room, name, 256)
     monkeypatch.setattr(room, "_FEW", 1)
 
 

@@ -1,3 +1,5 @@
+from collections.abc import Callable
+
 from numpy import uint8
 from numpy.typing import NDArray
 
@@ -36,8 +38,8 @@ def best_all(
     most: the number of plays of each deal.
     """
 
-def listing_bytes(listing: lt_core.Listing) -> int:
-    """Return the bytes that a listing uses for candidates, words and blocks of plays."""
+def callgrind_header() -> bool:
+    """Tell whether valgrind's header was there when this module was compiled."""
 
-def ranking_bytes(ranking: lt_core.Ranking) -> int:
-    """Return the bytes that a ranking uses, without the arrays that `columns` makes."""
+def callgrind(before: Callable[[], object], counted: Callable[[], object]) -> None:
+    """Do two works; callgrind, if it runs this process, counts the second and writes its file."""

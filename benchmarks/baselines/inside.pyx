@@ -1,5 +1,5 @@
 # cython: language_level=3
-"""Searching many deals inside the kernel, without Python code between them."""
+"""Searching many deals inside the kernel, without Python between them; what callgrind counts."""
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, malloc
@@ -8,14 +8,48 @@ from libc.string cimport memset
 from lt_core._best cimport BestWork, Scratch, best_work_free, best_work_open, find_best
 from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
 from lt_core._lexicon cimport Lexicon
-from lt_core._listing cimport Listing
-from lt_core._pairs cimport PlayBlock
-from lt_core._ranking cimport Play, Ranking
 from lt_core._search cimport (
     Hit, Hits, Query, USUAL_HITS, count_words, has_words, hits_free, list_words, walk,
 )
 from lt_core._terms cimport Allowed, Deal, Earnings, Weights, deal_sum
-from lt_core._words cimport Candidate
+
+# Without callgrind, or without its header, these do nothing.
+cdef extern from *:
+    """
+    #ifdef __has_include
+    #if __has_include(<valgrind/callgrind.h>)
+    #include <valgrind/callgrind.h>
+    #endif
+    #endif
+    #ifdef CALLGRIND_START_INSTRUMENTATION
+    #define LT_HAS_HEADER 1
+    #else
+    #define LT_HAS_HEADER 0
+    #define CALLGRIND_START_INSTRUMENTATION ((void)0)
+    #define CALLGRIND_STOP_INSTRUMENTATION ((void)0)
+    #define CALLGRIND_ZERO_STATS ((void)0)
+    #define CALLGRIND_DUMP_STATS ((void)0)
+    #endif
+    static void lt_start(void) { CALLGRIND_START_INSTRUMENTATION; }
+    static void lt_count(void) { CALLGRIND_ZERO_STATS; }
+    static void lt_stop(void) { CALLGRIND_DUMP_STATS; CALLGRIND_STOP_INSTRUMENTATION; }
+    """
+    const int LT_HAS_HEADER
+    void lt_start()
+    void lt_count()
+    void lt_stop()
+
+
+def callgrind_header():
+    return bool(LT_HAS_HEADER)
+
+
+def callgrind(before, counted):
+    lt_start()
+    before()
+    lt_count()
+    counted()
+    lt_stop()
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,
@@ -97,13 +131,3 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     if status < 0:
         raise MemoryError()
     return total
-
-
-def listing_bytes(Listing listing not None):
-    return (listing.candidates.count * sizeof(Candidate)
-            + listing.candidates.words * sizeof(uint32_t)
-            + listing.blocks.count * sizeof(PlayBlock))
-
-
-def ranking_bytes(Ranking ranking not None):
-    return len(ranking) * sizeof(Play)

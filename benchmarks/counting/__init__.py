@@ -1,1 +1,1 @@
-"""Counting the instructions and simulated cache misses of the main works: `make counts`."""
+"""Instructions and cache misses of the main works, counted by valgrind's callgrind."""

@@ -1,5 +1,9 @@
-"""Counting works with callgrind: each is done twice in a process of its own; the second counts."""
+"""Count works with callgrind: each is done twice in a process of its own, and then counted.
 
+python -m benchmarks.counting.counts CORES NAME...    runs under callgrind, and does the works
+"""
+
+import gc
 import json
 import os
 import platform
@@ -9,7 +13,6 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Sequence
-from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from typing import NamedTuple
@@ -21,20 +24,12 @@ PACKAGES = ("numpy", "msgspec", "marisa-trie")
 FEATURES = """\
 from numpy._core._multiarray_umath import __cpu_features__ as features
 print(*sorted(name for name, there in features.items() if there))"""
-START = "start of the library and a first answer, after NumPy's"
-#: The code of START. works.py can't do this work, because it has imported the library already.
-STARTING = """\
-import numpy
-from benchmarks.counting import callgrind
-callgrind.start()
-callgrind.count()
-import lettertycoon
-lettertycoon.best(lettertycoon.Turn("JLSEANZ", "EWE"), n=1)
-callgrind.stop()"""
+#: Gives each process the same layout of addresses.
+_FIXED = ["setarch", "-R"] if shutil.which("setarch") else []
 
 
 class Count(NamedTuple):
-    """The cost of a work, for each deal, word or start."""
+    """What a work costs for each deal."""
 
     instructions: int
     misses: float
@@ -45,44 +40,35 @@ class CountingError(Exception):
     """The error if nothing could be counted; its text says why."""
 
 
-class Size(NamedTuple):
-    """The size of a work: the number of deals, words or starts, and whether CI counts it."""
-
-    number: int
-    unit: str
-    short: bool
-
-
-@cache
-def works(root: Path = ROOT) -> dict[str, Size]:
-    """Return the works of a clone, by name."""
-    found = json.loads(_run(["-m", "benchmarks.counting.works"], root))
-    return {name: Size(*each) for name, each in found.items()} | {START: Size(1, "start", True)}
-
-
-def counted(names: Iterable[str], root: Path = ROOT) -> dict[str, Count]:
-    """Count works of a clone, on all cores at once.
+def counted(names: Iterable[str]) -> dict[str, Count]:
+    """Count works, on all cores at once.
 
     Raises CountingError if callgrind is missing or has counted nothing.
     """
-    check_valgrind()
+    from benchmarks.baselines.inside import callgrind_header
+    from benchmarks.workloads import WORKS
+
+    if shutil.which("valgrind") is None:
+        raise CountingError("counts need valgrind: apt-get install valgrind")
+    if not callgrind_header():
+        raise CountingError(
+            "valgrind's header was missing when the baselines were compiled: "
+            "touch benchmarks/baselines/inside.pyx and count again"
+        )
     cores = str(len(os.sched_getaffinity(0)))
-    others = [name for name in names if name != START]
     found = {}
     # as an installation does: a process that compiles modules has another heap, and other misses
-    _run(["-m", "compileall", "-q", "src", "benchmarks"], root)
+    _run(["-m", "compileall", "-q", "src", "benchmarks"])
     with tempfile.TemporaryDirectory() as folder:
         tool = [*_FIXED, "valgrind", "-q", "--tool=callgrind", "--instr-atstart=no", *CACHES]
-        works_tool = [*tool, f"--callgrind-out-file={folder}/%p"]
-        start_tool = [*tool, f"--callgrind-out-file={folder}/start"]
-        arguments = ["-m", "benchmarks.counting.works", cores, *others]
-        numbers = json.loads(_run(arguments, root, works_tool)) if others else {}
-        if START in names:
-            _run(["-c", STARTING], root, start_tool)
-            numbers[START] = "start"
-        for name in names:
-            totals = _totals(Path(folder, f"{numbers[name]}.1"))
-            instructions, misses = (each / works(root)[name].number for each in totals)
+        tool.append(f"--callgrind-out-file={folder}/%p")
+        arguments = ["-m", "benchmarks.counting.counts", cores, *names]
+        for name, process in json.loads(_run(arguments, tool)).items():
+            work = WORKS[name].counted
+            assert work
+            instructions, misses = (
+                each / work[0] for each in _totals(Path(folder, f"{process}.1"))
+            )
             found[name] = Count(round(instructions), round(misses, 1))
     return found
 
@@ -98,50 +84,79 @@ def _totals(dump: Path) -> tuple[int, int]:
     return found["Ir"], found["ILmr"] + found["DLmr"] + found["DLmw"]
 
 
-# gives each process the same address layout
-_FIXED = ["setarch", "-R"] if shutil.which("setarch") else []
-
-
-def _run(arguments: Sequence[str], root: Path, tool: Sequence[str] = ()) -> str:
-    """Run Python in a clone, with the clone's own library; return what it prints."""
+def _run(arguments: Sequence[str], tool: Sequence[str] = ()) -> str:
+    """Run Python with this clone's library; return what it prints."""
     left = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
-    environment = left | {
-        "PYTHONPATH": str(root / "src"),
-        "PYTHONHASHSEED": "0",
-        "OPENBLAS_NUM_THREADS": "1",
-    }
+    fixed = {"PYTHONPATH": str(ROOT / "src"), "PYTHONHASHSEED": "0", "OPENBLAS_NUM_THREADS": "1"}
     done = subprocess.run(
         [*tool, sys.executable, *arguments],
-        cwd=root, env=environment, capture_output=True, text=True,
+        cwd=ROOT, env=left | fixed, capture_output=True, text=True,
     )  # fmt: skip
     if done.returncode:
         raise CountingError(done.stderr.strip() or f"{tool[:1]} ended with {done.returncode}")
     return done.stdout
 
 
-def check_valgrind() -> None:
-    """Raise CountingError if valgrind or its header is missing."""
-    from benchmarks.counting import callgrind
-
-    if shutil.which("valgrind") is None:
-        raise CountingError("counts need valgrind: apt-get install valgrind")
-    if not callgrind.has_header():
-        raise CountingError(
-            "valgrind's header was missing when benchmarks/counting was compiled: "
-            "touch benchmarks/counting/callgrind.pyx and count again"
-        )
-
-
 def held_for() -> dict[str, str]:
     """Return what counts depend on besides the code: the compiler and all that runs the code."""
     compiler = subprocess.run(["cc", "--version"], capture_output=True, text=True, check=True)
     valgrind = subprocess.run(["valgrind", "--version"], capture_output=True, text=True, check=True)
-    features = _run(["-c", FEATURES], ROOT, ["valgrind", "-q", "--tool=none"])
     return {
         "compiler": compiler.stdout.splitlines()[0],
         "python": f"{platform.python_implementation()} {sys.version}",
         **{name: version(name) for name in PACKAGES},
         "libc": " ".join(platform.libc_ver()),
         "valgrind": valgrind.stdout.strip(),
-        "processor, as valgrind shows it": features.strip(),
+        "processor, as valgrind shows it": _run(
+            ["-c", FEATURES], ["valgrind", "-q", "--tool=none"]
+        ).strip(),
     }
+
+
+def be_counted(name: str) -> None:
+    """Do a work twice; only the second time is counted, after all caches are filled."""
+    from benchmarks.baselines.inside import callgrind
+    from benchmarks.workloads import WORKS
+
+    work = WORKS[name]
+    assert work.counted
+    number, before = work.counted
+    counted = work.make(number)
+    first = counted if before == number else work.make(before)
+    gc.collect()
+    gc.disable()
+    callgrind(first, counted)
+
+
+def fork(names: Sequence[str], cores: int) -> dict[str, int]:
+    """Count each work in a process of its own, `cores` at a time; return the process ids by name.
+
+    The processes are forks, because it takes seconds to start Python under callgrind.
+    """
+    import benchmarks.workloads  # noqa: F401 - once, for all forks
+
+    numbers: dict[str, int] = {}
+    for place, name in enumerate(names):
+        if place >= cores:
+            _ended()
+        numbers[name] = os.fork()
+        if not numbers[name]:
+            status = 1
+            try:
+                be_counted(name)
+                status = 0
+            finally:
+                os._exit(status)
+    for _ in names[-cores:]:
+        _ended()
+    return numbers
+
+
+def _ended() -> None:
+    number, status = os.wait()
+    if status:
+        raise SystemExit(f"process {number} failed")
+
+
+if __name__ == "__main__":
+    print(json.dumps(fork(sys.argv[2:], int(sys.argv[1]))))

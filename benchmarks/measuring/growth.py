@@ -1,33 +1,35 @@
-"""Measure how the searches' times grow with the lexicon and with the cards."""
+"""Measure how the searches' times grow with the lexicon and with the cards; draw the plots."""
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from statistics import median
-from typing import NamedTuple
-
-import numpy
-from numpy import uint8
-from numpy.typing import NDArray
+from typing import Any, NamedTuple
 
 import lettertycoon as lt
+from benchmarks import workloads
 from benchmarks.baselines import inside
 from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.pseudo_words import pseudo_words
-from benchmarks.measuring import measure
-from benchmarks.works import subjects
-from benchmarks.works.deals import NUMBER, SEED
+from benchmarks.measuring.measure import seconds
 from lettertycoon.turns.rules import STANDARD
 
 SIZES = (10_000, 20_000, 40_000, 80_000, 160_000)
 LARGEST = 280_000
 CARDS = range(5, 15)
 ROUNDS = 7
-
-KERNEL, CLASSIC = "kernel", "classic"
-KERNEL_XZ, CLASSIC_XZ = "kernel with X and Z", "classic with X and Z"
-BEST_TURN = "kernel, best turn with all patents"
-BEST_TEN = "lt.best(turn, n=10), fresh turn"
+DARK = (
+    "<style>@media (prefers-color-scheme: dark)"
+    " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>\n "
+)
+#: Search -> colour and style of its line. The slowest search is first: its line is mostly on top.
+LINES = {
+    "classic with X and Z": ("tab:orange", "--"),
+    "kernel with X and Z": ("tab:blue", "--"),
+    "classic": ("tab:orange", "-"),
+    "kernel": ("tab:blue", "-"),
+}
 
 
 class Point(NamedTuple):
@@ -37,107 +39,90 @@ class Point(NamedTuple):
     """The number of words in the lexicon, or of cards in a deal."""
     words: float
     """The mean number of words found per deal, without patents."""
-    microseconds: dict[str, float]
+    times: dict[str, float]
     """Search -> microseconds per deal."""
 
 
-class Searches(NamedTuple):
-    """A lexicon for the kernel, the same words for the classic, and deals."""
-
-    lexicon: lt.Lexicon
-    classic: Classic
-    counts: NDArray[uint8]
-
-    def kernel(self, patents: str) -> int:
-        """Return the number of words that the kernel finds in all deals together."""
-        abilities = subjects.abilities(patents)
-        return inside.search_all(self.lexicon.core, self.counts, **abilities)
-
-    def by_classic(self, patents: str) -> int:
-        """Return the number of words that the classic finds in all deals together."""
-        return self.classic.search_all(self.counts, **subjects.abilities(patents))
-
-    def works(self) -> dict[str, Callable[[], int]]:
-        """Return the four searches, after checking that both programs find the same words."""
-        for patents in ("", "XZ"):
-            ours, classic = self.kernel(patents), self.by_classic(patents)
-            if ours != classic:
-                raise RuntimeError(f"{ours} words found with {patents!r}, {classic} by the classic")
-        return {
-            KERNEL: partial(self.kernel, ""),
-            CLASSIC: partial(self.by_classic, ""),
-            KERNEL_XZ: partial(self.kernel, "XZ"),
-            CLASSIC_XZ: partial(self.by_classic, "XZ"),
-        }
+def _point(size: int, lexicon: lt.Lexicon, classic: Classic, deals: lt.Deals, rounds: int) -> Point:
+    counts, works, found = deals.hands + deals.pools, {}, []
+    for more, patents in (("", ""), (" with X and Z", "XZ")):
+        able = workloads.abilities(patents)
+        works[f"kernel{more}"] = partial(inside.search_all, lexicon.core, counts, **able)
+        works[f"classic{more}"] = partial(classic.search_all, counts, **able)
+        found += [works[f"kernel{more}"](), works[f"classic{more}"]()]
+    if found[::2] != found[1::2]:
+        raise RuntimeError(f"the kernel and the classic find other words: {found}")
+    medians = map(median, seconds(list(works.values()), rounds))
+    times = {name: 1e6 * each / len(deals) for name, each in zip(works, medians, strict=True)}
+    return Point(size, found[0] / len(deals), times)
 
 
-def best_ten(deals: lt.Deals) -> int:
-    """Find the ten best plays of each fresh turn; return the number of plays found."""
-    return sum(len(lt.best(turn, subjects.LEXICON, n=10)) for turn in deals)
+def by_words(
+    sizes: Sequence[int] = SIZES,
+    largest: int = LARGEST,
+    deals: lt.Deals = workloads.RANDOM,
+    rounds: int = ROUNDS,
+) -> Iterator[Point]:
+    """Measure with random parts of the words, then with all, then with made-up ones as well."""
+    words = workloads.words()
+    lists = [sorted(random.Random(workloads.SEED).sample(words, size)) for size in sizes]
+    made = pseudo_words(words, largest - len(words), workloads.SEED)
+    for each in [*lists, words, sorted(words + made)]:
+        yield _point(len(each), lt.Lexicon(each), Classic(each), deals, rounds)
 
 
-def word_lists() -> Iterator[list[str]]:
-    """Yield random parts of the embedded words, then all of them, then these with made-up ones."""
-    words = subjects.words()
-    for size in SIZES:
-        yield sorted(random.Random(SEED).sample(words, size))
-    yield words
-    yield sorted(words + pseudo_words(words, LARGEST - len(words), SEED))
+def by_cards(
+    cards: Sequence[int] = CARDS, number: int = workloads.NUMBER, rounds: int = ROUNDS
+) -> Iterator[Point]:
+    """Measure with each number of cards; three are in the pool."""
+    for size in cards:
+        rules = lt.Rules(hand_size=size - STANDARD.pool_size)
+        deals = lt.Deals.random(number, workloads.SEED, rules=rules)
+        yield _point(size, workloads.LEXICON, workloads.classic(), deals, rounds)
 
 
-def with_words() -> Iterator[tuple[int, Searches]]:
-    """Yield searches of the standard deals on each list of words."""
-    counts = subjects.COUNTS
-    for words in word_lists():
-        yield len(words), Searches(lt.Lexicon(words), Classic(words), counts)
+def table(head: str, points: Sequence[Point]) -> str:
+    """Write a table with a line for each point."""
+    lines = [f"| {head} | words found | {' | '.join(LINES)} |", "|---" * (len(LINES) + 2) + "|"]
+    for size, words, times in points:
+        cells = [f"{size:,}", f"{words:.1f}", *(f"{times[search]:.2f}" for search in LINES)]
+        lines.append(f"| {' | '.join(cells)} |")
+    return "\n".join(lines)
 
 
-def with_cards() -> Iterator[tuple[int, Searches, dict[str, Callable[[], int]]]]:
-    """Yield each number of cards (three are in the pool), with searches of the embedded words.
+def draw(points: Sequence[Point], path: Path, size: str, *, powers: bool) -> None:
+    """Draw microseconds per deal as SVG; this needs matplotlib.
 
-    The last item is the searches for the best plays of the same deals, by rules that allow such
-    hands.
+    size: the label of the axis of sizes.
+    powers: True = powers of the size are straight lines; False = exponentials are.
     """
-    for cards in CARDS:
-        rules = lt.Rules(hand_size=cards - STANDARD.pool_size)
-        deals = lt.Deals.random(NUMBER, SEED, rules=rules)
-        searches = Searches(subjects.LEXICON, subjects.classic(), deals.hands + deals.pools)
-        yield (
-            cards,
-            searches,
-            {
-                BEST_TURN: partial(subjects.best_turn, deals.hands, deals.pools),
-                BEST_TEN: partial(best_ten, deals),
-            },
-        )
+    from matplotlib import rc_context
+    from matplotlib.figure import Figure
 
-
-def _point(size: int, works: dict[str, Callable[[], int]]) -> Point:
-    seconds = map(median, measure.seconds(list(works.values()), ROUNDS))
-    microseconds = [1e6 * each / NUMBER for each in seconds]
-    return Point(size, works[KERNEL]() / NUMBER, dict(zip(works, microseconds, strict=True)))
-
-
-def by_words() -> list[Point]:
-    """Measure the growth with the lexicon."""
-    return [_point(size, searches.works()) for size, searches in with_words()]
-
-
-def by_cards() -> list[Point]:
-    """Measure the growth with the cards."""
-    return [_point(cards, searches.works() | best) for cards, searches, best in with_cards()]
-
-
-def power(points: Sequence[Point], search: str) -> float:
-    """Fit time = c x size ** exponent by least squares of the logarithms; return the exponent."""
-    return _slope([numpy.log(point.size) for point in points], points, search)
-
-
-def factor(points: Sequence[Point], search: str) -> float:
-    """Fit an exponential in the same way; return the factor of the time for one more card."""
-    return float(numpy.exp(_slope([point.size for point in points], points, search)))
-
-
-def _slope(sizes: Sequence[float], points: Sequence[Point], search: str) -> float:
-    times = [numpy.log(point.microseconds[search]) for point in points]
-    return float(numpy.polyfit(sizes, times, 1)[0])
+    look: dict[Any, Any] = {"svg.hashsalt": "growth", "svg.fonttype": "none", "font.size": 10}
+    with rc_context(look):
+        figure = Figure(figsize=(7, 4.2), layout="constrained")
+        axes = figure.subplots()
+        sizes = [point.size for point in points]
+        for search, (colour, style) in LINES.items():
+            times = [point.times[search] for point in points]
+            axes.plot(sizes, times, style, color=colour, marker=".", label=search)
+        axes.set_yscale("log")
+        ends = [one(point.times.values()) for one in (min, max) for point in points]
+        shown = [time for time in (0.2, 0.5, 1, 2, 5, 10, 20, 50, 100)
+                 if min(ends) / 1.5 < time < max(ends) * 1.5]  # fmt: skip
+        axes.set_yticks(shown, [f"{time:g}" for time in shown])
+        axes.set_yticks([], minor=True)
+        if powers:
+            axes.set_xscale("log")
+            axes.set_xticks([], minor=True)
+        names = [f"{round(each / 1000)}k" if each >= 1000 else str(each) for each in sizes]
+        axes.set_xticks(sizes, names)
+        axes.set_xlabel(size)
+        axes.set_ylabel("µs per deal")
+        axes.grid(alpha=0.3)
+        axes.legend(fontsize=9)
+        figure.savefig(path, format="svg", metadata={"Date": None})
+    # matplotlib leaves blanks at line ends
+    lines = path.read_text("utf-8").replace("<defs>", f"{DARK}<defs>", 1).splitlines()
+    path.write_text("".join(line.rstrip() + "\n" for line in lines), "utf-8")

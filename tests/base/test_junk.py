@@ -28,7 +28,7 @@ LONGEST = 500  # characters of a message
 LEXICON = lt.Lexicon({"CAT": "a pet", "DOG": None, "CATS": "pets", "JEWELS": None, "YAYS": None})
 TURN = lt.Turn("CATDOGS", "YAY", patents="BXVZ", money=4, rivals={"Rayne": "E"})
 PLAY = lt.check_play(TURN, ("CATS", "DOG"), LEXICON)
-DEALS = lt.Deals.from_turns([TURN, TURN.replace(hand="DOG")])
+DEALS = lt.Deals.random(2, seed=1, patents="BXVZ", rivals={"Rayne": "E"})
 SHORT = lt.Rules(goals={2: 0})  # a game of one round
 MATCH = lt.Match(["Ann", "Bo"], rules=SHORT, lexicon=LEXICON, seed=1)
 BOTS = {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}
@@ -84,7 +84,7 @@ GOOD: dict[str, Any] = {
     "rarity": 3, "way": None, "kinds": "", "owners": {"B": 0}, "Turn.parse.text": str(TURN),
     "paid": 1, "spent": "CAT", "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1,
     "start": 0, "stop": 3, "hands": DEALS.hands, "pools": DEALS.pools, "Deals.__add__.other": DEALS,
-    "Deals.random.start": 0, "turns": [TURN], "number": 3, "seed": 1, "other": LEXICON,
+    "Deals.random.start": 0, "number": 3, "seed": 1, "other": LEXICON,
     "game": STANDINGS.games[1], "row": 1, "key": "CAT", "value": PLAY, "changes": None,
     "level": 8, "exclude": ["DOG"], "my_words": "CATS", "names": ["Ann", "Bo"],
     "Match.rules": SHORT, "Match.position.name": "Bo", "Match.news.player": "Bo", "since": 0,

@@ -53,7 +53,7 @@ def test_turns_of_any_kind(deal, others, by):
 def test_arrays(patents, embedded):
     deals = lt.Deals.random(40, 7, patents=patents, rivals={"Rayne": "EA"})
     found = lt.batch(deals, by="net")
-    assert_answers(found, [deals.turn(place) for place in range(len(deals))], "net")
+    assert_answers(found, [deals[place] for place in range(len(deals))], "net")
     assert found.lexicon is embedded
     assert [getattr(found, name).dtype for name in ARRAYS] == [np.int32] * 4 + [np.int64]
     with pytest.raises(ValueError):
@@ -69,7 +69,7 @@ def test_the_answer_does_not_depend_on_the_threads():
     alone = lt.batch(DEALS, workers=1)
     for threads in (2, 3, 16):
         assert_same(lt.batch(DEALS, workers=threads), alone)
-    assert_same(lt.batch(DEALS.turn(place) for place in range(len(DEALS))), alone)
+    assert_same(lt.batch(DEALS[place] for place in range(len(DEALS))), alone)
     uncounted = lt.batch(DEALS, count=False)
     assert (uncounted.counts == -1).all()
     assert (uncounted.word_ids == alone.word_ids).all()
@@ -134,7 +134,6 @@ def test_no_deal_and_no_play():
         ({"workers": 1.5}, TypeError, None),
         ({"workers": True}, TypeError, None),
         ({"workers": "2"}, TypeError, None),
-        ({"executor": 5}, TypeError, None),
         ({"progress": 5}, TypeError, None),
         ({"count": "yes"}, TypeError, None),
     ],

@@ -31,7 +31,7 @@ def test_random_deals_are_dealt_from_the_deck():
 
 def test_the_deals_of_a_seed_are_the_same_for_ever():
     deals = lt.Deals.random(10_003, 7)
-    written = [str(deals.turn(place)).split()[0] for place in (0, 1, 2, 10_002)]
+    written = [str(deals[place]).split()[0] for place in (0, 1, 2, 10_002)]
     assert written == GOLDEN
     few = lt.Deals.random(3, 7)
     assert (few.hands == deals.hands[:3]).all() and (few.pools == deals.pools[:3]).all()
@@ -49,29 +49,12 @@ def test_cards_are_drawn_as_the_promise_says():
             other = taken + ((int(bits.random_raw()) >> 32) * (len(deck) - taken) >> 32)
             deck[taken], deck[other] = deck[other], deck[taken]
             drawn.append(deck[taken])
-        assert deals.turn(place) == lt.Turn("".join(drawn[:7]), "".join(drawn[7:]))
+        assert deals[place] == lt.Turn("".join(drawn[:7]), "".join(drawn[7:]))
 
 
-def test_deals_from_turns():
-    turns = [DEALS.turn(place) for place in range(50)]
-    deals = lt.Deals.from_turns(iter(turns))
-    assert [deals.turn(place) for place in range(50)] == turns
-    assert lt.batch(deals).counts.tolist() == lt.batch(turns).counts.tolist()
-    assert len(lt.Deals.from_turns([])) == 0
-    richer = lt.Turn("CAT", money=5, rivals={"Rayne": "E"})
-    assert lt.Deals.from_turns([richer]).turn(0) == lt.Turn("CAT", rivals={"Rayne": "E"})
-
-
-@pytest.mark.parametrize(
-    "other", [{"patents": "X"}, {"rivals": {"Rayne": "E"}}, {"rules": lt.Rules(doubling="add")}]
-)
-def test_deals_share_all_but_cards(other):
-    with refused(lt.ArgumentError, "deals.unlike") as raised:
-        lt.Deals.from_turns([lt.Turn("CAT"), lt.Turn("DOG", **other)])
-    assert raised.value.code == "deals.unlike"
-    assert dict(raised.value.data) == {"turn": 1}
-    with pytest.raises(TypeError):
-        lt.Deals([row()], None, "X")
+def test_turns_are_asked_as_their_deals():
+    turns = [*DEALS[:50]]
+    assert lt.batch(DEALS[:50]).counts.tolist() == lt.batch(iter(turns)).counts.tolist()
 
 
 def row(**cards: int) -> list[int]:
@@ -93,7 +76,6 @@ def row(**cards: int) -> list[int]:
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck=None)), "deck.none"),
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "deck.too_small"),
         (lambda: lt.batch(["CAT"]), "turn.type"),
-        (lambda: lt.Deals.from_turns(["CAT"]), "turn.type"),
     ],
 )
 def test_deals_that_cannot_be(make, code):
@@ -104,7 +86,6 @@ def test_deals_that_cannot_be(make, code):
 @pytest.mark.parametrize(
     ("ask", "error", "code"),
     [
-        (lambda: lt.Deals.from_turns(lt.Turn("CAT")), TypeError, None),
         (lambda: lt.Deals.random(-1), lt.ArgumentError, "number.wrong"),
         (lambda: lt.Deals.random(1.5), TypeError, None),
         (lambda: lt.Deals.random(1, seed=-1), lt.ArgumentError, "seed.wrong"),
@@ -120,7 +101,7 @@ def test_arguments_that_cannot_be(ask, error, code):
 def test_deals_are_a_sequence_of_turns():
     turns = list(DEALS)
     assert len(turns) == len(DEALS)
-    assert turns[:9] == [DEALS.turn(place) for place in range(9)] == list(DEALS[:9])
+    assert turns[:9] == [DEALS[place] for place in range(9)] == list(DEALS[:9])
     assert DEALS[-1] == turns[-1]
     for rows in (slice(5, 50), slice(None, None, -7), slice(9, 3)):
         assert list(DEALS[rows]) == turns[rows]
@@ -136,7 +117,7 @@ def test_deals_are_a_sequence_of_turns():
 
 def test_deals_are_equal_by_what_they_hold():
     same = lt.Deals.random(2000, 3, patents="BJKXZ")
-    assert same == DEALS == lt.Deals.from_turns(DEALS)
+    assert same == DEALS
     assert hash(same) == hash(DEALS)
     others = [
         DEALS[:1999],
@@ -190,7 +171,7 @@ def test_deals_are_indexed_like_an_array(name):
      [[0, 1]], None, np.zeros((2, 2), int)],
 )  # fmt: skip
 def test_what_is_no_index_of_deals(index):
-    with pytest.raises((IndexError, ValueError)):
+    with pytest.raises((IndexError, TypeError, ValueError)):
         DEALS[index]
 
 
@@ -208,7 +189,9 @@ def test_deals_with_other_patents_rivals_and_rules():
 
 
 def test_the_columns_of_deals_are_their_cards():
-    uneven = lt.Deals.from_turns([lt.Turn("CAT"), lt.Turn("", "EEE"), lt.Turn("ZYYXWWA", "A")])
+    uneven = lt.Deals(
+        [row(C=1, A=1, T=1), row(), row(Z=1, Y=2, X=1, W=2, A=1)], [row(), row(E=3), row(A=1)]
+    )
     for deals in (DEALS, uneven, DEALS[:0], DEALS.replace(rules=lt.Rules(hand_size=20))):
         columns = deals.columns()
         assert list(columns) == ["hand", "pool"]

@@ -27,7 +27,7 @@ def test_words_and_ways_are_read_as_the_play_they_were_written_for(deal):
 @pytest.mark.parametrize("patents", ["", "XZ", "V", "BJKVXZ"])
 def test_check_takes_what_best_and_words_and_check_print(run, patents):
     for seed in range(4):
-        line = str(lt.Deals.random(1, seed=seed, patents=patents).turn(0))
+        line = str(lt.Deals.random(1, seed=seed, patents=patents)[0])
         code, out, _ = run("best", line, "-n", "12")
         width = out.splitlines()[1].index("money")  # the column of plays is the first
         assert code == 0

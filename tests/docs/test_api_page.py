@@ -1,4 +1,4 @@
-"""docs/api.md has every public name; `make tables` writes it from the docstrings."""
+"""docs/api.md has every public name; `make docs` writes it from the docstrings."""
 
 import inspect
 import re

@@ -167,7 +167,7 @@ def test_many_words_may_be_excluded(embedded, patents):
 @settings(max_examples=15)
 @given(st.integers(0, 10**6), st.sampled_from(["", "XZ", "BJKVXZ"]), objectives)
 def test_a_seed_picks_among_good_plays(embedded, number, patents, by):
-    turn = lt.Deals.random(1, number, patents=patents).turn(0)
+    turn = lt.Deals.random(1, number, patents=patents)[0]
     asked = {"by": by, "show": lt.WordFilter(3, sensitive=False)}
     plays = lt.best(turn, n=24, **asked)
     assume(plays)

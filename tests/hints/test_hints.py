@@ -78,7 +78,7 @@ def test_the_kernel_lists_what_is_shown(words, hand, pool, hidden, extras, pairs
     st.booleans(), st.booleans(), objectives,
 )  # fmt: skip
 def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensitive, second, by):
-    turn = lt.Deals.random(1, seed, patents=patents).turn(0)
+    turn = lt.Deals.random(1, seed, patents=patents)[0]
     if "V" in patents:
         turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents=patents)
     every = lt.plays(turn, embedded, by=by)

@@ -80,7 +80,7 @@ def test_every_number_is_that_of_the_plays(deal):
     st.booleans(), st.sampled_from(["multiply", "add", "single"]),
 )  # fmt: skip
 def test_real_words_and_what_is_shown_of_them(embedded, seed, patents, step, hide, doubling):
-    turn = lt.Deals.random(1, seed, patents="".join(patents)).turn(0)
+    turn = lt.Deals.random(1, seed, patents="".join(patents))[0]
     turn = turn.replace(rules=lt.Rules(doubling=doubling))
     if "V" in patents:
         turn = turn.replace(hand=turn.hand[::2], pool=turn.pool[:2])

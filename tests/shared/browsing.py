@@ -31,7 +31,7 @@ BROWSER = next(filter(None, map(shutil.which, _NAMES)), None)
 _NEEDED = ("playwright", "axe_playwright_python", "uvicorn", "starlette")
 _MISSING = ", ".join(name for name in _NEEDED if find_spec(name) is None)
 _REASON = (
-    f"there is no {_MISSING}: pip install -e '.[browser]'"
+    f"there is no {_MISSING}: pip install -e '.[dev]'"
     if _MISSING
     else "there is no Chromium: apt-get install chromium"
 )

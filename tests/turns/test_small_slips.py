@@ -19,7 +19,7 @@ def test_a_place_beyond_the_last_is_named(place):
 
 def test_a_deal_beyond_the_last_is_named():
     deals = lt.Deals.random(3, 1)
-    for ask in (deals.turn, lt.batch(deals).spelled):
+    for ask in (deals.__getitem__, lt.batch(deals).spelled):
         with pytest.raises(IndexError):
             ask(100_000)
         assert ask(-1) == ask(2)

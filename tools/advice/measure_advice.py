@@ -1,4 +1,4 @@
-"""Measure the advisor; write the results into docs/advice.md, with plots: `make strength`.
+"""Measure the advisor; write the results into docs/advice.md, with plots.
 
     python -m tools.advice.measure_advice [strength] [chances] [calibration] [values] [--share 1]
 

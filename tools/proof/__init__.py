@@ -1,1 +1,1 @@
-"""Support for the tests: turns for the perft book, and the kernel's line coverage."""
+"""Support for the tests: golden answers, and the kernel's line coverage."""

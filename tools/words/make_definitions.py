@@ -8,12 +8,12 @@ this script. After make_word_list.py, and with the library installed, run::
 
 It writes the table, the words that WordNet calls offensive (wordnet.py has the rule), their
 checksums and WordNet's licence. Each run writes the same bytes, if zlib and marisa-trie are the
-same. It prints how many words of each rarity have a gloss. Nothing is replaced unless the new table
-passes the checks at the end of this script.
+same. Nothing is replaced unless the new table passes the checks at the end of this script.
 """
 
 import hashlib
 import lzma
+import sys
 import zlib
 from collections import Counter
 from pathlib import Path
@@ -25,11 +25,11 @@ from tools.words.glosses import MOST, lines_of, packed, short
 from tools.words.make_word_list import (
     DATA_DIR,
     LICENCE_DIR,
+    ROOT,
     check,
     deb_payload,
     open_tar,
     pack_sensitive,
-    read_options,
     read_verified,
     write_files,
 )
@@ -288,8 +288,8 @@ def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> b
     return (others + "".join(f"{line}\n" for line in added)).encode("ascii")
 
 
-def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
-    """Read the table as the library does; return how many words have a gloss, by rarity.
+def verify(table: bytes, rarity: dict[str, int]) -> None:
+    """Read the table as the library does, and count the words that have a gloss, by rarity.
 
     Exits with an error if a line is not as expected, or if too few words have a gloss.
     """
@@ -306,35 +306,31 @@ def verify(table: bytes, rarity: dict[str, int]) -> Counter[int]:
     share = sum(count[step] for step in range(1, EDUCATED + 1)) / len(common)
     print(f"{share:9.2%} of the words of rarity 1 to 4")
     check("coverage of rarity 1 to 4 reached", share >= LEAST_COVERAGE, True)
-    return count
 
 
-def main() -> None:
-    """Run the command line."""
-    options = read_options(__doc__, deb=DEB_NAME)
-    with open_tar(deb_payload(read_verified(options.deb, DEB_SHA256))) as tar:
+def main(deb: str) -> None:
+    """Check the source, define all words, and write the files."""
+    with open_tar(deb_payload(read_verified(Path(deb), DEB_SHA256))) as tar:
         wordnet = WordNet(tar)
         licence = wordnet.licence().encode("ascii")
-    rarity = read_rarity(options.root)
+    rarity = read_rarity(ROOT)
     table = Table(wordnet, read_own_words(), rarity)
     table.define()
     lines = lines_of(table.entries)
     content = packed(lines)
-    covered = verify(content, rarity)
-    for step, total in sorted(Counter(rarity.values()).items()):
-        share = covered[step] / total
-        print(f"{covered[step]:9,} of {total:7,} words of rarity {step}: {share:.2%}")
+    verify(content, rarity)
     marked = set(sensitive_words(rarity, wordnet.offensive, table.forms_of))
     check("number of sensitive words", len(marked), SENSITIVE_COUNT)
     sensitive = pack_sensitive(marked)
-    files = {
-        DATA_DIR / TABLE: content,
-        DATA_DIR / SENSITIVE: sensitive,
-        DATA_DIR / SUMS: checksums(options.root, lines, content, sensitive),
-        LICENCE_DIR / "WordNet.txt": licence,
-    }
-    write_files(options.root, files, lambda _: None)
+    write_files(
+        {
+            DATA_DIR / TABLE: content,
+            DATA_DIR / SENSITIVE: sensitive,
+            DATA_DIR / SUMS: checksums(ROOT, lines, content, sensitive),
+            LICENCE_DIR / "WordNet.txt": licence,
+        }
+    )
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

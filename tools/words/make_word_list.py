@@ -13,19 +13,18 @@ Then, with ``marisa-trie`` installed, run::
     python -m tools.words.make_word_list scowl_2020.12.07-2_all.deb scowl_2020.12.07.orig.tar.gz
 
 It writes the package's data files and the upstream licence texts, the same bytes on each run.
-Nothing is replaced unless the new files pass every check at the end of this script.
+Nothing is replaced unless they hold what is expected.
 """
 
-import argparse
 import hashlib
 import io
 import lzma
 import re
+import sys
 import tarfile
-import tempfile
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -41,6 +40,7 @@ ORIG_ROOT = "scowl-2020.12.07/"  # in the orig tarball
 SENSITIVE_LISTS = ("misc/offensive.1", "misc/offensive.2", "misc/profane.1", "misc/profane.3")
 LICENCES = {"SCOWL.txt": "Copyright", "UKACD.txt": "r/ukacd/readme.txt"}
 
+ROOT = Path(__file__).resolve().parents[2]
 DATA_DIR = Path("src/lettertycoon/lexicons/data")
 LICENCE_DIR = Path("licenses")
 
@@ -224,8 +224,11 @@ def make_files(deb: bytes, orig: bytes) -> dict[Path, bytes]:
     """Return the content of every file to write, by its path in the repository."""
     levels = read_levels(deb)
     words = "".join(f"{word}\n" for word in levels).encode("ascii")
+    check("sha256 of the words", hashlib.sha256(words).hexdigest(), WORDS_SHA256)
     with open_tar(orig) as tar:
         sensitive = read_sensitive(tar)
+        found = len(sensitive), sensitive <= levels.keys()
+        check("number of sensitive words, all in the list", found, (SENSITIVE_COUNT, True))
         texts = {name: read_member(tar, ORIG_ROOT + member) for name, member in LICENCES.items()}
     data_files = {
         "words.txt.xz": lzma.compress(words, preset=9 | lzma.PRESET_EXTREME),
@@ -240,58 +243,18 @@ def make_files(deb: bytes, orig: bytes) -> dict[Path, bytes]:
     }
 
 
-def verify(root: Path) -> None:
-    """Read the written data files back as the library does, and exit if they are not as expected.
-
-    No message shows a word, because sensitive words must never appear in plain text.
-    """
-    text = lzma.decompress((root / DATA_DIR / "words.txt.xz").read_bytes())
-    check("sha256 of the words", hashlib.sha256(text).hexdigest(), WORDS_SHA256)
-    words = {word.upper() for word in text.decode("ascii").splitlines()}
-
-    table = marisa_trie.RecordTrie("<B").mmap(str(root / DATA_DIR / "rarity.marisa"))
-    levels = {word: level for word, (level,) in table.items()}
-    check("words that are in one of list and level table only", len(levels.keys() ^ words), 0)
-    expected = Counter(LISTED_LEVELS) + Counter(CLIPPING_LEVELS) - Counter(PROPER_LEVELS)
-    check("level counts", count_levels(levels), dict(expected))
-
-    sensitive = marisa_trie.Trie().mmap(str(root / DATA_DIR / "sensitive.marisa"))
-    check("number of sensitive words", len(sensitive), SENSITIVE_COUNT)
-    check("sensitive words that are not in the list", len(set(sensitive) - words), 0)
+def write_files(files: dict[Path, bytes]) -> None:
+    """Write files below the repository's root."""
+    for path, content in files.items():
+        (ROOT / path).write_bytes(content)
+        print(f"{len(content):9,} {path.as_posix()}")
 
 
-def write_files(root: Path, files: dict[Path, bytes], verify: Callable[[Path], None]) -> None:
-    """Write files to a temporary directory, verify them there, and move them into place."""
-    for path in files:
-        (root / path).parent.mkdir(parents=True, exist_ok=True)
-    # Under the root, because a move replaces a file at once only within one file system.
-    with tempfile.TemporaryDirectory(dir=root / DATA_DIR, prefix=".new-") as directory:
-        staging = Path(directory)
-        for path, content in files.items():
-            (staging / path).parent.mkdir(parents=True, exist_ok=True)
-            (staging / path).write_bytes(content)
-        verify(staging)
-        for path, content in files.items():
-            (staging / path).replace(root / path)
-            print(f"{len(content):9,} {path.as_posix()}")
-
-
-def read_options(told: str | None, **sources: str) -> argparse.Namespace:
-    """Read the command line: the source files, and the folder to write below."""
-    parser = argparse.ArgumentParser(description=(told or "").partition("\n")[0])
-    for name, file in sources.items():
-        parser.add_argument(name, type=Path, help=file)
-    here = Path(__file__).resolve().parents[2]
-    parser.add_argument("--root", type=Path, default=here, help="write below this (default: here)")
-    return parser.parse_args()
-
-
-def main() -> None:
-    """Run the command line."""
-    options = read_options(__doc__, deb=DEB_NAME, orig=ORIG_NAME)
-    deb, orig = read_verified(options.deb, DEB_SHA256), read_verified(options.orig, ORIG_SHA256)
-    write_files(options.root, make_files(deb, orig), verify)
+def main(deb: str, orig: str) -> None:
+    """Check the sources, and write the files."""
+    sources = read_verified(Path(deb), DEB_SHA256), read_verified(Path(orig), ORIG_SHA256)
+    write_files(make_files(*sources))
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

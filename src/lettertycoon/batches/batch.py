@@ -28,38 +28,34 @@ from lettertycoon.turns import (
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
 
-# The most deals in a task, for deals of ten cards. A task takes some tenths of a second, so that
-# progress can be reported. Deals are searched together: the more, the less time each takes.
+# The most deals in a task. It takes some tenths of a second, so that progress can be reported.
+# Deals are searched together: the more, the less time each takes.
 _PLAIN = 131_072
 _WITH_EXTRAS = 65_536  # X or Z
 _WEIGHED = 16_384  # with an objective that looks at the cards of each deal
 _PAIRS = 8_192  # V, without counting the plays
 _COUNTED_PAIRS = 256  # V, with counting
 _FEW = 1_024  # the fewest deals in a task, when a batch is cut to give all workers a share
-_USUAL_CARDS = 10
-_A_CARD_MORE = 1.6  # the factor by which one more card slows a deal
 _LONGEST_WAIT = 0.1  # seconds
 
 Answer = tuple[NDArray[Any], ...]  # of some deals: the arrays of a Batch, in their order
 
 
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, eq=False)
 class Batch:
     """The result of `batch`: read-only arrays with one entry for each deal, in order.
 
-    A deal without a play has money, stock and count 0, and no words.
+    word_ids, other_word_ids: the words of the best play, as places in the sorted lexicon; -1 = the
+        deal has no play, or its play no second word.
+    money, stock: what the best play earns, money in dollars; 0 without a play.
+    counts: the number of plays; -1 = not counted.
     """
 
     word_ids: NDArray[int32]
-    """The first word of the best play, as its place in the sorted lexicon; -1 = no word."""
     other_word_ids: NDArray[int32]
-    """The second word, as its place in the sorted lexicon; -1 = the play has no second word."""
     money: NDArray[int32]
-    """Money that the best play earns, in dollars."""
     stock: NDArray[int32]
-    """Stock that the best play earns."""
     counts: NDArray[int64]
-    """The number of plays; -1 = not counted."""
     lexicon: Lexicon
 
     @property
@@ -78,19 +74,14 @@ class Batch:
         >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
         ['WEAZENS', '']
         """
-        check_switch("words", words)
         names = "money", "stock", "total", "counts", "word_ids", "other_word_ids"
         columns: dict[str, NDArray[Any]] = {name: getattr(self, name) for name in names}
         if words:
-            columns["word"] = self._texts(self.word_ids)
-            columns["other_word"] = self._texts(self.other_word_ids)
+            for name, ids in (("word", self.word_ids), ("other_word", self.other_word_ids)):
+                distinct, places = np.unique(ids, return_inverse=True)  # each is spelled once
+                texts = [word or "" for word in self.lexicon.words(distinct)]
+                columns[name] = np.array(texts, np.str_)[places.reshape(-1)]
         return columns
-
-    def _texts(self, ids: NDArray[int32]) -> NDArray[Any]:
-        """Return the words of these ids; each different word is spelled only once."""
-        distinct, places = np.unique(ids, return_inverse=True)
-        texts = [word or "" for word in self.lexicon.words(distinct)]
-        return np.array(texts, np.str_)[places.reshape(-1)]
 
     def __len__(self) -> int:
         return len(self.money)
@@ -100,9 +91,6 @@ class Batch:
         place = range(len(self))[index]
         words = self.lexicon.words([self.word_ids[place], self.other_word_ids[place]])
         return tuple([word for word in words if word is not None])
-
-    def __repr__(self) -> str:
-        return f"<Batch of {len(self)} deals on {self.lexicon.name!r}>"
 
 
 def batch(
@@ -124,32 +112,26 @@ def batch(
     workers: the number of threads, or of the executor's workers; all cores of this machine if left
         out. The result does not depend on it.
     executor: an object with the standard library's Executor interface, for processes or a cluster.
-        All tasks can be pickled. A lexicon in memory, such as the one that `show` makes of two,
-        travels with every task; to avoid that, save it and load the file.
+        A lexicon of your own travels with every task.
     progress: a function that is called with the number of deals done and of all deals.
 
-    Each deal takes 52 bytes for its cards and 24 for its result, and twice that for a moment. To
-    save results as they come, ask about slices of Deals one after the other.
+    To save results as they come, ask about slices of Deals one after the other.
 
     If Ctrl-C, `progress` or a task raises an exception, the threads stop in the middle of their
     tasks, and the exception is raised unchanged. An executor's tasks that wait are cancelled; those
     that run end by themselves.
 
-    Raises ArgumentError and LexiconError as `best` does, ArgumentError also if a deal is not a turn
-    or `workers` is less than 1, and TypeError for arguments of a wrong type.
+    Raises ArgumentError and LexiconError as `best` does, ArgumentError also if a deal is no turn.
 
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.spelled(0)
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',))
     """
     words = shown_words(lexicon, show)
-    weights(by)
     check_switch("count", count)
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         message = f"deals is {shown(deals)}; it must be Deals or an iterable of turns"
         raise ArgumentError(message, "deals.type", value=deals)
-    if executor is not None and not callable(getattr(executor, "submit", None)):
-        raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
     crew = os.cpu_count() or 1 if workers is None else whole("workers", workers, 1)
     groups = [(range(len(deals)), deals)] if isinstance(deals, Deals) else grouped(deals)
     tasks = [task for _, alike in groups for task in _tasks(alike, by, count, crew)]
@@ -169,15 +151,6 @@ def _tasks(deals: Deals, by: Objective, count: bool, workers: int) -> list[Deals
     One task for each worker is fastest, because many deals are searched together. If there must be
     more tasks, two for each worker keep all of them busy until the end.
     """
-    number, most = len(deals), _most_deals(deals, by, count)
-    size = max(_FEW, -(-number // workers))
-    if size > most:
-        size = min(most, max(_FEW, -(-number // (2 * workers))))
-    return [deals[begin : begin + size] for begin in range(0, number or 1, size)]
-
-
-def _most_deals(deals: Deals, by: Objective, count: bool) -> int:
-    """Return the largest number of deals in a task with these patents and rules."""
     worth = weights(by)
     if "V" in deals.patents:
         most = _COUNTED_PAIRS if count else _PAIRS
@@ -185,8 +158,10 @@ def _most_deals(deals: Deals, by: Objective, count: bool) -> int:
         most = _WEIGHED  # values depend on the cards that lay a play
     else:
         most = _WITH_EXTRAS if set("XZ") & set(deals.patents) else _PLAIN
-    more = max(0, deals.rules.hand_size + deals.rules.pool_size - _USUAL_CARDS)
-    return max(1, round(most / _A_CARD_MORE**more))
+    size = max(_FEW, -(-len(deals) // workers))
+    if size > most:
+        size = min(most, max(_FEW, -(-len(deals) // (2 * workers))))
+    return [deals[begin : begin + size] for begin in range(0, len(deals) or 1, size)]
 
 
 def _answers(
@@ -205,10 +180,8 @@ def _answers(
     futures: dict[Future[Answer], int] = {}  # with the number of deals
     try:
         for task in tasks:
-            future = (
-                pool.submit(flag.run, solve, task) if executor is None else pool.submit(solve, task)
-            )
-            futures[future] = len(task)
+            work = solve if executor is not None else partial(flag.run, solve)  # type: ignore[call-arg]
+            futures[pool.submit(work, task)] = len(task)
         waiting, done = set(futures), 0
         while waiting:
             # A signal that comes just before a wait does not interrupt it, so each wait is short.

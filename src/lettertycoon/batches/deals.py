@@ -9,7 +9,15 @@ import numpy as np
 from numpy import integer, intp, str_, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, as_whole, locked, seed_of, shown, whole
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    counted,
+    locked,
+    seed_of,
+    shown,
+    whole,
+)
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 
@@ -29,8 +37,7 @@ class Deals:
         kept as read-only uint8. If `pools` is left out, the pools are empty.
     patents, rivals, rules: as in Turn.
 
-    Raises ArgumentError, which names the deal and the rule it breaks: the size of hand or pool, or
-    the deck.
+    Raises ArgumentError, which names the deal and the rule it breaks.
 
     >>> deals = Deals.random(3, seed=1, patents="XZ")
     >>> deals, deals[0]
@@ -68,23 +75,6 @@ class Deals:
         return deals
 
     @classmethod
-    def from_turns(cls, turns: Iterable[Turn]) -> "Deals":
-        """Make Deals from turns, which must share patents, rivals and rules.
-
-        Their money is ignored, because no play depends on it. No turns make empty Deals. Raises
-        ArgumentError, which names the first turn that differs.
-
-        >>> Deals.from_turns([Turn("CAT", patents="X"), Turn("DOG", "E", patents="X")]).turn(1)
-        Turn(hand='DGO', pool='E', patents='X')
-        """
-        (_, deals), *others = grouped(turns)
-        if others:
-            turn = others[0][0][0]
-            message = f"turn {turn} and turn 0 differ in their patents, rivals or rules"
-            raise ArgumentError(message, "deals.unlike", turn=turn)
-        return deals
-
-    @classmethod
     def random(
         cls,
         number: int,
@@ -99,8 +89,7 @@ class Deals:
         seed: the same seed gives the same deals in every later version and on every machine. A
             larger `number` only adds deals at the end. None = different deals each time.
 
-        Raises ArgumentError if the rules have no deck or too small a deck, and for more than
-        100,000,000 deals.
+        Raises ArgumentError for more than 100,000,000 deals, and without a deck large enough.
 
         >>> Deals.random(2, seed=1) == Deals.random(5, seed=1)[:2]
         True
@@ -131,8 +120,8 @@ class Deals:
                 (hands, pools), np.split(letters, [rules.hand_size], axis=1), strict=True
             ):
                 cells = np.arange(rows)[:, None] * len(LETTERS) + part
-                counted = np.bincount(cells.ravel(), minlength=rows * len(LETTERS))
-                counts[begin : begin + rows] = counted.reshape(rows, len(LETTERS))
+                found = np.bincount(cells.ravel(), minlength=rows * len(LETTERS))
+                counts[begin : begin + rows] = found.reshape(rows, len(LETTERS))
         return cls._of(hands, pools, shared)
 
     @property
@@ -171,17 +160,13 @@ class Deals:
     ) -> "Turn | Deals":
         """Return one deal as a Turn, or some as Deals, as NumPy does for the rows of an array.
 
-        index: a whole number; or a slice, a list or array of whole numbers, or a mask with a truth
-            value for each deal. A column of a data frame is an array, too.
-
-        Raises IndexError or ValueError, as NumPy does, for what is no index of rows.
+        Raises IndexError, TypeError or ValueError, as NumPy does, for what is no index of rows.
         """
-        place = as_whole(index)
-        if place is not None:
-            return self.turn(place)
-        rows: Any = index if isinstance(index, slice) else np.asarray(index)
-        if isinstance(index, list) and not index:
-            rows = slice(0)
+        if isinstance(index, int | integer) and not isinstance(index, bool):
+            return self.shared.replace(hand=_text(self.hands[index]), pool=_text(self.pools[index]))
+        rows: Any = index
+        if not isinstance(index, slice):
+            rows = np.asarray(index) if len(rows) else slice(0)
         hands = self.hands[rows]
         if hands.ndim != self.hands.ndim:
             raise IndexError(f"{shown(index)} is no index of deals")
@@ -189,34 +174,27 @@ class Deals:
 
     def __iter__(self) -> Iterator[Turn]:
         """Iterate over the deals as turns."""
-        return map(self.turn, range(len(self)))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Deals) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def _key(self) -> tuple[Any, ...]:
-        return self.shared, self.hands.tobytes(), self.pools.tobytes()
+        return (self[place] for place in range(len(self)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Deals._of, (self.hands, self.pools, self.shared)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Deals) or self.shared != other.shared:
+            return False
+        return np.array_equal(self.hands, other.hands) and np.array_equal(self.pools, other.pools)
+
+    def __hash__(self) -> int:
+        return hash((self.shared, self.hands.tobytes(), self.pools.tobytes()))
 
     def replace(self, **changes: Any) -> "Deals":
         """Return deals with other cards, patents, rivals or rules, checked like any others."""
         names = ("hands", "pools", "patents", "rivals", "rules")
         return Deals(**{name: getattr(self, name) for name in names} | changes)
 
-    def turn(self, index: int) -> Turn:
-        """Return one deal as a Turn. Raises IndexError beyond the last."""
-        place = range(len(self))[index]
-        return self.shared.replace(hand=_text(self.hands[place]), pool=_text(self.pools[place]))
-
     def __repr__(self) -> str:
-        number = len(self)
         shared = repr(self.shared).removeprefix("Turn(hand='', pool=''")  # ", patents='XZ')"
-        return f"Deals({number:,} deal{'' if number == 1 else 's'}{shared}"
+        return f"Deals({counted(len(self), 'deal')}{shared}"
 
 
 def grouped(turns: Iterable[Turn]) -> list[tuple[list[int], Deals]]:

@@ -22,7 +22,7 @@ COUNT = click.IntRange(1, 1_000_000)
 
 def works(lexicon: Lexicon, deals: Deals) -> dict[str, Callable[[], int]]:
     """Return the tasks by name; each does its work for all deals and returns a number."""
-    turns = [deals.turn(index) for index in range(len(deals))]
+    turns = [deals[index] for index in range(len(deals))]
     able = Deals(deals.hands, deals.pools, patents=ABILITIES)
 
     def words(patents: str) -> int:

@@ -60,8 +60,7 @@ MOST_COMMAS = 4 * MOST_WORDS  # of a JSON text; many of them are in definitions
 DEEPEST = 3  # lists in lists of a JSON text: {"words": {"3": [...]}}
 #: Keys of lists by length or letter, or of the whole list; any other key is a word to define.
 _GROUP = re.compile(
-    r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon"
-    r"|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
+    r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon",
     re.IGNORECASE | re.DOTALL,
 )
 

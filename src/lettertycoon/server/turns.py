@@ -70,9 +70,8 @@ def words(
     spell: Only words that can be made of these letters, each letter used at most once. One of them
         may be `?`, which stands for any letter.
     """
-    asked = (
-        (lexicon.starting, prefix), (lexicon.matching, pattern), (lexicon.spellable, spell),
-    )  # fmt: skip
+    begin = None if prefix is None else f"{prefix}*"
+    asked = (lexicon.matching, begin), (lexicon.matching, pattern), (lexicon.spellable, spell)
     fitting = [set(find(text)) for find, text in asked if text is not None]
     chosen = set.intersection(*fitting) if fitting else None
     listed = []

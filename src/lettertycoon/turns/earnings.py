@@ -152,7 +152,7 @@ def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dic
 def _word(word: str, number: int, rules: Rules) -> Earned:
     """Return what a word earns with `number` abilities; the letter Q adds one doubling."""
     times = factor(number + ("Q" in word), rules.doubling)
-    money, stock = rules.earnings[len(word)]
+    money, stock = rules.earnings.get(len(word), (0, 0))
     return Earned(money * times, stock * times)
 
 

@@ -1,1 +1,0 @@
-"""The pages of figures, such as docs/benchmarks.md: sections, their targets, and plots."""

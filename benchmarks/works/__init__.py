@@ -1,1 +1,0 @@
-"""The works that are measured: deals, and functions that do one work over all of them."""

@@ -1,0 +1,347 @@
+"""Write the tables of the documents that are made from the code.
+
+python -m tools.documents.tables
+
+A table stands between `<!-- made: NAME -->` and `<!-- end -->`.
+"""
+
+import ast
+import inspect
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from importlib import import_module
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+import click
+from msgspec import structs
+
+import lettertycoon as lt
+from lettertycoon import base
+from lettertycoon.advice import AdviceFact
+from lettertycoon.buyword import BuywordFact
+from lettertycoon.cli.commands import cli
+from lettertycoon.games import Event
+from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
+from lettertycoon.matches import bots
+from lettertycoon.server.given import LIMITS
+from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
+from lettertycoon.server.openapi import openapi
+from lettertycoon.turns import STANDARD
+from tools.documents.docstrings import described
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+SOURCES = ROOT / "src" / "lettertycoon"
+#: The tables of facts -> the facts in them.
+FACTS = {
+    "facts of an explanation": ExplanationFact,
+    "facts of a hint": HintFact,
+    "facts of a review": ReviewFact,
+    "facts of advice": AdviceFact,
+    "facts of BuyWord": BuywordFact,
+}
+#: The packages whose names are public; all names of the cousins are.
+COUSINS = ("leaping", "buyword")
+ONLINE = ("turn_from_state", "request", "read_request")
+_JSON = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false"}
+_ERRORS = {
+    name for name, found in vars(base).items()
+    if isinstance(found, type) and issubclass(found, base.LetterTycoonError)
+}  # fmt: skip
+#: The codes of a row of errors that is written by hand, because its message varies.
+_BY_HAND = re.compile(r"^\| `(\w+)` \| (`[\w.]+`(?:, `[\w.]+`)*) \|", re.MULTILINE)
+_MADE = re.compile(r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def cell(text: str) -> str:
+    """Return a text for a cell, where a bare `|` or a new line would end the cell."""
+    return " ".join(text.split()).replace("|", "\\|")
+
+
+def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
+    """Write a table in Markdown."""
+    names = list(head)
+    lines = [names, ["---"] * len(names), *map(list, rows)]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in lines)
+
+
+@cache
+def tables() -> dict[str, str]:
+    """Return the text of each table by its name."""
+    made = {"methods": _methods(), "parameters": _parameters(), "limits": _limits()}
+    made |= {f"names of {room}": _names(paths) for room, paths in public().items()}
+    made |= {
+        "events": _events(),
+        "commands": _commands(),
+        "the chat bot": _chat_bot(),
+        "bots": _bots(),
+    }
+    made |= {"cards and prices": _cards(), "earnings": _earnings()}
+    made |= {name: _facts(each) for name, each in FACTS.items()}
+    return made | _errors()
+
+
+def public() -> dict[str, list[str]]:
+    """Return the public names by room, with the module from which each is imported.
+
+    These are the names of the package, the results that docs/api.md lists, and the cousins' names.
+    """
+    page = (DOCS / "api.md").read_text("utf-8")
+    rows = re.findall(r"^\| `lettertycoon\.(\w+)` \|(.*)\|$", page, re.MULTILINE)
+    found: dict[str, list[str]] = {}
+    for name in lt.__all__:
+        found.setdefault(lt._ROOMS[name].rpartition(".")[2], []).append(f"lettertycoon.{name}")
+    for room, names in rows:
+        found[room] += [f"lettertycoon.{room}.{name}" for name in re.findall(r"`(\w+)`", names)]
+    for room in COUSINS:
+        names = import_module(f"lettertycoon.{room}").__all__
+        found[room] = [f"lettertycoon.{room}.{name}" for name in names]
+    found["online"] = [f"lettertycoon.online.{name}" for name in ONLINE]
+    return found
+
+
+def commands() -> Iterator[click.Context]:
+    """Yield every command in a context with its name; a group stands before its own commands."""
+    waiting = [click.Context(cli, info_name="lettertycoon")]
+    while waiting:
+        yield (context := waiting.pop(0))
+        if isinstance(group := context.command, click.Group):
+            parts = {n: group.get_command(context, n) for n in group.list_commands(context)}
+            waiting[:0] = [click.Context(part, context, n) for n, part in parts.items() if part]
+
+
+def _names(paths: Iterable[str]) -> str:
+    """Each name with its parameters and the first sentence of its docstring."""
+    rows = []
+    for path in paths:
+        module, _, name = path.rpartition(".")
+        each = getattr(import_module(module), name)
+        told = (inspect.getdoc(each) or "").split("\n\n")[0]
+        if not (inspect.isroutine(each) or isinstance(each, type)):  # an instance has its type's
+            told = "a type" if hasattr(each, "__origin__") else "a value"
+        rows.append(
+            (f"`{_called(each, name)}`", re.split(r"(?<!e\.g)\.(?= |$)", cell(told))[0].rstrip(":"))
+        )
+    return table(("name", "meaning"), rows)
+
+
+def _called(each: Any, name: str) -> str:
+    """Return a name with its parameters, if it can be called."""
+    try:
+        parameters = inspect.signature(each).parameters.values()
+    except (TypeError, ValueError):
+        return name
+    arguments = [
+        one.name + "=" * (one.kind is one.KEYWORD_ONLY)
+        for one in parameters
+        if one.name not in ("self", "args", "kwargs")
+    ]
+    return f"{name}({', '.join(arguments)})"
+
+
+def _methods() -> str:
+    rows = []
+    for name, each in methods().items():
+        fields = structs.fields(each.params)
+        needed = ", ".join(field.encode_name for field in fields if field.required)
+        more = ", ".join(field.encode_name for field in fields if not field.required)
+        post = openapi()["paths"][f"/v1/{name}"]["post"]
+        answer = post["responses"]["200"]["content"]["application/json"]["schema"]
+        rows.append((f"`{name}`", needed, more, _in_json(answer), cell(each.meaning)))
+    head = ("method", "required parameters", "optional parameters", "answer", "what it does")
+    return table(head, rows)
+
+
+def _parameters() -> str:
+    """One row for each parameter; a second one if it means something else elsewhere."""
+    rows: dict[tuple[str, str], tuple[str, list[str]]] = {}
+    for name, each in methods().items():
+        schema = openapi()["components"]["schemas"][each.params.__name__]
+        for parameter, told in schema["properties"].items():
+            parts = [told, *told.get("anyOf", ())]
+            texts = [part["description"].rstrip(".") for part in parts if part.get("description")]
+            meaning = "; ".join(dict.fromkeys(texts[::-1]))
+            rows.setdefault((parameter, meaning), (_in_json(told), []))[1].append(f"`{name}`")
+    several = Counter(parameter for parameter, _ in rows)
+    lines = []
+    for (parameter, meaning), (kind, names) in rows.items():
+        whose = f"Of {', '.join(names)}: " if several[parameter] > 1 else ""
+        lines.append((f"`{parameter}`", kind, cell(f"{whose}{meaning}")))
+    return table(("parameter", "JSON", "meaning"), lines)
+
+
+def _in_json(schema: Mapping[str, Any]) -> str:
+    """What a schema allows, in a few words."""
+    if "$ref" in schema:
+        return f"`{schema['$ref'].rpartition('/')[2]}`"
+    if "anyOf" in schema:
+        parts = [_in_json(part) for part in schema["anyOf"] if part.get("type") != "null"]
+        return " or ".join(dict.fromkeys(parts))
+    if schema.get("type") == "array":
+        return f"list of {_in_json(schema['items'])}"
+    return "text" if "enum" in schema else _JSON.get(schema.get("type", ""), "object")
+
+
+def _limits() -> str:
+    limits = {"body": BODY, "answer": ANSWER, "seconds": SECONDS, **LIMITS}
+    return table(("limit", "most"), ((f"`{name}`", f"{most:,}") for name, most in limits.items()))
+
+
+def _commands() -> str:
+    rows = []
+    for context in commands():
+        command = context.command
+        if not isinstance(command, click.Group):
+            arguments = [each for each in command.params if isinstance(each, click.Argument)]
+            names = [context.command_path.partition(" ")[2]]
+            names += [each.make_metavar(context) for each in arguments]
+            what = " ".join((command.help or "").split("\n\n")[0].split())
+            rows.append((f"`{' '.join(names)}`", what.rstrip(".")))
+    return table(("command", "what it does"), rows)
+
+
+def _cards() -> str:
+    """The cards and the price of each letter, in three columns side by side."""
+    deck, prices, rows = dict(STANDARD.deck or {}), STANDARD.prices, 9
+    cells = [[letter, str(deck[letter]), f"${price}", ""] for letter, price in prices.items()]
+    cells.append([""] * 4)
+    lines = [cells[at] + cells[at + rows] + cells[at + 2 * rows] for at in range(rows)]
+    head = ["letter", "cards", "patent", ""] * 3
+    return table(head[:-1], (line[:-1] for line in lines))
+
+
+def _earnings() -> str:
+    money, stock = zip(*STANDARD.earnings.values(), strict=True)
+    rows = [("money", *map(str, money)), ("stock", *map(str, stock))]
+    return table(("letters", *map(str, STANDARD.earnings)), rows)
+
+
+def _bots() -> str:
+    """Each bot of matches, and how it plays."""
+    made = {"casual": "Casual(level, seed)", "random": "Random(seed)", "advisor": "Advisor()"}
+    rows = [
+        (f"`{name}`", f"`bots.{made.get(name, f'{name.title()}()')}`", manner)
+        for name, manner in bots.MANNERS.items()
+    ]
+    return table(("name", "bot", "how it plays"), rows)
+
+
+def _chat_bot() -> str:
+    """The code of the example, without the part that runs it in a terminal."""
+    text = (ROOT / "examples" / "chat_bot.py").read_text("utf-8")
+    program = text[text.index("import lettertycoon") : text.index("\n\nif __name__")]
+    return f"```python\n{program}```\n"
+
+
+def _facts(union: Any) -> str:
+    """One row for each kind of fact: its data, and when it is told."""
+    rows = []
+    for fact in get_args(union):
+        meaning, notes = described(fact)
+        rows.append((f"`{fact.__struct_config__.tag}`", _data(fact, notes), meaning))
+    return table(("kind", "data", "when"), rows)
+
+
+def _data(fact: Any, notes: Mapping[str, str]) -> str:
+    """The names of a fact's data, with notes; a note that names in a row share stands once."""
+    hints = get_type_hints(fact)
+    types = {name: hints[name] for name in fact.__struct_fields__}
+    cells = []
+    for name, after in zip_longest(types, [*types][1:]):
+        values, note = _values(types[name]), notes.get(name, "")
+        more = ": ".join(each for each in (values, note) if each and notes.get(after) != note)
+        cells.append(f"`{name}` ({more})" if more else f"`{name}`")
+    return ", ".join(cells) or "none"
+
+
+def _values(kind: Any) -> str:
+    """The values of a type that is, or contains, one Literal; else an empty text."""
+    allowed = [each for each in (kind, *get_args(kind)) if get_origin(each) is Literal]
+    if len(allowed) != 1:
+        return ""
+    *first, last = [f"`{each}`" for each in get_args(allowed[0])]
+    return f"{', '.join(first)} or {last}" if first else last
+
+
+def _events() -> str:
+    rows = []
+    for each in get_args(Event):
+        shape, meaning, values = get_args(each)
+        first = shape if get_origin(shape) is tuple else get_args(shape)[0]
+        (kind,) = get_args(get_args(first)[0])
+        rows.append((f"`{kind}`", values, meaning))
+    return table(("event", "values", "meaning"), rows)
+
+
+def _errors() -> dict[str, str]:
+    """The tables of error codes, from the calls that make the errors.
+
+    Each package and module has a table; a code is in the table of the first that raises it.
+    """
+    page = (DOCS / "errors.md").read_text("utf-8")
+    by_hand = _BY_HAND.findall(_MADE.sub("", page))
+    seen = {(code, kind) for kind, codes in by_hand for code in re.findall(r"[\w.]+", codes)}
+    rooms = [name.removeprefix("errors of ") for _, name, _ in _MADE.findall(page)]
+    made = {}
+    for room in rooms:
+        rows: dict[tuple[str, str], tuple[set[str], str]] = {}
+        folder = SOURCES / room
+        beside = [SOURCES / "online.py"] if room == "server" else []
+        for path in [*sorted(folder.rglob("*.py")), *beside] or [folder.with_suffix(".py")]:
+            for code, kind, names, message in _raised(path):
+                if (code, kind) not in seen:
+                    rows.setdefault((code, kind), (set(), cell(message)))[0].update(names)
+        seen |= rows.keys()
+        made[f"errors of {room}"] = table(
+            ("class", "code", "data", "message"),
+            (
+                (f"`{kind}`", f"`{code}`", ", ".join(f"`{each}`" for each in sorted(names)), text)
+                for (code, kind), (names, text) in sorted(rows.items())
+            ),
+        )
+    return made
+
+
+def _raised(path: Path) -> Iterator[tuple[str, str, Iterable[str], str]]:
+    """Yield the code, class, data and message of each error that a module makes."""
+    texts: dict[str, ast.expr] = {}  # what the names of the module mean at the last line seen
+    nodes = ast.walk(ast.parse(path.read_text("utf-8")))
+    for node in sorted(nodes, key=lambda node: getattr(node, "lineno", 0)):
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            texts[node.targets[0].id] = node.value
+        if not (isinstance(node, ast.Call) and node.args[1:]):
+            continue
+        named = {ast.unparse(each.value): each.arg for each in node.keywords if each.arg}
+        message, code = (texts.get(ast.unparse(each), each) for each in node.args[:2])
+        kind = ast.unparse(node.func)
+        for each in (code.body, code.orelse) if isinstance(code, ast.IfExp) else (code,):
+            if kind in _ERRORS and re.fullmatch(r"\w+\.\w+", told := _text(each, {}, "NAME")):
+                yield told, kind, named.values(), _text(message, named, "...")
+
+
+def _text(node: ast.expr, named: Mapping[str, str], other: str) -> str:
+    """Return a text with names in braces for the values in it; `other` if a value has no name."""
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    if isinstance(node, ast.IfExp):
+        return _text(node.body, named, other)
+    if isinstance(node, ast.JoinedStr):
+        told = "".join(_text(each, named, other) for each in node.values)
+        return re.sub(r"\.{4,}", "...", told)
+    if isinstance(node, ast.FormattedValue):
+        value = re.sub(r"^(?:shown|', '\.join)\((.*)\)$", r"\1", ast.unparse(node.value))
+        value = re.sub(r"\[[^]]*:[^]]*\]$", "", value)
+        return f"{{{named[value]}}}" if value in named else other
+    return other
+
+
+if __name__ == "__main__":
+    for document in DOCS.rglob("*.md"):
+        before = document.read_text("utf-8")
+        after = _MADE.sub(lambda found: f"{found[1]}{tables()[found[2]]}\n{found[3]}", before)
+        if after != before:
+            document.write_text(after, "utf-8")

@@ -1,1 +1,0 @@
-"""Checks before a release: the packages, and their installation from an index."""
