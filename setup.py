@@ -45,6 +45,7 @@ if COVERAGE:  # gcc counts: Cython's tracing needs the lock, and takes a hundred
 if CHECKED or COVERAGE:  # so that the loops of short work look, too (_common.pxd)
     COMPILE_ARGS += ["-DLT_STEPS_BETWEEN=0xFF"]
 CORES = os.cpu_count() or 1
+SHARED = "lt_core._shared"  # Cython's code for memory views: half the time to build
 LINK_ARGS = SANITIZERS * CHECKED + ["--coverage"] * COVERAGE
 
 
@@ -71,10 +72,6 @@ class BuildWithLexicon(build_ext):
         code += "from lettertycoon.lexicons.image import make; make(sys.argv[1])"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
         subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
-
-
-# Cython's code for memory views, which all other modules share: half the time to build
-SHARED = "lt_core._shared"
 
 
 def extensions() -> list[Extension]:

@@ -278,10 +278,10 @@ def test_the_limits(load, tmp_path):
         load("list", needy)
     path = tmp_path / "words.txt"
     with path.open("wb") as file:
-        file.truncate(lists.MOST_BYTES + 1)  # a hole: it takes no disk
+        file.truncate(lists.text.MOST_BYTES + 1)  # a hole: it takes no disk
     with refused(lt.LexiconError, TOO_LARGE):
         lt.Lexicon.load(path)
-    much = gzip.compress(b"a" * (lists.MOST_BYTES // 2 + 1), 1)  # of which two are too much
+    much = gzip.compress(b"a" * (lists.text.MOST_BYTES // 2 + 1), 1)  # of which two are too much
     with refused(lt.LexiconError, TOO_LARGE):
         load("list", zipped(("x1.gz", much), ("x2.gz", much)))
 
@@ -340,7 +340,7 @@ BOMBS = {
 def test_bombs_are_not_unpacked(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(BOMBS[name]())
-    assert path.stat().st_size < lists.MOST_BYTES // 20
+    assert path.stat().st_size < lists.text.MOST_BYTES // 20
     assert load_within(path, MOST_MEMORY // 2) == TOO_LARGE
 
 
@@ -349,7 +349,7 @@ LARGE = {
                                     for word in listed(1_000_000)).encode(), "1000000"),
     "one word.txt": (lambda: b"bat\ta b\n" * 1_000_000, "1"),
     "one line.txt": (lambda: b"AB " * 5_000_000, TOO_LARGE),
-    "spaces.txt": (lambda: b" " * lists.MOST_BYTES, "lexicon.empty"),
+    "spaces.txt": (lambda: b" " * lists.text.MOST_BYTES, "lexicon.empty"),
     "words.json": (lambda: json.dumps(listed(1_000_000)).encode(), "1000000"),
     "numbers.json": (lambda: b'{"cat":[' + b"1.5," * 7_900_000 + b"1]}", TOO_LARGE),
 }  # fmt: skip

@@ -124,9 +124,8 @@ def fields_of(word: str) -> Fields:
     """Return the fields of a lower-case word in the table; an empty list if the table lacks it."""
     lines = table()
     at = bisect_left(lines, f"{word}\t")
-    if at == len(lines) or not lines[at].startswith(f"{word}\t"):
-        return []
-    return fields_in(lines[at])
+    found = lines[at : at + 1]
+    return fields_in(found[0]) if found and found[0].startswith(f"{word}\t") else []
 
 
 def fields_in(line: str) -> Fields:

@@ -12,16 +12,7 @@ from typing import Any, Self
 import msgspec
 
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    LexiconError,
-    Value,
-    as_whole,
-    files,
-    kept_beside,
-    shown,
-    whole,
-)
+from lettertycoon.base import LETTERS, LexiconError, Value, as_whole, files, kept_beside, shown
 from lettertycoon.lexicons import image
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.glosses import gloss
@@ -272,27 +263,25 @@ class Lexicon:
 
         letters, errors: as for `spellable`.
         """
-        length = min(max(len(letters), lt_core.SHORTEST_WORD), lt_core.LONGEST_WORD)
-        found = self.spellable(letters, min_length=length, max_length=length)
+        length = min(max(len(_text(letters)), lt_core.SHORTEST_WORD), lt_core.LONGEST_WORD)
+        found = self._spelled(letters, length, length)
         return found if length == len(letters) else []
 
-    def spellable(self, letters: str, *, min_length: int = 2, max_length: int = 16) -> list[str]:
+    def spellable(self, letters: str) -> list[str]:
         """Return the words that can be spelled from these letters, in alphabetical order.
 
         letters: each may be used once. One of them may be ?, a wild tile for any letter.
-        min_length, max_length: the least and the greatest length of the words, 2 to 16.
 
-        Raises LexiconError for other characters, more than one ? or more than 255 letters;
-        ArgumentError for a length out of bounds.
+        Raises LexiconError for other characters, more than one ? or more than 255 letters.
 
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
         """
-        shortest = whole("min_length", min_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
-        longest = whole("max_length", max_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
-        cards = _text(letters)
+        return self._spelled(_text(letters), lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
+
+    def _spelled(self, letters: str, least: int, most: int) -> list[str]:
         try:
-            ids, _ = lt_core.search(self.core, cards, min_length=shortest, max_length=longest)
+            ids, _ = lt_core.search(self.core, str(letters), min_length=least, max_length=most)
         except ValueError as error:
             raise LexiconError(str(error), "lexicon.bad_letters", letters=letters) from None
         return sorted(self.core.words(ids))
