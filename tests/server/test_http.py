@@ -254,7 +254,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     words = tmp_path_factory.mktemp("served") / "house.txt"
     words.write_text("jewel\ncat\n")
     program = "import sys; from lettertycoon.server.http import serve_http; "
-    program += "serve_http(port=int(sys.argv[1]), workers=2, lexicon=sys.argv[2:])"
+    program += "serve_http(port=int(sys.argv[1]), lexicon=sys.argv[2:])"
     with free_port() as port:
         command = [sys.executable, "-c", program, str(port), f"house={words}"]
         process = subprocess.Popen(command)
@@ -264,7 +264,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.slow
-def test_a_real_server_with_workers(server):
+def test_a_real_server(server):
     assert server.ask("GET", "/healthz") == (200, {"status": "ok"})
     body = json.dumps({"turn": LINE, "lexicon": "house"}).encode()
     for _ in range(6):

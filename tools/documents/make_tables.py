@@ -21,7 +21,7 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.games import Event
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
 from lettertycoon.server.given import LIMITS
-from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
+from lettertycoon.server.methods import methods
 from lettertycoon.server.openapi import openapi
 from lettertycoon.turns import STANDARD
 from tools.documents import error_tables, names
@@ -95,8 +95,7 @@ def _commands() -> str:
 
 
 def _limits() -> str:
-    limits = {"body": BODY, "answer": ANSWER, "seconds": SECONDS, **LIMITS}
-    return _table(("limit", "most"), ((f"`{name}`", f"{most:,}") for name, most in limits.items()))
+    return _table(("limit", "most"), ((f"`{name}`", f"{most:,}") for name, most in LIMITS.items()))
 
 
 def _cards() -> str:
