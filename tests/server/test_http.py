@@ -4,7 +4,6 @@ import asyncio
 import http.client
 import json
 import re
-import shlex
 import signal
 import subprocess
 import sys
@@ -279,7 +278,7 @@ def test_the_command_of_the_container_serves():
                       for key in ("ENTRYPOINT", "CMD"))  # fmt: skip
     assert entry == ["lettertycoon"]
     with free_port() as port:
-        arguments = shlex.split(shlex.join(command).replace("8000", str(port)))
+        arguments = [*command, "--port", str(port)]
         process = subprocess.Popen([sys.executable, "-m", "lettertycoon", *arguments])
         try:
             running = Running(port, process).ready()
