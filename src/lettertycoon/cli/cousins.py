@@ -6,7 +6,7 @@ from typing import Any
 import click
 
 from lettertycoon import buyword, leaping
-from lettertycoon.base import as_json, counted
+from lettertycoon.base import counted
 from lettertycoon.buyword import talk
 from lettertycoon.cli.options import common_options, option, read_cards, reading, together
 from lettertycoon.cli.output import print_json, print_table, say
@@ -130,11 +130,6 @@ def _row(play: leaping.Play) -> list[str]:
     return [play.word, str(play.points), str(play.card), str(play.dropped)]
 
 
-def _json(play: leaping.Play) -> Any:
-    names = ("word", "card", "dropped", "row", "points", "library")
-    return as_json({name: getattr(play, name) for name in names})
-
-
 @leaping_command.command("plays")
 @hand_and_row
 @common_options
@@ -147,7 +142,7 @@ def plays_command(hand: str, row: str, lexicon: Lexicon, as_json: bool) -> None:
     """
     plays = leaping.plays(hand, row, lexicon)
     if as_json:
-        return print_json([*map(_json, plays)])
+        return print_json(plays)
     rows = [[*_row(play), " + ".join(map(str, play.library))] for play in plays]
     return print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
 
@@ -167,7 +162,7 @@ def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_js
     """
     solution = leaping.solve(hand, row, lexicon, pile=pile)
     if as_json:
-        return print_json({**solution.to_dict(), "plays": [*map(_json, solution.plays)]})
+        return print_json(solution)
     both = zip(solution.plays, solution.drawn, strict=True)
     rows = [[*_row(play), str(drawn)] for play, drawn in both]
     heads = ["word", "points", "card", "dropped", "drawn before"]

@@ -1,9 +1,10 @@
 """Every legal play of a hand on a row."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from lettertycoon.base import whole
+from msgspec import Struct
+
+from lettertycoon.base import Amount, Value, whole
 from lettertycoon.leaping.cards import POSITIONS, Card, Cards, read_hand, read_row
 from lettertycoon.leaping.words import Words, words_of
 from lettertycoon.lexicons import Lexicon, chosen
@@ -53,8 +54,7 @@ def collected(points: int, left: Sequence[int]) -> tuple[int, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(Value, frozen=True):
     """A hand card played on a row.
 
     word: the word that the new row spells.
@@ -67,9 +67,11 @@ class Play:
     card: Card
     dropped: Card
     row: tuple[Card, ...]
+    _TOLD = "points", "library"
+    __hash__ = Struct.__hash__  # faster, and a play has no mappings
 
     @property
-    def points(self) -> int:
+    def points(self) -> Amount:
         """The sum of the row's points, which the player gets."""
         return sum(card.points for card in self.row)
 

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Sequence
 
-from lettertycoon.base import Value
+from lettertycoon.base import Amount, Unsigned, Value
 from lettertycoon.leaping.cards import ROW_SIZE, Card, written
 from lettertycoon.leaping.plays import Play, laid
 from lettertycoon.leaping.search import (
@@ -32,18 +32,20 @@ class Solution(Value, frozen=True):
     hand: tuple[Card, ...]
     row: tuple[Card, ...]
     plays: tuple[Play, ...]
-    drawn: tuple[int, ...]
-    extra: float
-    error: float
+    drawn: tuple[Amount, ...]
+    extra: Unsigned
+    error: Unsigned
     left: tuple[Card, ...]
+    _UNTOLD = "hand", "row"  # whoever asked has them
+    _TOLD = "points", "used"
 
     @property
-    def used(self) -> float:
+    def used(self) -> Unsigned:
         """The number of cards used: hand, row and extra cards; at best 13 for a hand of ten."""
         return len(self.hand) + ROW_SIZE + self.extra
 
     @property
-    def points(self) -> int:
+    def points(self) -> Amount:
         """The points that all plays collect together."""
         return sum(play.points for play in self.plays)
 

@@ -5,10 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from lettertycoon import buyword, leaping
-from lettertycoon.base import Amount, Unsigned, Value
-from lettertycoon.leaping import read_cards
 from lettertycoon.server import given
-from lettertycoon.server.methods import Given, method
+from lettertycoon.server.methods import Given, check_most, method
 
 Cards = str | list[str]
 _HAND = "The cards of the hand, in one text or a list of texts. A card is written as its letter, "
@@ -18,73 +16,21 @@ _ROW = "The three community cards, in the same form."
 Row = Annotated[Cards, Meta(description=_ROW, examples=["D1f A2m Y2l"])]
 
 
-class LeapingPlay(Value, frozen=True):
-    """A hand card played on the row.
-
-    dropped: the community card whose place the hand card takes.
-    row: the word's cards, in order.
-    library: the library cards for the points of the row.
-    drawn: in a solution, the number of cards drawn before the play; else None.
-    """
-
-    word: str
-    card: str
-    dropped: str
-    row: tuple[str, ...]
-    points: Amount
-    library: tuple[int, ...]
-    drawn: Amount | None = None
-
-
-class LeapingSolution(Value, frozen=True):
-    """The order of plays that empties a hand; with an unknown pile, those before the first draw.
-
-    points: the points of all plays together.
-    extra: the number of cards drawn; with an unknown pile, its mean.
-    error: the standard error of `extra`; 0 if it is exact.
-    used: hand, row and extra cards together.
-    left: the cards in the hand after the plays.
-    """
-
-    plays: tuple[LeapingPlay, ...]
-    points: Amount
-    extra: Unsigned
-    error: Unsigned
-    used: Unsigned
-    left: tuple[str, ...]
-
-
-def _held(hand: Cards) -> tuple[leaping.Card, ...]:
-    """Read the cards of a hand. Raises ArgumentError if they are too many."""
-    held = read_cards("hand", hand)
-    given.check("cards of a hand", len(held), given.CARDS)
-    return held
-
-
-def _play(play: leaping.Play, drawn: int | None = None) -> LeapingPlay:
-    card, dropped, row = str(play.card), str(play.dropped), tuple(map(str, play.row))
-    return LeapingPlay(play.word, card, dropped, row, play.points, play.library, drawn)
-
-
 @method("leaping.plays")
-def leaping_plays(hand: Hand, row: Row, lexicon: given.Lexicon) -> list[LeapingPlay]:
+def leaping_plays(hand: Hand, row: Row, lexicon: given.Lexicon) -> list[leaping.Play]:
     """Leaping Letters: every play of a hand on a row of three cards, most points first."""
-    return list(map(_play, leaping.plays(_held(hand), read_cards("row", row), lexicon)))
+    return leaping.plays(hand, row, lexicon)
 
 
 @method("leaping.solve")
 def leaping_solve(
     hand: Hand, row: Row, lexicon: given.Lexicon, pile: Cards | None = None
-) -> LeapingSolution:
+) -> leaping.Solution:
     """Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn.
 
     pile: The draw pile in its order, if it is known; `-` is an empty pile.
     """
-    known = None if pile is None else read_cards("pile", pile)
-    found = leaping.solve(_held(hand), row, lexicon, pile=known)
-    laid, left = map(_play, found.plays, found.drawn), map(str, found.left)
-    numbers = found.points, found.extra, found.error, found.used
-    return LeapingSolution(tuple(laid), *numbers, tuple(left))
+    return leaping.solve(hand, row, lexicon, pile=pile)
 
 
 Tiles = Annotated[str, Meta(max_length=given.TILES, extra_json_schema={"pattern": "^[A-Za-z]*$"})]
@@ -137,7 +83,7 @@ def advise(
 
     drawn: The letter tiles that were drawn and are for sale.
     """
-    given.check("tiles held and drawn", len(held) + len(drawn), given.TILES)
+    check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
     return buyword.advise(held, drawn, money, wilds, bag, limit, lexicon=lexicon)
 
 
