@@ -31,22 +31,22 @@ DIRECTIVES = {
     "auto_pickle": False,
     "freethreading_compatible": True,
 }
-SANITIZERS = "-fsanitize=address,undefined"
+SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]
 if sys.platform != "win32":
-    COMPILE_ARGS += ["-Werror=implicit-function-declaration"] + ["-Werror"] * STRICT
     # no vectorizing: the loops are short, and the preparation of vectors makes searches slower
-    COMPILE_ARGS += ["-fno-tree-vectorize"]
+    COMPILE_ARGS += ["-fno-tree-vectorize", "-Werror=implicit-function-declaration"]
+    COMPILE_ARGS += ["-Werror"] * STRICT
     COMPILE_ARGS += [] if CHECKED else ["-g0"]  # debug tables are three quarters of a module
 if CHECKED:
-    COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", SANITIZERS]
-    COMPILE_ARGS += ["-fno-sanitize-recover=undefined"]
+    COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", *SANITIZERS]
 if COVERAGE:  # gcc counts: Cython's tracing needs the lock, and takes a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
 if CHECKED or COVERAGE:  # so that the loops of short work look, too (_common.pxd)
     COMPILE_ARGS += ["-DLT_STEPS_BETWEEN=0xFF"]
 CORES = os.cpu_count() or 1
-LINK_ARGS = [SANITIZERS] * CHECKED + ["--coverage"] * COVERAGE
+SHARED = "lt_core._shared"  # Cython's code for memory views: half the time to build
+LINK_ARGS = SANITIZERS * CHECKED + ["--coverage"] * COVERAGE
 
 
 class BuildWithLexicon(build_ext):
@@ -74,28 +74,20 @@ class BuildWithLexicon(build_ext):
         subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
 
 
-# Cython's code for memory views, which all other modules share: half the time to build
-SHARED = "lt_core._shared"
-
-
-def extension(name: str, source: Path) -> Extension:
-    return Extension(
-        name,
-        [str(source)],
-        include_dirs=["src/lt_core"],
-        depends=[*map(str, sorted(Path("src/lt_core").glob("*.h"))), "setup.py"],
-        extra_compile_args=COMPILE_ARGS,
-        extra_link_args=LINK_ARGS,
-    )
-
-
 def extensions() -> list[Extension]:
-    kernel = sorted(Path("src/lt_core").glob("*.pyx"))
-    planted = [Path("tests/planted/planted.pyx")] if CHECKED else []
+    kernel = Path("src/lt_core")
+    sources = {SHARED: Path("lt_core/_shared.c")}
+    sources |= {f"lt_core.{source.stem}": source for source in sorted(kernel.glob("*.pyx"))}
+    if CHECKED:
+        sources["planted"] = Path("tests/planted/planted.pyx")  # bugs, to test the alarms
+    options = {
+        "include_dirs": [str(kernel)],
+        "depends": [*map(str, sorted(kernel.glob("*.h"))), "setup.py"],
+        "extra_compile_args": COMPILE_ARGS,
+        "extra_link_args": LINK_ARGS,
+    }
     return cythonize(
-        [extension(SHARED, Path("lt_core/_shared.c"))]
-        + [extension(f"lt_core.{source.stem}", source) for source in kernel]
-        + [extension(source.stem, source) for source in planted],  # bugs, to test the alarms
+        [Extension(name, [str(source)], **options) for name, source in sources.items()],
         include_path=["src"],
         build_dir=str(BUILD / "cython"),
         compiler_directives=DIRECTIVES,

@@ -7,22 +7,30 @@ player id or None) and `players` (id -> a mapping with `money`). Ids and owners 
 text.
 """
 
-from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from itertools import product
-from typing import Any
+from typing import Annotated, Any
 
-from lettertycoon.base import NotationError, as_letter, shown
+from msgspec import Meta, Struct
+
+from lettertycoon.base import NotationError, as_letter, read, shown
 from lettertycoon.turns import Play, Rules, Turn, lay, online_earned
 
 State = Mapping[str, Any]
 
-DUPLICATE_ID = "208"
-ADDED_S_ID = "205"
-
+_IDS = {"duplicate": "208", "added": "205"}
+_PLACES = {"h": "hand", "c": "community"}
 _ORIGINS = {"hand": "h", "pool": "c", "duplicate": "d", "added": "s"}
 _FIELDS = ("letters", "letter_origins", "letter_types", "card_ids")
 _ONLINE = Rules(procedure="online")
+
+
+class _Card(Struct):
+    type: Annotated[str, Meta(pattern=r"^[A-Za-z]\Z")]
+
+
+class _Player(Struct):
+    money: int | Annotated[str, Meta(pattern=r"^[0-9]{1,9}\Z")]
 
 
 def turn_from_state(state: State, player: str | int, *, rules: Rules | None = None) -> Turn:
@@ -33,11 +41,11 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
     Raises NotationError if the state can't be read, ArgumentError for an impossible turn.
     """
     me = str(player)
-    players = {str(id): each for id, each in _mapping(state, "players").items()}
+    players = _part(state, "players", _Player)
     if me not in players:
         raise _wrong("state.players", players, f"has no player {shown(me)}")
     owned: dict[str, str] = dict.fromkeys(players, "")
-    for letter, owner in _mapping(state, "patent_owners").items():
+    for letter, owner in _part(state, "patent_owners", int | str | None).items():
         if owner is not None:
             if str(owner) not in owned or as_letter(letter) is None:
                 raise _wrong("state.patent_owners", {letter: owner}, "names no letter or no player")
@@ -46,7 +54,7 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
         "".join(letter for letter, _ in _cards(state, "hand")),
         "".join(letter for letter, _ in _cards(state, "community")),
         patents=owned.pop(me),
-        money=_money(players[me]),
+        money=int(players[me].money),
         rivals=owned,
         rules=_ONLINE if rules is None else rules,
     )
@@ -59,20 +67,15 @@ def request(play: Play, state: State) -> dict[str, str]:
     online; but a duplicate always comes after its original, as the client demands. Raises
     NotationError if the state lacks a card.
     """
-    free: dict[str, dict[str, list[str]]] = {}
-    for source, place in (("hand", "hand"), ("pool", "community")):
-        ids: dict[str, list[str]] = defaultdict(list)
-        for letter, id in _cards(state, place):
-            ids[letter].append(id)
-        free[source] = ids
+    free = {place: _cards(state, place) for place in _PLACES.values()}
     main, kinds = _best_order(play)
     each_kind = iter(kinds)
     rows = []
     for word in play.way.letters:
-        types = [next(each_kind) if letter == "Y" else "_" for letter, *_ in word]
+        letters = "".join([letter for letter, *_ in word])
+        types = [next(each_kind) if letter == "Y" else "_" for letter in letters]
         origins = "".join([_ORIGINS[source] for _, source, _ in word])
         taken = [_take(free, letter, source) for letter, source, _ in word]
-        letters = "".join([letter for letter, *_ in word])
         rows.append((letters, origins, "".join(types), ";".join(taken)))
     ordered = [rows[main], *rows[:main], *rows[main + 1 :]]
     return {
@@ -91,10 +94,7 @@ def read_request(
     not allow the play.
     """
     turn = turn_from_state(state, player, rules=rules)
-    cards = {
-        "h": {id: letter for letter, id in _cards(state, "hand")},
-        "c": {id: letter for letter, id in _cards(state, "community")},
-    }
+    cards = {at: {id: letter for letter, id in _cards(state, _PLACES[at])} for at in _PLACES}
     words = [_read_word(fields, "main", cards)]
     if fields.get("second_word_letters") is not None:
         words.append(_read_word(fields, "second", cards))
@@ -107,8 +107,7 @@ def _best_order(play: Play) -> tuple[int, str]:
     Returns the index of the main word, and "v" or "c" for each Y of the words in order.
     """
     letters = play.way.letters
-    ys = [kind for word in letters for letter, _, kind in word if letter == "Y"]
-    shown_kinds = "".join([kind[0] for kind in ys])
+    shown_kinds = "".join([kind[0] for word in letters for each, _, kind in word if each == "Y"])
     orders: Iterable[int] = range(len(letters))
     duplicate, copy_in = play.way.key[:2]
     if duplicate and len(letters) == 2:
@@ -132,11 +131,13 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
     name: "main" or "second".
     cards: origin "h" or "c" -> the cards not used yet: id -> letter.
     """
-    values = {field: fields.get(f"{name}_word_{field}") for field in _FIELDS}
-    for field, value in values.items():
+    texts: list[str] = []
+    for field in _FIELDS:
+        value = fields.get(f"{name}_word_{field}")
         if not isinstance(value, str):
             raise _wrong(f"{name}_word_{field}", value, "must be a text")
-    letters, origins, types, joined = map(str, values.values())
+        texts.append(value)
+    letters, origins, types, joined = texts
     ids = joined.removesuffix(";").split(";")
     if not len(letters) == len(origins) == len(types) == len(ids):
         raise _wrong(f"{name}_word_letters", letters, "must have as many letters as the others")
@@ -151,57 +152,41 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
             if cards[origin].pop(id, None) != letter:
                 raise _wrong(f"{name}_word_card_ids", joined, f"has {id!r}, no free {letter}")
             text += letter if origin == "h" else f"({letter})"
-        elif (origin, id) == ("d", DUPLICATE_ID):
+        elif (origin, id) == ("d", _IDS["duplicate"]):
             text += letter.lower()
-        elif (origin, id, letter) == ("s", ADDED_S_ID, "S"):
+        elif (origin, id, letter) == ("s", _IDS["added"], "S"):
             text += "+S"
         else:
             raise _wrong(f"{name}_word_letter_origins", origins, f"must not say {origin!r} of {id}")
     return text.replace(")(", "")
 
 
-def _take(free: Mapping[str, dict[str, list[str]]], letter: str, source: str) -> str:
-    """Return the id of a card that is not used yet, and mark it as used."""
-    if source == "duplicate":
-        return DUPLICATE_ID
-    if source == "added":
-        return ADDED_S_ID
-    ids = free[source].get(letter)
-    if not ids:
-        place = "hand" if source == "hand" else "community"
-        raise _wrong(f"state.{place}", letter, "has no such card left")
-    return ids.pop(0)
+def _take(free: Mapping[str, list[tuple[str, str]]], letter: str, source: str) -> str:
+    """Return the id of a card that is not used yet, and remove it from the free cards."""
+    if source in _IDS:
+        return _IDS[source]
+    place = _PLACES[_ORIGINS[source]]
+    for card in free[place]:
+        if card[0] == letter:
+            free[place].remove(card)
+            return card[1]
+    raise _wrong(f"state.{place}", letter, "has no such card left")
 
 
 def _cards(state: State, name: str) -> list[tuple[str, str]]:
     """Return the (letter, id) of each card in a part of the state, sorted by id."""
-    cards = _mapping(state, name)
-    letters = []
-    for id, card in cards.items():
-        letter = as_letter(card.get("type")) if isinstance(card, Mapping) else None
-        if letter is None:
-            fault = 'must have cards, each with its letter as "type"'
-            raise _wrong(f"state.{name}", {id: card}, fault)
-        letters.append((letter, str(id)))
-    return sorted(letters, key=lambda each: (len(each[1]), each[1]))
+    cards = [(card.type.upper(), id) for id, card in _part(state, name, _Card).items()]
+    return sorted(cards, key=lambda each: (len(each[1]), each[1]))
 
 
-def _mapping(state: State, name: str) -> Mapping[Any, Any]:
+def _part(state: State, name: str, kind: Any) -> dict[str, Any]:
+    """Read a mapping in a state; its keys become texts, its values are of a kind."""
     value = state.get(name) if isinstance(state, Mapping) else None
-    if value == []:  # PHP writes an empty mapping like this
-        return {}
-    if not isinstance(value, Mapping):
-        raise _wrong(f"state.{name}", value, "must be a mapping")
-    return value
-
-
-def _money(player: Any) -> int:
-    money = player.get("money") if isinstance(player, Mapping) else None
-    if isinstance(money, str) and money.isascii() and money.isdigit() and len(money) < 10:
-        return int(money)
-    if not isinstance(money, int):
-        raise _wrong("state.players", player, "must have each player's money")
-    return money
+    try:  # PHP writes an empty mapping as an empty list
+        part = read(dict[str | int, kind], {} if value == [] else value)
+    except NotationError as error:
+        raise _wrong(f"state.{name}", value, f"can't be read: {error}") from None
+    return {str(key): each for key, each in part.items()}
 
 
 def _wrong(name: str, value: Any, fault: str) -> NotationError:

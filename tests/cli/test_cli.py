@@ -123,7 +123,7 @@ def test_words_that_fit(run, embedded):
     both = words_of(run("words", *CARDS, "--spell", "jewel", "--json")[1])
     assert sorted(both) == sorted({*embedded.spellable("JEWEL")} & {*every})
     clean = words_of(run("words", "--prefix", "shi", "--hide-sensitive", "--json")[1])
-    assert clean == [word for word in embedded.starting("SHI") if not embedded.sensitive(word)]
+    assert clean == [word for word in embedded.matching("SHI*") if not embedded.sensitive(word)]
     assert run("words", *CARDS, "--pattern", "Q*")[1].endswith(": 0 words\n")
 
 

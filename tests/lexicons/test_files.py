@@ -23,7 +23,7 @@ import graph_writers as writers
 import lettertycoon as lt
 from builds import SANITIZED
 from guard import GUARD
-from lettertycoon.lexicons import entries, graphs
+from lettertycoon.lexicons import lists
 from refusals import refused
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
@@ -75,7 +75,7 @@ def test_graphs_are_told_without_their_extension(embedded_words, load):
 @given(st.lists(words, min_size=1, max_size=40), st.integers(0, 99))
 def test_graphs_of_any_words_and_any_order(listed, seed):
     nodes = writers.graph(listed, random.Random(seed))
-    assert [word for word, _ in graphs.read_kwg(writers.kwg(nodes))] == sorted(set(listed))
+    assert [word for word, _ in lists.read_kwg(writers.kwg(nodes))] == sorted(set(listed))
 
 
 def nodes_22(*parts: tuple[int, int, int, int]) -> bytes:
@@ -184,19 +184,15 @@ def test_a_file_per_length(load, tmp_path):
     ):
         lexicon = load(name, data)
         assert (len(lexicon), lexicon.name, lexicon.source) == (20, "lists", "text")
-    folder = tmp_path / "mine"
-    folder.mkdir()
-    for name, data in lists:
-        (folder / name).write_bytes(data)
-    (folder / ".hidden").write_bytes(b"\0")
-    assert list(lt.Lexicon.load(folder)) == list(lexicon)
-    assert lt.Lexicon.load(folder).name == "mine"
-    (folder / "other.txt").write_text("CAT")
     with refused(lt.LexiconError, "lexicon.several_lists") as told:
-        lt.Lexicon.load(folder)
+        load("two.zip", zipped(*lists, ("other.txt", b"CAT")))
     assert told.value.data["patterns"] == ["other.txt", "prefix_*.txt"]
-    for paths in (folder / "prefix_*.txt", sorted(folder.glob("prefix_*"))):
+    for name, data in lists:
+        (tmp_path / name).write_bytes(data)
+    for paths in (tmp_path / "prefix_*.txt", sorted(tmp_path.glob("prefix_*"))):
         assert list(lt.Lexicon.load(paths)) == list(lexicon)
+    with refused(lt.LexiconError, "lexicon.unreadable", path=str(tmp_path)):
+        lt.Lexicon.load(tmp_path)
     with refused(lt.LexiconError, "lexicon.empty"):
         load("none.zip", zipped(("README", b"cat")))
 
@@ -248,7 +244,7 @@ CATS = ("words.txt", b"cat\n" * 100)
         (zipped(CATS, kind=zipfile.ZIP_LZMA), UNKNOWN),
         (zipped(CATS, kind=zipfile.ZIP_BZIP2), UNKNOWN),
         (patched(zipped(CATS), 8, 10, 9), UNKNOWN),  # Deflate64
-        (patched(zipped(CATS), 4, 6, 99), UNKNOWN),  # a later version
+        (patched(zipped(CATS), 4, 6, 99), DAMAGED),  # a later version
         (zipped(CATS)[:-30], DAMAGED),
         (patched(zipped(CATS), 14, 16, 1), DAMAGED),  # another checksum
         (patched(zipped(CATS), 8, 10, 0), DAMAGED),  # another method
@@ -282,10 +278,12 @@ def test_the_limits(load, tmp_path):
         load("list", needy)
     path = tmp_path / "words.txt"
     with path.open("wb") as file:
-        file.truncate(entries.MOST_BYTES + 1)  # a hole: it takes no disk
-    for given_ in (path, tmp_path):
-        with refused(lt.LexiconError, TOO_LARGE):
-            lt.Lexicon.load(given_)
+        file.truncate(lists.text.MOST_BYTES + 1)  # a hole: it takes no disk
+    with refused(lt.LexiconError, TOO_LARGE):
+        lt.Lexicon.load(path)
+    much = gzip.compress(b"a" * (lists.text.MOST_BYTES // 2 + 1), 1)  # of which two are too much
+    with refused(lt.LexiconError, TOO_LARGE):
+        load("list", zipped(("x1.gz", much), ("x2.gz", much)))
 
 
 def test_errors_of_files_have_codes(tmp_path):
@@ -342,7 +340,7 @@ BOMBS = {
 def test_bombs_are_not_unpacked(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(BOMBS[name]())
-    assert path.stat().st_size < entries.MOST_BYTES // 20
+    assert path.stat().st_size < lists.text.MOST_BYTES // 20
     assert load_within(path, MOST_MEMORY // 2) == TOO_LARGE
 
 
@@ -351,7 +349,7 @@ LARGE = {
                                     for word in listed(1_000_000)).encode(), "1000000"),
     "one word.txt": (lambda: b"bat\ta b\n" * 1_000_000, "1"),
     "one line.txt": (lambda: b"AB " * 5_000_000, TOO_LARGE),
-    "spaces.txt": (lambda: b" " * entries.MOST_BYTES, "lexicon.empty"),
+    "spaces.txt": (lambda: b" " * lists.text.MOST_BYTES, "lexicon.empty"),
     "words.json": (lambda: json.dumps(listed(1_000_000)).encode(), "1000000"),
     "numbers.json": (lambda: b'{"cat":[' + b"1.5," * 7_900_000 + b"1]}", TOO_LARGE),
 }  # fmt: skip

@@ -144,7 +144,8 @@ def test_the_stage_of_a_match_says_what_a_frontend_needs():
     assert lt.Position.parse(seen["line"]) == match.position("Bo")
     assert lt.Turn.parse(seen["turn"]) == match.position("Bo").turn
     at = asked("play", record=at["record"], moves=[f"buy {at['buyable'][0]}"])
-    assert at["owners"] == {match.legal_moves.buyable[0]: "Ann"}
+    (ann,) = at["positions"]["Bo"]["position"]["rivals"]
+    assert (ann["name"], ann["patents"]) == ("Ann", match.legal_moves.buyable[0])
 
 
 LARGE = lt.Match(["Ann", "Bo"], rules=lt.Rules(hand_size=10), seed=1).record()

@@ -4,7 +4,6 @@ import asyncio
 import http.client
 import json
 import re
-import shlex
 import signal
 import subprocess
 import sys
@@ -254,7 +253,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     words = tmp_path_factory.mktemp("served") / "house.txt"
     words.write_text("jewel\ncat\n")
     program = "import sys; from lettertycoon.server.http import serve_http; "
-    program += "serve_http(port=int(sys.argv[1]), workers=2, lexicon=sys.argv[2:])"
+    program += "serve_http(port=int(sys.argv[1]), lexicon=sys.argv[2:])"
     with free_port() as port:
         command = [sys.executable, "-c", program, str(port), f"house={words}"]
         process = subprocess.Popen(command)
@@ -264,7 +263,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.slow
-def test_a_real_server_with_workers(server):
+def test_a_real_server(server):
     assert server.ask("GET", "/healthz") == (200, {"status": "ok"})
     body = json.dumps({"turn": LINE, "lexicon": "house"}).encode()
     for _ in range(6):
@@ -279,7 +278,7 @@ def test_the_command_of_the_container_serves():
                       for key in ("ENTRYPOINT", "CMD"))  # fmt: skip
     assert entry == ["lettertycoon"]
     with free_port() as port:
-        arguments = shlex.split(shlex.join(command).replace("8000", str(port)))
+        arguments = [*command, "--port", str(port)]
         process = subprocess.Popen([sys.executable, "-m", "lettertycoon", *arguments])
         try:
             running = Running(port, process).ready()

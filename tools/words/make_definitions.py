@@ -18,7 +18,7 @@ import zlib
 from collections import Counter
 from pathlib import Path
 
-from lettertycoon.lexicons.glosses import FORMS, Fields, fields_in, spoken, unpacked
+from lettertycoon.lexicons.glosses import FORMS, Fields, fields_in, spoken
 from lettertycoon.lexicons.rarity import rarities_of
 from tools.words.english import Inflection, Inflections, derivations, stems
 from tools.words.glosses import MOST, lines_of, packed, short
@@ -293,7 +293,8 @@ def verify(table: bytes, rarity: dict[str, int]) -> None:
 
     Exits with an error if a line is not as expected, or if too few words have a gloss.
     """
-    entries = {line.partition("\t")[0]: fields_in(line) for line in unpacked(table)}
+    lines = zlib.decompress(table).decode("ascii").splitlines()
+    entries = {line.partition("\t")[0]: fields_in(line) for line in lines}
     count: Counter[int] = Counter()
     for word in rarity:
         found = spoken(word, lambda each: entries.get(each, []))

@@ -19,7 +19,6 @@ from lettertycoon.cli.output import say
     f" one, unless you give it, here or in the variable {LEXICON_VARIABLE}.",
     multiple=True,
 )
-@option("--workers COUNT", "How many processes.", default=1, type=click.IntRange(1, 64))
 @option("--cors ORIGIN", "A site whose pages may send requests; * = any.", multiple=True)
 @option("--allow-host hosts NAME", "A host name that clients use for this server.", multiple=True)
 def serve_command(stdio: bool, lexicon: tuple[str, ...], **options: Any) -> int:

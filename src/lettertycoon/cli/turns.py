@@ -1,6 +1,6 @@
 """The commands about a turn and its words: best, words, check, explain, hint, review, summary."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -143,7 +143,11 @@ def words_command(
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    ask = {"prefix": lexicon.starting, "pattern": lexicon.matching, "spell": lexicon.spellable}
+    ask: dict[str, Callable[[str], list[str]]] = {
+        "prefix": lambda begin: lexicon.matching(f"{begin}*"),
+        "pattern": lexicon.matching,
+        "spell": lexicon.spellable,
+    }
     fitting = [set(ask[name](text)) for name, text in fit.items() if text is not None]
     if turn is None and not fitting:
         raise click.UsageError("Missing argument 'HAND', or --prefix, --pattern or --spell")

@@ -2,19 +2,9 @@
 
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.lexicon import NO_WORD, Lexicon, LexiconInfo, called, chosen
-from lettertycoon.lexicons.paths import paths_of
-from lettertycoon.lexicons.rarity import RARITIES, Rarity, as_rarity, check_rarity
+from lettertycoon.lexicons.rarity import RARITIES, Rarity, check_rarity
 
 __all__ = [
-    "NO_WORD",
-    "RARITIES",
-    "Lexicon",
-    "LexiconInfo",
-    "Rarity",
-    "as_rarity",
-    "called",
-    "check_rarity",
-    "chosen",
+    "NO_WORD", "RARITIES", "Lexicon", "LexiconInfo", "Rarity", "called", "check_rarity", "chosen",
     "gloss",
-    "paths_of",
-]
+]  # fmt: skip

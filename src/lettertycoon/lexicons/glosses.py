@@ -4,6 +4,7 @@ tools/words/make_definitions.py makes the table from WordNet; docs/dev/lexicon-f
 An inflected word has only its base word in the table; its text is composed on request.
 """
 
+import zlib
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache
@@ -21,11 +22,6 @@ class Gloss(NamedTuple):
 
     text: str
     bases: tuple[str, ...]
-
-    @property
-    def base(self) -> str | None:
-        """The nearest base word, or None."""
-        return self.bases[0] if self.bases else None
 
 
 class Form(NamedTuple):
@@ -128,9 +124,8 @@ def fields_of(word: str) -> Fields:
     """Return the fields of a lower-case word in the table; an empty list if the table lacks it."""
     lines = table()
     at = bisect_left(lines, f"{word}\t")
-    if at == len(lines) or not lines[at].startswith(f"{word}\t"):
-        return []
-    return fields_in(lines[at])
+    found = lines[at : at + 1]
+    return fields_in(found[0]) if found and found[0].startswith(f"{word}\t") else []
 
 
 def fields_in(line: str) -> Fields:
@@ -142,11 +137,4 @@ def fields_in(line: str) -> Fields:
 def table() -> list[str]:
     """Return the table's lines in alphabetical order: a word and, after tabs, its fields."""
     with open(data_file(GLOSSES), "rb") as file:
-        return unpacked(file.read())
-
-
-def unpacked(data: bytes) -> list[str]:
-    """Return the lines of a table in its file's bytes."""
-    import zlib  # which only definitions need
-
-    return zlib.decompress(data).decode("ascii").splitlines()
+        return zlib.decompress(file.read()).decode("ascii").splitlines()

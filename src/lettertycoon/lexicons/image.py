@@ -1,21 +1,36 @@
-"""A lexicon's image: the kernel's words, with a name and definitions as its metadata."""
+"""Files of lexicons: those that a caller names, and the image of a lexicon, our own format.
 
+An image is the kernel's words, with a name and definitions as its metadata.
+"""
+
+import glob
+import lzma
 import mmap
 import os
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
 import lt_core
-from lettertycoon.base import LexiconError, files
+from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.rarity import rarities_of, sensitive_marks
+from lettertycoon.lexicons.text import MOST_FILES, damaged, too_large
 
+Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
+
+#: A file's extension, and those of its packings.
+_EXTENSION = re.compile(r"(\.\w{1,8})?(\.(gz|xz|bz2|zip|tar))*$", re.IGNORECASE)
 NAME = "SCOWL 80"
 
 
-class _About(msgspec.Struct):
+class About(msgspec.Struct):
+    """What an image keeps beside its words; definitions, by word, are read when one is needed."""
+
     name: str = "custom"
-    definitions: msgspec.Raw = msgspec.Raw(b"{}")  # by word; read only when one is asked for
+    definitions: msgspec.Raw = msgspec.Raw(b"{}")
 
 
 def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -> bytes:
@@ -26,17 +41,15 @@ def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -
     """
     about = {"name": name, "definitions": {word: text for word, text in found.items() if text}}
     words = "".join([word + "\n" for word in found]).encode()
-    told = msgspec.json.encode(about)
+    metadata = msgspec.json.encode(about)
     try:
-        return lt_core.build_image(words, rarities=rarities, sensitive=sensitive, metadata=told)
+        return lt_core.build_image(words, rarities=rarities, sensitive=sensitive, metadata=metadata)
     except ValueError as error:
         raise LexiconError(f"no lexicon can be made: {error}", "lexicon.too_large") from None
 
 
 def make(words: str) -> None:
     """Make the embedded lexicon's image from the compressed word list, as the build does."""
-    import lzma
-
     with lzma.open(words, "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
     data = build(found, NAME, rarities_of(found), sensitive_marks(found))
@@ -44,30 +57,68 @@ def make(words: str) -> None:
 
 
 def mapped(path: str) -> mmap.mmap | None:
-    """Map the file of an image into memory; None for a folder or another file.
+    """Map the file of an image into memory; None for another file.
 
     Raises OSError if it can't be read.
     """
-    if os.path.isdir(path):
-        return None
     with files.opened(path) as file:
         if file.read(len(lt_core.IMAGE_MARK)) != lt_core.IMAGE_MARK:
             return None
         return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
 
 
-def name_in(core: lt_core.Lexicon) -> str:
-    """Return the name that an image keeps."""
-    return _about(core).name
-
-
-def definitions_in(core: lt_core.Lexicon) -> dict[str, str]:
-    """Return the definitions that an image keeps, by word."""
-    return msgspec.json.decode(_about(core).definitions, type=dict[str, str])
-
-
-def _about(core: lt_core.Lexicon) -> _About:
+def about(core: lt_core.Lexicon) -> About:
+    """Return what an image keeps beside its words."""
     try:
-        return msgspec.json.decode(core.metadata or b"{}", type=_About)
+        return msgspec.json.decode(core.metadata or b"{}", type=About)
     except msgspec.MsgspecError as error:
-        raise LexiconError(f"its name can't be read: {error}", "lexicon.damaged") from None
+        raise damaged("its name can't be read", error) from None
+
+
+def paths_of(value: Path | Iterable[Path]) -> list[str]:
+    """Return the paths that one path, several paths, or a pattern such as "nwl_*.txt" stands for.
+
+    A file whose name is the pattern itself takes precedence. Raises LexiconError if there is none.
+    """
+    one = isinstance(value, str | bytes | os.PathLike) or not isinstance(value, Iterable)
+    found: dict[str, None] = {}
+    for path in map(as_path, [value] if one else value):  # type: ignore[arg-type]
+        pattern = glob.has_magic(path) and not os.path.lexists(path)
+        found |= dict.fromkeys(sorted(glob.glob(path)) if pattern else [path])
+    if not found:
+        raise LexiconError(f"no file is named by {shown(value)}", "lexicon.unreadable")
+    if len(found) > MOST_FILES:
+        raise too_large(MOST_FILES, "files")
+    return list(found)
+
+
+def as_path(path: object) -> str:
+    """Return a path as text. Raises LexiconError if no file can have this name."""
+    name = files.path_text(path)
+    if name is None:
+        raise LexiconError(f"{shown(path)} is not a path", "lexicon.unreadable")
+    return name
+
+
+def name_of(paths: list[str]) -> str:
+    """Return a list's name: its file's, or the first file's without its number."""
+    base = os.path.basename(os.path.normpath(paths[0]))
+    name = _EXTENSION.sub("", base) or base
+    return name if len(paths) == 1 else name.rstrip("0123456789 _-.([") or name
+
+
+@contextmanager
+def naming_file(paths: list[str]) -> Iterator[None]:
+    """Turn errors into LexiconErrors that name the file."""
+    more = f" (and {len(paths) - 1} files more)" if len(paths) > 1 else ""
+    try:
+        yield
+    except OSError as error:
+        path = os.fsdecode(error.filename or paths[0])
+        reason = error.strerror or str(error)
+        message = f"the lexicon {path!r}{more} can't be read: {reason}"
+        raise LexiconError(message, "lexicon.unreadable", path=path, reason=reason) from None
+    except ValueError as error:  # of the kernel, for an image; or a LexiconError
+        ours = error if isinstance(error, LexiconError) else damaged("it is damaged", error)
+        message = f"the lexicon {paths[0]!r}{more} can't be used: {error}"
+        raise LexiconError(message, ours.code, **{"path": paths[0], **ours.data}) from None

@@ -3,33 +3,24 @@
 import hashlib
 import os
 import re
-from bisect import bisect_left
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Self
 
+import msgspec
+
 import lt_core
-from lettertycoon.base import (
-    LETTERS,
-    LexiconError,
-    Value,
-    as_whole,
-    files,
-    kept_beside,
-    shown,
-    whole,
-)
-from lettertycoon.lexicons import image, paths
+from lettertycoon.base import LETTERS, LexiconError, Value, as_whole, files, kept_beside, shown
+from lettertycoon.lexicons import image
 from lettertycoon.lexicons.data import EMBEDDED, data_file
-from lettertycoon.lexicons.entries import Skipped, one_line, usable
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity
+from lettertycoon.lexicons.text import Entries, Skipped, one_line, usable
 
 NO_WORD = -1  # in arrays of ids
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
-MOST_STARRED = 14  # letters: longer words are not tried with two letters missing
 MOST_OF_PATTERN = 64  # characters
 MOST_NAME = 200  # characters of a lexicon's name
 _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
@@ -87,21 +78,46 @@ class Lexicon:
         name: str = "custom",
         fold_accents: bool = False,
     ) -> Self:
-        skipped: Skipped = {}
-        found = usable(_entries(words), skipped, fold_accents=fold_accents)
-        return cls._of(_core(found, name, skipped), name, "words", skipped)
+        if isinstance(words, str) or not isinstance(words, Iterable):
+            message = f"{shown(words)} is not an iterable of words"
+            raise LexiconError(message, "lexicon.not_words", given=words)
+        told = words.items() if isinstance(words, Mapping) else ((word, None) for word in words)
+        entries = [(word, text if isinstance(text, str) else "") for word, text in told]
+        for word, _ in entries:
+            if not isinstance(word, str):
+                message = f"{shown(word)} is not a word; a lexicon takes texts"
+                raise LexiconError(message, "lexicon.not_words", given=word)
+        return cls._made(entries, name, "words", {}, fold_accents=fold_accents)
 
     @classmethod
     def _of(
         cls, core: lt_core.Lexicon, name: str | None = None, source: str = "own", skipped: Any = ()
     ) -> Self:
+        """Return the lexicon with this core; its name, if left out, is the one in the core."""
         lexicon = object.__new__(cls)
-        name = image.name_in(core) if name is None else one_line(name, MOST_NAME)
+        name = image.about(core).name if name is None else one_line(name, MOST_NAME)
         left_out = {reason: tuple(skipped[reason]) for reason in sorted(skipped)}
         values = {"core": core, "name": name, "source": source, "skipped": left_out}
         for field, value in values.items():
             object.__setattr__(lexicon, field, value)
         return lexicon
+
+    @classmethod
+    def _made(
+        cls, entries: Entries, name: str, source: str, skipped: Skipped, *, fold_accents: bool
+    ) -> Self:
+        """Return the lexicon of the usable entries."""
+        found = usable(entries, skipped, fold_accents=fold_accents)
+        if not found:
+            reasons = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
+            left = f"; left out: {reasons}" if reasons else ""
+            message = f"no word is left for the lexicon {shown(name)}{left}"
+            raise LexiconError(message, "lexicon.empty", name=name)
+        known = cls.default().core  # which has all words with a rarity, and all sensitive ones
+        rarities = bytes([known.rarity(word) or 0 for word in found])
+        sensitive = bytes(map(known.sensitive, found))
+        data = image.build(found, one_line(_text(name), MOST_NAME), rarities, sensitive)
+        return cls._of(lt_core.Lexicon(data, trusted=True), name, source, skipped)
 
     @classmethod
     def default(cls) -> "Lexicon":
@@ -110,72 +126,67 @@ class Lexicon:
         It is not a tournament list. The first call maps it into memory; later calls return the same
         object.
         """
-        return _embedded()
+        if not _kept:  # threads that come first together get the same one: it is its identity
+            core = lt_core.Lexicon(image.mapped(data_file(EMBEDDED)) or b"", trusted=True)
+            _kept.setdefault("", Lexicon._of(core))
+        return _kept[""]
 
     @classmethod
     def load(
         cls,
-        path: paths.Path | Iterable[paths.Path],
+        path: image.Path | Iterable[image.Path],
         *,
         name: str | None = None,
         fold_accents: bool = False,
     ) -> Self:
-        """Read a lexicon from a file, a folder, or several files (docs/howto/lexicon.md).
+        """Read a lexicon from a file, or from several that make one list (docs/howto/lexicon.md).
 
-        path: one path, or those of several files that make one lexicon. The format is detected from
-            the content. A file may be packed, or an archive. A folder or an archive may hold one
-            file for each length of words.
-        name: the lexicon's name; if left out, the file's name, or the common beginning of several.
+        path: one path, several, or a pattern such as "nwl_*.txt". The content tells the format; a
+            file may be packed, or an archive.
+        name: the lexicon's name; if left out, that of the file, or of the first without its number.
         fold_accents: replace accented letters by the plain letter.
 
         A file that `save` wrote is mapped into memory, so that processes share it; it must not be
         changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
         has no usable word, MemoryError if there is no memory for it.
         """
-        given = paths.paths_of(path)
+        given = image.paths_of(path)
         skipped: Skipped = {}
-        with paths.naming_file(given):
+        with image.naming_file(given):
             mapped = image.mapped(given[0]) if len(given) == 1 else None
             if mapped is not None:
                 return cls._of(lt_core.Lexicon(mapped), name)
             from lettertycoon.lexicons import lists  # imports what other lexicons do not need
 
             entries, source = lists.read(given, skipped)
-            found = usable(entries, skipped, fold_accents=fold_accents)
-            name = paths.common_name(given) if name is None else name
-            return cls._of(_core(found, name, skipped), name, source, skipped)
+            name = image.name_of(given) if name is None else name
+            return cls._made(entries, name, source, skipped, fold_accents=fold_accents)
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the lexicon to a file, whose name ends in .lexicon or .txt.
 
-        A .lexicon opens in milliseconds (docs/dev/lexicon-file.md); trust one as you trust a
-        pickle. A .txt has a word on each line and, after a tab, its definition.
+        A .lexicon opens in milliseconds, and keeps the name that the lexicon was made with; trust
+        one as you trust a pickle. A .txt has a word on each line and, after a tab, its definition.
 
         The file appears, or is replaced, only when it is complete. A symbolic link is followed, and
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
         regular file (a folder, a pipe, a device), LexiconError for another ending.
         """
-        target = paths.as_path(path)
-        own = _own(self)
+        target = image.as_path(path)
         if target.lower().endswith(".lexicon"):
-            same = image.name_in(self.core) == self.name
-            core = self.core if same else _core(_by_word(self, self), self.name)
-            files.write(target, core.data)
-        elif target.lower().endswith(".txt"):
-            lines = [f"{word}\t{own[word]}\n" if word in own else f"{word}\n" for word in self]
-            files.write(target, "".join(lines).encode())
-        else:
+            return files.write(target, self.core.data)
+        if not target.lower().endswith(".txt"):
             message = f"{shown(target)} ends neither in .lexicon nor in .txt, which are written"
             raise LexiconError(message, "lexicon.not_written", path=target)
+        own = _own(self)
+        lines = [f"{word}\t{own[word]}\n" if word in own else f"{word}\n" for word in self]
+        return files.write(target, "".join(lines).encode())
 
     @property
     def sha256(self) -> str:
         """SHA-256 of the words: in capitals, in order, one per line, without a last line end.
 
         It is the same for all lexicons with the same words, whatever files they come from.
-
-        >>> Lexicon(["cat", "act"]).sha256 == Lexicon(["ACT", "CAT"], name="b").sha256
-        True
         """
         return _sha256(self)
 
@@ -231,10 +242,8 @@ class Lexicon:
         text = _text(word)
         if text not in self.core:
             return None
-        if own := _own(self).get(text.upper()):
-            return own
         embedded = gloss(text)
-        return embedded and embedded.text
+        return _own(self).get(text.upper()) or (embedded and embedded.text)
 
     @property
     def defined(self) -> int:
@@ -252,50 +261,37 @@ class Lexicon:
     def anagrams(self, letters: str) -> list[str]:
         """Return the words with exactly these letters, in alphabetical order.
 
-        Raises LexiconError for characters other than letters; `spellable` takes a wild tile.
+        letters, errors: as for `spellable`.
         """
-        cards = _letters("letters", letters)
-        if not lt_core.SHORTEST_WORD <= len(cards) <= lt_core.LONGEST_WORD:
-            return []
-        return self.spellable(cards, min_length=len(cards), max_length=len(cards))
+        length = min(max(len(_text(letters)), lt_core.SHORTEST_WORD), lt_core.LONGEST_WORD)
+        found = self._spelled(letters, length, length)
+        return found if length == len(letters) else []
 
-    def spellable(self, letters: str, *, min_length: int = 2, max_length: int = 16) -> list[str]:
+    def spellable(self, letters: str) -> list[str]:
         """Return the words that can be spelled from these letters, in alphabetical order.
 
         letters: each may be used once. One of them may be ?, a wild tile for any letter.
-        min_length, max_length: the least and the greatest length of the words, 2 to 16.
 
-        Raises LexiconError for other characters, more than one ? or more than 255 letters;
-        ArgumentError for a length out of bounds.
+        Raises LexiconError for other characters, more than one ? or more than 255 letters.
 
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
         """
-        shortest = whole("min_length", min_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
-        longest = whole("max_length", max_length, lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
-        cards = _text(letters)
+        return self._spelled(_text(letters), lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
+
+    def _spelled(self, letters: str, least: int, most: int) -> list[str]:
         try:
-            ids, _ = lt_core.search(self.core, cards, min_length=shortest, max_length=longest)
+            ids, _ = lt_core.search(self.core, str(letters), min_length=least, max_length=most)
         except ValueError as error:
             raise LexiconError(str(error), "lexicon.bad_letters", letters=letters) from None
         return sorted(self.core.words(ids))
-
-    def starting(self, prefix: str) -> list[str]:
-        """Return the words that begin with these letters, in alphabetical order.
-
-        Raises LexiconError for characters other than letters.
-        """
-        begin = _letters("prefix", prefix)
-        # Ids are in alphabetical order, so this is as fast as a look-up in a trie.
-        ids, word = range(len(self)), self.core.word
-        first = bisect_left(ids, begin, key=word)
-        return [word(id) for id in ids[first : bisect_left(ids, begin + "[", first, key=word)]]
 
     def matching(self, pattern: str) -> list[str]:
         """Return the words that fit a pattern, in alphabetical order.
 
         A letter, in either case, stands for itself; ? for any one letter; * for any number of
-        letters, including none. A pattern that begins with ? or * takes some 30 ms.
+        letters, including none: JE* stands for the words that begin with JE.
+
         Raises LexiconError if the pattern is empty, longer than 64 characters, or has other
         characters.
 
@@ -307,24 +303,26 @@ class Lexicon:
             must = f"must have 1 to {MOST_OF_PATTERN} letters, ? and *"
             message = f"the pattern {shown(pattern)} {must}"
             raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
-        text = text.upper()
-        begin, *parts = text.replace("?", "[A-Z]").split("*")
-        if parts:
-            # A part after a star is best found as early as possible, so no choice is tried again.
-            parts = [f"(?>[A-Z]*?{part})" for part in parts[:-1] if part] + [f"[A-Z]*{parts[-1]}"]
-        fits = begin + "".join(parts)
-        if prefix := re.split(r"[?*]", text, maxsplit=1)[0]:
-            return [word for word in self.starting(prefix) if re.fullmatch(fits, word)]
-        return re.findall(f"^{fits}$", _lines(self), re.MULTILINE)
+        begin, *parts = text.upper().replace("?", ".").split("*")
+        # A part after a star is best found as early as possible, so no choice is tried again.
+        single = {letter: f"[^{letter}\n]*+{letter}" for letter in LETTERS}  # the fastest
+        inner = [single.get(part, f"(?>.*?{part})") for part in parts[:-1] if part]
+        fits = "".join([begin, *inner, *(f".*{part}" for part in parts[-1:])])
+        lines = _lines(self)
+        # Words that begin alike are neighbours; those between the first and the last are searched.
+        alike = "\n" + begin.partition(".")[0]
+        first, last = lines.find(alike), lines.rfind(alike) + 1 + lt_core.LONGEST_WORD
+        if first < 0:
+            return []
+        return re.compile(f"\n({fits})$", re.MULTILINE).findall(lines, first, last)
 
     def near(self, word: str) -> list[str]:
         """Return the words that differ from a word by one slip, the most familiar first.
 
         A slip is two neighbouring letters exchanged, a letter left out, a letter too many, or a
         wrong letter. In a word of fewer than four letters only an exchange counts, because nearly
-        every other change makes a word. If nothing is found for a word of 5 to 14 letters, words
-        with two letters more are returned. Sensitive words are left out. A text with characters
-        other than letters gives an empty list.
+        every other change makes a word. Sensitive words are left out. A text with characters other
+        than letters gives an empty list.
 
         >>> Lexicon(["jewel", "jewels", "wolf"]).near("jewles")
         ['JEWELS']
@@ -337,120 +335,47 @@ class Lexicon:
         if len(text) >= LEAST_TO_SLIP:
             found |= {a + b[1:] for a, b in cuts if b}
             found |= {a + each + end for a, b in cuts for each in LETTERS for end in (b, b[1:])}
-        known = self._best_known(found - {text})
-        if known or not LEAST_TO_SLIP < len(text) <= MOST_STARRED:
-            return known
-        longer = self.matching("*".join(text))
-        return self._best_known(each for each in longer if len(each) == len(text) + 2)
-
-    def _best_known(self, words: Iterable[str]) -> list[str]:
-        known = [each for each in words if each in self and not self.sensitive(each)]
+        known = [each for each in found - {text} if each in self and not self.sensitive(each)]
         return sorted(known, key=lambda each: (self.rarity(each) or len(RARITIES), each))
-
-    def with_words(self, words: Iterable[str], name: str | None = None) -> Self:
-        """Return the lexicon with more words.
-
-        Raises LexiconError for an entry that can't be a word.
-        """
-        return self._with({*self, *_house_words(words)}, name)
-
-    def without_words(self, words: Iterable[str], name: str | None = None) -> Self:
-        """Return the lexicon without some words; words that it does not have are ignored.
-
-        Raises LexiconError for an entry that can't be a word, and if no word is left.
-        """
-        return self._with({*self} - _house_words(words), name)
 
     def __or__(self, other: Self) -> Self:
         """Return the words of either lexicon; of two definitions, this lexicon's wins."""
-        if not isinstance(other, Lexicon):
-            return NotImplemented
-        own = _own(other) | _own(self)
-        both = {word: own.get(word, "") for word in sorted({*self, *other})}
-        name = f"{self.name} | {other.name}"
-        return self._of(_core(both, name), name, "words")
+        return self._joined(other, "|", set.union)
 
     def __and__(self, other: Self) -> Self:
         """Return the words of both. Raises LexiconError if they have none in common."""
-        if not isinstance(other, Lexicon):
-            return NotImplemented
-        return self._with({*self} & {*other}, f"{self.name} & {other.name}")
+        return self._joined(other, "&", set.intersection)
 
     def __sub__(self, other: Self) -> Self:
         """Return the words that only this lexicon has. Raises LexiconError if there is none."""
+        return self._joined(other, "-", set.difference)
+
+    def _joined(self, other: Self, sign: str, join: Callable[..., set[str]]) -> Self:
         if not isinstance(other, Lexicon):
             return NotImplemented
-        return self._with({*self} - {*other}, f"{self.name} - {other.name}")
-
-    def _with(self, words: set[str], name: str | None) -> Self:
-        """Return the lexicon with these words instead."""
-        name = self.name if name is None else name
-        return self._of(_core(_by_word(self, words), name), name, "words", self.skipped)
+        own = _own(other) | _own(self)
+        entries = [(word, own.get(word, "")) for word in sorted(join({*self}, {*other}))]
+        name = f"{self.name} {sign} {other.name}"
+        return self._made(entries, name, "words", {}, fold_accents=False)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        embedded = self.core is _embedded().core
-        return _again, (type(self), None if embedded else bytes(self.core.data), self.name)
+        embedded = self.core is Lexicon.default().core
+        return _again, (None if embedded else bytes(self.core.data), self.name)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
 
 
 @lru_cache(2)
-def _again(kind: type[Lexicon], data: bytes | None, name: str) -> Lexicon:
+def _again(data: bytes | None, name: str) -> Lexicon:
     """Return an unpickled lexicon; tasks that have the same one get one object.
 
     This is a function because cloudpickle sends class methods by value.
     """
     if data is not None:
-        return kind._of(lt_core.Lexicon(data, trusted=True), name)
-    embedded = _embedded()
-    return embedded if name == embedded.name else kind._of(embedded.core, name)
-
-
-def _entries(words: Iterable[str] | Mapping[str, str | float | None]) -> list[tuple[str, str]]:
-    """Return words with their definitions. Raises LexiconError for what is neither."""
-    if isinstance(words, str) or not isinstance(words, Iterable):
-        message = f"{shown(words)} is not an iterable of words"
-        raise LexiconError(message, "lexicon.not_words", given=words)
-    if isinstance(words, Mapping):
-        entries = [(word, told if isinstance(told, str) else "") for word, told in words.items()]
-    else:
-        entries = [(word, "") for word in words]
-    for word, _ in entries:
-        if not isinstance(word, str):
-            message = f"{shown(word)} is not a word; a lexicon takes texts"
-            raise LexiconError(message, "lexicon.not_words", given=word)
-    return entries
-
-
-def _core(found: dict[str, str], name: str, skipped: Skipped | None = None) -> lt_core.Lexicon:
-    """Make the kernel's lexicon of usable words and their definitions."""
-    if not found:
-        reasons = ", ".join(f"{len(each):,} for {why}" for why, each in (skipped or {}).items())
-        left = f"; left out: {reasons}" if reasons else ""
-        message = f"no word is left for the lexicon {shown(name)}{left}"
-        raise LexiconError(message, "lexicon.empty", name=name)
-    known = _embedded().core  # which has all words with a rarity, and all sensitive ones
-    rarities = bytes([known.rarity(word) or 0 for word in found])
-    sensitive = bytes(map(known.sensitive, found))
-    data = image.build(found, one_line(_text(name), MOST_NAME), rarities, sensitive)
-    return lt_core.Lexicon(data, trusted=True)
-
-
-def _house_words(words: Iterable[str]) -> set[str]:
-    """Check the words of a house rule; people write them by hand, so all must be usable."""
-    skipped: Skipped = {}
-    found = usable(_entries(words), skipped)
-    for reason, (first, *_) in skipped.items():
-        message = f"{shown(first)} can't be a word ({reason}): it needs 2 to 16 letters A to Z"
-        raise LexiconError(message, "lexicon.not_words", given=first)
-    return set(found)
-
-
-def _by_word(lexicon: Lexicon, words: Iterable[str]) -> dict[str, str]:
-    """Return words in order with the lexicon's own definitions."""
-    own = _own(lexicon)
-    return {word: own.get(word, "") for word in sorted(words)}
+        return Lexicon._of(lt_core.Lexicon(data, trusted=True), name)
+    embedded = Lexicon.default()
+    return embedded if name == embedded.name else called(embedded, name)
 
 
 def _text(word: object) -> str:
@@ -459,35 +384,28 @@ def _text(word: object) -> str:
     return str(word)
 
 
-def _letters(name: str, given: str) -> str:
-    text = _text(given)
-    if text and not (text.isascii() and text.isalpha()):
-        message = f"the {name} {shown(given)} must have letters A to Z alone"
-        raise LexiconError(message, "lexicon.bad_letters", **{name: given})
-    return text.upper()
-
-
 @kept_beside
 def _own(lexicon: Lexicon) -> dict[str, str]:
     """Return the lexicon's own definitions by word."""
-    return image.definitions_in(lexicon.core)
+    definitions = image.about(lexicon.core).definitions
+    return msgspec.json.decode(definitions, type=dict[str, str])
 
 
 @kept_beside
 def _lines(lexicon: Lexicon) -> str:
-    """Return the lexicon's words, one on each line."""
-    return "\n".join(lexicon)
+    """Return the lexicon's words, each after a line end."""
+    return "".join([f"\n{word}" for word in lexicon])
 
 
 @kept_beside
 def _sha256(lexicon: Lexicon) -> str:
-    return hashlib.sha256(_lines(lexicon).encode()).hexdigest()
+    return hashlib.sha256(_lines(lexicon)[1:].encode()).hexdigest()
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
     """Return the given lexicon, or the embedded one. Raises LexiconError for any other value."""
     if lexicon is None:
-        return _embedded()
+        return Lexicon.default()
     if not isinstance(lexicon, Lexicon):
         message = f"lexicon is {shown(lexicon)}; it must be a Lexicon"
         raise LexiconError(message, "lexicon.not_a_lexicon", lexicon=lexicon)
@@ -500,10 +418,3 @@ def called(lexicon: Lexicon, name: str) -> Lexicon:
 
 
 _kept: dict[str, Lexicon] = {}
-
-
-def _embedded() -> Lexicon:
-    # Lexicons compare by identity, so threads that come first together must get the same one.
-    return _kept.get("") or _kept.setdefault(
-        "", Lexicon._of(lt_core.Lexicon(image.mapped(data_file(EMBEDDED)) or b"", trusted=True))
-    )

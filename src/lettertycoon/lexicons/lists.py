@@ -5,6 +5,8 @@ import io
 import lzma
 import os
 import re
+import subprocess
+import sys
 import tarfile
 import zipfile
 import zlib
@@ -13,24 +15,11 @@ from functools import partial
 from typing import Any
 
 import msgspec
+import numpy as np
 
 import lt_core
 from lettertycoon.base import LexiconError, files
-from lettertycoon.lexicons import graphs
-from lettertycoon.lexicons.entries import (
-    MOST_BYTES,
-    MOST_FILES,
-    MOST_LAYERS,
-    MOST_STREAMS,
-    MOST_WORDS,
-    Entries,
-    Skipped,
-    damaged,
-    too_large,
-    unknown,
-)
-from lettertycoon.lexicons.paths import is_other
-from lettertycoon.lexicons.text import decoded, read_texts, refuse_nul_text
+from lettertycoon.lexicons import text
 
 Member = tuple[str, bytes]  # a file's name and its content
 Unread = tuple[str, Callable[[], Any]]  # its name, and what opens it
@@ -47,117 +36,134 @@ _READERS: dict[bytes, Callable[[], Any]] = {
     b"\xfd7zXZ\0": lambda: lzma.LZMADecompressor(lzma.FORMAT_XZ, 128 << 20),
     b"BZh": bz2.BZ2Decompressor,
 }
-_UNPACKING = (
-    OSError, EOFError, ValueError, RuntimeError, KeyError, zlib.error, lzma.LZMAError,
-    zipfile.BadZipFile, tarfile.TarError,
-)  # fmt: skip
-MOST_COMMAS = 4 * MOST_WORDS  # of a JSON text; many of them are in definitions
+#: Names of files that often lie beside a word list but are not one.
+_OTHER = re.compile(
+    r"\..*|(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
+    r"|.*\.(md|html?|pdf|png|jpe?g|gif|css|js|py|sha256|md5|kad|klv2?|wmp|gaddag|aff)",
+    re.IGNORECASE,
+)
+MOST_LAYERS = 3  # archives in archives
+MOST_STREAMS = 200  # packed streams in a file, one after the other
+MOST_COMMAS = 4 * text.MOST_WORDS  # of a JSON text; many of them are in definitions
 DEEPEST = 3  # lists in lists of a JSON text: {"words": {"3": [...]}}
 #: Keys of lists by length or letter, or of the whole list; any other key is a word to define.
 _GROUP = re.compile(
-    r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon"
-    r"|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve",
+    r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon",
     re.IGNORECASE | re.DOTALL,
 )
 
+MARISA_MARK = b"We love Marisa.\0"
+GRAPH = "its word graph is damaged"
+LETTERS = 26
+LONGEST = 64  # letters of a word in a graph
+MOST_SECONDS = 3  # for the words of a marisa trie; those of a large list take less than one
+MOST_MEMORY = 400 << 20  # bytes of the process that reads a marisa trie
 
-def read(paths: list[str], skipped: Skipped) -> tuple[Entries, str]:
+#: The process that reads a marisa trie writes each key on a line.
+_KEYS = f"""
+import sys
+from itertools import islice
+try:
+    import resource
+    resource.setrlimit(resource.RLIMIT_AS, ({MOST_MEMORY}, {MOST_MEMORY}))
+except (ImportError, OSError, ValueError):
+    pass
+import marisa_trie
+trie = marisa_trie.BinaryTrie().frombytes(sys.stdin.buffer.read())
+left = {text.MOST_BYTES}
+for key in islice(trie, {text.MOST_WORDS + 1}):
+    left -= len(key)
+    if left < 0:
+        break
+    sys.stdout.buffer.write(key.replace(b"\\n", b" ") + b"\\n")
+"""
+
+
+def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
     """Return the entries of a list in one or several files, and the formats' names for people.
 
-    A path may be that of a folder, with one file or with one for each length of words. What is no
-    entry is added to `skipped`. Raises OSError, and LexiconError if a file can't be used.
+    What is no entry is added to `skipped`. Raises OSError, and LexiconError if a file can't be
+    used.
     """
-    members: list[Member] = []
-    for path in paths:
-        if os.path.isdir(path):
-            found = _one_list(_folder(path), "folder")
-        else:
-            found = [(os.path.basename(path), _content(path))]
-        members += [each for member in found for each in _unpacked(*member)]
-        if sum(len(data) for _, data in members) > MOST_BYTES:
-            raise too_large()
-    kinds = [_format_of(name, data) for name, data in members]
-    read_each = zip(kinds, members, strict=True)
-    entries: Entries = []
+    kinds: dict[str, None] = {}
+    entries: text.Entries = []
     texts: list[str] = []
-    for (_, reader), (_, data) in read_each:
-        if reader is None:
-            texts.append(decoded(data))
-        else:
-            entries += reader(data)
-    entries += read_texts(texts, skipped)
-    if len(entries) > MOST_WORDS:
-        raise too_large(MOST_WORDS, "words")
-    return entries, " and ".join(dict.fromkeys(kind for kind, _ in kinds))
+    left = text.MOST_BYTES
+    for path in paths:
+        packed = files.read(path, text.MOST_BYTES)
+        if packed is None:
+            raise text.too_large()
+        for name, data in _unpacked(os.path.basename(path), packed):
+            left -= len(data)
+            if left < 0:
+                raise text.too_large()
+            kind, reader = _format_of(name, data)
+            kinds[kind] = None
+            if reader is None:
+                texts.append(text.decoded(data))
+            else:
+                entries += reader(data)
+    entries += text.read_texts(texts, skipped)
+    if len(entries) > text.MOST_WORDS:
+        raise text.too_large(text.MOST_WORDS, "words")
+    return entries, " and ".join(kinds)
 
 
-def _content(path: str) -> bytes:
-    data = files.read(path, MOST_BYTES)
-    if data is None:
-        raise too_large()
-    return data
-
-
-def _unpacked(name: str, data: bytes, layers: int = MOST_LAYERS) -> list[Member]:
+def _unpacked(name: str, data: bytes, layers: int = MOST_LAYERS) -> Iterator[Member]:
     """Return a file's content, or the files of one list in it if it is packed or an archive."""
     mark = next((mark for mark in _READERS if data.startswith(mark)), b"")
     if mark == b"BZh" and data[4:10] != b"1AY&SY":  # a list may begin with such a word
         mark = b""
-    archive = "zip" if data.startswith((b"PK\3\4", b"PK\5\6")) else ""
+    archive = _zip if data.startswith((b"PK\3\4", b"PK\5\6")) else None
     if data[257:262] == b"ustar":
-        archive = "tar"
+        archive = _tar
     if not mark and not archive:
-        return [(name, data)]
+        yield name, data
+        return
     if not layers:
-        raise too_large(MOST_LAYERS, "nested archives")
+        raise text.too_large(MOST_LAYERS, "nested archives")
     try:
-        if mark:
-            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), _stream(data, _READERS[mark]))]
+        if archive:
+            members = _one_list(archive(data))
         else:
-            members = _one_list(_zip(data) if archive == "zip" else _tar(data), archive)
-    except LexiconError:
+            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), _stream(data, _READERS[mark]))]
+    except (LexiconError, MemoryError):
         raise
-    except NotImplementedError as error:  # such as a later version of zip
-        raise unknown(f"its {archive} can't be read: {error}") from None
-    except _UNPACKING as error:
-        raise damaged("it can't be unpacked", error) from None
-    return [each for member in members for each in _unpacked(*member, layers - 1)]
+    except Exception as error:  # the libraries that unpack raise errors of many classes
+        raise text.damaged("it can't be unpacked", error) from None
+    for member in members:
+        yield from _unpacked(*member, layers - 1)
 
 
 def _stream(data: bytes, make: Callable[[], Any]) -> bytes:
     """Unpack a stream, or several end to end."""
     parts: list[bytes] = []
-    left = MOST_BYTES
+    left = text.MOST_BYTES
     for _ in range(MOST_STREAMS):
         reader = make()
         parts.append(reader.decompress(data, left + 1))
         left -= len(parts[-1])
         if left < 0:
-            raise too_large()
+            raise text.too_large()
         if not reader.eof:
             raise EOFError("it breaks off")
         data = reader.unused_data.lstrip(b"\0")  # tapes and disks pad with zeros
         if not data:
             return b"".join(parts)
-    raise too_large(MOST_STREAMS, "packed streams")
-
-
-def _folder(path: str) -> Iterator[Unread]:
-    for name in sorted(os.listdir(path)):
-        whole = os.path.join(path, name)
-        if os.path.isfile(whole):
-            yield name, partial(files.opened, whole)
+    raise text.too_large(MOST_STREAMS, "packed streams")
 
 
 def _zip(data: bytes) -> Iterator[Unread]:
-    if data.count(b"PK\1\2") > MOST_FILES:  # before zipfile makes an object of each
-        raise too_large(MOST_FILES, "files")
+    if data.count(b"PK\1\2") > text.MOST_FILES:  # before zipfile makes an object of each
+        raise text.too_large(text.MOST_FILES, "files")
     with zipfile.ZipFile(io.BytesIO(data)) as archive:
         for info in archive.infolist():
             # zipfile unpacks a whole member of another method at once, however large it grows
             rare = info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
             if rare or info.flag_bits & 1:
-                raise unknown("its zip is encrypted, or packed by a rare method: unpack it first")
+                raise text.unknown(
+                    "its zip is encrypted, or packed by a rare method: unpack it first"
+                )
             if not info.is_dir():
                 yield info.filename, partial(archive.open, info)
 
@@ -169,80 +175,76 @@ def _tar(data: bytes) -> Iterator[Unread]:
                 yield info.name, partial(archive.extractfile, info)
 
 
-def _one_list(unread: Iterable[Unread], where: str) -> list[Member]:
-    """Read the files of a folder or an archive, which must be one list.
+def _one_list(unread: Iterable[Unread]) -> list[Member]:
+    """Read the files of an archive, which must be one list.
 
     It is one file, or several whose names differ only in a number (one file for each length).
     """
     members: list[Member] = []
-    left = MOST_BYTES
+    left = text.MOST_BYTES
     for number, (name, open_it) in enumerate(unread):
-        if number == MOST_FILES:
-            raise too_large(MOST_FILES, "files")
-        if is_other(name):
+        if number == text.MOST_FILES:
+            raise text.too_large(text.MOST_FILES, "files")
+        base = os.path.basename(name)
+        if _OTHER.fullmatch(base) or "__MACOSX" in name:
             continue
         with open_it() as file:
-            members.append((os.path.basename(name), file.read(left + 1)))
+            members.append((base, file.read(left + 1)))
         left -= len(members[-1][1])
         if left < 0:
-            raise too_large()
+            raise text.too_large()
     patterns = sorted({re.sub(r"\d+", "*", name) for name, _ in members})
     if not patterns:
-        raise LexiconError(f"the {where} holds no word list", "lexicon.empty", where=where)
+        raise LexiconError("the archive holds no word list", "lexicon.empty")
     if len(patterns) > 1:
-        raise LexiconError(
-            f"the {where} holds several lists ({', '.join(patterns[:5])}"
-            f"{', ...' * (len(patterns) > 5)}): "
-            f"{'' if where == 'folder' else 'unpack it, and '}load the one you mean by its pattern",
-            "lexicon.several_lists",
-            patterns=patterns,
-        )
+        some = ", ".join([*patterns[:5], "..."][: len(patterns)])
+        message = f"the archive holds several lists ({some}): unpack it, and load the one you mean"
+        raise LexiconError(message, "lexicon.several_lists", patterns=patterns)
     return members
 
 
-def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], Entries] | None]:
+def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], text.Entries] | None]:
     """Return the name of a file's format, and its reader; None if it is text."""
     extension = os.path.splitext(name)[1].lower()
-    if data.startswith(graphs.MARISA_MARK):
-        return "marisa-trie", graphs.read_marisa
+    if data.startswith(MARISA_MARK):
+        return "marisa-trie", read_marisa
     if data.startswith(lt_core.IMAGE_MARK):
-        raise unknown("it is a .lexicon in an archive or beside other files: load it alone")
+        raise text.unknown("it is a .lexicon in an archive or beside other files: load it alone")
     for mark, what in _FOREIGN:
         if mark.match(data):
-            raise unknown(f"it is {what}")
+            raise text.unknown(f"it is {what}")
     if b"\0" in data[: 1 << 16] and not data.startswith((*_UTF_16, b"\0\0\xfe\xff")):
         if extension in (".kad", ".kbwg", ".dawg"):
-            raise unknown(f"{extension} is not read: load the .kwg, or the list as text")
+            raise text.unknown(f"{extension} is not read: load the .kwg, or the list as text")
         if extension != ".kwg":
-            refuse_nul_text(data)
-        if extension == ".kwg" or graphs.looks_like_kwg(data):
-            return "KWG", graphs.read_kwg
+            text.refuse_nul_text(data)
+        if extension == ".kwg" or looks_like_kwg(data):
+            return "KWG", read_kwg
     begin = data[:4096].decode("utf-16" if data.startswith(_UTF_16) else "utf-8-sig", "ignore")
     if begin.lstrip()[:1] in ("[", "{"):
         return "JSON", read_json
     return "text", None
 
 
-def read_json(data: bytes) -> Entries:
+def read_json(data: bytes) -> text.Entries:
     """Return the words of a JSON text.
 
     It may be a list of words, of lists by length or letter, or of objects with `word` and
     `definition`; or an object with such lists, or with words and their definitions or counts.
     """
-    if data.count(b"[") + data.count(b"{") > 2 * MOST_WORDS or data.count(b",") > MOST_COMMAS:
-        raise too_large(MOST_COMMAS, "parts of a JSON text")
+    if data.count(b"[") + data.count(b"{") > 2 * text.MOST_WORDS or data.count(b",") > MOST_COMMAS:
+        raise text.too_large(MOST_COMMAS, "parts of a JSON text")
+    whole = text.decoded(data)
     try:
-        content = msgspec.json.decode(decoded(data))
+        content = msgspec.json.decode(whole)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        if isinstance(error, LexiconError):
-            raise
-        raise damaged("its JSON is damaged", error) from None
-    entries: Entries = []
+        raise text.damaged("its JSON is damaged", error) from None
+    entries: text.Entries = []
     _gather(content, entries, DEEPEST)
     return entries
 
 
-def _gather(content: Any, entries: Entries, deep: int) -> None:
+def _gather(content: Any, entries: text.Entries, deep: int) -> None:
     if isinstance(content, dict):
         lists = {key: value for key, value in content.items() if isinstance(value, list | dict)}
         if lists and all(map(_GROUP.fullmatch, lists)):  # other keys describe the list
@@ -265,12 +267,76 @@ def _gather(content: Any, entries: Entries, deep: int) -> None:
 
 def _text_of(value: Any) -> str:
     """Return a word's definition; numbers and other values define nothing."""
-    if isinstance(value, dict):
-        value = value.get("definition")
-    if isinstance(value, list):
-        value = " / ".join([each for each in value if isinstance(each, str)])
-    return value if isinstance(value, str) else ""
+    told = value.get("definition") if isinstance(value, dict) else value
+    texts = told if isinstance(told, list) else [told]
+    return " / ".join([each for each in texts if isinstance(each, str)])
 
 
 def _no_list(what: str) -> LexiconError:
     return LexiconError(f"its JSON is not a list of words: {what} is none", "lexicon.not_words")
+
+
+def looks_like_kwg(data: bytes) -> bool:
+    """Tell whether the first node fits a KWG: it points to the first list."""
+    return len(data) % 4 == 0 and len(data) >= 8 and data[3] == 0 and data[2] & 0xC0 == 0x40
+
+
+def read_kwg(data: bytes) -> text.Entries:
+    """Return the words of a KWG, one more letter of all words at a time.
+
+    A node has a letter in 8 bits, a mark that a word ends there, one that it is its list's last
+    node, and the first node of the list that follows; 0 = none.
+    """
+    if not looks_like_kwg(data):
+        raise text.damaged(GRAPH, "it does not begin as a KWG")
+    nodes = np.frombuffer(data, "<u4")
+    tiles, arcs = (nodes >> 24).astype(np.uint8), (nodes & 0x3FFFFF).astype(np.int64)
+    stops = np.flatnonzero(nodes & 1 << 22)  # where lists end
+    words: list[str] = []
+    lists = arcs[:1][arcs[:1] > 0]  # the lists that follow the beginnings of words so far
+    begins = np.empty((len(lists), 0), np.uint8)
+    while len(lists):
+        if lists.max() > stops[-1] or begins.shape[1] == LONGEST:
+            raise text.damaged(GRAPH, "it leads beyond its end, or never ends")
+        sizes = stops[np.searchsorted(stops, lists)] - lists + 1
+        if sizes.max() > LETTERS:
+            raise text.damaged(GRAPH, f"it has a list of more than {LETTERS} letters")
+        if len(words) + sizes.sum() > text.MOST_WORDS:
+            raise text.too_large(text.MOST_WORDS, "words")
+        before = np.repeat(np.arange(len(lists)), sizes)
+        at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
+        if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:
+            raise text.unknown(
+                "its word graph has other letters than A to Z, or blanks: leave values"
+            )
+        begins = np.column_stack([begins[before], tiles[at] + np.uint8(64)])
+        spelled = np.ascontiguousarray(begins[nodes[at] & 1 << 23 != 0])
+        words += spelled.view(f"S{begins.shape[1]}").ravel().astype(str).tolist()
+        lists, begins = arcs[at][arcs[at] > 0], begins[arcs[at] > 0]
+    # splitting copies the words, so they lie in memory in order: what follows is twice as fast
+    return [(word, "") for word in "\n".join(sorted(words)).split()]
+
+
+def read_marisa(data: bytes) -> text.Entries:
+    """Return the words of a marisa trie, and the texts that it keeps with them as definitions.
+
+    Its library trusts a file: a damaged one can crash it, or keep it busy for ever. So it reads the
+    file in a process of its own, with limits of time and memory.
+    """
+    if not sys.executable or getattr(sys, "frozen", False):
+        raise text.unknown("a marisa trie is read in a process, which a frozen program lacks")
+    # What is preloaded into this process, such as a sanitizer, may need more than the limit.
+    environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
+    try:
+        done = subprocess.run(
+            [sys.executable, "-P", "-c", _KEYS],
+            input=data, capture_output=True, timeout=MOST_SECONDS, env=environment, check=True,
+        )  # fmt: skip
+    except (subprocess.SubprocessError, BrokenPipeError):
+        raise text.damaged("its marisa trie is damaged", "it can't be read") from None
+    keys = [key.partition(b"\xff") for key in done.stdout.split(b"\n")[:-1]]
+    texts = [told.decode("utf-8", "replace") for _, _, told in keys]
+    if not all(map(str.isprintable, texts)) or max(map(len, texts), default=0) < 2:
+        texts = [""] * len(keys)  # records of numbers
+    words = [word.decode("utf-8", "replace") for word, _, _ in keys]
+    return list(zip(words, texts, strict=True))

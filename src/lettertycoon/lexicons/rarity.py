@@ -5,6 +5,7 @@ words by how common they are (docs/lexicon.md). The sensitive words are those of
 and "profane" lists, and those that WordNet calls offensive (tools/words/make_definitions.py).
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from enum import IntEnum
 
@@ -30,40 +31,32 @@ class Rarity(IntEnum):
 
 #: Rarities by the kernel's number; 0 = ungraded.
 RARITIES: tuple[Rarity | None, ...] = (None, *Rarity)
-_NAMED = {rarity.name: rarity for rarity in Rarity}
+_NUMBERS = {rarity.label: int(rarity) for rarity in Rarity}
 
 
-def as_rarity(value: object) -> Rarity | None:
-    """Return the Rarity for a number or a name, in either case; None for anything else."""
-    if isinstance(value, str):
-        return _NAMED.get(value.strip().upper().replace(" ", "_").replace("-", "_"))
-    number = as_whole(value)
-    return RARITIES[number] if number is not None and 1 <= number <= len(Rarity) else None
-
-
-def check_rarity(name: str, rarity: Rarity | int | str | None, *, part: bool = False) -> int | None:
+def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
     """Return a rarity's number, given the Rarity, its number or its name. None gives None.
 
-    part: whether it is a part of a value that may come from a file or a form.
-
-    Raises ArgumentError for an unknown number or name, and TypeError for a value of another type,
-    or ArgumentError if it is a part.
+    Raises ArgumentError for an unknown number or name, and TypeError for a value of another type.
     """
-    step = as_rarity(rarity)
-    if rarity is None or step is not None:
-        return step and int(step)
+    if rarity is None:
+        return None
+    if isinstance(rarity, str):
+        number = _NUMBERS.get(rarity.strip().lower().replace("_", " ").replace("-", " "))
+    else:
+        number = as_whole(rarity)
+    if number is not None and 1 <= number <= len(Rarity):
+        return number
     message = (
         f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6 (game word), by number or "
         "name, or None"
     )
-    if not part and not isinstance(rarity, str) and as_whole(rarity) is None:
+    if number is None and not isinstance(rarity, str):
         raise TypeError(message)
-    allowed = [each.label for each in Rarity]
-    raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=allowed)
+    raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=list(_NUMBERS))
 
 
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
-_STEP = {level: 1 + sum(level > highest for highest in _HIGHEST_LEVEL) for level in range(81)}
 
 
 def rarities_of(words: Iterable[str]) -> bytes:
@@ -73,8 +66,9 @@ def rarities_of(words: Iterable[str]) -> bytes:
     """
     import marisa_trie
 
-    level_of = marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa")).get
-    return bytes([_STEP[levels[0][0]] if (levels := level_of(word)) else 0 for word in words])
+    table = marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
+    levels = (table.get(word) for word in words)
+    return bytes(1 + bisect_left(_HIGHEST_LEVEL, found[0][0]) if found else 0 for found in levels)
 
 
 def sensitive_marks(words: Iterable[str]) -> bytes:

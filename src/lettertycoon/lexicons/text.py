@@ -1,4 +1,4 @@
-"""Word lists in text: their encoding, and the many layouts that their lines have.
+"""Word lists in text: their encoding, the many layouts of their lines, the words of the game.
 
 What follows a word on its line may be its definition, the second word of a phrase, or one of many
 words in a row. That is decided from all lines of a list together, never line by line.
@@ -9,16 +9,27 @@ import math
 import re
 from collections.abc import Iterable
 
-from lettertycoon.lexicons.entries import (
-    MOST_WORDS,
-    Entries,
-    Skipped,
-    damaged,
-    leave_out,
-    too_large,
-    unknown,
-)
+from lettertycoon.base import LexiconError
+from lt_core import LONGEST_WORD, SHORTEST_WORD
 
+Entries = list[tuple[str, str]]
+"""Words as they are written, each with its definition; "" = none."""
+
+Skipped = dict[str, list[str]]
+"""The entries that are left out, by the reason, each cut to MOST_ENTRY characters."""
+
+MOST_BYTES = 64 << 20  # packed or unpacked; the largest list with definitions has 20 MB
+MOST_WORDS = 1_100_000  # unusable ones included; the largest English list known has 600,000
+MOST_FILES = 1_000  # of a list, a folder or an archive
+MOST_DEFINITION = 2_000  # characters; a longer definition is cut
+MOST_ENTRY = 100  # characters of an entry that is left out
+_FAULTS = (
+    ("space", re.compile(r"\s")),
+    ("apostrophe", re.compile("['\u2019\u2018\u02bc`\u00b4]")),
+    ("hyphen", re.compile("[-\u2010\u2011\u2013\u2014\u00ad]")),
+    ("digit", re.compile(r"\d")),
+    ("accent", re.compile(r"[^\W\d_a-zA-Z]")),
+)
 MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
 FEW = 20  # lines of a list that is too short to show its layout
@@ -27,7 +38,7 @@ LONG_ROW = 20  # spaces after the first word of a line: so many words are no def
 _CONTROL = re.compile(rb"[\0-\x08\x0e-\x19\x1b-\x1f]")
 _NUMBER = re.compile(r"\s*[-+]?\d[\d.,]*(e[-+]?\d+)?%?\s*", re.IGNORECASE)
 _LETTER = re.compile(r"[^\W\d_]")
-_BULLET = re.compile(r"(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]+(?=\S)")
+_BULLET = re.compile(r"^(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]+(?=\S)")
 #: A line of cells: its first cell, and what parts it from the next.
 _CELLS = re.compile(r'(?:"[^"]*"|[^\t"]*(?=\t)|[^\s,;"]*) *([,;\t])')
 #: A word; a space or tab, and the rest of the line; or else a line of another kind.
@@ -42,7 +53,6 @@ _COLUMNS = _WORD_COLUMNS | {
 }  # fmt: skip
 #: A word with the flags of its endings, or a rule for endings, as spelling checkers keep them.
 _FLAGGED = re.compile(r"^(?:[^\W\d_]['\u2019.\w-]*/[^\s/]+(?=\s|$)|[SP]FX \S+ )", re.MULTILINE)
-
 
 Line = tuple[str, str, bool]
 """A word; what follows it ("" = nothing); whether that is certainly not part of the word."""
@@ -77,12 +87,11 @@ def refuse_nul_text(data: bytes) -> None:
     begin = data[: 1 << 16]
     if _CONTROL.search(begin.replace(b"\0", b"")):  # no text at all
         return
-    for half, order in ((begin[1::2], "LE"), (begin[::2], "BE")):
-        if 10 * half.count(0) > 9 * len(half):
-            raise unknown(
-                f"it seems to be text in UTF-16{order} without its mark: convert it, as with "
-                f"iconv -f UTF-16{order} -t UTF-8"
-            )
+    order = "LE" if begin[1::2].count(0) > begin[::2].count(0) else "BE"
+    if 20 * max(begin[1::2].count(0), begin[::2].count(0)) > 9 * len(begin):
+        kind = f"UTF-16{order}"
+        how = f"convert it, as with iconv -f {kind} -t UTF-8"
+        raise unknown(f"it seems to be text in {kind} without its mark: {how}")
     raise unknown("its words seem to be parted by NUL bytes: put them on lines, as with tr")
 
 
@@ -96,7 +105,11 @@ def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
         begins = re.findall(r"^[^\w\n]*([A-Za-z]+)", text[: 1 << 16], re.MULTILINE)
         capitals = 2 * sum(map(str.isupper, begins)) > len(begins)
         alike.setdefault(capitals, []).extend(_lines(text))
-    return [entry for lines in alike.values() for entry in _judged(lines, skipped)]
+    return [
+        entry
+        for lines in alike.values()
+        for entry in _without_names(_without_phrases(lines, skipped), skipped)
+    ]
 
 
 def _lines(text: str) -> list[Line]:
@@ -108,22 +121,25 @@ def _lines(text: str) -> list[Line]:
     rows = _without_heading(text.split("\n"))
     text = "\n".join(rows)
     marks = text.count(",") + text.count(";")
-    separated = marks > 2 * len(rows) and _ROWS.fullmatch(text)
-    if separated and marks > MOST_WORDS:
-        raise too_large(MOST_WORDS, "words")
-    if separated and 10 * len(_SPACED.findall(text)) <= marks:  # else more likely definitions
-        return [(word, "", True) for word in re.split(r'[",;\s]+', text) if word]
+    if marks > 2 * len(rows) and _ROWS.fullmatch(text):
+        if marks > MOST_WORDS:
+            raise too_large(MOST_WORDS, "words")
+        if 10 * len(_SPACED.findall(text)) <= marks:  # else more likely definitions
+            return [(word, "", True) for word in re.split(r'[",;\s]+', text) if word]
     if _PLAIN.fullmatch(text):
         return [(word, "", True) for word in text.split()]
     lines: list[Line] = []
     for word, gap, rest, other in _LINE.findall(text):
-        if other:
-            lines += _parsed(other.strip())
-        elif not rest:
-            lines.append((word, "", True))
-        else:
-            rest = _definition(rest)
-            lines.append((word, rest, gap == "\t" or not rest or _is_told(word, rest)))
+        sure = gap == "\t"
+        if other := other.strip():
+            if other.startswith(COMMENTS):
+                continue
+            word, rest, sure = _parsed(_BULLET.sub("", other))
+        if not rest[:1].isalpha() and (_NUMBER.fullmatch(rest) or not _LETTER.search(rest)):
+            rest = ""  # a count, or marks
+        in_capitals = word.isupper() and not rest.isupper()  # so the rest is no word of a phrase
+        if word:
+            lines.append((word, rest.rstrip(), sure or not rest or in_capitals))
     return lines
 
 
@@ -153,103 +169,130 @@ def _without_heading(lines: list[str]) -> list[str]:
             return rest
     at = next((at for at, line in enumerate(first) if line and not line.startswith(COMMENTS)), 0)
     names = set(re.split(r'[\s",;]+', first[at].lower().strip(' ",;')))
-    if len(names) > 1 and names <= _COLUMNS and names & _WORD_COLUMNS:
-        return lines[at + 1 :]
-    return lines
+    heading = len(names) > 1 and names <= _COLUMNS and names & _WORD_COLUMNS
+    return lines[at + 1 :] if heading else lines
 
 
-def _parsed(line: str) -> list[Line]:
-    """Read a line that is more than a word, or a word and its definition; [] = it is a comment."""
-    if not line or line.startswith(COMMENTS):
-        return []
-    line = _BULLET.sub("", line, count=1) if _BULLET.match(line) else line
+def _parsed(line: str) -> Line:
+    """Read a line that is more than a word, or a word and its definition."""
     if cells := _CELLS.match(line):
-        mark = cells[1]
-        columns = _columns(line, mark)
-        while len(columns) > 1 and _is_empty(columns[0]):  # a rank, or a number of the row
-            del columns[0]
-        while len(columns) > 1 and _is_empty(columns[-1]):
-            del columns[-1]
-        word, *more = columns
-        while more and _is_empty(more[0]):
-            del more[0]
-        rest, sure = (" " if mark == "\t" else mark).join(more), True
+        try:
+            columns = next(csv.reader([line], delimiter=cells[1]))
+        except csv.Error:  # a cell is too long
+            columns = line.split(cells[1])
+        # the others are ranks, counts, or numbers of rows
+        word, *more = [cell for cell in columns if not _NUMBER.fullmatch(cell)] or [""]
+        rest, sure = (" " if cells[1] == "\t" else cells[1]).join(filter(str.strip, more)), True
     else:
         word, _, rest = line.partition(" ")
         if rest and _NUMBER.fullmatch(word) and not _NUMBER.match(rest):
             # a count and a word; of a count and a phrase, the whole line is kept
             word, rest = (line, "") if " " in rest.strip() else (rest, "")
         sure = False
-    word, rest = word.strip(' "').rstrip(MARKS), _definition(rest.strip(' "\t'))
-    return [(word, rest, sure or not rest or _is_told(word, rest))]
+    return word.strip(' "').rstrip(MARKS), rest.strip(' "\t'), sure
 
 
-def _columns(line: str, mark: str) -> list[str]:
-    if '"' in line:
-        try:
-            return next(csv.reader([line], delimiter=mark))
-        except csv.Error:  # a cell that is too long
-            pass
-    return line.split(mark)
-
-
-def _is_empty(cell: str) -> bool:
-    return not cell.strip() or _NUMBER.fullmatch(cell) is not None
-
-
-def _definition(rest: str) -> str:
-    """Return what follows a word; counts and marks are not definitions."""
-    if rest[:1].isalpha():
-        return rest.rstrip()
-    return "" if not _LETTER.search(rest) or _NUMBER.fullmatch(rest) else rest.rstrip()
-
-
-def _is_told(word: str, rest: str) -> bool:
-    """Tell whether a word in capitals is followed by a definition that is not in capitals."""
-    return word.isupper() and not rest.isupper()
-
-
-def _judged(lines: list[Line], skipped: Skipped) -> Entries:
-    """Decide, from all lines together, which parts are words, definitions, or neither."""
-    loose = [rest for _, rest, sure in lines if not sure]
-    if loose and _are_words(lines, loose):
-        if len(lines) + sum(rest.count(" ") + 1 for rest in loose) > MOST_WORDS:
+def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
+    """Decide, from all lines together, whether what follows a word is a word, part of a phrase,
+    or a definition.
+    """
+    loose = [(word, rest) for word, rest, sure in lines if not sure]
+    spaces = sum(rest.count(" ") for _, rest in loose)
+    # rows of words: only letters, and all in capitals or very long
+    if (
+        loose
+        and 2 * len(loose) >= len(lines)
+        and all(rest.replace(" ", "").isalpha() for _, rest in loose)
+        and (spaces >= LONG_ROW * len(loose) or "".join(map("".join, loose)).isupper())
+    ):
+        if len(lines) + len(loose) + spaces > MOST_WORDS:
             raise too_large(MOST_WORDS, "words")
-        words = [word for first, rest, _ in lines for word in (first, *rest.split())]
-        lines = [(word, "", True) for word in words]
+        return [(word, "") for first, rest, _ in lines for word in (first, *rest.split())]
     # If half of the lines have more than a word, the rest is a definition. If few do, the list has
     # phrases: "hoi polloi" does not make HOI a word. A short list proves little; there a line of
     # three words or more is a word and its definition.
-    elif loose and 2 * sum(1 for _, rest, _ in lines if rest) < len(lines):
-        least = 2 if len(lines) <= FEW else math.inf
-        for word, rest, sure in lines:
-            if not sure and len(rest.split()) < least:
-                leave_out(skipped, "space", f"{word} {rest}")
-        lines = [line for line in lines if line[2] or len(line[1].split()) >= least]
-    words = [word for word, _, _ in lines]
-    entries = [(word, rest) for word, rest, _ in lines]
+    few = 2 * sum(1 for _, rest, _ in lines if rest) < len(lines)
+    least = 0 if not few else 2 if len(lines) <= FEW else math.inf
+    entries: Entries = []
+    for word, rest, sure in lines:
+        if sure or len(rest.split()) >= least:
+            entries.append((word, rest))
+        else:
+            leave_out(skipped, "space", f"{word} {rest}")
+    return entries
+
+
+def _without_names(entries: Entries, skipped: Skipped) -> Entries:
+    """Leave out names: words with capitals in a list that is mostly in lower case, and words that
+    are not all in capitals in one that mostly is.
+    """
+    words = [word for word, _ in entries]
     lower, upper = sum(map(str.islower, words)), sum(map(str.isupper, words))
     if len(words) in (lower, upper) or 2 * max(lower, upper) <= len(words):
         return entries
-    # Capitals in a list that is mostly in lower case, or all in capitals, mark names.
-    names = [_is_name(word, lower > upper) for word in words]
-    for word, name in zip(words, names, strict=True):
-        if name:
+    kept: Entries = []
+    for word, rest in entries:
+        capitals = word != word.lower()
+        if capitals if lower > upper else capitals and not word.isupper() and word.isalpha():
             leave_out(skipped, "capital", word)
-    return [entry for entry, name in zip(entries, names, strict=True) if not name]
+        else:
+            kept.append((word, rest))
+    return kept
 
 
-def _are_words(lines: list[Line], loose: list[str]) -> bool:
-    """Tell whether lines are rows of words: only letters, and all in capitals or very long."""
-    if 2 * len(loose) < len(lines) or not all(rest.replace(" ", "").isalpha() for rest in loose):
-        return False
-    if sum(rest.count(" ") for rest in loose) >= LONG_ROW * len(loose):
-        return True
-    return all(word.isupper() and rest.isupper() for word, rest, sure in lines if not sure)
+def usable(
+    entries: Iterable[tuple[str, str]], skipped: Skipped, *, fold_accents: bool = False
+) -> dict[str, str]:
+    """Return the usable words in upper case, in alphabetical order, with their definitions.
+
+    Several definitions of a word are joined. What is left out is added to `skipped`.
+    """
+    found: dict[str, str] = {}
+    for entry, text in entries:
+        word = entry.strip()
+        if fold_accents and not word.isascii():
+            import unicodedata  # which few lists need
+
+            parts = unicodedata.normalize("NFD", word)
+            word = "".join([char for char in parts if not unicodedata.combining(char)])
+        if word and not (word.isascii() and word.isalpha()):
+            faults = (reason for reason, signs in _FAULTS if signs.search(word))
+            leave_out(skipped, next(faults, "other"), entry)
+        elif not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
+            leave_out(skipped, "length", entry)
+        else:
+            word = word.upper()
+            known = found.setdefault(word, "")
+            if text and len(known) < MOST_DEFINITION and (text := one_line(text)) not in known:
+                found[word] = one_line(f"{known} / {text}") if known else text
+    return {word: found[word] for word in sorted(found)}
 
 
-def _is_name(word: str, in_lower: bool) -> bool:
-    """Tell whether a word's capitals mark it as a name, in a list mostly of the one case."""
-    if in_lower:
-        return not word.islower() and any(map(str.isupper, word))
-    return not word.isupper() and not word.islower() and word.isalpha()
+def leave_out(skipped: Skipped, reason: str, entry: str) -> None:
+    """Add an entry to those that are left out."""
+    skipped.setdefault(reason, []).append(one_line(entry, MOST_ENTRY))
+
+
+def one_line(text: str, most: int = MOST_DEFINITION) -> str:
+    """Make a text safe to show: one line, cut if long, without control characters."""
+    if len(text) <= most and text.isprintable() and "  " not in text:
+        return text.strip()
+    text = " ".join(text[: 4 * most].split())
+    text = "".join([char for char in text if char.isprintable()])
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def unknown(message: str) -> LexiconError:
+    """Make the error for a file that the library does not read."""
+    return LexiconError(message, "lexicon.unknown_format", reason=message)
+
+
+def damaged(what: str, reason: object) -> LexiconError:
+    """Make the error for a file that contradicts its own format."""
+    return LexiconError(f"{what}: {reason}", "lexicon.damaged", reason=str(reason))
+
+
+def too_large(most: int = MOST_BYTES, of: str = "bytes") -> LexiconError:
+    """Make the error for more than is read."""
+    message = f"it has more than the {most:,} {of} that are read"
+    return LexiconError(message, "lexicon.too_large", most=most, of=of)

@@ -5,9 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from lettertycoon import buyword, leaping
-from lettertycoon.leaping import read_cards
 from lettertycoon.server import given
-from lettertycoon.server.methods import Given, method
+from lettertycoon.server.methods import Given, check_most, method
 
 Cards = str | list[str]
 _HAND = "The cards of the hand, in one text or a list of texts. A card is written as its letter, "
@@ -17,17 +16,10 @@ _ROW = "The three community cards, in the same form."
 Row = Annotated[Cards, Meta(description=_ROW, examples=["D1f A2m Y2l"])]
 
 
-def _held(hand: Cards) -> tuple[leaping.Card, ...]:
-    """Read the cards of a hand. Raises ArgumentError if they are too many."""
-    held = read_cards("hand", hand)
-    given.check("cards of a hand", len(held), given.CARDS)
-    return held
-
-
 @method("leaping.plays")
 def leaping_plays(hand: Hand, row: Row, lexicon: given.Lexicon) -> list[leaping.Play]:
     """Leaping Letters: every play of a hand on a row of three cards, most points first."""
-    return leaping.plays(_held(hand), read_cards("row", row), lexicon)
+    return leaping.plays(hand, row, lexicon)
 
 
 @method("leaping.solve")
@@ -38,8 +30,7 @@ def leaping_solve(
 
     pile: The draw pile in its order, if it is known; `-` is an empty pile.
     """
-    known = None if pile is None else read_cards("pile", pile)
-    return leaping.solve(_held(hand), row, lexicon, pile=known)
+    return leaping.solve(hand, row, lexicon, pile=pile)
 
 
 Tiles = Annotated[str, Meta(max_length=given.TILES, extra_json_schema={"pattern": "^[A-Za-z]*$"})]
@@ -96,7 +87,7 @@ def advise(
     bid: The highest bid so far, if the tiles drawn are up for auction.
     left: How many players may still bid.
     """
-    given.check("tiles held and drawn", len(held) + len(drawn), given.TILES)
+    check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
     tiles, lot = held.upper(), drawn.upper()
     auction = None if bid is None else buyword.Auction("another", lot, bid, None, left)
     stage: Any = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"

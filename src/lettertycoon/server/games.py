@@ -1,10 +1,10 @@
-"""Requests that play a whole game: begin one, make moves, let a bot move.
+"""Requests about whole games: begin one, make moves, let a bot move, be advised, review it.
 
 A server keeps no games. Each answer has the game's record, and the client sends the record with its
 next request. The record says which game it is.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -12,11 +12,15 @@ from msgspec import Meta
 from lettertycoon import advice, buyword, games, leaping, lexicons, matches
 from lettertycoon.base import Amount, Letter, Letters, MoveError, Value
 from lettertycoon.server import given
-from lettertycoon.server.methods import Given, Served, method
+from lettertycoon.server.methods import check_most, method
 
 FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are few enough to list
 KINDS: dict[str, Any] = {"match": matches.Match, "leaping": leaping.Game, "buyword": buyword.Game}
-BOTS = {"match": advice.bots, "leaping": leaping, "buyword": buyword}
+BOTS: dict[Any, Callable[[str, int], Any]] = {
+    matches.Match: advice.bots.named,
+    leaping.Game: lambda name, seed: leaping.bot_named(name),
+    buyword.Game: lambda name, seed: buyword.bot_named(name),
+}
 
 
 class Stage(Value, frozen=True, kw_only=True, tag_field="game"):
@@ -51,12 +55,10 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     """The present state of a match.
 
     turn_of: whose turn it is.
-    turns_played: turns that have ended.
     retries: how often a bad word may be tried again; -1 = any number of times.
     laid: the way on the table; empty if there is none.
     buyable: patents for sale.
     prices: the prices of all patents.
-    owners: the owners of the patents that somebody owns.
     least, most: how many cards must be discarded, and how many may be.
     news: one entry per move of this request, or of the record if the request had none, as the
         player asked for may see it.
@@ -65,13 +67,11 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     """
 
     turn_of: str
-    turns_played: Amount
     last_round: bool
     retries: Annotated[int, Meta(ge=-1)]
     laid: str
     buyable: Letters
     prices: Mapping[Letter, Amount]
-    owners: Mapping[Letter, str]
     least: Amount
     most: Amount
     news: tuple[matches.News, ...]
@@ -99,16 +99,12 @@ class BuywordStage(Stage, frozen=True, kw_only=True, tag="buyword"):
     result: buyword.Result | None
 
 
-def as_record(value: dict[str, Any], served: Served) -> dict[str, Any]:
-    """Return a record, which the game itself reads. Raises ArgumentError if it is too long."""
-    moves = value.get("moves")
-    given.check("moves of a record", len(moves) if isinstance(moves, list) else 0, given.MOVES)
-    return value
-
-
 AnyStage = MatchStage | LeapingStage | BuywordStage
-_RECORD = Annotated[dict[str, Any], Meta(description="The record of a game, from the last answer.")]
-Record = Annotated[dict[str, Any], Given(_RECORD, as_record)]
+Record = Annotated[dict[str, Any], Meta(description="The record of a game, from the last answer.")]
+_POSITION = "What one player sees of a game, as one line (hand/pool patents:money:stock rivals "
+_POSITION += "starter seen round rules) or as an object, which needs only `hand`."
+_LINE = "AEJLNSZ/EEW XZ:4 Rayne=E:2"
+Position = Annotated[matches.Position, given.written(matches.Position, _POSITION, _LINE)]
 _ONLY = "The only player whose position is returned. If left out, all positions are returned."
 Player = Annotated[str, Meta(description=_ONLY)]
 
@@ -170,10 +166,7 @@ def bot(
     seed: Seed for a bot's random choices.
     """
     game = _replayed(record, lexicon)
-    if isinstance(game, matches.Match):
-        mover: Any = advice.bots.named(bot, seed)
-    else:
-        mover = (leaping if isinstance(game, leaping.Game) else buyword).bot_named(bot)
+    mover = BOTS[type(game)](bot, seed)
     if until is not None:
         game.position(until)  # raises if this is not a player
     elif game.stage == games.OVER:
@@ -181,7 +174,7 @@ def bot(
     since = len(game.moves)
     while game.active not in (None, until):
         game = game.play(mover.move(game.position(), game.legal_moves))
-        given.check("moves of a record", len(game.moves), given.MOVES)
+        check_most("moves of a record", len(game.moves), given.MOVES)
         if until is None:
             break
     return _stage(game, player, since)
@@ -190,27 +183,56 @@ def bot(
 @method("bots")
 def bots() -> dict[str, dict[str, str]]:
     """The bots of each game, and how they play; weak ones first."""
-    return {game: dict(room.MANNERS) for game, room in BOTS.items()}
+    rooms: dict[str, Any] = {"match": advice.bots, "leaping": leaping, "buyword": buyword}
+    return {game: dict(room.MANNERS) for game, room in rooms.items()}
 
 
-def _replayed(record: dict[str, Any], lexicon: lexicons.Lexicon) -> Any:
-    """Return the game of a record. Raises LetterTycoonError for a wrong one."""
-    told = [kind for kind in KINDS.values() if games.is_record(record, kind)]
-    return _checked((told or [matches.Match])[0].replay(record, lexicon))
+@method("advise")
+def advise(
+    position: Position,
+    lexicon: given.Lexicon,
+    n: given.Count = 5,
+    show: given.Show | None = None,
+) -> list[advice.Advice]:
+    """The best whole turns of a position: what to lay, buy and throw away, and why.
+
+    n: How many whole turns to list.
+    """
+    return advice.advise(position, lexicon, n=n, show=show)
+
+
+@method("replacement")
+def replacement(position: Position, lexicon: given.Lexicon) -> list[advice.Replacement]:
+    """Which card the owner of the Q patent should replace, if any; the best choice first."""
+    return advice.advise_replacement(position, lexicon)
+
+
+@method("review_game")
+def review_game(
+    record: Record, lexicon: given.Lexicon, show: given.Show | None = None
+) -> advice.GameReview:
+    """How much each turn of a match lost, and each player's accuracy."""
+    return advice.review_game(_replayed(record, lexicon, [matches.Match]), show=show)
+
+
+def _replayed(record: dict[str, Any], lexicon: lexicons.Lexicon, kinds: Any = None) -> Any:
+    """Return the game of a record. Raises LetterTycoonError for a wrong one.
+
+    kinds: the games that it may be of; None = all.
+    """
+    moves = record.get("moves")
+    check_most("moves of a record", len(moves) if isinstance(moves, list) else 0, given.MOVES)
+    named = [kind for kind in kinds or KINDS.values() if games.is_record(record, kind)]
+    return _checked((named or [matches.Match])[0].replay(record, lexicon))
 
 
 def _checked(game: Any) -> Any:
     """Return a game. Raises ArgumentError if its rules have more than requests may ask about."""
-    if isinstance(game, buyword.Game):
-        wilds = game.rules.tile_set.wilds
-        given.check("wild tiles", max(wilds.values(), default=0), given.WILDS)
-    return check_match(game) if isinstance(game, matches.Match) else game
-
-
-def check_match(match: matches.Match) -> matches.Match:
-    """Return a match. Raises ArgumentError for more cards than requests may ask about."""
-    given.check("cards", match.rules.hand_size + match.rules.pool_size, given.CARDS)
-    return match
+    if isinstance(game, matches.Match):
+        check_most("cards", game.rules.hand_size + game.rules.pool_size, given.CARDS)
+    elif isinstance(game, buyword.Game):
+        check_most("wild tiles", max(game.rules.tile_set.wilds.values(), default=0), given.WILDS)
+    return game
 
 
 def _stage(game: Any, player: str | None, since: int) -> AnyStage:
@@ -219,37 +241,28 @@ def _stage(game: Any, player: str | None, since: int) -> AnyStage:
     player: the only one whose position it has; None = all.
     since: the number of moves before the first one in the news.
     """
-    names = game.names if player is None else (player,)
+    names, legal = game.names if player is None else (player,), game.legal_moves
     seen = {name: game.position(name) for name in names}
     # legal moves reveal cards, so a player gets no others
     told = game.active is None or player in (None, game.active)
     told = told and (game.stage in FEW or not isinstance(game, matches.Match))
-    common: dict[str, Any] = {
-        "stage": game.stage,
-        "active": game.active,
-        "round": game.round,
-        "goal": game.goal,
-        "legal_moves": tuple(map(str, game.legal_moves)) if told else None,
+    common = _parts(game, "stage", "active", "round", "goal", "result") | {
+        "legal_moves": tuple(map(str, legal)) if told else None,
         "news": game.news(player, since=since),
         "record": game.record(),
-        "result": game.result,
     }
     if isinstance(game, leaping.Game):
         return LeapingStage(positions=seen, **common)
     if isinstance(game, buyword.Game):
         return BuywordStage(positions=seen, pips=game.rules.tile_set.pips, **common)
-    legal = game.legal_moves
     return MatchStage(
-        turn_of=game.turn_of,
-        turns_played=game.turns_played,
-        last_round=game.last_round,
-        retries=game.retries,
-        laid=game.laid,
-        buyable=legal.buyable,
         prices=game.rules.prices,
-        owners={letter: name for name, each in game.players.items() for letter in each.patents},
-        least=legal.least,
-        most=legal.most,
         positions={name: Seen(each, str(each), str(each.turn)) for name, each in seen.items()},
+        **_parts(game, "turn_of", "last_round", "retries", "laid"),
+        **_parts(legal, "buyable", "least", "most"),
         **common,
     )
+
+
+def _parts(whole: Any, *names: str) -> dict[str, Any]:
+    return {name: getattr(whole, name) for name in names}

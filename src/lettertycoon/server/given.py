@@ -1,25 +1,33 @@
 """The types of parameters that several methods share, as requests give them."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from lettertycoon import lexicons, turns
 from lettertycoon.base import MOST_SEED, ArgumentError
 from lettertycoon.lexicons import Rarity
-from lettertycoon.server.methods import DEFAULT, Given, Served, limited
-from lettertycoon.server.shapes import REF
-
-if TYPE_CHECKING:
-    from lettertycoon import matches
+from lettertycoon.server.methods import (
+    ANSWER,
+    BODY,
+    DEFAULT,
+    REF,
+    SECONDS,
+    Given,
+    Served,
+    check_most,
+)
 
 LISTED, PLAYS, WORDS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 20_000, 12, 16, 12, 2_000
-#: What one request may ask for: at most so many of each.
+#: What one request may have or ask for: at most so many of each.
 LIMITS = {
+    "body": BODY,  # bytes of a request
+    "answer": ANSWER,  # bytes of its answer
+    "seconds": SECONDS,  # for the answer
     "n": LISTED,  # plays, hints, turns or sales in an answer
     "plays": PLAYS,  # that are checked or reviewed; words that are defined or excluded
     "words": WORDS,  # in an answer
-    "cards": CARDS,  # of hand and pool together; in Leaping Letters, of a hand
+    "cards": CARDS,  # of hand and pool together
     "tiles": TILES,  # of BuyWord, held and drawn together
     "wilds": WILDS,  # wild tiles of BuyWord
     "moves": MOVES,  # of a record, or to play in one request
@@ -35,28 +43,6 @@ class Filter(Struct, forbid_unknown_fields=True, kw_only=True):
     max_rarity: RarityStep | RarityName | None = None
     sensitive: bool | None = None
     lexicon: str | None = None
-
-
-def check(what: str, number: int, most: int) -> None:
-    """Raise ArgumentError for more than one request may ask about."""
-    if number > most:
-        raise limited(what, number, most)
-
-
-def as_turn(value: Any, served: Served) -> turns.Turn:
-    """Read a turn from its line or its JSON object."""
-    turn = turns.Turn.parse(value) if isinstance(value, str) else turns.Turn.from_dict(value)
-    check("cards of hand and pool", len(turn.hand) + len(turn.pool), CARDS)
-    return turn
-
-
-def as_position(value: Any, served: Served) -> "matches.Position":
-    """Read a position from its line or its JSON object."""
-    from lettertycoon.matches import Position
-
-    seen = Position.parse(value) if isinstance(value, str) else Position.from_dict(value)
-    check("cards of hand and pool", len(seen.hand) + len(seen.pool), CARDS)
-    return seen
 
 
 def as_lexicon(name: str, served: Served) -> lexicons.Lexicon:
@@ -76,27 +62,22 @@ def as_show(value: int | str | Filter, served: Served) -> turns.Show:
     return value if isinstance(value, int) or value in RARITIES else as_lexicon(value, served)
 
 
-def object_of(name: str, description: str, *, line: str = "") -> Any:
-    """Return the type of a JSON object whose schema is a component of the OpenAPI document.
+def written(kind: Any, description: str, example: str) -> Given:
+    """Mark a turn or a position, which requests give as a line of text or as a JSON object."""
 
-    line: an example of the line of text that stands for it too.
-    """
-    schema: dict[str, Any] = {"$ref": REF.format(name=name)}
-    if line:
-        schema = {"anyOf": [{"type": "string"}, schema], "examples": [line]}
-    return Annotated[Any, Meta(description=description, extra_json_schema=schema)]
+    def read(value: Any, served: Served) -> Any:
+        seen = kind.parse(value) if isinstance(value, str) else kind.from_dict(value)
+        check_most("cards of hand and pool", len(seen.hand) + len(seen.pool), CARDS)
+        return seen
+
+    either = [{"type": "string"}, {"$ref": REF.format(name=f"{kind.__name__}Fields")}]
+    schema = {"anyOf": either, "examples": [example]}
+    return Given(Annotated[Any, Meta(description=description, extra_json_schema=schema)], read)
 
 
 _TURN = "The turn, as one line (hand/pool patents money rivals rules) or as an object with these "
 _TURN += "fields; only `hand` is needed."
-_LINE = "JLSEANZ/EWE XZ 4 Rayne=E"
-Turn = Annotated[turns.Turn, Given(object_of("TurnFields", _TURN, line=_LINE), as_turn)]
-_POSITION = "What one player sees of a game, as one line (hand/pool patents:money:stock rivals "
-_POSITION += "starter seen round rules) or as an object, which needs only `hand`."
-_SEEN = "AEJLNSZ/EEW XZ:4 Rayne=E:2"
-Position = Annotated[
-    "matches.Position", Given(object_of("PositionFields", _POSITION, line=_SEEN), as_position)
-]
+Turn = Annotated[turns.Turn, written(turns.Turn, _TURN, "JLSEANZ/EWE XZ 4 Rayne=E")]
 _LEXICON = Annotated[str, Meta(description="The name of a lexicon that is served.")]
 Lexicon = Annotated[lexicons.Lexicon, Given(_LEXICON, as_lexicon, DEFAULT)]
 _BY = f"What plays are ranked by: one of {', '.join(turns.OBJECTIVES)}, or weights of your own."

@@ -21,12 +21,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import lt_core
 from lettertycoon.base import LetterTycoonError
-from lettertycoon.server.methods import BODY, SECONDS, Served, fault, too_large, too_long
+from lettertycoon.server.methods import BODY, SECONDS, Served, check_most, fault, too_long
 from lettertycoon.server.openapi import openapi
-from lettertycoon.server.rpc import report
 
-SETTINGS = "LETTERTYCOON_SERVE"
-"""The variable of the environment that tells workers what to serve, as JSON."""
 THREADS = 8
 STATUS = {
     "request.unknown_method": 404,
@@ -56,7 +53,6 @@ def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()
     cors: origins whose pages may send requests; "*" = any.
     hosts: host names to answer to, besides localhost and IP addresses.
     """
-    document = json.encode(openapi())
     threads = ThreadPoolExecutor(THREADS, thread_name_prefix="request")
     page = StaticFiles(directory=os.path.join(os.path.dirname(__file__), "page"))
 
@@ -67,19 +63,13 @@ def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()
         except Exception as error:
             return _refusal(error)
 
-    async def described(request: Request) -> Response:
-        return _json(document)
-
-    async def health(request: Request) -> Response:
-        return _json(b'{"status":"ok"}')
-
     async def start(request: Request) -> Response:
         return await page.get_response("index.html", request.scope)
 
     routes = [
-        Route("/v1/openapi.json", described),
+        Route("/v1/openapi.json", _json(json.encode(openapi())), methods=["GET"]),
         Route("/v1/{name}", ask, methods=["POST"]),
-        Route("/healthz", health),
+        Route("/healthz", _json(b'{"status":"ok"}'), methods=["GET"]),
         Route("/", start),
         Mount("/page", page),
     ]
@@ -96,8 +86,7 @@ async def _body(request: Request) -> bytes:
     body = bytearray()
     async for part in request.stream():
         body += part
-        if len(body) > BODY:
-            raise too_large()
+        check_most("bytes of a request", len(body), BODY, "request.too_large")
     kind = request.headers.get("content-type", "")
     if body and kind.partition(";")[0].strip().lower() != "application/json":
         message = "the body must have the header content-type: application/json"
@@ -122,8 +111,6 @@ def _json(body: bytes, status: int = 200) -> Response:
 
 
 def _refusal(error: Exception) -> Response:
-    if not isinstance(error, LetterTycoonError):
-        report(error)
     told = fault(error)
     return _json(json.encode({"error": told}), STATUS.get(told.code, 400))
 
@@ -161,7 +148,6 @@ def serve_http(
     port: int = 8000,
     *,
     lexicon: Sequence[str] = (),
-    workers: int = 1,
     connections: int = 64,
     cors: Sequence[str] = (),
     hosts: Sequence[str] = (),
@@ -169,19 +155,15 @@ def serve_http(
 ) -> None:
     """Serve requests and the page until the process is told to stop.
 
-    lexicon: as in `serve_stdio`; each worker, a process, loads them.
-    connections: how many a worker has at once; it refuses more with the status 503.
+    lexicon: as in `serve_stdio`.
+    connections: how many there are at once; more are refused with the status 503.
     cors, hosts: as in `http_app`.
     log: whether each request is written to standard error.
     """
-    Served.load(lexicon)  # what can't be served is refused before anything listens
-    os.environ[SETTINGS] = json.encode([lexicon, cors, hosts]).decode()
     uvicorn.run(
-        "lettertycoon.server.http:from_environment",
-        factory=True,
+        http_app(Served.load(lexicon), cors, hosts),
         host=host,
         port=port,
-        workers=workers,
         http="h11",  # which limits the size of a head
         ws="none",
         lifespan="off",
@@ -189,9 +171,3 @@ def serve_http(
         limit_concurrency=connections,
         timeout_graceful_shutdown=3,
     )
-
-
-def from_environment() -> ASGIApp:
-    """Make the application that SETTINGS describes."""
-    lexicon, cors, hosts = json.decode(os.environ[SETTINGS])
-    return http_app(Served.load(lexicon), cors, hosts)

@@ -1,20 +1,26 @@
 """Methods: typed functions. The signature says what a request has, the result is the answer."""
 
-import inspect
 import os
 import re
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
-from functools import cache
 from importlib import import_module
+from inspect import Parameter, getdoc, signature
 from typing import Annotated, Any, NamedTuple, Self, get_args, get_type_hints
 
 import msgspec
-from msgspec import UNSET, Meta, Raw, UnsetType
+from msgspec import Meta, Raw
 
-from lettertycoon.base import ArgumentError, LetterTycoonError, NotationError, as_json
+from lettertycoon.base import (
+    ArgumentError,
+    LetterTycoonError,
+    NotationError,
+    Value,
+    as_json,
+    visible,
+)
 from lettertycoon.lexicons import Lexicon, called
-from lettertycoon.server.shapes import Fault
 from lettertycoon.turns import Play
 
 LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
@@ -25,8 +31,18 @@ ANSWER = 2_000_000  # bytes of an answer
 SECONDS = 20  # for an answer
 #: The modules that declare methods. They are imported in this order until one has the method that
 #: is asked, because the later ones import rooms that others do not need.
-MODULES = ("turns", "advice", "games", "cousins")
+MODULES = ("turns", "games", "cousins")
+REF = "#/components/schemas/{name}"
+_LISTED = re.compile(r"^(\w+(?:, \w+)*): (.+(?:\n    .+)*)", re.MULTILINE)
 _FILE = re.compile(r"([A-Za-z0-9][A-Za-z0-9_.-]{0,39})=(.+)", re.DOTALL)
+
+
+class Fault(Value, frozen=True):
+    """An error: a stable code, the message, and the values that the message names."""
+
+    code: str
+    message: str
+    data: dict[str, Any]
 
 
 class Served:
@@ -69,8 +85,7 @@ class Served:
             told = msgspec.json.encode([play.told() for play in answer])  # faster than as_json
         else:
             told = msgspec.json.encode(as_json(answer))
-        if len(told) > ANSWER:
-            raise limited("bytes to answer", len(told), ANSWER)
+        check_most("bytes to answer", len(told), ANSWER)
         return told
 
 
@@ -99,31 +114,24 @@ class Method:
 
     def __init__(self, run: Callable[..., Any], name: str) -> None:
         self.run, self.name = run, name
-        text, hints = inspect.getdoc(run) or "", get_type_hints(run, include_extras=True)
-        meanings = dict(re.findall(r"^(\w+): (.+(?:\n    .+)*)", text, re.MULTILINE))
-        self.meaning = " ".join(text.partition("\n\n")[0].split())
+        hints, parameters = get_type_hints(run, include_extras=True), signature(run).parameters
+        self.meaning, meanings = described(run)
         self.answer = hints.pop("return")
         self._about_server = hints.pop("served", None) is not None
         self._given = {each: _given(hint) for each, hint in hints.items()}
         fields: list[Any] = []
         for each, given in self._given.items():
-            kind, usual = hints[each], inspect.signature(run).parameters[each].default
+            kind, usual = hints[each], parameters[each].default
             if given is not None:
-                kind = given.kind
+                kind, usual = given.kind, given.usual or usual
             if each in meanings:
-                kind = Annotated[kind, Meta(description=" ".join(meanings[each].split()))]
-            if given is not None and given.usual is not None:
-                usual = given.usual
-            if usual is inspect.Parameter.empty:
+                kind = Annotated[kind, Meta(description=meanings[each])]
+            if usual is Parameter.empty:
                 fields.append((each, kind))
-            elif Any in get_args(kind):  # it may be null as it is
-                fields.append((each, kind | UnsetType, UNSET))
             else:
                 fields.append((each, kind | None, usual))
-        words = "".join([part.title() for part in re.split(r"[._]", name)])
-        self.params = msgspec.defstruct(
-            f"{words}Params", fields, kw_only=True, forbid_unknown_fields=True
-        )
+        title = re.sub(r"[._]", "", name.title()) + "Params"
+        self.params = msgspec.defstruct(title, fields, kw_only=True, forbid_unknown_fields=True)
 
     def read(self, params: bytes | Raw, served: Served) -> dict[str, Any]:
         """Read the arguments of the function. Raises LetterTycoonError for wrong ones."""
@@ -133,7 +141,7 @@ class Method:
             value = getattr(asked, name)
             if value is None and given is not None:
                 value = given.usual
-            if value is not None and value is not UNSET:
+            if value is not None:
                 arguments[name] = value if given is None else given.read(value, served)
         return arguments
 
@@ -144,37 +152,49 @@ def _given(hint: Any) -> Given | None:
     return next((note for note in notes if isinstance(note, Given)), None)
 
 
+def described(documented: Any) -> tuple[str, dict[str, str]]:
+    """Return the first sentences of a docstring, and the meaning of each name listed in it."""
+    text = getdoc(documented) or ""
+    meanings = {
+        name: " ".join(meaning.split())
+        for names, meaning in _LISTED.findall(text)
+        for name in names.split(", ")
+    }
+    return " ".join(text.partition("\n\n")[0].split()), meanings
+
+
+_METHODS: dict[str, Method] = {}
+
+
 def method(name: str) -> Callable[[Callable[..., Any]], Method]:
     """Return a decorator that makes a function the method of this name.
 
     The docstring begins with what the method does. Below, it may describe parameters: "name: what
     it is." The description of another parameter comes from its type.
     """
-    return lambda run: Method(run, name)
+    return lambda run: _METHODS.setdefault(name, Method(run, name))
 
 
-def decoded(text: bytes | Raw, kind: Any) -> Any:
-    """Read a JSON text as a value of a type. Raises LetterTycoonError."""
+def decoded(text: bytes | Raw, kind: Any, invalid: str = "request.invalid") -> Any:
+    """Read a JSON text as a value of a type. Raises LetterTycoonError.
+
+    invalid: the code of the error for JSON of another shape.
+    """
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.ValidationError as error:
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
-        raise NotationError(str(error), "request.invalid") from None
+        raise NotationError(str(error), invalid) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise NotationError(f"this is not JSON: {error}", "request.not_json") from None
 
 
-def limited(what: str, number: int, most: int) -> ArgumentError:
-    """Make the error for a request that asks for too much."""
-    message = f"{number:,} {what}: this server allows {most:,}"
-    return ArgumentError(message, "request.limit", value=number, most=most)
-
-
-def too_large() -> ArgumentError:
-    """Make the error for a request with too many bytes."""
-    message = f"the request has more than {BODY:,} bytes"
-    return ArgumentError(message, "request.too_large", most=BODY)
+def check_most(what: str, number: int, most: int, code: str = "request.limit") -> None:
+    """Raise ArgumentError for more of something than a request may have, ask for or get."""
+    if number > most:
+        message = f"{number:,} {what}: this server allows {most:,}"
+        raise ArgumentError(message, code, value=number, most=most)
 
 
 def too_long() -> LetterTycoonError:
@@ -184,30 +204,31 @@ def too_long() -> LetterTycoonError:
 
 
 def fault(error: Exception) -> Fault:
-    """Return an error as its JSON has it; faults of our own have no details there."""
+    """Return an error as its JSON has it.
+
+    The details of a fault of our own go to standard error instead, in one line.
+    """
     if isinstance(error, LetterTycoonError):
         return Fault(error.code, str(error), dict(error.data))
+    text = visible(" ".join(str(error).split()))
+    print(f"lettertycoon: {type(error).__name__}: {text}", file=sys.stderr)
     return Fault("request.failed", "the server is at fault", {})
-
-
-@cache
-def methods_of(module: str) -> dict[str, Method]:
-    """The methods that a module of MODULES declares, by name."""
-    found = vars(import_module(f"lettertycoon.server.{module}")).values()
-    return {each.name: each for each in found if isinstance(each, Method)}
 
 
 def methods() -> dict[str, Method]:
     """All methods by name."""
-    return {name: each for module in MODULES for name, each in methods_of(module).items()}
+    for module in MODULES:
+        import_module(f"lettertycoon.server.{module}")
+    return _METHODS
 
 
 def method_named(name: str) -> Method:
     """Return the method of this name. Raises ArgumentError if there is none."""
     for module in MODULES:
-        if found := methods_of(module).get(name):
-            return found
-    known = list(methods())
+        import_module(f"lettertycoon.server.{module}")
+        if name in _METHODS:
+            return _METHODS[name]
+    known = list(_METHODS)
     near = get_close_matches(name[:60], known, 1)
     instead = f"did you mean {near[0]}?" if near else "the method about lists all"
     message = f"there is no method {name[:60]!r}; {instead}"

@@ -1,15 +1,113 @@
 """The OpenAPI document of the HTTP server, made from the types of the methods."""
 
-from collections.abc import Iterator
-from functools import cache
+import re
+from collections.abc import Mapping
+from functools import cache, partial
+from itertools import chain
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from msgspec import Struct, json, structs
+from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
-from lettertycoon import __version__, games, matches, turns
-from lettertycoon.server.methods import Method, methods
-from lettertycoon.server.shapes import REF, Fault, shape
+from lettertycoon import __version__, advice, buyword, hints, matches
+from lettertycoon.base import Amount, Fact, Letters, LetterTycoonError, Value
+from lettertycoon.games import Event
+from lettertycoon.server.methods import REF, Fault, Method, described, methods
+from lettertycoon.turns import Play, Turn, Weights
+
+_GAMES = {"leaping": "Leaping", "buyword": "Buyword", "games": "Move"}
+
+
+class Rival(Struct):
+    """What everybody sees of a rival. In a turn, only the name and the patents count."""
+
+    name: str
+    patents: Letters = ""
+    money: Amount = 0
+    stock: Amount = 0
+
+
+PLAIN = (Fault, Weights)  # values whose JSON is as msgspec knows it
+PLAY = get_type_hints(Play.told)["return"]  # what a play writes
+_hints = partial(get_type_hints, include_extras=True)
+
+_TILES = dict.fromkeys(("pips", "counts", "wilds"), dict[str, int])
+#: The entries that values have in JSON besides their fields, or in another form; None: none.
+ENTRIES: dict[Any, dict[str, Any]] = {
+    Turn: {"rivals": list[Rival]},
+    matches.Position: {"rivals": list[Rival]},
+    hints.Explanation: {"text": str},
+    hints.Review: {"legal": bool, "text": str},
+    hints.Summary: {"schema": str, "turn": str, "text": str},
+    advice.Decision: {"position": str},
+    advice.GameReview: {
+        "schema": str,
+        "accuracy": dict[str, float],
+        "curves": dict[str, list[advice.review.Point]],
+    },
+    buyword.Rules: {"tile_set": None, "die": list[int | None]} | _TILES,
+}
+
+
+def shape(kind: Any, fields: bool = False) -> Any:
+    """Return the type of the JSON of values of a type.
+
+    fields: for a value in a request, of which the fields that have a default may be left out.
+    """
+    origin, args = get_origin(kind), get_args(kind)
+    if kind == Event:
+        return Annotated[Any, Meta(extra_json_schema={"$ref": REF.format(name="Event")})]
+    if origin is Annotated:
+        metas = [note for note in args[1:] if isinstance(note, Meta)]
+        return Annotated[(shape(args[0], fields), *metas, Meta())]
+    if origin in (Union, UnionType):
+        return Union[tuple([shape(each, fields) for each in args])]  # noqa: UP007
+    if origin in (list, tuple):
+        inner = [shape(each, fields) for each in args if each is not ...]
+        return (list if ... in args else origin)[tuple(inner)]
+    if origin in (dict, Mapping):
+        return dict[str, shape(args[1], fields)]  # type: ignore[misc]
+    if not isinstance(kind, type) or kind in PLAIN:
+        return kind
+    if issubclass(kind, LetterTycoonError):
+        return Fault
+    kind = PLAY if issubclass(kind, Play) else kind
+    if issubclass(kind, Value):
+        return _struct(kind, fields and not kind.__name__.endswith("Rules"))
+    return str if hasattr(kind, "parse") else kind  # a card is written as its text
+
+
+@cache
+def _struct(kind: type[Value], fields: bool) -> Any:
+    hints, config = _hints(kind), kind.__struct_config__
+    told = {name: _hints(getattr(kind, name).fget)["return"] for name in kind._TOLD}
+    hints = {name: hints[name] for name in kind.__struct_fields__ if name not in kind._UNTOLD}
+    some = fields or kind.__name__.endswith("Rules")  # JSON has only what differs from the usual
+    usual = {each.name for each in structs.fields(kind) if some and not each.required}
+    meaning, meanings = described(kind)
+    entries: list[tuple[Any, ...]] = []
+    for name, hint in (hints | told | ENTRIES.get(kind, {})).items():
+        if hint is not None:
+            made = shape(hint, some)
+            if name in meanings:
+                made = Annotated[made, Meta(description=meanings[name])]
+            entries.append((name, made | UnsetType, UNSET) if name in usual else (name, made))
+    return defstruct(
+        _name(kind) + "Fields" * fields,
+        entries,
+        namespace={"__doc__": meaning},
+        kw_only=True,
+        tag=config.tag,
+        tag_field=config.tag_field,
+    )
+
+
+def _name(kind: type[Value]) -> str:
+    """Return the name of a value's schema, such as HintMaskFact or BuywordSale."""
+    if issubclass(kind, Fact):
+        return re.sub(r"[._]", "", str(kind.__struct_config__.tag).title()) + "Fact"
+    name = "Play" if kind is PLAY else kind.__name__
+    return f"{_GAMES.get(kind.__module__.split('.')[1], '')}{name}"
 
 
 class Refused(Struct):
@@ -23,10 +121,12 @@ def openapi() -> dict[str, Any]:
     """Return the OpenAPI document."""
     asked = methods().values()
     kinds = [kind for each in asked for kind in (each.params, shape(each.answer))]
-    given = [shape(turns.Turn, True), shape(matches.Position, True)]
+    given = [shape(Turn, True), shape(matches.Position, True)]
     schemas, parts = json.schema_components([*kinds, *given, Refused], ref_template=REF)
     # msgspec makes no union of arrays, as which JSON has the events of a game
-    events, _ = json.schema_components(list(_arrays(games.Event)))
+    told = [get_args(each)[0] for each in get_args(Event)]
+    arrays = [[each] if get_origin(each) is tuple else get_args(each) for each in told]
+    events, _ = json.schema_components(chain(*arrays))
     pairs = zip(asked, schemas[::2], schemas[1::2], strict=False)
     info = {"title": "lettertycoon", "version": __version__, "description": __doc__}
     return {
@@ -54,15 +154,6 @@ def _tidy(schema: Any) -> Any:
     if schema.get("type") == "object" and "properties" not in schema:
         tidy.setdefault("additionalProperties", True)
     return tidy
-
-
-def _arrays(union: Any) -> Iterator[Any]:
-    """Yield the types of arrays in a union."""
-    if get_origin(union) is tuple:
-        yield union
-    elif get_origin(union) in (Annotated, UnionType, Union):
-        for each in get_args(union):
-            yield from _arrays(each)
 
 
 def _post(method: Method, params: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:

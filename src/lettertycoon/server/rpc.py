@@ -9,12 +9,11 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, BinaryIO, Literal
 
-from msgspec import Raw, Struct
+from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.json import encode
 
 import lt_core
-from lettertycoon.base import LetterTycoonError, NotationError, visible
-from lettertycoon.server.methods import BODY, SECONDS, Served, decoded, fault, too_large, too_long
+from lettertycoon.server.methods import BODY, SECONDS, Served, check_most, decoded, fault, too_long
 
 _NUMBERS = {
     "request.not_json": -32700,
@@ -24,7 +23,6 @@ _NUMBERS = {
     "request.failed": -32603,
 }
 _OTHER = -32602  # wrong parameters
-NO_ID = Raw(b"")
 
 
 class Request(Struct, forbid_unknown_fields=True):
@@ -33,52 +31,26 @@ class Request(Struct, forbid_unknown_fields=True):
     jsonrpc: Literal["2.0"]
     method: str
     params: Raw = Raw(b"{}")
-    id: Raw = NO_ID
+    id: int | float | str | UnsetType | None = UNSET
 
 
 def reply(served: Served, line: bytes, threads: ThreadPoolExecutor) -> bytes | None:
     """Answer a line: a request. Returns None for a notification, even if it fails."""
-    id: Raw | None = None
+    id: int | float | str | UnsetType | None = None
     flag = lt_core.StopFlag()
     try:
-        request = _read(line)
+        check_most("bytes of a request", len(line), BODY, "request.too_large")
+        request = decoded(line, Request, "request.not_a_request")
         id = request.id
         work = threads.submit(flag.run, served.answer, request.method, request.params)
         told: dict[str, Any] = {"result": Raw(work.result(SECONDS))}
-    except TimeoutError:
-        told = _failed(too_long())
     except Exception as error:
-        told = _failed(error)
+        why = fault(too_long() if isinstance(error, TimeoutError) else error)
+        data, number = {"code": why.code, "data": why.data}, _NUMBERS.get(why.code, _OTHER)
+        told = {"error": {"code": number, "message": why.message, "data": data}}
     finally:
         flag.stop()  # the work, if it goes on
-    return None if id == NO_ID else encode({"jsonrpc": "2.0", "id": id, **told})
-
-
-def _read(line: bytes) -> Request:
-    """Read a request. Raises LetterTycoonError if the line is none."""
-    if len(line) > BODY:
-        raise too_large()
-    try:
-        request: Request = decoded(line, Request)
-        decoded(request.id or b"null", str | int | float | None)
-    except NotationError as error:
-        code = "request.not_a_request" if error.code == "request.invalid" else error.code
-        raise NotationError(str(error), code) from None
-    return request
-
-
-def _failed(error: Exception) -> dict[str, Any]:
-    if not isinstance(error, LetterTycoonError):
-        report(error)
-    told = fault(error)
-    data, number = {"code": told.code, "data": told.data}, _NUMBERS.get(told.code, _OTHER)
-    return {"error": {"code": number, "message": told.message, "data": data}}
-
-
-def report(error: Exception) -> None:
-    """Write an error that is the server's own fault to standard error, in one line."""
-    text = visible(" ".join(str(error).split()))
-    print(f"lettertycoon: {type(error).__name__}: {text}", file=sys.stderr)
+    return None if id is UNSET else encode({"jsonrpc": "2.0", "id": id, **told})
 
 
 def serve_stdio(lexicon: Iterable[str] = ()) -> int:

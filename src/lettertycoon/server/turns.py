@@ -1,31 +1,21 @@
 """Requests about turns and words, and about the server."""
 
 import datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta
 
 from lettertycoon import __version__, hints, turns
-from lettertycoon.base import Amount, ArgumentError, NotationError, PlayError, Value, shown
+from lettertycoon.base import Amount, NotationError, PlayError, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.server import given
-from lettertycoon.server.methods import (
-    ANSWER,
-    BODY,
-    SECONDS,
-    Served,
-    fault,
-    limited,
-    method,
-    methods,
-)
-from lettertycoon.server.shapes import Fault, Grade
+from lettertycoon.server.methods import Fault, Served, check_most, fault, method, methods
 from lettertycoon.turns import Play, Turn
 
+_RARITY = "1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded"
+Grade = Annotated[int | None, Meta(description=_RARITY)]
 DEALS = 50  # random deals of a day, of which one is chosen
 FEWEST = 30  # plays that the chosen deal should have
-_PLAY = "A word, two words (`WORD & WORD`, with the V patent) or a way such as `J(EW)eL+S`."
-OnePlay = Annotated[str, Meta(description=_PLAY, examples=["J(EW)eL+S"])]
 
 
 @method("best")
@@ -70,31 +60,30 @@ def words(
     spell: Only words that can be made of these letters, each letter used at most once. One of them
         may be `?`, which stands for any letter.
     """
-    asked = (
-        (lexicon.starting, prefix), (lexicon.matching, pattern), (lexicon.spellable, spell),
-    )  # fmt: skip
+    begin = None if prefix is None else f"{prefix}*"
+    asked = (lexicon.matching, begin), (lexicon.matching, pattern), (lexicon.spellable, spell)
     fitting = [set(find(text)) for find, text in asked if text is not None]
-    chosen = set.intersection(*fitting) if fitting else None
-    listed = []
-    if turn is not None:
-        # V is left out, because it only adds pairs of words
-        alone = turn.replace(patents=turn.patents.replace("V", ""))
-        for play in turns.plays(alone, lexicon, by=by, show=show):
-            word = play.words[0]
-            if chosen is None or word in chosen:
-                listed.append(ListedWord(word, play.money, play.stock, play.total, play.rarity))
-    elif chosen is not None:
-        turns.weights(by)  # raises if it is not an objective
-        filter = turns.word_filter(show)
-        shown_words = [word for word in chosen if turns.is_shown(word, lexicon, filter)]
-        none = None, None, None
-        listed = [ListedWord(word, *none, lexicon.rarity(word)) for word in sorted(shown_words)]
-    else:
+    if turn is None and not fitting:
         names = ["turn", "prefix", "pattern", "spell"]
         message = "words needs a turn, a prefix, a pattern or letters to spell"
         raise NotationError(message, "request.missing", allowed=names)
-    if len(listed) > given.WORDS:
-        raise limited("words", len(listed), given.WORDS)
+    if turn is not None:
+        # V is left out, because it only adds pairs of words
+        alone = turn.replace(patents=turn.patents.replace("V", ""))
+        listed = [
+            ListedWord(play.words[0], play.money, play.stock, play.total, play.rarity)
+            for play in turns.plays(alone, lexicon, by=by, show=show)
+            if all(play.words[0] in some for some in fitting)
+        ]
+    else:
+        turns.weights(by)  # raises if it is not an objective
+        filter = turns.word_filter(show)
+        listed = [
+            ListedWord(word, None, None, None, lexicon.rarity(word))
+            for word in sorted(set.intersection(*fitting))
+            if turns.is_shown(word, lexicon, filter)
+        ]
+    check_most("words", len(listed), given.WORDS)
     return listed
 
 
@@ -157,8 +146,11 @@ def define(words: given.Texts, lexicon: given.Lexicon) -> list[Defined]:
 
 
 @method("explain")
-def explain(turn: given.Turn, play: OnePlay, lexicon: given.Lexicon) -> hints.Explanation:
-    """What a play earns and why, as facts and in plain English."""
+def explain(turn: given.Turn, play: str, lexicon: given.Lexicon) -> hints.Explanation:
+    """What a play earns and why, as facts and in plain English.
+
+    play: A word, two words (`WORD & WORD`, with the V patent) or a way such as `J(EW)eL+S`.
+    """
     return hints.explain(turns.check_play(turn, play, lexicon))
 
 
@@ -180,9 +172,6 @@ _PICK = "A number that picks one of the good plays; if left out, the hint is abo
 Pick = Annotated[given.Seed, Meta(description=_PICK)]
 _FOUND = "Words that you have found; no hint is about them."
 Found = Annotated[given.Texts, Meta(description=_FOUND)]
-_RELAX = "Whether rarer words, then words that are not in the second lexicon, then sensitive words "
-_RELAX += "are allowed if `show` leaves no play; the fact `hint.relaxed` says so."
-Relax = Annotated[bool, Meta(description=_RELAX)]
 
 
 @method("hint")
@@ -194,15 +183,13 @@ def hint(
     exclude: Found = [],  # noqa: B006
     by: given.By = "total",
     show: given.Show | None = None,
-    relax: Relax = True,
 ) -> hints.Hint:
     """Help to find a good play, in eight levels.
 
     show: Which words a hint may be about, in the form that `best` takes; if left out, familiar
         words that are not offensive.
     """
-    asked: Any = {"level": level, "seed": seed, "exclude": exclude, "by": by, "show": show}
-    return hints.hint(turn, lexicon, relax=relax, **asked)
+    return hints.hint(turn, lexicon, level=level, seed=seed, exclude=exclude, by=by, show=show)
 
 
 @method("several_hints")
@@ -215,14 +202,14 @@ def several_hints(
     exclude: Found = [],  # noqa: B006
     by: given.By = "total",
     show: given.Show | None = None,
-    relax: Relax = True,
 ) -> list[hints.Hint]:
     """Hints as `hint` gives one, each about another play, with no word in two of the plays.
 
     n: How many hints.
     """
-    asked: Any = {"level": level, "seed": seed, "exclude": exclude, "by": by, "show": show}
-    return hints.several_hints(turn, lexicon, n=n, relax=relax, **asked)
+    return hints.several_hints(
+        turn, lexicon, n=n, level=level, seed=seed, exclude=exclude, by=by, show=show
+    )
 
 
 @method("summary")
@@ -245,25 +232,20 @@ class Today(Value, frozen=True):
 
 
 @method("today")
-def today(date: str) -> Today:
+def today(date: datetime.date) -> Today:
     """The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
 
     date: The day, as YYYY-MM-DD. Use the day in UTC, so that players everywhere get the same deal.
     """
     from lettertycoon.batches import Deals  # other requests do not need it
 
-    try:
-        day = datetime.datetime.strptime(date, "%Y-%m-%d").date()
-    except ValueError:
-        message = f"date is {shown(date)}; it must be a day, such as 2026-11-22"
-        raise ArgumentError(message, "today.date", value=date) from None
     # the first deal that has enough plays; if none has, the first
     deals = [
-        (turn, hints.summary(turn).count) for turn in Deals.random(DEALS, seed=day.toordinal())
+        (turn, hints.summary(turn).count) for turn in Deals.random(DEALS, seed=date.toordinal())
     ]
     turn, count = next((each for each in deals if each[1] >= FEWEST), deals[0])
     (play,) = turns.best(turn, n=1)
-    return Today(date, str(turn), turn.hand, turn.pool, count, play.total)
+    return Today(date.isoformat(), str(turn), turn.hand, turn.pool, count, play.total)
 
 
 class About(Value, frozen=True):
@@ -284,11 +266,10 @@ class About(Value, frozen=True):
 @method("about")
 def about(served: Served) -> About:
     """The server: its version, methods, lexicons, objectives and limits."""
-    limits = {"body": BODY, "answer": ANSWER, "seconds": SECONDS}
     return About(
         __version__,
         tuple(methods()),
         {name: len(lexicon) for name, lexicon in served.lexicons.items()},
         {name: each.meaning for name, each in turns.OBJECTIVES.items()},
-        limits | given.LIMITS,
+        given.LIMITS,
     )

@@ -259,9 +259,7 @@ def play_of(
     for word in words:
         if lexicon is not None and word not in lexicon:
             raise unknown([word], lexicon, turn)
-    rarity = (
-        check_rarity("rarity", rarity, part=True) if lexicon is None else rarest(words, lexicon)
-    )
+    rarity = check_rarity("rarity", rarity) if lexicon is None else rarest(words, lexicon)
     for word in words:
         if len(word) not in turn.rules.earnings:
             message = f"{word} has {len(word)} letters; words of this length earn nothing"
