@@ -4,7 +4,6 @@ tools/words/make_definitions.py makes the table from WordNet; docs/dev/lexicon-f
 An inflected word has only its base word in the table; its text is composed on request.
 """
 
-import zlib
 from bisect import bisect_left
 from collections.abc import Callable
 from functools import cache
@@ -136,5 +135,7 @@ def fields_in(line: str) -> Fields:
 @cache
 def table() -> list[str]:
     """Return the table's lines in alphabetical order: a word and, after tabs, its fields."""
+    import zlib  # which few answers need
+
     with open(data_file(GLOSSES), "rb") as file:
         return zlib.decompress(file.read()).decode("ascii").splitlines()

@@ -4,7 +4,6 @@ An image is the kernel's words, with a name and definitions as its metadata.
 """
 
 import glob
-import lzma
 import mmap
 import os
 import re
@@ -50,6 +49,8 @@ def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -
 
 def make(words: str) -> None:
     """Make the embedded lexicon's image from the compressed word list, as the build does."""
+    import lzma  # which only the build needs
+
     with lzma.open(words, "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
     data = build(found, NAME, rarities_of(found), sensitive_marks(found))
