@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from lettertycoon.base import (
     LETTERS,
     Amount,
+    ArgumentError,
     LetterTycoonError,
     NotationError,
     Value,
@@ -198,12 +199,13 @@ class Values(Value, frozen=True, dict=True):
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the values of all patents to a file, which `load` reads.
 
-        The file appears, or is replaced, only when it is complete. Raises OSError.
+        The file appears, or is replaced, only when it is complete. Raises OSError if it can't be
+        written, ArgumentError for what is no path.
         """
         # not `to_dict`, which rounds the numbers
         told = _File(SCHEMA, self.rules, self.lexicon, self.deals, self.tables)
         rules = {"rules": self.rules.to_dict()}
-        files.write(os.fspath(path), encode(structs.asdict(told) | rules))
+        files.write(_path(path), encode(structs.asdict(told) | rules))
 
     @classmethod
     def load(cls, path: str | os.PathLike[str]) -> "Values":
@@ -212,7 +214,7 @@ class Values(Value, frozen=True, dict=True):
         Raises NotationError for a file that is damaged, too large or of another kind, and OSError
         for a file that can't be read.
         """
-        data = files.read(os.fspath(path), MOST_BYTES)
+        data = files.read(_path(path), MOST_BYTES)
         if data is None:
             raise NotationError(
                 f"the file of values has more than {MOST_BYTES:,} bytes",
@@ -224,6 +226,13 @@ class Values(Value, frozen=True, dict=True):
         except (DecodeError, RecursionError, LetterTycoonError) as error:
             raise NotationError(f"this is no file of values: {error}", "values.damaged") from None
         return cls(told.rules, told.lexicon, told.deals, told.tables)
+
+
+def _path(path: object) -> str:
+    name = files.path_text(path)
+    if name is None:
+        raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
+    return name
 
 
 class _File(Value, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 import lt_core
 from lettertycoon.base import MOST_SEED, ArgumentError, Value, check_switch, seed_of, shown, whole
-from lettertycoon.games import OVER, is_bot, read_names
+from lettertycoon.games import OVER, is_bot, place_of_player, read_names
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
@@ -48,11 +48,16 @@ class ArenaGame(Value, frozen=True):
     record: Mapping[str, Any] | None = None
 
     def share(self, bot: str) -> float:
-        """Return a bot's share of the win, 0 to 1."""
+        """Return a bot's share of the win, 0 to 1. Raises ArgumentError for an unknown name."""
+        place_of_player(bot, self.seats)
         return (bot in self.winners) / len(self.winners)
 
     def margin(self, bot: str) -> int:
-        """Return a bot's total less the best total of the others."""
+        """Return a bot's total less the best total of the others.
+
+        Raises ArgumentError for an unknown name.
+        """
+        place_of_player(bot, self.seats)
         return self.totals[bot] - max([self.totals[name] for name in self.seats if name != bot])
 
 
