@@ -106,10 +106,12 @@ OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
 )  # fmt: skip
 LEFT_OUT = ("executor", "way", "changes", "play", "progress", "pile")
-NO_PLACE = {"Batch.spelled", "Frontier.play", "Frontier.words", "Deals.turn", "Lexicon.words"} | {
-    f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Frontier", "Games")
-}  # IndexError, as of a sequence
-NOT_THERE = {"Plays.index", "Plays.count", "Games.index"}  # ValueError, as of a sequence
+NO_PLACE = (
+    {"Batch.spelled", "Frontier.play", "Frontier.words", "Deals.turn", "Lexicon.words"}
+    | {f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Frontier", "Games")}
+    | {"Games.index", "Plays.index"}
+)  # IndexError, as of a sequence
+NOT_THERE = {"Games.__contains__", "Deals.__getitem__"}  # ValueError, as of NumPy
 TOO_LONG = {"leaping.solos": "games"}  # a number of games that is fine takes its time
 Call = tuple[Callable[..., Any], dict[str, Any]]
 
@@ -178,8 +180,12 @@ def calls() -> Iterator[tuple[str, Call]]:
             if name not in NOT_ASKED:
                 found[name] = thing
             for method in (*OPERATORS, *(each for each in dir(thing) if each[0] != "_")):
+                if method in ("index", "count"):  # those of every sequence
+                    continue
                 bound = getattr(OBJECTS.get(name, thing), method, None)
-                if name != "Rarity" and (inspect.ismethod(bound) or inspect.isfunction(bound)):
+                if name not in ("Rarity", "Weights") and (
+                    inspect.ismethod(bound) or inspect.isfunction(bound)
+                ):
                     found[f"{name}.{method}"] = bound
     for name, function in (found | OTHERS).items():
         if known := {each: good(name, each) for each in parameters(function)}:

@@ -87,7 +87,7 @@ def read(kind: Any, data: object) -> Any:
     """Convert JSON values to a type. Raises NotationError, or what a value's constructor raises."""
     try:
         return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
-    except (msgspec.ValidationError, RecursionError, UnicodeEncodeError) as error:
+    except (msgspec.ValidationError, RecursionError, UnicodeEncodeError, AttributeError) as error:
         raise ours(error) from None
 
 
