@@ -106,11 +106,9 @@ OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
 )  # fmt: skip
 LEFT_OUT = ("executor", "way", "changes", "play", "progress", "pile")
-NO_PLACE = (
-    {"Batch.spelled", "Frontier.play", "Frontier.words", "Deals.turn", "Lexicon.words"}
-    | {f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Frontier", "Games")}
-    | {"Games.index", "Plays.index"}
-)  # IndexError, as of a sequence
+NO_PLACE = {"Batch.spelled", "Frontier.play", "Frontier.words", "Deals.turn", "Lexicon.words"} | {
+    f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Frontier", "Games")
+}  # IndexError, as of a sequence
 NOT_THERE = {"Games.__contains__", "Deals.__getitem__"}  # ValueError, as of NumPy
 TOO_LONG = {"leaping.solos": "games"}  # a number of games that is fine takes its time
 Call = tuple[Callable[..., Any], dict[str, Any]]
