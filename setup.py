@@ -61,17 +61,16 @@ class BuildWithLexicon(build_ext):
         built = Path(self.get_ext_fullpath("lt_core._lexicon")).resolve().parents[1]
         environment = dict(os.environ)
         if CHECKED:  # the interpreter is built without sanitizers, so the library is preloaded
-            compiler = os.environ.get("CC", "cc").split()
-            library = subprocess.check_output([*compiler, "-print-file-name=libasan.so"], text=True)
-            preloaded = f"{library.strip()} {environment.get('LD_PRELOAD', '')}"
-            environment |= {"LD_PRELOAD": preloaded, "ASAN_OPTIONS": "detect_leaks=0"}
-        words = Path("src/lettertycoon/lexicons/data/words.txt.xz").resolve()
+            ask = [*os.environ.get("CC", "cc").split(), "-print-file-name=libasan.so"]
+            library = subprocess.check_output(ask, text=True).strip()
+            environment |= {"LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
         # Not by PYTHONPATH: pip's build environment removes the folder of an editable install from
         # the path, and that may be this folder.
         code = f"import sys; sys.path.insert(0, {str(built)!r}); "
-        code += "from lettertycoon.lexicons.image import make; make(sys.argv[1])"
+        code += "from lettertycoon.lexicons.image import make; "
+        code += "make('src/lettertycoon/lexicons/data/words.txt.xz')"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
-        subprocess.check_call([sys.executable, "-B", "-c", code, str(words)], env=environment)
+        subprocess.check_call([sys.executable, "-B", "-c", code], env=environment)
 
 
 def extensions() -> list[Extension]:

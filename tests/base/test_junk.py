@@ -114,7 +114,8 @@ LEFT_OUT = ("executor", "way", "changes", "play", "progress", "pile", "pending",
 NO_PLACE = {"Batch.spelled", "Frontier.play", "Frontier.words", "Deals.turn", "Lexicon.words"} | {
     f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Frontier")
 }  # IndexError, as of a sequence
-NOT_THERE = {"Plays.index", "Plays.count"}  # ValueError, as of a sequence
+# ValueError, as of a sequence, and as of NumPy
+NOT_THERE = {"Plays.index", "Plays.count", "Deals.__getitem__"}
 Call = tuple[Callable[..., Any], dict[str, Any]]
 
 #: The ways into the other rooms; what is bound to a game or a set of tiles is asked of it.
@@ -180,8 +181,12 @@ def calls() -> Iterator[tuple[str, Call]]:
             if name not in NOT_ASKED:
                 found[name] = thing
             for method in (*OPERATORS, *(each for each in dir(thing) if each[0] != "_")):
+                if method in ("index", "count"):  # those of every sequence
+                    continue
                 bound = getattr(OBJECTS.get(name, thing), method, None)
-                if name != "Rarity" and (inspect.ismethod(bound) or inspect.isfunction(bound)):
+                if name not in ("Rarity", "Weights") and (
+                    inspect.ismethod(bound) or inspect.isfunction(bound)
+                ):
                     found[f"{name}.{method}"] = bound
     for name, function in (found | OTHERS).items():
         if known := {each: good(name, each) for each in parameters(function)}:

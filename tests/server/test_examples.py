@@ -1,23 +1,20 @@
 """The programs of examples/ do what they say; one whose language is missing here is passed over."""
 
 import importlib.util
-import json
 import os
 import re
 import shutil
 import subprocess
 import sys
-import threading
 from concurrent.futures import ThreadPoolExecutor
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import lettertycoon as lt
-from asking import ask
-from builds import needed
+from browsing import serving
+from builds import NEEDS_SERVE, needed
 from guard import GUARD
 
 ROOT = Path(__file__).parents[2]
@@ -64,45 +61,11 @@ def test_node_over_stdio(tmp_path):
     assert missing.returncode == 1 and missing.stderr == "spawn no-such-command ENOENT\n"
 
 
-@needs_node
-def test_node_over_stdio_where_a_line_is_broken(tmp_path):
-    """The server answers it with the id null: the client does not stop, and says why."""
-    server = tmp_path / "server.py"
-    answer = {"jsonrpc": "2.0", "id": None, "error": {"code": -32700, "message": "not JSON",
-              "data": {"code": "request.not_json", "data": {}}}}  # fmt: skip
-    server.write_text(f"input()\nprint({json.dumps(answer)!r}, flush=True)\ninput()\n")
-    done = node("node_stdio.js", LINE, tmp_path, LETTERTYCOON=f"{PYTHON} server.py")
-    assert (done.returncode, done.stderr.splitlines()[0]) == (1, "not JSON")
-
-
-class Answering(BaseHTTPRequestHandler):
-    """The server's answers, without its libraries."""
-
-    def do_POST(self):
-        body = json.loads(self.rfile.read(int(self.headers["content-length"])))
-        try:
-            if self.headers["content-type"] != "application/json":
-                raise lt.LetterTycoonError("the body is not said to be JSON", "request.media_type")
-            status, told = 200, ask(self.path.removeprefix("/v1/"), **body)
-        except lt.LetterTycoonError as error:
-            status, told = 400, {"error": {"code": error.code, "message": str(error), "data": {}}}
-        self.send_response(status)
-        self.end_headers()
-        self.wfile.write(json.dumps(told).encode())
-
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture
 def url():
     """Where requests are answered."""
-    with HTTPServer(("127.0.0.1", 0), Answering) as server:
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-        thread.join()
+    pytest.importorskip("uvicorn", reason=NEEDS_SERVE)
+    yield from serving()
 
 
 @needs_node

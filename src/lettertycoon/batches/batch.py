@@ -76,7 +76,7 @@ class Batch:
         """
         names = "money", "stock", "total", "counts", "word_ids", "other_word_ids"
         columns: dict[str, NDArray[Any]] = {name: getattr(self, name) for name in names}
-        if words:
+        if words is not False:
             for name, ids in (("word", self.word_ids), ("other_word", self.other_word_ids)):
                 distinct, places = np.unique(ids, return_inverse=True)  # each is spelled once
                 texts = [word or "" for word in self.lexicon.words(distinct)]
@@ -132,6 +132,8 @@ def batch(
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         message = f"deals is {shown(deals)}; it must be Deals or an iterable of turns"
         raise ArgumentError(message, "deals.type", value=deals)
+    if executor is not None and not hasattr(executor, "submit"):
+        raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
     crew = os.cpu_count() or 1 if workers is None else whole("workers", workers, 1)
     groups = [(range(len(deals)), deals)] if isinstance(deals, Deals) else grouped(deals)
     tasks = [task for _, alike in groups for task in _tasks(alike, by, count, crew)]

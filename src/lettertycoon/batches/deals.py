@@ -58,7 +58,11 @@ class Deals:
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
-        _set(self, "shared", Turn("", patents=patents, rivals=rivals or {}, rules=rules))
+        _set(
+            self,
+            "shared",
+            Turn("", patents=patents, rivals={} if rivals is None else rivals, rules=rules),
+        )
         _set(self, "hands", _counts("hand", hands, rules.hand_size))
         pools = np.zeros_like(self.hands) if pools is None else pools
         _set(self, "pools", _counts("pool", pools, rules.pool_size, len(self.hands)))
@@ -94,7 +98,7 @@ class Deals:
         >>> Deals.random(2, seed=1) == Deals.random(5, seed=1)[:2]
         True
         """
-        shared = Turn("", patents=patents, rivals=rivals or {}, rules=rules)
+        shared = Turn("", patents=patents, rivals={} if rivals is None else rivals, rules=rules)
         number = whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else seed_of(seed)
         if rules.deck is None:
@@ -163,7 +167,8 @@ class Deals:
         Raises IndexError, TypeError or ValueError, as NumPy does, for what is no index of rows.
         """
         if isinstance(index, int | integer) and not isinstance(index, bool):
-            return self.shared.replace(hand=_text(self.hands[index]), pool=_text(self.pools[index]))
+            place = range(len(self))[index]
+            return self.shared.replace(hand=_text(self.hands[place]), pool=_text(self.pools[place]))
         rows: Any = index
         if not isinstance(index, slice):
             rows = np.asarray(index) if len(rows) else slice(0)

@@ -107,7 +107,7 @@ class Lexicon:
         cls, entries: Entries, name: str, source: str, skipped: Skipped, *, fold_accents: bool
     ) -> Self:
         """Return the lexicon of the usable entries."""
-        found = usable(entries, skipped, fold_accents=fold_accents)
+        found = usable(entries, skipped, fold_accents=fold_accents is True)
         if not found:
             reasons = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
             left = f"; left out: {reasons}" if reasons else ""

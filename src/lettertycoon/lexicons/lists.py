@@ -18,7 +18,7 @@ import msgspec
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LexiconError, files
+from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons import text
 
 Member = tuple[str, bytes]  # a file's name and its content
@@ -252,17 +252,16 @@ def _gather(content: Any, entries: text.Entries, deep: int) -> None:
         else:
             entries += [(word, _text_of(value)) for word, value in content.items()]
             return
-    if not isinstance(content, list) or not deep:
-        raise _no_list("it" if deep else "a list in lists")
-    for item in content:
+    for item in content if isinstance(content, list) and deep else [content]:
         if isinstance(item, str):
             entries.append((item, ""))
         elif isinstance(item, dict) and isinstance(item.get("word"), str):
             entries.append((item["word"], _text_of(item.get("definition"))))
-        elif isinstance(item, list | dict):
+        elif isinstance(item, list | dict) and deep:
             _gather(item, entries, deep - 1)
         else:
-            raise _no_list(repr(item))
+            message = f"its JSON is not a list of words: {shown(item)} is none"
+            raise LexiconError(message, "lexicon.not_words")
 
 
 def _text_of(value: Any) -> str:
@@ -270,10 +269,6 @@ def _text_of(value: Any) -> str:
     told = value.get("definition") if isinstance(value, dict) else value
     texts = told if isinstance(told, list) else [told]
     return " / ".join([each for each in texts if isinstance(each, str)])
-
-
-def _no_list(what: str) -> LexiconError:
-    return LexiconError(f"its JSON is not a list of words: {what} is none", "lexicon.not_words")
 
 
 def looks_like_kwg(data: bytes) -> bool:
