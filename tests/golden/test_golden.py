@@ -189,7 +189,9 @@ def requests(question: Mapping[str, Any]) -> Any:
     if method == "bots":
         answer = [{"name": each} for game in answer.values() for each in game]
     # what was asked, and how many sales there are in all, is no part of an answer
-    if "row" in params:
+    if method == "buyword.best_sales":  # no more is left than may be kept
+        answer |= {"kept": answer["left"], "dropped": ""}
+    if method == "leaping.plays":
         answer = [answer, {"row": params["row"].split()}]
     if method == "buyword.sales":
         answer.append({"count": len(buyword.sales(params["tiles"], wilds=params["wilds"]))})

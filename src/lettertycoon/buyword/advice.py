@@ -1,6 +1,7 @@
 """Advice: the best move of a player by estimates, in every stage of a game, and its reasons."""
 
 from lettertycoon.base import ArgumentError, Fact, Value
+from lettertycoon.buyword.rules import MOST_DROPPED, MOST_TILES, read_tiles
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 from lettertycoon.buyword.worth import Planner, Sell, dollars
 
@@ -44,7 +45,7 @@ def advise(position: Position) -> Advice:
     """Advise the player of a position what to do.
 
     The same position always gets the same advice. Raises ArgumentError, with the code advice.over,
-    if the game is over.
+    if the game is over, and with the code tiles.too_many for more than 172 tiles.
 
     >>> advice = advise(Position(stage="buy", held="ENJOYE", drawn="AD", bag=""))
     >>> advice.move, advice.value
@@ -58,6 +59,8 @@ def advise(position: Position) -> Advice:
     if position.stage == "choose":
         draws = position.rules.tile_set.draws
         return Advice(f"draw {min(max(USUAL_DRAW, draws[0]), draws[-1])}", 0.0, ())
+    lot = position.pending.tiles if isinstance(position.pending, Auction) else position.drawn
+    read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES + MOST_DROPPED)
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
     return _STAGES[position.stage](position, seat, Planner(position))
 
