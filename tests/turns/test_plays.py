@@ -296,6 +296,8 @@ def test_a_play_cannot_be_changed_or_made_up():
     with refused(lt.PlayError, "play.not_from_cards"):
         play_of(TURN, ("CAT",))
     with refused(lt.ArgumentError, "rarity.unknown"):
+        play_of(TURN, ("JEWELS",), rarity=7)
+    with pytest.raises(TypeError, match="rarity is True"):
         play_of(TURN, ("JEWELS",), rarity=True)
     with refused(lt.PlayError, "play.earns_nothing", length=2):
         play_of(TURN, ("AN",))
