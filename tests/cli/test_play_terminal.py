@@ -87,7 +87,9 @@ def test_a_game_from_start_to_end(tmp_path, term, name):
         terminal.type(answer(saved(path)))
     assert terminal.close() == 0
     rows += terminal.rows
-    assert max(map(len, terminal.written.decode().splitlines())) <= 80  # broken between words
+    # broken between words; the folder of a test can be longer than a line
+    written = terminal.written.decode().replace(str(path), path.name)
+    assert max(map(len, written.splitlines())) <= 80
     assert saved(path).stage == "over"
     assert "The game is over." in rows
     for fact in facts:
