@@ -328,7 +328,7 @@ def commands(group: click.Group, before: tuple[str, ...] = ()) -> Iterator[tuple
             yield " ".join((*before, name)), command
 
 
-SLOW = {"bench", "play", "advise", "buyword advise", "buyword bid"}  # they measure, or play
+SLOW = {"bench", "lexicon info", "play", "advise", "buyword advise", "buyword bid"}
 
 
 @pytest.mark.parametrize(
