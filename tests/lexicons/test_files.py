@@ -265,6 +265,7 @@ def test_an_own_file_that_is_cut_is_damaged(load):
             load("words.lexicon", cut)
 
 
+@pytest.mark.slow
 def test_the_limits(load, tmp_path):
     nested = b"cat\n"
     for _ in range(4):

@@ -52,6 +52,7 @@ def played(seed: int, procedure: str) -> int:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("procedure", ["table", pytest.param("online", marks=pytest.mark.slow)])
 def test_new_decks_in_the_middle_of_a_refill(procedure):
     assert sum(played(seed, procedure) for seed in range(40)) >= 5

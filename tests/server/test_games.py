@@ -32,7 +32,6 @@ RULES: dict[str, list[dict[str, Any]]] = {
     ],
 }
 GAMES = [(name, rules) for name, each in RULES.items() for rules in each]
-SLOW = pytest.mark.slow
 
 
 @pytest.fixture(params=KINDS)
@@ -65,7 +64,8 @@ def any_move(random: Random, game: Any) -> str:
     return random.choice([str(each) for each in game.legal_moves])
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(3, marks=SLOW)])
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3])
 @pytest.mark.parametrize(("name", "rules"), GAMES, ids=str)
 def test_random_games_from_start_to_end(name, rules, players):
     random = Random(f"{players} {rules}")
