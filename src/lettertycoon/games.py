@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from random import Random
-from typing import Annotated, Any, ClassVar, Generic, Literal, Self, TypeAlias, TypeGuard, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeGuard, TypeVar
 
 from msgspec import structs
 
@@ -29,40 +29,6 @@ YES, NO = ("yes", "y", "ok"), ("-", "no", "none", "nothing")
 YOU = "you"
 """A player of this name is addressed in the second person."""
 _set = object.__setattr__
-
-Event: TypeAlias = (
-    Annotated[
-        tuple[Literal["earned"], int, int],
-        "the word is good; the player of the turn earns this",
-        "money, stock",
-    ]
-    | Annotated[
-        tuple[Literal["royalties"], str, int],
-        "this rival gets this money from the bank",
-        "name, money",
-    ]
-    | Annotated[
-        tuple[Literal["not_in_lexicon"], str] | tuple[Literal["not_in_lexicon"], str, str],
-        "the word is bad; its cards go back, and nobody earns anything",
-        "one word or two",
-    ]
-    | Annotated[
-        tuple[Literal["challenger_paid"], int],
-        "a good word was challenged, and the player of the turn gets $1. `money` is what the "
-        "challenger pays of it: $1, or $0 if the challenger has no money and the bank pays",
-        "money",
-    ]
-    | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
-    | Annotated[
-        tuple[Literal["to_hand"], str], "the player of the turn drew these cards", "letters"
-    ]
-    | Annotated[
-        tuple[Literal["shuffled"], str],
-        "the discard pile became the deck; it has these cards, the next one first",
-        "letters",
-    ]
-)
-"""A consequence of a move of a match: the name of the event, then texts and numbers."""
 
 
 class News(Value, frozen=True):

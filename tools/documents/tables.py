@@ -24,8 +24,8 @@ from lettertycoon import base
 from lettertycoon.advice import AdviceFact, bots
 from lettertycoon.buyword import BuywordFact
 from lettertycoon.cli.commands import cli
-from lettertycoon.games import Event
 from lettertycoon.hints import ExplanationFact, HintFact, ReviewFact
+from lettertycoon.matches.news import Event
 from lettertycoon.server.given import LIMITS
 from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
 from lettertycoon.server.openapi import openapi

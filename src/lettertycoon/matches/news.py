@@ -1,13 +1,47 @@
 """The steps of a match, and what a player learns of them, without hidden cards."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Annotated, Any, Literal, TypeAlias
 
 from lettertycoon import games
 from lettertycoon.base import Amount, Value, counted
 from lettertycoon.games import says
 from lettertycoon.matches.moves import Action
 from lettertycoon.turns import read_way
+
+Event: TypeAlias = (
+    Annotated[
+        tuple[Literal["earned"], int, int],
+        "the word is good; the player of the turn earns this",
+        "money, stock",
+    ]
+    | Annotated[
+        tuple[Literal["royalties"], str, int],
+        "this rival gets this money from the bank",
+        "name, money",
+    ]
+    | Annotated[
+        tuple[Literal["not_in_lexicon"], str] | tuple[Literal["not_in_lexicon"], str, str],
+        "the word is bad; its cards go back, and nobody earns anything",
+        "one word or two",
+    ]
+    | Annotated[
+        tuple[Literal["challenger_paid"], int],
+        "a good word was challenged, and the player of the turn gets $1. `money` is what the "
+        "challenger pays of it: $1, or $0 if the challenger has no money and the bank pays",
+        "money",
+    ]
+    | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
+    | Annotated[
+        tuple[Literal["to_hand"], str], "the player of the turn drew these cards", "letters"
+    ]
+    | Annotated[
+        tuple[Literal["shuffled"], str],
+        "the discard pile became the deck; it has these cards, the next one first",
+        "letters",
+    ]
+)
+"""A consequence of a move of a match: the name of the event, then texts and numbers."""
 
 
 class Step(games.Step, frozen=True):

@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
 from lettertycoon import __version__, advice, buyword, hints, matches
 from lettertycoon.base import Amount, Fact, Letters, LetterTycoonError, Value
-from lettertycoon.games import Event
+from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Fault, Method, described, methods
 from lettertycoon.turns import Play, Turn, Weights
 
@@ -36,6 +36,7 @@ _TILES = dict.fromkeys(("pips", "counts", "wilds"), dict[str, int])
 ENTRIES: dict[Any, dict[str, Any]] = {
     Turn: {"rivals": list[Rival]},
     matches.Position: {"rivals": list[Rival]},
+    matches.News: {"events": list[Event]},
     hints.Explanation: {"text": str},
     hints.Review: {"legal": bool, "text": str},
     hints.Summary: {"schema": str, "turn": str, "text": str},
