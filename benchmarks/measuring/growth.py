@@ -14,15 +14,12 @@ from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.pseudo_words import pseudo_words
 from benchmarks.measuring.measure import seconds
 from lettertycoon.turns.rules import STANDARD
+from tools.documents.pictures import TURNED
 
 SIZES = (10_000, 20_000, 40_000, 80_000, 160_000)
 LARGEST = 280_000
 CARDS = range(5, 15)
 ROUNDS = 7
-DARK = (
-    "<style>@media (prefers-color-scheme: dark)"
-    " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>\n "
-)
 #: Search -> colour and style of its line. The slowest search is first: its line is mostly on top.
 LINES = {
     "classic with X and Z": ("tab:orange", "--"),
@@ -124,5 +121,5 @@ def draw(points: Sequence[Point], path: Path, size: str, *, powers: bool) -> Non
         axes.legend(fontsize=9)
         figure.savefig(path, format="svg", metadata={"Date": None})
     # matplotlib leaves blanks at line ends
-    lines = path.read_text("utf-8").replace("<defs>", f"{DARK}<defs>", 1).splitlines()
+    lines = path.read_text("utf-8").replace("<defs>", f"{TURNED}\n <defs>", 1).splitlines()
     path.write_text("".join(line.rstrip() + "\n" for line in lines), "utf-8")

@@ -9,7 +9,6 @@ from referee import Table
 from referee_words import Illegal
 
 NAMES = ["Ann", "Bo", "Cy", "Di", "Ed"]
-NOT_WORDS = ("ZZ", "QQQ")
 
 
 def whole(match: Match) -> dict[str, object]:

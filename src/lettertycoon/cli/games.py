@@ -24,7 +24,7 @@ from lettertycoon.cli.options import (
     values_option,
 )
 from lettertycoon.cli.output import print_json, progress, say
-from lettertycoon.games import Game, is_record, subject
+from lettertycoon.games import AnyGame, is_record, subject
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
 from lettertycoon.turns import Rules, WordFilter
@@ -80,7 +80,7 @@ def advise_command(
     return None
 
 
-def read_record(path: Path, kind: type[Game[Any, Any, Any, Any]]) -> dict[str, Any]:
+def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
     """Read a saved game: what `play` and the page save, or `record()` as JSON, as what they save.
 
     Raises OSError for a file that can't be read, NotationError if it is not such a game.

@@ -14,7 +14,7 @@ from lettertycoon.lexicons import Rarity
 def lexicon_command() -> None:
     """Look at lexicons, and write them as files.
 
-    A FILE may be text, JSON, CSV or another format, packed or not (docs/lexicons.md).
+    A FILE may be text, JSON, CSV or another format, packed or not (docs/howto/lexicon.md).
     """
 
 

@@ -12,11 +12,10 @@ import click
 
 from lettertycoon.base import visible
 from lettertycoon.cli.output import progress, say
-from lettertycoon.lexicons import Lexicon, Rarity, check_rarity
+from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
 
 Add = Callable[[Callable[..., Any]], Callable[..., Any]]
-LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
 RARITIES = ", ".join([*(each.label for each in Rarity), "any"])
 WEIGHED = ("money", "stock", "royalties")  # and letters
 ONE_LINE = "AEJLNSZ/EEW XZ 4 Rayne=E"
@@ -256,7 +255,7 @@ lexicon_option = making(
     option(
         "--lexicon lexicon_path FILE",
         "A lexicon of your own: text with one word a line, or another format, packed or not"
-        f" (docs/lexicons.md). The variable {LEXICON_VARIABLE} names one for all commands.",
+        f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
         type=Path,
         envvar=LEXICON_VARIABLE,
     ),

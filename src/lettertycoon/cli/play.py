@@ -24,14 +24,13 @@ from lettertycoon.cli.options import (
     values_option,
 )
 from lettertycoon.cli.output import print_json, say
-from lettertycoon.games import YOU, Game, read_rules, says
+from lettertycoon.games import YOU, AnyGame, read_rules, says
 from lettertycoon.hints import hint
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match
 from lettertycoon.matches import talk as matches_talk
 
 NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots, as on the page
-AnyGame = Game[Any, Any, Any, Any]
 #: Name -> the game, the module that says what a person who plays it reads and types, and a function
 #: that returns the bot of a name, with a seed and learned values.
 GAMES: dict[str, tuple[type[AnyGame], Any, Callable[[str, int, Any], Any]]] = {

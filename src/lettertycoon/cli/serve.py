@@ -5,8 +5,9 @@ from typing import Any
 
 import click
 
-from lettertycoon.cli.options import LEXICON_VARIABLE, option
+from lettertycoon.cli.options import option
 from lettertycoon.cli.output import say
+from lettertycoon.lexicons import LEXICON_VARIABLE
 
 
 @click.command("serve")

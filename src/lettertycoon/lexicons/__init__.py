@@ -4,7 +4,10 @@ from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.lexicon import NO_WORD, Lexicon, LexiconInfo, called, chosen
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, check_rarity
 
+LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
+"""The environment variable that names a lexicon for all commands."""
+
 __all__ = [
-    "NO_WORD", "RARITIES", "Lexicon", "LexiconInfo", "Rarity", "called", "check_rarity", "chosen",
-    "gloss",
+    "LEXICON_VARIABLE", "NO_WORD", "RARITIES", "Lexicon", "LexiconInfo", "Rarity", "called",
+    "check_rarity", "chosen", "gloss",
 ]  # fmt: skip

@@ -9,7 +9,7 @@ from random import Random
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import PLAYER, POSITION, Player, Position, unchecked
-from lettertycoon.turns import Play, Rules, cards_laid
+from lettertycoon.turns import Play, Rules, cards_laid, cards_left
 from lt_core import sorted_letters
 
 PLAYERS = range(2, 6)
@@ -137,13 +137,13 @@ class Table:
     def lay(self, play: Play) -> None:
         """Move the cards of a play to the table."""
         hand, self.from_pool = cards_laid(play)
-        self.hands[self.turn_of] = without(self.hand, hand)
-        self.pool = without(self.pool, self.from_pool)
+        self.hands[self.turn_of] = cards_left(self.hand, hand)
+        self.pool = cards_left(self.pool, self.from_pool)
         self.laid, self.on_table = play, hand + self.from_pool
 
     def take_back(self) -> None:
         """Move the cards on the table back to the hand and the pool."""
-        hand = without(self.on_table, self.from_pool)
+        hand = cards_left(self.on_table, self.from_pool)
         self.hands[self.turn_of] = sorted_letters(self.hand + hand)
         self.pool = sorted_letters(self.pool + self.from_pool)
         self.laid, self.on_table, self.from_pool = None, "", ""
@@ -179,7 +179,7 @@ class Table:
         """Refill the pool, and move the cards on the table to the discard pile (1.2.6)."""
         if not self.online:  # there, the laid pool cards stay until the pool is refilled
             self._leave(self.from_pool)
-            self.on_table = without(self.on_table, self.from_pool)
+            self.on_table = cards_left(self.on_table, self.from_pool)
         self.fill_pool()
         self._leave(self.on_table)
         self.laid, self.on_table, self.from_pool = None, "", ""
@@ -191,13 +191,13 @@ class Table:
 
     def discard(self, cards: str) -> None:
         """Discard cards of the hand, which only their owner sees."""
-        self.hands[self.turn_of] = without(self.hand, cards)
+        self.hands[self.turn_of] = cards_left(self.hand, cards)
         self.discards += cards
         self.own[self.turn_of] += cards
 
     def discard_pool(self, card: str) -> None:
         """Discard a card of the pool."""
-        self.pool = without(self.pool, card)
+        self.pool = cards_left(self.pool, card)
         self._leave(card)
 
     def value(self, place: int) -> int:
@@ -208,15 +208,6 @@ class Table:
 @lru_cache(1024)
 def _player(patents: str, money: int, stock: int) -> Player:
     return unchecked(PLAYER, patents, money, stock)
-
-
-def without(cards: str, taken: str) -> str:
-    """Return the cards left."""
-    if cards == taken:
-        return ""
-    for card in taken:
-        cards = cards.replace(card, "", 1)
-    return cards
 
 
 def full_deck(rules: Rules) -> str:

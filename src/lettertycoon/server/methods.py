@@ -20,11 +20,9 @@ from lettertycoon.base import (
     as_json,
     visible,
 )
-from lettertycoon.lexicons import Lexicon, called
+from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, called
 from lettertycoon.turns import Play
 
-LEXICON_VARIABLE = "LETTERTYCOON_LEXICON"
-"""The environment variable that names a lexicon for all commands."""
 DEFAULT = "default"  # the lexicon of requests that name none
 BODY = 1_000_000  # bytes of a request
 ANSWER = 2_000_000  # bytes of an answer

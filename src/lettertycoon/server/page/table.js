@@ -152,26 +152,18 @@ export function Editor({ q, set, lexicons }) {
     const name = ["Rayne", "Ada", "Tom", "Cy"].find((each) => !q.rivals.some((known) => known.name === each));
     if (name) set({ rivals: [...q.rivals, { name, patents: "", money: 0, stock: 0 }] });
   };
-  const amounts = (each, on, label) => html`
+  const amount = (name, key, each, on, label) => html`
     <label>
-      Money${" "}
+      ${name}${" "}
       <input
         inputmode="numeric"
         maxlength="4"
-        aria-label=${`Money of ${label}`}
-        value=${each.money}
-        onInput=${(e) => on({ money: number(e.target.value) })} />
-    </label>
-    <label>
-      Stock${" "}
-      <input
-        inputmode="numeric"
-        maxlength="4"
-        aria-label=${`Stock of ${label}`}
-        value=${each.stock}
-        onInput=${(e) => on({ stock: number(e.target.value) })} />
+        aria-label=${`${name} of ${label}`}
+        value=${each[key]}
+        onInput=${(e) => on({ [key]: number(e.target.value) })} />
     </label>
   `;
+  const amounts = (...of) => [amount("Money", "money", ...of), amount("Stock", "stock", ...of)];
   return html`
     <div class="panel editor">
       <h2>Who has what</h2>
