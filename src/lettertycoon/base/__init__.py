@@ -40,7 +40,6 @@ from lettertycoon.base.values import (
     hashable,
     keep,
     locked,
-    ours,
     read,
     sentences,
 )
@@ -51,6 +50,6 @@ __all__ = [
     "Letter", "LetterTycoonError", "Letters", "LexiconError", "MoveError", "NotationError",
     "PlayError", "Unsigned", "Value", "Word", "as_json", "as_letter", "as_whole", "check_fields",
     "check_switch", "counted", "cut", "files", "hashable", "keep", "kept_beside", "locked",
-    "ours", "player_name", "read", "seed_of", "sentence", "sentences", "shown", "visible",
+    "player_name", "read", "seed_of", "sentence", "sentences", "shown", "visible",
     "whole",
 ]  # fmt: skip

@@ -1,6 +1,7 @@
 """The library's errors for bad values: a small tree under ValueError."""
 
 from collections.abc import Mapping
+from itertools import islice
 from math import isfinite
 from types import MappingProxyType
 from typing import Any
@@ -99,6 +100,8 @@ def _plain(value: object, depth: int = 3) -> Any:
     if isinstance(value, list | tuple) and depth:
         return [_plain(each, depth - 1) for each in value[:_MOST_ITEMS]]
     if isinstance(value, Mapping) and depth:
-        items = [(key if isinstance(key, str) else shown(key), each) for key, each in value.items()]
-        return {cut(key, _LONGEST): _plain(each, depth - 1) for key, each in items[:_MOST_ITEMS]}
+        return {
+            cut(key if isinstance(key, str) else shown(key), _LONGEST): _plain(each, depth - 1)
+            for key, each in islice(value.items(), _MOST_ITEMS)
+        }
     return shown(value)

@@ -88,14 +88,10 @@ def read(kind: Any, data: object) -> Any:
     try:
         return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
     except (msgspec.ValidationError, RecursionError, UnicodeEncodeError, AttributeError) as error:
-        raise ours(error) from None
-
-
-def ours(error: BaseException) -> LetterTycoonError:
-    """Return our error for one of msgspec's: the one that a constructor raised, or json.shape."""
-    if isinstance(error.__cause__, LetterTycoonError):
-        return error.__cause__
-    return NotationError(str(error) or "the data are nested too deeply", "json.shape")
+        if isinstance(error.__cause__, LetterTycoonError):
+            raise error.__cause__ from None
+        message = str(error) or "the data are nested too deeply"
+        raise NotationError(message, "json.shape") from None
 
 
 def check_fields(value: msgspec.Struct) -> None:

@@ -179,12 +179,12 @@ def _answers(
 
     flag = lt_core.StopFlag()
     pool = executor or ThreadPoolExecutor(min(workers, len(tasks)))
+    work = solve if executor is not None else partial(flag.run, solve)  # type: ignore[call-arg]
     futures: dict[Future[Answer], int] = {}  # with the number of deals
     try:
         for task in tasks:
-            work = solve if executor is not None else partial(flag.run, solve)  # type: ignore[call-arg]
             futures[pool.submit(work, task)] = len(task)
-        waiting, done = set(futures), 0
+        waiting, done, number = set(futures), 0, sum(futures.values())
         while waiting:
             # A signal that comes just before a wait does not interrupt it, so each wait is short.
             lt_core.check()
@@ -193,7 +193,7 @@ def _answers(
                 future.result()
                 done += futures[future]
                 if progress is not None:
-                    progress(done, sum(futures.values()))
+                    progress(done, number)
         return [future.result() for future in futures]
     except BaseException:
         flag.stop()
