@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import product
-from typing import Any, Literal, NoReturn, get_args
+from typing import Any, Literal, get_args
 
 from msgspec import structs
 
@@ -14,18 +14,18 @@ from lettertycoon.base import (
     NotationError,
     PlayError,
     Value,
+    as_letter,
     keep,
     shown,
 )
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position
-from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, plays, read_laid
+from lettertycoon.turns import Play, Turn, is_way, lay, play_of, plays, read_laid
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
 NOTHING = "-"
-_PASS = "pass"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
 _LONGEST = 200
 _WRITTEN = re.compile(
@@ -58,13 +58,15 @@ class Move(Value, frozen=True):
     def __post_init__(self) -> None:
         if self.play is not None and self.action == "lay":
             return
-        action, cards, source = self.action, self._cards, self.source
-        if not (isinstance(action, str) and isinstance(cards, str) and isinstance(source, str)):
-            raise _no_move((action, cards, source))
-        keep(self, "_cards", cards.strip() if action == "lay" else "".join(sorted(cards.upper())))
+        cards = self._cards
+        if not all(isinstance(each, str) for each in (self.action, cards, self.source)):
+            raise _no_move((self.action, cards, self.source))
+        keep(self, "_cards", cards.strip() if self.action == "lay" else cards.upper())
         text = str(self)
-        if len(text) > _LONGEST or not _WRITTEN.fullmatch(text) or (source and not cards):
+        if len(text) > _LONGEST or not _WRITTEN.fullmatch(text) or (self.source and not cards):
             raise _no_move(text)
+        if self.action == "discard":
+            keep(self, "_cards", "".join(sorted(self._cards)))
 
     @property
     def cards(self) -> str:
@@ -75,7 +77,7 @@ class Move(Value, frozen=True):
     def lay(cls, play: Play) -> "Move":
         """Return the move that lays a play. Raises NotationError for anything but a Play."""
         if not isinstance(play, Play):
-            raise NotationError(f"{shown(play)} is not a Play", "move.text", value=play)
+            raise _no_move(play)
         return cls("lay", play=play)
 
     @classmethod
@@ -85,19 +87,16 @@ class Move(Value, frozen=True):
         The forms are "replace hand Q", "replace -", "lay J(EW)eL+S", "buy J", "buy -",
         "discard VW", "discard -", "challenge" and "accept".
         """
-        if not isinstance(text, str):
-            raise _no_move(text)
-        action, _, rest = text.strip().partition(" ")
-        action, rest, source = action.lower(), rest.strip(), ""
-        if action == "replace" and rest != NOTHING:
-            source, _, rest = rest.partition(" ")
-            source, rest = source.lower(), rest.strip()
+        words = text.split(maxsplit=1) if isinstance(text, str) else []
+        action, rest, source = words[0].lower() if words else "", "".join(words[1:]).strip(), ""
         if not rest and action not in _WHOLE:
             raise _no_move(text)
-        try:
-            return cls(action, "" if rest == NOTHING else rest, source)  # type: ignore[arg-type]
-        except NotationError:
-            raise _no_move(text) from None
+        if action == "replace" and rest != NOTHING:
+            source, _, rest = rest.partition(" ")
+        elif action == "discard":
+            rest = "".join(rest.replace(",", " ").split())
+        cards = "" if rest == NOTHING else rest.strip()
+        return cls(action, cards, source.lower())  # type: ignore[arg-type]
 
     def _values(self) -> tuple[str, str, str]:
         return self.action, self.cards, self.source
@@ -117,9 +116,7 @@ class Move(Value, frozen=True):
         return " ".join(filter(None, [self.action, self.source, self.cards or NOTHING]))
 
     def __repr__(self) -> str:
-        parts = [self.action, self.cards, self.source]
-        while not parts[-1]:
-            parts.pop()
+        parts = [self.action, *filter(None, [self.cards, self.source])]  # no source without cards
         return f"Move({', '.join(map(repr, parts))})"
 
 
@@ -185,26 +182,57 @@ class Legal(Value, frozen=True, dict=True):
         be laid, NotationError for a text that is not a move.
         """
         move = move if isinstance(move, Move) else self.read(move)
-        if move.action not in _ACTIONS[self.stage]:
-            self._refuse_action(move)
-        if move.action == "discard":
-            self._check_discard(move)
-        elif move.action == "replace" and move.cards:
-            self._check_cards(move, move.source)
-        elif move.action == "buy" and move.cards not in self.buyable:
+        action, allowed = move.action, _ACTIONS[self.stage]
+        if action not in allowed:
+            if not allowed:
+                raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
             raise MoveError(
-                f"{move}: it can't be bought now; {' and '.join(self.buyable)} can (rules 1.2.5)",
-                "move.not_buyable",
+                f"{move}: now {self.player} must {' or '.join(allowed)}",
+                "move.stage",
                 move=str(move),
-                letter=move.cards,
-                buyable=self.buyable,
+                stage=self.stage,
+                player=self.player,
             )
-        elif move.action == "lay":
+        if action == "lay":
             play, turn = move.play, self.turn
             # usually it is the same object, since the bot made its play from this turn
             if play is None or (play.turn is not turn and play.turn != turn):
-                return Move.lay(_read_play(self, move.cards))
+                return Move.lay(_read_play(turn, move.cards))
+        elif action == "buy":
+            if move.cards not in self.buyable:
+                raise MoveError(
+                    f"{move}: it can't be bought now; {' and '.join(self.buyable)} can "
+                    "(rules 1.2.5)",
+                    "move.not_buyable",
+                    move=str(move),
+                    letter=move.cards,
+                    buyable=self.buyable,
+                )
+        elif action in ("discard", "replace"):
+            self._check_cards(move)
         return move
+
+    def _check_cards(self, move: Move) -> None:
+        """Check cards that are discarded or replaced."""
+        cards = self.position.pool if move.source == "pool" else self.position.hand
+        if self.least and len(move.cards) != self.least:  # after a bad word
+            raise MoveError(
+                f"{move}: {self.least} of the hand's {len(cards)} cards must be discarded "
+                "(rules 1.5)",
+                "move.discards",
+                move=str(move),
+                least=self.least,
+                most=self.most,
+            )
+        if not _has(cards, move.cards):
+            place = move.source or "hand"
+            raise MoveError(
+                f"{move}: the {place} has {cards or 'no cards'}",
+                "move.no_card",
+                move=str(move),
+                place=place,
+                cards=cards,
+            )
 
     def read(self, text: str) -> Move:
         """Read a move from its text, or from the plain words for it at this stage.
@@ -217,52 +245,13 @@ class Legal(Value, frozen=True, dict=True):
         for a text that may be two moves.
         """
         plain = text.strip() if isinstance(text, str) else ""
-        action, _, rest = plain.partition(" ")
-        action = action.lower()
-        whole = bool(rest) or (action in _WHOLE and self.stage != "lay")
-        if action == "discard" and whole:
-            return Move.parse(f"{action} {_cards(rest)}")
-        if action in ACTIONS and whole:
-            move = Move.parse(text)
-            lays = action == self.stage == "lay"
-            return Move.lay(_read_play(self, move.cards)) if lays else move
+        action, _, rest = plain.lower().partition(" ")
+        if action in ACTIONS and (rest or (action in _WHOLE and self.stage != "lay")):
+            if action == self.stage == "lay":
+                return Move.lay(_read_play(self.turn, plain[len(action) :].strip()))
+            return Move.parse(text)
         read = _PLAIN.get(self.stage)
         return read(self, plain) if plain and read else Move.parse(text)
-
-    def _check_discard(self, move: Move) -> None:
-        number = len(move.cards)
-        if self.least and number != self.least:  # after a bad word
-            raise MoveError(
-                f"{move}: {self.least} of the hand's {len(self.position.hand)} cards must be "
-                "discarded (rules 1.5)",
-                "move.discards",
-                move=str(move),
-                least=self.least,
-                most=self.most,
-            )
-        self._check_cards(move, "hand")
-
-    def _check_cards(self, move: Move, place: str) -> None:
-        cards = self.position.pool if place == "pool" else self.position.hand
-        if not _has(cards, move.cards):
-            raise MoveError(
-                f"{move}: the {place} has {cards or 'no cards'}",
-                "move.no_card",
-                move=str(move),
-                place=place,
-                cards=cards,
-            )
-
-    def _refuse_action(self, move: Move) -> NoReturn:
-        if self.stage == "over":
-            raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
-        raise MoveError(
-            f"{move}: now {self.player} must {' or '.join(_ACTIONS[self.stage])}",
-            "move.stage",
-            move=str(move),
-            stage=self.stage,
-            player=self.player,
-        )
 
     def __contains__(self, move: object) -> bool:
         try:
@@ -309,61 +298,49 @@ def _some_of(cards: str) -> Iterator[str]:
         yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])
 
 
-def _read_play(legal: Legal, text: str) -> Play:
+def _read_play(turn: Turn, text: str) -> Play:
     """Read what is laid: a way, or words, which are laid in the way that ranks first."""
     try:
-        return lay(legal.turn, text)
-    except (NotationError, PlayError) as fault:
-        if "(" in text or "+" in text or not (text.isupper() or text.islower()):
-            raise  # only a way is written like this
+        return lay(turn, text)
+    except (NotationError, PlayError):
         try:
-            return _first_way(legal, read_laid(text.lower())[0])
+            words, way = read_laid(text)
+            if way is None:
+                return play_of(turn, words)
         except (NotationError, PlayError):
             if text.islower():
                 raise
-            raise fault from None  # capitals are also a way, whose error says more
-
-
-def _first_way(legal: Legal, words: tuple[str, ...]) -> Play:
-    try:
-        return play_of(legal.turn, words)
-    except PlayError:
-        check_play(legal.turn, words, legal.lexicon)  # its error names what is missing
-        raise
+        raise  # capitals are also a way, whose error says more
 
 
 def _laid(legal: Legal, text: str) -> Move:
     lower = text.lower()
-    if not is_way(text) and (len(text) < 2 or not (text.isascii() and text.isalpha())):
-        raise _not_here(text, 'type a word, or "discard" and the letters to discard')
-    words, way = read_laid(text)
-    if way is not None:
-        return Move.lay(lay(legal.turn, way))
-    try:
-        return Move.lay(_first_way(legal, words))
-    except PlayError:
-        if lower not in (_PASS, *ACTIONS, *NO):
-            raise
+    if is_way(text) or (len(text) > 1 and text.isascii() and text.isalpha()):
+        try:
+            return Move.lay(_read_play(legal.turn, text if is_way(text) else lower))
+        except PlayError:
+            if lower not in ("pass", *ACTIONS, *NO):
+                raise
     if lower in _WHOLE:
         return Move.parse(text)
-    raise _not_here(text, 'type the letters to discard too, such as "discard vw"; or "discard -"')
+    instead = 'type a word, or "discard" and the letters to discard, such as "discard vw"'
+    raise _not_here(text, f'{instead}; "discard -" discards none')
 
 
 def _bought(legal: Legal, text: str) -> Move:
-    for_sale = legal.buyable
-    if len(text) == 1 and text.upper() in for_sale:
-        return Move("buy", text)
-    if text.lower() in (*NO, "n"):
-        return Move("buy")
-    if text.lower() in YES and len(for_sale) == 1:
-        return Move("buy", for_sale)
-    if len(text) == 1 and text.isascii() and text.isalpha():
-        return Move("buy", text)  # not for sale: the error of `Legal.check` says so
-    raise _not_here(text, f"type {' or '.join(for_sale)} to buy that patent, or - for none")
+    for_sale, letter = legal.buyable, as_letter(text)
+    if letter is None or letter not in for_sale:
+        if text.lower() in (*NO, "n"):
+            return Move("buy")
+        if text.lower() in YES and len(for_sale) == 1:
+            letter = for_sale
+    if letter is None:
+        raise _not_here(text, f"type {' or '.join(for_sale)} to buy that patent, or - for none")
+    return Move("buy", letter)  # of one that is not for sale, the error of `Legal.check` says so
 
 
 def _discarded(legal: Legal, text: str) -> Move:
-    cards = _cards(text)
+    cards = "".join(text.replace(",", " ").split())
     if text.lower() in NO:
         if text != NOTHING and _has(legal.position.hand, cards):
             raise _twofold(text, [f"discard {cards.upper()}", f"discard {NOTHING}"])
@@ -376,19 +353,15 @@ def _discarded(legal: Legal, text: str) -> Move:
 def _replaced(legal: Legal, text: str) -> Move:
     if text.lower() in NO:
         return Move("replace")
-    letter, seen = text.upper(), legal.position
-    held = [("hand", seen.hand), ("pool", seen.pool)]
-    places = [place for place, cards in held if len(letter) == 1 and letter in cards]
+    held = {"hand": legal.position.hand, "pool": legal.position.pool}
+    letter = as_letter(text)
+    places = [place for place, cards in held.items() if letter and letter in cards]
     if len(places) > 1:
         raise _twofold(text, [f"replace {place} {letter}" for place in places])
-    return Move("replace", letter, places[0]) if places else Move.parse(f"replace {text}")
+    return Move.parse(f"replace {places[0] if places else ''} {text}")
 
 
 _PLAIN = {"lay": _laid, "buy": _bought, "discard": _discarded, "replace": _replaced}
-
-
-def _cards(text: str) -> str:
-    return "".join(text.replace(",", " ").split())
 
 
 def _has(cards: str, some: str) -> bool:
