@@ -1,17 +1,30 @@
 """Many games between bots: how often each wins, by how much, and how long the games are."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import product
-from math import fsum, sqrt
+from math import sqrt
 from typing import Any
 
+import numpy as np
+
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, Value, check_switch, seed_of, shown, whole
+from lettertycoon.base import (
+    MOST_SEED,
+    ArgumentError,
+    Value,
+    as_json,
+    check_switch,
+    seed_of,
+    shown,
+    whole,
+)
 from lettertycoon.games import OVER, is_bot, place_of_player, read_names
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.match import Match
+from lettertycoon.matches.moves import Move
 from lettertycoon.matches.table import PLAYERS, Table, check_rules
 from lettertycoon.turns import Rules
 
@@ -126,14 +139,9 @@ class Standings(Value, frozen=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the standings as JSON values (docs/json.md), with the number of games."""
-        numbers = {name: getattr(self, name) for name in ("deals", "seed", "rounds", "draws")}
-        return {
-            "schema": SCHEMA,
-            "games": len(self.games),
-            **numbers,
-            "unfinished": self.unfinished,
-            "standings": [each.to_dict() for each in self.standings],
-        }
+        names = ("deals", "seed", "rounds", "draws", "unfinished", "standings")
+        told = {name: as_json(getattr(self, name)) for name in names}
+        return {"schema": SCHEMA, "games": len(self.games), **told}
 
     def __str__(self) -> str:
         width = max(len(each.name) for each in self.standings)
@@ -189,18 +197,12 @@ def arena(
     (2, [1.0, 0.0])
     """
     if not isinstance(bots, Mapping) or not 2 <= len(bots) <= 5:
-        raise ArgumentError(
-            f"bots is {shown(bots)}; it must map two to five names to bots",
-            "arena.bots",
-            value=bots,
-        )
+        message = f"bots is {shown(bots)}; it must map two to five names to bots"
+        raise ArgumentError(message, "arena.bots", value=bots)
     for name, bot in bots.items():
         if not is_bot(bot):
-            raise ArgumentError(
-                f"{shown(bot)}, called {name}, is not a bot: an object with move(position, legal)",
-                "arena.bot",
-                name=name,
-            )
+            what = "is not a bot: an object with move(position, legal)"
+            raise ArgumentError(f"{shown(bot)}, called {name}, {what}", "arena.bot", name=name)
     names = read_names(tuple(bots), PLAYERS)
     check_rules(rules, len(names))
     number = whole("games", games, 1, MOST_GAMES)
@@ -208,9 +210,8 @@ def arena(
     check_switch("records", records)
     workers = whole("workers", workers, 1)
     deals = -(-number // len(names))
-    ranges = [
-        range(begin, min(begin + _DEALS_A_TASK, deals)) for begin in range(0, deals, _DEALS_A_TASK)
-    ]
+    starts = range(0, deals, _DEALS_A_TASK)
+    ranges = [range(at, min(at + _DEALS_A_TASK, deals)) for at in starts]
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each, records) for each in ranges]
     played: list[ArenaGame] = []
     for part in _parts(tasks, workers):
@@ -251,32 +252,26 @@ def play_deals(task: Task) -> list[ArenaGame]:
     names, games = tuple(bots), list[ArenaGame]()
     for deal, turned in product(deals, range(len(names))):
         seats, number = names[turned:] + names[:turned], deal_seed(seed, deal)
+        table = referee.deal(Table(seats, rules, lexicon, number))
+        moves = list(_played(bots, table))
+        record = None
         if records:
             match = Match(seats, rules=rules, lexicon=lexicon, seed=number)
-            while match.active is not None and match.turns_played < MOST_TURNS:
-                legal = match.legal_moves
-                match = match.play(bots[match.active].move(legal.position, legal))
-            games.append(_game(deal, match._state, match.record()))
-        else:
-            table = _played(bots, referee.deal(Table(seats, rules, lexicon, number)))
-            games.append(_game(deal, table))
+            record = reduce(Match.play, moves, match).record()
+        ended, rounds = referee.result(table), -(-table.turns_played // len(seats))
+        over = table.stage == OVER
+        games.append(ArenaGame(deal, seats, ended.totals, ended.winners, rounds, over, record))
     return games
 
 
-def _played(bots: Mapping[str, Bot], table: Table) -> Table:
-    """Let bots play a game to its end, without the log that a Match keeps."""
+def _played(bots: Mapping[str, Bot], table: Table) -> Iterator[Move]:
+    """Let bots play a game to its end, without the log that a Match keeps; yield the moves."""
     while table.stage != OVER and table.turns_played < MOST_TURNS:
         lt_core.check()
         legal = referee.legal(table)
-        move = bots[table.names[table.active]].move(legal.position, legal)
-        referee.apply(table, legal.check(move))
-    return table
-
-
-def _game(deal: int, table: Table, record: Mapping[str, Any] | None = None) -> ArenaGame:
-    ended, rounds = referee.result(table), -(-table.turns_played // len(table.names))
-    finished = table.stage == OVER
-    return ArenaGame(deal, table.names, ended.totals, ended.winners, rounds, finished, record)
+        move = legal.check(bots[table.names[table.active]].move(legal.position, legal))
+        referee.apply(table, move)
+        yield move
 
 
 def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:
@@ -287,15 +282,14 @@ def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:
         share_error = sqrt(odd * (1 - odd) / (deals + 1))
     margin, margin_error = _mean([game.margin(name) for game in games], deals)
     reach, margin_reach = _IN_95 * share_error, _IN_95 * margin_error
-    won = [game.winners for game in games if name in game.winners]
-    alone = won.count((name,))
+    won = [len(game.winners) for game in games if name in game.winners]
     return Standing(
         name=name,
         share=share,
         share_error=share_error,
         share_interval=(max(share - reach, 0.0), min(share + reach, 1.0)),
-        wins=alone,
-        draws=len(won) - alone,
+        wins=won.count(1),
+        draws=len(won) - won.count(1),
         margin=margin,
         margin_error=margin_error,
         margin_interval=(margin - margin_reach, margin + margin_reach),
@@ -305,10 +299,6 @@ def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:
 
 def _mean(values: Sequence[float], deals: int) -> tuple[float, float]:
     """Return the mean over all games, and its standard error over deals (0 for a single deal)."""
-    size = len(values) // deals
-    means = [fsum(values[at : at + size]) / size for at in range(0, len(values), size)]
-    mean = fsum(means) / deals
-    if deals < 2:
-        return mean, 0.0
-    variance = fsum([(each - mean) ** 2 for each in means]) / (deals - 1)
-    return mean, sqrt(variance / deals)
+    means = np.reshape(values, (deals, -1)).mean(axis=1)
+    error = means.std(ddof=1) / sqrt(deals) if deals > 1 else 0.0
+    return float(means.mean()), float(error)
