@@ -201,8 +201,8 @@ def arena(
         raise ArgumentError(message, "arena.bots", value=bots)
     for name, bot in bots.items():
         if not is_bot(bot):
-            what = "is not a bot: an object with move(position, legal)"
-            raise ArgumentError(f"{shown(bot)}, called {name}, {what}", "arena.bot", name=name)
+            message = f"{shown(bot)}, called {name}, is not an object with move(position, legal)"
+            raise ArgumentError(message, "arena.bot", name=name)
     names = read_names(tuple(bots), PLAYERS)
     check_rules(rules, len(names))
     number = whole("games", games, 1, MOST_GAMES)
