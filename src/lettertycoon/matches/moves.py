@@ -1,6 +1,5 @@
 """Moves of a match, and which of them are legal at a stage: what a bot gets and is checked by."""
 
-import re
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import product
@@ -22,15 +21,14 @@ from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, Turn, is_way, lay, play_of, plays, read_laid
+from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
 NOTHING = "-"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
-_LONGEST = 200
-_WRITTEN = re.compile(
-    r"replace (-|(hand|pool) [A-Z])|lay [^-\s].*|buy [-A-Z]|discard (-|[A-Z]+)|challenge|accept"
-)
+_NUMBERS = {"replace": (0, 1), "lay": (1, 200), "buy": (0, 1), "discard": (0, 200)}
+"""Action -> the least and the largest number of its cards, or of the letters of its way."""
 
 
 class Move(Value, frozen=True):
@@ -56,17 +54,19 @@ class Move(Value, frozen=True):
     _TOLD = ("cards",)
 
     def __post_init__(self) -> None:
-        if self.play is not None and self.action == "lay":
+        action, cards = self.action, self._cards
+        if self.play is not None and action == "lay":
             return
-        cards = self._cards
-        if not all(isinstance(each, str) for each in (self.action, cards, self.source)):
-            raise _no_move((self.action, cards, self.source))
-        keep(self, "_cards", cards.strip() if self.action == "lay" else cards.upper())
-        text = str(self)
-        if len(text) > _LONGEST or not _WRITTEN.fullmatch(text) or (self.source and not cards):
-            raise _no_move(text)
-        if self.action == "discard":
-            keep(self, "_cards", "".join(sorted(self._cards)))
+        sources = ("hand", "pool") if action == "replace" and cards else ("",)
+        try:
+            cards = cards.strip() if action == "lay" else sorted_letters(cards)
+            least, most = _NUMBERS.get(action, (0, 0))
+        except (AttributeError, TypeError, ValueError):
+            raise _no_move((action, cards, self.source)) from None
+        known = action in ACTIONS and self.source in sources and cards[:1] != NOTHING
+        if not known or not least <= len(cards) <= most:
+            raise _no_move((action, cards, self.source))
+        keep(self, "_cards", cards)
 
     @property
     def cards(self) -> str:
@@ -95,8 +95,10 @@ class Move(Value, frozen=True):
             source, _, rest = rest.partition(" ")
         elif action == "discard":
             rest = "".join(rest.replace(",", " ").split())
-        cards = "" if rest == NOTHING else rest.strip()
-        return cls(action, cards, source.lower())  # type: ignore[arg-type]
+        try:
+            return cls(action, "" if rest == NOTHING else rest.strip(), source.lower())  # type: ignore[arg-type]
+        except NotationError:
+            raise _no_move(text) from None
 
     def _values(self) -> tuple[str, str, str]:
         return self.action, self.cards, self.source

@@ -5,14 +5,17 @@ The deal comes from a seed, which gives the same cards in every version.
 
 from functools import lru_cache
 from random import Random
+from typing import Any
 
-from lettertycoon.base import ArgumentError, shown
+from lettertycoon.base import ArgumentError, keep, shown
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import PLAYER, POSITION, Player, Position, unchecked
+from lettertycoon.matches.position import Player, Position
 from lettertycoon.turns import Play, Rules, cards_laid, cards_left
 from lt_core import sorted_letters
 
 PLAYERS = range(2, 6)
+_POSITION: Any = Position("")
+_PLAYER: Any = Player()
 Cut = tuple[tuple[int, str], ...]
 """One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
 
@@ -94,19 +97,21 @@ class Table:
 
     def position(self, place: int) -> Position:
         """Return what the player at a place may know."""
-        names = self.names
-        players = [*map(_player, self.patents, self.money, self.stock)]
-        return unchecked(
-            POSITION,
-            self.hands[place],
-            self.pool,
-            players[place],
-            {names[at]: players[at] for at in self.others[place]},
-            None if self.starter == place else names[self.starter],
-            sorted_letters(self.public + self.own[place] + self.on_table),
-            self.round,
-            self.rules,
-        )
+        made: Position = _POSITION.__copy__()
+        names, starter = self.names, self.starter
+        rivals = {}
+        for at in self.others[place]:
+            rivals[names[at]] = _player(self.patents[at], self.money[at], self.stock[at])
+        # without checks, because the referee has made them
+        keep(made, "hand", self.hands[place])
+        keep(made, "pool", self.pool)
+        keep(made, "me", _player(self.patents[place], self.money[place], self.stock[place]))
+        keep(made, "rivals", rivals)
+        keep(made, "starter", None if starter == place else names[starter])
+        keep(made, "seen", sorted_letters(self.public + self.own[place] + self.on_table))
+        keep(made, "round", self.turns_played // len(names))
+        keep(made, "rules", self.rules)
+        return made
 
     def _draw(self, number: int, to: str) -> str:
         """Take cards of the deck, which the discard pile renews, and tell it."""
@@ -162,13 +167,11 @@ class Table:
     def for_sale(self) -> str:
         """Return the letters on the table whose patents nobody owns and the player can afford."""
         owned, money, prices = "".join(self.patents), self.money[self.turn_of], self.rules.prices
-        return "".join(
-            [
-                letter
-                for letter in sorted(set(self.on_table))
-                if letter not in owned and prices[letter] <= money
-            ]
-        )
+        found = ""
+        for letter in sorted({*self.on_table}):
+            if letter not in owned and prices[letter] <= money:
+                found += letter
+        return found
 
     def buy(self, letter: str) -> None:
         """Give a patent to the player of the turn for its price."""
@@ -207,9 +210,14 @@ class Table:
 
 @lru_cache(1024)
 def _player(patents: str, money: int, stock: int) -> Player:
-    return unchecked(PLAYER, patents, money, stock)
+    made: Player = _PLAYER.__copy__()
+    keep(made, "patents", patents)
+    keep(made, "money", money)
+    keep(made, "stock", stock)
+    return made
 
 
+@lru_cache(8)
 def full_deck(rules: Rules) -> str:
     """Return all cards in alphabetical order."""
     return "".join([letter * number for letter, number in (rules.deck or {}).items()])
@@ -222,7 +230,8 @@ def shuffled(cards: str, seed: int, number: int) -> str:
     The shuffle uses only `Random.random`, whose numbers Python promises never to change.
     """
     random = Random(f"{seed} {number}").random
-    return "".join([card for _, card in sorted([(random(), card) for card in cards])])
+    keys = [random() for _ in cards]
+    return "".join([cards[at] for at in sorted(range(len(cards)), key=keys.__getitem__)])
 
 
 @lru_cache(8)
