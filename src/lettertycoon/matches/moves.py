@@ -1,6 +1,7 @@
 """Moves of a match, and which of them are legal at a stage: what a bot gets and is checked by."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
 from itertools import product
 from typing import Any, Literal, get_args
@@ -13,14 +14,13 @@ from lettertycoon.base import (
     NotationError,
     PlayError,
     Value,
-    as_letter,
     keep,
     shown,
 )
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position
-from lettertycoon.turns import Play, Turn, is_way, lay, play_of, plays, read_laid
+from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, plays, read_laid
 from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
@@ -188,53 +188,35 @@ class Legal(Value, frozen=True, dict=True):
         if action not in allowed:
             if not allowed:
                 raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
-            raise MoveError(
-                f"{move}: now {self.player} must {' or '.join(allowed)}",
-                "move.stage",
-                move=str(move),
-                stage=self.stage,
-                player=self.player,
-            )
+            stage, player = self.stage, self.player
+            message = f"{move}: now {player} must {' or '.join(allowed)}"
+            raise MoveError(message, "move.stage", move=str(move), stage=stage, player=player)
         if action == "lay":
             play, turn = move.play, self.turn
             # usually it is the same object, since the bot made its play from this turn
             if play is None or (play.turn is not turn and play.turn != turn):
-                return Move.lay(_read_play(turn, move.cards))
+                return Move.lay(_read_play(turn, move.cards, self.lexicon))
         elif action == "buy":
             if move.cards not in self.buyable:
-                raise MoveError(
-                    f"{move}: it can't be bought now; {' and '.join(self.buyable)} can "
-                    "(rules 1.2.5)",
-                    "move.not_buyable",
-                    move=str(move),
-                    letter=move.cards,
-                    buyable=self.buyable,
-                )
+                letter, buyable = move.cards, self.buyable
+                message = f"{move}: only {' and '.join(buyable)} can be bought now (rules 1.2.5)"
+                code = "move.not_buyable"
+                raise MoveError(message, code, move=str(move), letter=letter, buyable=buyable)
         elif action in ("discard", "replace"):
             self._check_cards(move)
         return move
 
     def _check_cards(self, move: Move) -> None:
         """Check cards that are discarded or replaced."""
-        cards = self.position.pool if move.source == "pool" else self.position.hand
-        if self.least and len(move.cards) != self.least:  # after a bad word
-            raise MoveError(
-                f"{move}: {self.least} of the hand's {len(cards)} cards must be discarded "
-                "(rules 1.5)",
-                "move.discards",
-                move=str(move),
-                least=self.least,
-                most=self.most,
-            )
+        place = move.source or "hand"
+        cards = self.position.pool if place == "pool" else self.position.hand
+        least, most = self.least, self.most
+        if least and len(move.cards) != least:  # after a bad word
+            message = f"{move}: {least} card of the hand must be discarded (rules 1.5)"
+            raise MoveError(message, "move.discards", move=str(move), least=least, most=most)
         if not _has(cards, move.cards):
-            place = move.source or "hand"
-            raise MoveError(
-                f"{move}: the {place} has {cards or 'no cards'}",
-                "move.no_card",
-                move=str(move),
-                place=place,
-                cards=cards,
-            )
+            message = f"{move}: the {place} has {cards or 'no cards'}"
+            raise MoveError(message, "move.no_card", move=str(move), place=place, cards=cards)
 
     def read(self, text: str) -> Move:
         """Read a move from its text, or from the plain words for it at this stage.
@@ -243,17 +225,47 @@ class Legal(Value, frozen=True, dict=True):
         "buy": "j", "no", or "yes" if one patent is for sale. At "discard": "vw", "no". At
         "replace": "hand q", "no", or "q" if not both hand and pool have it.
 
-        Raises NotationError for any other text, PlayError for words that can't be laid, MoveError
-        for a text that may be two moves.
+        Raises NotationError for any other text and for one that may be two moves, PlayError for
+        words that can't be laid.
         """
         plain = text.strip() if isinstance(text, str) else ""
         action, _, rest = plain.lower().partition(" ")
         if action in ACTIONS and (rest or (action in _WHOLE and self.stage != "lay")):
             if action == self.stage == "lay":
-                return Move.lay(_read_play(self.turn, plain[len(action) :].strip()))
+                return Move.lay(_read_play(self.turn, plain[len(action) :].strip(), self.lexicon))
             return Move.parse(text)
-        read = _PLAIN.get(self.stage)
-        return read(self, plain) if plain and read else Move.parse(text)
+        return self._read_plain(plain) if plain and self.stage in _PLAIN else Move.parse(text)
+
+    def _read_plain(self, text: str) -> Move:
+        lower, stage, hand, pool = text.lower(), self.stage, self.position.hand, self.position.pool
+        if stage == "lay":
+            try:
+                if len(text) > 1:
+                    words = text if is_way(text) else lower
+                    return Move.lay(_read_play(self.turn, words, self.lexicon))
+            except PlayError:
+                if lower not in ("pass", *ACTIONS, *NO):
+                    raise
+            if lower in _WHOLE:
+                return Move.parse(text)
+        elif lower in NO:
+            # cards may spell the word
+            if stage != "discard" or text == NOTHING or not _has(hand, text):
+                return Move(stage)  # type: ignore[arg-type]
+        elif stage == "buy" and lower in YES and len(self.buyable) == 1:
+            return Move("buy", self.buyable)
+        elif lower != stage:
+            places = ["hand"] * (text.upper() in hand) + ["pool"] * (text.upper() in pool)
+            found = places if stage == "replace" and len(text) == 1 else [""]
+            with suppress(NotationError):
+                if len(found) == 1:
+                    return Move.parse(f"{stage} {found[0]} {text}")
+        none = "" if self.least else ", or - for none"
+        instead = _PLAIN[stage].format(" or ".join(self.buyable) if stage == "buy" else none)
+        if stage == "discard" and lower in NO:
+            instead = f"type discard {text.upper()} or discard {NOTHING}"
+        message = f"{shown(text)} is not a move here: {instead}"
+        raise NotationError(message, "move.text", value=text, instead=instead)
 
     def __contains__(self, move: object) -> bool:
         try:
@@ -293,6 +305,16 @@ _ACTIONS = {
 }
 
 
+_PLAIN = {
+    "lay": 'type a word, or "discard" and the letters to discard too, such as "discard vw"; or '
+    '"discard -"',
+    "buy": "type {} to buy that patent, or - for none",
+    "discard": "type the letters to discard{}",
+    "replace": 'type "hand" or "pool" and the letter of a card{}',
+}
+"""Stage -> how to answer it."""
+
+
 def _some_of(cards: str) -> Iterator[str]:
     """Yield every selection of the cards, from none to all; equal letters are the same card."""
     letters = sorted(set(cards))
@@ -300,7 +322,7 @@ def _some_of(cards: str) -> Iterator[str]:
         yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])
 
 
-def _read_play(turn: Turn, text: str) -> Play:
+def _read_play(turn: Turn, text: str, lexicon: Lexicon) -> Play:
     """Read what is laid: a way, or words, which are laid in the way that ranks first."""
     try:
         return lay(turn, text)
@@ -311,71 +333,11 @@ def _read_play(turn: Turn, text: str) -> Play:
                 return play_of(turn, words)
         except (NotationError, PlayError):
             if text.islower():
+                check_play(turn, text, lexicon)  # its error is rather about an unknown word
                 raise
         raise  # capitals are also a way, whose error says more
-
-
-def _laid(legal: Legal, text: str) -> Move:
-    lower = text.lower()
-    if is_way(text) or (len(text) > 1 and text.isascii() and text.isalpha()):
-        try:
-            return Move.lay(_read_play(legal.turn, text if is_way(text) else lower))
-        except PlayError:
-            if lower not in ("pass", *ACTIONS, *NO):
-                raise
-    if lower in _WHOLE:
-        return Move.parse(text)
-    instead = 'type a word, or "discard" and the letters to discard, such as "discard vw"'
-    raise _not_here(text, f'{instead}; "discard -" discards none')
-
-
-def _bought(legal: Legal, text: str) -> Move:
-    for_sale, letter = legal.buyable, as_letter(text)
-    if letter is None or letter not in for_sale:
-        if text.lower() in (*NO, "n"):
-            return Move("buy")
-        if text.lower() in YES and len(for_sale) == 1:
-            letter = for_sale
-    if letter is None:
-        raise _not_here(text, f"type {' or '.join(for_sale)} to buy that patent, or - for none")
-    return Move("buy", letter)  # of one that is not for sale, the error of `Legal.check` says so
-
-
-def _discarded(legal: Legal, text: str) -> Move:
-    cards = "".join(text.replace(",", " ").split())
-    if text.lower() in NO:
-        if text != NOTHING and _has(legal.position.hand, cards):
-            raise _twofold(text, [f"discard {cards.upper()}", f"discard {NOTHING}"])
-        return Move("discard")
-    if not (cards.isascii() and cards.isalpha()) or text.lower() == legal.stage:
-        raise _not_here(text, "type the letters to discard" + ", or - for none" * (not legal.least))
-    return Move("discard", cards)
-
-
-def _replaced(legal: Legal, text: str) -> Move:
-    if text.lower() in NO:
-        return Move("replace")
-    held = {"hand": legal.position.hand, "pool": legal.position.pool}
-    letter = as_letter(text)
-    places = [place for place, cards in held.items() if letter and letter in cards]
-    if len(places) > 1:
-        raise _twofold(text, [f"replace {place} {letter}" for place in places])
-    return Move.parse(f"replace {places[0] if places else ''} {text}")
-
-
-_PLAIN = {"lay": _laid, "buy": _bought, "discard": _discarded, "replace": _replaced}
 
 
 def _has(cards: str, some: str) -> bool:
     some = some.upper()
     return some == cards or all(some.count(letter) <= cards.count(letter) for letter in set(some))
-
-
-def _not_here(text: str, instead: str) -> NotationError:
-    message = f"{shown(text)} is not a move here: {instead}"
-    return NotationError(message, "move.text", value=text, instead=instead)
-
-
-def _twofold(text: str, moves: list[str]) -> MoveError:
-    message = f"{shown(text)} may be {' or '.join(moves)}; type one of them"
-    return MoveError(message, "move.ambiguous", move=text, allowed=moves)
