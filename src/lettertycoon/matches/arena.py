@@ -9,16 +9,7 @@ from typing import Any
 import numpy as np
 
 import lt_core
-from lettertycoon.base import (
-    MOST_SEED,
-    ArgumentError,
-    Value,
-    as_json,
-    check_switch,
-    seed_of,
-    shown,
-    whole,
-)
+from lettertycoon.base import MOST_SEED, ArgumentError, Value, check_switch, seed_of, shown, whole
 from lettertycoon.games import OVER, is_bot, place_of_player, read_names
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
@@ -111,37 +102,24 @@ class Standings(Value, frozen=True):
     standings: one for each bot, in the order given.
     games: every game, in order.
     seed: the seed of the deals.
+    deals: the number of deals; each is played once from each seat.
+    rounds: the mean number of rounds in a game.
+    draws: the number of games that several bots won.
+    unfinished: the number of games that were stopped after 1,000 turns.
     """
 
     standings: tuple[Standing, ...]
     games: tuple[ArenaGame, ...]
     seed: int
-
-    @property
-    def deals(self) -> int:
-        """The number of deals; each is played once from each seat."""
-        return len(self.games) // len(self.standings)
-
-    @property
-    def rounds(self) -> float:
-        """The mean number of rounds in a game."""
-        return sum([game.rounds for game in self.games]) / len(self.games)
-
-    @property
-    def draws(self) -> int:
-        """The number of games that several bots won."""
-        return sum([len(game.winners) > 1 for game in self.games])
-
-    @property
-    def unfinished(self) -> int:
-        """The number of games that were stopped after 1,000 turns."""
-        return sum([not game.finished for game in self.games])
+    deals: int
+    rounds: float
+    draws: int
+    unfinished: int
+    _UNTOLD = ("games",)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the standings as JSON values (docs/json.md), with the number of games."""
-        names = ("deals", "seed", "rounds", "draws", "unfinished", "standings")
-        told = {name: as_json(getattr(self, name)) for name in names}
-        return {"schema": SCHEMA, "games": len(self.games), **told}
+        return {"schema": SCHEMA, "games": len(self.games)} | super().to_dict()
 
     def __str__(self) -> str:
         width = max(len(each.name) for each in self.standings)
@@ -219,7 +197,15 @@ def arena(
         played += part
         if progress is not None:
             progress(len(played), deals * len(names))
-    return Standings(tuple([_standing(name, played, deals) for name in names]), tuple(played), seed)
+    return Standings(
+        standings=tuple([_standing(name, played, deals) for name in names]),
+        games=tuple(played),
+        seed=seed,
+        deals=deals,
+        rounds=sum([game.rounds for game in played]) / len(played),
+        draws=sum([len(game.winners) > 1 for game in played]),
+        unfinished=sum([not game.finished for game in played]),
+    )
 
 
 def _parts(tasks: Sequence[Task], workers: int) -> Iterator[list[ArenaGame]]:
