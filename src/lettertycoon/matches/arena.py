@@ -10,7 +10,7 @@ import numpy as np
 
 import lt_core
 from lettertycoon.base import MOST_SEED, ArgumentError, Value, check_switch, seed_of, shown, whole
-from lettertycoon.games import OVER, is_bot, place_of_player, read_names
+from lettertycoon.games import OVER, is_bot, read_names
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
@@ -50,19 +50,6 @@ class ArenaGame(Value, frozen=True):
     rounds: int
     finished: bool
     record: Mapping[str, Any] | None = None
-
-    def share(self, bot: str) -> float:
-        """Return a bot's share of the win, 0 to 1. Raises ArgumentError for an unknown name."""
-        place_of_player(bot, self.seats)
-        return (bot in self.winners) / len(self.winners)
-
-    def margin(self, bot: str) -> int:
-        """Return a bot's total less the best total of the others.
-
-        Raises ArgumentError for an unknown name.
-        """
-        place_of_player(bot, self.seats)
-        return self.totals[bot] - max([self.totals[name] for name in self.seats if name != bot])
 
 
 class Standing(Value, frozen=True):
@@ -262,11 +249,14 @@ def _played(bots: Mapping[str, Bot], table: Table) -> Iterator[Move]:
 
 def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:
     """Compute a bot's standing from games in which each deal was played once from each seat."""
-    share, share_error = _mean([game.share(name) for game in games], deals)
+    shares = [(name in game.winners) / len(game.winners) for game in games]
+    rivals = [[game.totals[other] for other in game.seats if other != name] for game in games]
+    margins = [game.totals[name] - max(totals) for game, totals in zip(games, rivals, strict=True)]
+    share, share_error = _mean(shares, deals)
     if share in (0.0, 1.0):  # as if one more deal was half won, half lost
         odd = 0.5 / (deals + 1)
         share_error = sqrt(odd * (1 - odd) / (deals + 1))
-    margin, margin_error = _mean([game.margin(name) for game in games], deals)
+    margin, margin_error = _mean(margins, deals)
     reach, margin_reach = _IN_95 * share_error, _IN_95 * margin_error
     won = [len(game.winners) for game in games if name in game.winners]
     return Standing(

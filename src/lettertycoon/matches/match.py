@@ -56,9 +56,7 @@ class Match(Game[AnyMove, Position, Table, News]):
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        rules = STANDARD if rules is None else rules
-        check_rules(rules, players)
-        return rules
+        return check_rules(STANDARD if rules is None else rules, players)
 
     def _dealt(self) -> Table:
         return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
@@ -92,11 +90,6 @@ class Match(Game[AnyMove, Position, Table, News]):
         return self.names[self._state.starter]
 
     @property
-    def stage(self) -> str:
-        """The next decision: "replace", "lay", "challenge", "buy", "discard"; or "over"."""
-        return self._state.stage
-
-    @property
     def turn_of(self) -> str:
         """The player whose turn it is; in a challenge another player may be active."""
         return self.names[self._state.turn_of]
@@ -110,11 +103,6 @@ class Match(Game[AnyMove, Position, Table, News]):
     def turns_played(self) -> int:
         """The number of turns that have ended."""
         return self._state.turns_played
-
-    @property
-    def round(self) -> int:
-        """The number of rounds played before this one, as in a Position."""
-        return self._state.round
 
     @property
     def last_round(self) -> bool:

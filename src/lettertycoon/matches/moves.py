@@ -127,12 +127,11 @@ AnyMove = Move | str
 
 
 def _no_move(value: object) -> NotationError:
-    return NotationError(
+    message = (
         f"{shown(value)} is not a move; one is written like lay J(EW)eL+S, discard VW, buy J, "
-        "buy -, replace hand Q, challenge or accept",
-        "move.text",
-        value=value,
+        "buy -, replace hand Q, challenge or accept"
     )
+    return NotationError(message, "move.text", value=value)
 
 
 class Legal(Value, frozen=True, dict=True):

@@ -10,16 +10,8 @@ from lettertycoon.matches.moves import Action
 from lettertycoon.turns import read_way
 
 Event: TypeAlias = (
-    Annotated[
-        tuple[Literal["earned"], int, int],
-        "the word is good; the player of the turn earns this",
-        "money, stock",
-    ]
-    | Annotated[
-        tuple[Literal["royalties"], str, int],
-        "this rival gets this money from the bank",
-        "name, money",
-    ]
+    Annotated[tuple[Literal["earned"], int, int], "the player of the turn earns", "money, stock"]
+    | Annotated[tuple[Literal["royalties"], str, int], "the bank pays this rival", "name, money"]
     | Annotated[
         tuple[Literal["not_in_lexicon"], str] | tuple[Literal["not_in_lexicon"], str, str],
         "the word is bad; its cards go back, and nobody earns anything",
@@ -32,14 +24,8 @@ Event: TypeAlias = (
         "money",
     ]
     | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
-    | Annotated[
-        tuple[Literal["to_hand"], str], "the player of the turn drew these cards", "letters"
-    ]
-    | Annotated[
-        tuple[Literal["shuffled"], str],
-        "the discard pile became the deck; it has these cards, the next one first",
-        "letters",
-    ]
+    | Annotated[tuple[Literal["to_hand"], str], "the player of the turn drew these", "letters"]
+    | Annotated[tuple[Literal["shuffled"], str], "the discards' new deck, in order", "letters"]
 )
 """A consequence of a move of a match: the name of the event, then texts and numbers."""
 

@@ -59,9 +59,8 @@ class Player(Value, frozen=True):
         Raises ArgumentError if `rules` is not Rules.
         """
         if not isinstance(rules, Rules):
-            raise ArgumentError(
-                f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
-            )
+            message = f"rules is {shown(rules)}; it must be Rules"
+            raise ArgumentError(message, "rules.type", value=rules)
         return sum([rules.prices[letter] for letter in self.patents])
 
     def __str__(self) -> str:
@@ -108,14 +107,10 @@ class Position(Value, frozen=True):
                 raise ArgumentError(message, "player.type", value=each)
         patents: Any = {name: rivals[name].patents for name in rivals} if players else rivals
         turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
-        if self.starter is not None and self.starter not in [*rivals]:
-            raise ArgumentError(
-                f"starter is {shown(self.starter)}; it must be a rival's name, or none for the "
-                "player",
-                "starter.unknown",
-                value=self.starter,
-                names=list(rivals),
-            )
+        starter, names = self.starter, list(rivals)
+        if starter is not None and starter not in names:
+            message = f"starter is {shown(starter)}; it must be a rival's name, or none for oneself"
+            raise ArgumentError(message, "starter.unknown", value=starter, names=names)
         if self.round is not None:
             keep(self, "round", whole("round", self.round, 0, 10**9, part=True))
         keep(self, "hand", turn.hand)
@@ -231,17 +226,14 @@ class Position(Value, frozen=True):
     __hash__ = Value.__hash__
 
 
-def position_of(turn: Turn | Position) -> Position:
-    """Return a position unchanged, or make the position that a turn describes.
+def position_of(turn: Turn) -> Position:
+    """Return the position that a turn describes: nobody has stock, and rivals have no money.
 
-    In the position of a turn, nobody has stock. The rivals have no money, and are in the order of
-    their names.
+    The rivals are in the order of their names.
     """
-    if isinstance(turn, Position):
-        return turn
-    me = Player(turn.patents, turn.money)
     rivals = {name: Player(letters) for name, letters in turn.rivals.items()}
-    return Position(turn.hand, turn.pool, me=me, rivals=rivals, rules=turn.rules)
+    me = Player(turn.patents, turn.money)
+    return Position(turn.hand, turn.pool, me, rivals, rules=turn.rules)
 
 
 def _seen(seen: object, turn: Turn) -> str:
@@ -263,13 +255,11 @@ def _seen(seen: object, turn: Turn) -> str:
 def _unreadable(text: object, part: str, right: str) -> NotationError:
     """Make the error for a part of a position that is not what is right in its place."""
     why = f"{shown(part)} is not {right}"
-    return NotationError(
-        f"{shown(text)} is not a position: {why}; one is written hand/pool me rivals "
-        "starter seen round rules, such as CAT/- XZ:4:0 Bo=E:2:1",
-        "position.unreadable",
-        value=text,
-        why=why,
+    message = (
+        f"{shown(text)} is not a position: {why}; one is written hand/pool me rivals starter seen "
+        "round rules, such as CAT/- XZ:4:0 Bo=E:2:1"
     )
+    return NotationError(message, "position.unreadable", value=text, why=why)
 
 
 def _read_player(line: str, text: str) -> Player:

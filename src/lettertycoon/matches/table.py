@@ -20,16 +20,16 @@ Cut = tuple[tuple[int, str], ...]
 """One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
 
 
-def check_rules(rules: Rules, players: int) -> None:
-    """Raise ArgumentError for rules without a deck or a goal for this number of players."""
+def check_rules(rules: Rules, players: int) -> Rules:
+    """Return rules. Raises ArgumentError if they have no deck, or no goal for so many players."""
     if not isinstance(rules, Rules):
         raise ArgumentError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
     if rules.deck is None:
         raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
     if players not in rules.goals:
-        raise ArgumentError(
-            f"rules.goals has no goal for {players} players", "match.no_goal", players=players
-        )
+        message = f"rules.goals has no goal for {players} players"
+        raise ArgumentError(message, "match.no_goal", players=players)
+    return rules
 
 
 class Table:
@@ -167,11 +167,8 @@ class Table:
     def for_sale(self) -> str:
         """Return the letters on the table whose patents nobody owns and the player can afford."""
         owned, money, prices = "".join(self.patents), self.money[self.turn_of], self.rules.prices
-        found = ""
-        for letter in sorted({*self.on_table}):
-            if letter not in owned and prices[letter] <= money:
-                found += letter
-        return found
+        free = [letter for letter in sorted({*self.on_table}) if letter not in owned]
+        return "".join([letter for letter in free if prices[letter] <= money])
 
     def buy(self, letter: str) -> None:
         """Give a patent to the player of the turn for its price."""
@@ -192,16 +189,15 @@ class Table:
         self.discards += cards
         self.public += cards
 
-    def discard(self, cards: str) -> None:
-        """Discard cards of the hand, which only their owner sees."""
+    def discard(self, cards: str, source: str = "hand") -> None:
+        """Discard cards of the hand, which only their owner sees, or of the pool."""
+        if source == "pool":
+            self.pool = cards_left(self.pool, cards)
+            self._leave(cards)
+            return
         self.hands[self.turn_of] = cards_left(self.hand, cards)
         self.discards += cards
         self.own[self.turn_of] += cards
-
-    def discard_pool(self, card: str) -> None:
-        """Discard a card of the pool."""
-        self.pool = cards_left(self.pool, card)
-        self._leave(card)
 
     def value(self, place: int) -> int:
         """Return the value of a player's patents, in dollars."""
