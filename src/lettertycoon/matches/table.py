@@ -159,8 +159,8 @@ class Table:
         self.stock[self.turn_of] += stock
         self.events.append(("earned", money, stock))
         for at in self.by_name[self.turn_of]:
-            dollars = sum(map(self.on_table.count, self.patents[at]))
-            if dollars:
+            patents = self.patents[at]
+            if patents and (dollars := sum(map(self.on_table.count, patents))):
                 self.money[at] += dollars
                 self.events.append(("royalties", self.names[at], dollars))
 
