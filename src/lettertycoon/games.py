@@ -256,15 +256,13 @@ class Game(Generic[M, P, S, N]):
         """
         if player is not None:
             place_of_player(player, self.names)
-        return tuple(self._news(player, whole("since", since, 0)))
+        known = whole("since", since, 0)
+        moves = [*zip(self.moves, pairwise(self.history()), strict=True)][known:]
+        return tuple([after._told(step, before, player) for step, (before, after) in moves])
 
-    def _news(self, player: str | None, since: int) -> Iterator[Any]:
-        """Yield what a player learns of the moves from the number `since` on."""
-        moves = zip(self.moves, pairwise(self.history()), strict=True)
-        for number, (step, (before, after)) in enumerate(moves):
-            if number >= since:
-                text = "\n".join(after._sentences(step, before))
-                yield News(step.player, str(step.move), text)
+    def _told(self, step: Step, before: Self, player: str | None) -> Any:
+        """Return what a player, or for None somebody who sees all, learns of the last move."""
+        return News(step.player, str(step.move), "\n".join(self._sentences(step, before)))
 
     def history(self) -> Iterator[Self]:
         """Yield the game before each of its moves, in order, and then the game as it is now."""

@@ -1,6 +1,6 @@
 """A match: a whole game with its referee, as a value."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from lettertycoon.games import Game, Record
@@ -76,8 +76,8 @@ class Match(Game[AnyMove, Position, Table, News]):
     def _position(self, place: int) -> Position:
         return self._state.position(place)
 
-    def _news(self, player: str | None, since: int) -> Iterator[News]:
-        return news_of(self.moves, since, player, self.rules.prices, self.goal)
+    def _told(self, step: Any, before: "Match", player: str | None) -> News:
+        return news_of(step, before.turn_of, self.last_round > before.last_round, player)
 
     @property
     def legal_moves(self) -> Legal:
