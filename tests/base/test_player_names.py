@@ -4,7 +4,7 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import buyword, leaping
-from lettertycoon.base import LONGEST_NAME
+from lettertycoon.base.checks import LONGEST_NAME
 from refusals import refused
 
 LONG = "ÿ" * LONGEST_NAME

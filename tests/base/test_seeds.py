@@ -24,15 +24,12 @@ RIGHT = [0, 2**53, MOST_SEED]
 @pytest.mark.parametrize("door", [name for name, (_, good) in CALLS.items() if "seed" in good])
 def test_every_door_has_the_same_range(door):
     ask, good = CALLS[door]
-    for wrong in WRONG:
+    for wrong in (*WRONG, True, 1.0, "1", 1j):
         with pytest.raises(
             lt.ArgumentError, match=r"seed is .*; it must be a whole number"
         ) as told:
             ask(**good | {"seed": wrong})
         assert told.value.code == "seed.wrong" and told.value.data["most"] == MOST_SEED
-    for wrong in (True, 1.0, "1", 1j):
-        with pytest.raises(TypeError, match="seed is"):
-            ask(**good | {"seed": wrong})
     for right in (*RIGHT, np.int64(MOST_SEED), None):
         ask(**good | {"seed": right})
 

@@ -67,7 +67,7 @@ class Turn(Value, frozen=True, dict=True):
             keep(self, "patents", read_patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
+            keep(self, "money", whole("money", money, 0, MOST_MONEY))
         keep(self, "rivals", {} if self.rivals is None else _rivals(self.rivals, self.patents))
 
     @property
