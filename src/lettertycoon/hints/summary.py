@@ -99,7 +99,8 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     first, second, money, stock = listing.unordered()
     owned, owed = abilities(turn.patents), {}
     for each in owned:
-        less = listing.earned(earnings_table(words.lexicon, owned.replace(each, ""), turn.rules))
+        without = turn.patents.replace(each, "")
+        less = listing.earned(earnings_table(words.lexicon, without, turn.rules))
         owed[each] = int(np.count_nonzero((money != less[0]) | (stock != less[1])))
     alone = words.lexicon.core.words(first[second == NO_WORD].astype(np.uint32))
     if "V" in turn.patents:
