@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import numpy
 
+import lettertycoon as lt
 from benchmarks import workloads
 from benchmarks.counting import gate
 from benchmarks.measuring import growth, memory
@@ -204,8 +205,8 @@ def developers_page(times: dict[str, Times], date: str, where: str, folder: Path
     return f"""\
 # All measurements
 
-`make bench` writes this page; this run is of {date}. [How we measure](measuring.md) says what the
-numbers mean.
+`make bench` writes this page; this run is of {date}, of version {lt.__version__}. [How we
+measure](measuring.md) says what the numbers mean.
 
 Machine: {where}. Lexicon: {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words. Deals:
 `lt.Deals.random({workloads.NUMBER}, seed={workloads.SEED})`, or the first of them, or more of this
