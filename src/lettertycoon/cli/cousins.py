@@ -8,7 +8,7 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.base import counted
 from lettertycoon.cli.buyword_talk import with_pips
-from lettertycoon.cli.options import common_options, option, read_cards, reading, together
+from lettertycoon.cli.options import common_options, option, read_cards, together
 from lettertycoon.cli.output import print_json, print_table, say
 from lettertycoon.lexicons import Lexicon
 
@@ -19,7 +19,7 @@ limit_option = option(
     default="8",
     callback=lambda ctx, param, text: None if text == "none" else click.INT(text),
 )
-tiles_argument = click.argument("tiles", callback=reading(read_cards))
+tiles_argument = click.argument("tiles", type=read_cards)
 
 
 @click.group("buyword")
@@ -76,8 +76,8 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon, as_json: bool) -> Non
 
 
 @buyword_command.command("advise")
-@click.argument("held", callback=reading(read_cards))
-@click.argument("drawn", callback=reading(read_cards), default="")
+@click.argument("held", type=read_cards)
+@click.argument("drawn", type=read_cards, default="")
 @option("--money DOLLARS", "The dollars that you hold.", default=200)
 @wilds_option
 @option("--bag TILES", "The tiles that may still be drawn.  [default: all others]")

@@ -11,46 +11,36 @@ import click
 
 from lettertycoon.advice import GameReview, advise, advise_replacement, bots, review_game
 from lettertycoon.base import NotationError, counted, files
-from lettertycoon.cli.options import (
-    Rest,
-    cards_and_options,
-    common_options,
-    gather_rules,
-    make_turn,
-    making,
-    option,
-    rules_option,
-    show_options,
-    values_option,
-)
+from lettertycoon.cli import options
+from lettertycoon.cli.options import option
 from lettertycoon.cli.output import print_json, progress, say
 from lettertycoon.games import AnyGame, is_record, subject
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
-from lettertycoon.turns import Rules, WordFilter
+from lettertycoon.turns import Rules, Turn, WordFilter
 
 MOST_BYTES = 10_000_000  # of the record of a game
 FEW_GAMES = 100  # playing no more is faster than starting a process
 
 
-def make_position(cards: Sequence[str], rest: Rest) -> Position:
+def make_position(cards: Sequence[str], rest: Turn) -> Position:
     """Make a position from a line, or from a turn as the other commands take it."""
     fields = " ".join(cards).split()
     # a turn has its money where a position has its rivals
     if "/" in cards[0] and (":" in "".join(fields[1:2]) or "=" in "".join(fields[2:3])):
         return Position.parse(" ".join(fields))
-    turn = make_turn(cards, rest)
+    turn = options.make_turn(cards, rest)
     assert turn is not None  # some cards are given
     return position_of(turn)
 
 
 @click.command("advise")
-@cards_and_options
-@making("position", make_position)
+@options.cards_and_options
+@options.making("position", make_position)
 @option("-n COUNT", "How many whole turns.", default=5)
-@show_options()
-@values_option
-@common_options
+@options.show_options()
+@options.values_option
+@options.common_options
 def advise_command(
     position: Position, n: int, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
 ) -> None:
@@ -98,9 +88,9 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 
 @click.command("review-game")
 @click.argument("path", type=Path, metavar="RECORD")
-@show_options()
-@values_option
-@common_options
+@options.show_options()
+@options.values_option
+@options.common_options
 def review_game_command(
     path: Path, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
 ) -> None:
@@ -151,9 +141,9 @@ def _told(match: Match, review: GameReview) -> Iterator[str]:
 @option("-n games COUNT", "How many games.", default=1000)
 @option("--seed NUMBER", "Chooses the deals.", default=0)
 @option("--workers COUNT", "How many processes.  [default: all cores]", type=int)
-@rules_option("hand_size=8 (docs/rules.md)")
-@values_option
-@common_options
+@options.rules_option("hand_size=8 (docs/rules.md)")
+@options.values_option
+@options.common_options
 def arena_command(
     names: tuple[str, ...],
     workers: int | None,
@@ -177,7 +167,7 @@ def arena_command(
     if len(players) < len(names):
         raise click.UsageError("a bot is named twice")
     workers = workers or min(os.cpu_count() or 1, 1 + asked["games"] // FEW_GAMES)
-    agreed = Rules.from_dict(ARENA_RULES.to_dict() | gather_rules(rules))
+    agreed = Rules.from_dict(ARENA_RULES.to_dict() | rules)
     with progress("games") as done:
         standings = arena(players, rules=agreed, workers=workers, progress=done, **asked)
     return print_json(standings) if as_json else say(str(standings))

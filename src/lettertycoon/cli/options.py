@@ -3,10 +3,11 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import reduce, wraps
 from inspect import signature
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import click
 
@@ -21,13 +22,16 @@ WEIGHED = ("money", "stock", "royalties")  # and letters
 ONE_LINE = "AEJLNSZ/EEW XZ 4 Rayne=E"
 
 
-def option(spelled: str, help: str, **more: Any) -> Add:
+def option(spelled: str, help: str, reader: Callable[[Any], Any] | None = None, **more: Any) -> Add:
     """Return a decorator that adds an option with a value.
 
     spelled: the option's names, and what stands for its value in the help.
+    reader: reads what is given. It may raise the errors of the library.
     more: further arguments of `click.option`.
     """
     *names, metavar = spelled.split()
+    if reader is not None:
+        more["callback"] = lambda ctx, param, given: None if given is None else reader(given)
     shown = more.get("default") not in (None, "", 0)
     return click.option(*names, metavar=metavar, help=help, show_default=shown, **more)
 
@@ -43,12 +47,11 @@ def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
     name: the command's parameter for this value.
     make: makes the value. Its parameters are named as the options are.
     """
-    names = [*signature(make).parameters]
 
     def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(command)
         def run(**given: Any) -> Any:
-            value = make(**{each: given.pop(each) for each in names})
+            value = make(**{each: given.pop(each) for each in signature(make).parameters})
             return command(**{name: value}, **given)
 
         return together(*adds)(run)
@@ -56,99 +59,75 @@ def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
     return decorate
 
 
-def reading(reader: Callable[[str], Any]) -> Callable[..., Any]:
-    """Return a callback that reads a text, or several. It may raise the errors of the library."""
-    return lambda ctx, param, value: (
-        tuple(map(reader, value)) if isinstance(value, tuple) else value and reader(value)
-    )
-
-
 def read_cards(text: str) -> str:
     """Read letters, with or without blanks or commas between them; - means none."""
     return "" if text == "-" else re.sub("[, ]", "", text)
 
 
-def read_pair(text: str) -> tuple[str, str]:
-    """Read NAME=VALUE."""
-    name, equals, value = text.partition("=")
-    if not equals or not name:
-        raise click.BadParameter(f"{text!r} is not of the form NAME=VALUE")
-    return name, value
+def read_pairs(texts: Iterable[str]) -> dict[str, Any]:
+    """Read texts of the form NAME=VALUE."""
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise click.BadParameter(f"{text!r} is not of the form NAME=VALUE")
+        if name in pairs:
+            raise click.BadParameter(f"{name} is given twice")
+        pairs[name] = value
+    return pairs
 
 
-def gather_rules(rules: Iterable[tuple[str, str]]) -> dict[str, Any]:
-    """Return the rules of `rules_option` by name; a value is JSON or a bare word."""
-    by_name: dict[str, Any] = {}
-    for name, value in rules:
-        if name in by_name:
-            raise click.UsageError(f"the rule {name} is given twice")
-        try:
-            by_name[name] = json.loads(value)
-        except (ValueError, RecursionError):
-            by_name[name] = value
-    return by_name
+def read_rules(texts: Iterable[str]) -> dict[str, Any]:
+    """Read rules; a value is JSON or a bare word."""
+    rules = read_pairs(texts)
+    for name, text in rules.items():
+        with suppress(ValueError, RecursionError):
+            rules[name] = json.loads(text)
+    return rules
 
 
 def rules_option(examples: str) -> Add:
     """Return a decorator that adds --rules. examples: some rules, for the help."""
     told = f"A rule of your own, such as {examples}. Repeat it for each rule."
-    return option("--rules NAME=VALUE", told, multiple=True, callback=reading(read_pair))
+    return option("--rules NAME=VALUE", told, read_rules, multiple=True)
 
 
-class Rest(NamedTuple):
-    """What a turn has beside its cards."""
+def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
+    """Make a turn from HAND and POOL, or from one line, whose cards have a "/"; None without any.
 
-    patents: str
-    money: int
-    rivals: tuple[tuple[str, str], ...]
-    rules: tuple[tuple[str, str], ...]
-
-
-def make_turn(cards: Sequence[str], rest: Rest) -> Turn | None:
-    """Make a turn from HAND and POOL and the options, or from one line, whose cards have a "/".
-
-    Returns None if no cards are given.
+    rest: what the options tell.
     """
-    if not cards and any(rest):
-        raise click.UsageError("--patents, --money, --rival and --rules need a hand")
-    if not cards:
-        return None
-    if "/" in cards[0]:
-        if any(rest):
-            raise click.UsageError(
-                f"{cards[0]!r} is a turn in one line, without options: write patents, money, "
-                f"rivals and rules after the cards, as in {ONE_LINE}"
-            )
-        return Turn.parse(" ".join(cards))
+    in_one_line = "/" in "".join(cards[:1])
+    if rest != Turn("") and (in_one_line or not cards):
+        alone = f"write a turn in one line without options, as in {ONE_LINE}"
+        needed = "a pool, patents, money, rivals and rules need a hand"
+        raise click.UsageError(alone if cards else needed)
+    if in_one_line or not cards:
+        return Turn.parse(" ".join(cards)) if cards else None
     if len(cards) > 2:
         raise click.UsageError(
-            f"Got unexpected extra arguments ({' '.join(cards[2:])}); a turn is HAND and POOL, or "
-            f"one line such as {ONE_LINE}; write letters with blanks between them in quotes"
+            f"a turn is HAND and POOL, or one line such as {ONE_LINE}; write letters with blanks"
+            " between them in quotes"
         )
-    owned: dict[str, str] = {}
-    for name, letters in rest.rivals:  # the same rival may be named again with more letters
-        owned[name] = owned.get(name, "") + read_cards(letters)
-    hand, pool = map(read_cards, (*cards, "-")[:2])
-    rules = Rules.from_dict(gather_rules(rest.rules))
-    return Turn(hand, pool, rest.patents, rest.money, owned, rules)
+    hand, pool = map(read_cards, (*cards, rest.pool)[:2])
+    return rest.replace(hand=hand, pool=pool)
 
 
-def _turn_of_hand(hand: str | None, pool: str, rest: Rest) -> Turn | None:
-    if pool and hand is None:
-        raise click.UsageError("--pool needs --hand")
-    return make_turn([] if hand is None else [hand, pool or "-"][: 2 - ("/" in hand)], rest)
+def _turn_without_cards(patents: str, money: int, rivals: dict[str, str], rules: Any) -> Turn:
+    owned = {name: read_cards(letters) for name, letters in rivals.items()}
+    return Turn("", "", patents, money, owned, Rules.from_dict(rules))
 
 
 rest_options = making(
     "rest",
-    Rest,
-    option("--patents LETTERS", "The patents you own.", default="", callback=reading(read_cards)),
+    _turn_without_cards,
+    option("--patents LETTERS", "The patents you own.", read_cards, default=""),
     option("--money DOLLARS", "The dollars you hold.", default=0),
     option(
         "--rival rivals NAME=LETTERS",
         "An opponent and their patents, such as Rayne=EA. Repeat it for each.",
+        read_pairs,
         multiple=True,
-        callback=reading(read_pair),
     ),
     rules_option("hand_size=8 or 'earnings={\"3\":[1,0]}' (docs/rules.md)"),
 )
@@ -161,9 +140,14 @@ turn_arguments = together(cards_and_options, making("turn", make_turn))
 
 def hand_options(required: bool) -> Add:
     """Return a decorator that adds a turn as options, for commands whose arguments are plays."""
-    hand = option("--hand LETTERS", "Your hand, or a turn in one line.", required=required)
-    pool = option("--pool LETTERS", "The pool.", default="")
-    return together(hand, pool, rest_options, making("turn", _turn_of_hand))
+
+    def make(hand: str | None, pool: str, rest: Turn) -> Turn | None:
+        return make_turn([] if hand is None else [hand], rest.replace(pool=pool))
+
+    told = "Your hand, or a turn in one line."
+    hand = option("--hand LETTERS", told, required=required)
+    pool = option("--pool LETTERS", "The pool.", read_cards, default="")
+    return together(hand, pool, rest_options, making("turn", make))
 
 
 def read_play(text: str) -> str:
@@ -173,21 +157,16 @@ def read_play(text: str) -> str:
 
 def read_objective(text: str) -> Objective:
     """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
+    text = re.sub(r"\s", "", text.lower())
     if "=" not in text:
-        name: Any = text.strip().lower()
-        weights(name)  # raises if it is unknown
-        return cast("Objective", name)
-    given: dict[str, Any] = {}
-    for item in text.split(","):
-        left, _, right = item.partition("=")
-        name = left.strip().lower()
+        weights(name := cast("Objective", text))  # raises if it is unknown
+        return name
+    given = read_pairs(text.split(","))
+    for name, number in given.items():
         try:
-            number = float(right)
+            given[name] = float(number)
         except ValueError:
-            raise click.BadParameter(f"{item!r} is not NAME=NUMBER") from None
-        if name in given:
-            raise click.BadParameter(f"{left.strip()} is given two weights")
-        given[name] = number
+            raise click.BadParameter(f"{name}={number} is not NAME=NUMBER") from None
     named = {name: given.pop(name) for name in WEIGHED if name in given}
     return Weights(**named, letters=given)
 
@@ -204,12 +183,12 @@ def show_options(rarity: str = "any", sensitive: bool = True) -> Add:
 
     rarity, sensitive: what is shown if they are left out.
     """
-    flag = "--hide-sensitive" if sensitive else "--show-sensitive"
     told = f"The rarest words shown: {RARITIES}; or 1 to {len(Rarity)}."
+    flag = "--hide-sensitive" if sensitive else "--show-sensitive"
     return making(
         "show",
         lambda max_rarity, other: WordFilter(max_rarity, sensitive is not other),
-        option("--max-rarity RARITY", told, default=rarity, callback=reading(read_rarity)),
+        option("--max-rarity RARITY", told, read_rarity, default=rarity),
         click.option(flag, "other", is_flag=True, help=f"{flag[2:6].title()} offensive words."),
     )
 
@@ -237,17 +216,15 @@ def _open_values(values_path: Path | None) -> Any:
     return None if values_path is None else Values.load(values_path)
 
 
-play_arguments = click.argument(
-    "laid", nargs=-1, required=True, callback=reading(read_play), metavar="PLAY..."
-)
+play_arguments = click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY...")
 by_option = option(
     "--by OBJECTIVE",
     "What to rank by: "
     + ", ".join([f"{name} ({each.meaning})" for name, each in OBJECTIVES.items()])
     + ", or weights such as stock=2,royalties=-1,S=-0.5. Money and stock weigh 1 unless you say"
     " otherwise.",
+    read_objective,
     default=next(iter(OBJECTIVES)),
-    callback=reading(read_objective),
 )
 lexicon_option = making(
     "lexicon",
@@ -260,14 +237,9 @@ lexicon_option = making(
         envvar=LEXICON_VARIABLE,
     ),
 )
+values_told = "Values for your own rules and words: a file that learn_values(...).save wrote."
 values_option = making(
-    "values",
-    _open_values,
-    option(
-        "--values values_path FILE",
-        "Values for your own rules and words: a file that learn_values(...).save wrote.",
-        type=Path,
-    ),
+    "values", _open_values, option("--values values_path FILE", values_told, type=Path)
 )
 json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md).")
 #: --lexicon and --json.

@@ -14,15 +14,9 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError, files
-from lettertycoon.cli import buyword_talk, leaping_talk
+from lettertycoon.cli import buyword_talk, leaping_talk, options
 from lettertycoon.cli.games import ended, read_record
-from lettertycoon.cli.options import (
-    common_options,
-    gather_rules,
-    option,
-    rules_option,
-    values_option,
-)
+from lettertycoon.cli.options import option
 from lettertycoon.cli.output import print_json, say
 from lettertycoon.games import YOU, AnyGame, read_rules, says
 from lettertycoon.hints import hint
@@ -72,9 +66,9 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
 @option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=Path)
 @click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
-@rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
-@values_option
-@common_options
+@options.rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
+@options.values_option
+@options.common_options
 def play_command(
     kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, as_json: bool, **asked: Any
 ) -> None:
@@ -143,7 +137,7 @@ def _begun(
     for bot in rivals:
         bot_of(bot, 0, None)  # raises for an unknown one
     checked = {} if kind == "leaping" else {"challenge": "automatic"}
-    agreed = read_rules(game_kind, checked | gather_rules(rules))
+    agreed = read_rules(game_kind, checked | rules)
     usual = ["casual:3"] if kind == "lettertycoon" else []
     seats = dict(zip(NAMES, rivals or usual, strict=False))
     names = [YOU, *seats, *rivals[len(NAMES) :]]  # the game refuses so many

@@ -1,31 +1,18 @@
 """The commands about a turn and its words: best, words, check, explain, hint, review, summary."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 import click
 
 import lettertycoon as lt
-from lettertycoon.base import NotationError, PlayError, counted
-from lettertycoon.cli.options import (
-    by_option,
-    common_options,
-    hand_options,
-    make_turn,
-    making,
-    option,
-    play_arguments,
-    read_cards,
-    read_play,
-    reading,
-    rest_options,
-    show_options,
-    turn_arguments,
-)
+from lettertycoon.base import counted
+from lettertycoon.cli import options
+from lettertycoon.cli.options import option
 from lettertycoon.cli.output import print_json, print_table, say
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Turn, WordFilter, is_shown, rarest, read_laid, unknown
+from lettertycoon.turns import Objective, Turn, WordFilter
 
 NONE = "-"
 MOST_LETTERS = 12  # of all rivals' names in a table; more are shortened
@@ -43,11 +30,11 @@ def title(turn: Turn) -> str:
 
 
 @click.command("best")
-@turn_arguments
+@options.turn_arguments
 @option("-n COUNT", "How many plays.", default=5)
-@by_option
-@show_options()
-@common_options
+@options.by_option
+@options.show_options()
+@options.common_options
 def best_command(
     turn: Turn, n: int, by: Objective, show: WordFilter, lexicon: Lexicon, as_json: bool
 ) -> None:
@@ -115,19 +102,19 @@ def short_names(names: Collection[str]) -> dict[str, str]:
 
 @click.command("words")
 @click.argument("cards", nargs=-1, metavar="[HAND] [POOL]")
-@rest_options
-@making("turn", make_turn)
-@by_option
+@options.rest_options
+@options.making("turn", options.make_turn)
+@options.by_option
 @option("--prefix LETTERS", "Only words that begin with these letters.")
 @option("--pattern PATTERN", "Only words that fit: ? is one letter, * any number of letters.")
 @option(
     "--spell LETTERS",
     "Only words that can be made of these letters, each used at most once. One of them may be ?,"
     " which stands for any letter.",
-    callback=reading(read_cards),
+    options.read_cards,
 )
-@show_options()
-@common_options
+@options.show_options()
+@options.common_options
 def words_command(
     turn: Turn | None, by: Objective, show: WordFilter, lexicon: Lexicon, as_json: bool, **fit: Any
 ) -> None:
@@ -143,28 +130,15 @@ def words_command(
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    ask: dict[str, Callable[[str], list[str]]] = {
-        "prefix": lambda begin: lexicon.matching(f"{begin}*"),
-        "pattern": lexicon.matching,
-        "spell": lexicon.spellable,
-    }
-    fitting = [set(ask[name](text)) for name, text in fit.items() if text is not None]
-    if turn is None and not fitting:
-        raise click.UsageError("Missing argument 'HAND', or --prefix, --pattern or --spell")
-    found: list[Any] = []
-    if turn is None:
-        both = set[str].intersection(*fitting)
-        words = found = [word for word in sorted(both) if is_shown(word, lexicon, show)]
-    else:
-        alone = turn.replace(patents=turn.patents.replace("V", ""))  # V only adds pairs of words
-        for play in lt.plays(alone, lexicon, by=by, show=show):
-            if all(play.words[0] in some for some in fitting):
-                found.append(play)
-        words = [play.words[0] for play in found]
+    from lettertycoon.server.turns import list_words  # other commands do not need it
+
+    found = list_words(lexicon, turn, by, show, **fit)
     if as_json:
         return print_json(found)
-    say(f"{title(turn)}: {counted(len(words), 'word')}" if turn else counted(len(words), "word"))
-    for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
+    number = counted(len(found), "word")
+    say(f"{title(turn)}: {number}" if turn else number)
+    words = sorted([each.word for each in found], key=len, reverse=True)
+    for length, group in groupby(words, key=len):
         say(f"{length} letters: {' '.join(group)}")
     if turn and "V" in turn.patents:
         say("pairs of words (V) are left out: lettertycoon best shows them")
@@ -172,9 +146,9 @@ def words_command(
 
 
 @click.command("check")
-@play_arguments
-@hand_options(required=False)
-@common_options
+@options.play_arguments
+@options.hand_options(required=False)
+@options.common_options
 def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as_json: bool) -> int:
     """Say whether words are good, and what they mean. With --hand, say whether you can lay them.
 
@@ -187,57 +161,35 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
-    results = [_checked(text, turn, lexicon) for text in laid]
+    from lettertycoon.server.turns import check_one  # other commands do not need it
+
+    results = [check_one(text, lexicon, turn) for text in laid]
     if as_json:
         print_json(results)
     else:
         say("\n".join(map(_verdict, results)))
-        meanings = {word: told for each in results for word, told in each["definitions"].items()}
+        meanings = {word: told for each in results for word, told in each.definitions.items()}
         for word, meaning in meanings.items():
             say(f"{word}  {meaning}")
-    return int(not all(result["legal"] for result in results))
+    return int(not all(each.legal for each in results))
 
 
-def _checked(text: str, turn: Turn | None, lexicon: Lexicon) -> dict[str, Any]:
-    """Check a play. One bad play does not hide the results of the others."""
-    words: tuple[str, ...] = ()
-    play = error = way = None
-    try:
-        words, way = read_laid(text)
-        if turn is not None:
-            play = lt.check_play(turn, text, lexicon)
-        elif missing := [word for word in words if word not in lexicon]:
-            raise unknown(missing, lexicon)
-    except (PlayError, NotationError) as why_not:
-        error = {"code": why_not.code, "message": str(why_not), "data": dict(why_not.data)}
-    meanings = [(word, lexicon.definition(word)) for word in words]
-    return {
-        "laid": text if way or not words else text.upper(),
-        "legal": error is None,
-        "error": error,
-        "play": play,
-        "rarity": rarest(words, lexicon),
-        "definitions": {word: meaning for word, meaning in meanings if meaning},
-    }
-
-
-def _verdict(result: Mapping[str, Any]) -> str:
+def _verdict(result: Any) -> str:
     """Write in one line whether a play is legal and, in a turn, what each player gets."""
-    if not result["legal"]:
-        return f"bad   {result['error']['message']}"
-    play, rarity = result["play"], result["rarity"]
-    known = f" ({lt.Rarity(rarity).label})" if rarity else ""
+    if result.error is not None:
+        return f"bad   {result.error.message}"
+    play, known = result.play, f" ({lt.Rarity(result.rarity).label})" if result.rarity else ""
     if play is None:
-        return f"good  {result['laid']}{known}"
-    line = f"good  {result['laid']} ${play.money} +{play.stock}{known}"
+        return f"good  {result.word}{known}"
+    line = f"good  {result.word} ${play.money} +{play.stock}{known}"
     line += f", rivals get {_rivals_get(play, {})}" if play.royalties else ""
     return line + (f", may buy {_buyable(play)}" if play.buyable else "")
 
 
 @click.command("explain")
-@click.argument("laid", callback=reading(read_play), metavar="PLAY")
-@hand_options(required=True)
-@common_options
+@click.argument("laid", type=options.read_play, metavar="PLAY")
+@options.hand_options(required=True)
+@options.common_options
 def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> None:
     """Explain what a play earns and why, whom it pays, what you may buy, what your hand keeps.
 
@@ -257,7 +209,7 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
 
 
 @click.command("hint")
-@turn_arguments
+@options.turn_arguments
 @option(
     "--level LEVEL",
     "How much to tell: 1 how many plays, 2 the length, 3 the abilities, 4 the first letter, 5 the"
@@ -267,9 +219,9 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
 @option("-n COUNT", "How many hints, each about another play.  [default: one]", type=int)
 @option("--seed NUMBER", "Picks one of the good plays.  [default: the best play]", type=int)
 @option("--exclude WORD", "A word that you have found. Repeat it for each.", multiple=True)
-@by_option
-@show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
-@common_options
+@options.by_option
+@options.show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
+@options.common_options
 def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **asked: Any) -> None:
     """Give a hint about a good play; a higher level tells more.
 
@@ -295,11 +247,11 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **a
 
 
 @click.command("review")
-@play_arguments
-@hand_options(required=True)
-@by_option
-@show_options()
-@common_options
+@options.play_arguments
+@options.hand_options(required=True)
+@options.by_option
+@options.show_options()
+@options.common_options
 def review_command(
     laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, as_json: bool, **asked: Any
 ) -> int:
@@ -329,9 +281,9 @@ def review_command(
 
 
 @click.command("summary")
-@turn_arguments
-@show_options()
-@common_options
+@options.turn_arguments
+@options.show_options()
+@options.common_options
 def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon, as_json: bool) -> None:
     """Count the plays of a turn, without naming one.
 
