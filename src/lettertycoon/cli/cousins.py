@@ -13,13 +13,11 @@ from lettertycoon.cli.output import print_json, print_table, say
 from lettertycoon.lexicons import Lexicon
 
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
-limit_option = option(
-    "--limit TILES",
-    "The most letter tiles held at the end of a round, or none.",
-    default="8",
-    callback=lambda ctx, param, text: None if text == "none" else click.INT(text),
-)
-tiles_argument = click.argument("tiles", type=read_cards)
+
+
+def read_tiles(text: str) -> str:
+    """Read tiles, in upper or lower case."""
+    return read_cards(text).upper()
 
 
 @click.group("buyword")
@@ -32,7 +30,7 @@ def buyword_command() -> None:
 
 
 @buyword_command.command("sales")
-@tiles_argument
+@click.argument("tiles", type=read_tiles)
 @wilds_option
 @option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
 @common_options
@@ -57,7 +55,7 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
 
 
 @buyword_command.command("best")
-@tiles_argument
+@click.argument("tiles", type=read_tiles)
 @wilds_option
 @common_options
 def best_command(tiles: str, wilds: int, lexicon: Lexicon, as_json: bool) -> None:
@@ -76,19 +74,24 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon, as_json: bool) -> Non
 
 
 @buyword_command.command("advise")
-@click.argument("held", type=read_cards)
-@click.argument("drawn", type=read_cards, default="")
+@click.argument("held", type=read_tiles)
+@click.argument("drawn", type=read_tiles, default="")
 @option("--money DOLLARS", "The dollars that you hold.", default=200)
 @wilds_option
-@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]")
-@option("--open open_tiles TILES", "Tiles of a draft, of which you pick one.", default="")
+@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]", read_tiles)
+@option("--open open_tiles TILES", "Tiles of a draft; you pick one.", read_tiles, default="")
 @option("--bid DOLLARS", "The tiles DRAWN are up for auction; the highest bid so far.", type=int)
 @option("--left PLAYERS", "How many may still bid, you included.", default=1)
-@limit_option
+@option(
+    "--limit TILES",
+    "The most letter tiles held at the end of a round, or none.",
+    lambda text: None if text == "none" else click.INT(text),
+    default="8",
+)
 @common_options
 def advise_command(
-    held: str, drawn: str, bid: int | None, left: int, limit: int | None, open_tiles: str,
-    lexicon: Lexicon, as_json: bool, bag: str | None, **asked: Any,
+    drawn: str, bid: int | None, left: int, limit: int | None, lexicon: Lexicon, as_json: bool,
+    **asked: Any,
 ) -> None:  # fmt: skip
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
@@ -98,18 +101,16 @@ def advise_command(
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150
       lettertycoon buyword advise ENJOTEA YDS --bid 12 --left 3
     """
-    held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
     auction = None if bid is None else buyword.Auction("another", drawn, bid, None, left)
-    stage: Any = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"
+    stage: Any = "bid" if auction else "pick" if asked["open_tiles"] else "buy" if drawn else "sell"
     position = buyword.Position(
-        stage=stage, held=held, drawn="" if auction else drawn, open_tiles=open_tiles,
-        pending=auction, bag=bag and bag.upper(), rules=buyword.Rules(tile_limit=limit),
-        lexicon=lexicon, **asked,
+        stage=stage, drawn="" if auction else drawn, pending=auction,
+        rules=buyword.Rules(tile_limit=limit), lexicon=lexicon, **asked,
     )  # fmt: skip
     advice = buyword.advise(position)
     if as_json:
         return print_json(advice)
-    say(f"Tiles: {with_pips(held)}. Drawn: {with_pips(drawn)}.")
+    say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn)}.")
     say("\n".join(map(str, advice.facts)))
     return say(f"{advice.move[0].upper()}{advice.move[1:]}.")
 

@@ -39,13 +39,10 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
         f"{step} {Rarity(step).label}" if step else "ungraded": number
         for step, number in info.rarities.items()
     }
-    counts = [name for name, value in facts.items() if isinstance(value, dict)]
-    for name in [each for each in facts if each not in counts]:
-        value = facts[name]
-        say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
-    for name in counts:
-        rows = [[str(key), f"{number:,}"] for key, number in facts[name].items() if number]
-        if rows:
+    for name, value in facts.items():
+        if not isinstance(value, dict):
+            say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
+        elif rows := [[str(key), f"{number:,}"] for key, number in value.items() if number]:
             say()
             print_table([name, "number"], rows, ("number", "lengths"))
     return None
