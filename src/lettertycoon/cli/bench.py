@@ -1,6 +1,6 @@
 """The command bench: how fast the searches are on this machine, with this lexicon."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median
 from timeit import repeat
 from typing import Any
@@ -10,7 +10,7 @@ import click
 import lt_core
 from lettertycoon.batches import Deals, batch
 from lettertycoon.cli.options import common_options, option
-from lettertycoon.cli.output import print_json, print_table, progress, say
+from lettertycoon.cli.output import print_table, progress, say
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, best, laying_abilities
 
@@ -46,7 +46,7 @@ def works(lexicon: Lexicon, deals: Deals) -> dict[str, Callable[[], int]]:
 @option("--seed NUMBER", "Chooses the deals.", default=1)
 @option("--rounds COUNT", "How often to measure.", default=7, type=COUNT)
 @common_options
-def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon, as_json: bool) -> None:
+def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Iterator[Any]:
     """Measure how fast the searches are on this machine.
 
     The times are medians, in microseconds per random deal. What the searches found, words, plays or
@@ -65,8 +65,7 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon, as_json
             results.append({"work": name, "found": found, "microseconds": micro})
             if done is not None:
                 done(len(results), len(tasks))
-    if as_json:
-        return print_json(results)
+    yield results
     say(f"{number:,} random deals, lexicon {lexicon.name}")
     rows = [[row["work"], f"{row['microseconds']:.2f}", f"{row['found']:,}"] for row in results]
-    return print_table(["work", "us/deal", "found"], rows, ("us/deal", "found"), ["work"])
+    print_table(["work", "us/deal", "found"], rows, ("us/deal", "found"), ["work"])

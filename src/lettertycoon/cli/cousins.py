@@ -1,6 +1,6 @@
 """The commands about the cousins of the game, BuyWord and Leaping Letters."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
@@ -9,7 +9,7 @@ from lettertycoon import buyword, leaping
 from lettertycoon.base import counted
 from lettertycoon.cli.buyword_talk import with_pips
 from lettertycoon.cli.options import common_options, option, read_cards, together
-from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
@@ -34,7 +34,7 @@ def buyword_command() -> None:
 @wilds_option
 @option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
 @common_options
-def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon, as_json: bool) -> None:
+def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Iterator[Any]:
     """List every word that the tiles can be sold as, dearest first.
 
     \b
@@ -42,10 +42,9 @@ def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon, as_json: boo
       lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
     """
     sales = buyword.sales(tiles, lexicon, wilds=wilds)
-    if as_json:
-        return print_json(sales[:n])
+    yield sales[:n]
     _print_sales(sales[:n])
-    return say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
+    say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
 
 
 def _print_sales(sales: Sequence[buyword.Sale]) -> None:
@@ -58,19 +57,17 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
 @click.argument("tiles", type=read_tiles)
 @wilds_option
 @common_options
-def best_command(tiles: str, wilds: int, lexicon: Lexicon, as_json: bool) -> None:
+def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Iterator[Any]:
     """Find the words whose sale brings the most money now, and show which tiles are left.
 
     \b
     Example:
       lettertycoon buyword best ENJOYDTEA --wilds 2
     """
-    best = buyword.best_sales(tiles, lexicon, wilds=wilds)
-    if as_json:
-        return print_json(best)
+    yield (best := buyword.best_sales(tiles, lexicon, wilds=wilds))
     _print_sales(best.sales)
     left = f"; left {' '.join(best.left)}" if best.left else ""
-    return say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left{left}")
+    say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left{left}")
 
 
 @buyword_command.command("advise")
@@ -90,9 +87,8 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon, as_json: bool) -> Non
 )
 @common_options
 def advise_command(
-    drawn: str, bid: int | None, left: int, limit: int | None, lexicon: Lexicon, as_json: bool,
-    **asked: Any,
-) -> None:  # fmt: skip
+    drawn: str, bid: int | None, left: int, limit: int | None, lexicon: Lexicon, **asked: Any
+) -> Iterator[Any]:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
     \b
@@ -107,12 +103,10 @@ def advise_command(
         stage=stage, drawn="" if auction else drawn, pending=auction,
         rules=buyword.Rules(tile_limit=limit), lexicon=lexicon, **asked,
     )  # fmt: skip
-    advice = buyword.advise(position)
-    if as_json:
-        return print_json(advice)
+    yield (advice := buyword.advise(position))
     say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn)}.")
     say("\n".join(map(str, advice.facts)))
-    return say(f"{advice.move[0].upper()}{advice.move[1:]}.")
+    say(f"{advice.move[0].upper()}{advice.move[1:]}.")
 
 
 @click.group("leaping")
@@ -134,25 +128,23 @@ def _row(play: leaping.Play) -> list[str]:
 @leaping_command.command("plays")
 @hand_and_row
 @common_options
-def plays_command(hand: str, row: str, lexicon: Lexicon, as_json: bool) -> None:
+def plays_command(hand: str, row: str, lexicon: Lexicon) -> Iterator[Any]:
     """List every play of a HAND on the three cards of a ROW, most points first.
 
     \b
     Example:
       lettertycoon leaping plays M1l "D1f A2m Y2l"
     """
-    plays = leaping.plays(hand, row, lexicon)
-    if as_json:
-        return print_json(plays)
+    yield (plays := leaping.plays(hand, row, lexicon))
     rows = [[*_row(play), " + ".join(map(str, play.library))] for play in plays]
-    return print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
+    print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
 
 
 @leaping_command.command("solve")
 @hand_and_row
 @option("--pile CARDS", "The draw pile in its order, if you know it; - if it is empty.")
 @common_options
-def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_json: bool) -> None:
+def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon) -> Iterator[Any]:
     """Find, for a player alone, the order of plays that empties a HAND with the fewest extra cards.
 
     A card is drawn only when no play is left.
@@ -161,11 +153,9 @@ def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_js
     Example:
       lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
     """
-    solution = leaping.solve(hand, row, lexicon, pile=pile)
-    if as_json:
-        return print_json(solution)
+    yield (solution := leaping.solve(hand, row, lexicon, pile=pile))
     both = zip(solution.plays, solution.drawn, strict=True)
     rows = [[*_row(play), str(drawn)] for play, drawn in both]
     heads = ["word", "points", "card", "dropped", "drawn before"]
     print_table(heads, rows, ("points", "drawn before"))
-    return say(str(solution))
+    say(str(solution))

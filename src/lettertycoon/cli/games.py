@@ -13,7 +13,7 @@ from lettertycoon.advice import GameReview, advise, advise_replacement, bots, re
 from lettertycoon.base import NotationError, counted, files
 from lettertycoon.cli import options
 from lettertycoon.cli.options import option
-from lettertycoon.cli.output import print_json, progress, say
+from lettertycoon.cli.output import progress, say
 from lettertycoon.games import AnyGame, is_record, subject
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
@@ -42,8 +42,8 @@ def make_position(cards: Sequence[str], rest: Turn) -> Position:
 @options.values_option
 @options.common_options
 def advise_command(
-    position: Position, n: int, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
-) -> None:
+    position: Position, n: int, show: WordFilter, values: Any, lexicon: Lexicon
+) -> Iterator[Any]:
     """Advise what to lay, buy and throw away, and why. With the Q patent, also what to replace.
 
     You may write a turn as for the other commands, or all that you see of the game, in one line:
@@ -58,16 +58,13 @@ def advise_command(
       lettertycoon advise AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0
       lettertycoon advise QVVKJZI/EEW Q Rayne=-:0:0 --json
     """
-    advice = advise(position, lexicon, n=n, show=show, values=values)
-    if as_json:
-        return print_json(advice)
+    yield (advice := advise(position, lexicon, n=n, show=show, values=values))
     if "Q" in position.me.patents:
         say("\n".join(map(str, advise_replacement(position, lexicon, values=values)[:n])))
     for each in advice:
         say(str(each))
         if each is advice[0]:
             say("\n".join(f"   {sentence}" for sentence in each.sentences))
-    return None
 
 
 def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
@@ -91,9 +88,7 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 @options.show_options()
 @options.values_option
 @options.common_options
-def review_game_command(
-    path: Path, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
-) -> None:
+def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
     """Show how much each turn of a game lost against the best one, round by round.
 
     Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder; none if
@@ -107,8 +102,9 @@ def review_game_command(
     """
     match = Match.replay(read_record(path, Match)["record"], lexicon)
     with progress("reviewing"):
-        review = review_game(match, show=show, values=values)
-    return print_json(review) if as_json else say("\n".join(_told(match, review)))
+        review = review_game(match, **asked)
+    yield review
+    say("\n".join(_told(match, review)))
 
 
 def ended(game: Any) -> str:
@@ -145,13 +141,8 @@ def _told(match: Match, review: GameReview) -> Iterator[str]:
 @options.values_option
 @options.common_options
 def arena_command(
-    names: tuple[str, ...],
-    workers: int | None,
-    rules: Any,
-    values: Any,
-    as_json: bool,
-    **asked: Any,
-) -> None:
+    names: tuple[str, ...], workers: int | None, rules: Any, values: Any, **asked: Any
+) -> Iterator[Any]:
     """Let two to five bots play many games. Each deal is played once from each seat.
 
     A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor. The table shows the
@@ -170,4 +161,5 @@ def arena_command(
     agreed = Rules.from_dict(ARENA_RULES.to_dict() | rules)
     with progress("games") as done:
         standings = arena(players, rules=agreed, workers=workers, progress=done, **asked)
-    return print_json(standings) if as_json else say(str(standings))
+    yield standings
+    say(str(standings))

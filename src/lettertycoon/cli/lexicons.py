@@ -1,12 +1,14 @@
 """The commands about lexicons: info and convert."""
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 
 from lettertycoon.base import visible
 from lettertycoon.cli.options import json_option, open_lexicon
-from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Rarity
 
 
@@ -21,7 +23,7 @@ def lexicon_command() -> None:
 @lexicon_command.command("info")
 @click.argument("paths", nargs=-1, type=Path, metavar="[FILE...]")
 @json_option
-def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
+def info_command(paths: tuple[Path, ...]) -> Iterator[Any]:
     """Show the facts of a lexicon: its words of each length and rarity, and what was left out.
 
     Several FILE arguments count as one lexicon. Without FILE, show the embedded one.
@@ -31,9 +33,7 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
       lettertycoon lexicon info
       lettertycoon lexicon info lists/*.txt
     """
-    info = open_lexicon([*paths]).info()
-    if as_json:
-        return print_json(info)
+    yield (info := open_lexicon([*paths]).info())
     facts = info.to_dict()
     facts["rarities"] = {
         f"{step} {Rarity(step).label}" if step else "ungraded": number
@@ -45,7 +45,6 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
         elif rows := [[str(key), f"{number:,}"] for key, number in value.items() if number]:
             say()
             print_table([name, "number"], rows, ("number", "lengths"))
-    return None
 
 
 @lexicon_command.command("convert")

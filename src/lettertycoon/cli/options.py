@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import reduce, wraps
 from inspect import signature
@@ -12,7 +12,7 @@ from typing import Any, cast
 import click
 
 from lettertycoon.base import visible
-from lettertycoon.cli.output import progress, say
+from lettertycoon.cli.output import print_json, progress, say
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
 
@@ -241,6 +241,28 @@ values_told = "Values for your own rules and words: a file that learn_values(...
 values_option = making(
     "values", _open_values, option("--values values_path FILE", values_told, type=Path)
 )
-json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md).")
+
+
+def json_option(command: Callable[..., Iterator[Any]]) -> Callable[..., int]:
+    """Add --json to a command, a generator that yields its answer and then writes it for people.
+
+    The exit code is 1 if the answer lists a play that is not legal.
+    """
+
+    @click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md).")
+    @wraps(command)
+    def run(as_json: bool, **given: Any) -> int:
+        steps = command(**given)
+        answer = next(steps)
+        if as_json:
+            print_json(answer)
+        else:
+            next(steps, None)
+        listed = answer if isinstance(answer, list) else []
+        return int(not all(getattr(each, "legal", True) for each in listed))
+
+    return run
+
+
 #: --lexicon and --json.
 common_options = together(lexicon_option, json_option)

@@ -17,7 +17,7 @@ from lettertycoon.base import LetterTycoonError, files
 from lettertycoon.cli import buyword_talk, leaping_talk, options
 from lettertycoon.cli.games import ended, read_record
 from lettertycoon.cli.options import option
-from lettertycoon.cli.output import print_json, say
+from lettertycoon.cli.output import say
 from lettertycoon.games import YOU, AnyGame, read_rules, says
 from lettertycoon.hints import hint
 from lettertycoon.lexicons import Lexicon
@@ -68,9 +68,9 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
 @options.rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
 @options.values_option
-@options.common_options
+@options.lexicon_option
 def play_command(
-    kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, as_json: bool, **asked: Any
+    kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, **asked: Any
 ) -> None:
     """Play a game against bots; BuyWord and Leaping Letters also alone.
 
@@ -113,7 +113,8 @@ def play_command(
         elif (after := _asked(talk, game, me, values)) is not None:
             game = after
         else:
-            return say(f"The game is in {path}. The same command goes on with it.")
+            say(f"The game is in {path}. The same command goes on with it.")
+            return
         _save(path, saved, game)
         for news in game.news(me, since=known):
             say(news.text)
@@ -122,7 +123,6 @@ def play_command(
     say(f"Its record is in {path}.")
     if kind == "lettertycoon":
         say(f"lettertycoon review-game {path} says what each turn lost.")
-    return print_json(game.record()) if as_json else None
 
 
 def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:

@@ -1,6 +1,7 @@
 """The commands about a turn and its words: best, words, check, explain, hint, review, summary."""
 
-from collections.abc import Collection, Mapping, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -10,11 +11,17 @@ import lettertycoon as lt
 from lettertycoon.base import counted
 from lettertycoon.cli import options
 from lettertycoon.cli.options import option
-from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Turn, WordFilter
+from lettertycoon.turns import Turn, WordFilter
 
 NONE = "-"
+#: What occurs in a way, and what it means.
+SIGNS = {
+    r"\(": "(E): from the pool",
+    "[a-z]": "lower case: the duplicate (X)",
+    r"\+S": "+S: the added S (Z)",
+}
 MOST_LETTERS = 12  # of all rivals' names in a table; more are shortened
 
 
@@ -35,9 +42,7 @@ def title(turn: Turn) -> str:
 @options.by_option
 @options.show_options()
 @options.common_options
-def best_command(
-    turn: Turn, n: int, by: Objective, show: WordFilter, lexicon: Lexicon, as_json: bool
-) -> None:
+def best_command(turn: Turn, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
     """Show the best plays of a turn, and what each earns.
 
     HAND and POOL are letters. You may write spaces or commas between them, in quotes. If the pool
@@ -50,11 +55,9 @@ def best_command(
       lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E -n 10
       lettertycoon best JLSEANZ EWE --by money=1,stock=2,S=-1
     """
-    found = lt.best(turn, lexicon, n=n, by=by, show=show)
-    if as_json:
-        return print_json(found)
+    yield (found := lt.best(turn, lexicon, **asked))
     say(title(turn))
-    return _print_plays(turn, found) if found else say("There is no such play.")
+    _print_plays(turn, found) if found else say("There is no such play.")
 
 
 def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
@@ -66,14 +69,9 @@ def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
     print_table(heads, rows, ("money", "stock"), ("may buy", "keeps", "rarity"))
     if names:
         say(", ".join(f"{letters} = {name}" for name, letters in names.items()))
-    ways = [play.way for play in found]
-    signs = [
-        ("(E): from the pool", any(way.pool for way in ways)),
-        ("lower case: the duplicate (X)", any(way.duplicate for way in ways)),
-        ("+S: the added S (Z)", any(way.added_s for way in ways)),
-    ]
-    if any(occurs for _, occurs in signs):
-        say("; ".join(meaning for meaning, occurs in signs if occurs))
+    ways = " ".join([str(play.way) for play in found])
+    if told := [meaning for sign, meaning in SIGNS.items() if re.search(sign, ways)]:
+        say("; ".join(told))
 
 
 def _row(play: lt.Play, names: Mapping[str, str]) -> list[str]:
@@ -115,9 +113,7 @@ def short_names(names: Collection[str]) -> dict[str, str]:
 )
 @options.show_options()
 @options.common_options
-def words_command(
-    turn: Turn | None, by: Objective, show: WordFilter, lexicon: Lexicon, as_json: bool, **fit: Any
-) -> None:
+def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
     """List every word that you can lay, by length. Within a length the best comes first.
 
     Pairs of words (the V patent) are not listed; the command best shows them. Without HAND, and
@@ -132,9 +128,7 @@ def words_command(
     """
     from lettertycoon.server.turns import list_words  # other commands do not need it
 
-    found = list_words(lexicon, turn, by, show, **fit)
-    if as_json:
-        return print_json(found)
+    yield (found := list_words(lexicon, turn, **asked))
     number = counted(len(found), "word")
     say(f"{title(turn)}: {number}" if turn else number)
     words = sorted([each.word for each in found], key=len, reverse=True)
@@ -142,14 +136,13 @@ def words_command(
         say(f"{length} letters: {' '.join(group)}")
     if turn and "V" in turn.patents:
         say("pairs of words (V) are left out: lettertycoon best shows them")
-    return None
 
 
 @click.command("check")
 @options.play_arguments
 @options.hand_options(required=False)
 @options.common_options
-def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as_json: bool) -> int:
+def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) -> Iterator[Any]:
     """Say whether words are good, and what they mean. With --hand, say whether you can lay them.
 
     A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
@@ -163,15 +156,11 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as
     """
     from lettertycoon.server.turns import check_one  # other commands do not need it
 
-    results = [check_one(text, lexicon, turn) for text in laid]
-    if as_json:
-        print_json(results)
-    else:
-        say("\n".join(map(_verdict, results)))
-        meanings = {word: told for each in results for word, told in each.definitions.items()}
-        for word, meaning in meanings.items():
-            say(f"{word}  {meaning}")
-    return int(not all(each.legal for each in results))
+    yield (results := [check_one(text, lexicon, turn) for text in laid])
+    say("\n".join(map(_verdict, results)))
+    meanings = {word: told for each in results for word, told in each.definitions.items()}
+    for word, meaning in meanings.items():
+        say(f"{word}  {meaning}")
 
 
 def _verdict(result: Any) -> str:
@@ -190,7 +179,7 @@ def _verdict(result: Any) -> str:
 @click.argument("laid", type=options.read_play, metavar="PLAY")
 @options.hand_options(required=True)
 @options.common_options
-def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> None:
+def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Iterator[Any]:
     """Explain what a play earns and why, whom it pays, what you may buy, what your hand keeps.
 
     A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
@@ -202,10 +191,8 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
       lettertycoon explain equine --hand EQUINEA --patents BJ --rules doubling=add
       lettertycoon explain "cat & dogs" --hand CATDOGS --patents KV --json
     """
-    explanation = lt.explain(lt.check_play(turn, laid, lexicon))
-    if as_json:
-        return print_json(explanation)
-    return say(f"{title(turn)}\n{explanation.play.way}\n{explanation}")
+    yield (explanation := lt.explain(lt.check_play(turn, laid, lexicon)))
+    say(f"{title(turn)}\n{explanation.play.way}\n{explanation}")
 
 
 @click.command("hint")
@@ -222,7 +209,7 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
 @options.by_option
 @options.show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
 @options.common_options
-def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **asked: Any) -> None:
+def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
     """Give a hint about a good play; a higher level tells more.
 
     HAND and POOL are letters, as for best. A higher level tells all that the lower ones tell, and a
@@ -235,15 +222,14 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **a
       lettertycoon hint AEJLNSZ/EEW XZ 4 Rayne=E --level 8
       lettertycoon hint JLSEANZ EWE --exclude weasel --exclude jewels
     """
-    hints = (
-        lt.several_hints(turn, lexicon, n=n, **asked) if n else [lt.hint(turn, lexicon, **asked)]
-    )
-    if as_json:
-        return print_json(hints if n else hints[0])
+    one = None if n else lt.hint(turn, lexicon, **asked)
+    hints = [one] if one else lt.several_hints(turn, lexicon, n=n or 0, **asked)
+    yield one or hints
     say(title(turn))
     for number, each in enumerate(hints, 1):
         say(f"Play {number}:\n{each}" if len(hints) > 1 else str(each))
-    return None if hints else say("There is no such play.")
+    if not hints:
+        say("There is no such play.")
 
 
 @click.command("review")
@@ -253,8 +239,8 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **a
 @options.show_options()
 @options.common_options
 def review_command(
-    laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, as_json: bool, **asked: Any
-) -> int:
+    laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked: Any
+) -> Iterator[Any]:
     """Compare your own plays with all plays of the turn.
 
     It shows the rank of each, how much more the best play earns, and similar plays that earn more.
@@ -269,22 +255,18 @@ def review_command(
       lettertycoon review "cat & dogs" cats --hand CATDOGS --patents V
       lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common
     """
-    reviews = lt.review(turn, [*laid], lexicon, **asked)
-    if as_json:
-        print_json(reviews)
-    else:
-        say(title(turn))
-        for text, each in zip(laid, reviews, strict=True):
-            say(str(each.play or text))
-            say("\n".join(f"  {line}" for line in str(each).splitlines()))
-    return int(any(each.error is not None for each in reviews))
+    yield (reviews := lt.review(turn, [*laid], lexicon, **asked))
+    say(title(turn))
+    for text, each in zip(laid, reviews, strict=True):
+        say(str(each.play or text))
+        say("\n".join(f"  {line}" for line in str(each).splitlines()))
 
 
 @click.command("summary")
 @options.turn_arguments
 @options.show_options()
 @options.common_options
-def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon, as_json: bool) -> None:
+def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon) -> Iterator[Any]:
     """Count the plays of a turn, without naming one.
 
     It counts by length, first letters, total, rarity and ability. For V, X and Z it counts the
@@ -297,5 +279,5 @@ def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon, as_json: boo
       lettertycoon summary JLSEANZ EWE --patents BJKVXZ --max-rarity familiar
       lettertycoon summary AEJLNSZ/EEW XZ 4 Rayne=E --json
     """
-    found = lt.summary(turn, lexicon, show=show)
-    return print_json(found) if as_json else say(f"{title(turn)}: {found}")
+    yield (found := lt.summary(turn, lexicon, show=show))
+    say(f"{title(turn)}: {found}")
