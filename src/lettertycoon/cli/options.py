@@ -166,7 +166,7 @@ def read_objective(text: str) -> Objective:
         try:
             given[name] = float(number)
         except ValueError:
-            raise click.BadParameter(f"{name}={number} is not NAME=NUMBER") from None
+            raise click.BadParameter(f"'{name}={number}' is not NAME=NUMBER") from None
     named = {name: given.pop(name) for name in WEIGHED if name in given}
     return Weights(**named, letters=given)
 
@@ -243,10 +243,12 @@ values_option = making(
 )
 
 
-def json_option(command: Callable[..., Iterator[Any]]) -> Callable[..., int]:
+def json_option(
+    command: Callable[..., Iterator[Any]], failed: Callable[[Any], bool] = lambda answer: False
+) -> Callable[..., int]:
     """Add --json to a command, a generator that yields its answer and then writes it for people.
 
-    The exit code is 1 if the answer lists a play that is not legal.
+    failed: tells whether the exit code is 1 for an answer.
     """
 
     @click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md).")
@@ -258,8 +260,7 @@ def json_option(command: Callable[..., Iterator[Any]]) -> Callable[..., int]:
             print_json(answer)
         else:
             next(steps, None)
-        listed = answer if isinstance(answer, list) else []
-        return int(not all(getattr(each, "legal", True) for each in listed))
+        return int(failed(answer))
 
     return run
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
@@ -141,7 +142,8 @@ def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Iterator
 @click.command("check")
 @options.play_arguments
 @options.hand_options(required=False)
-@options.common_options
+@options.lexicon_option
+@partial(options.json_option, failed=lambda found: any(each.error for each in found))
 def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) -> Iterator[Any]:
     """Say whether words are good, and what they mean. With --hand, say whether you can lay them.
 
@@ -237,7 +239,8 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> I
 @options.hand_options(required=True)
 @options.by_option
 @options.show_options()
-@options.common_options
+@options.lexicon_option
+@partial(options.json_option, failed=lambda found: any(each.error for each in found))
 def review_command(
     laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked: Any
 ) -> Iterator[Any]:
