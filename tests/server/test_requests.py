@@ -55,7 +55,7 @@ SAME = [
     ("buyword.advise", {"held": "enjo", "limit": 2},
      lambda: buyword.advise(buyword.Position(
          stage="sell", held="ENJO", rules=buyword.Rules(tile_limit=2)))),
-    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": "none", "bag": ""},
+    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": 64, "bag": ""},
      lambda: buyword.advise(buyword.Position(
          stage="pick", held="ENJO", open_tiles="YDQ", bag="",
          rules=buyword.Rules(tile_limit=None)))),

@@ -15,11 +15,6 @@ from lettertycoon.lexicons import Lexicon
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
 
 
-def read_tiles(text: str) -> str:
-    """Read tiles, in upper or lower case."""
-    return read_cards(text).upper()
-
-
 @click.group("buyword")
 def buyword_command() -> None:
     """BuyWord: what to sell and what to buy.
@@ -30,7 +25,7 @@ def buyword_command() -> None:
 
 
 @buyword_command.command("sales")
-@click.argument("tiles", type=read_tiles)
+@click.argument("tiles", type=read_cards)
 @wilds_option
 @option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
 @common_options
@@ -54,7 +49,7 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
 
 
 @buyword_command.command("best")
-@click.argument("tiles", type=read_tiles)
+@click.argument("tiles", type=read_cards)
 @wilds_option
 @common_options
 def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Iterator[Any]:
@@ -71,24 +66,17 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Iterator[Any]:
 
 
 @buyword_command.command("advise")
-@click.argument("held", type=read_tiles)
-@click.argument("drawn", type=read_tiles, default="")
+@click.argument("held", type=read_cards)
+@click.argument("drawn", type=read_cards, default="")
 @option("--money DOLLARS", "The dollars that you hold.", default=200)
 @wilds_option
-@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]", read_tiles)
-@option("--open open_tiles TILES", "Tiles of a draft; you pick one.", read_tiles, default="")
+@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]", read_cards)
+@option("--open open_tiles TILES", "Tiles of a draft; you pick one.", read_cards, default="")
 @option("--bid DOLLARS", "The tiles DRAWN are up for auction; the highest bid so far.", type=int)
 @option("--left PLAYERS", "How many may still bid, you included.", default=1)
-@option(
-    "--limit TILES",
-    "The most letter tiles held at the end of a round, or none.",
-    lambda text: None if text == "none" else click.INT(text),
-    default="8",
-)
+@option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
 @common_options
-def advise_command(
-    drawn: str, bid: int | None, left: int, limit: int | None, lexicon: Lexicon, **asked: Any
-) -> Iterator[Any]:
+def advise_command(drawn: str, **asked: Any) -> Iterator[Any]:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
     \b
@@ -97,12 +85,9 @@ def advise_command(
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150
       lettertycoon buyword advise ENJOTEA YDS --bid 12 --left 3
     """
-    auction = None if bid is None else buyword.Auction("another", drawn, bid, None, left)
-    stage: Any = "bid" if auction else "pick" if asked["open_tiles"] else "buy" if drawn else "sell"
-    position = buyword.Position(
-        stage=stage, drawn="" if auction else drawn, pending=auction,
-        rules=buyword.Rules(tile_limit=limit), lexicon=lexicon, **asked,
-    )  # fmt: skip
+    from lettertycoon.server.cousins import position_of  # other commands do not need it
+
+    position = position_of(drawn=drawn, **asked)
     yield (advice := buyword.advise(position))
     say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn)}.")
     say("\n".join(map(str, advice.facts)))

@@ -76,14 +76,12 @@ def list_words(
     if turn is not None:
         # V is left out, because it only adds pairs of words
         alone = turn.replace(patents=turn.patents.replace("V", ""))
-        return [
-            ListedWord(play.words[0], play.money, play.stock, play.total, play.rarity)
-            for play in turns.plays(alone, lexicon, by=by, show=show)
-            if all(play.words[0] in some for some in fitting)
-        ]
+        plays = turns.plays(alone, lexicon, by=by, show=show)
+        found = [ListedWord(p.words[0], p.money, p.stock, p.total, p.rarity) for p in plays]
+        return [each for each in found if all(each.word in some for some in fitting)]
     if not fitting:
-        names = ["turn", "prefix", "pattern", "spell"]
         message = "words needs a turn, a prefix, a pattern or letters to spell"
+        names = ["turn", "prefix", "pattern", "spell"]
         raise NotationError(message, "request.missing", allowed=names)
     turns.weights(by)  # raises if it is not an objective
     filter = turns.word_filter(show)
@@ -252,9 +250,8 @@ def today(date: datetime.date) -> Today:
     from lettertycoon.batches import Deals  # other requests do not need it
 
     # the first deal that has enough plays; if none has, the first
-    deals = [
-        (turn, hints.summary(turn).count) for turn in Deals.random(DEALS, seed=date.toordinal())
-    ]
+    dealt = Deals.random(DEALS, seed=date.toordinal())
+    deals = [(turn, hints.summary(turn).count) for turn in dealt]
     turn, count = next((each for each in deals if each[1] >= FEWEST), deals[0])
     (play,) = turns.best(turn, n=1)
     return Today(date.isoformat(), str(turn), turn.hand, turn.pool, count, play.total)
