@@ -63,8 +63,7 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Iter
             found = work()  # once before it is measured
             micro = 1e6 * median(repeat(work, number=1, repeat=rounds)) / number
             results.append({"work": name, "found": found, "microseconds": micro})
-            if done is not None:
-                done(len(results), len(tasks))
+            done(len(results), len(tasks))
     yield results
     say(f"{number:,} random deals, lexicon {lexicon.name}")
     rows = [[row["work"], f"{row['microseconds']:.2f}", f"{row['found']:,}"] for row in results]

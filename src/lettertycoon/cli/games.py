@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from lettertycoon.advice import GameReview, advise, advise_replacement, bots, review_game
+from lettertycoon.advice import GameReview, Values, advise, advise_replacement, bots, review_game
 from lettertycoon.base import NotationError, counted, files
 from lettertycoon.cli import options
 from lettertycoon.cli.options import option
@@ -21,6 +21,12 @@ from lettertycoon.turns import Rules, Turn, WordFilter
 
 MOST_BYTES = 10_000_000  # of the record of a game
 FEW_GAMES = 100  # playing no more is faster than starting a process
+values_option = option(
+    "--values FILE",
+    "Values for your own rules and words: a file that learn_values(...).save wrote.",
+    Values.load,
+    type=Path,
+)
 
 
 def make_position(cards: Sequence[str], rest: Turn) -> Position:
@@ -39,7 +45,7 @@ def make_position(cards: Sequence[str], rest: Turn) -> Position:
 @options.making("position", make_position)
 @option("-n COUNT", "How many whole turns.", default=5)
 @options.show_options()
-@options.values_option
+@values_option
 @options.common_options
 def advise_command(
     position: Position, n: int, show: WordFilter, values: Any, lexicon: Lexicon
@@ -86,7 +92,7 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 @click.command("review-game")
 @click.argument("path", type=Path, metavar="RECORD")
 @options.show_options()
-@options.values_option
+@values_option
 @options.common_options
 def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
     """Show how much each turn of a game lost against the best one, round by round.
@@ -101,9 +107,7 @@ def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Iterator[
       lettertycoon review-game lettertycoon-game.json
     """
     match = Match.replay(read_record(path, Match)["record"], lexicon)
-    with progress("reviewing"):
-        review = review_game(match, **asked)
-    yield review
+    yield (review := review_game(match, **asked))
     say("\n".join(_told(match, review)))
 
 
@@ -121,15 +125,13 @@ def _told(match: Match, review: GameReview) -> Iterator[str]:
     """Yield the result, the turns with an empty line before each round, and the accuracies."""
     played = counted(match.turns_played, "turn")
     yield f"{ended(match) if match.result else 'The game is not over.'} {played} played."
-    lines = str(review).splitlines()
-    accuracies = lines[len(lines) - len(review.accuracy) :]
     for number, decisions in groupby(review.decisions, key=lambda each: each.round):
         yield f"\nround {number}"
         for each in decisions:
             yield str(each)
             if each in review.worst:
                 yield f"   {each.why}"
-    yield "\n" + "\n".join(accuracies)
+    yield "\n" + "\n".join(str(review).splitlines()[-len(review.accuracy) :])
 
 
 @click.command("arena")
@@ -138,7 +140,7 @@ def _told(match: Match, review: GameReview) -> Iterator[str]:
 @option("--seed NUMBER", "Chooses the deals.", default=0)
 @option("--workers COUNT", "How many processes.  [default: all cores]", type=int)
 @options.rules_option("hand_size=8 (docs/rules.md)")
-@options.values_option
+@values_option
 @options.common_options
 def arena_command(
     names: tuple[str, ...], workers: int | None, rules: Any, values: Any, **asked: Any

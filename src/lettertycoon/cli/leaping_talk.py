@@ -55,8 +55,8 @@ def read(game: Game, text: str) -> str:
     """
     moves, typed = game.legal_moves, " ".join(text.lower().split()).removeprefix("play ")
     typed = next((m for m in moves if m in ("pass", "keep") and typed in NO), typed)
-    found = [move for move in moves if typed == move.lower().removeprefix("play ")]
-    found = found or [move for move in moves if typed == move.lower().rpartition(" ")[2]]
+    spelled = {move: move.lower().removeprefix("play ") for move in moves}
+    found = [move for move in moves if typed in (spelled[move], spelled[move].split()[-1])]
     if len(found) > 1:
         message = f"{text} can be laid in {len(found)} ways; type one of them: {'; '.join(found)}"
         raise MoveError(message, "move.ambiguous", move=text, allowed=found)

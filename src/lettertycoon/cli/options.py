@@ -12,7 +12,7 @@ from typing import Any, cast
 import click
 
 from lettertycoon.base import visible
-from lettertycoon.cli.output import print_json, progress, say
+from lettertycoon.cli.output import print_json, say
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
 
@@ -97,12 +97,10 @@ def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
 
     rest: what the options tell.
     """
-    in_one_line = "/" in "".join(cards[:1])
-    if rest != Turn("") and (in_one_line or not cards):
-        alone = f"write a turn in one line without options, as in {ONE_LINE}"
-        needed = "a pool, patents, money, rivals and rules need a hand"
-        raise click.UsageError(alone if cards else needed)
-    if in_one_line or not cards:
+    if not cards or "/" in cards[0]:
+        if rest != Turn(""):
+            message = "a pool, patents, money, rivals and rules are options only beside a hand; "
+            raise click.UsageError(f"{message}a turn in one line has them inside, as {ONE_LINE}")
         return Turn.parse(" ".join(cards)) if cards else None
     if len(cards) > 2:
         raise click.UsageError(
@@ -193,27 +191,17 @@ def show_options(rarity: str = "any", sensitive: bool = True) -> Add:
     )
 
 
-def open_lexicon(lexicon_path: Path | list[Path] | None) -> Lexicon:
+def open_lexicon(path: Path | list[Path] | None) -> Lexicon:
     """Open the lexicon at a path or several, or the embedded one for None.
 
     Standard error tells how many entries of a list were left out, since they can't be words.
     """
-    if not lexicon_path:
-        return Lexicon.default()
-    with progress("reading words"):
-        lexicon = Lexicon.load(lexicon_path)
-    if skipped := lexicon.info().skipped:
+    lexicon = Lexicon.load(path) if path else Lexicon.default()
+    if path and (skipped := lexicon.info().skipped):
         reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
-        name = getattr(lexicon_path, "name", lexicon.name)  # several files have no such name
-        say(f"{visible(name)}: left out entries that can't be words: {reasons}", err=True)
+        told = f"{visible(lexicon.name)}: left out entries that can't be words: {reasons}"
+        say(told, err=True)
     return lexicon
-
-
-def _open_values(values_path: Path | None) -> Any:
-    """Return the learned values in a file, or None for None."""
-    from lettertycoon.advice import Values
-
-    return None if values_path is None else Values.load(values_path)
 
 
 play_arguments = click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY...")
@@ -226,20 +214,14 @@ by_option = option(
     read_objective,
     default=next(iter(OBJECTIVES)),
 )
-lexicon_option = making(
-    "lexicon",
-    open_lexicon,
-    option(
-        "--lexicon lexicon_path FILE",
-        "A lexicon of your own: text with one word a line, or another format, packed or not"
-        f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
-        type=Path,
-        envvar=LEXICON_VARIABLE,
-    ),
-)
-values_told = "Values for your own rules and words: a file that learn_values(...).save wrote."
-values_option = making(
-    "values", _open_values, option("--values values_path FILE", values_told, type=Path)
+lexicon_option = click.option(
+    "--lexicon",
+    callback=lambda ctx, param, path: open_lexicon(path),
+    type=Path,
+    metavar="FILE",
+    envvar=LEXICON_VARIABLE,
+    help="A lexicon of your own: text with one word a line, or another format, packed or not"
+    f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
 )
 
 

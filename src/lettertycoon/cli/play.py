@@ -15,7 +15,7 @@ from lettertycoon import buyword, leaping
 from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError, files
 from lettertycoon.cli import buyword_talk, leaping_talk, options
-from lettertycoon.cli.games import ended, read_record
+from lettertycoon.cli.games import ended, read_record, values_option
 from lettertycoon.cli.options import option
 from lettertycoon.cli.output import say
 from lettertycoon.games import YOU, AnyGame, read_rules, says
@@ -67,7 +67,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=Path)
 @click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
 @options.rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
-@options.values_option
+@values_option
 @options.lexicon_option
 def play_command(
     kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, **asked: Any
