@@ -273,7 +273,7 @@ def test_advice_takes_a_turn_and_a_position(run):
         (["best", "CAT", "--rival", "Tom=E", "--rival", "Tom=A"], "Tom is given twice"),
         (["review", "cat"], "Missing option '--hand'"),
         (["lexicon", "info", "nowhere.txt"], "can't be read"),
-        (["lexicon", "convert", "nowhere.txt"], "Missing argument 'TARGET'"),
+        (["lexicon", "convert", "nowhere.txt"], "Missing argument 'FILE...'"),
         (["review-game", "nowhere.json"], "nowhere.json: No such file"),
         (["arena", "greedy", "greedy"], "a bot is named twice"),
         (["bench", "--deals", "0"], "0 is not in the range"),

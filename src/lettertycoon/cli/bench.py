@@ -1,6 +1,6 @@
 """The command bench: how fast the searches are on this machine, with this lexicon."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from statistics import median
 from timeit import repeat
 from typing import Any
@@ -9,7 +9,7 @@ import click
 
 import lt_core
 from lettertycoon.batches import Deals, batch
-from lettertycoon.cli.options import common_options, option
+from lettertycoon.cli.options import Steps, common_options, option
 from lettertycoon.cli.output import print_table, progress, say
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, best, laying_abilities
@@ -46,7 +46,7 @@ def works(lexicon: Lexicon, deals: Deals) -> dict[str, Callable[[], int]]:
 @option("--seed NUMBER", "Chooses the deals.", default=1)
 @option("--rounds COUNT", "How often to measure.", default=7, type=COUNT)
 @common_options
-def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Iterator[Any]:
+def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Steps:
     """Measure how fast the searches are on this machine.
 
     The times are medians, in microseconds per random deal. What the searches found, words, plays or

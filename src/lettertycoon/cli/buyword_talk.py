@@ -75,7 +75,7 @@ def read(game: Game, text: str) -> str:
     Raises NotationError where all moves are listed and the text is none of them.
     """
     moves, stage = game.legal_moves, game.stage
-    meant = REFUSING if text.lower() in NO else ()
+    meant: tuple[str, ...] = REFUSING if text.lower() in NO else ()
     meant = AGREEING.get(stage, ()) if text.lower() in YES else meant
     for move in moves:
         if move in meant:

@@ -1,6 +1,6 @@
 """The commands about the cousins of the game, BuyWord and Leaping Letters."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import click
@@ -8,7 +8,7 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.base import counted
 from lettertycoon.cli.buyword_talk import with_pips
-from lettertycoon.cli.options import common_options, option, read_cards, together
+from lettertycoon.cli.options import Steps, common_options, option, read_cards, together
 from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 
@@ -29,7 +29,7 @@ def buyword_command() -> None:
 @wilds_option
 @option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
 @common_options
-def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Iterator[Any]:
+def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Steps:
     """List every word that the tiles can be sold as, dearest first.
 
     \b
@@ -52,7 +52,7 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
 @click.argument("tiles", type=read_cards)
 @wilds_option
 @common_options
-def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Iterator[Any]:
+def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
     """Find the words whose sale brings the most money now, and show which tiles are left.
 
     \b
@@ -76,7 +76,7 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Iterator[Any]:
 @option("--left PLAYERS", "How many may still bid, you included.", default=1)
 @option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
 @common_options
-def advise_command(drawn: str, **asked: Any) -> Iterator[Any]:
+def advise_command(drawn: str, **asked: Any) -> Steps:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
     \b
@@ -113,7 +113,7 @@ def _row(play: leaping.Play) -> list[str]:
 @leaping_command.command("plays")
 @hand_and_row
 @common_options
-def plays_command(hand: str, row: str, lexicon: Lexicon) -> Iterator[Any]:
+def plays_command(hand: str, row: str, lexicon: Lexicon) -> Steps:
     """List every play of a HAND on the three cards of a ROW, most points first.
 
     \b
@@ -129,7 +129,7 @@ def plays_command(hand: str, row: str, lexicon: Lexicon) -> Iterator[Any]:
 @hand_and_row
 @option("--pile CARDS", "The draw pile in its order, if you know it; - if it is empty.")
 @common_options
-def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon) -> Iterator[Any]:
+def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon) -> Steps:
     """Find, for a player alone, the order of plays that empties a HAND with the fewest extra cards.
 
     A card is drawn only when no play is left.

@@ -12,12 +12,12 @@ import click
 from lettertycoon.advice import GameReview, Values, advise, advise_replacement, bots, review_game
 from lettertycoon.base import NotationError, counted, files
 from lettertycoon.cli import options
-from lettertycoon.cli.options import option
+from lettertycoon.cli.options import Steps, option
 from lettertycoon.cli.output import progress, say
 from lettertycoon.games import AnyGame, is_record, subject
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
-from lettertycoon.turns import Rules, Turn, WordFilter
+from lettertycoon.turns import Rules, Turn
 
 MOST_BYTES = 10_000_000  # of the record of a game
 FEW_GAMES = 100  # playing no more is faster than starting a process
@@ -47,9 +47,7 @@ def make_position(cards: Sequence[str], rest: Turn) -> Position:
 @options.show_options()
 @values_option
 @options.common_options
-def advise_command(
-    position: Position, n: int, show: WordFilter, values: Any, lexicon: Lexicon
-) -> Iterator[Any]:
+def advise_command(position: Position, n: int, lexicon: Lexicon, values: Any, show: Any) -> Steps:
     """Advise what to lay, buy and throw away, and why. With the Q patent, also what to replace.
 
     You may write a turn as for the other commands, or all that you see of the game, in one line:
@@ -94,7 +92,7 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 @options.show_options()
 @values_option
 @options.common_options
-def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
+def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     """Show how much each turn of a game lost against the best one, round by round.
 
     Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder; none if
@@ -143,8 +141,8 @@ def _told(match: Match, review: GameReview) -> Iterator[str]:
 @values_option
 @options.common_options
 def arena_command(
-    names: tuple[str, ...], workers: int | None, rules: Any, values: Any, **asked: Any
-) -> Iterator[Any]:
+    names: Sequence[str], workers: int | None, rules: Any, values: Any, **asked: Any
+) -> Steps:
     """Let two to five bots play many games. Each deal is played once from each seat.
 
     A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor. The table shows the

@@ -1,13 +1,11 @@
 """The commands about lexicons: info and convert."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 
 from lettertycoon.base import visible
-from lettertycoon.cli.options import json_option, open_lexicon
+from lettertycoon.cli.options import Steps, json_option, open_lexicon
 from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Rarity
 
@@ -23,7 +21,7 @@ def lexicon_command() -> None:
 @lexicon_command.command("info")
 @click.argument("paths", nargs=-1, type=Path, metavar="[FILE...]")
 @json_option
-def info_command(paths: tuple[Path, ...]) -> Iterator[Any]:
+def info_command(paths: tuple[Path, ...]) -> Steps:
     """Show the facts of a lexicon: its words of each length and rarity, and what was left out.
 
     Several FILE arguments count as one lexicon. Without FILE, show the embedded one.
@@ -48,21 +46,19 @@ def info_command(paths: tuple[Path, ...]) -> Iterator[Any]:
 
 
 @lexicon_command.command("convert")
-@click.argument("paths", nargs=-1, required=True, type=Path, metavar="FILE... TARGET")
-def convert_command(paths: tuple[Path, ...]) -> None:
+@click.argument("paths", nargs=-1, required=True, type=Path, metavar="FILE...")
+@click.argument("target", type=Path)
+def convert_command(paths: tuple[Path, ...], target: Path) -> None:
     """Write the words of one or several FILEs as one lexicon file.
 
-    A TARGET that ends in .txt is text with the definitions, .marisa a marisa-trie. Any other is our
-    own format, which opens in milliseconds.
+    A TARGET that ends in .txt is text with the definitions, one that ends in .lexicon our own
+    format, which opens in milliseconds.
 
     \b
     Examples:
       lettertycoon lexicon convert NWL2023.txt nwl.lexicon
       lettertycoon lexicon convert lists/*.txt house.lexicon
     """
-    *sources, target = paths
-    if not sources:
-        raise click.UsageError("Missing argument 'TARGET'")
-    lexicon = open_lexicon(sources)
+    lexicon = open_lexicon([*paths])
     lexicon.save(target)
     say(f"wrote {target}: {len(lexicon):,} words")

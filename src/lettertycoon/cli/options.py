@@ -17,6 +17,8 @@ from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarit
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
 
 Add = Callable[[Callable[..., Any]], Callable[..., Any]]
+#: What a command yields: only its answer. What it does then is to write the answer for people.
+Steps = Iterator[Any]
 RARITIES = ", ".join([*(each.label for each in Rarity), "any"])
 WEIGHED = ("money", "stock", "royalties")  # and letters
 ONE_LINE = "AEJLNSZ/EEW XZ 4 Rayne=E"
@@ -99,14 +101,12 @@ def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
     """
     if not cards or "/" in cards[0]:
         if rest != Turn(""):
-            message = "a pool, patents, money, rivals and rules are options only beside a hand; "
-            raise click.UsageError(f"{message}a turn in one line has them inside, as {ONE_LINE}")
+            message = "a pool, patents, money, rivals and rules are options only beside a hand;"
+            raise click.UsageError(f"{message} in one line they stand inside, as in {ONE_LINE}")
         return Turn.parse(" ".join(cards)) if cards else None
     if len(cards) > 2:
-        raise click.UsageError(
-            f"a turn is HAND and POOL, or one line such as {ONE_LINE}; write letters with blanks"
-            " between them in quotes"
-        )
+        told = f"a turn is HAND and POOL, or one line such as {ONE_LINE}; quote letters with blanks"
+        raise click.UsageError(told)
     hand, pool = map(read_cards, (*cards, rest.pool)[:2])
     return rest.replace(hand=hand, pool=pool)
 
@@ -157,8 +157,8 @@ def read_objective(text: str) -> Objective:
     """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
     text = re.sub(r"\s", "", text.lower())
     if "=" not in text:
-        weights(name := cast("Objective", text))  # raises if it is unknown
-        return name
+        weights(objective := cast("Objective", text))  # raises if it is unknown
+        return objective
     given = read_pairs(text.split(","))
     for name, number in given.items():
         try:
@@ -226,7 +226,7 @@ lexicon_option = click.option(
 
 
 def json_option(
-    command: Callable[..., Iterator[Any]], failed: Callable[[Any], bool] = lambda answer: False
+    command: Callable[..., Steps], failed: Callable[[Any], bool] = lambda answer: False
 ) -> Callable[..., int]:
     """Add --json to a command, a generator that yields its answer and then writes it for people.
 

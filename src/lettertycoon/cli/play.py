@@ -32,6 +32,7 @@ GAMES: dict[str, tuple[type[AnyGame], Any, Callable[[str, int, Any], Any]]] = {
     "buyword": (buyword.Game, buyword_talk, lambda name, *_: buyword.bot_named(name)),
     "leaping": (leaping.Game, leaping_talk, lambda name, *_: leaping.bot_named(name)),
 }
+WHICH = click.Choice([*GAMES])
 
 
 def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
@@ -50,12 +51,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 
 
 @click.command("play")
-@option(
-    "--game kind GAME",
-    "lettertycoon, buyword or leaping (Leaping Letters).",
-    type=click.Choice([*GAMES]),
-    default="lettertycoon",
-)
+@option("--game kind GAME", f"{', '.join(GAMES)}.", type=WHICH, default="lettertycoon")
 @option(
     "--against rivals BOT",
     "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "

@@ -1,7 +1,7 @@
 """The commands about a turn and its words: best, words, check, explain, hint, review, summary."""
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any
@@ -11,7 +11,7 @@ import click
 import lettertycoon as lt
 from lettertycoon.base import counted
 from lettertycoon.cli import options
-from lettertycoon.cli.options import option
+from lettertycoon.cli.options import Steps, option
 from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Turn, WordFilter
@@ -28,13 +28,11 @@ MOST_LETTERS = 12  # of all rivals' names in a table; more are shortened
 
 def title(turn: Turn) -> str:
     """Repeat a turn in words."""
-    parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}"]
-    if turn.patents:
-        parts.append(f"patents {turn.patents}")
-    if turn.money:
-        parts.append(f"${turn.money}")
+    patents = f"patents {turn.patents}" if turn.patents else ""
+    money = f"${turn.money}" if turn.money else ""
+    parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}", patents, money]
     parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
-    return ", ".join(parts)
+    return ", ".join(filter(None, parts))
 
 
 @click.command("best")
@@ -43,7 +41,7 @@ def title(turn: Turn) -> str:
 @options.by_option
 @options.show_options()
 @options.common_options
-def best_command(turn: Turn, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
+def best_command(turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
     """Show the best plays of a turn, and what each earns.
 
     HAND and POOL are letters. You may write spaces or commas between them, in quotes. If the pool
@@ -108,13 +106,12 @@ def short_names(names: Collection[str]) -> dict[str, str]:
 @option("--pattern PATTERN", "Only words that fit: ? is one letter, * any number of letters.")
 @option(
     "--spell LETTERS",
-    "Only words that can be made of these letters, each used at most once. One of them may be ?,"
-    " which stands for any letter.",
+    "Only words that these letters make, each used at most once; one may be ?, any letter.",
     options.read_cards,
 )
 @options.show_options()
 @options.common_options
-def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
+def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
     """List every word that you can lay, by length. Within a length the best comes first.
 
     Pairs of words (the V patent) are not listed; the command best shows them. Without HAND, and
@@ -144,11 +141,11 @@ def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Iterator
 @options.hand_options(required=False)
 @options.lexicon_option
 @partial(options.json_option, failed=lambda found: any(each.error for each in found))
-def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) -> Iterator[Any]:
+def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) -> Steps:
     """Say whether words are good, and what they mean. With --hand, say whether you can lay them.
 
-    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S". The exit code is 0 if all plays are good, and 1 if one is not.
+    A PLAY is a word, two words (the V patent) such as "CAT & DOGS", or a way as best shows it, such
+    as "J(EW)eL+S". The exit code is 0 if all plays are good, and 1 if one is not.
 
     \b
     Examples:
@@ -181,11 +178,10 @@ def _verdict(result: Any) -> str:
 @click.argument("laid", type=options.read_play, metavar="PLAY")
 @options.hand_options(required=True)
 @options.common_options
-def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Iterator[Any]:
+def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Steps:
     """Explain what a play earns and why, whom it pays, what you may buy, what your hand keeps.
 
-    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S".
+    A PLAY is a word, two words (the V patent) such as "CAT & DOGS", or a way such as "J(EW)eL+S".
 
     \b
     Examples:
@@ -211,7 +207,7 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Iterator[Any]:
 @options.by_option
 @options.show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
 @options.common_options
-def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> Iterator[Any]:
+def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> Steps:
     """Give a hint about a good play; a higher level tells more.
 
     HAND and POOL are letters, as for best. A higher level tells all that the lower ones tell, and a
@@ -241,16 +237,12 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> I
 @options.show_options()
 @options.lexicon_option
 @partial(options.json_option, failed=lambda found: any(each.error for each in found))
-def review_command(
-    laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked: Any
-) -> Iterator[Any]:
+def review_command(laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
     """Compare your own plays with all plays of the turn.
 
     It shows the rank of each, how much more the best play earns, and similar plays that earn more.
-
-    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S". Each is judged on its own. The exit code is 0 if all plays are
-    legal, and 1 if one is not.
+    A PLAY is a word, two words (the V patent) such as "CAT & DOGS", or a way as best shows it, such
+    as "J(EW)eL+S". The exit code is 0 if all plays are legal, and 1 if one is not.
 
     \b
     Examples:
@@ -269,7 +261,7 @@ def review_command(
 @options.turn_arguments
 @options.show_options()
 @options.common_options
-def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon) -> Iterator[Any]:
+def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon) -> Steps:
     """Count the plays of a turn, without naming one.
 
     It counts by length, first letters, total, rarity and ability. For V, X and Z it counts the
