@@ -253,23 +253,17 @@ def test_advice_takes_a_turn_and_a_position(run):
         (["best", "CAT", "--max-rarity", "7"], "it must be from 1 (everyday) to 6"),
         (["best", "CAT", "-n", "-1"], "n is -1"),
         (["best", "CAT", "--lexicon", "nowhere.txt"], "'nowhere.txt' can't be read: No such file"),
-        (
-            ["best", "CAT/DOG", "--money", "4"],
-            "write a turn in one line without options, as in AEJLNSZ/EEW XZ 4",
-        ),
+        (["best", "CAT/DOG", "--money", "4"], "only beside a hand; in one line they stand inside"),
         (["best", "C", "A", "T"], "a turn is HAND and POOL, or one line such as AEJLNSZ/EEW XZ 4"),
         (["best"], "Missing argument 'HAND [POOL]'"),
         (["words"], "words needs a turn, a prefix, a pattern or letters to spell"),
-        (
-            ["words", "--prefix", "a", "--money", "4"],
-            "patents, money, rivals and rules need a hand",
-        ),
+        (["words", "--prefix", "a", "--money", "4"], "money, rivals and rules are options only"),
         (["words", "--pattern", "J.W"], "'J.W'"),
         (["words", "--spell", "AE??"], "AE??"),
         (["bets", "CAT"], "No such command 'bets'"),
         (["best", "CAT", "--jason"], "No such option '--jason'. Did you mean '--json'?"),
-        (["check", "CAT", "--pool", "ACT"], "a pool, patents, money, rivals and rules need a hand"),
-        (["check", "CAT", "--hand", "CAT/A", "--pool", "ACT"], "in one line without options"),
+        (["check", "CAT", "--pool", "ACT"], "a pool, patents, money, rivals and rules are"),
+        (["check", "CAT", "--hand", "CAT/A", "--pool", "ACT"], "in one line they stand inside"),
         (["best", "CAT", "--rival", "Tom=E", "--rival", "Tom=A"], "Tom is given twice"),
         (["review", "cat"], "Missing option '--hand'"),
         (["lexicon", "info", "nowhere.txt"], "can't be read"),
@@ -293,7 +287,7 @@ def test_a_lexicon_of_ones_own(run, tmp_path):
     mine = ["--lexicon", str(words)]
     code, out, err = run("words", *CARDS, *mine, "--json")
     assert (code, words_of(out)) == (0, ["WAE"])
-    assert err == "mine.txt: left out entries that can't be words: 1 for hyphen\n"
+    assert err == "mine: left out entries that can't be words: 1 for hyphen\n"
     assert run("check", "cat", *mine)[1].splitlines()[1:] == ["CAT  a pet"]
     code, out, _ = run("lexicon", "info", str(words), "--json")
     facts = json.loads(out)

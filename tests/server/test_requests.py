@@ -159,6 +159,8 @@ BAD = [
     ("check", {"words": "cat"}, INVALID),
     ("check", {"words": ["cat"] * 201}, INVALID),
     ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon"),
+    ("best", {"turn": None}, "json.shape"),
+    ("advise", {"position": None}, "json.shape"),
     ("today", {"date": "2026-02-30"}, INVALID),
     ("today", {"date": "²026-01-01"}, INVALID),
     ("buyword.sales", {"tiles": "A" * 17}, INVALID),
