@@ -89,7 +89,7 @@ def advise_command(drawn: str, **asked: Any) -> Steps:
 
     position = position_of(drawn=drawn, **asked)
     yield (advice := buyword.advise(position))
-    say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn)}.")
+    say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn.upper())}.")
     say("\n".join(map(str, advice.facts)))
     say(f"{advice.move[0].upper()}{advice.move[1:]}.")
 
