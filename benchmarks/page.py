@@ -181,7 +181,7 @@ of several rounds is compared.
 A deal has 7 hand and 3 pool cards, and {words:.0f} words on average, {more:.0f} with X and Z.
 The lexicon is {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words.
 
-`lettertycoon bench` measures on your machine. [All
+`lettertycoon bench` measures on your machine, beside a NumPy scan of all words. [All
 measurements](dev/speed.md) has every row, and says which rows miss the target that we set for them.
 [How we measure](dev/measuring.md) says what the numbers mean. [Add a
 competitor](dev/measuring.md#add-a-competitor) measures another program beside ours.
