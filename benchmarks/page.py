@@ -181,9 +181,9 @@ is compared.
 A deal has 7 hand and 3 pool cards, and {words:.0f} words on average, {more:.0f} with X and Z.
 The lexicon is {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words.
 
-`lettertycoon bench` measures on your machine. [All measurements](dev/speed.md) has every row. [How
-we measure](dev/measuring.md) says what the numbers mean, and how to [add a
-competitor](dev/measuring.md#add-a-competitor).
+`lettertycoon bench` measures on your machine, beside a NumPy scan of all words. [All
+measurements](dev/speed.md) has every row. [How we measure](dev/measuring.md) says what the numbers
+mean, and how to [add a competitor](dev/measuring.md#add-a-competitor).
 """
 
 
