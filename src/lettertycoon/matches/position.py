@@ -46,8 +46,8 @@ class Player(Value, frozen=True):
 
     def __post_init__(self) -> None:
         keep(self, "patents", read_patents("patents", self.patents))
-        keep(self, "money", whole("money", self.money, 0, MOST_MONEY, part=True))
-        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, part=True))
+        keep(self, "money", whole("money", self.money, 0, MOST_MONEY))
+        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
@@ -112,7 +112,7 @@ class Position(Value, frozen=True):
             message = f"starter is {shown(starter)}; it must be a rival's name, or none for oneself"
             raise ArgumentError(message, "starter.unknown", value=starter, names=names)
         if self.round is not None:
-            keep(self, "round", whole("round", self.round, 0, 10**9, part=True))
+            keep(self, "round", whole("round", self.round, 0, 10**9))
         keep(self, "hand", turn.hand)
         keep(self, "pool", turn.pool)
         keep(self, "rivals", dict(rivals))
