@@ -19,7 +19,7 @@ from collections import Counter
 from pathlib import Path
 
 from lettertycoon.lexicons.glosses import FORMS, Fields, fields_in, spoken
-from lettertycoon.lexicons.rarity import rarities_of
+from lettertycoon.lexicons.rarity import graded
 from tools.words.english import Inflection, Inflections, derivations, stems
 from tools.words.glosses import MOST, lines_of, packed, short
 from tools.words.make_word_list import (
@@ -265,7 +265,7 @@ def read_rarity(root: Path) -> dict[str, int]:
     """Return the words of the embedded lexicon and their rarities."""
     with lzma.open(root / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
         words = file.read().split()
-    return dict(zip(words, rarities_of([word.upper() for word in words]), strict=True))
+    return dict(zip(words, graded([word.upper() for word in words])[0], strict=True))
 
 
 def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> bytes:
