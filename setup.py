@@ -63,7 +63,7 @@ class BuildWithLexicon(build_ext):
             ask = [*os.environ.get("CC", "cc").split(), "-print-file-name=libasan.so"]
             library = subprocess.check_output(ask, text=True).strip()
             environment |= {"LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
-        # not by PYTHONPATH: from there, pip's build environment removes an editable install's folder
+        # not by PYTHONPATH: pip's build environment removes an editable install's folder from it
         code = f"import sys; sys.path[:0] = [{built!r}]; from lettertycoon.lexicons import image; "
         code += "image.make('src/lettertycoon/lexicons/data/words.txt.xz')"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
