@@ -8,26 +8,19 @@
 import argparse
 import os
 import random
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from pathlib import Path
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 import lettertycoon as lt
 from lettertycoon.advice.bots import lay_move
 from lettertycoon.advice.evaluation import evaluate
 from lettertycoon.advice.values import ABILITIES
-from tools.documents.pictures import TURNED
+from tools.documents.pictures import DOCS, drawn
 
-DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "advice.md"
 LEXICON_SEED, LEXICON_WORDS = 174, 174_487
 CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # seeds that learning does not use
-LOOK = {"svg.hashsalt": "advice", "svg.fonttype": "none", "font.size": 10}
 Bots = lt.bots
 NAMES, RULES = ("a", "b", "c", "d", "e"), lt.Rules(challenge="automatic")
 COLUMNS = ("game", "round", "lead", "chance", "margin", "won")
@@ -91,18 +84,6 @@ def write(name: str, text: str) -> None:
     marks = f"<!-- {name} -->\n", f"<!-- /{name} -->"
     begin, end = page.index(marks[0]) + len(marks[0]), page.index(marks[1])
     PAGE.write_text(page[:begin] + text.rstrip() + "\n" + page[end:])
-
-
-@contextmanager
-def drawn(name: str, *size: float) -> Iterator[Figure]:
-    """Give a figure of a size in inches, and save it as a file of docs/ when the block ends."""
-    with rc_context(LOOK):
-        figure = Figure(figsize=size, layout="constrained")
-        yield figure
-        figure.savefig(DOCS / name, format="svg", metadata={"Date": None})
-    lines = (DOCS / name).read_text(encoding="utf-8").splitlines()
-    text = "".join(line.rstrip() + "\n" for line in lines)
-    (DOCS / name).write_text(text.replace("<defs>", f"{TURNED}<defs>", 1), encoding="utf-8")
 
 
 def strength(share: float) -> None:
