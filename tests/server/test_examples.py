@@ -95,23 +95,6 @@ def test_php_over_http(url):
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
 
-def test_a_page_with_flask():
-    needed("flask")
-    client = loaded("flask_page").app.test_client()
-    assert "<form>" in client.get("/").text
-    page = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ").text
-    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ")
-    assert [line in page for line in lt.hint(turn, level=1).text.splitlines()] == [True] * 3
-    assert "/?hand=JLSEANZ&amp;pool=EWE&amp;patents=XZ&amp;level=1" in page
-    told = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ&level=6").text
-    assert page.count("<li>") == 3 and lt.hint(turn, level=7).target is None
-    assert told.count("<li>") == len(lt.hint(turn, level=7).text.splitlines())
-    assert "No word can be laid." in client.get("/?hand=QVJ").text
-    assert client.get("/?hand=JLSEANZ&level=x").text.count("<li>") == 3
-    wrong = client.get("/?hand=<b>")
-    assert wrong.status_code == 200 and "<b>" not in wrong.text and "&lt;b&gt;" in wrong.text
-
-
 def test_a_chat_bot():
     answer = loaded("chat_bot").answer
     turn = lt.Turn("JLSEANZ", "EWE")

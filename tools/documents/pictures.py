@@ -19,7 +19,7 @@ from contextlib import contextmanager
 from io import BytesIO
 from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from matplotlib import rc_context
@@ -149,26 +149,16 @@ def abilities(deals: int = 20_000, seed: int = 1) -> None:
 TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:2:3"
 
 
-class Shot(NamedTuple):
-    """A screenshot: the address after #, the window's size, and letters to type."""
-
-    name: str
-    address: str
-    width: int
-    height: int
-    dark: bool = False
-    typed: str = ""
-
-
-SHOTS = (
-    Shot("page-turn", f"turn?{TURN}", 1020, 680),
-    Shot("page-hint", f"turn/hint?{TURN}&level=6", 390, 844, dark=True),
-    Shot("page-word", f"turn/word?{TURN}&word=J(EW)eL%2BS", 390, 844),
-    Shot("page-show", f"turn/show?{TURN}", 390, 844),
-    Shot("page-today", "today/2026-11-22", 390, 844, dark=True),
-    Shot("page-play", "play", 1020, 760, typed="YACHT"),
-    Shot("page-review", "review", 1020, 760),
-)
+#: Names of screenshots -> the address after #, the window's size, its colours, letters to type.
+SHOTS = {
+    "page-turn": (f"turn?{TURN}", 1020, 680, "light", ""),
+    "page-hint": (f"turn/hint?{TURN}&level=6", 390, 844, "dark", ""),
+    "page-word": (f"turn/word?{TURN}&word=J(EW)eL%2BS", 390, 844, "light", ""),
+    "page-show": (f"turn/show?{TURN}", 390, 844, "light", ""),
+    "page-today": ("today/2026-11-22", 390, 844, "dark", ""),
+    "page-play": ("play", 1020, 760, "light", "YACHT"),
+    "page-review": ("review", 1020, 760, "light", ""),
+}
 
 
 def _game(turns: int | None) -> dict[str, Any]:
@@ -180,29 +170,28 @@ def _game(turns: int | None) -> dict[str, Any]:
     return match.record()
 
 
-def _take(browser: Any, server: str, shot: Shot) -> None:
+def _take(browser: Any, server: str, name: str) -> None:
     """Take one screenshot, after the page has its answers."""
     from PIL import Image
 
-    page = browser.new_page(
-        viewport={"width": shot.width, "height": shot.height}, reduced_motion="reduce",
-        color_scheme="dark" if shot.dark else "light",
-    )  # fmt: skip
+    address, width, height, colours, letters = SHOTS[name]
+    size = {"width": width, "height": height}
+    page = browser.new_page(viewport=size, reduced_motion="reduce", color_scheme=colours)
     bots = {"Ada": "casual:3", "Rayne": "casual:3"}
     own = {"id": "1", "me": "You", "undo": True, "marks": [], "bots": bots, "lexicon": None}
     page.goto(f"{server}/healthz")
-    for name, value in (("game", own | {"record": _game(9)}), ("review", _game(None))):
-        told = [f"lettertycoon.{name}", json.dumps(value)]
+    for key, value in (("game", own | {"record": _game(9)}), ("review", _game(None))):
+        told = [f"lettertycoon.{key}", json.dumps(value)]
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", told)
-    page.goto(f"{server}/#{shot.address}")
-    for typed in ("", shot.typed):
+    page.goto(f"{server}/#{address}")
+    for typed in ("", letters):
         page.keyboard.type(typed)
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(500)
     # few colours are enough for a flat page, and need only a third of the bytes
     drawn = Image.open(BytesIO(page.screenshot())).convert("RGB")
     few = drawn.quantize(48, dither=Image.Dither.NONE)
-    few.save(PICTURES / f"{shot.name}.png", optimize=True)
+    few.save(PICTURES / f"{name}.png", optimize=True)
     page.close()
 
 
@@ -218,8 +207,8 @@ def page() -> None:
         time.sleep(5)
         with sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
-            for shot in SHOTS:
-                _take(browser, f"http://127.0.0.1:{port}", shot)
+            for name in SHOTS:
+                _take(browser, f"http://127.0.0.1:{port}", name)
             browser.close()
     finally:
         server.terminate()

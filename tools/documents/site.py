@@ -19,23 +19,8 @@ from tools.documents.tables import cell, commands, public, table
 
 ROOT = Path(__file__).parents[2]
 PAGES = ROOT / "build" / "site" / "pages"
-#: The packages with public names -> titles of their pages.
-ROOMS = {
-    "turns": "Turns and plays", "hints": "Hints and reviews", "lexicons": "Lexicons",
-    "batches": "Many deals", "matches": "Games", "advice": "Advice in Python",
-    "base": "Errors in Python", "leaping": "Leaping Letters in Python",
-    "buyword": "BuyWord in Python", "online": "The online format in Python",
-}  # fmt: skip
 #: Comments have blocks that only the tests run.
 COMMENT = re.compile(r"^<!--.*?^-->\n", re.DOTALL | re.MULTILINE)
-CSS = """[data-md-color-scheme="default"] { color-scheme: light; }
-[data-md-color-scheme="slate"] { color-scheme: dark; }
-.md-typeset table:not([class]) { font-size: .68rem; }
-.md-typeset table:not([class]) :is(th, td) { min-width: 0; padding: .5em .7em; }
-.md-typeset table:not([class]) code { overflow-wrap: anywhere; word-break: normal; }
-.md-typeset table:not([class]) td:first-child code { overflow-wrap: break-word; }
-.md-typeset p code, .md-typeset li code, .md-typeset h2 code { overflow-wrap: anywhere; }
-"""
 
 
 def _commands() -> Iterator[str]:
@@ -71,9 +56,8 @@ def main() -> None:
     (reference / "commands.md").write_text("\n".join(_commands()), "utf-8")
     (reference / "openapi.json").write_text(json.dumps(openapi(), indent=1), "utf-8")
     for room, names in public().items():
-        text = f"# {ROOMS[room]}\n\n" + "\n".join(f"::: {name}\n" for name in names)
+        text = f"# lettertycoon.{room}\n\n" + "\n".join(f"::: {name}\n" for name in names)
         (reference / f"{room}.md").write_text(text, "utf-8")
-    (PAGES / "site.css").write_text(CSS, "utf-8")
 
 
 if __name__ == "__main__":
