@@ -99,10 +99,7 @@ def speed() -> None:
             axes.text(0.15, place - 0.14, name, weight="bold")
 
 
-Totals = NDArray[np.int32]
-
-
-def _mean(differences: Totals) -> tuple[float, float]:
+def _mean(differences: NDArray[np.int32]) -> tuple[float, float]:
     """Return the mean of differences, one for each deal, and its standard error."""
     return float(differences.mean()), float(differences.std(ddof=1)) / sqrt(len(differences))
 
@@ -113,7 +110,7 @@ def abilities(deals: int = 20_000, seed: int = 1) -> None:
     The same deals are played with and without an ability, so the errors are those of differences.
     """
 
-    def totals(patents: str) -> Totals:
+    def totals(patents: str) -> NDArray[np.int32]:
         dealt = lt.Deals.random(deals, seed=seed, patents=patents)
         return lt.batch(dealt, count=False).total
 

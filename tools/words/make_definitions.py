@@ -14,7 +14,6 @@ same. Nothing is replaced unless the new table passes the checks at the end of t
 import lzma
 import sys
 import zlib
-from itertools import chain
 from pathlib import Path
 
 from lettertycoon.lexicons.glosses import FORMS, Fields, spoken
@@ -51,9 +50,14 @@ class Table:
         self.usual = read_usual_senses(wordnet)
         self.entries: dict[str, Fields] = {}
         self.inflections = Inflections(wordnet.irregular, self.count, rarity)
-        # words with forms in -ed and -ing
-        forms = [[stems(form, ending) for form in rarity] for ending in ("ed", "ing")]
-        self.verbs = set(chain(*forms[0])) & set(chain(*forms[1]))
+        #: Words with forms in -ed and -ing; physicking is none of physic.
+        self.verbs = set.intersection(
+            *(
+                {base for form in rarity for base in stems(form, ending)
+                 if form != f"{base}k{ending}" or base.endswith("k")}
+                for ending in ("ed", "ing")
+            )
+        )  # fmt: skip
 
     def count(self, part: str, word: str) -> int:
         """Return how often a word was met as a part of speech; 0 = derived, -1 = not known."""
