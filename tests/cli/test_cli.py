@@ -341,12 +341,12 @@ def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
     code, out, _ = run(*few, "--json")
     data = json.loads(out)
     turns = [*lt.Deals.random(5, 3)]
-    plain, extras, ten, able, every, pairs = (each["found"] for each in data)
+    plain, extras, ten, able, every, pairs, scan = (each["found"] for each in data)
     assert code == 0 and all(each["microseconds"] > 0 for each in data)
     held = [Counter(turn.hand + turn.pool) for turn in turns]
     assert plain == sum(Counter(word) <= cards for word in lexicon for cards in held) < extras
     assert ten == sum(play.total for turn in turns for play in lt.best(turn, lexicon, n=10))
     assert every == sum(len(lt.plays(turn, lexicon)) for turn in turns)
-    assert able == pairs > ten / 10
+    assert able == pairs > ten / 10 and scan == plain
     code, out, _ = run(*few)
     assert code == 0 and "us/deal" in out and max(map(len, out.splitlines())) <= 80

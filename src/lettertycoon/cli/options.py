@@ -11,8 +11,8 @@ from typing import Any, cast
 
 import click
 
-from lettertycoon.base import visible
-from lettertycoon.cli.output import print_json, say
+from lettertycoon.base import as_json, visible
+from lettertycoon.cli.output import say
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
 
@@ -233,13 +233,13 @@ def json_option(
     failed: tells whether the exit code is 1 for an answer.
     """
 
-    @click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md).")
+    @click.option("--json", "in_json", is_flag=True, help="Write JSON (docs/json.md).")
     @wraps(command)
-    def run(as_json: bool, **given: Any) -> int:
+    def run(in_json: bool, **given: Any) -> int:
         steps = command(**given)
         answer = next(steps)
-        if as_json:
-            print_json(answer)
+        if in_json:
+            click.echo(json.dumps(as_json(answer), indent=2))
         else:
             next(steps, None)
         return int(failed(answer))
