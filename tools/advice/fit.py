@@ -210,8 +210,7 @@ def fit(model: Model, games: Sequence[Noted], random: Any) -> tuple[Model, float
         for name in ("inputs", "cards", "margins")
     )
     last, over = np.concatenate([each.flags for each in games]).T
-    more = np.where(last, model.ending(inputs), model.network(inputs)) + cards @ model.cards
-    now = useful(np.where(over, margin, margin + more))
+    now = useful(lead_over(model, games))
     goal, at = np.zeros(len(margin)), 0
     for each in games:
         following = float(useful(each.end))
