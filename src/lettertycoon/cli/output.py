@@ -89,14 +89,13 @@ def print_json(value: Any) -> None:
 
 
 @contextmanager
-def progress(what: str) -> Iterator[Callable[[int, int], object] | None]:
+def progress(what: str) -> Iterator[Callable[[int, int], object]]:
     """Show a bar on standard error while long work goes on, if it is a terminal that can draw one.
 
-    The yielded function, None without such a terminal, takes how much is done and how much there
-    is. Until it is called, the bar only shows that the work goes on.
+    The yielded function takes how much is done and how much there is.
     """
     if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield None
+        yield lambda done, number: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
