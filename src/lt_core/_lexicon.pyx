@@ -155,9 +155,11 @@ cdef class Lexicon:
 
     @property
     def profiles(self):
-        cdef const Profile *profiles = self.image.profiles
-        return [(its.length, its.vowels, its.ys, its.qs)
-                for its in profiles[:self.image.header.profiles]]
+        cdef Profile its
+        facts = []              # not a comprehension: see words
+        for its in self.image.profiles[:self.image.header.profiles]:
+            facts.append((its.length, its.vowels, its.ys, its.qs))
+        return facts
 
     @property
     def metadata(self):

@@ -93,7 +93,10 @@ cdef class Ranking:
     def columns(self):
         memory = PyMemoryView_FromMemory(<char *>self.plays, self.count * sizeof(Play), PyBUF_READ)
         plays = numpy.ndarray(self.count, PLAY, memory)
-        return tuple([plays[name].astype(numpy.int32) for name in PLAY.names[:4]])
+        columns = []
+        for name in PLAY.names[:4]:
+            columns.append(plays[name].astype(numpy.int32))
+        return tuple(columns)
 
 
 cdef Ranking new_ranking(Lexicon lexicon, size_t count):
