@@ -14,8 +14,8 @@ import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
 from lettertycoon.advice.evaluation import odds
-from lettertycoon.advice.facts import Behind, percent, text_of
-from lettertycoon.advice.values import shipped_chances, shipped_model
+from lettertycoon.advice.facts import Behind, percent
+from lettertycoon.advice.values import shipped_model
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -149,14 +149,14 @@ def test_the_chance_to_win_is_told_first(position):
         assert first.chance == pytest.approx(advice.win_chance, abs=0.0006)
         told = percent(advice.win_chance)  # once told, in a line and in the first fact
         assert f"wins {told}" in str(advice)
-        assert first.over or text_of((first,)).startswith(f"It wins {told}")
+        assert first.over or str(first).startswith(f"It wins {told}")
         if first.over:
             assert advice.win_chance in (0.0, 0.5, 1.0)
         assert advice.to_dict()["win_chance"] == round(advice.win_chance, 4)
 
 
 def test_a_larger_lead_wins_more():
-    for players, both in shipped_chances().items():
+    for players, both in lt.values().chances.items():
         assert players in range(2, 6)
         for left in np.arange(0.0, 15.0, 0.25):
             leads = np.arange(-150.0, 151.0, 5.0)
@@ -261,7 +261,7 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
 def test_a_loss_that_rounds_to_nothing_is_none():
     sizes = ((0.0, 0.0), (0.04, 0.0), (0.06, None), (0.6, 0.4), (3.0, 2.4))
     facts = [Behind(loss=loss, points=points, equal=True) for loss, points in sizes]
-    assert [re.findall(r"\((.*)\)", text_of((fact,)))[0] for fact in facts] == [
+    assert [re.findall(r"\((.*)\)", str(fact))[0] for fact in facts] == [
         "the same value",
         "the same value",
         "$0.1 less",

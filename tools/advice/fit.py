@@ -37,7 +37,6 @@ from lettertycoon.advice.evaluation import (
     WholeTurn,
     best_rival,
     evaluate,
-    left_of,
     odds,
     royalties,
 )
@@ -95,7 +94,7 @@ class Learner:
             noise = self.random.normal(0, self.noise, len(found.purchases))
             self.plan = found.turn(int((found.values + noise[found.buys]).argmax()))
             self.noted.append(noted_of(found, self.plan))
-            return lay_move(found, self.plan.at)
+            return lay_move(self.plan)
         if legal.stage == "buy" and self.plan:
             return Move("buy", self.plan.purchase.letter)
         if legal.stage == "discard" and self.plan:
@@ -128,7 +127,7 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
         # only the next player finds what is left in the pool
         cards.append(np.concatenate([mine, theirs if place == 1 else 0 * theirs]))
         margins.append(float(margin))
-    return rows, cards, margins, (purchase.last, purchase.over), left_of(features, purchase)
+    return rows, cards, margins, (purchase.last, purchase.over), purchase.rest
 
 
 def card_inputs(cards: str, tables: Tables, purchase: Any, left: float, place: int) -> Array:

@@ -49,7 +49,7 @@ class Watched:
         found = evaluate(position, legal.lexicon)
         best = found.turn(found.best)
         self.noted.append([position.round, best.value, best.chance])
-        return lay_move(found, best.at)
+        return lay_move(best)
 
 
 def noted_of(task):

@@ -10,14 +10,12 @@ from lettertycoon.advice.evaluation import (
     MODEL_ERROR,
     SAME_BUY_ERROR,
     Evaluation,
-    Purchase,
     WholeTurn,
     bits_of,
     evaluate,
-    win_chance,
 )
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import Features, check_position, other_lexicon, other_rules
+from lettertycoon.advice.features import Features, Purchase, check_position
 from lettertycoon.advice.values import ABILITIES, Values, values_for
 from lettertycoon.base import Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
@@ -26,8 +24,7 @@ from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filte
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
-MOST_REASONS, LEAST_POINTS = 3, 1.0
-"""The largest number of reasons, and the points that a reason must have to be told."""
+_MOST_REASONS, _LEAST_POINTS = 3, 1.0  # a reason of fewer points is not told
 
 
 class Advice(Value, frozen=True):
@@ -64,23 +61,18 @@ class Advice(Value, frozen=True):
     @property
     def line(self) -> str:
         """The turn and its chance to win, or its value, in one line; also `str(advice)`."""
-        parts = ["no word" if self.play is None else str(self.play.way)]
-        parts.append(f"buy {self.buy or '-'}")
-        parts.append(f"discard {self.discard or '-'}")
-        worth = f"value {self.value:+.1f}"
-        if self.win_chance is not None:
-            worth = f"wins {told.percent(self.win_chance)}"
-        return f"{', '.join(parts)}: {worth}"
+        turn = told.turn_line(self.way, self.buy, self.discard)
+        return f"{turn}: {told.worth(self.value, self.win_chance)}"
 
     @property
     def text(self) -> str:
         """The facts in plain English."""
-        return told.text_of(self.facts)
+        return " ".join(self.sentences)
 
     @property
     def sentences(self) -> list[str]:
-        """The sentences of the text."""
-        return told.sentences_of(self.facts)
+        """The sentences of the text: one for each fact. Names may contain full stops."""
+        return list(map(str, self.facts))
 
     def __str__(self) -> str:
         return self.line
@@ -124,9 +116,7 @@ def advise(
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, show)
     places = evaluation.ordered(max(n, _RUNNERS))
-    best = evaluation.turn(places[0])
-    assumed = told.Assumed(rules=other_rules(position, game), lexicon=other_lexicon(lexicon, game))
-    made = []
+    best, made = evaluation.turn(places[0]), []
     for at in places[:n]:
         one, error = evaluation.turn(at), evaluation.error(best.at, at)
         facts = [*_opening(evaluation, one), *_reasons(evaluation, one, error)]
@@ -135,30 +125,12 @@ def advise(
         elif len(places) > 1:
             facts.append(_runner_up(evaluation, best, places))
         if at == best.at and hidden and word_filter(show) != EVERY_WORD:
-            facts += _hidden(evaluation, best, evaluate(position, lexicon, game))
-        if assumed.rules or assumed.lexicon:
-            facts.append(assumed)
-        play = None if one.row < 0 else evaluation.plays.play(one.row)
-        made.append(
-            Advice(
-                play,
-                one.purchase.letter or None,
-                one.thrown,
-                one.chance,
-                one.value,
-                error,
-                best.value - one.value <= error,
-                tuple(facts),
-            )
-        )
+            every = evaluate(position, lexicon, game)
+            facts += _hidden(best, every.turn(every.best))
+        facts += _assumed(position, lexicon, game)
+        turn = one.play, one.buy, one.thrown, one.chance, one.value
+        made.append(Advice(*turn, error, best.value - one.value <= error, tuple(facts)))
     return made
-
-
-def _points(features: Features, one: WholeTurn, worth: float) -> float | None:
-    """Return how many percentage points of the chance to win these dollars are worth."""
-    without = win_chance(features, one.purchase, one.value - worth)
-    known = one.chance is not None and without is not None
-    return round(100 * (one.chance - without), 1) if known else None  # type: ignore[operator]
 
 
 def _behind(one: WholeTurn, best: WholeTurn, error: float) -> dict[str, Any]:
@@ -170,23 +142,26 @@ def _behind(one: WholeTurn, best: WholeTurn, error: float) -> dict[str, Any]:
 
 
 def _runner_up(evaluation: Evaluation, best: WholeTurn, places: list[int]) -> AdviceFact:
-    words = evaluation.words(best.at)
-    at = next((at for at in places if evaluation.words(at) != words), places[1])
-    second = evaluation.turn(at)
-    return told.RunnerUp(
-        **_behind(second, best, evaluation.error(best.at, at)),
-        words=evaluation.words(at),
-        buy=second.purchase.letter or None,
-    )
+    at = next((at for at in places if evaluation.words(at) != best.words), places[1])
+    second, error = evaluation.turn(at), evaluation.error(best.at, at)
+    return told.RunnerUp(**_behind(second, best, error), words=second.words, buy=second.buy)
 
 
-def _hidden(evaluation: Evaluation, shown: WholeTurn, every: Evaluation) -> Iterator[AdviceFact]:
+def _hidden(shown: WholeTurn, best: WholeTurn) -> Iterator[AdviceFact]:
     """Yield the best turn with any words, if it is better than the best turn with shown words."""
-    best, words = every.turn(every.best), every.words(every.best)
-    if best.value > shown.value and words != evaluation.words(shown.at):
-        buy = best.purchase.letter
-        error = SAME_BUY_ERROR if buy == shown.purchase.letter else MODEL_ERROR
-        yield told.Hidden(**_behind(shown, best, error), words=words, buy=buy or None)
+    if best.value > shown.value and best.words != shown.words:
+        error = SAME_BUY_ERROR if best.buy == shown.buy else MODEL_ERROR
+        yield told.Hidden(**_behind(shown, best, error), words=best.words, buy=best.buy)
+
+
+def _assumed(position: Position, lexicon: Lexicon, game: Values) -> Iterator[AdviceFact]:
+    """Yield the rules and the lexicon that differ from those with which the values were learned."""
+    matter = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
+    rules = [each for each in matter if getattr(position.rules, each) != getattr(game.rules, each)]
+    known = Lexicon.default() if game.lexicon is None else None
+    same = lexicon is known or lexicon.sha256 == (known.sha256 if known else game.lexicon)
+    if rules or not same:
+        yield told.Assumed(rules=tuple(rules), lexicon=None if same else lexicon.name)
 
 
 def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
@@ -196,7 +171,7 @@ def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
         yield told.Chance(chance=round(chance, 3), lead=round(one.value, 2), over=purchase.over)
     elif not evaluation.features.position.rivals:
         yield told.Alone(income=round(purchase.income, 2), turns=_turns(purchase))
-    if one.row < 0:
+    if one.play is None:
         yield told.NoWord(thrown=one.thrown)
     if purchase.last and (chance is None or not purchase.over):
         yield told.Ends(now=purchase.over, by_me=not evaluation.features.last)
@@ -206,20 +181,20 @@ def _reasons(evaluation: Evaluation, one: WholeTurn, error: float) -> list[Advic
     """Return the strongest reasons with their sizes; reasons within the error are left out."""
     found: list[Any] = []
     for worth, kind, data in _parts(evaluation, one):
-        points, value = _points(evaluation.features, one, worth), round(worth, 2)
-        if abs(value) > max(error, MODEL_ERROR) and (points is None or abs(points) >= LEAST_POINTS):
+        points, value = evaluation.points(one, worth), round(worth, 2)
+        enough = points is None or abs(points) >= _LEAST_POINTS
+        if abs(value) > max(error, MODEL_ERROR) and enough:
             found.append(kind(value=value, points=points, **data))
-    return sorted(found, key=lambda each: -abs(each.value))[:MOST_REASONS]
+    return sorted(found, key=lambda each: -abs(each.value))[:_MOST_REASONS]
 
 
 def _parts(
     evaluation: Evaluation, one: WholeTurn
 ) -> Iterator[tuple[float, type[told.Reason], dict[str, Any]]]:
     """Yield the reasons for and against a turn: its dollars, its kind of fact, its other data."""
-    features, purchase, left = evaluation.features, one.purchase, evaluation.features.pool
-    if one.row >= 0:
-        play, used = evaluation.plays.play(one.row), int(evaluation.plays.pool[one.row])
-        left = sort_out(features.pool, used)[1]
+    features, purchase, play = evaluation.features, one.purchase, one.play
+    left = sort_out(features.pool, int(evaluation.table[1, evaluation.rows[one.at]]))[1]
+    if play is not None:
         earned = {"words": play.words, "money": play.money, "stock": play.stock}
         yield play.total, told.Earns, earned
         for name, paid in play.royalties.items():
@@ -239,7 +214,7 @@ def _parts(
         worth = float(kept[bits_of(features.hand, one.kept)])
         if one.kept:
             yield worth, told.Keep, {"cards": one.kept}
-        if one.thrown and one.row >= 0:
+        if one.thrown and play is not None:
             all_kept = float(kept[bits_of(features.hand, one.kept + one.thrown)])
             yield worth - all_kept, told.Throw, {"cards": one.thrown}
     if left and purchase.counts[1]:

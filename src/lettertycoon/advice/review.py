@@ -8,12 +8,10 @@ import numpy as np
 from msgspec import Meta
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.advise import Advice, advise
 from lettertycoon.advice.evaluation import (
     MODEL_ERROR,
     Evaluation,
     WholeTurn,
-    best_kept,
     bits_of,
     evaluate,
     royalties,
@@ -21,19 +19,17 @@ from lettertycoon.advice.evaluation import (
     win_chance,
 )
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import too_many_cards
+from lettertycoon.advice.features import TOO_MANY
 from lettertycoon.advice.values import Values, values_for
-from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value, as_json
+from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 from lettertycoon.turns import Play, Show
 
-SCHEMA = "lettertycoon/game_review/1"
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
 """Labels of turns that lost much, with the least loss in points, as in chess reviews on lichess."""
 _NOTHING = 0.005  # dollars; a smaller loss is none
-Points = Annotated[float, Meta(ge=0, extra={"digits": 2})]
 
 
 class Decision(Value, frozen=True):
@@ -78,7 +74,7 @@ class Decision(Value, frozen=True):
     equal: bool
     better: str
     facts: tuple[AdviceFact, ...]
-    position: Annotated[Position, Meta(extra={"text": ""}), "a position in its one-line notation"]
+    position: Position
     _TOLD = "loss", "why"
 
     def to_dict(self) -> dict[str, Any]:
@@ -86,7 +82,7 @@ class Decision(Value, frozen=True):
         return super().to_dict() | {"position": str(self.position)}
 
     @property
-    def loss(self) -> Points | None:
+    def loss(self) -> Unsigned | None:
         """Points of the chance to win that the turn lost, 0 to 100."""
         if self.win_chance is None or self.best_chance is None:
             return None
@@ -95,17 +91,12 @@ class Decision(Value, frozen=True):
     @property
     def why(self) -> str:
         """A sentence that tells what would have been better, and why; "" if nothing would."""
-        return told.text_of(self.facts)
-
-    def advice(self, lexicon: Lexicon | None = None) -> Advice:
-        """The best turn, with any words."""
-        return advise(self.position, lexicon, n=1)[0]
+        return " ".join(map(str, self.facts))
 
     def __str__(self) -> str:
-        what = f"{self.laid or 'no word'}, buy {self.buy or '-'}, discard {self.discard or '-'}"
-        line = f"{self.player}: {what}"
+        line = f"{self.player}: {told.turn_line(self.laid, self.buy, self.discard)}"
         if self.win_chance is not None:
-            line += f": wins {told.percent(self.win_chance)}"
+            line += f": {told.worth(self.value, self.win_chance)}"
         if self.loss and self.label in WRONG:
             # rounded down, as the labels count: 9.8 points are an inaccuracy
             line += f", {told.in_points(floor(self.loss))} less than it could"
@@ -127,13 +118,14 @@ class Point(Value, frozen=True):
     wrong: bool
 
 
-class GameReview(Value, frozen=True):
+class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_review/1"):
     """What the turns of a game lost: an immutable value. `str` tells it round by round.
 
     decisions: one per turn, in order.
     """
 
     decisions: tuple[Decision, ...]
+    _TOLD = "accuracy", "curves"
 
     @property
     def accuracy(self) -> Mapping[str, float]:
@@ -153,8 +145,9 @@ class GameReview(Value, frozen=True):
         clear = [each for each in self.decisions if each.label in WRONG]
         return tuple(sorted(clear, key=lambda each: -(each.loss or 0.0)))
 
+    @property
     def curves(self) -> Mapping[str, Sequence[Point]]:
-        """The points of each player's curve of the chances to win; the page draws them too."""
+        """The points of each player's curve of the chances to win."""
         number = len({each.player for each in self.decisions})
         curves: dict[str, list[Point]] = {}
         turns: dict[int, int] = {}
@@ -177,12 +170,6 @@ class GameReview(Value, frozen=True):
             some = [f"{label} {wrong.count(label)}" for label in WRONG]
             lines.append(f"{name}: accuracy {accuracy:.0f}; {', '.join(some)}")
         return "\n".join(lines)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The review as JSON values (docs/json.md)."""
-        accuracy = {name: round(each, 1) for name, each in self.accuracy.items()}
-        more = {"accuracy": accuracy, "curves": as_json(self.curves())}
-        return {"schema": SCHEMA} | Value.to_dict(self) | more
 
 
 def review_game(
@@ -218,15 +205,12 @@ def review_game(
 class _Turn(NamedTuple):
     """A turn that was played.
 
-    number: of the move, from 1, that laid the word or discarded instead. position: what the player
-    saw before it. play: the play laid, or None. buy: the patent bought, or "". thrown: the cards
-    thrown.
+    before: the match before it. number: of the move, from 1, that laid the word or discarded
+    instead. play: the play laid, or None. buy: the patent bought, or "". thrown: the cards thrown.
     """
 
-    round: int
+    before: Match
     number: int
-    player: str
-    position: Position
     play: Play | None
     buy: str
     thrown: str
@@ -241,9 +225,7 @@ def _turns(match: Match) -> Iterator[_Turn]:
             if turn is not None:
                 yield turn
             play = before.legal_moves.check(move).play
-            position, player = before.position(before.turn_of), before.turn_of
-            thrown = move.cards if play is None else ""
-            turn = _Turn(before.round + 1, number, player, position, play, "", thrown)
+            turn = _Turn(before, number, play, "", move.cards if play is None else "")
         elif turn is not None and move.action == "buy":
             turn = turn._replace(buy=move.cards)
         elif turn is not None and move.action == "discard":
@@ -254,55 +236,62 @@ def _turns(match: Match) -> Iterator[_Turn]:
         yield turn
 
 
-def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) -> Decision | None:
-    """Return what a turn lost; None if it can't be weighed."""
-    position, play = turn.position, turn.play
-    if not position.hand or too_many_cards(position):
+def _weighed(
+    position: Position, play: Play | None, lexicon: Lexicon, show: Show | None, game: Values
+) -> tuple[Evaluation, int] | None:
+    """Weigh the turns of a position, of which one is known; return them and the row of its play.
+
+    None if they can't be weighed, or if the play has a word that is not in the lexicon.
+    """
+    if not position.hand:
         return None
     try:
         evaluation = evaluate(position, lexicon, game, show)
     except ArgumentError as error:
-        if error.code != "turn.too_many_sets":
+        if error.code not in TOO_MANY:
             raise
         return None
-    features = evaluation.features
-    full = (1 << len(features.hand)) - 1
-    laid = "" if play is None else play.way.hand
-    hand = bits_of(features.hand, laid)
-    row = len(evaluation.plays)  # the row without a word
-    if play is not None:
-        known = evaluation.table[:, :-1]  # all rows but that one
-        pool = bits_of(features.pool, play.way.pool)
-        same = (known[0] == hand) & (known[1] == pool)
-        found = np.flatnonzero(same & (known[2] == play.money) & (known[3] == play.stock)).tolist()
-        if found:
-            row = found[0]
-        elif show is None and not same.any():
-            return None  # no play of the table uses these cards: the word is not in the lexicon
-        else:
-            # the table has only the best plays of these cards, and only shown words: add this one
-            used = np.array([[hand], [pool], [play.money], [play.stock]], known.dtype)
-            table = np.concatenate([known, used], axis=1)
-            evaluation = weigh(features, evaluation.plays, table, evaluation.model)
-    places = np.flatnonzero(evaluation.rows == row).tolist()
-    letters = [each.letter for each in evaluation.purchases]
-    bought = [at for at in places if letters[evaluation.buys[at]] == turn.buy]
-    if not bought:
+    last = len(evaluation.plays)
+    if play is None:
+        return evaluation, last
+    hand, pool = bits_of(position.hand, play.way.hand), bits_of(position.pool, play.way.pool)
+    own = np.array([[hand], [pool], [play.money], [play.stock]], np.uint32)
+    table = evaluation.table[:, :-1]  # without the turn without a word
+    rows = np.flatnonzero((table == own).all(0))
+    if len(rows):
+        return evaluation, int(rows[0])
+    if show is None and not (table[:2] == own[:2]).all(0).any():
+        return None  # any play in the lexicon with these cards would be there, or a better one
+    table = np.concatenate([table, own], axis=1)
+    return weigh(evaluation.features, evaluation.plays, table, added=play), last
+
+
+def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) -> Decision | None:
+    """Return what a turn lost; None if it can't be weighed."""
+    play, player = turn.play, turn.before.turn_of
+    position = turn.before.position(player)
+    weighed = _weighed(position, play, lexicon, show, game)
+    if weighed is None:
         return None
-    at, best = bought[0], evaluation.turn(evaluation.best)
-    lay_value, buy_value = float(evaluation.values[places].max()), float(evaluation.values[at])
-    gone = bits_of(features.hand, laid + turn.thrown)
-    value = min(_kept_value(evaluation, at, full & ~hand, gone), buy_value)
-    chance = win_chance(features, evaluation.purchases[int(evaluation.buys[at])], value)
-    equal = best.value - value <= MODEL_ERROR
+    evaluation, row = weighed
+    places = np.flatnonzero(evaluation.rows == row)
+    letters = [evaluation.purchases[each].letter for each in evaluation.buys[places]]
+    own, best = (evaluation.turn(at) for at in (places[letters.index(turn.buy)], evaluation.best))
+    gone = bits_of(position.hand, ("" if play is None else play.way.hand) + turn.thrown)
+    kept = evaluation.features.all_held & ~gone
+    table = evaluation.kept[evaluation.buys[own.at]]
+    lay_value = float(evaluation.values[places].max())
+    worth = float(own.value - table[bits_of(position.hand, own.kept)] + table[kept])
+    value = min(worth, own.value)
+    chance = win_chance(evaluation.features, own.purchase, value)
+    loss = best.value - value
+    equal, way = loss <= MODEL_ERROR, None if best.play is None else best.play.way
     return Decision(
-        turn.round, turn.number, turn.player, "" if play is None else str(play.way),
-        turn.buy or None, turn.thrown, chance, best.chance,
-        _label(best.value - value, chance, best.chance), value, best.value, best.value - lay_value,
-        lay_value - buy_value, buy_value - value, equal,
-        "" if equal else _line(evaluation, best, play),
-        () if equal else (_why(evaluation, best, at, full & ~gone, best.value - value, play),),
-        position
+        turn.before.round + 1, turn.number, player, "" if play is None else str(play.way),
+        turn.buy or None, turn.thrown, chance, best.chance, _label(loss, chance, best.chance),
+        value, best.value, best.value - lay_value, lay_value - own.value, own.value - value, equal,
+        "" if equal else told.turn_line(way, best.buy, best.thrown),
+        () if equal else (_why(evaluation, best, own.at, kept, loss),), position
     )  # fmt: skip
 
 
@@ -315,25 +304,14 @@ def _label(loss: float, own: float | None, best: float | None) -> Label | None:
     return next((label for label, least in WRONG.items() if points >= least), "good")
 
 
-def _line(evaluation: Evaluation, one: WholeTurn, own: Play | None) -> str:
-    """Return a whole turn in one line. own: the play whose row was added to the table."""
-    play = own if one.row == len(evaluation.plays) else None
-    if 0 <= one.row < len(evaluation.plays):
-        play = evaluation.plays.play(one.row)
-    way = "no word" if play is None else str(play.way)
-    return f"{way}, buy {one.purchase.letter or '-'}, discard {one.thrown or '-'}"
-
-
-def _why(
-    evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: float, play: Play | None
-) -> AdviceFact:
+def _why(evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: float) -> AdviceFact:
     """Return the fact about the part of the turn that causes most of the loss.
 
-    own: the index of the turn played. kept: the cards that it kept, as bits. play: what it laid.
+    own: the index of the turn played. kept: the cards that it kept, as bits.
     """
-    features, letter = evaluation.features, best.purchase.letter
+    features = evaluation.features
     rows, buys = evaluation.rows[[best.at, own]], evaluation.buys[[best.at, own]]
-    hand, pool, money, stock = (each.astype(np.int64) for each in evaluation.table[:4, rows])
+    hand, pool, money, stock = evaluation.table[:, rows].astype(np.int64)
     left = (1 << len(features.pool)) - 1 & ~pool
     paid = royalties(features, hand | pool << len(features.hand)).max(1, initial=0)
     held = evaluation.kept[buys, [bits_of(features.hand, best.kept), kept]]
@@ -345,29 +323,8 @@ def _why(
         "leaves": float(pools[0] - pools[1]),
     }
     if buys[0] != buys[1]:
-        parts["buys" if letter else "saves"] = loss - sum(parts.values())
+        parts["buys" if best.buy else "saves"] = loss - sum(parts.values())
     by = max(parts, key=parts.__getitem__)
-    without, points = win_chance(features, best.purchase, best.value - parts[by]), None
-    if best.chance is not None and without is not None:
-        points = round(100 * (best.chance - without), 1)
-    same = play is not None and best.row == len(evaluation.plays)  # with another purchase
-    return told.Better(
-        words=play.words if same and play else evaluation.words(best.at),
-        buy=letter or None,
-        discard=best.thrown,
-        by=by,
-        value=round(parts[by], 2),
-        points=points,
-    )
-
-
-def _kept_value(evaluation: Evaluation, at: int, held: int, gone: int) -> float:
-    """Return the value of a turn with the cards that were kept instead of the best to keep.
-
-    held: the hand cards not laid, as bits. gone: the hand cards laid or thrown, as bits.
-    """
-    table = evaluation.kept[int(evaluation.buys[at])]
-    full = (1 << len(evaluation.features.hand)) - 1
-    # a turn that uses no card of the hand must throw one
-    best = best_kept(table, held, int(not evaluation.table[0, evaluation.rows[at]]))
-    return float(evaluation.values[at] - table[best] + table[full & ~gone])
+    size = {"value": round(parts[by], 2), "points": evaluation.points(best, parts[by])}
+    turn = {"words": best.words, "buy": best.buy, "discard": best.thrown}
+    return told.Better(by=by, **size, **turn)  # type: ignore[arg-type]
