@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
-from lettertycoon.advice.evaluation import odds
 from lettertycoon.advice.facts import Behind, percent
-from lettertycoon.advice.values import shipped_model
+from lettertycoon.advice.features import odds
+from lettertycoon.advice.values import weights_for
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -219,7 +219,10 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
     ("position", "code"),
     [
         (lt.Position("", "EEW"), "advice.no_hand"),
-        (lt.Position("ABCDEFGHIJKLM", rules=lt.Rules(hand_size=13)), "advice.too_many_cards"),
+        (
+            lt.Position("ABCDEFGHIJKLM", me=lt.Player("Q"), rules=lt.Rules(hand_size=13)),
+            "advice.too_many_cards",
+        ),
     ],
 )
 def test_what_can_not_be_advised(position, code):
@@ -327,7 +330,7 @@ def test_the_command_line(run, tmp_path):
 
 
 def test_a_turn_is_worth_the_same_beside_any_others():
-    network = shipped_model(2).network
+    network = weights_for(2).network
     rows = np.random.default_rng(1).normal(0, 3, (50, len(network.linear)))
     alone = np.concatenate([network(row[None]) for row in rows])
     for number in (1, 15, 16, 17, 50):

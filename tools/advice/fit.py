@@ -37,10 +37,8 @@ from lettertycoon.advice.evaluation import (
     WholeTurn,
     best_rival,
     evaluate,
-    odds,
-    royalties,
 )
-from lettertycoon.advice.features import INPUTS, MARGIN, MONEY, RIVAL_MONEY
+from lettertycoon.advice.features import INPUTS, MARGIN, MONEY, RIVAL_MONEY, odds
 from lettertycoon.advice.values import ABILITIES, Model, Network, Tables, Values
 from lettertycoon.base import VOWELS
 from lettertycoon.matches import Legal, Match, Move, Position
@@ -107,8 +105,8 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
     whether it is in the last round, whether it ends the game, and what is left.
     """
     features, purchase = found.features, turn.purchase
-    hand, pool, money, stock = found.table[:4, found.rows[turn.at]].tolist()
-    paid = royalties(features, np.array([hand | pool << len(features.hand)]))[0]
+    _, pool, money, stock = found.table[:, found.rows[turn.at]].tolist()
+    paid = found.paid[found.rows[turn.at]]
     left = sort_out(features.pool, (1 << len(features.pool)) - 1 & ~pool)[0]
     mine = theirs = np.zeros(HALF)
     if not purchase.last:

@@ -6,18 +6,11 @@ from typing import Any
 import numpy as np
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.evaluation import (
-    MODEL_ERROR,
-    SAME_BUY_ERROR,
-    Evaluation,
-    WholeTurn,
-    bits_of,
-    evaluate,
-)
+from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, error_of, evaluate
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import Features, Purchase, check_position
+from lettertycoon.advice.features import Features, Purchase, bits_of, check_position
 from lettertycoon.advice.values import ABILITIES, Values, values_for
-from lettertycoon.base import Chance, Letter, Letters, Unsigned, Value, check_switch, whole
+from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filter
@@ -67,12 +60,7 @@ class Advice(Value, frozen=True):
     @property
     def text(self) -> str:
         """The facts in plain English."""
-        return " ".join(self.sentences)
-
-    @property
-    def sentences(self) -> list[str]:
-        """The sentences of the text: one for each fact. Names may contain full stops."""
-        return list(map(str, self.facts))
+        return " ".join(map(str, self.facts))
 
     def __str__(self) -> str:
         return self.line
@@ -116,42 +104,34 @@ def advise(
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, show)
     places = evaluation.ordered(max(n, _RUNNERS))
-    best, made = evaluation.turn(places[0]), []
-    for at in places[:n]:
-        one, error = evaluation.turn(at), evaluation.error(best.at, at)
-        facts = [*_opening(evaluation, one), *_reasons(evaluation, one, error)]
-        if at != best.at:
-            facts.append(told.Behind(**_behind(one, best, error)))
+    assumed = [*_assumed(position, lexicon, game)]
+    best, made = evaluation.best, []
+    for one in map(evaluation.turn, places[:n]):
+        facts = [*_opening(evaluation, one), *_reasons(evaluation, one)]
+        if one.at != best.at:
+            facts.append(told.Behind(**_behind(one, best)))
         elif len(places) > 1:
-            facts.append(_runner_up(evaluation, best, places))
-        if at == best.at and hidden and word_filter(show) != EVERY_WORD:
-            every = evaluate(position, lexicon, game)
-            facts += _hidden(best, every.turn(every.best))
-        facts += _assumed(position, lexicon, game)
+            others = (each for each in map(evaluation.turn, places) if each.words != best.words)
+            second = next(others, None) or evaluation.turn(places[1])
+            more = _behind(second, best)
+            facts.append(told.RunnerUp(words=second.words, buy=second.buy, **more))
+        if one.at == best.at and hidden and word_filter(show) != EVERY_WORD:
+            better = evaluate(position, lexicon, game).best
+            if better.value > one.value and better.words != one.words:
+                more = _behind(one, better)
+                facts.append(told.Hidden(words=better.words, buy=better.buy, **more))
         turn = one.play, one.buy, one.thrown, one.chance, one.value
-        made.append(Advice(*turn, error, best.value - one.value <= error, tuple(facts)))
+        error = error_of(one, best)
+        made.append(Advice(*turn, error, best.value - one.value <= error, (*facts, *assumed)))
     return made
 
 
-def _behind(one: WholeTurn, best: WholeTurn, error: float) -> dict[str, Any]:
+def _behind(one: WholeTurn, best: WholeTurn) -> dict[str, Any]:
     """Return the data of a fact that compares a turn with a better one."""
     loss, points = best.value - one.value, None
     if one.chance is not None and best.chance is not None:
         points = round(max(100 * (best.chance - one.chance), 0.0), 1)
-    return {"loss": round(loss, 2), "points": points, "equal": loss <= error}
-
-
-def _runner_up(evaluation: Evaluation, best: WholeTurn, places: list[int]) -> AdviceFact:
-    at = next((at for at in places if evaluation.words(at) != best.words), places[1])
-    second, error = evaluation.turn(at), evaluation.error(best.at, at)
-    return told.RunnerUp(**_behind(second, best, error), words=second.words, buy=second.buy)
-
-
-def _hidden(shown: WholeTurn, best: WholeTurn) -> Iterator[AdviceFact]:
-    """Yield the best turn with any words, if it is better than the best turn with shown words."""
-    if best.value > shown.value and best.words != shown.words:
-        error = SAME_BUY_ERROR if best.buy == shown.buy else MODEL_ERROR
-        yield told.Hidden(**_behind(shown, best, error), words=best.words, buy=best.buy)
+    return {"loss": round(loss, 2), "points": points, "equal": loss <= error_of(one, best)}
 
 
 def _assumed(position: Position, lexicon: Lexicon, game: Values) -> Iterator[AdviceFact]:
@@ -177,13 +157,13 @@ def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
         yield told.Ends(now=purchase.over, by_me=not evaluation.features.last)
 
 
-def _reasons(evaluation: Evaluation, one: WholeTurn, error: float) -> list[AdviceFact]:
+def _reasons(evaluation: Evaluation, one: WholeTurn) -> list[AdviceFact]:
     """Return the strongest reasons with their sizes; reasons within the error are left out."""
     found: list[Any] = []
     for worth, kind, data in _parts(evaluation, one):
-        points, value = evaluation.points(one, worth), round(worth, 2)
+        points, value = one.points(worth), round(worth, 2)
         enough = points is None or abs(points) >= _LEAST_POINTS
-        if abs(value) > max(error, MODEL_ERROR) and enough:
+        if abs(value) > MODEL_ERROR and enough:
             found.append(kind(value=value, points=points, **data))
     return sorted(found, key=lambda each: -abs(each.value))[:_MOST_REASONS]
 
@@ -224,17 +204,12 @@ def _parts(
 
 def _bought(features: Features, purchase: Purchase) -> dict[str, Any]:
     """Return the data of the fact `advice.buy`, without its size."""
-    letter = purchase.letter
-    bit, tables = ABILITIES.find(letter), features.tables
+    letter, tables = purchase.letter, features.tables
+    bit, uses = ABILITIES.find(letter), tables.used[LETTERS.index(letter)]
     more, *denied = [tables.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
-    return {
-        "letter": letter,
-        "price": purchase.price,
-        "income": round(more, 2),
-        "royalties": round(tables.uses[letter] * (features.players - 1), 2),
-        "turns": _turns(purchase),
-        "denied": round(max(denied, default=0.0), 2),
-    }
+    royalties, most = round(uses * (features.players - 1), 2), round(max(denied, default=0.0), 2)
+    turns = {"turns": _turns(purchase), "income": round(more, 2), "royalties": royalties}
+    return {"letter": letter, "price": purchase.price, "denied": most, **turns}
 
 
 def _turns(purchase: Purchase) -> int:

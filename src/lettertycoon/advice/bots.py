@@ -4,12 +4,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import numpy as np
 
 from lettertycoon.advice.evaluation import WholeTurn, bases, best_kept, card_values, evaluate
-from lettertycoon.advice.features import TOO_MANY, Features, Purchase
+from lettertycoon.advice.features import ROUNDS, TOO_MANY, Features, Purchase
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard, values_for
 from lettertycoon.base import LETTERS, ArgumentError, seed_of, shown
@@ -30,7 +30,6 @@ from lettertycoon.turns import (
 _LOOKED_AT = 40  # plays that the Expert looks at
 _SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
 _OF_EACH = 5  # plays with each such card
-_ROUNDS = 9  # rounds of a game, roughly
 _CARDS, _DRAWS = 2, 5  # cards that the Advisor tries to replace, and draws per card
 __all__ = [
     "MANNERS", "PEOPLE", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
@@ -64,7 +63,7 @@ class Expert:
         if legal.stage == "buy":
             return Move("buy", _purchase(legal.buyable, position)[1])
         if legal.stage == "discard" and legal.least == 0:
-            worth = _letters(position, position.me.patents)
+            worth = _worth(position, position.me.patents)
             return Move("discard", "".join([card for card in position.hand if worth[card] <= 0]))
         return Greedy().move(position, legal)
 
@@ -86,7 +85,7 @@ def _candidates(legal: Legal) -> list[Play]:
 def _value(play: Play, position: Position) -> float:
     turn, (hand, pool) = play.turn, cards_laid(play)
     patent, letter = _purchase(sold_after(turn, hand + pool, play.money), position)
-    worth = _letters(position, position.me.patents + letter)
+    worth = _worth(position, position.me.patents + letter)
     kept = sum([max(0.0, worth[card]) for card in cards_left(turn.hand, hand)])
     royalties = sum(map((hand + pool).count, turn.royalty_letters))
     return play.total + patent - royalties / 2 + kept / 2
@@ -94,28 +93,22 @@ def _value(play: Play, position: Position) -> float:
 
 def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
     """Return what the best patent brings in the turns left, and its letter; 0 and "" for none."""
-    left = max(_ROUNDS - (position.round or 0), 1)
-    gains = _gains(position.rules.doubling, ability_set(position.me.patents))
-    return max([(0.0, ""), *((gains[letter] * left, letter) for letter in buyable)])
+    left = max(ROUNDS - (position.round or 0), 1)
+    tables, owned = standard(position.rules.doubling).tables, ability_set(position.me.patents)
+    found = [(0.0, "")]
+    for letter in buyable:
+        more = tables.used[LETTERS.index(letter)] + tables.totals[owned | ability_set(letter)]
+        found.append(((more - tables.totals[owned]) * left, letter))
+    return max(found)
 
 
-def _letters(position: Position, patents: str) -> Mapping[str, float]:
-    return _letter_values(position.rules.doubling, ability_set(patents))
-
-
-@lru_cache(maxsize=192)
-def _gains(doubling: str, owned: int) -> Mapping[str, float]:
-    """Dollars per turn that each patent brings."""
-    tables = standard(doubling).tables
-    return {
-        letter: cards + tables.totals[owned | ability_set(letter)] - tables.totals[owned]
-        for letter, cards in tables.uses.items()
-    }
+def _worth(position: Position, patents: str) -> Mapping[str, float]:
+    """Return what a hand card of each letter is worth to the owner of patents."""
+    return _hand_values(position.rules.doubling, ability_set(patents))
 
 
 @lru_cache(maxsize=192)
-def _letter_values(doubling: str, owned: int) -> Mapping[str, float]:
-    """Value of a hand card of each letter."""
+def _hand_values(doubling: str, owned: int) -> Mapping[str, float]:
     return dict(zip(LETTERS, standard(doubling).tables.letters[owned][0], strict=True))
 
 
@@ -157,8 +150,7 @@ class Advisor:
         if legal.stage == "discard":
             return Move("discard", _throwing(position, legal.least, game))
         if legal.stage == "lay" and position.hand:
-            evaluation = evaluate(position, legal.lexicon, game, self.show)
-            return lay_move(evaluation.turn(evaluation.best))
+            return lay_move(evaluate(position, legal.lexicon, game, self.show).best)
         if legal.stage == "replace" and position.hand:
             first = replacements(position, legal.lexicon, game, _DRAWS, _CARDS)[0]
             return Move("replace", first.card or "", first.source or "")
@@ -193,7 +185,7 @@ def lay_move(turn: WholeTurn) -> Move:
     return Move("discard", turn.thrown) if turn.play is None else Move.lay(turn.play)
 
 
-BOTS: Mapping[str, type[Bot]] = {
+BOTS: Mapping[str, Any] = {
     "random": Random, "casual": Casual, "greedy": Greedy, "specials": Specials, "expert": Expert,
     "advisor": Advisor
 }  # fmt: skip
@@ -232,12 +224,10 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     if kind == "casual" and level in map(str, LEVELS):
         return Casual(int(level), seed)
     if kind not in BOTS or colon:
-        raise ArgumentError(
-            f"{shown(name)} is not a bot; the bots are {', '.join(BOTS)}, and casual:1 to "
-            f"casual:{LEVELS[-1]}",
-            "bot.unknown",
-            name=name,
-            allowed=list(BOTS),
-        )
-    given = {"random": {"seed": seed}, "casual": {"seed": seed}, "advisor": {"values": values}}
-    return BOTS[kind](**given.get(kind, {}))
+        names = f"{', '.join(BOTS)}, and casual:1 to casual:{LEVELS[-1]}"
+        message = f"{shown(name)} is not a bot; the bots are {names}"
+        raise ArgumentError(message, "bot.unknown", name=name, allowed=list(BOTS))
+    if kind == "advisor":
+        return Advisor(values=values)
+    bot: Bot = BOTS[kind](seed=seed) if kind in ("random", "casual") else BOTS[kind]()
+    return bot

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from math import exp
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,8 +32,6 @@ compressed margins makes large margins too small."""
 SPREAD, OVER_SPREAD = 10.0, 0.1
 """The spread of `best_rival` in dollars, while the game goes on and once it is over: how far the
 rivals' totals may still change relative to each other."""
-_TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
-_SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
 _IS_VOWEL = np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
 
 
@@ -64,6 +61,12 @@ class WholeTurn(NamedTuple):
         """The letter bought."""
         return self.purchase.letter or None
 
+    def points(self, worth: float) -> float | None:
+        """Return how many percentage points of the chance to win some dollars are worth."""
+        without = self.purchase.win_chance(self.value - worth)
+        known = self.chance is not None and without is not None
+        return round(100 * (self.chance - without), 1) if known else None  # type: ignore[operator]
+
 
 @dataclass(frozen=True)
 class Evaluation:
@@ -78,6 +81,7 @@ class Evaluation:
     purchases: the purchases that may be made; the first is none.
     rows, buys: the row and the index of the purchase of each whole turn.
     values: the expected margin of each whole turn.
+    paid: the royalties of each row to each rival, in dollars: shape (rows, rivals).
     kept, pool: the value of every set of cards kept, or left in the pool, a row per purchase.
     """
 
@@ -89,22 +93,14 @@ class Evaluation:
     rows: Ints
     buys: Ints
     values: Array
+    paid: Ints
     kept: Array
     pool: Array
 
     @cached_property
-    def best(self) -> int:
-        """The index of the best whole turn."""
-        return int(self.values.argmax())
-
-    def words(self, at: int) -> tuple[str, ...]:
-        """Return the words of the whole turn at an index, if it is a row of `plays`."""
-        row = int(self.rows[at])
-        return self.plays.words(row) if row < len(self.plays) else ()
-
-    def error(self, one: int, other: int) -> float:
-        """Return the standard error of the difference between two turns' values."""
-        return SAME_BUY_ERROR if self.buys[one] == self.buys[other] else MODEL_ERROR
+    def best(self) -> WholeTurn:
+        """The best whole turn."""
+        return self.turn(int(self.values.argmax()))
 
     def turn(self, at: int) -> WholeTurn:
         """Return the whole turn at an index."""
@@ -116,23 +112,18 @@ class Evaluation:
         kept = best_kept(self.kept[buy], held, wordless and bool(features.hand))
         cards, thrown = (sort_out(features.hand, each)[0] for each in (kept, held & ~kept))
         value, purchase = float(self.values[at]), self.purchases[buy]
-        chance = win_chance(features, purchase, value)
+        chance = purchase.win_chance(value)
         return WholeTurn(at, play, purchase, cards, thrown, value, chance)
-
-    def points(self, one: WholeTurn, worth: float) -> float | None:
-        """Return how many percentage points of a turn's chance to win some dollars are worth."""
-        without = win_chance(self.features, one.purchase, one.value - worth)
-        known = one.chance is not None and without is not None
-        return round(100 * (one.chance - without), 1) if known else None  # type: ignore[operator]
 
     def ordered(self, number: int) -> list[int]:
         """Return the indices of the best whole turns, best first."""
-        some = np.arange(len(self.values))
-        if number < len(some):
-            least = self.values[np.argpartition(-self.values, number - 1)[:number]].min()
-            some = np.flatnonzero(self.values >= least)
-        found: list[int] = some[np.argsort(-self.values[some], kind="stable")][:number].tolist()
+        found: list[int] = np.argsort(-self.values, kind="stable")[:number].tolist()
         return found
+
+
+def error_of(one: WholeTurn, other: WholeTurn) -> float:
+    """Return the standard error of the difference between two turns' values, in dollars."""
+    return SAME_BUY_ERROR if one.buy == other.buy else MODEL_ERROR
 
 
 def evaluate(
@@ -150,8 +141,7 @@ def evaluate(
     Raises ArgumentError, with a code of TOO_MANY, for too many cards.
     """
     features, plays = Features(position, game, model), frontier(position.turn, lexicon, show=show)
-    columns = plays.hand, plays.pool, plays.money, plays.stock
-    table = np.array([each.astype(np.uint32) for each in columns])
+    table = np.array([plays.hand, plays.pool, plays.money, plays.stock], np.uint32)
     return weigh(features, plays, table)
 
 
@@ -164,7 +154,7 @@ def weigh(
     code = hand | pool << len(features.hand)
     rows, which, letters = _pairs(features, code, money)
     purchases = [Purchase(features, letter) for letter in letters]
-    paid = royalties(features, code)
+    paid = _royalties(features, code)
     most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
     key = (which * most[0] + money[rows]) * most[1] + stock[rows]
     for column in paid.T:
@@ -183,7 +173,9 @@ def weigh(
         # one factor for all turns, so that their order stays
         stretch = 1 + STRETCH * purchases[0].left
         values, kept, pools = (each * stretch for each in (values, kept, pools))
-    return Evaluation(features, plays, added, table, purchases, rows, which, values, kept, pools)
+    return Evaluation(
+        features, plays, added, table, purchases, rows, which, values, paid, kept, pools
+    )
 
 
 def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
@@ -206,7 +198,7 @@ def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, lis
     return np.concatenate(rows), which, letters
 
 
-def royalties(features: Features, code: Ints) -> Ints:
+def _royalties(features: Features, code: Ints) -> Ints:
     """Return the royalties that each rival gets, in dollars: shape (rows, rivals).
 
     code: the cards used by each row, as bits, the hand's cards first.
@@ -310,17 +302,6 @@ def _best_subsets(values: Array, number: int) -> Array:
     return best
 
 
-def bits_of(cards: str, some: str) -> int:
-    """Return some of the cards as bits; of equal cards, the first. `sort_out` is the inverse."""
-    bits, left = 0, list(some)
-    for place, card in enumerate(cards):
-        if card in left:
-            left.remove(card)
-            bits |= 1 << place
-    assert not left
-    return bits
-
-
 def best_kept(values: Array, held: int, must_throw: bool = False) -> int:
     """Return which of the held cards to keep, as bits.
 
@@ -330,32 +311,3 @@ def best_kept(values: Array, held: int, must_throw: bool = False) -> int:
     sets = np.arange(held, -1, -1)
     inside = sets[sets & ~held == 0][int(must_throw) :]
     return int(inside[values[inside].argmax()])
-
-
-def odds(weights: Any, left: Any, lead: Any) -> Any:
-    """Return the logarithm of the odds to win, for numbers or arrays.
-
-    A lead counts for more if less of the game is left, and its first dollars count most.
-
-    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
-    expected lead, in dollars.
-    """
-    ten, rest, (chance, later, always, now, soon, first) = lead / 10, left + 0.5, weights
-    of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
-    return chance + later * left + ten * of_lead
-
-
-def win_chance(features: Features, purchase: Purchase, lead: float) -> float | None:
-    """Return the chance to win after a purchase, 0 to 1, from the expected lead.
-
-    It is None without rivals, and for games and numbers of players without fitted weights.
-    """
-    known = features.game.chances.get(features.players)
-    if known is None:
-        return None
-    if purchase.over:  # with equal totals, the higher value of patents wins
-        mine, most = purchase.values[0], max(purchase.values[1:])
-        tie = 0.5 if mine == most else float(mine > most)
-        return float(lead > 0) if abs(lead) > _TIE else tie
-    surely: float = odds(known[int(purchase.last)], purchase.rest, lead)
-    return 1 / (1 + exp(-min(max(surely, -_SUREST), _SUREST)))

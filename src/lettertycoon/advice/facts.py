@@ -269,11 +269,8 @@ class Behind(Difference, frozen=True, tag="advice.behind"):
         return f"Against the best turn it is {self._less()}."
 
 
-class Hidden(Difference, frozen=True, tag="advice.hidden"):
+class Hidden(RunnerUp, frozen=True, tag="advice.hidden"):
     """with the best turn, if `hidden` asks for it; about a better turn whose words are not shown"""
-
-    words: tuple[str, ...]
-    buy: str | None
 
     def __str__(self) -> str:
         what = _turn(self.words, self.buy)

@@ -1,14 +1,10 @@
 """The numbers of a position that weighing begins with, and the inputs of the network."""
 
-from lettertycoon.advice.values import (
-    ABILITIES,
-    Model,
-    Values,
-    ability_set,
-    shipped_model,
-    standard,
-)
-from lettertycoon.base import ArgumentError, shown
+from math import exp
+from typing import Any
+
+from lettertycoon.advice.values import ABILITIES, Model, Values, ability_set, standard, weights_for
+from lettertycoon.base import LETTERS, ArgumentError, shown
 from lettertycoon.matches import Position
 
 MOST_HAND, MOST_POOL = 12, 8
@@ -20,6 +16,8 @@ MONEY, RIVAL_MONEY, MARGIN = 12, 13, 14
 ROUNDS = 9  # rounds of a game, roughly
 _RATE = 5.5  # dollars that a player spends on patents per turn, roughly
 _MOST_TURNS = 14.0
+_TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
+_SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
 _NEVER = 10**6  # a goal that no player reaches
 
 
@@ -63,7 +61,7 @@ class Features:
         self.cards = position.hand + position.pool
         self.all_held = (1 << len(self.hand)) - 1
         self.players = len(players)
-        self.model = model or shipped_model(self.players)
+        self.model = model or weights_for(self.players)
         self.patents = [each.patents for each in players]
         self.owned = "".join(self.patents)
         self.money = [each.money for each in players]
@@ -106,7 +104,7 @@ class Purchase:
     """
 
     def __init__(self, features: Features, letter: str) -> None:
-        self.letter = letter
+        self.features, self.letter = features, letter
         self.price = features.prices[letter] if letter else 0
         self.patents = [features.patents[0] + letter, *features.patents[1:]]
         self.values = [features.values[0] + self.price, *features.values[1:]]
@@ -123,6 +121,34 @@ class Purchase:
         soon = features.players > 1 and not self.over
         self.counts = not self.last, soon and bool(features.turns[1] or not self.last)
 
+    def win_chance(self, lead: float) -> float | None:
+        """Return the chance to win, 0 to 1, from the expected lead in dollars.
+
+        It is None without rivals, and for games and numbers of players without fitted weights.
+        """
+        known = self.features.game.chances.get(self.features.players)
+        if known is None:
+            return None
+        if self.over:  # with equal totals, the higher value of patents wins
+            mine, most = self.values[0], max(self.values[1:])
+            tie = 0.5 if mine == most else float(mine > most)
+            return float(lead > 0) if abs(lead) > _TIE else tie
+        surely: float = odds(known[int(self.last)], self.rest, lead)
+        return 1 / (1 + exp(-min(max(surely, -_SUREST), _SUREST)))
+
+
+def odds(weights: Any, left: Any, lead: Any) -> Any:
+    """Return the logarithm of the odds to win, for numbers or arrays.
+
+    A lead counts for more if less of the game is left, and its first dollars count most.
+
+    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
+    expected lead, in dollars.
+    """
+    ten, rest, (chance, later, always, now, soon, first) = lead / 10, left + 0.5, weights
+    of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
+    return chance + later * left + ten * of_lead
+
 
 def _network_inputs(features: Features, purchase: Purchase, rival: int) -> list[float]:
     """Return the inputs of the network that compare the player with the rival at a place."""
@@ -137,7 +163,7 @@ def _network_inputs(features: Features, purchase: Purchase, rival: int) -> list[
         # weighted by the share of each card that may still be drawn
         shares = [features.unseen[bit] for bit in purchase.free]
         drawn.append(sum([share * gain for share, gain in zip(shares, gains, strict=True)]))
-        used = sum([tables.uses[letter] for letter in patents[place]])
+        used = sum([tables.used[LETTERS.index(letter)] for letter in patents[place]])
         royalties.append(used * (features.players - 1))
     mine, theirs = tables.totals[sets[0]], tables.totals[sets[rival]]
     turn = float(features.turns[rival])
@@ -173,8 +199,16 @@ def check_position(position: object) -> None:
         raise ArgumentError("there is no card in the hand, so nothing to advise", "advice.no_hand")
     players = 1 + len(position.rivals)
     if players > 1 and players not in position.rules.goals:
-        raise ArgumentError(
-            f"rules.goals has no goal for {players} players, so the game has no end to weigh",
-            "advice.no_goal",
-            players=players,
-        )
+        message = f"rules.goals has no goal for {players} players, so the game has no end to weigh"
+        raise ArgumentError(message, "advice.no_goal", players=players)
+
+
+def bits_of(cards: str, some: str) -> int:
+    """Return some of the cards as bits; of equal cards, the first. `sort_out` is the inverse."""
+    bits, left = 0, list(some)
+    for place, card in enumerate(cards):
+        if card in left:
+            left.remove(card)
+            bits |= 1 << place
+    assert not left
+    return bits

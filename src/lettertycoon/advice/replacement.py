@@ -81,25 +81,16 @@ def replacements(
 
     draws: new cards per card. most: how many cards are tried, the least valuable first; None = all.
     """
-    now, chance = _worth(position, lexicon, game)
-    options = [Replacement(None, None, chance, now, 0.0)]
-    drawn = _drawn(position, draws)
+    now, drawn = evaluate(position, lexicon, game).best, _drawn(position, draws)
+    options = [Replacement(None, None, now.chance, now.value, 0.0)]
     for source, card in _tried(position, most, game) if drawn else ():
-        worths = {
-            new: _worth(_replaced(position, source, card, new), lexicon, game) for new in set(drawn)
-        }
-        values, chances = zip(*[worths[new] for new in drawn], strict=True)
-        mean = None if None in chances else float(np.mean(chances))
+        after = {new: _replaced(position, source, card, new) for new in set(drawn)}
+        best = {new: evaluate(each, lexicon, game).best for new, each in after.items()}
+        values, chances = [best[new].value for new in drawn], [best[new].chance for new in drawn]
+        mean = None if None in chances else float(np.mean(chances))  # type: ignore[arg-type]
         error = float(np.std(values)) / sqrt(len(values))
         options.append(Replacement(source, card, mean, float(np.mean(values)), error))
     return sorted(options, key=lambda each: -each.value)
-
-
-def _worth(position: Position, lexicon: Lexicon, game: Values) -> tuple[float, float | None]:
-    """Return the value of the best turn, and its chance to win."""
-    found = evaluate(position, lexicon, game)
-    best = found.turn(found.best)
-    return best.value, best.chance
 
 
 def _tried(position: Position, most: int | None, game: Values) -> list[tuple[Source, str]]:

@@ -1,25 +1,17 @@
 """Where was this game lost? The loss of each turn of a whole game: `review_game`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from math import exp, floor
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 import numpy as np
 from msgspec import Meta
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.evaluation import (
-    MODEL_ERROR,
-    Evaluation,
-    WholeTurn,
-    bits_of,
-    evaluate,
-    royalties,
-    weigh,
-    win_chance,
-)
+from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, evaluate, weigh
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import TOO_MANY
+from lettertycoon.advice.features import TOO_MANY, bits_of
 from lettertycoon.advice.values import Values, values_for
 from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon
@@ -108,14 +100,10 @@ class Point(Value, frozen=True):
 
     when: rounds played, the turn included; each turn adds a fraction of a round.
     chance: the chance to win after the turn.
-    text: the turn and what it lost, in a line.
-    wrong: whether the turn lost much.
     """
 
     when: float
     chance: Chance
-    text: str
-    wrong: bool
 
 
 class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_review/1"):
@@ -155,8 +143,7 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
             turns[each.round] = turns.get(each.round, 0) + 1
             if each.win_chance is not None:
                 when = each.round - 1 + turns[each.round] / number
-                point = Point(when, each.win_chance, str(each), each.label in WRONG)
-                curves.setdefault(each.player, []).append(point)
+                curves.setdefault(each.player, []).append(Point(when, each.win_chance))
         return curves
 
     def __str__(self) -> str:
@@ -198,42 +185,11 @@ def review_game(
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
     game = values_for(values, match.rules)
-    reviewed = (_decision(turn, match.lexicon, show, game) for turn in _turns(match))
-    return GameReview(tuple([each for each in reviewed if each is not None]))
-
-
-class _Turn(NamedTuple):
-    """A turn that was played.
-
-    before: the match before it. number: of the move, from 1, that laid the word or discarded
-    instead. play: the play laid, or None. buy: the patent bought, or "". thrown: the cards thrown.
-    """
-
-    before: Match
-    number: int
-    play: Play | None
-    buy: str
-    thrown: str
-
-
-def _turns(match: Match) -> Iterator[_Turn]:
-    """Yield the turns of a match in order, without those that ended with a bad word."""
-    turn: _Turn | None = None
-    for number, (step, before) in enumerate(zip(match.moves, match.history(), strict=False), 1):
-        move = step.move
-        if before.stage == "lay":
-            if turn is not None:
-                yield turn
-            play = before.legal_moves.check(move).play
-            turn = _Turn(before, number, play, "", move.cards if play is None else "")
-        elif turn is not None and move.action == "buy":
-            turn = turn._replace(buy=move.cards)
-        elif turn is not None and move.action == "discard":
-            turn = turn._replace(thrown=move.cards)
-        if any(event[0] == "not_in_lexicon" for event in step.events):  # type: ignore[attr-defined]
-            turn = None
-    if turn is not None:
-        yield turn
+    moves, history = match.moves, [*match.history()][: len(match.moves)]
+    begins = [at for at, before in enumerate(history) if before.stage == "lay"]
+    turns = pairwise([*begins, len(moves)])
+    made = [_decision(history[at], at + 1, moves[at:end], show, game) for at, end in turns]
+    return GameReview(tuple([each for each in made if each is not None]))
 
 
 def _weighed(
@@ -266,30 +222,39 @@ def _weighed(
     return weigh(evaluation.features, evaluation.plays, table, added=play), last
 
 
-def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) -> Decision | None:
-    """Return what a turn lost; None if it can't be weighed."""
-    play, player = turn.play, turn.before.turn_of
-    position = turn.before.position(player)
-    weighed = _weighed(position, play, lexicon, show, game)
+def _decision(
+    before: Match, number: int, steps: Sequence[Any], show: Show | None, game: Values
+) -> Decision | None:
+    """Return what a turn lost; None if it ended with a bad word, or can't be weighed.
+
+    before: the match before the turn. number: of its first move, from 1. steps: its moves, of which
+    the first lays a word or discards instead.
+    """
+    if any(event[0] == "not_in_lexicon" for step in steps for event in step.events):
+        return None
+    play, player = before.legal_moves.check(steps[0].move).play, before.turn_of
+    cards = {step.move.action: step.move.cards for step in steps}
+    buy, thrown = cards.get("buy", ""), cards.get("discard", "")
+    position = before.position(player)
+    weighed = _weighed(position, play, before.lexicon, show, game)
     if weighed is None:
         return None
     evaluation, row = weighed
     places = np.flatnonzero(evaluation.rows == row)
     letters = [evaluation.purchases[each].letter for each in evaluation.buys[places]]
-    own, best = (evaluation.turn(at) for at in (places[letters.index(turn.buy)], evaluation.best))
-    gone = bits_of(position.hand, ("" if play is None else play.way.hand) + turn.thrown)
+    own, best = evaluation.turn(places[letters.index(buy)]), evaluation.best
+    gone = bits_of(position.hand, ("" if play is None else play.way.hand) + thrown)
     kept = evaluation.features.all_held & ~gone
     table = evaluation.kept[evaluation.buys[own.at]]
     lay_value = float(evaluation.values[places].max())
     worth = float(own.value - table[bits_of(position.hand, own.kept)] + table[kept])
     value = min(worth, own.value)
-    chance = win_chance(evaluation.features, own.purchase, value)
-    loss = best.value - value
+    chance, loss = own.purchase.win_chance(value), best.value - value
     equal, way = loss <= MODEL_ERROR, None if best.play is None else best.play.way
     return Decision(
-        turn.before.round + 1, turn.number, player, "" if play is None else str(play.way),
-        turn.buy or None, turn.thrown, chance, best.chance, _label(loss, chance, best.chance),
-        value, best.value, best.value - lay_value, lay_value - own.value, own.value - value, equal,
+        before.round + 1, number, player, "" if play is None else str(play.way), own.buy, thrown,
+        chance, best.chance, _label(loss, chance, best.chance), value, best.value,
+        best.value - lay_value, lay_value - own.value, own.value - value, equal,
         "" if equal else told.turn_line(way, best.buy, best.thrown),
         () if equal else (_why(evaluation, best, own.at, kept, loss),), position
     )  # fmt: skip
@@ -311,9 +276,9 @@ def _why(evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: flo
     """
     features = evaluation.features
     rows, buys = evaluation.rows[[best.at, own]], evaluation.buys[[best.at, own]]
-    hand, pool, money, stock = evaluation.table[:, rows].astype(np.int64)
+    _, pool, money, stock = evaluation.table[:, rows].astype(np.int64)
     left = (1 << len(features.pool)) - 1 & ~pool
-    paid = royalties(features, hand | pool << len(features.hand)).max(1, initial=0)
+    paid = evaluation.paid[rows].max(1, initial=0)
     held = evaluation.kept[buys, [bits_of(features.hand, best.kept), kept]]
     pools, earned = evaluation.pool[buys, left], money + stock
     parts: dict[told.By, float] = {
@@ -325,6 +290,6 @@ def _why(evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: flo
     if buys[0] != buys[1]:
         parts["buys" if best.buy else "saves"] = loss - sum(parts.values())
     by = max(parts, key=parts.__getitem__)
-    size = {"value": round(parts[by], 2), "points": evaluation.points(best, parts[by])}
+    size = {"value": round(parts[by], 2), "points": best.points(parts[by])}
     turn = {"words": best.words, "buy": best.buy, "discard": best.thrown}
     return told.Better(by=by, **size, **turn)  # type: ignore[arg-type]

@@ -34,9 +34,6 @@ _TOGETHER = 16
 """Rows per matrix product. For larger products, linear algebra libraries start threads, which wait
 for each other; they wait long if the other cores are busy."""
 Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Chances = Mapping[int, Sequence[Sequence[float]]]
-"""By number of players, the weights of `odds`: for the rounds before the last, and for the last."""
 Sha256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Dollars = Annotated[float, Meta(ge=-1e9, le=1e9)]
 ByLetter = Annotated[tuple[Dollars, ...], Meta(min_length=len(LETTERS), max_length=len(LETTERS))]
@@ -90,7 +87,7 @@ class Tables(Value, frozen=True, dict=True):
     income: dollars per turn, by set of abilities: total, money, stock.
     letters: dollars per turn that a card of a letter brings, relative to an average card: by set of
         abilities, for the hand and for the pool, by letter.
-    used: how many cards of each letter a turn uses.
+    used: how many cards of each letter a turn uses, by letter.
     """
 
     income: Annotated[tuple[tuple[Dollars, Dollars, Dollars], ...], _OF_SETS]
@@ -103,12 +100,7 @@ class Tables(Value, frozen=True, dict=True):
         return [total for total, _, _ in self.income]
 
     @cached_property
-    def uses(self) -> dict[str, float]:
-        """How many cards a turn uses, by letter."""
-        return dict(zip(LETTERS, self.used, strict=True))
-
-    @cached_property
-    def by_letter(self) -> Floats:
+    def by_letter(self) -> NDArray[np.float32]:
         """The table `letters` as an array: shape (64, 2, 26)."""
         return np.array(self.letters, np.float32)
 
@@ -176,8 +168,10 @@ class Values(Value, frozen=True, dict=True):
         return _by_letter(self.tables.used)
 
     @property
-    def chances(self) -> Chances:
-        """The weights of the chance to win; none for a game of your own."""
+    def chances(self) -> Mapping[int, Sequence[Sequence[float]]]:
+        """By number of players, the weights of the chance to win: for the rounds before the last,
+        and for the last. There are none for a game of your own.
+        """
         return _learned().chances if self.lexicon is None else {}
 
     def owning(self, patents: str) -> "Values":
@@ -204,15 +198,12 @@ class Values(Value, frozen=True, dict=True):
         """
         data = files.read(_path(path), MOST_BYTES)
         if data is None:
-            raise NotationError(
-                f"the file of values has more than {MOST_BYTES:,} bytes",
-                "values.too_large",
-                most=MOST_BYTES,
-            )
+            message = f"the file of values has more than {MOST_BYTES:,} bytes"
+            raise NotationError(message, "values.too_large", most=MOST_BYTES)
         try:
             told = decode(data, type=dict[str, Any])
             if told.pop("schema", None) != SCHEMA:
-                raise NotationError("it has another schema", "values.damaged")
+                raise NotationError(f"its schema is not {SCHEMA}", "values.damaged")
             found: Self = read(cls, told)
             return found
         except (DecodeError, RecursionError, LetterTycoonError) as error:
@@ -287,14 +278,14 @@ def _learned() -> _Learned:
 
 
 @cache
-def shipped_model(players: int) -> Model:
+def weights_for(players: int) -> Model:
     """Return the weights for two players, or those for three and more."""
     arrays = _arrays("model" if players <= 2 else "model_many")
-    networks = []
-    for part in ("network", "ending"):
-        fields = [arrays[f"{part}_{field}"].astype(float) for field in Network._fields]
-        networks.append(Network(*fields[:3], *[each.astype(np.float32) for each in fields[3:]]))
-    return Model(*networks, arrays["cards"].astype(float))
+    network, ending = (
+        Network(*[arrays[f"{part}_{field}"] for field in Network._fields])
+        for part in ("network", "ending")
+    )
+    return Model(network, ending, arrays["cards"].astype(float))
 
 
 @lru_cache(maxsize=4096)

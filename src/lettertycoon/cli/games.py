@@ -76,7 +76,7 @@ def advise_command(
     for each in advice:
         say(str(each))
         if each is advice[0]:
-            say("\n".join(f"   {sentence}" for sentence in each.sentences))
+            say("\n".join(f"   {fact}" for fact in each.facts))
     return None
 
 
