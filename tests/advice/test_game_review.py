@@ -50,7 +50,7 @@ def test_a_review_finds_where_the_greedy_lost():
     assert {name: len(points) for name, points in told["curves"].items()} == {
         name: sum(each.player == name for each in review.decisions) for name in ("Ann", "Bo")
     }
-    assert [each["chance"] for each in told["curves"]["Bo"]] == [
+    assert [chance for _, chance in told["curves"]["Bo"]] == [
         round(each.win_chance, 4) for each in review.decisions if each.player == "Bo"
     ]
 

@@ -103,7 +103,8 @@ def advise(
     check_switch("hidden", hidden)
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, show)
-    places = evaluation.ordered(max(n, _RUNNERS))
+    order = np.argsort(-evaluation.values, kind="stable")
+    places = order[: max(n, _RUNNERS)].tolist()
     assumed = [*_assumed(position, lexicon, game)]
     best, made = evaluation.best, []
     for one in map(evaluation.turn, places[:n]):
@@ -150,7 +151,7 @@ def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
     if chance is not None:
         yield told.Chance(chance=round(chance, 3), lead=round(one.value, 2), over=purchase.over)
     elif not evaluation.features.position.rivals:
-        yield told.Alone(income=round(purchase.income, 2), turns=_turns(purchase))
+        yield told.Alone(income=round(purchase.income, 2), turns=purchase.turns)
     if one.play is None:
         yield told.NoWord(thrown=one.thrown)
     if purchase.last and (chance is None or not purchase.over):
@@ -208,10 +209,5 @@ def _bought(features: Features, purchase: Purchase) -> dict[str, Any]:
     bit, uses = ABILITIES.find(letter), tables.used[LETTERS.index(letter)]
     more, *denied = [tables.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
     royalties, most = round(uses * (features.players - 1), 2), round(max(denied, default=0.0), 2)
-    turns = {"turns": _turns(purchase), "income": round(more, 2), "royalties": royalties}
+    turns = {"turns": purchase.turns, "income": round(more, 2), "royalties": royalties}
     return {"letter": letter, "price": purchase.price, "denied": most, **turns}
-
-
-def _turns(purchase: Purchase) -> int:
-    """Return how many turns the player may expect after this one."""
-    return 0 if purchase.last else max(1, round(purchase.left))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -104,12 +103,8 @@ def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
 
 def _worth(position: Position, patents: str) -> Mapping[str, float]:
     """Return what a hand card of each letter is worth to the owner of patents."""
-    return _hand_values(position.rules.doubling, ability_set(patents))
-
-
-@lru_cache(maxsize=192)
-def _hand_values(doubling: str, owned: int) -> Mapping[str, float]:
-    return dict(zip(LETTERS, standard(doubling).tables.letters[owned][0], strict=True))
+    hand, _ = standard(position.rules.doubling).tables.letters[ability_set(patents)]
+    return dict(zip(LETTERS, hand, strict=True))
 
 
 @dataclass(frozen=True, slots=True)

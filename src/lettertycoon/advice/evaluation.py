@@ -115,11 +115,6 @@ class Evaluation:
         chance = purchase.win_chance(value)
         return WholeTurn(at, play, purchase, cards, thrown, value, chance)
 
-    def ordered(self, number: int) -> list[int]:
-        """Return the indices of the best whole turns, best first."""
-        found: list[int] = np.argsort(-self.values, kind="stable")[:number].tolist()
-        return found
-
 
 def error_of(one: WholeTurn, other: WholeTurn) -> float:
     """Return the standard error of the difference between two turns' values, in dollars."""
@@ -152,9 +147,10 @@ def weigh(
     table = np.concatenate([table, np.zeros((4, 1), np.uint32)], axis=1)
     hand, pool, money, stock = table.astype(np.int64)
     code = hand | pool << len(features.hand)
-    rows, which, letters = _pairs(features, code, money)
-    purchases = [Purchase(features, letter) for letter in letters]
-    paid = _royalties(features, code)
+    rows, which, purchases = _pairs(features, code, money)
+    number = _bits(len(features.cards)).sum(1).astype(np.int64)
+    owned = [_places(features.cards, patents) for patents in features.patents[1:]]
+    paid = number[code[:, None] & np.array(owned, np.int64)]
     most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
     key = (which * most[0] + money[rows]) * most[1] + stock[rows]
     for column in paid.T:
@@ -178,37 +174,25 @@ def weigh(
     )
 
 
-def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
-    """Return all pairs of a row and an affordable purchase: rows, indices of letters, letters.
+def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[Purchase]]:
+    """Return all pairs of a row and an affordable purchase: rows, places of purchases, purchases.
 
     code: the cards used by each row, as bits, the hand's cards first. money: what each row earns.
     """
-    rows, letters = [np.arange(len(code))], [""]
-    for letter in sorted(set(features.cards)):
-        if letter in features.owned:
-            continue
-        mask = sum([1 << place for place, card in enumerate(features.cards) if card == letter])
-        affordable = np.flatnonzero(
-            (code & mask != 0) & (money + (features.money[0] - features.prices[letter]) >= 0)
-        )
+    rows, purchases = [np.arange(len(code))], [Purchase(features, "")]
+    for letter in sorted(set(features.cards) - set(features.owned)):
+        able = money + (features.money[0] - features.prices[letter]) >= 0
+        affordable = np.flatnonzero((code & _places(features.cards, letter) != 0) & able)
         if len(affordable):
             rows.append(affordable)
-            letters.append(letter)
+            purchases.append(Purchase(features, letter))
     which = np.repeat(np.arange(len(rows)), [len(each) for each in rows])
-    return np.concatenate(rows), which, letters
+    return np.concatenate(rows), which, purchases
 
 
-def _royalties(features: Features, code: Ints) -> Ints:
-    """Return the royalties that each rival gets, in dollars: shape (rows, rivals).
-
-    code: the cards used by each row, as bits, the hand's cards first.
-    """
-    paid = np.zeros((len(code), features.players - 1), np.int64)
-    number = _bits(len(features.cards)).sum(1).astype(np.int64)
-    for column, patents in zip(paid.T, features.patents[1:], strict=True):
-        held = sum([1 << place for place, card in enumerate(features.cards) if card in patents])
-        column[:] = number[code & held]
-    return paid
+def _places(cards: str, letters: str) -> int:
+    """Return the cards of some letters, as bits."""
+    return sum([1 << place for place, card in enumerate(cards) if card in letters])
 
 
 def bases(

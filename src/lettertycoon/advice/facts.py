@@ -64,10 +64,11 @@ class Chance(Fact, frozen=True, tag="advice.chance"):
         if self.over:
             ended = {0.0: "lose", 1.0: "win"}.get(self.chance, "share the win")
             return f"The game ends with this turn: you {ended}."
-        lead = f"the lead is then worth about {_dollars(self.lead)}"
-        if self.lead < 0:
-            lead = f"you are then about {_dollars(self.lead)} behind"
-        return f"It wins {percent(self.chance)} of such games; {lead}."
+        lead = _dollars(self.lead)
+        then = f"you are then about {lead} behind"
+        if self.lead >= 0:
+            then = f"the lead is then worth about {lead}"
+        return f"It wins {percent(self.chance)} of such games; {then}."
 
 
 class Alone(Fact, frozen=True, tag="advice.alone"):

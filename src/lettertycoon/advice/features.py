@@ -97,7 +97,8 @@ class Purchase:
     last, over: whether the turn is in the last round or starts it, and whether it ends the game.
     free: bit numbers of the abilities that nobody owns.
     inputs: the network's inputs for each rival; those that depend on earnings are 0.
-    left: turns left. rest: the same, but in the last round, the rivals who still have a turn.
+    left, turns: turns left, and the same as a whole number.
+    rest: turns left; in the last round, the number of rivals who still have a turn.
     income: the player's dollars per turn.
     counts: whether kept cards are worth anything, and whether cards left in the pool are: not if
         nobody has a turn in which to use them.
@@ -116,6 +117,7 @@ class Purchase:
         rivals = range(1, features.players)
         self.inputs = [_network_inputs(features, self, rival) for rival in rivals]
         self.left = self.inputs[0][2] if self.inputs else float(max(ROUNDS - features.round, 1))
+        self.turns = 0 if self.last else max(1, round(self.left))
         self.rest = float(sum(features.turns)) if self.last else self.left
         self.income = features.tables.totals[self.sets[0]]
         soon = features.players > 1 and not self.over
@@ -153,8 +155,9 @@ def odds(weights: Any, left: Any, lead: Any) -> Any:
 def _network_inputs(features: Features, purchase: Purchase, rival: int) -> list[float]:
     """Return the inputs of the network that compare the player with the rival at a place."""
     tables, sets, patents = features.tables, purchase.sets, purchase.patents
-    own, *rest = [_turns_left(features.goal, value) for value in purchase.values]
-    others = min(rest)
+    # the turns until the player's own patents reach the goal, and those of any other player
+    lacking = [max(features.goal - value, 0) / _RATE for value in purchase.values]
+    own, others = (min(*each, _MOST_TURNS) for each in (lacking[:1], lacking[1:]))
     left = min(own, others) + 0.5
     prospects, drawn, royalties = [], [], []
     for place in (0, rival):
@@ -167,7 +170,9 @@ def _network_inputs(features: Features, purchase: Purchase, rival: int) -> list[
         royalties.append(used * (features.players - 1))
     mine, theirs = tables.totals[sets[0]], tables.totals[sets[rival]]
     turn = float(features.turns[rival])
-    bits, their_bits = _bits(sets[0]), _bits(sets[rival])
+    bits, their_bits = (
+        [float(sets[place] >> bit & 1) for bit in range(len(ABILITIES))] for place in (0, rival)
+    )
     return [
         own, others, left, turn, mine, theirs, left * mine, left * theirs,
         own * (mine - theirs), others * (mine - theirs), royalties[0] * left, royalties[1] * left,
@@ -180,15 +185,6 @@ def _network_inputs(features: Features, purchase: Purchase, rival: int) -> list[
         royalties[0], royalties[1], 1.0, left * left / 10, prospects[0],
         drawn[0] * left, drawn[1] * left
     ]  # fmt: skip
-
-
-def _turns_left(goal: int, value: int) -> float:
-    """Estimate the turns until a player's patents reach the goal."""
-    return min(max(goal - value, 0) / _RATE, _MOST_TURNS)
-
-
-def _bits(number: int) -> list[float]:
-    return [float(number >> bit & 1) for bit in range(len(ABILITIES))]
 
 
 def check_position(position: object) -> None:

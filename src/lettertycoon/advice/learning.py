@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 
 from lettertycoon.advice.values import ABILITIES, SETS, Array, Values, tables_of
-from lettertycoon.base import LETTERS, MOST_SEED, seed_of, shown, whole
+from lettertycoon.base import LETTERS, MOST_SEED, seed_of, whole
 from lettertycoon.batches import Deals, batch
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import STANDARD, Rules
@@ -44,11 +44,9 @@ def learn_values(
     range.
     """
     rules = STANDARD if rules is None else rules
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules is {shown(rules)}; it must be Rules")
+    Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
     lexicon, deals = chosen(lexicon), whole("deals", deals, LEAST_DEALS, MOST_DEALS)
     workers, seed = whole("workers", workers, 1), seed_of(seed)
-    Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
     fits: list[Fit] = []
     # All sets get the same deals. So the gain by an ability, the difference of two incomes, has a
     # smaller error than it would have with independent deals.

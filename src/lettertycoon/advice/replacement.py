@@ -95,11 +95,10 @@ def replacements(
 
 def _tried(position: Position, most: int | None, game: Values) -> list[tuple[Source, str]]:
     hand, pool = game.tables.letters[ability_set(position.me.patents)]
-    by_worth: list[tuple[float, Source, str]] = [
-        *((hand[ord(card) - 65], "hand", card) for card in set(position.hand)),
-        *((pool[ord(card) - 65] + 0.2, "pool", card) for card in set(position.pool)),
-    ]
-    return [(source, card) for _, source, card in sorted(by_worth)[:most]]
+    cards: list[tuple[float, Source, str]]
+    cards = [(hand[ord(card) - 65], "hand", card) for card in set(position.hand)]
+    cards += [(pool[ord(card) - 65] + 0.2, "pool", card) for card in set(position.pool)]
+    return [(source, card) for _, source, card in sorted(cards)[:most]]
 
 
 def _drawn(position: Position, number: int) -> list[str]:

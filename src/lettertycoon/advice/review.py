@@ -35,9 +35,6 @@ class Decision(Value, frozen=True):
     discard: the cards thrown.
     win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not known.
     best_chance: the chance to win if the best turn had been played.
-    label: "best" for a turn as good as the best. Else "blunder", "mistake" or "inaccuracy" if it
-        lost at least 15, 10 or 5 points, and "good" if it lost less. None for a loss within the
-        error of the values, and if chances are not known.
     value: the expected final lead after the turn, in dollars.
     best: the expected final lead if the best turn had been played, in dollars.
     lay_loss: dollars lost by the cards used, if the best purchase and the best discard followed.
@@ -57,7 +54,6 @@ class Decision(Value, frozen=True):
     discard: Letters
     win_chance: Chance | None
     best_chance: Chance | None
-    label: Label | None
     value: float
     best: float
     lay_loss: Unsigned
@@ -67,7 +63,7 @@ class Decision(Value, frozen=True):
     better: str
     facts: tuple[AdviceFact, ...]
     position: Position
-    _TOLD = "loss", "why"
+    _TOLD = "label", "loss", "why"
 
     def to_dict(self) -> dict[str, Any]:
         """Return the decision as JSON values; the position is one line of text."""
@@ -79,6 +75,17 @@ class Decision(Value, frozen=True):
         if self.win_chance is None or self.best_chance is None:
             return None
         return max(100 * (self.best_chance - self.win_chance), 0.0)
+
+    @property
+    def label(self) -> Label | None:
+        """How good the turn was: "best" if it was as good as the best; "blunder", "mistake" or
+        "inaccuracy" if it lost at least 15, 10 or 5 points; "good" if it lost less. None for a loss
+        within the error of the values, and if chances are not known.
+        """
+        loss = self.loss
+        if loss is None or self.equal:
+            return "best" if loss is not None and self.best - self.value < _NOTHING else None
+        return next((label for label, least in WRONG.items() if loss >= least), "good")
 
     @property
     def why(self) -> str:
@@ -93,17 +100,6 @@ class Decision(Value, frozen=True):
             # rounded down, as the labels count: 9.8 points are an inaccuracy
             line += f", {told.in_points(floor(self.loss))} less than it could"
         return f"{line} ({self.label})" if self.label else line
-
-
-class Point(Value, frozen=True):
-    """A point of a player's curve of the chances to win.
-
-    when: rounds played, the turn included; each turn adds a fraction of a round.
-    chance: the chance to win after the turn.
-    """
-
-    when: float
-    chance: Chance
 
 
 class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_review/1"):
@@ -134,16 +130,18 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
         return tuple(sorted(clear, key=lambda each: -(each.loss or 0.0)))
 
     @property
-    def curves(self) -> Mapping[str, Sequence[Point]]:
-        """The points of each player's curve of the chances to win."""
+    def curves(self) -> Mapping[str, list[tuple[float, float]]]:
+        """The points of each player's curve of the chances to win: the rounds played, of which each
+        turn is a fraction, and the chance after the turn.
+        """
         number = len({each.player for each in self.decisions})
-        curves: dict[str, list[Point]] = {}
+        curves: dict[str, list[tuple[float, float]]] = {}
         turns: dict[int, int] = {}
         for each in self.decisions:
             turns[each.round] = turns.get(each.round, 0) + 1
             if each.win_chance is not None:
                 when = each.round - 1 + turns[each.round] / number
-                curves.setdefault(each.player, []).append(Point(when, each.win_chance))
+                curves.setdefault(each.player, []).append((when, each.win_chance))
         return curves
 
     def __str__(self) -> str:
@@ -253,20 +251,11 @@ def _decision(
     equal, way = loss <= MODEL_ERROR, None if best.play is None else best.play.way
     return Decision(
         before.round + 1, number, player, "" if play is None else str(play.way), own.buy, thrown,
-        chance, best.chance, _label(loss, chance, best.chance), value, best.value,
+        chance, best.chance, value, best.value,
         best.value - lay_value, lay_value - own.value, own.value - value, equal,
         "" if equal else told.turn_line(way, best.buy, best.thrown),
         () if equal else (_why(evaluation, best, own.at, kept, loss),), position
     )  # fmt: skip
-
-
-def _label(loss: float, own: float | None, best: float | None) -> Label | None:
-    if own is None or best is None:
-        return None
-    if loss <= MODEL_ERROR:
-        return "best" if loss < _NOTHING else None
-    points = 100 * (best - own)
-    return next((label for label, least in WRONG.items() if points >= least), "good")
 
 
 def _why(evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: float) -> AdviceFact:
