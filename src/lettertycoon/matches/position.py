@@ -59,8 +59,8 @@ class Player(Value, frozen=True):
 
     def __post_init__(self) -> None:
         keep(self, "patents", read_patents("patents", self.patents))
-        keep(self, "money", whole("money", self.money, 0, MOST_MONEY, part=True))
-        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, part=True))
+        keep(self, "money", whole("money", self.money, 0, MOST_MONEY))
+        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
@@ -134,7 +134,7 @@ class Position(Value, frozen=True):
                 names=list(held),
             )
         if self.round is not None:
-            keep(self, "round", whole("round", self.round, 0, 10**9, part=True))
+            keep(self, "round", whole("round", self.round, 0, 10**9))
         keep(self, "hand", turn.hand)
         keep(self, "pool", turn.pool)
         keep(self, "rivals", held)
