@@ -36,10 +36,9 @@ class Watched:
         """The move."""
         if legal.stage != "lay" or not position.hand:
             return self.advisor.move(position, legal)
-        found = evaluate(position, legal.lexicon)
-        best = found.turn(found.best)
+        best = evaluate(position, legal.lexicon).best
         self.noted.append([position.round, best.value, best.chance])
-        return lay_move(found, best.at)
+        return lay_move(best)
 
 
 def noted_of(task):

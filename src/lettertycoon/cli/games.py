@@ -68,7 +68,7 @@ def advise_command(position: Position, n: int, lexicon: Lexicon, values: Any, sh
     for each in advice:
         say(str(each))
         if each is advice[0]:
-            say("\n".join(f"   {sentence}" for sentence in each.sentences))
+            say("\n".join(f"   {fact}" for fact in each.facts))
 
 
 def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
