@@ -5,8 +5,9 @@ from collections.abc import Iterator, Mapping
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
+from lettertycoon.buyword.referee import State
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
-from lettertycoon.buyword.state import Position, Seat, State
+from lettertycoon.buyword.state import Position, Seat
 
 
 class Result(Value, frozen=True):
@@ -60,9 +61,8 @@ class Game(games.Game[str, Position, State, games.News]):
     def _dealt(self) -> State:
         wilds = self.rules.tile_set.wilds.get(len(self.names), 0)
         seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
-        return referee.start(
-            State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
-        )
+        empty = State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
+        return referee.start(empty)
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -72,13 +72,20 @@ class Game(games.Game[str, Position, State, games.News]):
     @property
     def legal_moves(self) -> tuple[str, ...]:
         """The moves of the active player (see `Position.legal_moves`)."""
-        return self._state.legal_moves
+        return referee.legal_moves(self._state)
 
     def _after(self, move: str) -> tuple[State, games.Step]:
         return referee.played(self._state, move), games.Step(self.names[self._place], move)
 
     def _position(self, place: int) -> Position:
-        return self._state.position(place)
+        state, seat = self._state, self.seats[place]
+        return Position(
+            name=seat.name, stage=state.stage, money=seat.money, held=seat.held, wilds=seat.wilds,
+            legal_moves=self.legal_moves if place == state.active else (), drawn=seat.drawn,
+            open_tiles=state.open_tiles, pending=state.pending, bag="".join(sorted(state.bag)),
+            last_bag=state.bags == self.rules.bags, round=state.round, rules=self.rules,
+            rivals=self.seats[place + 1 :] + self.seats[:place], lexicon=self.lexicon,
+        )  # fmt: skip
 
     def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
         verb, _, rest = step.move.partition(" ")

@@ -183,17 +183,15 @@ class Rules(Value, frozen=True, kw_only=True):
         """The numbers of players that the rules allow."""
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
 
+    def excess(self, held: str, bag: str) -> int:
+        """Return the number of letter tiles over the limit; an empty bag has no limit."""
+        limit = self.tile_limit
+        return max(0, len(held) - limit) if bag and limit is not None else 0
+
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the published rules, as JSON values."""
-        told = {}
-        usual = Rules(until=self.until)  # with a sum, any number of bags is usual
-        for mine, standard in ((self, usual), (self.tile_set, DEFAULT)):
-            for name in mine.__struct_fields__:
-                value = getattr(mine, name)
-                if value != getattr(standard, name) or (name == "until" and value is not None):
-                    told[name] = as_json(value)
-        told.pop("tile_set", None)
-        return told
+        own, usual = _in_one(self), _in_one(Rules(until=self.until))  # with a sum, usually no bags
+        return {name: own[name] for name in own if own[name] != (usual | {"until": None})[name]}
 
     @classmethod
     def from_dict(cls, data: object) -> "Rules":
@@ -204,6 +202,12 @@ class Rules(Value, frozen=True, kw_only=True):
         values = read(dict[str, Any], data)
         own = {name: values.pop(name) for name in TileSet.__struct_fields__ if name in values}
         return read(cls, values | {"tile_set": own})  # type: ignore[no-any-return]
+
+
+def _in_one(rules: Rules) -> dict[str, Any]:
+    """Return the rules as JSON values, with the fields of the tile set beside the others."""
+    told = Value.to_dict(rules)
+    return told | told.pop("tile_set")
 
 
 def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
