@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, Value, shown, whole
 from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
-from lettertycoon.buyword.sales import Sale, Spellings, sale_of, spelled
+from lettertycoon.buyword.sales import Offers, Sale, sale_of, spelled
 from lettertycoon.lexicons import Lexicon, chosen
 
 MOST_PARTS = 1 << 20
@@ -88,15 +88,12 @@ class Subsets:
 
     letters: the distinct letters, sorted.
     numbers: the number of tiles of each letter.
-    steps: how much one tile of each letter adds to a code.
+    weights: how much one tile of each letter A to Z adds to a code.
     count: the number of parts.
-    sizes: the number of tiles in each part.
     masks: a bit mask for each part. A part lies within another one if all its bits are set there.
 
     Raises ArgumentError for more than MOST_PARTS parts.
     """
-
-    __slots__ = ("count", "letters", "masks", "numbers", "sizes", "steps")
 
     def __init__(self, tiles: str) -> None:
         self.letters = "".join(sorted(set(tiles)))
@@ -106,17 +103,13 @@ class Subsets:
             message = f"the {len(tiles)} tiles have {self.count:,} subsets, too many to search"
             code = "tiles.too_many_parts"
             raise ArgumentError(message, code, tiles=len(tiles), parts=self.count, most=MOST_PARTS)
-        self.steps = []
-        step = 1
+        self.weights: Values = np.zeros(len(LETTERS), np.int64)
         self.masks: NDArray[np.uint64] = np.zeros(1, np.uint64)
-        place = 0
-        for number in self.numbers:
-            self.steps.append(step)
-            step *= number + 1
-            run = np.array([((1 << n) - 1) << place for n in range(number + 1)], np.uint64)
+        for place, (letter, number) in enumerate(zip(self.letters, self.numbers, strict=True)):
+            self.weights[LETTERS.index(letter)] = len(self.masks)
+            before = sum(self.numbers[:place])
+            run = np.array([((1 << n) - 1) << before for n in range(number + 1)], np.uint64)
             self.masks = (run[:, None] | self.masks).ravel()
-            place += number
-        self.sizes = self.sums([1] * len(self.letters))
 
     def sums(self, each: Iterable[int]) -> Values:
         """Return the sum of per-letter values for every part."""
@@ -131,14 +124,6 @@ class Subsets:
         for axis in range(table.ndim):
             table = np.maximum.accumulate(table, axis=axis)
         return table.ravel()
-
-    def codes(self, counts: Values) -> Values:
-        """Return the codes of parts, given as counts of the letters A to Z: shape (parts, 26)."""
-        weights = np.zeros(26, np.int64)
-        for letter, step in zip(self.letters, self.steps, strict=True):
-            weights[LETTERS.index(letter)] = step
-        codes: Values = counts @ weights
-        return codes
 
     def tiles(self, code: int) -> str:
         """Return the tiles of a part, sorted."""
@@ -159,43 +144,28 @@ class Packing:
         self, tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet, wild_worth: float
     ) -> None:
         self.parts = parts = Subsets(tiles)
-        self._spellings = spellings = Spellings(tiles, wilds > 0, lexicon)
-        self._wild_worth = max(1, round(UNIT * wild_worth))
-        self._wild_pips = tile_set.pips[WILD]
+        found = Offers(tiles, wilds > 0, lexicon, tile_set)
         self._pips = parts.sums(tile_set.pips[letter] for letter in parts.letters)
+        self._wild_pips = tile_set.pips[WILD]
         self._known: dict[tuple[int, int], tuple[int, tuple[int, int] | None]] = {}
-        shortest = len(spellings.words[0]) - (wilds > 0) if spellings.words else 1
-        self._most_words = parts.sizes // max(1, shortest)
+        shortest = len(found.words[0]) - (wilds > 0) if found.words else 1
+        self._most_words = parts.sums([1] * len(parts.letters)) // max(1, shortest)
         most = int(self._most_words[-1])
         # with a wild for every word, the number left makes no difference
-        self._wilds = min(wilds, most)
-        self._free = wilds >= most
-        self._list_words()
+        self._wilds, self._free = min(wilds, most), wilds >= most
+        # the parts that are words, without and with a wild tile, by their gain, best first
+        words = np.zeros((2, parts.count), np.bool_)
+        codes = (found.counts @ parts.weights)[found.rows]
+        words[found.wild.astype(np.int64), codes - np.append(parts.weights, 0)[found.letters]] = True
+        words[1, 0] = False  # a wild tile alone is no word
+        takes, codes = np.nonzero(words[: 1 + (self._wilds > 0)])
+        pips = self._pips[codes] + self._wild_pips * takes
+        gains = UNIT * pips**2 - max(1, round(UNIT * wild_worth)) * takes
+        order = np.argsort(-gains, kind="stable")
+        self._codes, self._takes, self._gains = codes[order], takes[order], gains[order]
+        self._word_pips, self._masks = pips[order], parts.masks[self._codes]
         layers = [self._wilds] if self._free else range(self._wilds + 1)
         self._bounds = np.stack([self._bound(left) for left in layers])
-
-    def _list_words(self) -> None:
-        """List the parts that are words, by their gain, best first."""
-        parts, found = self.parts, self._spellings
-        codes = parts.codes(found.used)
-        self._plain = np.zeros(parts.count, np.bool_)
-        self._plain[codes[~found.wild]] = True
-        self._wild = np.zeros(parts.count, np.bool_)
-        if self._wilds:
-            self._wild[codes[found.wild]] = True
-            for letter, step in zip(parts.letters, parts.steps, strict=True):
-                has = ~found.wild & (found.counts[:, ord(letter) - ord("A")] > 0)
-                self._wild[codes[has] - step] = True
-            self._wild[0] = False  # a wild tile alone is no word
-        self._gain = UNIT * self._pips**2
-        self._wild_gain = UNIT * (self._pips + self._wild_pips) ** 2 - self._wild_worth
-        plain, wild = np.nonzero(self._plain)[0], np.nonzero(self._wild)[0]
-        gains = np.concatenate([self._gain[plain], self._wild_gain[wild]])
-        order = np.argsort(-gains, kind="stable")
-        self._codes: Values = np.concatenate([plain, wild])[order]
-        self._gains: Values = gains[order]
-        self._takes: Values = np.repeat([0, 1], [len(plain), len(wild)])[order]
-        self._masks = parts.masks[self._codes]
 
     def _bound(self, wilds: int) -> Values:
         """Return an upper bound on the gain from selling words, for every part, in units.
@@ -207,13 +177,11 @@ class Packing:
           squares is then largest if all words but one have m pips.
         - The gain per pip of letter tiles is at most that of the best word within the part.
         """
-        pips, parts = self._pips, self.parts
-        dearest = np.where(self._plain, pips, 0)
-        best = np.where(self._plain, self._gain, 0)
-        extra = self._wild_pips
-        if wilds:
-            dearest = np.maximum(dearest, np.where(self._wild, pips + extra, 0))
-            best = np.maximum(best, np.where(self._wild, self._wild_gain, 0))
+        pips, parts, extra = self._pips, self.parts, self._wild_pips
+        dearest, best = np.zeros((2, parts.count), np.int64)
+        usable = self._takes <= wilds
+        np.maximum.at(dearest, self._codes[usable], self._word_pips[usable])
+        np.maximum.at(best, self._codes[usable], self._gains[usable])
         dearest = parts.most_within(dearest)
         size = np.maximum(dearest, 1)
         total = pips + extra * np.minimum(wilds, self._most_words)

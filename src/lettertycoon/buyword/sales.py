@@ -68,49 +68,43 @@ def letter_counts(tiles: str) -> Counts:
     return np.bincount(letters - ord("A"), minlength=26)
 
 
-class Spellings:
-    """The words that tiles make with at most one wild tile, as arrays.
+class Offers:
+    """All ways to sell tiles as words with at most one wild tile, as arrays.
 
     words: each word once, shorter ones first.
     ids: the words' places in the lexicon's alphabetical order.
     counts: the letters of each word, shape (words, 26).
-    used: the letter tiles that each word takes if the wild tile replaces only a missing letter;
-        shape (words, 26).
-    wild: whether each word needs the wild tile.
-    held: the given tiles as counts of the letters A to Z.
+    rows: for each offer, the row of its word here; offers without a wild tile come first.
+    letters: for each offer, the place in the alphabet of the letter that a wild tile stands for;
+        NO_WILD without a wild tile.
+    wild: whether each offer takes a wild tile.
+    pips: the pips of each offer.
     """
 
-    __slots__ = ("counts", "held", "ids", "used", "wild", "words")
-
-    def __init__(self, tiles: str, wild: bool, lexicon: Lexicon) -> None:
+    def __init__(self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
         self.ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
         self.words = lexicon.core.words(self.ids)
         lengths = np.array([len(word) for word in self.words], np.int64)
         letters = np.frombuffer("".join(self.words).encode("ascii"), np.uint8)
-        rows = np.repeat(np.arange(len(lengths)), lengths) * 26 + letters - ord("A")
-        self.counts = np.bincount(rows, minlength=26 * len(lengths)).reshape(-1, 26)
-        self.held = letter_counts(tiles)
-        self.used = np.minimum(self.counts, self.held)
-        self.wild: NDArray[np.bool_] = lacking.astype(np.bool_)
+        cells = np.repeat(np.arange(len(lengths)), lengths) * 26 + letters - ord("A")
+        counts = self.counts = np.bincount(cells, minlength=26 * len(lengths)).reshape(-1, 26)
+        plain, pips = np.flatnonzero(lacking == 0), tile_set.pips_array[:-1]
+        missing = counts > letter_counts(tiles)
+        rows, places = np.nonzero(np.where(lacking[:, None], missing, wild & (counts > 0)))
+        self.rows: Counts = np.concatenate([plain, rows])
+        self.letters: Counts = np.concatenate([np.full(len(plain), NO_WILD), places])
+        self.wild: NDArray[np.bool_] = self.letters < NO_WILD
+        less = np.append(pips - tile_set.pips[WILD], 0)
+        self.pips: Counts = (counts @ pips)[self.rows] - less[self.letters]
 
-    def offers(self, wild: bool, tile_set: TileSet) -> tuple[Counts, Counts, Counts]:
-        """Return all ways to sell the words, those without a wild tile first.
-
-        wild: whether a wild tile may also replace a letter that is held.
-
-        The three arrays are: the rows of the words here, the places in the alphabet of the letters
-        that a wild tile stands for (NO_WILD without a wild tile), and the pips.
-        """
-        plain = np.flatnonzero(~self.wild)
-        pips = self.counts @ tile_set.pips_array[:-1]
-        if not wild:
-            return plain, np.full(len(plain), NO_WILD), pips[plain]
-        needed = self.counts > self.held
-        rows, letters = np.nonzero(np.where(self.wild[:, None], needed, self.counts > 0))
-        rows = np.concatenate([plain, rows])
-        letters = np.concatenate([np.full(len(plain), NO_WILD), letters])
-        each = np.append(tile_set.pips_array[:-1] - tile_set.pips[WILD], 0)
-        return rows, letters, pips[rows] - each[letters]
+    def listed(self, offers: Counts) -> list[Sale]:
+        """Return offers, given by their numbers, as sales."""
+        parts = self.rows[offers], self.letters[offers], self.pips[offers]
+        letters = (*LETTERS, None)
+        return [
+            Sale(self.words[row], letters[letter], pips, pips * pips)
+            for row, letter, pips in zip(*[part.tolist() for part in parts], strict=True)
+        ]
 
 
 def sales(
@@ -134,33 +128,21 @@ def sales(
     >>> sales("enjoyd", wilds=1)[0]
     Sale(word='ENJOYED', wild='E', pips=13, price=169)
     """
-    held = read_tiles("tiles", tiles)
-    wilds = whole("wilds", wilds, 0, MOST_WILDS)
-    found = Spellings(held, wilds > 0, chosen(lexicon))
-    rows, letters, pips = found.offers(wilds > 0, chosen_set(tile_set))
-    order = np.lexsort((letters, found.ids[rows], letters < NO_WILD, -pips))
-    names = (*LETTERS, None)
-    return [
-        Sale(found.words[row], names[letter], each, each * each)
-        for row, letter, each in zip(
-            rows[order].tolist(), letters[order].tolist(), pips[order].tolist(), strict=True
-        )
-    ]
+    held, tile_set = read_tiles("tiles", tiles), chosen_set(tile_set)
+    found = Offers(held, whole("wilds", wilds, 0, MOST_WILDS) > 0, chosen(lexicon), tile_set)
+    keys = found.letters, found.ids[found.rows], found.wild, -found.pips
+    return found.listed(np.lexsort(keys))
 
 
 def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:
     """Return the dearest word that can be sold; None if the tiles make no word.
 
-    A wild tile is used only for a missing letter.
+    Of equal ones it is the shortest, and without a wild tile if it needs none.
     """
-    found = Spellings(tiles, wilds > 0, lexicon)
-    if not found.words:
-        return None
-    pips = found.used @ tile_set.pips_array[:-1] + found.wild * tile_set.pips[WILD]
-    row = int(pips.argmax())
-    missing = LETTERS[int((found.counts[row] > found.held).argmax())]
-    total = int(pips[row])
-    return Sale(found.words[row], missing if found.wild[row] else None, total, total * total)
+    found = Offers(tiles, wilds > 0, lexicon, tile_set)
+    best = np.flatnonzero(found.pips == found.pips.max(initial=0))
+    first = np.lexsort((found.wild[best], found.rows[best]))[:1]
+    return next(iter(found.listed(best[first])), None)
 
 
 def spelled(tiles: str, lexicon: Lexicon) -> str:

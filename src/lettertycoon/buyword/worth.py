@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact
 from lettertycoon.buyword.best_sales import best_sales
 from lettertycoon.buyword.rules import WILD, TileSet, less
-from lettertycoon.buyword.sales import NO_WILD, Counts, Spellings, letter_counts, spelled
+from lettertycoon.buyword.sales import NO_WILD, Counts, Offers, letter_counts, spelled
 from lettertycoon.buyword.state import Position, Seat
 
 FULL = 8
@@ -36,10 +36,8 @@ worth less, down to LAST_WILD if there is one for every word still to come."""
 POOR, POVERTY = 100, 200.0
 """Having less than POOR dollars lowers the value of a plan. The cost grows with the square of the
 shortfall, and reaches POVERTY dollars without any money."""
-MOST_OFFERS, CLOSE = 400, 16
-"""Limits: the dearest words compared, and those for which tiles to drop are examined."""
-OVER = 20.0
-"""Rough cost of a tile that must be dropped, in dollars, before the tiles to drop are examined."""
+MOST_OFFERS = 400
+"""How many of the dearest words are compared."""
 
 Floats = NDArray[np.float32]
 
@@ -76,8 +74,8 @@ class Worths:
         return worth
 
     def without_one(self, counts: Counts) -> Floats:
-        """Return, for each letter A to Z, the dollars of worth lost with one tile of it."""
-        return self.each + 2 * (self.pairs @ counts.astype(np.float32)) - np.diag(self.pairs)
+        """Return the dollars of worth lost with one tile of each letter: shape (rows, 26)."""
+        return self.each + 2 * (counts.astype(np.float32) @ self.pairs) - np.diag(self.pairs)
 
 
 _worths_of = lru_cache(8)(Worths)
@@ -146,10 +144,10 @@ class Planner:
 
     def nothing(self, seat: Seat) -> Sell:
         """Return a player's plan to sell nothing and drop the tiles over the limit."""
-        kept = self._within_limit(letter_counts(seat.held))
-        worth = float(self._worth(kept[None], self.wild_worth(seat.wilds), seat.money)[0])
-        dropped = less(seat.held, _text(kept))
-        return Sell(kept=_text(kept), dropped=dropped, value=worth)
+        counts = self._within_limit(letter_counts(seat.held)[None])
+        worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
+        kept = _text(counts[0])
+        return Sell(kept=kept, dropped=less(seat.held, kept), value=worth)
 
     def _plan(self, seat: Seat) -> Sell:
         """Return the words that a player should sell, one after the other, and what to keep.
@@ -196,34 +194,27 @@ class Planner:
 
         What is left after it is part of what a word brings.
         """
-        found = Spellings(seat.held, seat.wilds > 0, self._lexicon)
-        rows, letters, pips = found.offers(seat.wilds > 0, self._tile_set)
-        some = np.argsort(-pips, kind="stable")[:MOST_OFFERS]
-        rows, letters, prices = rows[some], letters[some], pips[some] ** 2
-        used = np.zeros((len(rows), NO_WILD + 1), np.int64)
-        used[:, :NO_WILD] = found.counts[rows]
-        used[np.arange(len(rows)), letters] -= 1  # without a wild tile, in the last column
-        rest, wild = found.held - used[:, :NO_WILD], letters < NO_WILD
-        some_wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
-        wilds, money = np.where(wild, *some_wilds), seat.money + prices
-        values = prices + self._worth(rest, wilds, money)
-        if self._limit is not None:
-            values -= self._part * OVER * np.maximum(rest.sum(axis=1) - self._limit, 0)
-        close = np.argsort(-values, kind="stable")[:CLOSE]
-        if not len(close):
+        found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set)
+        some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
+        used = np.pad(found.counts[found.rows[some]], ((0, 0), (0, 1)))
+        used[np.arange(len(some)), found.letters[some]] -= 1  # without a wild, in the last column
+        kept = self._within_limit(letter_counts(seat.held) - used[:, :NO_WILD])
+        prices, wild = found.pips[some] ** 2, found.wild[some]
+        wilds = [self.wild_worth(seat.wilds), self.wild_worth(max(0, seat.wilds - 1))]
+        worths = self._worth(kept, np.array(wilds)[wild.astype(np.int64)], seat.money + prices)
+        values = prices + worths
+        if values.max(initial=-np.inf) <= least:
             return None
-        kept = np.stack([self._within_limit(each) for each in rest[close]])
-        values = prices[close] + self._worth(kept, wilds[close], money[close])
-        best = int(close[values.argmax()])
-        tiles = _text(used[best, :NO_WILD]) + WILD * int(wild[best])
-        return tiles if values.max() > least else None
+        best = int(values.argmax())
+        return _text(used[best, :NO_WILD]) + WILD * int(wild[best])
 
-    def _within_limit(self, counts: Counts) -> Counts:
-        """Return letter counts, shape (26,), without the least valuable tiles over the limit."""
-        kept = counts.copy()
-        for _ in range(0 if self._limit is None else int(counts.sum()) - self._limit):
-            lost = np.where(kept > 0, self._worths.without_one(kept), np.inf)
-            kept[int(lost.argmin())] -= 1
+    def _within_limit(self, kept: Counts) -> Counts:
+        """Return rows of letter counts without the least valuable tiles over the limit."""
+        kept = kept.copy()
+        limit = np.inf if self._limit is None else self._limit
+        while len(over := np.flatnonzero(kept.sum(axis=1) > limit)):
+            lost = np.where(kept[over] > 0, self._worths.without_one(kept[over]), np.inf)
+            kept[over, lost.argmin(axis=1)] -= 1
         return kept
 
 
