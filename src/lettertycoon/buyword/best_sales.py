@@ -147,24 +147,25 @@ class Packing:
         found = Offers(tiles, wilds > 0, lexicon, tile_set)
         self._pips = parts.sums(tile_set.pips[letter] for letter in parts.letters)
         self._wild_pips = tile_set.pips[WILD]
-        self._known: dict[tuple[int, int], tuple[int, tuple[int, int] | None]] = {}
+        self._known: dict[tuple[int, int], tuple[int, int | None]] = {}
         shortest = len(found.words[0]) - (wilds > 0) if found.words else 1
         self._most_words = parts.sums([1] * len(parts.letters)) // max(1, shortest)
         most = int(self._most_words[-1])
-        # with a wild for every word, the number left makes no difference
-        self._wilds, self._free = min(wilds, most), wilds >= most
+        free = wilds >= most  # with a wild for every word, the number left makes no difference
         # the parts that are words, without and with a wild tile, by their gain, best first
         words = np.zeros((2, parts.count), np.bool_)
-        codes = (found.counts @ parts.weights)[found.rows]
-        words[found.wild.astype(np.int64), codes - np.append(parts.weights, 0)[found.letters]] = True
+        codes = found.counts @ parts.weights
+        codes = codes[found.rows] - np.append(parts.weights, 0)[found.letters]
+        words[found.wild.astype(np.int64), codes] = True
         words[1, 0] = False  # a wild tile alone is no word
-        takes, codes = np.nonzero(words[: 1 + (self._wilds > 0)])
+        takes, codes = np.nonzero(words)
         pips = self._pips[codes] + self._wild_pips * takes
         gains = UNIT * pips**2 - max(1, round(UNIT * wild_worth)) * takes
         order = np.argsort(-gains, kind="stable")
         self._codes, self._takes, self._gains = codes[order], takes[order], gains[order]
         self._word_pips, self._masks = pips[order], parts.masks[self._codes]
-        layers = [self._wilds] if self._free else range(self._wilds + 1)
+        self._wilds, self._cost = (0, takes * 0) if free else (wilds, self._takes)
+        layers = [most] if free else range(wilds + 1)
         self._bounds = np.stack([self._bound(left) for left in layers])
 
     def _bound(self, wilds: int) -> Values:
@@ -197,50 +198,37 @@ class Packing:
 
     def solve(self) -> tuple[list[str], str]:
         """Return the tiles of each word to sell, "?" for a wild tile, and the tiles left."""
-        code, wilds = self.parts.count - 1, self._wilds
-        words: list[str] = []
-        while True:
-            self._value(code, wilds, np.arange(len(self._codes)))
-            step = self._known[code, wilds][1]
-            if step is None:
-                return words, self.parts.tiles(code)
-            word, rest = step
-            words.append(self.parts.tiles(code - rest) + WILD * int(self._takes[word]))
-            code, wilds = rest, self._left(wilds, word)
+        code, wilds, words = self.parts.count - 1, self._wilds, list[str]()
+        while (word := self._best(code, wilds, np.arange(len(self._codes)))[1]) is not None:
+            part = int(self._codes[word])
+            words.append(self.parts.tiles(part) + WILD * int(self._takes[word]))
+            code, wilds = code - part, wilds - int(self._cost[word])
+        return words, self.parts.tiles(code)
 
-    def _left(self, wilds: int, word: int) -> int:
-        return wilds if self._free else wilds - int(self._takes[word])
-
-    def _value(self, code: int, wilds: int, words: Values) -> int:
-        """Return the best gain from selling words of a part.
+    def _best(self, code: int, wilds: int, words: Values) -> tuple[int, int | None]:
+        """Return the best gain from selling words of a part, and the first word to sell for it.
 
         words: the indices of the words that may lie within the part.
         """
-        if (code, wilds) in self._known:
-            return self._known[code, wilds][0]
+        if (known := self._known.get((code, wilds))) is not None:
+            return known
         lt_core.check()
         within = (self._masks[words] & ~self.parts.masks[code]) == 0
-        if not wilds:
-            within &= self._takes[words] == 0
-        words = words[within]
-        best, step = 0, None
-        if len(words):
-            rests = code - self._codes[words]
-            gains = self._gains[words]
-            if gains[0] > best:  # the words are sorted by their gain
-                best, step = int(gains[0]), (int(words[0]), int(rests[0]))
-            left = 0 if self._free else wilds - self._takes[words]
-            bounds = gains + self._bounds[left, rests]
-            open_ = np.nonzero(bounds > best)[0]
-            for each in open_[np.argsort(-bounds[open_], kind="stable")].tolist():
-                if bounds[each] <= best:
-                    break
-                word, rest = int(words[each]), int(rests[each])
-                value = int(gains[each]) + self._value(rest, self._left(wilds, word), words)
-                if value > best:
-                    best, step = value, (word, rest)
-        self._known[code, wilds] = best, step
-        return best
+        words = words[within & (self._cost[words] <= wilds)]
+        rests, left = code - self._codes[words], wilds - self._cost[words]
+        gains = self._gains[words]  # sorted, best first
+        best = int(gains.max(initial=0))
+        first = int(words[0]) if best else None
+        bounds = gains + self._bounds[left, rests]
+        some = np.flatnonzero(bounds > best)
+        for each in some[np.argsort(-bounds[some], kind="stable")].tolist():
+            if bounds[each] <= best:
+                break
+            value = int(gains[each]) + self._best(int(rests[each]), int(left[each]), words)[0]
+            if value > best:
+                best, first = value, int(words[each])
+        self._known[code, wilds] = best, first
+        return best, first
 
 
 def _squares(total: Values, size: Values, extra: int) -> Values:

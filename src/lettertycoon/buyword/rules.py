@@ -9,17 +9,7 @@ import numpy as np
 from msgspec import Meta, field
 from numpy.typing import NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    Letter,
-    Value,
-    as_json,
-    check_fields,
-    keep,
-    read,
-    shown,
-)  # fmt: skip
+from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, check_fields, keep, read, shown
 
 WILD = "?"
 MOST_TILES = 64  # held at once
