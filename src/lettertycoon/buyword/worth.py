@@ -19,23 +19,19 @@ from numpy.typing import NDArray
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact
 from lettertycoon.buyword.best_sales import best_sales
 from lettertycoon.buyword.rules import WILD, TileSet, less
-from lettertycoon.buyword.sales import NO_WILD, Counts, Offers, letter_counts, spelled
+from lettertycoon.buyword.sales import Counts, Offers, letter_counts, spelled
 from lettertycoon.buyword.state import Position, Seat
 
 FULL = 8
-"""Number of tiles in the largest hands of the fit. For more tiles, the worth of pairs is scaled
-down, so that the worth of a hand grows only in proportion to its size."""
+"""Tiles in the largest hands of the fit. In larger hands, pairs are worth proportionally less."""
 FADE = ((0, 0.0), (4, 0.4), (10, 0.8), (20, 1.0))
 """Tiles left in the bag per player -> value factor of a kept tile, interpolated linearly."""
 WORD_TILES = 9.9
-"""Mean tiles per word sold. The number of words still to come is estimated by this: the tiles left
-in the bag per player, plus FULL tiles held, divided by WORD_TILES."""
+"""Mean tiles per word sold, by which the number of words still to come is estimated."""
 FIRST_WILD, LAST_WILD = 60.0, 15.0
-"""Dollars that a wild tile is worth. The first one is worth at most FIRST_WILD. Each further one is
-worth less, down to LAST_WILD if there is one for every word still to come."""
+"""Dollars that the first wild tile is worth, and the last one if each word to come has one."""
 POOR, POVERTY = 100, 200.0
-"""Having less than POOR dollars lowers the value of a plan. The cost grows with the square of the
-shortfall, and reaches POVERTY dollars without any money."""
+"""Dollars below which a player is poor, and what having none costs; the cost is quadratic."""
 MOST_OFFERS = 400
 """How many of the dearest words are compared."""
 
@@ -116,14 +112,14 @@ class Planner:
     """Plans sales for any player of a position, by estimates of what tiles are worth then."""
 
     def __init__(self, position: Position) -> None:
-        rules, self._lexicon = position.rules, position.lexicon
-        self._final, self._limit = not position.bag, rules.tile_limit if position.bag else None
-        self._tile_set, self._worths = rules.tile_set, _worths_of(rules.tile_set)
-        self._share = len(position.bag or "") / (1 + len(position.rivals))
-        places, parts = zip(*FADE, strict=True)
-        self._part = 0.0 if self._final else float(np.interp(self._share, places, parts))
-        self.plan: Callable[[Seat], Sell] = cache(self._plan)
+        rules, bag = position.rules, position.bag or ""
+        self._lexicon, self._tile_set, self._final = position.lexicon, rules.tile_set, not bag
+        self._limit = np.inf if rules.tile_limit is None or self._final else rules.tile_limit
+        self._worths = _worths_of(rules.tile_set)
+        self._share = len(bag) / (1 + len(position.rivals))
+        self._part = 0.0 if self._final else float(np.interp(self._share, *zip(*FADE, strict=True)))
         self._last_wild = 0.0 if position.last_bag else LAST_WILD  # another bag will be full
+        self.plan: Callable[[Seat], Sell] = cache(self._plan)
 
     def wild_worth(self, wilds: int) -> float:
         """Return the worth of `wilds` wild tiles together, in dollars.
@@ -142,35 +138,36 @@ class Planner:
         worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
         return worth
 
-    def nothing(self, seat: Seat) -> Sell:
-        """Return a player's plan to sell nothing and drop the tiles over the limit."""
+    def nothing(self, seat: Seat, *words: str) -> Sell:
+        """Return a player's plan to sell nothing more and drop the tiles over the limit.
+
+        words: the tiles of words that the player has sold.
+        """
         counts = self._within_limit(letter_counts(seat.held)[None])
         worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
-        kept = _text(counts[0])
-        return Sell(kept=kept, dropped=less(seat.held, kept), value=worth)
+        money, kept = sum(map(self._tile_set.price, words)), _text(counts[0])
+        return Sell(
+            words=tuple([spelled(tiles, self._lexicon) for tiles in words]), money=money, kept=kept,
+            dropped=less(seat.held, kept), value=worth + money,
+        )  # fmt: skip
 
     def _plan(self, seat: Seat) -> Sell:
         """Return the words that a player should sell, one after the other, and what to keep.
 
         If nothing more is drawn, the plan is exact, unless there are too many tiles to search.
         """
-        tile_set, lexicon, wild = self._tile_set, self._lexicon, self._last_wild
         with suppress(ArgumentError):  # too many tiles
             if self._final:
-                best = best_sales(
-                    seat.held, lexicon, wilds=seat.wilds, wild_worth=wild, tile_set=tile_set
-                )
+                told, wild = {"tile_set": self._tile_set, "wilds": seat.wilds}, self._last_wild
+                best = best_sales(seat.held, self._lexicon, wild_worth=wild, **told)
                 words, value = tuple(map(str, best.sales)), best.price + best.wilds * wild
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
-        plan, used, money = self.nothing(seat), [], 0
-        while offer := self._best_offer(seat, plan.value - money):
-            used.append(offer)
-            price = tile_set.price(offer)
-            held, wilds = less(seat.held, offer), seat.wilds - (WILD in offer)
-            seat, money = Seat(seat.name, seat.money + price, held, wilds), money + price
-            plan = self.nothing(seat)
-            plan = plan.replace(money=money, value=plan.value + money)
-        return plan.replace(words=tuple([spelled(tiles, lexicon) for tiles in used]))
+        sold: list[str] = []
+        while tiles := self._next_word(seat):
+            sold.append(tiles)
+            money, wilds = seat.money + self._tile_set.price(tiles), seat.wilds - (WILD in tiles)
+            seat = Seat(seat.name, money, less(seat.held, tiles), wilds)
+        return self.nothing(seat, *sold)
 
     def bought(self, seat: Seat, tiles: str, price: int) -> Sell:
         """Return the plan of a player after buying tiles for a price."""
@@ -189,30 +186,26 @@ class Planner:
             gains.append(max(0.0, self.gain(seat, draw, price)) if price <= seat.money else 0.0)
         return gains[0] - gains[1]
 
-    def _best_offer(self, seat: Seat, least: float) -> str | None:
-        """Return the tiles of the best word to sell; None if none brings more than `least` dollars.
+    def _next_word(self, seat: Seat) -> str:
+        """Return the tiles of the word to sell first; none if it is best to keep all tiles.
 
         What is left after it is part of what a word brings.
         """
         found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set)
         some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
-        used = np.pad(found.counts[found.rows[some]], ((0, 0), (0, 1)))
-        used[np.arange(len(some)), found.letters[some]] -= 1  # without a wild, in the last column
-        kept = self._within_limit(letter_counts(seat.held) - used[:, :NO_WILD])
-        prices, wild = found.pips[some] ** 2, found.wild[some]
-        wilds = [self.wild_worth(seat.wilds), self.wild_worth(max(0, seat.wilds - 1))]
-        worths = self._worth(kept, np.array(wilds)[wild.astype(np.int64)], seat.money + prices)
-        values = prices + worths
-        if values.max(initial=-np.inf) <= least:
-            return None
+        # the first row sells nothing; the last column is for words without a wild tile
+        used = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
+        used[np.arange(len(some)) + 1, found.letters[some]] -= 1
+        prices, wild = np.append(0, found.pips[some] ** 2), np.append(False, found.wild[some])
+        kept = self._within_limit(letter_counts(seat.held) - used[:, :-1])
+        wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
+        values = prices + self._worth(kept, np.where(wild, *wilds), seat.money + prices)
         best = int(values.argmax())
-        return _text(used[best, :NO_WILD]) + WILD * int(wild[best])
+        return _text(used[best, :-1]) + WILD * int(wild[best])
 
     def _within_limit(self, kept: Counts) -> Counts:
-        """Return rows of letter counts without the least valuable tiles over the limit."""
-        kept = kept.copy()
-        limit = np.inf if self._limit is None else self._limit
-        while len(over := np.flatnonzero(kept.sum(axis=1) > limit)):
+        """Take the least valuable tiles over the limit out of rows of letter counts."""
+        while len(over := np.flatnonzero(kept.sum(axis=1) > self._limit)):
             lost = np.where(kept[over] > 0, self._worths.without_one(kept[over]), np.inf)
             kept[over, lost.argmin(axis=1)] -= 1
         return kept
