@@ -51,18 +51,34 @@ def advise(position: Position) -> Advice:
     >>> advice.move, advice.value
     ('buy', 60.0)
     """
-    if position.stage == "over":
+    stage, pending, tile_set = position.stage, position.pending, position.rules.tile_set
+    if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")
-    if isinstance(claim := position.pending, Claim):
-        good = claim.word.upper() in position.lexicon
+    if isinstance(pending, Claim):
+        good = pending.word.upper() in position.lexicon
         return Advice("accept" if good else "challenge", 0.0, ())
-    if position.stage == "choose":
-        draws = position.rules.tile_set.draws
+    if stage == "choose":
+        draws = tile_set.draws
         return Advice(f"draw {min(max(USUAL_DRAW, draws[0]), draws[-1])}", 0.0, ())
-    lot = position.pending.tiles if isinstance(position.pending, Auction) else position.drawn
+    lot = pending.tiles if isinstance(pending, Auction) else position.drawn
     read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES + MOST_DROPPED)
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
-    return _STAGES[position.stage](position, seat, Planner(position))
+    planner = Planner(position)
+    if stage == "sell":
+        return _sell(position, seat, planner)
+    if stage == "buy":
+        return _buy(position, seat, planner)
+    if isinstance(pending, Auction):
+        return _bid(pending, seat, planner)
+    if isinstance(pending, Offer):
+        theirs = next((each.drawn for each in position.rivals if each.name == pending.maker), "")
+        gain = planner.swap_gain(seat, theirs) + pending.dollars
+        return _best([Choice(move="accept", value=gain)], "refuse")
+    if stage == "trade":
+        return _best(_trades(position, seat, planner), "pass")
+    sets = {f"pick {tile}": seat.drawn + tile for tile in dict.fromkeys(position.open_tiles)}
+    gains = {move: planner.gain(seat, t, tile_set.price(t)) for move, t in sets.items()}
+    return _best([Choice(move=move, value=gain) for move, gain in gains.items()])
 
 
 def _best(choices: list[Choice], otherwise: str | None = None) -> Advice:
@@ -73,55 +89,39 @@ def _best(choices: list[Choice], otherwise: str | None = None) -> Advice:
     return Advice(best.move, best.value, tuple(choices))
 
 
-def _pick(position: Position, seat: Seat, planner: Planner) -> Advice:
-    """Advise the tile with which the drafted set gains most, as if nothing more were picked."""
-    sets = {f"pick {tile}": seat.drawn + tile for tile in dict.fromkeys(position.open_tiles)}
-    price = position.rules.tile_set.price
-    return _best(
-        [Choice(move=move, value=planner.gain(seat, t, price(t))) for move, t in sets.items()]
-    )
-
-
-def _trade(position: Position, seat: Seat, planner: Planner) -> Advice:
-    """Advise the offer that gains most, of those by which the other player gains, too."""
+def _trades(position: Position, seat: Seat, planner: Planner) -> list[Choice]:
+    """Return the offers by which both players gain."""
     rules, choices = position.rules, []
     for rival in position.rivals:
         mine = planner.swap_gain(seat, rival.drawn)
         yours = planner.swap_gain(rival, seat.drawn)
-        dollars = round((mine - yours) / 2)  # with this payment both gain about the same
-        payer = seat if dollars > 0 else rival
+        paid = round((mine - yours) / 2)  # with this payment both gain about the same
+        payer, verb = (seat, "pay") if paid > 0 else (rival, "ask")
         offers = {f"trade {rival.name}": 0} if rules.trades else {}
-        if rules.paid_trades and 0 < abs(dollars) <= payer.money:
-            offers[f"{'pay' if dollars > 0 else 'ask'} {abs(dollars)} {rival.name}"] = dollars
+        if rules.paid_trades and 0 < abs(paid) <= payer.money:
+            offers[f"{verb} {abs(paid)} {rival.name}"] = paid
         choices += [
-            Choice(move=move, value=mine - paid)
-            for move, paid in offers.items()
-            if min(mine - paid, yours + paid) > LEAST_GAIN
+            Choice(move=move, value=mine - dollars)
+            for move, dollars in offers.items()
+            if min(mine - dollars, yours + dollars) > LEAST_GAIN
         ]
-    return _best(choices, "pass")
-
-
-def _answer(position: Position, seat: Seat, planner: Planner) -> Advice:
-    offer = position.pending
-    assert isinstance(offer, Offer)
-    theirs = next((each.drawn for each in position.rivals if each.name == offer.maker), "")
-    gain = planner.swap_gain(seat, theirs) + offer.dollars
-    return _best([Choice(move="accept", value=gain)], "refuse")
+    return choices
 
 
 def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
     """Advise to auction the draw if outbidding all others costs less than buying; else to buy."""
-    tiles, price, choices = position.drawn, position.price, []
-    if price <= seat.money:
-        choices.append(Choice(move="buy", value=planner.gain(seat, tiles, price)))
+    tiles, ways = position.drawn, {"buy": position.price}
     if "auction" in position.legal_moves:
-        needed = 1 + max([most_bid(planner, rival, tiles) for rival in position.rivals], default=0)
-        if needed <= seat.money:
-            choices.append(Choice(move="auction", value=planner.gain(seat, tiles, needed)))
-    bought = planner.bought(seat, tiles, price).replace(when="bought")
-    best = _best(choices, "pass")
-    passed = planner.plan(seat).replace(when="passed")
-    return best.replace(facts=(bought, passed, *best.facts))
+        bids = [most_bid(planner, rival, tiles) for rival in position.rivals]
+        ways["auction"] = 1 + max(bids, default=0)
+    choices = [
+        Choice(move=move, value=planner.gain(seat, tiles, price))
+        for move, price in ways.items()
+        if price <= seat.money
+    ]
+    best, bought = _best(choices, "pass"), planner.bought(seat, tiles, position.price)
+    plans = bought.replace(when="bought"), planner.plan(seat).replace(when="passed")
+    return best.replace(facts=(*plans, *best.facts))
 
 
 def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
@@ -134,19 +134,15 @@ def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
     return min(bound, max(0, int(planner.gain(seat, tiles, bound)) + bound))
 
 
-def _bid(position: Position, seat: Seat, planner: Planner) -> Advice:
+def _bid(auction: Auction, seat: Seat, planner: Planner) -> Advice:
     """Advise a dollar more than the highest bid, or halfway to the most if others bid after it."""
-    auction = position.pending
-    assert isinstance(auction, Auction)
-    tiles, highest = auction.tiles, auction.bid
-    most = most_bid(planner, seat, tiles)
+    tiles, highest, most = auction.tiles, auction.bid, most_bid(planner, seat, auction.tiles)
     if most <= highest:
         return Advice("pass", 0.0, ())
     bid = highest + 1 if auction.left == 1 else (highest + most + 1) // 2
-    bids = [
-        Choice(move=f"bid {each}", value=planner.gain(seat, tiles, each)) for each in (bid, most)
-    ]
-    return Advice(bids[0].move, bids[0].value, tuple(dict.fromkeys(bids)))
+    gains = {f"bid {each}": planner.gain(seat, tiles, each) for each in (bid, most)}
+    bids = [Choice(move=move, value=gain) for move, gain in gains.items()]
+    return Advice(bids[0].move, bids[0].value, tuple(bids))
 
 
 def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
@@ -154,8 +150,3 @@ def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
     if plan.words:
         return Advice(f"sell {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
     return Advice(f"drop {plan.dropped}" if position.excess else "done", 0.0, (plan,))
-
-
-_STAGES = {
-    "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy, "bid": _bid, "sell": _sell,
-}  # fmt: skip
