@@ -31,8 +31,8 @@ def changed(**entries: object) -> lt.Play:
             {"value": "ABCDEFGH", "cards": 8, "most": 7},
         ),
         (
-            lambda: lt.Turn("A", rivals={2345: "E"}), lt.ArgumentError, "name.type",
-            {"value": 2345},
+            lambda: lt.Turn("A", rivals={2345: "E"}), lt.ArgumentError, "name.wrong",
+            {"value": 2345, "most": 40},
         ),
         (
             lambda: lt.Turn("A", money=-1), lt.ArgumentError, "money.wrong",

@@ -31,7 +31,7 @@ def test_a_name_is_a_printable_text_of_at_most_40_characters(make):
     for name in ["", " ", "\x1b[31m", "\ud800", "\N{RIGHT-TO-LEFT OVERRIDE}x"]:
         with refused(lt.LetterTycoonError, "name.wrong"):
             make(name)
-    with refused(lt.LetterTycoonError, "name.type"):
+    with refused(lt.LetterTycoonError, "name.wrong"):
         make(7)
 
 

@@ -1,8 +1,6 @@
 """Values: immutable objects that are equal if their fields are equal."""
 
 from collections.abc import Iterable, Mapping
-from enum import Enum
-from functools import cache
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
@@ -11,6 +9,7 @@ from numpy import integer, ndarray
 from numpy.typing import NDArray
 
 from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
+from lettertycoon.base.texts import as_json
 from lt_core import shown
 
 Amount = Annotated[int, Meta(ge=0)]
@@ -23,7 +22,6 @@ Chance = Annotated[float, Meta(ge=0, le=1)]
 
 keep = structs.force_setattr
 """Sets a field of a value that is being made, in its `__post_init__`."""
-_DIGITS = 4  # decimals of a number in JSON
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,7 +97,7 @@ def check_fields(value: msgspec.Struct) -> None:
 
     Raises ArgumentError, with the code FIELD.wrong.
     """
-    for name, kind in _types(type(value)).items():
+    for name, kind in [(each.name, each.type) for each in structs.fields(value)]:
         given = getattr(value, name)
         given = int(given) if isinstance(given, integer) else given
         try:
@@ -109,29 +107,6 @@ def check_fields(value: msgspec.Struct) -> None:
                 raise error.__cause__ from None
             message, code = f"{name} is {shown(given)}: {error}", f"{name}.wrong"
             raise ArgumentError(message, code, name=name, value=given) from None
-
-
-@cache
-def _types(cls: type[msgspec.Struct]) -> dict[str, Any]:
-    return {field.name: field.type for field in structs.fields(cls)}
-
-
-def as_json(value: Any) -> Any:
-    """Return a value as JSON values: an object for a value or mapping, a list for a tuple or array.
-
-    Numbers are rounded to four decimals. What is none of these is written as its text.
-    """
-    if isinstance(value, float):
-        return round(value, _DIGITS)
-    if value is None or isinstance(value, bool | int | str):
-        return value.value if isinstance(value, Enum) else value
-    if hasattr(value, "to_dict"):
-        return value.to_dict()
-    if isinstance(value, Mapping):
-        return {str(key): as_json(each) for key, each in value.items()}
-    if isinstance(value, tuple | list):
-        return [as_json(each) for each in value]
-    return value.tolist() if isinstance(value, ndarray) else str(value)
 
 
 def _read_own(kind: Any, value: Any) -> Any:

@@ -93,15 +93,9 @@ class Plays(Sequence[Play]):
     def __getitem__(self, index: slice) -> list[Play]: ...
     def __getitem__(self, index: int | slice) -> Play | list[Play]:
         if isinstance(index, slice):
-            begin, end, step = index.indices(len(self))
-            if step == 1:
-                return self._made(begin, max(begin, end))
-            return [self[each] for each in range(begin, end, step)]
+            return [self[place] for place in range(len(self))[index]]
         place = range(len(self))[index]
-        return self._made(place, place + 1)[0]
-
-    def _made(self, begin: int, end: int) -> list[Play]:
-        return self._ranking().records(Play, self.turn, self.by, begin, end)
+        return self._ranking().records(Play, self.turn, self.by, place, place + 1)[0]
 
     def __contains__(self, play: object) -> bool:
         return self.rank(play) is not None

@@ -216,10 +216,9 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
     if not isinstance(rivals, Mapping):
         message = f"rivals is {shown(rivals)}; it must map each name to letters"
         raise ArgumentError(message, "rivals.type", value=rivals)
-    number = len(rivals)
-    if number > MOST_RIVALS:
-        message = f"there are {number:,} rivals; a player has at most {MOST_RIVALS}"
-        raise ArgumentError(message, "rivals.too_many", rivals=number, most=MOST_RIVALS)
+    if len(rivals) > MOST_RIVALS:
+        message = f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}"
+        raise ArgumentError(message, "rivals.too_many", rivals=len(rivals), most=MOST_RIVALS)
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():
