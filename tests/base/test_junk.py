@@ -40,7 +40,7 @@ STANDINGS = lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON)
 FRONTIER = lt.frontier(TURN, LEXICON)
 
 TILES = buyword.TileSet(counts=dict.fromkeys("ACDGOT", 3))
-TILE_RULES = buyword.Rules(tile_set=TILES)
+TILE_RULES = buyword.Rules(counts=TILES.counts)
 DEAL = {"seed": 1, "rules": TILE_RULES, "lexicon": LEXICON}
 BOUGHT = buyword.play_out(
     buyword.Game, {"Ann": buyword.Plain(), "Bo": buyword.Plain()},

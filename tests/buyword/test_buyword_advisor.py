@@ -129,7 +129,7 @@ def test_very_many_tiles_are_sold_one_word_after_the_other():
 
 def test_the_draw_is_three_tiles_or_the_nearest_number():
     for die, number in (([2, 5], 3), ([4, 6], 4), ([1, 2], 2)):
-        rules = buyword.Rules(tile_set=buyword.TileSet(die=die))
+        rules = buyword.Rules(die=die)
         position = buyword.Position(stage="choose", held="", rules=rules)
         assert buyword.advise(position) == buyword.Advice(f"draw {number}", 0.0, ())
         assert buyword.Plain().move(position, ()) == f"draw {number}"

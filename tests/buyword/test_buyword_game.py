@@ -65,8 +65,8 @@ SMALL = lt.Lexicon(["AT", "TEA", "EAT", "NOTE", "TONE", "AN", "RATE", "TEAR", "S
 
 
 def test_a_game_that_is_over_has_a_record_with_its_result():
-    tiles = buyword.TileSet(counts=dict.fromkeys("AENORST", 4))
-    game = buyword.Game(["Ann", "Bo"], seed=3, rules=buyword.Rules(tile_set=tiles), lexicon=SMALL)
+    rules = buyword.Rules(counts=dict.fromkeys("AENORST", 4))
+    game = buyword.Game(["Ann", "Bo"], seed=3, rules=rules, lexicon=SMALL)
     while game.active is not None:
         move = next(each for each in game.legal_moves[::-1] if not each[-1].isupper())
         game = game.play(move)
@@ -130,7 +130,7 @@ def test_nobody_may_owe():
 
 
 def test_a_word_of_small_letters_is_sold_without_a_wild_tile():
-    rules = buyword.Rules(tile_set=buyword.TileSet(counts={"A": 1, "T": 1, "E": 1}, die=[3]))
+    rules = buyword.Rules(counts={"A": 1, "T": 1, "E": 1}, die=[3])
     game = buyword.Game(seed=1, rules=rules, lexicon=SMALL).play("buy").play("sell tea")
     assert (game.seats[0].wilds, game.totals) == (8, {"Player": 200})
     assert buyword.Game.replay(game.record(), SMALL) == game

@@ -51,7 +51,7 @@ def advise(position: Position) -> Advice:
     >>> advice.move, advice.value
     ('buy', 60.0)
     """
-    stage, pending, tile_set = position.stage, position.pending, position.rules.tile_set
+    stage, pending, tile_set = position.stage, position.pending, position.rules
     if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")
     if isinstance(pending, Claim):

@@ -36,7 +36,7 @@ class Plain:
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move."""
-        tile_set, limit = position.rules.tile_set, position.rules.tile_limit
+        tile_set, limit = position.rules, position.rules.tile_limit
         most = 8 if limit is None else limit
         match position.stage:
             case "choose" | "challenge":

@@ -59,7 +59,7 @@ class Game(games.Game[str, Position, State, games.News]):
         return rules
 
     def _dealt(self) -> State:
-        wilds = self.rules.tile_set.wilds.get(len(self.names), 0)
+        wilds = self.rules.wilds.get(len(self.names), 0)
         seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
         empty = State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
         return referee.start(empty)

@@ -104,7 +104,7 @@ def legal_moves(state: State) -> tuple[str, ...]:
     rules, seat, others = state.rules, state.seat, state.others
     match state.stage:
         case "choose":
-            return tuple([f"draw {number}" for number in rules.tile_set.draws])
+            return tuple([f"draw {number}" for number in rules.draws])
         case "pick":
             return tuple([f"pick {tile}" for tile in dict.fromkeys(state.open_tiles)])
         case "trade":
@@ -117,7 +117,7 @@ def legal_moves(state: State) -> tuple[str, ...]:
             return "accept", "refuse"
         case "buy":
             sells = rules.auctions and bool(others) and any(each.money for each in state.seats)
-            pays = rules.tile_set.price(seat.drawn) <= seat.money
+            pays = rules.price(seat.drawn) <= seat.money
             return ("buy",) * pays + ("auction",) * sells + ("pass",)
         case "bid":
             assert isinstance(state.pending, Auction)
@@ -176,7 +176,7 @@ def _check_tiles(tiles: str, there: str, code: str) -> None:
 
 def _fill_bag(state: State) -> State:
     """Put all letter tiles into the bag and shuffle it; tiles held are lost."""
-    bag = filled_bag(state.rules.tile_set, state.seed, state.bags)
+    bag = filled_bag(state.rules, state.seed, state.bags)
     seats = tuple([seat.replace(held="") for seat in state.seats])
     return state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
 
@@ -185,12 +185,12 @@ def _new_round(state: State) -> State:
     """Begin the next round: roll the die, and draw unless the leader chooses how many tiles."""
     leader = state.round % len(state.seats)
     state = state.replace(round=state.round + 1, stage="choose", active=leader)
-    number = rolled(state.rules.tile_set, state.seed, state.round)
+    number = rolled(state.rules, state.seed, state.round)
     return state if number is None else _draw(state, number)
 
 
 def _choose(state: State, verb: str, rest: str) -> State:
-    draws = state.rules.tile_set.draws
+    draws = state.rules.draws
     return _draw(state, _number(rest, draws[0], draws[-1]))
 
 
@@ -255,7 +255,7 @@ def _answer(state: State, verb: str, rest: str) -> State:
 
 def _buy(state: State, verb: str, rest: str) -> State:
     """Buy the draw or put it up for auction; if not, it goes out of play."""
-    seat, price = state.seat, state.rules.tile_set.price(state.seat.drawn)
+    seat, price = state.seat, state.rules.price(state.seat.drawn)
     state = state.changed(state.active, drawn="")
     if verb == "auction":
         auction = Auction(seat.name, seat.drawn, 0, None, len(state.seats))
@@ -293,7 +293,7 @@ def _sell(state: State, verb: str, rest: str) -> State:
             message = f"{len(rest)} tiles would be dropped; drop {excess}, or sell a word"
             raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
         return state.changed(state.active, held=less(seat.held, rest))
-    sale = sale_of(rest, state.rules.tile_set)
+    sale = sale_of(rest, state.rules)
     if (missing := less(sale.tiles, seat.held)) or (sale.wild and not seat.wilds):
         message = f"{sale} can't be made of {seat.held}: {missing or 'a wild tile'} is missing"
         code = "move.not_from_tiles" if missing else "move.no_wild"

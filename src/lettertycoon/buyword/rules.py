@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import Meta, field
 from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, check_fields, keep, read, shown
+from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, check_fields, keep, shown
 
 WILD = "?"
 MOST_TILES = 64  # held at once
@@ -129,8 +129,10 @@ DEFAULT = TileSet()
 """The tile set that is used if none is given."""
 
 
-class Rules(Value, frozen=True, kw_only=True):
+class Rules(TileSet, frozen=True, kw_only=True):
     """The rules that players may change; the defaults are the published rules.
+
+    The tiles and the die are part of the rules, with the fields of `TileSet`.
 
     tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;
         None = any number.
@@ -145,8 +147,6 @@ class Rules(Value, frozen=True, kw_only=True):
     auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
         are picked one by one.
     trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
-    tile_set: the tiles and the die. In JSON its fields that differ from the default stand beside
-        the others.
 
     To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
     field that is not allowed.
@@ -161,10 +161,9 @@ class Rules(Value, frozen=True, kw_only=True):
     trades: bool = False
     paid_trades: bool = False
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
-    tile_set: TileSet = DEFAULT
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        super().__post_init__()
         if self.bags is None and self.until is None:
             keep(self, "bags", 1)
 
@@ -180,24 +179,10 @@ class Rules(Value, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the published rules, as JSON values."""
-        own, usual = _in_one(self), _in_one(Rules(until=self.until))  # with a sum, usually no bags
-        return {name: own[name] for name in own if own[name] != (usual | {"until": None})[name]}
-
-    @classmethod
-    def from_dict(cls, data: object) -> "Rules":
-        """Read rules that `to_dict` wrote; missing fields are those of the published rules.
-
-        Raises NotationError or ArgumentError.
-        """
-        values = read(dict[str, Any], data)
-        own = {name: values.pop(name) for name in TileSet.__struct_fields__ if name in values}
-        return read(cls, values | {"tile_set": own})  # type: ignore[no-any-return]
-
-
-def _in_one(rules: Rules) -> dict[str, Any]:
-    """Return the rules as JSON values, with the fields of the tile set beside the others."""
-    told = Value.to_dict(rules)
-    return told | told.pop("tile_set")
+        # with a sum that ends the game, any number of bags is usual
+        own, usual = [Value.to_dict(rules) for rules in (self, Rules(until=self.until))]
+        usual["until"] = None
+        return {name: value for name, value in own.items() if value != usual[name]}
 
 
 def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:

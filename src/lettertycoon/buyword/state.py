@@ -116,12 +116,12 @@ class Position(Value, frozen=True, kw_only=True):
         if self.bag is None:
             lot = self.pending.tiles if isinstance(self.pending, Auction) else ""
             seen = self.held + self.drawn + self.open_tiles + lot
-            keep(self, "bag", less(self.rules.tile_set.letters, seen))
+            keep(self, "bag", less(self.rules.letters, seen))
 
     @property
     def price(self) -> int:
         """The price of the tiles drawn, in dollars."""
-        return self.rules.tile_set.price(self.drawn)
+        return self.rules.price(self.drawn)
 
     @property
     def excess(self) -> int:

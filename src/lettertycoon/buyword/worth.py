@@ -113,9 +113,9 @@ class Planner:
 
     def __init__(self, position: Position) -> None:
         rules, bag = position.rules, position.bag or ""
-        self._lexicon, self._tile_set, self._final = position.lexicon, rules.tile_set, not bag
+        self._lexicon, self._tile_set, self._final = position.lexicon, rules, not bag
         self._limit = np.inf if rules.tile_limit is None or self._final else rules.tile_limit
-        self._worths = _worths_of(rules.tile_set)
+        self._worths = _worths_of(rules)
         self._share = len(bag) / (1 + len(position.rivals))
         self._part = 0.0 if self._final else float(np.interp(self._share, *zip(*FADE, strict=True)))
         self._last_wild = 0.0 if position.last_bag else LAST_WILD  # another bag will be full

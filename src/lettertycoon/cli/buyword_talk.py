@@ -37,7 +37,7 @@ def scene(game: Game, name: str) -> str:
 
 
 def _facts(position: Position) -> Iterator[str]:
-    tile_set = position.rules.tile_set
+    tile_set = position.rules
     yield f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"
     for rival in position.rivals:
         drawn = f", drawn {with_pips(rival.drawn, tile_set)}" if rival.drawn else ""
@@ -104,7 +104,7 @@ def hints(game: Game) -> tuple[str, ...]:
     verb, _, word = move.partition(" ")
     if verb != "sell":
         return (f"Try {move}.",)
-    sale = sale_of(word, game.rules.tile_set)
+    sale = sale_of(word, game.rules)
     wild = "a wild tile" if sale.wild else "no wild tile"
     return (
         f"Sell a word of {len(word)} letters.",
