@@ -10,17 +10,15 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from lettertycoon.base import MoveError, NotationError, PlayError, Value, shown
-from lettertycoon.buyword.rules import CHALLENGE_COST, MOST_DROPPED, Rules, TileSet, less
+from lettertycoon.base import MoveError, PlayError, Value, shown
+from lettertycoon.buyword.rules import CHALLENGE_COST, Rules, TileSet, less
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
 from lettertycoon.games import shuffled
 from lettertycoon.lexicons import Lexicon
 
-_MOVE = re.compile(
-    r"pass|accept|refuse|buy|auction|challenge|done|(draw|bid) [0-9]{1,10}|pick [A-Z]|"
-    rf"drop [A-Z]{{1,{MOST_DROPPED}}}|sell [A-Za-z]{{1,64}}|trade .+|(pay|ask) [0-9]{{1,10}} .+"
-)
+#: By the verb of a move, what stands in `legal_moves` for what the player chooses.
+_CHOSEN = {"bid": "DOLLARS", "pay": "DOLLARS", "ask": "DOLLARS", "sell": "WORD", "drop": "TILES"}
 
 
 class State(Value, frozen=True, kw_only=True):
@@ -70,15 +68,15 @@ class State(Value, frozen=True, kw_only=True):
         """Return a player's place."""
         return [seat.name for seat in self.seats].index(name)
 
-    def changed(self, place: int, **changes: Any) -> "State":
-        """Return the state with the seat at a place changed."""
-        seats = list(self.seats)
-        seats[place] = seats[place].replace(**changes)
-        return self.replace(seats=tuple(seats))
+    def changed(self, place: int, dollars: int = 0, **changes: Any) -> "State":
+        """Return the state with the seat at a place changed, and some dollars more for it.
 
-    def paid(self, place: int, dollars: int) -> "State":
-        """Return the state with `dollars` more for the player at a place, but not less than 0."""
-        return self.changed(place, money=max(0, self.seats[place].money + dollars))
+        If `dollars` is negative, the player pays that, or all there is if it is less.
+        """
+        seats = list(self.seats)
+        money = max(0, seats[place].money + dollars)
+        seats[place] = seats[place].replace(money=money, **changes)
+        return self.replace(seats=tuple(seats))
 
 
 def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
@@ -96,7 +94,7 @@ def filled_bag(tile_set: TileSet, seed: int, number: int) -> str:
 
 def start(state: State) -> State:
     """Return the state with its first round begun."""
-    return _settled(_new_round(_fill_bag(state)))
+    return _settled(_new_round(state))
 
 
 def legal_moves(state: State) -> tuple[str, ...]:
@@ -134,17 +132,21 @@ def legal_moves(state: State) -> tuple[str, ...]:
 def played(state: State, move: object) -> State:
     """Return the state after a move of the active player.
 
-    Raises NotationError for what is not the text of a move, MoveError for a move that is not
-    allowed, PlayError or ArgumentError for a word that can't be sold.
+    Raises MoveError for a move that is not allowed, PlayError or ArgumentError for a word that
+    can't be sold.
     """
-    if not isinstance(move, str) or not _MOVE.fullmatch(move):
-        message = f"{shown(move)} is no move; moves are written like draw 3, sell ENJOYeD or pass"
-        raise NotationError(message, "move.unreadable", value=move)
-    verb, allowed = move.split()[0], legal_moves(state)
-    if verb not in [text.split()[0] for text in allowed]:
-        message = f"{verb!r} is not possible now; possible moves: {', '.join(allowed) or '-'}"
+    allowed = legal_moves(state)
+    if not isinstance(move, str) or _pattern(move) not in allowed:
+        message = f"{shown(move)} is not possible now; possible moves: {', '.join(allowed) or '-'}"
         raise MoveError(message, "move.not_now", move=move, stage=state.stage, allowed=allowed)
     return _settled(_after(state, move))
+
+
+def _pattern(move: str) -> str:
+    """Return a move as `legal_moves` lists it."""
+    verb, _, rest = move.partition(" ")
+    _, space, name = rest.partition(" ")
+    return f"{verb} {_CHOSEN[verb]}{space}{name}" if verb in _CHOSEN else move
 
 
 def _after(state: State, move: str) -> State:
@@ -160,42 +162,31 @@ def _settled(state: State) -> State:
 
 
 def _number(text: str, least: int, most: int) -> int:
-    """Return the number of a move. Raises MoveError if it is out of bounds."""
-    if not least <= int(text) <= most:
-        message = f"{text} is not possible; it must be from {least} to {most:,}"
-        raise MoveError(message, "move.wrong_number", number=int(text), least=least, most=most)
-    return int(text)
-
-
-def _check_tiles(tiles: str, there: str, code: str) -> None:
-    """Raise MoveError unless tiles are among those that are there."""
-    if missing := less(tiles, there):
-        message = f"{tiles} can't be taken of {there or 'no tiles'}: {missing} is missing"
-        raise MoveError(message, code, tiles=tiles, there=there, missing=missing)
-
-
-def _fill_bag(state: State) -> State:
-    """Put all letter tiles into the bag and shuffle it; tiles held are lost."""
-    bag = filled_bag(state.rules, state.seed, state.bags)
-    seats = tuple([seat.replace(held="") for seat in state.seats])
-    return state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
+    """Return the number of a move. Raises MoveError if it is none or out of bounds."""
+    number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
+    if not least <= number <= most:
+        message = f"{shown(text)} is not possible; it must be a number from {least} to {most:,}"
+        raise MoveError(message, "move.wrong_number", number=text, least=least, most=most)
+    return number
 
 
 def _new_round(state: State) -> State:
-    """Begin the next round: roll the die, and draw unless the leader chooses how many tiles."""
+    """Begin the next round: roll the die, and draw unless the leader chooses how many tiles.
+
+    If the bag is empty, all letter tiles go into it first; tiles held are lost.
+    """
+    if not state.bag:
+        bag = filled_bag(state.rules, state.seed, state.bags)
+        seats = tuple([seat.replace(held="") for seat in state.seats])
+        state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
     leader = state.round % len(state.seats)
     state = state.replace(round=state.round + 1, stage="choose", active=leader)
     number = rolled(state.rules, state.seed, state.round)
-    return state if number is None else _draw(state, number)
+    return state if number is None else _draw(state, "draw", str(number))
 
 
-def _choose(state: State, verb: str, rest: str) -> State:
-    draws = state.rules.draws
-    return _draw(state, _number(rest, draws[0], draws[-1]))
-
-
-def _draw(state: State, number: int) -> State:
-    seats = len(state.seats)
+def _draw(state: State, verb: str, rest: str) -> State:
+    number, seats = int(rest), len(state.seats)
     drawn, bag = state.bag[: number * seats], state.bag[number * seats :]
     if len(drawn) < number * seats:  # the last tiles go out of play
         return state.replace(bag="", stage="sell")
@@ -209,7 +200,6 @@ def _draw(state: State, number: int) -> State:
 
 
 def _pick(state: State, verb: str, rest: str) -> State:
-    _check_tiles(rest, state.open_tiles, "move.not_open")
     state = state.changed(state.active, drawn="".join(sorted(state.seat.drawn + rest)))
     left = less(state.open_tiles, rest)
     return state.replace(open_tiles=left, active=state.left, stage="pick" if left else "trade")
@@ -226,16 +216,13 @@ def _next(state: State) -> State:
     last = state.bags == rules.bags or not state.sold
     if rich or (last and not state.bag):
         return state.replace(stage="over")
-    return _new_round(state if state.bag else _fill_bag(state))
+    return _new_round(state)
 
 
 def _trade(state: State, verb: str, rest: str) -> State:
     if verb == "pass":
         return _next(state)
     number, _, name = rest.partition(" ") if verb != "trade" else ("0", "", rest)
-    if name not in (names := [other.name for other in state.others]):
-        message = f"{name!r} is not one of the others, {', '.join(names)}"
-        raise MoveError(message, "move.not_a_rival", name=name, names=names)
     seat, taker = state.seat, state.place(name)
     payer = seat if verb == "pay" else state.seats[taker]
     dollars = _number(number, 1, payer.money) if verb != "trade" else 0
@@ -248,8 +235,8 @@ def _answer(state: State, verb: str, rest: str) -> State:
     assert isinstance(offer, Offer) and before is not None
     maker, mine, yours = before.active, before.seat.drawn, state.seat.drawn
     if verb == "accept":
-        before = before.changed(maker, drawn=yours).paid(maker, -offer.dollars)
-        before = before.changed(taker, drawn=mine).paid(taker, offer.dollars)
+        before = before.changed(maker, -offer.dollars, drawn=yours)
+        before = before.changed(taker, offer.dollars, drawn=mine)
     return _next(before)
 
 
@@ -266,7 +253,7 @@ def _buy(state: State, verb: str, rest: str) -> State:
 def _bought(state: State, place: int, tiles: str, price: int) -> State:
     """Let a player buy tiles from the bank."""
     held = "".join(sorted(state.seats[place].held + tiles))
-    return state.changed(place, held=held).paid(place, -price)
+    return state.changed(place, -price, held=held)
 
 
 def _bid(state: State, verb: str, rest: str) -> State:
@@ -288,7 +275,9 @@ def _sell(state: State, verb: str, rest: str) -> State:
     if verb == "done":
         return _next(state)
     if verb == "drop":
-        _check_tiles(rest, seat.held, "move.not_held")
+        if missing := less(rest, seat.held):
+            message = f"{shown(rest)} can't be dropped: {shown(missing)} is missing"
+            raise MoveError(message, "move.not_held", tiles=rest, held=seat.held, missing=missing)
         if len(rest) != excess:
             message = f"{len(rest)} tiles would be dropped; drop {excess}, or sell a word"
             raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
@@ -303,8 +292,8 @@ def _sell(state: State, verb: str, rest: str) -> State:
         message = f"{sale.word} is not in the lexicon {state.lexicon.name}"
         raise PlayError(message, "move.not_in_lexicon", word=sale.word)
     wilds = seat.wilds - (sale.wild is not None)
-    after = state.changed(state.active, held=less(seat.held, sale.tiles), wilds=wilds)
-    after = after.paid(state.active, sale.price)
+    held = less(seat.held, sale.tiles)
+    after = state.changed(state.active, sale.price, held=held, wilds=wilds)
     if not challenged:
         return after.replace(sold=True)
     claim = Claim(seat.name, str(sale), sale.price)
@@ -315,15 +304,15 @@ def _challenge(state: State, verb: str, rest: str) -> State:
     claim, before = state.pending, state.before
     assert isinstance(claim, Claim) and before is not None
     if verb == "challenge" and claim.word.upper() not in state.lexicon:
-        return before.paid(before.active, -CHALLENGE_COST)
+        return before.changed(before.active, -CHALLENGE_COST)
     if verb == "accept" and state.left != before.active:
         return state.replace(active=state.left)
     if verb == "challenge":
-        state = state.paid(state.active, -CHALLENGE_COST)
+        state = state.changed(state.active, -CHALLENGE_COST)
     return state.replace(stage="sell", active=before.active, pending=None, before=None, sold=True)
 
 
 _STAGES: dict[str, Callable[[State, str, str], State]] = {
-    "choose": _choose, "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy,
+    "choose": _draw, "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy,
     "bid": _bid, "sell": _sell, "challenge": _challenge,
 }  # fmt: skip
