@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec import structs
+
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
@@ -80,11 +82,11 @@ class Game(games.Game[str, Position, State, games.News]):
     def _position(self, place: int) -> Position:
         state, seat = self._state, self.seats[place]
         return Position(
-            name=seat.name, stage=state.stage, money=seat.money, held=seat.held, wilds=seat.wilds,
-            legal_moves=self.legal_moves if place == state.active else (), drawn=seat.drawn,
-            open_tiles=state.open_tiles, pending=state.pending, bag="".join(sorted(state.bag)),
-            last_bag=state.bags == self.rules.bags, round=state.round, rules=self.rules,
-            rivals=self.seats[place + 1 :] + self.seats[:place], lexicon=self.lexicon,
+            *structs.astuple(seat), stage=state.stage, open_tiles=state.open_tiles,
+            legal_moves=self.legal_moves if place == state.active else (), pending=state.pending,
+            bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
+            round=state.round, rivals=self.seats[place + 1 :] + self.seats[:place],
+            rules=self.rules, lexicon=self.lexicon,
         )  # fmt: skip
 
     def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
@@ -94,9 +96,8 @@ class Game(games.Game[str, Position, State, games.News]):
             yield f"{name} {'are' if step.player == games.YOU else 'is'} done."
         elif verb in ("trade", "pay", "ask"):  # told as an offer, since nothing is swapped yet
             number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
-            price = f"{'and to pay' if verb == 'pay' else 'for'} ${int(number):,}" if number else ""
-            offer = f"{games.says(step.player, 'offer')} {other} to swap the draws"
-            yield f"{offer} {price}".strip() + "."
+            dollars = f" {'and to pay' if verb == 'pay' else 'for'} ${int(number or 0):,}"
+            yield f"{games.says(step.player, 'offer')} {other} to swap the draws{dollars * bool(number)}."
         else:
             yield f"{says} {rest}".strip() + "."
         for player, was, has in zip(self.names, before.seats, self.seats, strict=True):

@@ -20,10 +20,10 @@ class Seat(Value, frozen=True):
     drawn: the tiles drawn or picked that are not paid for yet, sorted.
     """
 
-    name: str
-    money: Amount
-    held: Letters
-    wilds: Amount
+    name: str = "you"
+    money: Annotated[int, Meta(ge=0, le=MOST_MONEY)] = 200
+    held: Letters = ""
+    wilds: Annotated[int, Meta(ge=0, le=MOST_WILDS)] = 0
     drawn: Letters = ""
 
 
@@ -70,15 +70,14 @@ class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
 _PENDING = {"bid": Auction, "answer": Offer, "challenge": Claim}
 
 
-class Position(Value, frozen=True, kw_only=True):
+class Position(Seat, frozen=True, kw_only=True):
     """A game as one player sees it; or made from a player's tiles, without a game, for `advise`.
 
-    name: the player's name.
+    It has what the player has, with the fields of `Seat`, and:
+
     stage, legal_moves: the next decision (docs/buyword.md), and the moves this player may make now.
         Words in capitals, as in "sell WORD", stand for what the player chooses.
-    money, held, wilds: the player's dollars, letter tiles and wild tiles.
-    drawn, open_tiles: the tiles drawn or picked that are not paid for yet, and those of a draft
-        that nobody has picked yet.
+    open_tiles: the tiles of a draft that nobody has picked yet.
     pending: the auction, offer or sold word that must be answered; None if there is none.
     bag: the letter tiles that nobody has seen, sorted. If left out, all of the box that are not
         among the other tiles here. If it is empty, tiles held are lost after the sale.
@@ -89,13 +88,8 @@ class Position(Value, frozen=True, kw_only=True):
     Raises ArgumentError for a field that is not allowed.
     """
 
-    name: str = "you"
     stage: Stage
     legal_moves: tuple[str, ...] = ()
-    money: Annotated[int, Meta(ge=0, le=MOST_MONEY)] = 200
-    held: Letters
-    wilds: Annotated[int, Meta(ge=0, le=MOST_WILDS)] = 0
-    drawn: Letters = ""
     open_tiles: Letters = ""
     pending: Auction | Offer | Claim | None = None
     bag: Letters | None = None
