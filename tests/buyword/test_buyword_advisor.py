@@ -18,7 +18,7 @@ WORTHS = Worths(TILES)
 
 
 def worth(tiles: str) -> float:
-    return float(WORTHS.of(letter_counts(tiles)[None])[0])
+    return float(WORTHS.of(letter_counts([tiles]))[0])
 
 
 def planner(**changes) -> Planner:
@@ -41,7 +41,7 @@ def test_the_worth_of_tiles_is_the_sum_over_tiles_and_pairs(tiles):
     total += sum(WORTHS.pairs[one, other] for one in numbers for other in numbers)
     assert worth(tiles) == pytest.approx(max(total, 0), abs=0.01)
     if total > 0:
-        without = WORTHS.without_one(letter_counts(tiles)[None])[0]
+        without = WORTHS.without_one(letter_counts([tiles]))[0]
         for tile in set(tiles):
             lesser = worth(tiles.replace(tile, "", 1))
             if lesser > 0:
@@ -53,7 +53,7 @@ def test_tiles_that_go_together_are_worth_more():
     assert worth("AEINRST") > worth("AEIIOUU")
     assert worth("AEINRST" * 3) < 3 * worth("AEINRST") + 0.01  # no more where many are held
     dear = Worths(buyword.TileSet(pips={**buyword.PIPS, "E": 3}))
-    assert dear.of(letter_counts("REST")[None])[0] > worth("REST")
+    assert dear.of(letter_counts(["REST"]))[0] > worth("REST")
 
 
 def test_the_end_makes_tiles_and_wilds_worth_less():

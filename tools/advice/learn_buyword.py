@@ -87,7 +87,7 @@ def main() -> None:
     rng.shuffle(kept)
     kept = kept[: asked.states]
     values = np.array([ahead(tiles, asked.draws, rng) for tiles in kept])
-    numbers = fitted(np.array([letter_counts(tiles) for tiles in kept], np.float64), values)
+    numbers = fitted(letter_counts(kept).astype(np.float64), values)
     shape, tenths = numbers[1:10].round(3).tolist(), (10 * numbers[10:]).round().astype(int)
     pairs, rows = iter(tenths[26:].tolist()), range(len(LETTERS), 0, -1)
     written = ",\n".join(f"    {json.dumps([next(pairs) for _ in range(n)])}" for n in rows)

@@ -96,8 +96,8 @@ class Game(games.Game[str, Position, State, games.News]):
             yield f"{name} {'are' if step.player == games.YOU else 'is'} done."
         elif verb in ("trade", "pay", "ask"):  # told as an offer, since nothing is swapped yet
             number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
-            dollars = f" {'and to pay' if verb == 'pay' else 'for'} ${int(number or 0):,}"
-            yield f"{games.says(step.player, 'offer')} {other} to swap the draws{dollars * bool(number)}."
+            paid = f" {'and to pay' if verb == 'pay' else 'for'} ${int(number):,}" if number else ""
+            yield f"{games.says(step.player, 'offer')} {other} to swap the draws{paid}."
         else:
             yield f"{says} {rest}".strip() + "."
         for player, was, has in zip(self.names, before.seats, self.seats, strict=True):

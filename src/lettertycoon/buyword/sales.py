@@ -1,5 +1,8 @@
 """The words that tiles can be sold as, with their prices."""
 
+import re
+from collections.abc import Sequence
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -51,21 +54,18 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     if len(small) == len(text) > 1:
         text, small = text.upper(), []
     if len(small) > 1:
-        message = (
-            f"{shown(text)} has {len(small)} wild tiles, in lower case; at most one is allowed"
-        )
+        message = f"{shown(text)} has {len(small)} wild tiles, in lower case; a word takes one"
         raise ArgumentError(message, "sale.wilds", value=text, wilds=len(small))
-    word = text.upper()
-    wild = small[0].upper() if small else None
-    tiles = word.replace(wild, WILD, 1) if wild else word
-    pips = chosen_set(tile_set).pips_of(tiles)
-    return Sale(word, wild, pips, pips * pips)
+    pips = chosen_set(tile_set).pips_of(re.sub("[a-z]", WILD, text))
+    return Sale(text.upper(), small[0].upper() if small else None, pips, pips * pips)
 
 
-def letter_counts(tiles: str) -> Counts:
-    """Count the tiles of each letter A to Z."""
-    letters = np.frombuffer(tiles.encode("ascii"), np.uint8).astype(np.int64)
-    return np.bincount(letters - ord("A"), minlength=26)
+def letter_counts(words: Sequence[str]) -> Counts:
+    """Count the letters A to Z of words: shape (words, 26)."""
+    lengths = np.fromiter(map(len, words), np.int64)
+    letters = np.frombuffer("".join(words).encode("ascii"), np.uint8)
+    cells = np.repeat(np.arange(len(words)), lengths) * len(LETTERS) + letters - ord("A")
+    return np.bincount(cells, minlength=len(LETTERS) * len(words)).reshape(-1, len(LETTERS))
 
 
 class Offers:
@@ -74,7 +74,7 @@ class Offers:
     words: each word once, shorter ones first.
     ids: the words' places in the lexicon's alphabetical order.
     counts: the letters of each word, shape (words, 26).
-    rows: for each offer, the row of its word here; offers without a wild tile come first.
+    rows: for each offer, the row of its word here, in order.
     letters: for each offer, the place in the alphabet of the letter that a wild tile stands for;
         NO_WILD without a wild tile.
     wild: whether each offer takes a wild tile.
@@ -84,18 +84,14 @@ class Offers:
     def __init__(self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
         self.ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
         self.words = lexicon.core.words(self.ids)
-        lengths = np.array([len(word) for word in self.words], np.int64)
-        letters = np.frombuffer("".join(self.words).encode("ascii"), np.uint8)
-        cells = np.repeat(np.arange(len(lengths)), lengths) * 26 + letters - ord("A")
-        counts = self.counts = np.bincount(cells, minlength=26 * len(lengths)).reshape(-1, 26)
-        plain, pips = np.flatnonzero(lacking == 0), tile_set.pips_array[:-1]
-        missing = counts > letter_counts(tiles)
-        rows, places = np.nonzero(np.where(lacking[:, None], missing, wild & (counts > 0)))
-        self.rows: Counts = np.concatenate([plain, rows])
-        self.letters: Counts = np.concatenate([np.full(len(plain), NO_WILD), places])
+        counts = self.counts = letter_counts(self.words)
+        lacks, missing = lacking[:, None] > 0, counts > letter_counts([tiles])
+        replaced = np.where(lacks, missing, wild & (counts > 0))
+        self.rows, self.letters = np.nonzero(np.hstack([replaced, ~lacks]))
         self.wild: NDArray[np.bool_] = self.letters < NO_WILD
-        less = np.append(pips - tile_set.pips[WILD], 0)
-        self.pips: Counts = (counts @ pips)[self.rows] - less[self.letters]
+        pips = tile_set.pips_array
+        less = np.append(pips[:NO_WILD] - pips[NO_WILD], 0)
+        self.pips: Counts = (counts @ pips[:NO_WILD])[self.rows] - less[self.letters]
 
     def listed(self, offers: Counts) -> list[Sale]:
         """Return offers, given by their numbers, as sales."""
@@ -108,11 +104,7 @@ class Offers:
 
 
 def sales(
-    tiles: str,
-    lexicon: Lexicon | None = None,
-    *,
-    wilds: int = 0,
-    tile_set: TileSet | None = None,
+    tiles: str, lexicon: Lexicon | None = None, *, wilds: int = 0, tile_set: TileSet | None = None
 ) -> list[Sale]:
     """List every sale that the tiles allow, dearest first.
 
@@ -140,9 +132,8 @@ def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale
     Of equal ones it is the shortest, and without a wild tile if it needs none.
     """
     found = Offers(tiles, wilds > 0, lexicon, tile_set)
-    best = np.flatnonzero(found.pips == found.pips.max(initial=0))
-    first = np.lexsort((found.wild[best], found.rows[best]))[:1]
-    return next(iter(found.listed(best[first])), None)
+    first = np.lexsort((found.wild, found.rows, -found.pips))[:1]
+    return next(iter(found.listed(first)), None)
 
 
 def spelled(tiles: str, lexicon: Lexicon) -> str:

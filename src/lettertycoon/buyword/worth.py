@@ -143,7 +143,7 @@ class Planner:
 
         words: the tiles of words that the player has sold.
         """
-        counts = self._within_limit(letter_counts(seat.held)[None])
+        counts = self._within_limit(letter_counts([seat.held]))
         worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
         money, kept = sum(map(self._tile_set.price, words)), _text(counts[0])
         return Sell(
@@ -197,7 +197,7 @@ class Planner:
         used = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
         used[np.arange(len(some)) + 1, found.letters[some]] -= 1
         prices, wild = np.append(0, found.pips[some] ** 2), np.append(False, found.wild[some])
-        kept = self._within_limit(letter_counts(seat.held) - used[:, :-1])
+        kept = self._within_limit(letter_counts([seat.held]) - used[:, :-1])
         wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
         values = prices + self._worth(kept, np.where(wild, *wilds), seat.money + prices)
         best = int(values.argmax())
