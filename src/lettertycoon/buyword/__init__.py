@@ -1,11 +1,10 @@
 """BuyWord, a related tile game: advice on buying and selling, and whole games."""
 
 from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, advise
-from lettertycoon.buyword.best_sales import BestSales, best_sales
 from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Bot, Plain, bot_named, rated
 from lettertycoon.buyword.game import Game, Result
 from lettertycoon.buyword.rules import COUNTS, DEFAULT, DIE, PIPS, WILDS, Rules, TileSet
-from lettertycoon.buyword.sales import Sale, sale_of, sales
+from lettertycoon.buyword.sales import BestSales, Sale, best_sales, sale_of, sales
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat, Stage
 from lettertycoon.buyword.worth import Sell
 from lettertycoon.games import play_out

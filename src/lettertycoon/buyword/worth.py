@@ -17,15 +17,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact
-from lettertycoon.buyword.best_sales import best_sales
 from lettertycoon.buyword.rules import WILD, TileSet, less
-from lettertycoon.buyword.sales import Counts, Offers, letter_counts, spelled
+from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Position, Seat
 
 FULL = 8
 """Tiles in the largest hands of the fit. In larger hands, pairs are worth proportionally less."""
-FADE = ((0, 0.0), (4, 0.4), (10, 0.8), (20, 1.0))
-"""Tiles left in the bag per player -> value factor of a kept tile, interpolated linearly."""
+FADE = ((0, 4, 10, 20), (0.0, 0.4, 0.8, 1.0))
+"""Tiles left in the bag per player, and for each number the value factor of a kept tile; between
+the numbers it is interpolated."""
 WORD_TILES = 9.9
 """Mean tiles per word sold, by which the number of words still to come is estimated."""
 FIRST_WILD, LAST_WILD = 60.0, 15.0
@@ -117,7 +117,7 @@ class Planner:
         self._limit = np.inf if rules.tile_limit is None or self._final else rules.tile_limit
         self._worths = _worths_of(rules)
         self._share = len(bag) / (1 + len(position.rivals))
-        self._part = 0.0 if self._final else float(np.interp(self._share, *zip(*FADE, strict=True)))
+        self._part = 0.0 if self._final else float(np.interp(self._share, *FADE))
         self._last_wild = 0.0 if position.last_bag else LAST_WILD  # another bag will be full
         self.plan: Callable[[Seat], Sell] = cache(self._plan)
 
@@ -158,8 +158,10 @@ class Planner:
         """
         with suppress(ArgumentError):  # too many tiles
             if self._final:
-                told, wild = {"tile_set": self._tile_set, "wilds": seat.wilds}, self._last_wild
-                best = best_sales(seat.held, self._lexicon, wild_worth=wild, **told)
+                tile_set, wilds, wild = self._tile_set, seat.wilds, self._last_wild
+                best = best_sales(
+                    seat.held, self._lexicon, wilds=wilds, wild_worth=wild, tile_set=tile_set
+                )
                 words, value = tuple(map(str, best.sales)), best.price + best.wilds * wild
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
         sold: list[str] = []
