@@ -332,32 +332,36 @@ class Packing:
     def solve(self) -> tuple[list[str], str]:
         """Return the tiles of each word to sell, "?" for a wild tile, and the tiles left."""
         code, wilds, words = self.parts.count - 1, self._wilds, list[str]()
-        while (word := self._best(code, wilds, np.arange(len(self._codes)))[1]) is not None:
+        while (word := self._best(code, wilds, np.arange(len(self._codes)), -1)[1]) is not None:
             part = int(self._codes[word])
             words.append(self.parts.tiles(part) + WILD * int(self._takes[word]))
             code, wilds = code - part, wilds - int(self._cost[word])
         return words, self.parts.tiles(code)
 
-    def _best(self, code: int, wilds: int, words: Counts) -> tuple[int, int | None]:
+    def _best(self, code: int, wilds: int, words: Counts, need: int) -> tuple[int, int | None]:
         """Return the best gain from selling words of a part, and the first word to sell for it.
 
         words: the indices of the words that may lie within the part.
+        need: if the best gain is not larger than this, the result is a bound of it, and no word.
         """
-        if (known := self._known.get((code, wilds))) is not None:
-            return known
+        best, first = self._known.get((code, wilds), (need + 1, None))
+        if first is not None or best <= need:
+            return best, first
         lt_core.check()
         within = (self._masks[words] & ~self.parts.masks[code]) == 0
         words = words[within & (self._cost[words] <= wilds)]
         rests, left = code - self._codes[words], wilds - self._cost[words]
         gains = self._gains[words]  # sorted, best first
-        best = int(gains.max(initial=0))
-        first = int(words[0]) if best else None
+        best = max(need, 0)
+        if gains.max(initial=0) > best:
+            best, first = int(gains[0]), int(words[0])
         bounds = gains + self._bounds[left, rests]
         some = np.flatnonzero(bounds > best)
         for each in some[np.argsort(-bounds[some], kind="stable")].tolist():
             if bounds[each] <= best:
                 break
-            value = int(gains[each]) + self._best(int(rests[each]), int(left[each]), words)[0]
+            gain, rest = int(gains[each]), (int(rests[each]), int(left[each]))
+            value = gain + self._best(*rest, words, best - gain)[0]
             if value > best:
                 best, first = value, int(words[each])
         self._known[code, wilds] = best, first
