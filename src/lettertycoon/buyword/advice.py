@@ -93,18 +93,13 @@ def _trades(position: Position, seat: Seat, planner: Planner) -> list[Choice]:
     """Return the offers by which both players gain."""
     rules, choices = position.rules, []
     for rival in position.rivals:
-        mine = planner.swap_gain(seat, rival.drawn)
-        yours = planner.swap_gain(rival, seat.drawn)
-        paid = round((mine - yours) / 2)  # with this payment both gain about the same
-        payer, verb = (seat, "pay") if paid > 0 else (rival, "ask")
-        offers = {f"trade {rival.name}": 0} if rules.trades else {}
-        if rules.paid_trades and 0 < abs(paid) <= payer.money:
-            offers[f"{verb} {abs(paid)} {rival.name}"] = paid
-        choices += [
-            Choice(move=move, value=mine - dollars)
-            for move, dollars in offers.items()
-            if min(mine - dollars, yours + dollars) > LEAST_GAIN
-        ]
+        mine, yours = planner.swap_gain(seat, rival.drawn), planner.swap_gain(rival, seat.drawn)
+        even = round((mine - yours) / 2)  # with this payment both gain about the same
+        pays = rules.paid_trades and even and -rival.money <= even <= seat.money
+        for paid in [0] * rules.trades + [even] * bool(pays):
+            verb = "trade" if not paid else f"pay {paid}" if paid > 0 else f"ask {-paid}"
+            if min(mine - paid, yours + paid) > LEAST_GAIN:
+                choices.append(Choice(move=f"{verb} {rival.name}", value=mine - paid))
     return choices
 
 

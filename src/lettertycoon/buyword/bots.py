@@ -1,7 +1,7 @@
 """Bots: classes with a method `move(position, legal)`, which returns the text of a move."""
 
 from collections.abc import Sequence
-from typing import ClassVar, Literal, Protocol
+from typing import Literal, Protocol
 
 from lettertycoon.buyword.advice import advise
 from lettertycoon.buyword.sales import dearest
@@ -31,8 +31,6 @@ class Plain:
     than the highest bid, but at most the price of the tiles and $150. It draws three tiles where it
     may choose. It does not trade.
     """
-
-    MANNER: ClassVar[str] = "Buys cheap tiles, and sells its dearest word only when it must."
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move."""
@@ -68,8 +66,6 @@ class Plain:
 class Advisor:
     """Plays as `advise` advises."""
 
-    MANNER: ClassVar[str] = "Decides by estimates of what tiles will bring, as advice does."
-
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move."""
         return advise(position).move
@@ -77,7 +73,10 @@ class Advisor:
 
 BOTS: dict[str, type[Bot]] = {"plain": Plain, "advisor": Advisor}
 """The bots by name, from weak to strong."""
-MANNERS = {"plain": Plain.MANNER, "advisor": Advisor.MANNER}
+MANNERS = {
+    "plain": "Buys cheap tiles, and sells its dearest word only when it must.",
+    "advisor": "Decides by estimates of what tiles will bring, as advice does.",
+}
 """Name of a bot -> how it plays, in one line; from weak to strong."""
 
 
