@@ -31,9 +31,9 @@ def test_enjoyed_is_sold_for_169():
 @pytest.mark.parametrize(
     ("ask", "code"),
     [
-        (lambda: buyword.sales("EN?"), "tiles.not_letters"),
-        (lambda: buyword.sales(5), "tiles.not_letters"),
-        (lambda: buyword.sales("A" * 65), "tiles.too_many"),
+        (lambda: buyword.sales("EN?"), "tiles.wrong"),
+        (lambda: buyword.sales(5), "tiles.wrong"),
+        (lambda: buyword.sales("A" * 65), "tiles.wrong"),
         (lambda: buyword.best_sales("AB", wilds=-1), "wilds.wrong"),
         (lambda: buyword.best_sales("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), "tiles.too_many_parts"),
         (lambda: buyword.best_sales("AB", wild_worth=-1), "wild_worth.wrong"),
@@ -43,7 +43,7 @@ def test_enjoyed_is_sold_for_169():
         (lambda: buyword.Position(stage="sell", held="AB", money=-1), "money.wrong"),
         (lambda: buyword.Position(stage="bid", held="AB"), "pending.wrong"),
         (lambda: buyword.advise(buyword.Position(stage="over", held="")), "advice.over"),
-        (lambda: buyword.TileSet().price("enjoy"), "tiles.not_letters"),
+        (lambda: buyword.TileSet().price("enjoy"), "tiles.wrong"),
         (lambda: buyword.sale_of("EnJOyED"), "sale.wilds"),
         (lambda: buyword.sale_of("X-RAY"), "sale.not_a_word"),
         (lambda: buyword.TileSet(pips={"A": 1}), "pips.missing"),

@@ -252,7 +252,7 @@ def test_at_the_limit_the_excess_is_dropped_or_a_word_sold_in_either_order(dealt
     refused(start, "done", "move.not_now")
     refused(start, "drop T", "move.not_the_excess")
     refused(start, "drop TEA", "move.not_the_excess")
-    refused(start, "drop QT", "move.not_held")
+    refused(start, "drop QT", "move.not_the_excess")
     dropped = played(start, "drop TN")
     assert dropped.legal_moves == ("sell WORD", "done") and seat(dropped, "Ann").held == "AET"
     refused(dropped, "drop A", "move.not_now")

@@ -45,7 +45,7 @@ def advise(position: Position) -> Advice:
     """Advise the player of a position what to do.
 
     The same position always gets the same advice. Raises ArgumentError, with the code advice.over,
-    if the game is over, and with the code tiles.too_many for more than 172 tiles.
+    if the game is over, and with the code tiles.wrong for more than 172 tiles.
 
     >>> advice = advise(Position(stage="buy", held="ENJOYE", drawn="AD", bag=""))
     >>> advice.move, advice.value

@@ -64,7 +64,7 @@ class Game(games.Game[str, Position, State, games.News]):
         wilds = self.rules.wilds.get(len(self.names), 0)
         seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
         empty = State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
-        return referee.start(empty)
+        return referee.settled(referee.new_round(empty))
 
     @property
     def seats(self) -> tuple[Seat, ...]:

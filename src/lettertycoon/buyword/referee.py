@@ -10,8 +10,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from lettertycoon.base import MoveError, PlayError, Value, shown
-from lettertycoon.buyword.rules import CHALLENGE_COST, Rules, TileSet, less
+from lettertycoon.base import MoveError, PlayError, Value, cut, shown
+from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, TileSet, less
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
 from lettertycoon.games import shuffled
@@ -31,7 +31,7 @@ class State(Value, frozen=True, kw_only=True):
     bags: bags begun.
     sold: whether a word was sold since the bag was filled.
     open_tiles: the tiles of a draft that nobody has picked.
-    pending: the auction, offer or sold word that must be answered.
+    pending: the Auction, Offer or Claim that must be answered.
     before: the state before the offer or sale that must be answered.
     """
 
@@ -46,8 +46,8 @@ class State(Value, frozen=True, kw_only=True):
     bags: int = 0
     sold: bool = False
     open_tiles: str = ""
-    pending: Auction | Offer | Claim | None = None
-    before: "State | None" = None
+    pending: Any = None
+    before: Any = None
 
     @property
     def seat(self) -> Seat:
@@ -92,11 +92,6 @@ def filled_bag(tile_set: TileSet, seed: int, number: int) -> str:
     return "".join(shuffled(tile_set.letters, f"{seed} bag {number}"))
 
 
-def start(state: State) -> State:
-    """Return the state with its first round begun."""
-    return _settled(_new_round(state))
-
-
 def legal_moves(state: State) -> tuple[str, ...]:
     """Return the active player's moves; words in capitals stand for what the player chooses."""
     rules, seat, others = state.rules, state.seat, state.others
@@ -118,7 +113,6 @@ def legal_moves(state: State) -> tuple[str, ...]:
             pays = rules.price(seat.drawn) <= seat.money
             return ("buy",) * pays + ("auction",) * sells + ("pass",)
         case "bid":
-            assert isinstance(state.pending, Auction)
             return ("bid DOLLARS", "pass") if seat.money > state.pending.bid else ("pass",)
         case "sell" if seat.held:
             return "sell WORD", "drop TILES" if rules.excess(seat.held, state.bag) else "done"
@@ -139,7 +133,7 @@ def played(state: State, move: object) -> State:
     if not isinstance(move, str) or _pattern(move) not in allowed:
         message = f"{shown(move)} is not possible now; possible moves: {', '.join(allowed) or '-'}"
         raise MoveError(message, "move.not_now", move=move, stage=state.stage, allowed=allowed)
-    return _settled(_after(state, move))
+    return settled(state, move)
 
 
 def _pattern(move: str) -> str:
@@ -149,15 +143,11 @@ def _pattern(move: str) -> str:
     return f"{verb} {_CHOSEN[verb]}{space}{name}" if verb in _CHOSEN else move
 
 
-def _after(state: State, move: str) -> State:
-    verb, _, rest = move.partition(" ")
-    return _STAGES[state.stage](state, verb, rest)
-
-
-def _settled(state: State) -> State:
-    """Make moves as long as only one is legal."""
-    while len(moves := legal_moves(state)) == 1 and state.stage != "choose":
-        state = _after(state, moves[0])
+def settled(state: State, move: str = "") -> State:
+    """Make a move, if one is given, and then moves as long as only one is legal."""
+    while move or (state.stage != "choose" and len(moves := legal_moves(state)) == 1):
+        verb, _, rest = (move or moves[0]).partition(" ")
+        state, move = _STAGES[state.stage](state, verb, rest), ""
     return state
 
 
@@ -170,7 +160,7 @@ def _number(text: str, least: int, most: int) -> int:
     return number
 
 
-def _new_round(state: State) -> State:
+def new_round(state: State) -> State:
     """Begin the next round: roll the die, and draw unless the leader chooses how many tiles.
 
     If the bag is empty, all letter tiles go into it first; tiles held are lost.
@@ -216,7 +206,7 @@ def _next(state: State) -> State:
     last = state.bags == rules.bags or not state.sold
     if rich or (last and not state.bag):
         return state.replace(stage="over")
-    return _new_round(state)
+    return new_round(state)
 
 
 def _trade(state: State, verb: str, rest: str) -> State:
@@ -232,7 +222,6 @@ def _trade(state: State, verb: str, rest: str) -> State:
 
 def _answer(state: State, verb: str, rest: str) -> State:
     offer, taker, before = state.pending, state.active, state.before
-    assert isinstance(offer, Offer) and before is not None
     maker, mine, yours = before.active, before.seat.drawn, state.seat.drawn
     if verb == "accept":
         before = before.changed(maker, -offer.dollars, drawn=yours)
@@ -259,7 +248,6 @@ def _bought(state: State, place: int, tiles: str, price: int) -> State:
 def _bid(state: State, verb: str, rest: str) -> State:
     """Bid or pass. The owner of the tiles is the last one to bid."""
     auction = state.pending
-    assert isinstance(auction, Auction)
     if verb == "bid":
         bid = _number(rest, auction.bid + 1, state.seat.money)
         auction = auction.replace(bid=bid, bidder=state.seat.name)
@@ -275,24 +263,20 @@ def _sell(state: State, verb: str, rest: str) -> State:
     if verb == "done":
         return _next(state)
     if verb == "drop":
-        if missing := less(rest, seat.held):
-            message = f"{shown(rest)} can't be dropped: {shown(missing)} is missing"
-            raise MoveError(message, "move.not_held", tiles=rest, held=seat.held, missing=missing)
-        if len(rest) != excess:
-            message = f"{len(rest)} tiles would be dropped; drop {excess}, or sell a word"
+        if len(rest) != excess or less(rest, seat.held):
+            message = f"{shown(rest)} can't be dropped; drop {excess} tiles of {seat.held}"
             raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
         return state.changed(state.active, held=less(seat.held, rest))
     sale = sale_of(rest, state.rules)
-    if (missing := less(sale.tiles, seat.held)) or (sale.wild and not seat.wilds):
-        message = f"{sale} can't be made of {seat.held}: {missing or 'a wild tile'} is missing"
-        code = "move.not_from_tiles" if missing else "move.no_wild"
-        raise PlayError(message, code, word=str(sale), held=seat.held, missing=missing)
+    there = seat.held + WILD * seat.wilds
+    if missing := less(sale.tiles + WILD * bool(sale.wild), there):
+        message = f"{shown(rest)} can't be made of {there}: {cut(missing)} is missing"
+        raise PlayError(message, "move.not_from_tiles", word=rest, held=there, missing=missing)
     challenged = state.rules.challenge == "players" and bool(state.others)
     if not challenged and sale.word not in state.lexicon:
         message = f"{sale.word} is not in the lexicon {state.lexicon.name}"
         raise PlayError(message, "move.not_in_lexicon", word=sale.word)
-    wilds = seat.wilds - (sale.wild is not None)
-    held = less(seat.held, sale.tiles)
+    wilds, held = seat.wilds - bool(sale.wild), less(seat.held, sale.tiles)
     after = state.changed(state.active, sale.price, held=held, wilds=wilds)
     if not challenged:
         return after.replace(sold=True)
@@ -301,9 +285,8 @@ def _sell(state: State, verb: str, rest: str) -> State:
 
 
 def _challenge(state: State, verb: str, rest: str) -> State:
-    claim, before = state.pending, state.before
-    assert isinstance(claim, Claim) and before is not None
-    if verb == "challenge" and claim.word.upper() not in state.lexicon:
+    before: State = state.before
+    if verb == "challenge" and state.pending.word.upper() not in state.lexicon:
         return before.changed(before.active, -CHALLENGE_COST)
     if verb == "accept" and state.left != before.active:
         return state.replace(active=state.left)

@@ -1,5 +1,6 @@
 """The box of BuyWord (tiles, pips, wild tiles, die) and the rules of a whole game, as values."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -117,7 +118,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
         """
         if wrong := [tile for tile in tiles if tile not in self.pips]:
             message = f"{shown(wrong[0])} is not a tile, a letter A to Z in upper case or {WILD}"
-            raise ArgumentError(message, "tiles.not_letters", name="tiles", value=tiles)
+            raise ArgumentError(message, "tiles.wrong", name="tiles", value=tiles)
         return sum([self.pips[tile] for tile in tiles])
 
     def price(self, tiles: str) -> int:
@@ -190,12 +191,9 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
 
     Raises ArgumentError for anything but a text of at most `most` letters A to Z.
     """
-    if not isinstance(tiles, str) or (tiles and not (tiles.isascii() and tiles.isalpha())):
-        message = f"{name} is {shown(tiles)}; it must be letters A to Z, without wild tiles"
-        raise ArgumentError(message, "tiles.not_letters", name=name, value=tiles)
-    if len(tiles) > most:
-        message = f"{name} has {len(tiles):,} tiles; at most {most} are allowed"
-        raise ArgumentError(message, "tiles.too_many", name=name, tiles=len(tiles), most=most)
+    if not isinstance(tiles, str) or not re.fullmatch(f"[A-Za-z]{{0,{most}}}", tiles):
+        message = f"{name} is {shown(tiles)}; it must be at most {most} letters, without wild tiles"
+        raise ArgumentError(message, "tiles.wrong", name=name, value=tiles, most=most)
     return "".join(sorted(tiles.upper()))
 
 
