@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon import buyword
+from lettertycoon.buyword.advice import FULL, Planner, Worths
 from lettertycoon.buyword.sales import letter_counts
-from lettertycoon.buyword.worth import FULL, Planner, Worths
 
 TILES = buyword.TileSet()
 WORTHS = Worths(TILES)
@@ -29,7 +29,7 @@ def seat(held="AEINRST", wilds=0, money=900) -> buyword.Seat:
     return buyword.Seat("you", money, held, wilds)
 
 
-def alone(seed: int, bot: buyword.Bot) -> int:
+def alone(seed: int, bot: buyword.Plain | buyword.Advisor) -> int:
     """The money of a bot after a game for one."""
     return buyword.play_out(buyword.Game, {"me": bot}, seed=seed).totals["me"]
 

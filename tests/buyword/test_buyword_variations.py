@@ -3,8 +3,7 @@
 import pytest
 
 from lettertycoon import buyword
-from lettertycoon.buyword.advice import most_bid
-from lettertycoon.buyword.worth import Planner
+from lettertycoon.buyword.advice import Planner, most_bid
 
 SMALL = dict.fromkeys("ADEILNORSTJ", 4)
 RULES = {

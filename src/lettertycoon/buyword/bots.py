@@ -1,7 +1,10 @@
-"""Bots: classes with a method `move(position, legal)`, which returns the text of a move."""
+"""Bots: classes with a method `move(position, legal)`, which returns the text of a move.
 
-from collections.abc import Sequence
-from typing import Literal, Protocol
+You can write your own; `legal` is `position.legal_moves`.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Literal
 
 from lettertycoon.buyword.advice import advise
 from lettertycoon.buyword.sales import dearest
@@ -13,13 +16,6 @@ RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"),
 """Minimum dollars at the end of a game for one -> rating by the rules, best first."""
 
 MOST_PAID = 150  # dollars that the plain bot pays for a draw
-
-
-class Bot(Protocol):
-    """The interface of a bot; you can write your own."""
-
-    def move(self, position: Position, legal: Sequence[str]) -> str:
-        """Return the text of a move. `legal` is `position.legal_moves`."""
 
 
 class Plain:
@@ -71,7 +67,7 @@ class Advisor:
         return advise(position).move
 
 
-BOTS: dict[str, type[Bot]] = {"plain": Plain, "advisor": Advisor}
+BOTS: dict[str, Callable[[], Plain | Advisor]] = {"plain": Plain, "advisor": Advisor}
 """The bots by name, from weak to strong."""
 MANNERS = {
     "plain": "Buys cheap tiles, and sells its dearest word only when it must.",
@@ -80,7 +76,7 @@ MANNERS = {
 """Name of a bot -> how it plays, in one line; from weak to strong."""
 
 
-def bot_named(name: str) -> Bot:
+def bot_named(name: str) -> Plain | Advisor:
     """Return the bot called "plain" or "advisor". Raises ArgumentError for any other name."""
     return bot_of(BOTS, name)
 

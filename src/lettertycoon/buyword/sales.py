@@ -1,9 +1,9 @@
 """The words that tiles can be sold as, and the set of words that brings the most dollars."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from math import prod
-from typing import TypeVar
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +20,6 @@ MOST_PARTS = 1 << 20
 UNIT = 64
 """Units per dollar, in which the best set is searched. A wild tile costs at least one unit, so that
 of equal sums of dollars the one with the fewest wild tiles wins."""
-T = TypeVar("T", np.int64, np.float64)
 
 
 class Sale(Value, frozen=True):
@@ -148,10 +147,8 @@ def spelled(tiles: str, lexicon: Lexicon) -> str:
 
     One of the tiles may be a wild tile, "?"; its letter in the word is in lower case.
     """
-    letters = tiles.replace(WILD, "")
-    if letters == tiles:
-        return min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
-    found = [(word, letter) for letter in LETTERS for word in lexicon.anagrams(letters + letter)]
+    letters, others = tiles.replace(WILD, ""), LETTERS if WILD in tiles else [""]
+    found = [(word, letter) for letter in others for word in lexicon.anagrams(letters + letter)]
     word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
     return word.replace(letter, letter.lower(), 1)
 
@@ -208,95 +205,57 @@ def best_sales(
     return BestSales(tuple(sold), sum(sale.price for sale in sold), rest, left)
 
 
-class Subsets:
-    """The parts of some tiles.
-
-    If the tiles have a letter c times, a part has it 0 to c times. The numbers of all letters are
-    the digits of the part's code in a mixed radix. Codes run from 0 (no tile) to `count` - 1 (all
-    tiles). To take one part out of another, subtract its code.
-
-    letters: the distinct letters, sorted.
-    numbers: the number of tiles of each letter.
-    weights: how much one tile of each letter A to Z adds to a code.
-    count: the number of parts.
-    masks: a bit mask for each part. A part lies within another one if all its bits are set there.
-
-    Raises ArgumentError for more than MOST_PARTS parts.
-    """
-
-    def __init__(self, tiles: str) -> None:
-        self.letters = "".join(sorted(set(tiles)))
-        self.numbers = [tiles.count(letter) for letter in self.letters]
-        self.count = prod(number + 1 for number in self.numbers)
-        if self.count > MOST_PARTS:
-            message = f"the {len(tiles)} tiles have {self.count:,} subsets, too many to search"
-            code = "tiles.too_many_parts"
-            raise ArgumentError(message, code, tiles=len(tiles), parts=self.count, most=MOST_PARTS)
-        self.weights: Counts = np.zeros(len(LETTERS), np.int64)
-        self.masks: NDArray[np.uint64] = np.zeros(1, np.uint64)
-        for place, (letter, number) in enumerate(zip(self.letters, self.numbers, strict=True)):
-            self.weights[LETTERS.index(letter)] = len(self.masks)
-            before = sum(self.numbers[:place])
-            run = np.array([((1 << n) - 1) << before for n in range(number + 1)], np.uint64)
-            self.masks = (run[:, None] | self.masks).ravel()
-
-    def sums(self, each: Iterable[int]) -> Counts:
-        """Return the sum of per-letter values for every part."""
-        codes = np.zeros(1, np.int64)
-        for number, value in zip(self.numbers, each, strict=True):
-            codes = ((np.arange(number + 1) * value)[:, None] + codes).ravel()
-        return codes
-
-    def most_within(self, values: NDArray[T]) -> NDArray[T]:
-        """Return for every part the maximum over the parts within it."""
-        table = values.reshape([number + 1 for number in reversed(self.numbers)])
-        for axis in range(table.ndim):
-            table = np.maximum.accumulate(table, axis=axis)
-        return table.ravel()
-
-    def tiles(self, code: int) -> str:
-        """Return the tiles of a part, sorted."""
-        text = ""
-        for letter, number in zip(self.letters, self.numbers, strict=True):
-            code, tiles = divmod(code, number + 1)
-            text += letter * tiles
-        return text
-
-
 class Packing:
     """The search for the words that are worth most together with the wild tiles left.
 
-    It is a branch and bound over parts of the tiles. The worth of a part is the best sum of one
-    word's price and the worth of the rest. Each part is visited at most once for each number of
-    wild tiles left, and not at all if an upper bound on its worth shows that it can't matter.
+    If the tiles have a letter c times, a part of them has it 0 to c times. The numbers of all
+    letters are the digits of the part's code in a mixed radix. To take one part out of another,
+    subtract its code. A part also has a bit mask; it lies within another one if all its bits are
+    set there.
 
-    Raises ArgumentError if the tiles have too many parts.
+    The search is a branch and bound. The worth of a part is the best sum of one word's price and
+    the worth of the rest. An upper bound of it skips the parts that can't matter.
+
+    Raises ArgumentError for more than MOST_PARTS parts.
     """
 
     def __init__(
         self, tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet, wild_worth: float
     ) -> None:
-        self.parts = parts = Subsets(tiles)
-        found = Offers(tiles, wilds > 0, lexicon, tile_set)
-        self._pips = parts.sums(tile_set.pips[letter] for letter in parts.letters)
+        self._letters = sorted(set(tiles), reverse=True)
+        self._shape = [tiles.count(letter) + 1 for letter in self._letters]
+        count = prod(self._shape)
+        if count > MOST_PARTS:
+            message = f"the {len(tiles)} tiles have {count:,} subsets, too many to search"
+            code = "tiles.too_many_parts"
+            raise ArgumentError(message, code, tiles=len(tiles), parts=count, most=MOST_PARTS)
+        # for each letter (the last one first), how many tiles of it each part has
+        numbers = self._numbers = np.indices(self._shape).reshape(-1, count)
+        weights, place = np.zeros(len(LETTERS), np.int64), 0
+        self._pips, self._bits = np.zeros((2, count), np.int64)
+        for each, (letter, number) in enumerate(zip(self._letters, numbers, strict=True)):
+            weights[LETTERS.index(letter)] = prod(self._shape[each + 1 :])
+            self._pips += tile_set.pips[letter] * number
+            self._bits |= ((1 << number) - 1) << place
+            place += self._shape[each] - 1
         self._wild_pips = tile_set.pips[WILD]
+        found = Offers(tiles, wilds > 0, lexicon, tile_set)
         self._known: dict[tuple[int, int], tuple[int, int | None]] = {}
         shortest = len(found.words[0]) - (wilds > 0) if found.words else 1
-        self._most_words = parts.sums([1] * len(parts.letters)) // max(1, shortest)
+        self._most_words = numbers.sum(axis=0) // max(1, shortest)
         most = int(self._most_words[-1])
         free = wilds >= most  # with a wild for every word, the number left makes no difference
         # the parts that are words, without and with a wild tile, by their gain, best first
-        words = np.zeros((2, parts.count), np.bool_)
-        codes = found.counts @ parts.weights
-        codes = codes[found.rows] - np.append(parts.weights, 0)[found.letters]
+        words = np.zeros((2, count), np.bool_)
+        codes = found.counts @ weights
+        codes = codes[found.rows] - np.append(weights, 0)[found.letters]
         words[found.wild.astype(np.int64), codes] = True
-        words[1, 0] = False  # a wild tile alone is no word
         takes, codes = np.nonzero(words)
         pips = self._pips[codes] + self._wild_pips * takes
         gains = UNIT * pips**2 - max(1, round(UNIT * wild_worth)) * takes
         order = np.argsort(-gains, kind="stable")
         self._codes, self._takes, self._gains = codes[order], takes[order], gains[order]
-        self._word_pips, self._masks = pips[order], parts.masks[self._codes]
+        self._word_pips, self._word_bits = pips[order], self._bits[self._codes]
         self._wilds, self._cost = (0, takes * 0) if free else (wilds, self._takes)
         layers = [most] if free else range(wilds + 1)
         self._bounds = np.stack([self._bound(left) for left in layers])
@@ -311,12 +270,12 @@ class Packing:
           squares is then largest if all words but one have m pips.
         - The gain per pip of letter tiles is at most that of the best word within the part.
         """
-        pips, parts, extra = self._pips, self.parts, self._wild_pips
-        dearest, best = np.zeros((2, parts.count), np.int64)
+        pips, extra = self._pips, self._wild_pips
+        dearest, best = np.zeros((2, len(pips)), np.int64)
         usable = self._takes <= wilds
         np.maximum.at(dearest, self._codes[usable], self._word_pips[usable])
         np.maximum.at(best, self._codes[usable], self._gains[usable])
-        dearest = parts.most_within(dearest)
+        dearest = self._most_within(dearest)
         size = np.maximum(dearest, 1)
         total = pips + extra * np.minimum(wilds, self._most_words)
         bound = _squares(total, size, 0)
@@ -325,18 +284,29 @@ class Packing:
             # bring more than one word with the letters of both.
             bound = np.minimum(bound, _squares(pips, np.maximum(size - extra, 1), extra))
         bound = np.where(dearest > 0, bound, 0) * UNIT
-        each = parts.most_within(best / np.maximum(pips, 1))
+        each = self._most_within(best / np.maximum(pips, 1))
         bound = np.minimum(bound, np.ceil(each * pips * (1 + 1e-12)).astype(np.int64))
         return np.maximum(bound, 0)
 
+    def _most_within(self, values: NDArray[Any]) -> Any:
+        """Return for every part the maximum over the parts within it."""
+        table = values.reshape(self._shape)
+        for axis in range(table.ndim):
+            table = np.maximum.accumulate(table, axis=axis)
+        return table.ravel()
+
+    def _tiles(self, code: int) -> str:
+        both = zip(self._letters, self._numbers[:, code].tolist(), strict=True)
+        return "".join([letter * number for letter, number in both])[::-1]
+
     def solve(self) -> tuple[list[str], str]:
         """Return the tiles of each word to sell, "?" for a wild tile, and the tiles left."""
-        code, wilds, words = self.parts.count - 1, self._wilds, list[str]()
+        code, wilds, words = len(self._pips) - 1, self._wilds, list[str]()
         while (word := self._best(code, wilds, np.arange(len(self._codes)), -1)[1]) is not None:
             part = int(self._codes[word])
-            words.append(self.parts.tiles(part) + WILD * int(self._takes[word]))
+            words.append(self._tiles(part) + WILD * int(self._takes[word]))
             code, wilds = code - part, wilds - int(self._cost[word])
-        return words, self.parts.tiles(code)
+        return words, self._tiles(code)
 
     def _best(self, code: int, wilds: int, words: Counts, need: int) -> tuple[int, int | None]:
         """Return the best gain from selling words of a part, and the first word to sell for it.
@@ -348,7 +318,7 @@ class Packing:
         if first is not None or best <= need:
             return best, first
         lt_core.check()
-        within = (self._masks[words] & ~self.parts.masks[code]) == 0
+        within = (self._word_bits[words] & ~self._bits[code]) == 0
         words = words[within & (self._cost[words] <= wilds)]
         rests, left = code - self._codes[words], wilds - self._cost[words]
         gains = self._gains[words]  # sorted, best first
