@@ -44,7 +44,7 @@ def test_enjoyed_is_sold_for_169():
         (lambda: buyword.Position(stage="bid", held="AB"), "pending.wrong"),
         (lambda: buyword.advise(buyword.Position(stage="over", held="")), "advice.over"),
         (lambda: buyword.TileSet().price("enjoy"), "tiles.wrong"),
-        (lambda: buyword.sale_of("EnJOyED"), "sale.wilds"),
+        (lambda: buyword.sale_of("EnJOyED"), "sale.not_a_word"),
         (lambda: buyword.sale_of("X-RAY"), "sale.not_a_word"),
         (lambda: buyword.TileSet(pips={"A": 1}), "pips.missing"),
         (lambda: buyword.TileSet(counts=3), "counts.wrong"),

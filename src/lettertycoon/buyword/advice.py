@@ -54,8 +54,7 @@ class Worths:
         vowels = [letter in VOWELS for letter in LETTERS]
         number = np.array([np.ones(len(LETTERS)), tile_set.pips_array[:-1], vowels], np.float64)
         shape, pairs = np.array(learned["shape"]), np.zeros((len(LETTERS), len(LETTERS)))
-        for letter, row in enumerate(learned["pairs"]):
-            pairs[letter, letter:] = np.array(row) / 10
+        pairs[np.triu_indices(len(LETTERS))] = np.concatenate(learned["pairs"]) / 10
         squares = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))
         for part, (one, other) in zip(shape[3:], squares, strict=True):
             pairs += part * np.outer(number[one], number[other])
@@ -184,11 +183,9 @@ class Planner:
 
     def swap_gain(self, seat: Seat, other: str) -> float:
         """Return the dollars that a player gains by swapping the own draw for another."""
-        gains = []
-        for draw in (other, seat.drawn):
-            price = self._tile_set.price(draw)
-            gains.append(max(0.0, self.gain(seat, draw, price)) if price <= seat.money else 0.0)
-        return gains[0] - gains[1]
+        draws = [(draw, self._tile_set.price(draw)) for draw in (other, seat.drawn)]
+        gains = [self.gain(seat, *draw) if draw[1] <= seat.money else 0.0 for draw in draws]
+        return max(0.0, gains[0]) - max(0.0, gains[1])
 
     def _next_word(self, seat: Seat) -> str:
         """Return the tiles of the word to sell first; none if it is best to keep all tiles.

@@ -32,6 +32,7 @@ class Plain:
         """Return the text of a move."""
         tile_set, limit = position.rules, position.rules.tile_limit
         most = 8 if limit is None else limit
+        waits = position.bag and len(position.held) <= most
         match position.stage:
             case "choose" | "challenge":
                 return advise(position).move
@@ -49,10 +50,9 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        if not position.bag or len(position.held) > most:
-            sale = dearest(position.held, position.wilds, position.lexicon, tile_set)
-            if sale is not None:
-                return f"sell {sale}"
+        sale = None if waits else dearest(position.held, position.wilds, position.lexicon, tile_set)
+        if sale is not None:
+            return f"sell {sale}"
         if not position.excess:
             return "done"
         order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))

@@ -55,18 +55,14 @@ class State(Value, frozen=True, kw_only=True):
         return self.seats[self.active]
 
     @property
-    def others(self) -> tuple[Seat, ...]:
-        """The other seats, in order of play after the player who must move."""
-        return self.seats[self.active + 1 :] + self.seats[: self.active]
-
-    @property
     def left(self) -> int:
         """The place at the left of the player who must move."""
         return (self.active + 1) % len(self.seats)
 
-    def place(self, name: str) -> int:
-        """Return a player's place."""
-        return [seat.name for seat in self.seats].index(name)
+    @property
+    def names(self) -> list[str]:
+        """The players' names."""
+        return [seat.name for seat in self.seats]
 
     def changed(self, place: int, dollars: int = 0, **changes: Any) -> "State":
         """Return the state with the seat at a place changed, and some dollars more for it.
@@ -94,13 +90,14 @@ def filled_bag(tile_set: TileSet, seed: int, number: int) -> str:
 
 def legal_moves(state: State) -> tuple[str, ...]:
     """Return the active player's moves; words in capitals stand for what the player chooses."""
-    rules, seat, others = state.rules, state.seat, state.others
+    rules, seat, seats = state.rules, state.seat, state.seats
     match state.stage:
         case "choose":
             return tuple([f"draw {number}" for number in rules.draws])
         case "pick":
             return tuple([f"pick {tile}" for tile in dict.fromkeys(state.open_tiles)])
         case "trade":
+            others = seats[state.active + 1 :] + seats[: state.active]
             paid = others if rules.paid_trades else ()
             moves = [f"trade {other.name}" for other in others if rules.trades]
             moves += [f"pay DOLLARS {other.name}" for other in paid if seat.money]
@@ -109,15 +106,14 @@ def legal_moves(state: State) -> tuple[str, ...]:
         case "answer":
             return "accept", "refuse"
         case "buy":
-            sells = rules.auctions and bool(others) and any(each.money for each in state.seats)
+            sells = rules.auctions and len(seats) > 1 and any(each.money for each in seats)
             pays = rules.price(seat.drawn) <= seat.money
             return ("buy",) * pays + ("auction",) * sells + ("pass",)
         case "bid":
             return ("bid DOLLARS", "pass") if seat.money > state.pending.bid else ("pass",)
-        case "sell" if seat.held:
-            return "sell WORD", "drop TILES" if rules.excess(seat.held, state.bag) else "done"
         case "sell":
-            return ("done",)
+            end = "drop TILES" if rules.excess(seat.held, state.bag) else "done"
+            return ("sell WORD",) * bool(seat.held) + (end,)
         case "challenge":
             return "challenge", "accept"
     return ()
@@ -213,7 +209,7 @@ def _trade(state: State, verb: str, rest: str) -> State:
     if verb == "pass":
         return _next(state)
     number, _, name = rest.partition(" ") if verb != "trade" else ("0", "", rest)
-    seat, taker = state.seat, state.place(name)
+    seat, taker = state.seat, state.names.index(name)
     payer = seat if verb == "pay" else state.seats[taker]
     dollars = _number(number, 1, payer.money) if verb != "trade" else 0
     offer = Offer(seat.name, name, -dollars if verb == "ask" else dollars)
@@ -236,13 +232,10 @@ def _buy(state: State, verb: str, rest: str) -> State:
     if verb == "auction":
         auction = Auction(seat.name, seat.drawn, 0, None, len(state.seats))
         return state.replace(stage="bid", active=state.left, pending=auction)
-    return _next(_bought(state, state.active, seat.drawn, price) if verb == "buy" else state)
-
-
-def _bought(state: State, place: int, tiles: str, price: int) -> State:
-    """Let a player buy tiles from the bank."""
-    held = "".join(sorted(state.seats[place].held + tiles))
-    return state.changed(place, -price, held=held)
+    if verb == "buy":
+        held = "".join(sorted(seat.held + seat.drawn))
+        state = state.changed(state.active, -price, held=held)
+    return _next(state)
 
 
 def _bid(state: State, verb: str, rest: str) -> State:
@@ -254,7 +247,9 @@ def _bid(state: State, verb: str, rest: str) -> State:
     if auction.left > 1:
         return state.replace(active=state.left, pending=auction.replace(left=auction.left - 1))
     if auction.bidder is not None:
-        state = _bought(state, state.place(auction.bidder), auction.tiles, auction.bid)
+        place = state.names.index(auction.bidder)
+        held = "".join(sorted(state.seats[place].held + auction.tiles))
+        state = state.changed(place, -auction.bid, held=held)
     return _next(state.replace(stage="buy"))
 
 
@@ -272,7 +267,7 @@ def _sell(state: State, verb: str, rest: str) -> State:
     if missing := less(sale.tiles + WILD * bool(sale.wild), there):
         message = f"{shown(rest)} can't be made of {there}: {cut(missing)} is missing"
         raise PlayError(message, "move.not_from_tiles", word=rest, held=there, missing=missing)
-    challenged = state.rules.challenge == "players" and bool(state.others)
+    challenged = state.rules.challenge == "players" and len(state.seats) > 1
     if not challenged and sale.word not in state.lexicon:
         message = f"{sale.word} is not in the lexicon {state.lexicon.name}"
         raise PlayError(message, "move.not_in_lexicon", word=sale.word)

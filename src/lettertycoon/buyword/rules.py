@@ -92,8 +92,6 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
         if not any(self.die):
             raise ArgumentError("no face of the die is a number", "die.wrong", value=self.die)
         keep(self, "pips", {WILD: 1, **self.pips})
-        for name in ("pips", "counts", "wilds"):
-            keep(self, name, dict(sorted(getattr(self, name).items())))
 
     @property
     def draws(self) -> range:
@@ -104,7 +102,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
     @property
     def letters(self) -> str:
         """All letter tiles, sorted."""
-        return "".join(letter * number for letter, number in self.counts.items())
+        return "".join(letter * number for letter, number in sorted(self.counts.items()))
 
     @cached_property
     def pips_array(self) -> NDArray[np.int64]:

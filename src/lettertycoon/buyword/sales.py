@@ -53,17 +53,13 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     word all in lower case has no wild tile. No lexicon is consulted. Raises ArgumentError for any
     other text.
     """
-    if not isinstance(text, str) or not (text.isascii() and text.isalpha()):
-        message = f"{shown(text)} is not a word of letters A to Z"
+    if not isinstance(text, str) or not re.fullmatch("[A-Z]+[a-z]?[A-Z]*|[a-z]+|[a-z][A-Z]+", text):
+        message = f"{shown(text)} is not a word A to Z with at most one wild tile, in lower case"
         raise ArgumentError(message, "sale.not_a_word", value=text)
-    small = [letter for letter in text if letter.islower()]
-    if len(small) == len(text) > 1:
-        text, small = text.upper(), []
-    if len(small) > 1:
-        message = f"{shown(text)} has {len(small)} wild tiles, in lower case; a word takes one"
-        raise ArgumentError(message, "sale.wilds", value=text, wilds=len(small))
+    text = text.upper() if text.islower() and len(text) > 1 else text
+    wild = next(filter(str.islower, text), "").upper() or None
     pips = chosen_set(tile_set).pips_of(re.sub("[a-z]", WILD, text))
-    return Sale(text.upper(), small[0].upper() if small else None, pips, pips * pips)
+    return Sale(text.upper(), wild, pips, pips * pips)
 
 
 def letter_counts(words: Sequence[str]) -> Counts:
@@ -288,7 +284,7 @@ class Packing:
         bound = np.minimum(bound, np.ceil(each * pips * (1 + 1e-12)).astype(np.int64))
         return np.maximum(bound, 0)
 
-    def _most_within(self, values: NDArray[Any]) -> Any:
+    def _most_within(self, values: NDArray[Any]) -> NDArray[Any]:
         """Return for every part the maximum over the parts within it."""
         table = values.reshape(self._shape)
         for axis in range(table.ndim):

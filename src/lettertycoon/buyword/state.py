@@ -103,8 +103,7 @@ class Position(Seat, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
-        kind = _PENDING.get(self.stage)
-        if kind is not None and not isinstance(self.pending, kind):
+        if not isinstance(self.pending, kind := _PENDING.get(self.stage, object)):
             message = f"in the stage {self.stage}, pending must be of the class {kind.__name__}"
             raise ArgumentError(message, "pending.wrong", stage=self.stage)
         if self.bag is None:
