@@ -139,7 +139,7 @@ OTHERS: dict[str, Callable[..., Any]] = {
 GOOD |= {
     "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
     "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "stage": "buy",
-    "tile_set": TILES, "wild_worth": 1.5, "text": "CaT", "drawn": "DO", "buyword.money": 100,
+    "tile_set": TILES, "wild_worth": 15, "text": "CaT", "drawn": "DO", "buyword.money": 100,
     "legal_moves": ("buy",), "open_tiles": "DOG", "pending": None, "last_bag": True,
     "buyword.round": 1, "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,
     "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,

@@ -23,20 +23,13 @@ from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
 LEAST_GAIN = 1.0  # dollars that each side of a trade must gain
-FULL = 8
-"""Tiles in the largest hands of the fit. In larger hands, pairs are worth proportionally less."""
+FULL = 8  # tiles in the largest hands of the fit; of more tiles, pairs are worth less
 FADE = ((0, 4, 10, 20), (0.0, 0.4, 0.8, 1.0))
-"""Tiles left in the bag per player, and for each number the value factor of a kept tile; between
-the numbers it is interpolated."""
-WORD_TILES = 9.9
-"""Mean tiles per word sold, by which the number of words still to come is estimated."""
-FIRST_WILD, LAST_WILD = 60.0, 15.0
-"""Dollars that the first wild tile is worth, and the last one if each word to come has one."""
-POOR, POVERTY = 100, 200.0
-"""Dollars below which a player is poor, and what having none costs; the cost is quadratic."""
-MOST_OFFERS = 400
-"""How many of the dearest words are compared."""
-
+"""Tiles left in the bag per player -> value factor of a kept tile, interpolated linearly."""
+WORD_TILES = 9.9  # mean tiles per word sold; estimates the number of words still to come
+FIRST_WILD, LAST_WILD = 60, 15  # dollars of the first wild tile; of the last, if each word has one
+POOR, POVERTY = 100, 200.0  # dollars below which a player is poor; the cost of having none
+MOST_OFFERS = 400  # of the dearest words are compared
 Floats = NDArray[np.float32]
 
 
@@ -100,13 +93,8 @@ class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
         sold = f"{', '.join(self.words)} for ${self.money}" if self.words else "nothing"
         kept = " ".join(self.kept) or "no tile"
         drop = f" and drop {' '.join(self.dropped)}" if self.dropped else ""
-        worth = dollars(self.value)
+        worth = f"{'-' * (self.value < 0)}${abs(self.value):.1f}"
         return f"{begin.get(self.when, 'Or sell')} {sold}, keep {kept}{drop}: worth {worth}."
-
-
-def dollars(value: float) -> str:
-    """Write an estimate in dollars."""
-    return f"{'-' if value < 0 else ''}${abs(value):.1f}"
 
 
 class Planner:
@@ -119,7 +107,7 @@ class Planner:
         self._worths = _worths_of(rules)
         self._share = len(bag) / (1 + len(position.rivals))
         self._part = 0.0 if self._final else float(np.interp(self._share, *FADE))
-        self._last_wild = 0.0 if position.last_bag else LAST_WILD  # another bag will be full
+        self._last_wild = 0 if position.last_bag else LAST_WILD  # another bag will be full
         self.plan: Callable[[Seat], Sell] = cache(self._plan)
 
     def wild_worth(self, wilds: int) -> float:
@@ -163,7 +151,7 @@ class Planner:
                 best = best_sales(
                     seat.held, self._lexicon, wilds=wilds, wild_worth=wild, tile_set=tile_set
                 )
-                words, value = tuple(map(str, best.sales)), best.price + best.wilds * wild
+                words, value = tuple(map(str, best.sales)), float(best.price + best.wilds * wild)
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
         sold: list[str] = []
         while tiles := self._next_word(seat):
@@ -227,7 +215,8 @@ class Choice(Fact, frozen=True, tag="choice"):
     value: float
 
     def __str__(self) -> str:
-        return f"{self.move[0].upper()}{self.move[1:]}: gains {dollars(self.value)}."
+        sign, gained = "-" * (self.value < 0), abs(self.value)
+        return f"{self.move[0].upper()}{self.move[1:]}: gains {sign}${gained:.1f}."
 
 
 BuywordFact = Sell | Choice

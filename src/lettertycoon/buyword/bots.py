@@ -1,7 +1,4 @@
-"""Bots: classes with a method `move(position, legal)`, which returns the text of a move.
-
-You can write your own; `legal` is `position.legal_moves`.
-"""
+"""Bots: classes with a method `move(position, legal)`, which returns one of the legal moves."""
 
 from collections.abc import Callable, Sequence
 from typing import Literal
@@ -12,9 +9,8 @@ from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
 
 Rating = Literal["outstanding", "good", "fair"]
-RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"), (800, "fair"))
+RATINGS: dict[int, Rating] = {1000: "outstanding", 900: "good", 800: "fair"}
 """Minimum dollars at the end of a game for one -> rating by the rules, best first."""
-
 MOST_PAID = 150  # dollars that the plain bot pays for a draw
 
 
@@ -83,4 +79,4 @@ def bot_named(name: str) -> Plain | Advisor:
 
 def rated(money: int) -> Rating | None:
     """Return the rating of a game for one by its dollars; None below $800."""
-    return next((name for least, name in RATINGS if money >= least), None)
+    return next((name for least, name in RATINGS.items() if money >= least), None)

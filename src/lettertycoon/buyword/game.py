@@ -7,7 +7,6 @@ from msgspec import structs
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
-from lettertycoon.buyword.referee import State
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
 from lettertycoon.buyword.state import Position, Seat
 
@@ -23,7 +22,7 @@ class Result(Value, frozen=True):
     winners: tuple[str, ...]
 
 
-class Game(games.Game[str, Position, State, games.News]):
+class Game(games.Game[str, Position, referee.State, games.News]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
     names: the players, in the order of play; the first one leads first. One player if left out.
@@ -60,10 +59,10 @@ class Game(games.Game[str, Position, State, games.News]):
             raise ArgumentError(message, "players.not_extended", players=players, most=most)
         return rules
 
-    def _dealt(self) -> State:
+    def _dealt(self) -> referee.State:
         wilds = self.rules.wilds.get(len(self.names), 0)
         seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
-        empty = State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
+        empty = referee.State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
         return referee.settled(referee.new_round(empty))
 
     @property
@@ -76,13 +75,13 @@ class Game(games.Game[str, Position, State, games.News]):
         """The moves of the active player (see `Position.legal_moves`)."""
         return referee.legal_moves(self._state)
 
-    def _after(self, move: str) -> tuple[State, games.Step]:
+    def _after(self, move: str) -> tuple[referee.State, games.Step]:
         return referee.played(self._state, move), games.Step(self.names[self._place], move)
 
     def _position(self, place: int) -> Position:
-        state, seat = self._state, self.seats[place]
+        state = self._state
         return Position(
-            *structs.astuple(seat), stage=state.stage, open_tiles=state.open_tiles,
+            *structs.astuple(self.seats[place]), stage=state.stage, open_tiles=state.open_tiles,
             legal_moves=self.legal_moves if place == state.active else (), pending=state.pending,
             bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
             round=state.round, rivals=self.seats[place + 1 :] + self.seats[:place],
@@ -121,5 +120,4 @@ class Game(games.Game[str, Position, State, games.News]):
         if self.stage != games.OVER:
             return None
         most = max(self.totals.values())
-        winners = [name for name, total in self.totals.items() if total == most]
-        return Result(self.totals, tuple(winners))
+        return Result(self.totals, tuple([n for n, total in self.totals.items() if total == most]))

@@ -1,8 +1,7 @@
 """The referee: the state of a game, its legal moves, and the state after a move.
 
-A move is a line of text. Each stage has a function that makes the state after one of its moves. The
-referee itself makes every move that is the only legal one, except for the leader's choice of how
-many tiles to draw, so that players are asked only where there is a choice.
+A move is a line of text. Each stage has a function that makes the state after one of its moves.
+Players are asked only where there is a choice: the referee makes a move that is the only legal one.
 """
 
 import re
@@ -26,9 +25,8 @@ class State(Value, frozen=True, kw_only=True):
 
     seats: the players, in order of play.
     active: the place of the player who must move.
-    round: rounds begun, over all bags.
+    round, bags: rounds begun, over all bags, and bags begun.
     bag: tiles in the order of drawing.
-    bags: bags begun.
     sold: whether a word was sold since the bag was filled.
     open_tiles: the tiles of a draft that nobody has picked.
     pending: the Auction, Offer or Claim that must be answered.
@@ -58,11 +56,6 @@ class State(Value, frozen=True, kw_only=True):
     def left(self) -> int:
         """The place at the left of the player who must move."""
         return (self.active + 1) % len(self.seats)
-
-    @property
-    def names(self) -> list[str]:
-        """The players' names."""
-        return [seat.name for seat in self.seats]
 
     def changed(self, place: int, dollars: int = 0, **changes: Any) -> "State":
         """Return the state with the seat at a place changed, and some dollars more for it.
@@ -157,11 +150,8 @@ def _number(text: str, least: int, most: int) -> int:
 
 
 def new_round(state: State) -> State:
-    """Begin the next round: roll the die, and draw unless the leader chooses how many tiles.
-
-    If the bag is empty, all letter tiles go into it first; tiles held are lost.
-    """
-    if not state.bag:
+    """Begin the next round: roll the die, and draw unless the leader chooses how many tiles."""
+    if not state.bag:  # all letter tiles go into it; tiles held are lost
         bag = filled_bag(state.rules, state.seed, state.bags)
         seats = tuple([seat.replace(held="") for seat in state.seats])
         state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
@@ -209,7 +199,7 @@ def _trade(state: State, verb: str, rest: str) -> State:
     if verb == "pass":
         return _next(state)
     number, _, name = rest.partition(" ") if verb != "trade" else ("0", "", rest)
-    seat, taker = state.seat, state.names.index(name)
+    seat, taker = state.seat, [other.name for other in state.seats].index(name)
     payer = seat if verb == "pay" else state.seats[taker]
     dollars = _number(number, 1, payer.money) if verb != "trade" else 0
     offer = Offer(seat.name, name, -dollars if verb == "ask" else dollars)
@@ -247,7 +237,7 @@ def _bid(state: State, verb: str, rest: str) -> State:
     if auction.left > 1:
         return state.replace(active=state.left, pending=auction.replace(left=auction.left - 1))
     if auction.bidder is not None:
-        place = state.names.index(auction.bidder)
+        place = [seat.name for seat in state.seats].index(auction.bidder)
         held = "".join(sorted(state.seats[place].held + auction.tiles))
         state = state.changed(place, -auction.bid, held=held)
     return _next(state.replace(stage="buy"))

@@ -14,8 +14,7 @@ from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, re
 from lettertycoon.lexicons import Lexicon, chosen
 
 Counts = NDArray[np.int64]
-NO_WILD = len(LETTERS)
-"""In place of the letter that a wild tile stands for: the word takes no wild tile."""
+NO_WILD = len(LETTERS)  # in place of the letter of a wild tile: the word takes no wild tile
 MOST_PARTS = 1 << 20
 UNIT = 64
 """Units per dollar, in which the best set is searched. A wild tile costs at least one unit, so that
@@ -76,11 +75,9 @@ class Offers:
     words: each word once, shorter ones first.
     ids: the words' places in the lexicon's alphabetical order.
     counts: the letters of each word, shape (words, 26).
-    rows: for each offer, the row of its word here, in order.
-    letters: for each offer, the place in the alphabet of the letter that a wild tile stands for;
-        NO_WILD without a wild tile.
-    wild: whether each offer takes a wild tile.
-    pips: the pips of each offer.
+    rows, letters: for each offer, the row of its word here, and the place in the alphabet of the
+        letter that a wild tile stands for; NO_WILD without a wild tile.
+    wild, pips: whether each offer takes a wild tile, and its pips.
     """
 
     def __init__(self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
@@ -169,7 +166,7 @@ def best_sales(
     lexicon: Lexicon | None = None,
     *,
     wilds: int = 0,
-    wild_worth: float = 0,
+    wild_worth: int = 0,
     tile_set: TileSet | None = None,
 ) -> BestSales:
     """Find the set of words that brings the most dollars from these tiles now. The result is exact.
@@ -190,9 +187,7 @@ def best_sales(
     """
     held = read_tiles("tiles", tiles)
     wilds = whole("wilds", wilds, 0, MOST_WILDS)
-    if not isinstance(wild_worth, int | float) or not 0 <= wild_worth <= 1_000_000:
-        message = f"wild_worth is {shown(wild_worth)}; it must be from 0 to 1,000,000"
-        raise ArgumentError(message, "wild_worth.wrong", value=wild_worth)
+    wild_worth = whole("wild_worth", wild_worth, 0, 1_000_000)
     tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)
     words, rest = Packing(held, wilds, lexicon, tile_set, wild_worth).solve()
     sold = [sale_of(spelled(tiles, lexicon), tile_set) for tiles in words]
@@ -204,27 +199,23 @@ def best_sales(
 class Packing:
     """The search for the words that are worth most together with the wild tiles left.
 
-    If the tiles have a letter c times, a part of them has it 0 to c times. The numbers of all
-    letters are the digits of the part's code in a mixed radix. To take one part out of another,
-    subtract its code. A part also has a bit mask; it lies within another one if all its bits are
-    set there.
-
-    The search is a branch and bound. The worth of a part is the best sum of one word's price and
-    the worth of the rest. An upper bound of it skips the parts that can't matter.
+    It is a branch and bound over the parts of the tiles: the gain of a part is the best sum of one
+    word's price and the gain of the rest. How many tiles of each letter a part has are the digits
+    of its code, in a mixed radix. To take one part out of another, subtract its code. A part lies
+    within another one if all its bits are set there.
 
     Raises ArgumentError for more than MOST_PARTS parts.
     """
 
     def __init__(
-        self, tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet, wild_worth: float
+        self, tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet, wild_worth: int
     ) -> None:
         self._letters = sorted(set(tiles), reverse=True)
         self._shape = [tiles.count(letter) + 1 for letter in self._letters]
         count = prod(self._shape)
         if count > MOST_PARTS:
             message = f"the {len(tiles)} tiles have {count:,} subsets, too many to search"
-            code = "tiles.too_many_parts"
-            raise ArgumentError(message, code, tiles=len(tiles), parts=count, most=MOST_PARTS)
+            raise ArgumentError(message, "tiles.too_many_parts", parts=count, most=MOST_PARTS)
         # for each letter (the last one first), how many tiles of it each part has
         numbers = self._numbers = np.indices(self._shape).reshape(-1, count)
         weights, place = np.zeros(len(LETTERS), np.int64), 0
@@ -238,8 +229,7 @@ class Packing:
         found = Offers(tiles, wilds > 0, lexicon, tile_set)
         self._known: dict[tuple[int, int], tuple[int, int | None]] = {}
         shortest = len(found.words[0]) - (wilds > 0) if found.words else 1
-        self._most_words = numbers.sum(axis=0) // max(1, shortest)
-        most = int(self._most_words[-1])
+        most = len(tiles) // max(1, shortest)
         free = wilds >= most  # with a wild for every word, the number left makes no difference
         # the parts that are words, without and with a wild tile, by their gain, best first
         words = np.zeros((2, count), np.bool_)
@@ -248,7 +238,7 @@ class Packing:
         words[found.wild.astype(np.int64), codes] = True
         takes, codes = np.nonzero(words)
         pips = self._pips[codes] + self._wild_pips * takes
-        gains = UNIT * pips**2 - max(1, round(UNIT * wild_worth)) * takes
+        gains = UNIT * pips**2 - max(1, UNIT * wild_worth) * takes
         order = np.argsort(-gains, kind="stable")
         self._codes, self._takes, self._gains = codes[order], takes[order], gains[order]
         self._word_pips, self._word_bits = pips[order], self._bits[self._codes]
@@ -259,7 +249,7 @@ class Packing:
     def _bound(self, wilds: int) -> Counts:
         """Return an upper bound on the gain from selling words, for every part, in units.
 
-        It is the smaller of two bounds:
+        It is the smaller of two bounds.
 
         - The words together have at most p pips: those of the part and of `wilds` wild tiles. No
           word has more than m pips, those of the dearest word within the part. The sum of the
@@ -271,18 +261,15 @@ class Packing:
         usable = self._takes <= wilds
         np.maximum.at(dearest, self._codes[usable], self._word_pips[usable])
         np.maximum.at(best, self._codes[usable], self._gains[usable])
-        dearest = self._most_within(dearest)
-        size = np.maximum(dearest, 1)
-        total = pips + extra * np.minimum(wilds, self._most_words)
-        bound = _squares(total, size, 0)
+        size = np.maximum(self._most_within(dearest), 1)
+        bound = _squares(pips + extra * wilds, size, 0)
         if wilds and extra <= 1:
             # A bound as if every word had a wild tile: as it has at most one pip, two words never
             # bring more than one word with the letters of both.
             bound = np.minimum(bound, _squares(pips, np.maximum(size - extra, 1), extra))
-        bound = np.where(dearest > 0, bound, 0) * UNIT
         each = self._most_within(best / np.maximum(pips, 1))
-        bound = np.minimum(bound, np.ceil(each * pips * (1 + 1e-12)).astype(np.int64))
-        return np.maximum(bound, 0)
+        best = np.ceil(each * pips * (1 + 1e-12)).astype(np.int64)
+        return np.where(best < bound * UNIT, best, bound * UNIT)
 
     def _most_within(self, values: NDArray[Any]) -> NDArray[Any]:
         """Return for every part the maximum over the parts within it."""
@@ -336,8 +323,6 @@ class Packing:
 
 def _squares(total: Counts, size: Counts, extra: int) -> Counts:
     """Return the largest sum of (n + extra)^2 for numbers n up to `size` that add up to `total`."""
-    whole = total // size
-    rest = total - whole * size
-    last = np.where(rest > 0, (rest + extra) ** 2, 0)
-    squares: Counts = whole * (size + extra) ** 2 + last
+    number, rest = np.divmod(total, size)
+    squares: Counts = number * (size + extra) ** 2 + np.where(rest > 0, (rest + extra) ** 2, 0)
     return squares

@@ -67,9 +67,6 @@ class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
     price: Amount
 
 
-_PENDING = {"bid": Auction, "answer": Offer, "challenge": Claim}
-
-
 class Position(Seat, frozen=True, kw_only=True):
     """A game as one player sees it; or made from a player's tiles, without a game, for `advise`.
 
@@ -103,13 +100,13 @@ class Position(Seat, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         check_fields(self)
-        if not isinstance(self.pending, kind := _PENDING.get(self.stage, object)):
+        needed: dict[str, type] = {"bid": Auction, "answer": Offer, "challenge": Claim}
+        if not isinstance(self.pending, kind := needed.get(self.stage, object)):
             message = f"in the stage {self.stage}, pending must be of the class {kind.__name__}"
             raise ArgumentError(message, "pending.wrong", stage=self.stage)
         if self.bag is None:
-            lot = self.pending.tiles if isinstance(self.pending, Auction) else ""
-            seen = self.held + self.drawn + self.open_tiles + lot
-            keep(self, "bag", less(self.rules.letters, seen))
+            more = self.drawn + (self.pending.tiles if isinstance(self.pending, Auction) else "")
+            keep(self, "bag", less(self.rules.letters, self.held + self.open_tiles + more))
 
     @property
     def price(self) -> int:
