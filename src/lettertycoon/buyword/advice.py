@@ -180,7 +180,7 @@ class Planner:
 
         What is left after it is part of what a word brings.
         """
-        found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set)
+        found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set, MOST_OFFERS)
         some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
         # the first row sells nothing; the last column is for words without a wild tile
         used = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
