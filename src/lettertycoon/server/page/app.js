@@ -75,8 +75,11 @@ function Kept({ names, children }) {
 function Keys({ open }) {
   const dialog = useRef();
   open.current = () => dialog.current.showModal();
-  const key = ([where, key, what]) =>
-    html`<tr><th scope="row">${where}</th><td><kbd>${key}</kbd></td><td>${what}</td></tr>`;
+  const key = ([where, key, what]) => html`<tr>
+    ${where ? html`<th scope="row">${where}</th>` : html`<td></td>`}
+    <td><kbd>${key}</kbd></td>
+    <td>${what}</td>
+  </tr>`;
   return html`<dialog ref=${dialog} class="keys-told" aria-label="Keys">
     <h2>Keys</h2>
     <table><tbody>${KEYS.map(key)}</tbody></table>

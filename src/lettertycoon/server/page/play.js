@@ -12,21 +12,25 @@ import { ask, useAway } from "./server.js";
 import { keep, kept } from "./kept.js";
 
 export function Play({ view, q, about }) {
-  const [game, setGame] = useState(() => kept("game"));
+  const latest = useRef(undefined);
+  if (latest.current === undefined) latest.current = kept("game");
+  const game = latest.current,
+    save = (now) => {
+      latest.current = now;
+      keep("game", now);
+    };
   const begin = (made) => {
-    keep("game", made);
-    setGame(made);
+    save(made);
     go("play", "", {});
   };
-  const saved = kept("game"),
-    resume = saved && !saved.record.result && (() => begin(saved));
+  const resume = game && !game.record.result && (() => begin(game));
   if (view === "new" || !game)
     return html`<${Setup} q=${q} about=${about} begin=${begin} resume=${resume} />`;
-  return html`<${Table} key=${game.id} game=${game} />`;
+  return html`<${Table} key=${game.id} game=${game} save=${save} />`;
 }
 
 /** The state of the game. The server checks moves and moves for bots; each move is saved. */
-function useGame(start) {
+function useGame(start, save) {
   const [game, setGame] = useState(start),
     [stage, setStage] = useState(null),
     [news, setNews] = useState([]),
@@ -44,7 +48,7 @@ function useGame(start) {
       for (;;) {
         const { record } = now;
         game = { ...game, record };
-        keep("game", game);
+        save(game);
         setGame(game);
         setStage(now);
         setNews(all);
@@ -78,8 +82,8 @@ function useGame(start) {
   return { game, stage, news, error, busy, move, undo };
 }
 
-function Table({ game: start }) {
-  const { game, stage, news, error, busy, move, undo } = useGame(start),
+function Table({ game: start, save }) {
+  const { game, stage, news, error, busy, move, undo } = useGame(start, save),
     [text, setText] = useState(""),
     [chosen, choose] = useState(null),
     [help, setHelp] = useState(null),

@@ -8,15 +8,9 @@ export const PRICES = {
   A: 8, B: 2, C: 3, D: 4, E: 10, F: 3, G: 3, H: 5, I: 7, J: 2, K: 2, L: 4, M: 3,
   N: 7, O: 7, P: 3, Q: 2, R: 6, S: 6, T: 8, U: 3, V: 2, W: 3, X: 2, Y: 3, Z: 2,
 };
-export const RARITIES = [
-  "",
-  "everyday",
-  "common",
-  "familiar",
-  "educated",
-  "dictionary",
-  "game word",
-];
+// prettier-ignore
+export const RARITIES =
+  ["", "everyday", "common", "familiar", "educated", "dictionary", "game word"];
 const ABILITIES = {
   B: "Doubles a word that begins and ends with a vowel.",
   J: "Doubles a word if at least half of its letters are vowels.",
