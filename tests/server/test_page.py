@@ -170,7 +170,7 @@ def test_a_word_is_laid_and_a_patent_bought_even_after_a_reload(visit):
     page.reload()
     settled(page)
     assert query(page)["rival"] == ["Rayne=E:1:0"]  # the bank has paid for an E
-    assert "2 for the hand and 2 for the pool" in page.inner_text(".entering")
+    assert "2 more for the hand and 2 more for the pool" in page.inner_text(".entering")
     page.keyboard.type("ak")  # new cards: the question stays
     assert rack(page)[0] == "AENSZAK"
     page.click(".buying >> text=L $4")

@@ -93,8 +93,8 @@ export function Help({ kind, game, stage, p, lay }) {
     ),
     bot = useAnswer("bot", laying ? null : { record, bot: "advisor", player: me, lexicon });
   useLayoutEffect(() => {
-    card.current?.scrollIntoView?.({ block: "nearest", behavior: "auto" });
-  }, [kind, hint.answer, advice.answer, bot.answer]);
+    card.current.scrollIntoView({ block: "nearest" });
+  }, [kind, level, hint.answer, advice.answer, bot.answer]);
   const [action, ...cards] = bot.answer?.record.moves.at(-1).move.split(" ") ?? [],
     steps = action ? STEPS[action](cards, { stage, p }).filter(Boolean) : [],
     most = laying ? 8 : steps.length;
@@ -104,7 +104,7 @@ export function Help({ kind, game, stage, p, lay }) {
       Put it on the table
     </button>
   </p>`;
-  return html`<section class="card help-card" ref=${card} aria-live="polite">
+  return html`<section class="card help-card into-view" ref=${card} aria-live="polite">
     <${Fault} error=${hint.error ?? advice.error ?? bot.error} />
     ${
       kind === "hint"

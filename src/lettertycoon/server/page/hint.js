@@ -1,5 +1,5 @@
 // Hint: small steps to a good word, its tiles turned up one after the other, the grid of all words.
-import { html, useLayoutEffect } from "./preact-htm.js";
+import { html, useLayoutEffect, useRef } from "./preact-htm.js";
 import { href, letters, number, turnOf } from "./notation.js";
 import { Purse, Tile, Way, useKeys } from "./rack.js";
 import { Fault } from "./table.js";
@@ -89,8 +89,7 @@ export function Hint({ q, set }) {
     { answer, error, old } = useAnswer("hint", asked),
     hint = asked ? answer : null,
     none = factOf(hint, "hint.none"),
-    play = hint && !old && level === LAST ? hint.target : null,
-    share = factOf(hint, "hint.best") ? hint.target_share : null;
+    play = hint && !old && level === LAST ? hint.target : null;
   // a step that says nothing new is skipped
   const nothing = (at, facts) =>
     at < LAST - 1 && !none && !facts.some((each) => STEP[each.kind] === at && !empty(each));
@@ -100,6 +99,10 @@ export function Hint({ q, set }) {
   const step = () => {
     if (level < LAST) set({ level: String(level + 1) });
   };
+  const newest = useRef();
+  useLayoutEffect(() => {
+    if (hint && !old) newest.current?.scrollIntoView({ block: "nearest" });
+  }, [hint, old]);
   const another = () => set({ level: "1", seed: String(number(q.seed) + 1) });
   useKeys({ Enter: step });
   const steps = hint ? stepsOf(hint) : [];
@@ -122,7 +125,7 @@ export function Hint({ q, set }) {
       <ol class=${`ladder ${old ? "old" : ""}`} aria-live="polite">${steps.map(told)}</ol>
       ${
         level < LAST && !none
-          ? html`<button type="button" class="btn step" onClick=${step}>
+          ? html`<button type="button" class="btn step into-view" ref=${newest} onClick=${step}>
               <span>${level ? "Next step" : "The first step"}: ${TELLS[level + 1]}</span>
               <kbd class="wide">Enter</kbd>
             </button>`
@@ -130,16 +133,9 @@ export function Hint({ q, set }) {
       }
       ${
         play
-          ? html`<p class="tools start">
+          ? html`<p class="tools start into-view" ref=${newest}>
               <button type="button" class="btn" onClick=${() => layIt(q, play)}>I lay this</button>
               <${Purse} money=${play.money} stock=${play.stock} />
-              ${
-                share != null && share < 1
-                  ? html`<span class="quiet">
-                      ${Math.round(100 * share)} % of what the best play earns
-                    </span>`
-                  : null
-              }
             </p>`
           : null
       }

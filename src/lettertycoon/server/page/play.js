@@ -1,7 +1,7 @@
 // Play: a game against bots at this table.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, list, turnOf, fieldsOf } from "./notation.js";
-import { Purse, Rack, Word } from "./rack.js";
+import { Purse, Rack, Way, Word } from "./rack.js";
 import { Board, Fault, Heading, Patents, Told, happened, turnsOf } from "./table.js";
 import { Challenge, Deeds, Lay, Over, Swap, Throw } from "./stages.js";
 import { useWord } from "./word.js";
@@ -22,6 +22,7 @@ export function Play({ view, q, about }) {
   const begin = (made) => {
     save(made);
     go("play", "", {});
+    scrollTo(0, 0);
   };
   const resume = game && !game.record.result && (() => begin(game));
   if (view === "new" || !game)
@@ -130,16 +131,20 @@ function Table({ game: start, save }) {
             </p>`
           : null
       }
-      ${mishaps.map(
-        (each) => html`<p class=${`mishap ${each.kind}`} role="status">${each.text}</p>`,
-      )}
+      ${
+        mishaps.length
+          ? html`<p class=${`mishap ${mishaps.at(-1).kind}`} role="status">
+              ${mishaps.map((each) => each.text).join(" ")}
+            </p>`
+          : null
+      }
       <${Fault} error=${error} />
       <div class="spot" aria-busy=${busy}>
         ${
           at === "over"
             ? html`<${Over} stage=${stage} game=${game} /><${Rack} hand=${p.hand} pool=${p.pool} />`
             : !mine
-              ? html`<p class="lab center" role="status">${stage.active} is thinking …</p>
+              ? html`<${Others} stage=${stage} last=${turns.at(-1)} />
                   <${Rack} hand=${p.hand} pool=${p.pool} />`
               : html`<${Now} ...${swapping} />`
         }
@@ -182,11 +187,11 @@ function Table({ game: start, save }) {
               lay=${setText} />`
           : null
       }
-      <${Told} turns=${turns.toReversed()} />
       <p class="more">
         <${Switch} name="quick" text="Quick bots" />
         <${Switch} name="sounds" text="Sounds" on=${() => sound("coin")} />
       </p>
+      <${Told} turns=${turns.toReversed()} />
       <p class="more">
         <${Export} game=${game} />
         <a class="link" href="#play/new">New game</a>
@@ -194,6 +199,15 @@ function Table({ game: start, save }) {
     </aside>
   </div>`;
 }
+
+/** What another player does: the word that was laid, or that there is none yet. */
+const Others = ({ stage, last }) =>
+  last?.player === stage.turn_of && last.way && last.open
+    ? html`<div class="build">
+        <p class="lab" role="status">${stage.turn_of} laid</p>
+        <${Way} way=${last.way} land />
+      </div>`
+    : html`<p class="lab center" role="status">${stage.active} is thinking …</p>`;
 
 /** The players: money, stock, patents, and how near their patents are to the goal. */
 function Seats({ players, stage, me, rules }) {

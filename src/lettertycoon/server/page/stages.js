@@ -146,7 +146,7 @@ export function Deeds({ p, stage, move }) {
     <p class="tools">
       ${button("Buy nothing", pass)}
       ${main(
-        at === null ? "Buy …" : `Buy ${offers[at]} for $${stage.prices[offers[at]]}`,
+        at === null ? "Choose a patent" : `Buy ${offers[at]} for $${stage.prices[offers[at]]}`,
         buy,
         at === null,
       )}

@@ -198,12 +198,12 @@ function Entering({ type, back, paste, hand, pool, q, setPart, slots }) {
     html`<button type="button" class=${kind} onClick=${onClick}>${text}</button>`;
   const asked = hand
     ? both.length
-      ? `${list(both.map((part) => `${missing[part]} for the ${part}`))}.`
+      ? `${list(both.map((part) => `${missing[part]} more for the ${part}`))}.`
       : "All cards are there."
     : "After the seventh you go on with the pool.";
   return html`<div class="wrap entering">
     <p class="center" role="status">
-      <b>Type your ${hand ? "new " : ""}cards, or tap them.</b> ${asked}
+      <b>Type your cards, or tap them.</b> ${asked}
     </p>
     <${Pad} onLetter=${type}>
       ${key("Take back", back)}${key("Pool", () => setPart("pool"))}
