@@ -114,15 +114,8 @@ def test_a_late_answer_of_an_earlier_question_is_dropped(visit):
 def test_what_is_kept_may_be_damaged(visit, place):
     name, forgotten = {"play": "game"}.get(place, place), 0
     page = settled(visit("#turn"))
-    for damaged in (
-        "3",
-        '"x"',
-        "[]",
-        "{}",
-        '{"record":3}',
-        '{"record":{"moves":[]}}',
-        '{"moves":3}',
-    ):
+    spoilt = '3 "x" [] {} {"record":3} {"record":{"moves":[]}} {"moves":3}'
+    for damaged in spoilt.split():
         page.goto(page.url.split("#")[0] + "#turn")
         page.evaluate("localStorage.clear()")
         page.evaluate("([name, text]) => localStorage.setItem(name, text)",
@@ -292,9 +285,9 @@ def test_a_whole_game_at_each_size(visit, size, seats):
 @in_browser
 def test_bots_take_a_beat_and_coins_move(visit):
     page = dealt(visit, "seats=greedy", reduced_motion="no-preference")
-    page.evaluate("""() => { window.flown = []; new MutationObserver((all) => all.forEach((each) =>
-        each.addedNodes.forEach((e) => e.className?.includes?.("flying")
-            && window.flown.push(e.textContent)))).observe(document.body, {childList: true}); }""")
+    page.evaluate("""() => { window.flown = []; new MutationObserver((all) => window.flown.push(
+        ...all.flatMap((each) => [...each.addedNodes]).filter((e) => e.matches(".flying"))
+            .map((e) => e.textContent))).observe(document.body, {childList: true}); }""")
     play = lt.best(lt.Turn(*rack(page)), n=1)[0]
     for stage in ("lay", "buy", "discard"):
         assert moved(page) == stage

@@ -37,17 +37,6 @@ const look = () => {
 dark.addEventListener("change", look);
 look();
 
-// an older version of the page wrote the turn before the #
-if (/[?&]hand=/.test(location.search)) {
-  const fields = new URLSearchParams(location.search);
-  for (const each of fields.getAll("rival"))
-    if (!/:/.test(each)) {
-      fields.delete("rival", each);
-      fields.append("rival", `${each}:0:0`);
-    }
-  history.replaceState(null, "", `${location.pathname}#turn?${fields}`);
-}
-
 const last = {}; // the latest address of each place
 
 const Icon = ({ path }) =>
