@@ -222,7 +222,7 @@ SHOTS = (
     Shot("page-word", f"turn/word?{TURN}&word=J(EW)eL%2BS", 390, 844),
     Shot("page-show", f"turn/show?{TURN}", 390, 844),
     Shot("page-today", "today/2026-11-22", 390, 844, dark=True),
-    Shot("page-play", "play", 1020, 760, typed="YACHT"),
+    Shot("page-play", "play", 1020, 760, typed="COMPARE"),
     Shot("page-review", "review", 1020, 760),
 )
 
