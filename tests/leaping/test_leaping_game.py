@@ -207,7 +207,7 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
         (lambda: Game("Ann"), lt.ArgumentError, "players.number"),
         (lambda: Game(["Ann", "Ann"]), lt.ArgumentError, "players.twice"),
         (lambda: Game(["A\n"]), lt.ArgumentError, "name.wrong"),
-        (lambda: Game([1]), lt.ArgumentError, "name.type"),
+        (lambda: Game([1]), lt.ArgumentError, "name.wrong"),
         (lambda: Game(map(str, range(9))), lt.ArgumentError, "players.number"),
         (lambda: Game(["Ann"], seed=-1), lt.ArgumentError, "seed.wrong"),
         (lambda: Game().position("you"), lt.ArgumentError, "players.unknown"),

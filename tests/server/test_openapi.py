@@ -24,6 +24,7 @@ needs_node = pytest.mark.skipif(
 )
 
 
+@pytest.mark.slow
 def test_it_is_valid_and_small():
     needed("openapi_spec_validator").validate(DOCUMENT)
     assert len(TEXT) < 130_000

@@ -107,7 +107,7 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
 def dealt(visit: Any, asked: str = "", reduced_motion: str = "reduce", **options: Any) -> Any:
     """A page with a new game, at the first decision of its player."""
     page = visit(f"#play/new?deal=8&{asked}", reduced_motion=reduced_motion, **options)
-    page.click("text=Deal the cards")
+    settled(page).click("text=Deal the cards")
     return decided(page)
 
 

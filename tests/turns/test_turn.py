@@ -92,9 +92,10 @@ def test_all_26_patents_may_be_owned():
         ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "patents.two_owners"),
         ({"hand": "A", "rivals": {"": "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": {"Rayne": "4"}}, "rivals.not_letters"),
-        ({"hand": "A", "rivals": {2345: "E"}}, "name.type"),
-        ({"hand": "A", "rivals": {None: "E"}}, "name.type"),
+        ({"hand": "A", "rivals": {2345: "E"}}, "name.wrong"),
+        ({"hand": "A", "rivals": {None: "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": ["Rayne"]}, "rivals.type"),
+        ({"hand": "A", "rivals": dict.fromkeys("abcde", "")}, "rivals.too_many"),
         ({"hand": "A", "rules": "add"}, "rules.type"),
         ({"hand": "A", "money": 10**9 + 1}, "money.wrong"),
         ({"hand": "A", "money": 10**5000}, "money.wrong"),
@@ -237,5 +238,5 @@ def test_a_rival_called_3_is_written_as_a_text():
     turn = lt.Turn("A", rivals={"3": "E"})
     assert lt.Turn.parse("A/- - 0 3=E") == turn == lt.Turn.parse(str(turn))
     assert lt.Turn.from_dict({"hand": "A", "rivals": {"3": "E"}}) == turn
-    with refused(lt.ArgumentError, "name.type", value=3):
+    with refused(lt.ArgumentError, "name.wrong", value=3):
         turn.replace(rivals={3: "E"})

@@ -1,55 +1,21 @@
 """The ground floor: errors, immutable values, caches and argument checks for every room."""
 
-from lettertycoon.base import files
-from lettertycoon.base.checks import (
-    LETTERS,
-    LONGEST_NAME,
-    MOST_SEED,
-    VOWELS,
-    as_letter,
-    as_whole,
-    check_switch,
-    player_name,
-    seed_of,
-    whole,
-)
-from lettertycoon.base.errors import (
-    ArgumentError,
-    LetterTycoonError,
-    LexiconError,
-    MoveError,
-    NotationError,
-    PlayError,
-    counted,
-    cut,
-    sentence,
-    visible,
-)
-from lettertycoon.base.kept import kept_beside
-from lettertycoon.base.values import (
-    Amount,
-    Chance,
-    Fact,
-    Letter,
-    Letters,
-    Unsigned,
-    Value,
-    Word,
-    as_json,
-    check_fields,
-    hashable,
-    keep,
-    locked,
-    read,
-    sentences,
-)
-from lt_core import shown
+# ruff: noqa: I001 (names of a topic stand together)
 
-__all__ = [
-    "LETTERS", "LONGEST_NAME", "MOST_SEED", "VOWELS", "Amount", "ArgumentError", "Chance", "Fact",
-    "Letter", "LetterTycoonError", "Letters", "LexiconError", "MoveError", "NotationError",
-    "PlayError", "Unsigned", "Value", "Word", "as_json", "as_letter", "as_whole", "check_fields",
-    "check_switch", "counted", "cut", "files", "hashable", "keep", "kept_beside", "locked",
-    "player_name", "read", "seed_of", "sentence", "sentences", "shown", "visible",
-    "whole",
-]  # fmt: skip
+from lettertycoon.base import files as files
+from lettertycoon.base.texts import as_json as as_json, counted as counted, cut as cut
+from lettertycoon.base.texts import sentence as sentence, visible as visible
+from lettertycoon.base.errors import ArgumentError as ArgumentError, PlayError as PlayError
+from lettertycoon.base.errors import LetterTycoonError as LetterTycoonError, MoveError as MoveError
+from lettertycoon.base.errors import LexiconError as LexiconError, NotationError as NotationError
+from lettertycoon.base.checks import LETTERS as LETTERS, seed_of as seed_of
+from lettertycoon.base.checks import MOST_SEED as MOST_SEED, VOWELS as VOWELS, whole as whole
+from lettertycoon.base.checks import as_letter as as_letter, as_whole as as_whole
+from lettertycoon.base.checks import check_switch as check_switch, player_name as player_name
+from lettertycoon.base.values import Amount as Amount, Chance as Chance, Letter as Letter
+from lettertycoon.base.values import Letters as Letters, Unsigned as Unsigned, Word as Word
+from lettertycoon.base.values import Fact as Fact, Value as Value, sentences as sentences
+from lettertycoon.base.values import check_fields as check_fields, hashable as hashable
+from lettertycoon.base.values import keep as keep, kept_beside as kept_beside
+from lettertycoon.base.values import locked as locked, read as read
+from lt_core import shown as shown

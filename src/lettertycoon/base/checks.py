@@ -10,7 +10,6 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
 #: The largest seed: a signed 64-bit integer, which programs in most languages can read.
 MOST_SEED = 2**63 - 1
-_FRESH_BITS = 53  # bits of a random seed; JavaScript keeps no larger whole numbers exactly
 LONGEST_NAME = 40  # characters of a player's name; limited because answers repeat it in every play
 
 
@@ -22,45 +21,30 @@ def as_letter(text: object) -> str | None:
 
 
 def as_whole(number: object) -> int | None:
-    """Return a whole number, NumPy integers included, as an int; None for anything else.
-
-    True and False are not numbers here.
-    """
+    """Return a whole number, of NumPy too, as an int; None for True, False and anything else."""
     try:
         return None if isinstance(number, bool) else as_index(number)  # type: ignore[arg-type]
     except TypeError:
         return None
 
 
-def whole(
-    name: str, value: object, least: int, most: int | None = None, *, part: bool = False
-) -> int:
+def whole(name: str, value: object, least: int, most: int | None = None) -> int:
     """Return `value` as an int if it is a whole number from `least` to `most` (None: no limit).
 
-    name: the caller's name for the value. For an entry ("goals[2]") or a key ("a length in
-        earnings"), the code has the table's name.
-    part: whether the value is a part of a larger one, which may come from a file or a form.
-
-    Raises ArgumentError, with the code NAME.wrong, for a whole number out of these bounds, and for
-    anything else if it is a part. Else that raises TypeError, as Python's own functions do.
+    Raises ArgumentError, with the code NAME.wrong, for anything else.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
         return number
     bounds = f"{least} or more" if most is None else f"from {least} to {most:,}"
     message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
-    if number is None and not part:
-        raise TypeError(message)
-    subject = name.split()[-1].partition("[")[0]
-    raise ArgumentError(message, f"{subject}.wrong", name=name, value=value, least=least, most=most)
+    raise ArgumentError(message, f"{name}.wrong", name=name, value=value, least=least, most=most)
 
 
 def seed_of(seed: object) -> int:
-    """Return a seed from 0 to MOST_SEED, checked as `whole` does; for None, a random one.
-
-    A random seed is less than 2**53, so that programs in JavaScript can keep it exactly.
-    """
-    return randbits(_FRESH_BITS) if seed is None else whole("seed", seed, 0, MOST_SEED)
+    """Return a seed from 0 to MOST_SEED, checked as `whole` does; for None, a random one."""
+    # JavaScript keeps no larger numbers exactly than those of 53 bits
+    return randbits(53) if seed is None else whole("seed", seed, 0, MOST_SEED)
 
 
 def check_switch(name: str, value: object) -> None:
@@ -70,19 +54,8 @@ def check_switch(name: str, value: object) -> None:
 
 
 def player_name(name: object) -> str:
-    """Return a player's name, which has 1 to 40 printable characters and is not blank.
-
-    Raises ArgumentError for any other value: name.type if it is not a text, else name.wrong.
-    """
-    if not isinstance(name, str):
-        message = f"{shown(name)} is not a player's name; names are text"
-        raise ArgumentError(message, "name.type", value=name)
-    if len(name) > LONGEST_NAME or not name.strip() or not name.isprintable():
-        raise ArgumentError(
-            f"{shown(name)} is not a player's name; a name has 1 to {LONGEST_NAME} printable "
-            "characters",
-            "name.wrong",
-            value=name,
-            most=LONGEST_NAME,
-        )
-    return name
+    """Return a player's name. Raises ArgumentError unless it is a text as the message says."""
+    if isinstance(name, str) and len(name) <= LONGEST_NAME and name.strip() and name.isprintable():
+        return name
+    message = f"a name has 1 to {LONGEST_NAME} printable characters; {shown(name)} is none"
+    raise ArgumentError(message, "name.wrong", value=name, most=LONGEST_NAME)

@@ -1,9 +1,9 @@
-"""Values: immutable objects that are equal if their fields are equal."""
+"""Values: immutable objects that are equal if their fields are equal; a cache beside an object."""
 
-from collections.abc import Iterable, Mapping
-from enum import Enum
-from functools import cache
-from typing import Annotated, Any, ClassVar, Self
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import Annotated, Any, ClassVar, Self, TypeVar, cast
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Meta, structs
@@ -11,31 +11,27 @@ from numpy import integer, ndarray
 from numpy.typing import NDArray
 
 from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
+from lettertycoon.base.texts import as_json
 from lt_core import shown
 
+K = TypeVar("K")
+V = TypeVar("V")
 Amount = Annotated[int, Meta(ge=0)]
 Letters = Annotated[str, Meta(pattern="^[A-Z]*$")]
 Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 Word = Annotated[str, Meta(pattern="^[A-Z]{2,16}$")]
-Unsigned = Annotated[float, Meta(ge=0)]
-"""A standard error, a loss, or another number that is not below 0."""
+Unsigned = Annotated[float, Meta(ge=0)]  # such as a loss, or a standard error
 Chance = Annotated[float, Meta(ge=0, le=1)]
 
-keep = structs.force_setattr
-"""Sets a field of a value that is being made, in its `__post_init__`."""
-_DIGITS = 4  # decimals of a number in JSON
+keep = structs.force_setattr  # sets a field of a value, in its `__post_init__`
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all values have in common: equality, hash, pickle and JSON, all made from their fields.
 
     A value is a frozen Struct of msgspec, whose `__post_init__` checks what people can get wrong,
-    and raises the library's errors:
-
-        class Player(Value, frozen=True): ...
-
-    Values with equal fields are equal and have the same hash; mappings and tuples may be fields.
-    `to_dict` writes the fields, except those named in _UNTOLD, and then the properties in _TOLD.
+    and raises the library's errors. Mappings and tuples may be fields. `to_dict` writes the fields,
+    except those named in _UNTOLD, and then the properties in _TOLD.
     """
 
     _UNTOLD: ClassVar[tuple[str, ...]] = ()
@@ -62,19 +58,15 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Raises NotationError, with the code json.shape, for data of another shape, and the errors of
         the constructor for values that break a rule.
         """
-        value: Self = read(cls, data)
-        return value
+        return cast("Self", read(cls, data))
 
 
 class Fact(Value, frozen=True, kw_only=True, tag_field="kind"):
-    """One statement for a player: its fields are its data, and `str` is its English sentence.
-
-    Each kind has a class, whose tag is the kind's stable name (docs/facts.md).
-    """
+    """One statement for a player: its fields are its data, and `str` is its English sentence."""
 
     @property
     def kind(self) -> str:
-        """The stable name of the kind of fact."""
+        """The stable name of its kind, which is the tag of its class (docs/facts.md)."""
         return str(self.__struct_config__.tag)
 
 
@@ -90,8 +82,7 @@ def read(kind: Any, data: object) -> Any:
     except (msgspec.ValidationError, RecursionError, UnicodeEncodeError, AttributeError) as error:
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
-        message = str(error) or "the data are nested too deeply"
-        raise NotationError(message, "json.shape") from None
+        raise NotationError(str(error) or "the data are nested too deeply", "json.shape") from None
 
 
 def check_fields(value: msgspec.Struct) -> None:
@@ -99,7 +90,7 @@ def check_fields(value: msgspec.Struct) -> None:
 
     Raises ArgumentError, with the code FIELD.wrong.
     """
-    for name, kind in _types(type(value)).items():
+    for name, kind in [(each.name, each.type) for each in structs.fields(value)]:
         given = getattr(value, name)
         given = int(given) if isinstance(given, integer) else given
         try:
@@ -109,29 +100,6 @@ def check_fields(value: msgspec.Struct) -> None:
                 raise error.__cause__ from None
             message, code = f"{name} is {shown(given)}: {error}", f"{name}.wrong"
             raise ArgumentError(message, code, name=name, value=given) from None
-
-
-@cache
-def _types(cls: type[msgspec.Struct]) -> dict[str, Any]:
-    return {field.name: field.type for field in structs.fields(cls)}
-
-
-def as_json(value: Any) -> Any:
-    """Return a value as JSON values: an object for a value or mapping, a list for a tuple or array.
-
-    Numbers are rounded to four decimals. What is none of these is written as its text.
-    """
-    if isinstance(value, float):
-        return round(value, _DIGITS)
-    if value is None or isinstance(value, bool | int | str):
-        return value.value if isinstance(value, Enum) else value
-    if hasattr(value, "to_dict"):
-        return value.to_dict()
-    if isinstance(value, Mapping):
-        return {str(key): as_json(each) for key, each in value.items()}
-    if isinstance(value, tuple | list):
-        return [as_json(each) for each in value]
-    return value.tolist() if isinstance(value, ndarray) else str(value)
 
 
 def _read_own(kind: Any, value: Any) -> Any:
@@ -156,3 +124,19 @@ def locked(array: NDArray[Any]) -> NDArray[Any]:
         if isinstance(each, ndarray):
             each.flags.writeable = False
     return array.view()
+
+
+def kept_beside(make: Callable[[K], V]) -> Callable[[K], V]:
+    """Call `make` once for each object, and cache the result while the object lives.
+
+    The result must not refer to the object, or neither is ever freed. Threads that ask at the same
+    time may each call `make`, but they all get the same result.
+    """
+    kept: WeakKeyDictionary[K, V] = WeakKeyDictionary()
+
+    @wraps(make)
+    def ask(key: K) -> V:
+        value = kept.get(key)
+        return kept.setdefault(key, make(key)) if value is None else value
+
+    return ask

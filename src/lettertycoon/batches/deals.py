@@ -9,15 +9,7 @@ import numpy as np
 from numpy import integer, intp, str_, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    counted,
-    locked,
-    seed_of,
-    shown,
-    whole,
-)
+from lettertycoon.base import LETTERS, ArgumentError, counted, locked, seed_of, shown, whole
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 

@@ -39,13 +39,7 @@ from lettertycoon.turns.play import (
     value_of,
 )
 from lettertycoon.turns.plays import Plays, best, list_plays, plays
-from lettertycoon.turns.rules import (
-    DOUBLINGS,
-    STANDARD,
-    Doubling,
-    Rules,
-    laying_abilities,
-)
+from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Doubling, Rules, laying_abilities
 from lettertycoon.turns.turn import MOST_MONEY, Turn, check_turn, read_patents, read_rivals
 from lettertycoon.turns.ways import Way, cards_left, is_way, read_way, sold_after
 from lettertycoon.turns.why_not import suggested, unknown

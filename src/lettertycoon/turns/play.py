@@ -106,18 +106,18 @@ class Play:
         """The way laid, else the first of `ways()`, made when it is first read."""
         laid: Way | None = self.laid or getattr(self, "_first", None)
         if laid is None:
-            laid = next(self._ways(first_only=True))
+            laid = self._first_way()
             _set(self, "_first", laid)
         return laid
 
+    def _first_way(self) -> Way:
+        placed = placements(self.turn, self.words, self.money, self.by, first_only=True)
+        return as_way(self.turn, self.words, self.money, placed[0])
+
     def ways(self) -> Iterator[Way]:
         """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
-        return self._ways()
-
-    def _ways(self, first_only: bool = False) -> Iterator[Way]:
-        turn, words, money = self.turn, self.words, self.money
-        for placed in placements(turn, words, money, self.by, first_only=first_only):
-            yield as_way(turn, words, money, placed)
+        for placed in placements(self.turn, self.words, self.money, self.by):
+            yield as_way(self.turn, self.words, self.money, placed)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -227,7 +227,7 @@ def value_of(play: Play, *, first: bool = False) -> int:
     worth = weights(play.by)
     paid, spent = 0, ""
     if worth.royalties or worth.letters:  # otherwise every way has the same value
-        way = next(play._ways(first_only=True)) if first else play.way
+        way = play._first_way() if first else play.way
         paid, spent = sum(way.royalties.values()), way.hand
     return worth.value(play.money, play.stock, paid, spent)
 

@@ -93,15 +93,9 @@ class Plays(Sequence[Play]):
     def __getitem__(self, index: slice) -> list[Play]: ...
     def __getitem__(self, index: int | slice) -> Play | list[Play]:
         if isinstance(index, slice):
-            begin, end, step = index.indices(len(self))
-            if step == 1:
-                return self._made(begin, max(begin, end))
-            return [self[each] for each in range(begin, end, step)]
+            return [self[place] for place in range(len(self))[index]]
         place = range(len(self))[index]
-        return self._made(place, place + 1)[0]
-
-    def _made(self, begin: int, end: int) -> list[Play]:
-        return self._ranking().records(Play, self.turn, self.by, begin, end)
+        return self._ranking().records(Play, self.turn, self.by, place, place + 1)[0]
 
     def __contains__(self, play: object) -> bool:
         return self.rank(play) is not None
@@ -183,16 +177,16 @@ def best(
     """
     check_turn(turn)
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
-    words = shown_words(lexicon, show)
+    words, hidden = (chosen(lexicon), 0) if show is None else shown_words(lexicon, show)
     ranking = lt_core.rank(
-        words.lexicon.core,
+        words.core,
         turn.hand,
         turn.pool,
-        earnings_table(words.lexicon, turn.patents, turn.rules),
+        earnings_table(words, turn.patents, turn.rules),
         kernel_weights(by),
         royalty_letters=turn.royalty_letters,
         abilities=laying_abilities(turn.patents),
-        hidden=words.hidden,
+        hidden=hidden,
         most=most,
     )
     return ranking.records(Play, turn, by, 0, len(ranking))

@@ -86,9 +86,8 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
             raise ArgumentError(message, code, hand_size=hand, pool_size=pool, most=most)
         if absent := "".join([letter for letter in LETTERS if letter not in self.prices]):
             raise ArgumentError(f"prices lacks {absent}", "prices.missing", letters=absent)
-        deck = self.deck
-        if deck is not None:
-            keep(self, "deck", {letter: deck.get(letter, 0) for letter in LETTERS})
+        if self.deck is not None:
+            keep(self, "deck", {letter: self.deck.get(letter, 0) for letter in LETTERS})
         for name in ("earnings", "prices", "goals"):
             keep(self, name, dict(sorted(getattr(self, name).items())))
 

@@ -67,8 +67,9 @@ class Turn(Value, frozen=True, dict=True):
             keep(self, "patents", read_patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            keep(self, "money", whole("money", money, 0, MOST_MONEY, part=True))
-        keep(self, "rivals", {} if self.rivals is None else _rivals(self.rivals, self.patents))
+            keep(self, "money", whole("money", money, 0, MOST_MONEY))
+        none = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
+        keep(self, "rivals", {} if none else _rivals(self.rivals, self.patents))
 
     @property
     def royalty_letters(self) -> str:
@@ -216,10 +217,9 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
     if not isinstance(rivals, Mapping):
         message = f"rivals is {shown(rivals)}; it must map each name to letters"
         raise ArgumentError(message, "rivals.type", value=rivals)
-    number = len(rivals)
-    if number > MOST_RIVALS:
-        message = f"there are {number:,} rivals; a player has at most {MOST_RIVALS}"
-        raise ArgumentError(message, "rivals.too_many", rivals=number, most=MOST_RIVALS)
+    if len(rivals) > MOST_RIVALS:
+        message = f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}"
+        raise ArgumentError(message, "rivals.too_many", rivals=len(rivals), most=MOST_RIVALS)
     owners = dict.fromkeys(own, "the player")
     held = {}
     for name, letters in rivals.items():

@@ -82,11 +82,13 @@ export function useNews(news, table) {
     const find = (kind, value) =>
         table.current?.querySelector(`[data-${kind}="${CSS.escape(value)}"]`),
       lays = news.findLast((each) => each.action === "lay"),
+      board = table.current?.querySelector(".board"),
       word = table.current?.querySelector(".spot");
     for (const { player, action, cards, events } of fresh) {
       if (action === "lay") sound("laid");
       if (action === "buy" && cards) {
-        fly(cards, "pat", find("patent", cards), find("seat", player));
+        const cell = find("patent", cards); // on a phone the board may be closed
+        fly(cards, "pat", cell?.offsetParent ? cell : board, find("seat", player));
         sound("bought");
       }
       for (const [kind, ...data] of events) {
@@ -96,8 +98,7 @@ export function useNews(news, table) {
           if (data[1]) fly(`${data[1]} stock`, "s late", word, to);
           sound("coin");
         }
-        if (kind === "royalties")
-          fly(`$${data[1]}`, "m", table.current?.querySelector(".board"), find("seat", data[0]));
+        if (kind === "royalties") fly(`$${data[1]}`, "m", board, find("seat", data[0]));
         if (["not_in_lexicon", "challenger_paid"].includes(kind)) sound("bad");
       }
     }
