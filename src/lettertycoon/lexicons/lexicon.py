@@ -110,8 +110,8 @@ class Lexicon:
         found = usable(entries, skipped, fold_accents=fold_accents is True)
         if not found:
             reasons = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
-            left = f"; left out: {reasons}" if reasons else ""
-            message = f"no word is left for the lexicon {shown(name)}{left}"
+            left = f"left out: {reasons}" if reasons else "there is nothing in it"
+            message = f"no word is left for the lexicon {shown(name)}; {left}"
             raise LexiconError(message, "lexicon.empty", name=name)
         known = cls.default().core  # which has all words with a rarity
         rarities = bytes([rarity or 0 for rarity in map(known.rarity, found)])
@@ -152,7 +152,7 @@ class Lexicon:
         """
         given = image.paths_of(path)
         skipped: Skipped = {}
-        with image.naming_file(given):
+        with image.naming_file(given[0], len(given) - 1):
             mapped = image.mapped(given[0]) if len(given) == 1 else None
             if mapped is not None:
                 return cls._of(lt_core.Lexicon(mapped), name)

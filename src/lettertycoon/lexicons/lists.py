@@ -20,13 +20,15 @@ import numpy as np
 import lt_core
 from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons import text
+from lettertycoon.lexicons.image import naming_file
 
 Member = tuple[str, bytes]  # a file's name and its content
 
 _JSON = rb"[\xef\xbb\xbf\xff\xfe\0\s]*[\[{]"  # how it begins
 #: How files of other kinds begin, and what they are.
 _FOREIGN = (
-    (rb"(?i)<!doctype|<html", "a web page"),
+    (rb"(?i)<!doctype|<html", "a web page: save the list itself as text"),
+    (rb"%PDF|\{\\rtf|\xd0\xcf\x11\xe0", "a document: save its words as plain text"),
     (rb"7z\xbc\xaf|Rar!\x1a|\x28\xb5\x2f\xfd", "a 7z, RAR or zstd: unpack it first"),
     (rb"aspell default", "a dictionary of aspell: aspell dump master writes its words"),
     (lt_core.IMAGE_MARK, "a .lexicon in an archive or beside other files: load it alone"),
@@ -84,18 +86,20 @@ def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
     texts: list[str] = []
     size = 0
     for path in paths:
-        with files.opened(path) as file:
-            packed = file.read(text.MOST_BYTES + 1)
-        text.check_size(len(packed))
-        for name, data in _unpacked(os.path.basename(path), packed):
-            size += len(data)
-            text.check_size(size)
-            kind, reader = _format_of(name, data)
-            kinds[kind] = None
-            if reader is None:
-                texts.append(text.decoded(data))
-            else:
-                entries += reader(data)
+        with naming_file(path):
+            with files.opened(path) as file:
+                packed = file.read(text.MOST_BYTES + 1)
+            text.check_size(len(packed))
+            for name, data in _unpacked(os.path.basename(path), packed):
+                size += len(data)
+                text.check_size(size)
+                kind, reader = _format_of(name, data)
+                kinds[kind] = None
+                if reader is None:
+                    texts.append(text.decoded(data))
+                    text.refuse_flags(texts[-1])
+                else:
+                    entries += reader(data)
     entries += text.read_texts(texts, skipped)
     text.check_size(len(entries), text.MOST_WORDS, "words")
     return entries, " and ".join(kinds)
@@ -137,6 +141,8 @@ def _zip(_: str, data: bytes) -> list[Member]:
     text.check_size(data.count(b"PK\1\2"), text.MOST_FILES, "files")  # before zipfile reads it
     archive = zipfile.ZipFile(io.BytesIO(data))
     files = [info for info in archive.infolist() if not info.is_dir()]
+    if {"[Content_Types].xml", "mimetype"} & {each.filename for each in files}:
+        raise text.unknown("it is a document of an office program: save it as CSV or plain text")
     # zipfile unpacks a whole member of another method at once, however large it grows
     if any(each.flag_bits & 1 or each.compress_type not in _METHODS for each in files):
         raise text.unknown("its zip is encrypted, or packed by a rare method: unpack it first")
@@ -215,7 +221,8 @@ def read_json(data: bytes) -> text.Entries:
     try:
         content = msgspec.json.decode(whole)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise text.damaged("its JSON is damaged", error) from None
+        what = "its JSON, one list or object with texts in double quotes, is damaged"
+        raise text.damaged(what, error) from None
     entries: text.Entries = []
     _gather(content, entries, DEEPEST)
     return entries

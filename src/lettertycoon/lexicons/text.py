@@ -49,11 +49,15 @@ _LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+
 _PLAIN = re.compile("[A-Za-z\n]+")
 _ROWS = re.compile(r'[A-Za-z",;\s]+')
 _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
+#: A quoted cell, not the first of its line, which may have line breaks.
+_QUOTED = re.compile(r'(?<=[,;\t])"(?:[^"]|"")*+"(?=[,;\t\n]|$)')
 _WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
-_COLUMNS = _WORD_COLUMNS | {
-    "definition", "definitions", "meaning", "meanings", "description", "gloss", "count", "counts",
-    "frequency", "freq", "rank", "id", "index", "length", "number",
+_MEANINGS = {"definition", "definitions", "meaning", "meanings", "description", "gloss"}
+_COLUMNS = _WORD_COLUMNS | _MEANINGS | {
+    "count", "counts", "frequency", "freq", "rank", "id", "index", "length", "number", "points",
+    "score", "value", "pos", "part of speech", "type", "source", "notes", "example",
 }  # fmt: skip
+MOST_COLUMNS = 20
 #: A word with the flags of its endings, or a rule for endings, as spelling checkers keep them.
 _FLAGGED = re.compile(r"^(?:[^\W\d_]['\u2019.\w-]*/[^\s/]+(?=\s|$)|[SP]FX \S+ )", re.MULTILINE)
 
@@ -71,7 +75,8 @@ def decoded(data: bytes) -> str:
         kind = "UTF-32" if b"\0\0" in data[:4] else "UTF-16"
     elif control := _CONTROL.search(data.replace(b"\0", b"")):
         at, begin = data.index(control[0]), data[:4].hex(" ")
-        raise unknown(f"it is no list known (byte {data[at]:#04x} at {at}); it begins {begin}")
+        told = f"(byte {data[at]:#04x} at {at}; it begins {begin}): save the list as plain text"
+        raise unknown(f"it is no text, nor another list known {told}")
     elif b"\0" in data:
         odd = data[1::2].count(0)
         kind = "UTF-16LE" if 2 * odd > data.count(0) else "UTF-16BE"
@@ -107,8 +112,10 @@ def _lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
     check_size(text.count("\n"), 2 * MOST_WORDS, "lines")
-    _refuse_flags(text)
-    rows = _without_heading(text.split("\n"))
+    text = _QUOTED.sub(lambda cell: cell[0].replace("\n", " "), text)
+    rows, mark, names = _without_heading(text.split("\n"))
+    if names:
+        return _columns(rows, mark, names)
     text = "\n".join(rows)
     marks = text.count(",") + text.count(";")
     if marks > 2 * len(rows) and _ROWS.fullmatch(text):
@@ -132,7 +139,7 @@ def _lines(text: str) -> list[Line]:
     return lines
 
 
-def _refuse_flags(text: str) -> None:
+def refuse_flags(text: str) -> None:
     """Refuse the dictionaries of spelling checkers, which keep most words as others' endings."""
     begin = text[: 1 << 20]
     flagged = len(_FLAGGED.findall(begin)) if "/" in begin or "FX " in begin else 0
@@ -145,9 +152,11 @@ def _refuse_flags(text: str) -> None:
         )
 
 
-def _without_heading(lines: list[str]) -> list[str]:
+def _without_heading(lines: list[str]) -> tuple[list[str], str, list[str]]:
     """Leave out what stands above the words: the names of columns, or a few lines of another kind
     with an empty line after them, in a list with almost no other empty lines.
+
+    Return also the mark that parts columns, and their names, if they are known.
     """
     first = list(map(str.strip, lines[: HEADING_LINES + 1]))
     if "" in first:
@@ -155,11 +164,35 @@ def _without_heading(lines: list[str]) -> list[str]:
         rest = lines[head + 1 :]
         spoken = any(" " in line for line in first[:head])
         if spoken and len(rest) >= 4 * head and 10 * rest.count("") <= len(rest):
-            return rest
+            return rest, "", []
     at = next((at for at, line in enumerate(first) if line and not line.startswith(COMMENTS)), 0)
-    names = set(re.split(r'[\s",;]+', first[at].lower().strip(' ",;')))
-    heading = len(names) > 1 and names <= _COLUMNS and names & _WORD_COLUMNS
-    return lines[at + 1 :] if heading else lines
+    mark = next((mark for mark in "\t;," if mark in first[at]), " ")
+    cells = first[at].lower().replace("_", " " if mark != " " else "_").split(mark)
+    names = [cell.strip(' "') for cell in cells]
+    told, rest = {*names} - {""}, lines[at + 1 :]
+    defined = mark != " " and len(names) <= MOST_COLUMNS and told & _MEANINGS
+    if not rest or not told & _WORD_COLUMNS or not (defined or told <= _COLUMNS):
+        return lines, "", []
+    if len(told) == 1:  # a list in alphabetical order may begin with the word WORD
+        return (rest if rest[0].strip().lower() < first[at].lower() else lines), "", []
+    return rest, mark, names if mark != " " else []
+
+
+def _columns(rows: list[str], mark: str, names: list[str]) -> list[Line]:
+    """Read the columns of words and definitions. Of a row with too many cells, the definition has
+    the mark in it.
+    """
+    at = [name in _WORD_COLUMNS for name in names].index(True)
+    told = next((place for place, name in enumerate(names) if name in _MEANINGS), len(names))
+    lines: list[Line] = []
+    for row in rows:
+        if row.strip() and not row.startswith(COMMENTS):
+            cells = next(csv.reader([row[:MOST_LINE]], delimiter=mark, skipinitialspace=True))
+            extra = max(0, len(cells) - len(names)) if told < len(names) else 0
+            word = cells[at + extra * (told < at) :][:1] or [""]
+            rest = f"{mark} ".join(cells[told : told + 1 + extra]).strip()
+            lines.append((word[0].strip(' "').rstrip(MARKS), rest, True))
+    return lines
 
 
 def _parsed(line: str) -> Line:
