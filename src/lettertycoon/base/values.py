@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
-from typing import Annotated, Any, ClassVar, Self, TypeVar, cast
+from typing import Annotated, Any, ClassVar, Self, TypeVar, cast, get_args
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -80,9 +80,7 @@ def read(kind: Any, data: object) -> Any:
     try:
         return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
     except (msgspec.ValidationError, RecursionError, UnicodeEncodeError, AttributeError) as error:
-        if isinstance(error.__cause__, LetterTycoonError):
-            raise error.__cause__ from None
-        raise NotationError(str(error) or "the data are nested too deeply", "json.shape") from None
+        raise NotationError(_plain(error, kind), "json.shape") from None
 
 
 def check_fields(value: msgspec.Struct) -> None:
@@ -90,16 +88,35 @@ def check_fields(value: msgspec.Struct) -> None:
 
     Raises ArgumentError, with the code FIELD.wrong.
     """
-    for name, kind in [(each.name, each.type) for each in structs.fields(value)]:
+    for name, kind in _types(type(value)).items():
         given = getattr(value, name)
         given = int(given) if isinstance(given, integer) else given
         try:
             keep(value, name, msgspec.convert(given, kind))
         except (msgspec.ValidationError, UnicodeEncodeError, AttributeError) as error:
-            if isinstance(error.__cause__, LetterTycoonError):
-                raise error.__cause__ from None
-            message, code = f"{name} is {shown(given)}: {error}", f"{name}.wrong"
+            message, code = f"{name} is {shown(given)}: {_plain(error, kind)}", f"{name}.wrong"
             raise ArgumentError(message, code, name=name, value=given) from None
+
+
+def _plain(error: Exception, kind: Any) -> str:
+    """Write what msgspec found wrong with a value of a type, and what is allowed there.
+
+    Raises the library's own error if that is the cause.
+    """
+    if isinstance(error.__cause__, LetterTycoonError):
+        raise error.__cause__ from None
+    told, at, path = (str(error) or "the data are nested too deeply").partition(" - at `$.")
+    for name in path[:-1].split(".") if at else ():
+        kind = _types(kind).get(name)
+    allowed = {"enum": get_args(kind), "unknown": _types(kind), "`bool`": ("true", "false")}
+    words = ", ".join([str(each) for sign in allowed if sign in told for each in allowed[sign]])
+    return told + f" at `{path}" * bool(at) + f"; allowed: {words}" * bool(words)
+
+
+def _types(kind: Any) -> dict[str, Any]:
+    """Return the types of a Struct's fields by name; none for another type."""
+    is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+    return {each.name: each.type for each in structs.fields(kind)} if is_struct else {}
 
 
 def _read_own(kind: Any, value: Any) -> Any:

@@ -253,9 +253,7 @@ class Lexicon:
 
     def anagrams(self, letters: str) -> list[str]:
         """Return the words with exactly these letters; letters, order and errors as `spellable`."""
-        length = min(max(len(_text(letters)), lt_core.SHORTEST_WORD), lt_core.LONGEST_WORD)
-        found = self._spelled(letters, length, length)
-        return found if length == len(letters) else []
+        return [word for word in self.spellable(letters) if len(word) == len(letters)]
 
     def spellable(self, letters: str) -> list[str]:
         """Return the words that can be spelled from these letters, in alphabetical order.
@@ -267,11 +265,9 @@ class Lexicon:
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
         """
-        return self._spelled(_text(letters), lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
-
-    def _spelled(self, letters: str, least: int, most: int) -> list[str]:
+        least, most = lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD
         try:
-            ids, _ = lt_core.search(self.core, str(letters), min_length=least, max_length=most)
+            ids, _ = lt_core.search(self.core, _text(letters), min_length=least, max_length=most)
         except ValueError as error:
             raise LexiconError(str(error), "lexicon.bad_letters", letters=letters) from None
         return sorted(self.core.words(ids))

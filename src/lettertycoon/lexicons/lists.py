@@ -41,7 +41,7 @@ _OTHER = re.compile(
 )
 MOST_LAYERS = 3  # archives in archives
 MOST_STREAMS = 200  # packed streams in a file, one after the other
-MOST_COMMAS = 4 * text.MOST_WORDS  # of a JSON text; many of them are in definitions
+MOST_PARTS = 4 * text.MOST_WORDS  # of a JSON text, with the commas in its definitions
 DEEPEST = 3  # lists in lists of a JSON text: {"words": {"3": [...]}}
 #: Keys of lists by length or letter, or of the whole list; any other key is a word to define.
 _GROUP = re.compile(
@@ -144,7 +144,8 @@ def _zip(_: str, data: bytes) -> list[Member]:
     if {"[Content_Types].xml", "mimetype"} & {each.filename for each in files}:
         raise text.unknown("it is a document of an office program: save it as CSV or plain text")
     # zipfile unpacks a whole member of another method at once, however large it grows
-    if any(each.flag_bits & 1 or each.compress_type not in _METHODS for each in files):
+    rare = {each.compress_type for each in files} - {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
+    if rare or any(each.flag_bits & 1 for each in files):
         raise text.unknown("its zip is encrypted, or packed by a rare method: unpack it first")
     return _one_list((info.filename, partial(archive.open, info)) for info in files)
 
@@ -179,7 +180,6 @@ def _one_list(unread: Iterable[tuple[str, Callable[[], Any]]]) -> list[Member]:
     return members
 
 
-_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 _GZIP, _XZ = partial(zlib.decompressobj, 31), partial(lzma.LZMADecompressor, memlimit=128 << 20)
 #: How packed files and archives begin, and what unpacks them. A list may begin with the word BZH.
 _PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
@@ -193,13 +193,13 @@ _PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
 
 def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], text.Entries] | None]:
     """Return the name of a file's format, and its reader; None if it is text."""
-    extension = os.path.splitext(name)[1].lower()
     if data.startswith(MARISA_MARK):
         return "marisa-trie", read_marisa
     for begin, what in _FOREIGN:
         if re.match(begin, data):
             raise text.unknown(f"it is {what}")
     if b"\0" in data[: 1 << 16] and not data.startswith(text.WIDE):
+        extension = os.path.splitext(name)[1].lower()
         if extension in (".kad", ".kbwg", ".dawg"):
             raise text.unknown(f"{extension} is not read: load the .kwg, or the list as text")
         if extension == ".kwg" or looks_like_kwg(data):
@@ -213,10 +213,7 @@ def read_json(data: bytes) -> text.Entries:
     It may be a list of words, of lists by length or letter, or of objects with `word` and
     `definition`; or an object with such lists, or with words and their definitions or counts.
     """
-    text.check_size(
-        data.count(b"[") + data.count(b"{"), 2 * text.MOST_WORDS, "parts of a JSON text"
-    )
-    text.check_size(data.count(b","), MOST_COMMAS, "parts of a JSON text")
+    text.check_size(sum(map(data.count, (b"[", b"{", b","))), MOST_PARTS, "parts of a JSON text")
     whole = text.decoded(data)
     try:
         content = msgspec.json.decode(whole)
