@@ -302,8 +302,8 @@ class Game(Generic[M, P, S, N]):
         """
         told, words = _read_record(cls, record), chosen(lexicon)
         if told.lexicon.sha256 != words.sha256:  # name and definitions may differ
-            made_with = shown(told.lexicon.name)
-            raise _wrong(0, f"it was made with the lexicon {made_with}, not with {words.name!r}")
+            made_with = f"the lexicon {shown(told.lexicon.name)}, not with {words.name!r}"
+            raise _wrong(0, f"it was made with {made_with}: give that one (--lexicon)")
         rules = read_rules(cls, told.rules)
         game = cls(told.names, rules=rules, lexicon=words, seed=told.seed)
         _compare(0, told, game._recorded(), ("lexicon", "moves", "result"))

@@ -47,7 +47,8 @@ def scene(game: Game, name: str) -> str:
     if position.drawn:
         lines.append(f"Drawn: {pips(position.drawn)} for ${position.price:,}.")
     if position.excess:
-        lines.append(f"Over the limit: {counted(position.excess, 'tile')}.")
+        over = f"Over the limit of {position.rules.tile_limit}"
+        lines.append(f"{over}: {counted(position.excess, 'tile')}.")
     match position.pending:
         case Auction(owner, tiles, bid, bidder):
             best = "no bid yet" if bidder is None else f"{subject(bidder)} bid ${bid:,}"

@@ -88,6 +88,13 @@ def read_rules(texts: Iterable[str]) -> dict[str, Any]:
     return rules
 
 
+def rules_text(rules: Any) -> str:
+    """Write the rules that differ from those of the printed game, as --rules has them."""
+    changes = rules.to_dict().items()
+    texts = [(name, each if isinstance(each, str) else json.dumps(each)) for name, each in changes]
+    return ";".join([f"{name}={text.replace(' ', '')}" for name, text in texts])
+
+
 def rules_option(examples: str) -> Add:
     """Return a decorator that adds --rules. examples: some rules, for the help."""
     told = f"A rule of your own, such as {examples}. Repeat it for each rule."
@@ -127,7 +134,7 @@ rest_options = making(
         read_pairs,
         multiple=True,
     ),
-    rules_option("hand_size=8 or 'earnings={\"3\":[1,0]}' (docs/rules.md)"),
+    rules_option("hand_size=8 or doubling=add (docs/howto/house-rules.md)"),
 )
 #: The arguments and options of a turn.
 cards_and_options = together(

@@ -100,6 +100,15 @@ def play_command(
     players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
+    told = re.sub("(^|;)challenge=automatic", "", options.rules_text(game.rules)).strip(";")
+    goal += f" Rules: {told}." if told else ""
+    other = {
+        "--against": [*asked["rivals"]] not in ([], [*seats.values()]),
+        "--deal": asked["deal"] not in (None, game.seed),
+        "--rules": read_rules(game_kind, game.rules.to_dict() | asked["rules"]) != game.rules,
+    }
+    if unused := ", ".join([name for name, differs in other.items() if differs]):
+        say(f"The saved game keeps its own bots, deal and rules; not used: {unused}.")
     _save(path, saved, game)
     say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
     while game.active is not None:
@@ -115,7 +124,7 @@ def play_command(
         for news in game.news(me, since=known):
             say(news.text)
     rating = buyword.rated(game.result.totals[me]) if kind == "buyword" and not seats else None
-    say(f"The game is over. {ended(game)}{f' {rating}.' if rating else ''}")
+    say(f"The game is over. {ended(game)}{f' That is {rating}.' if rating else ''}")
     say(f"Its record is in {path}.")
     if kind == "lettertycoon":
         say(f"lettertycoon review-game {path} says what each turn lost.")

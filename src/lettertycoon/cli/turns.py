@@ -32,6 +32,7 @@ def title(turn: Turn) -> str:
     money = f"${turn.money}" if turn.money else ""
     parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}", patents, money]
     parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
+    parts += [f"rules {told}"] if (told := options.rules_text(turn.rules)) else []
     return ", ".join(filter(None, parts))
 
 

@@ -47,7 +47,8 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
         number = as_whole(rarity)
     if number in _NUMBERS.values():
         return number
-    message = f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6 (game word), or a name"
+    allowed = ", ".join(_NUMBERS)
+    message = f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6, or one of {allowed}"
     if number is None and not isinstance(rarity, str):
         raise TypeError(message)
     raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=list(_NUMBERS))

@@ -29,7 +29,7 @@ _FAULTS = (
     ("apostrophe", re.compile("['\u2019\u2018\u02bc`\u00b4]")),
     ("hyphen", re.compile("[-\u2010\u2011\u2013\u2014\u00ad]")),
     ("digit", re.compile(r"\d")),
-    ("accent", re.compile(r"[^\W\d_a-zA-Z]")),
+    ("accent", re.compile("[^\\W\\d_a-zA-Z]|[\u0300-\u036f]")),
 )
 MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
@@ -41,6 +41,7 @@ _CONTROL = re.compile(rb"[\0-\x08\x0e-\x19\x1b-\x1f]")
 _NUMBER = re.compile(r"\s*[-+]?\d[\d.,]*(e[-+]?\d+)?%?\s*", re.IGNORECASE)
 _ACCENTS = re.compile("[\u0300-\u036f]")  # once they are apart from their letters
 _LETTER = re.compile(r"[^\W\d_]")
+_DASH = re.compile("^[-=:\u2013\u2014]+[ \t]+")  # between a word and its definition
 _BULLET = re.compile(r"^(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]+(?=\S)")
 #: A line of cells: its first cell, and what parts it from the next.
 _CELLS = re.compile(r'(?:"[^"]*"|[^\t"]*(?=\t)|[^\s,;"]*) *([,;\t])')
@@ -133,6 +134,7 @@ def _lines(text: str) -> list[Line]:
             word, rest, sure = _parsed(_BULLET.sub("", other))
         if not rest[:1].isalpha() and (_NUMBER.fullmatch(rest) or not _LETTER.search(rest)):
             rest = ""  # a count, or marks
+        rest = rest if rest[:1].isalpha() else _DASH.sub("", rest)
         in_capitals = word.isupper() and not rest.isupper()  # so the rest is no word of a phrase
         if word:
             lines.append((word, rest.rstrip(), sure or not rest or in_capitals))

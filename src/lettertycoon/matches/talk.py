@@ -13,7 +13,7 @@ HELP = (
 )
 _QUESTIONS = {
     "replace": 'Replace a card ("hand q", "pool e" or "no"): ',
-    "lay": 'Your word (or "discard ..."): ',
+    "lay": 'Your word (or "discard ..."{tries}): ',
     "challenge": "{laid} lies on the table. Accept or challenge: ",
     "buy": 'For sale: {for_sale}. Buy a patent (a letter or "no"): ',
     "discard": 'Discard cards (letters or "-"): ',
@@ -50,7 +50,9 @@ def question(match: Match) -> str:
     if moves.stage == "discard" and moves.least:
         return "The word was bad. Discard one card: "
     for_sale = ", ".join([f"{letter} ${match.rules.prices[letter]}" for letter in moves.buyable])
-    return _QUESTIONS[moves.stage].format(laid=moves.laid, for_sale=for_sale)
+    tried = match.rules.challenge == "automatic" and match.retries < match.rules.retries
+    tries = f"; more bad words allowed: {match.retries}" if tried else ""
+    return _QUESTIONS[moves.stage].format(laid=moves.laid, for_sale=for_sale, tries=tries)
 
 
 def read(match: Match, text: str) -> Move:
