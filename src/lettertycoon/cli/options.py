@@ -89,10 +89,8 @@ def read_rules(texts: Iterable[str]) -> dict[str, Any]:
 
 
 def rules_text(rules: Any) -> str:
-    """Write the rules that differ from those of the printed game, as --rules has them."""
-    changes = rules.to_dict().items()
-    texts = [(name, each if isinstance(each, str) else json.dumps(each)) for name, each in changes]
-    return ";".join([f"{name}={text.replace(' ', '')}" for name, text in texts])
+    """Write the rules that differ from those of the printed game."""
+    return json.dumps(rules.to_dict(), separators=(", ", "="))[1:-1].replace('"', "")
 
 
 def rules_option(examples: str) -> Add:

@@ -100,8 +100,8 @@ def play_command(
     players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
-    told = re.sub("(^|;)challenge=automatic", "", options.rules_text(game.rules)).strip(";")
-    goal += f" Rules: {told}." if told else ""
+    told = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
+    goal += f" Rules: {told}." * bool(told)
     other = {
         "--against": [*asked["rivals"]] not in ([], [*seats.values()]),
         "--deal": asked["deal"] not in (None, game.seed),

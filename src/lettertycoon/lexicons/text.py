@@ -56,7 +56,7 @@ _WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
 _MEANINGS = {"definition", "definitions", "meaning", "meanings", "description", "gloss"}
 _COLUMNS = _WORD_COLUMNS | _MEANINGS | {
     "count", "counts", "frequency", "freq", "rank", "id", "index", "length", "number", "points",
-    "score", "value", "pos", "part of speech", "type", "source", "notes", "example",
+    "score", "value", "pos", "type", "source", "notes", "example",
 }  # fmt: skip
 MOST_COLUMNS = 20
 #: A word with the flags of its endings, or a rule for endings, as spelling checkers keep them.
@@ -169,15 +169,15 @@ def _without_heading(lines: list[str]) -> tuple[list[str], str, list[str]]:
             return rest, "", []
     at = next((at for at, line in enumerate(first) if line and not line.startswith(COMMENTS)), 0)
     mark = next((mark for mark in "\t;," if mark in first[at]), " ")
-    cells = first[at].lower().replace("_", " " if mark != " " else "_").split(mark)
-    names = [cell.strip(' "') for cell in cells]
+    names = [name.strip(' "') for name in first[at].lower().split(mark)]
     told, rest = {*names} - {""}, lines[at + 1 :]
     defined = mark != " " and len(names) <= MOST_COLUMNS and told & _MEANINGS
     if not rest or not told & _WORD_COLUMNS or not (defined or told <= _COLUMNS):
         return lines, "", []
-    if len(told) == 1:  # a list in alphabetical order may begin with the word WORD
-        return (rest if rest[0].strip().lower() < first[at].lower() else lines), "", []
-    return rest, mark, names if mark != " " else []
+    # a list in alphabetical order may begin with WORD
+    if len(told) == 1 and rest[0].strip().lower() >= first[at].lower():
+        return lines, "", []
+    return rest, mark, names if mark != " " and len(told) > 1 else []
 
 
 def _columns(rows: list[str], mark: str, names: list[str]) -> list[Line]:
