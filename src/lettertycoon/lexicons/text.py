@@ -50,8 +50,8 @@ _LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+
 _PLAIN = re.compile("[A-Za-z\n]+")
 _ROWS = re.compile(r'[A-Za-z",;\s]+')
 _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
-#: A quoted cell, not the first of its line, which may have line breaks.
-_QUOTED = re.compile(r'(?<=[,;\t])"(?:[^"]|"")*+"(?=[,;\t\n]|$)')
+#: A quoted cell with line breaks, not the first of its line.
+_BROKEN = re.compile(r'(?<=[,;\t])"(?:[^"\n]|"")*+\n(?:[^"]|"")*+"(?=[,;\t\n]|$)')
 _WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
 _MEANINGS = {"definition", "definitions", "meaning", "meanings", "description", "gloss"}
 _COLUMNS = _WORD_COLUMNS | _MEANINGS | {
@@ -113,7 +113,7 @@ def _lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
     check_size(text.count("\n"), 2 * MOST_WORDS, "lines")
-    text = _QUOTED.sub(lambda cell: cell[0].replace("\n", " "), text)
+    text = _BROKEN.sub(lambda cell: cell[0].replace("\n", " "), text)
     rows, mark, names = _without_heading(text.split("\n"))
     if names:
         return _columns(rows, mark, names)
