@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from lettertycoon.advice.learning import fit_deals, known_of
 from lettertycoon.advice.values import MOST_BYTES
-from tests.shared.refusals import refused
+from refusals import refused
 
 RULES = lt.Rules(doubling="single", hand_size=4, pool_size=2, goals={2: 6, 3: 6, 4: 6, 5: 6})
 WORDS = lt.Lexicon([word for word in lt.Lexicon.default() if len(word) < 5], name="short")
