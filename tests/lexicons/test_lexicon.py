@@ -165,8 +165,9 @@ def test_a_failed_save_leaves_nothing(tmp_path):
     (tmp_path / "folder.txt").mkdir()
     with pytest.raises(OSError):
         lexicon.save(tmp_path / "folder.txt")
-    with pytest.raises(OSError):
+    with pytest.raises(FileNotFoundError) as caught:
         lexicon.save(tmp_path / "nowhere" / "x.lexicon")
+    assert caught.value.filename == str(tmp_path / "nowhere" / "x.lexicon")  # as it was given
     for name in ("x", "x.kwg", "x.marisa"):
         with refused(lt.LexiconError, "lexicon.not_written"):
             lexicon.save(tmp_path / name)
