@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 import lettertycoon as lt
-from examples import DEALS, EXAMPLES, LEXICON, PLAY, POSITION, SHORT, SOLD, SOLO, TURN
+from examples import DEALS, EXAMPLES, LEXICON, PLAY, POSITION, SHORT, SOLD, SOLO, TILES, TURN
 from lettertycoon import buyword
 from public_names import PUBLIC
 
@@ -48,7 +48,7 @@ GOOD: dict[str, Any] = {
     "position": POSITION, "values": lt.values(),
     "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
     "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "stage": "buy",
-    "tile_set": SOLD.rules.tile_set, "wild_worth": 1.5, "text": "CaT", "drawn": "DO",
+    "tile_set": TILES, "wild_worth": 15, "text": "CaT", "drawn": "DO",
     "legal_moves": ("buy",), "open_tiles": "DOG", "last_bag": True,
     "pending": None, "buyword.money": 100, "buyword.round": 1,
     "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,

@@ -31,7 +31,7 @@ OVER = STAGES["over"]
 REVIEW = lt.review_game(OVER)
 
 TILES = buyword.TileSet(counts=dict.fromkeys("ACDGOT", 3))
-TILE_RULES = buyword.Rules(tile_set=TILES, challenge="automatic")
+TILE_RULES = buyword.Rules(counts=TILES.counts, challenge="automatic")
 SOLD = buyword.play_out(
     buyword.Game, {"Ann": buyword.Plain(), "Bo": buyword.Plain()},
     seed=1, rules=TILE_RULES, lexicon=LEXICON,
