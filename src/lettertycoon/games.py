@@ -353,7 +353,7 @@ def _read_record(kind: type[AnyGame], data: Mapping[str, Any]) -> Record:
     """Read a record's JSON values. Raises NotationError for another version or another shape."""
     # First, because a record of another kind has other keys.
     schema = data.get("schema") if isinstance(data, Mapping) else kind._SCHEMA
-    if schema != kind._SCHEMA:
+    if not isinstance(schema, str) or schema != kind._SCHEMA:
         message = f"the record: schema is {shown(schema)}; this version replays {kind._SCHEMA}"
         raise NotationError(message, "record.version", value=schema, allowed=[kind._SCHEMA])
     told: Record = read(kind._RECORD, data)

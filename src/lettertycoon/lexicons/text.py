@@ -7,7 +7,6 @@ words in a row. That is decided from all lines of a list together, never line by
 import csv
 import math
 import re
-import unicodedata
 from collections.abc import Iterable
 
 from lettertycoon.base import LexiconError
@@ -233,6 +232,8 @@ def usable(
 
     Several definitions of a word are joined. What is left out is added to `skipped`.
     """
+    import unicodedata  # which few need: it takes its time
+
     found: dict[str, str] = {}
     for entry, text in entries:
         word = entry.strip()
