@@ -78,6 +78,14 @@ def test_every_value_can_be_copied_and_pickled(name):
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
+def test_no_field_of_a_value_can_be_set(name):
+    value = EXAMPLES[name][0]
+    for field in getattr(value, "__struct_fields__", ()):
+        with pytest.raises(AttributeError):
+            setattr(value, field, 1)
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
 def test_every_value_is_what_its_json_says(name):
     """Those that are read from JSON are equal to what was written."""
     for value in EXAMPLES[name]:

@@ -99,7 +99,7 @@ def test_a_gaddag_in_the_same_file_is_passed_over(load):
          DAMAGED),
     ],
 )  # fmt: skip
-def test_graphs_that_are_refused(data, code, load):
+def test_damaged_graphs_are_refused(data, code, load):
     with refused(lt.LexiconError, code) as caught:
         load("x.kwg", data)
     assert "x.kwg" in str(caught.value) and "\n" not in str(caught.value)
@@ -233,7 +233,7 @@ CATS = ("words.txt", b"cat\n" * 100)
         (zipped(("x.lexicon", bytes(lt.Lexicon(["CAT"]).core.data))), UNKNOWN),
     ],
 )
-def test_archives_that_cannot_be_read(data, code, load):
+def test_damaged_archives_are_refused(data, code, load):
     with refused(lt.LexiconError, code):
         load("words", data)
 
@@ -246,7 +246,7 @@ def test_an_own_file_that_is_cut_is_damaged(load):
 
 
 @pytest.mark.slow
-def test_the_limits(load, tmp_path):
+def test_files_beyond_the_limits_are_refused(load, tmp_path):
     nested = b"cat\n"
     for _ in range(4):
         nested = gzip.compress(nested)
