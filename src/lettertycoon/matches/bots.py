@@ -31,7 +31,6 @@ class Bot(Protocol):
 
     def move(self, position: Position, legal: Legal) -> Move | str:
         """Return one of the moves that `legal` allows."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

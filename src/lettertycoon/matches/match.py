@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+from lettertycoon.base import ArgumentError, shown
 from lettertycoon.games import Game, Record
 from lettertycoon.matches import referee
 from lettertycoon.matches.moves import AnyMove, Legal, Move
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
-from lettertycoon.matches.table import PLAYERS, Table, check_rules
+from lettertycoon.matches.table import Table
 from lettertycoon.turns import STANDARD, Rules, Turn
 
 
@@ -49,14 +50,23 @@ class Match(Game[AnyMove, Position, Table, News]):
     __slots__ = ()
 
     rules: Rules
-    _SCHEMA = "lettertycoon/match/1"
-    _RULES = Rules
-    _PLAYERS = PLAYERS
+    SCHEMA = "lettertycoon/match/1"
+    RULES = Rules
+    _PLAYERS = range(2, 6)
     _RECORD = MatchRecord
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        return check_rules(STANDARD if rules is None else rules, players)
+        rules = STANDARD if rules is None else rules
+        if not isinstance(rules, Rules):
+            message = f"rules is {shown(rules)}; it must be Rules"
+            raise ArgumentError(message, "rules.type", value=rules)
+        if rules.deck is None:
+            raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
+        if players not in rules.goals:
+            message = f"rules.goals has no goal for {players} players"
+            raise ArgumentError(message, "match.no_goal", players=players)
+        return rules
 
     def _dealt(self) -> Table:
         return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
@@ -85,11 +95,6 @@ class Match(Game[AnyMove, Position, Table, News]):
         return referee.legal(self._state)
 
     @property
-    def starter(self) -> str:
-        """The player who began."""
-        return self.names[self._state.starter]
-
-    @property
     def turn_of(self) -> str:
         """The player whose turn it is; in a challenge another player may be active."""
         return self.names[self._state.turn_of]
@@ -113,11 +118,6 @@ class Match(Game[AnyMove, Position, Table, News]):
     def retries(self) -> int:
         """How often the player may still try again after a bad word; -1 = any number."""
         return self._state.retries
-
-    @property
-    def deck_cards(self) -> int:
-        """The number of cards left in the deck before the discard pile is shuffled."""
-        return len(self._state.deck)
 
     @property
     def players(self) -> Mapping[str, Player]:

@@ -7,29 +7,16 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from lettertycoon.base import ArgumentError, keep, shown
+from lettertycoon.base import keep
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.turns import Play, Rules, cards_laid, cards_left
 from lt_core import sorted_letters
 
-PLAYERS = range(2, 6)
 _POSITION: Any = Position("")
 _PLAYER: Any = Player()
 Cut = tuple[tuple[int, str], ...]
 """One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
-
-
-def check_rules(rules: Rules, players: int) -> Rules:
-    """Return rules. Raises ArgumentError if they have no deck, or no goal for so many players."""
-    if not isinstance(rules, Rules):
-        raise ArgumentError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
-    if rules.deck is None:
-        raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
-    if players not in rules.goals:
-        message = f"rules.goals has no goal for {players} players"
-        raise ArgumentError(message, "match.no_goal", players=players)
-    return rules
 
 
 class Table:
