@@ -289,14 +289,11 @@ class Legal(Value, frozen=True, dict=True):
             yield from (Move("buy", letter) for letter in self.buyable)
             yield Move("buy")
         elif self.stage in ("lay", "discard"):
-            yield from map(Move.lay, self.plays())
+            if self.stage == "lay":
+                yield from map(Move.lay, plays(self.turn, self.lexicon))
             for cards in _some_of(self.position.hand):
                 if self.least <= len(cards) <= self.most:
                     yield Move("discard", cards)
-
-    def plays(self) -> Iterator[Play]:
-        """Yield the lexicon's plays, best first; nothing at any stage other than "lay"."""
-        return iter(plays(self.turn, self.lexicon) if self.stage == "lay" else ())
 
 
 _ACTIONS = {"lay": ("lay", "discard"), "challenge": ("challenge", "accept"), "over": ()}

@@ -1,7 +1,4 @@
-"""The table of a match, hidden cards included: the deal, and how cards and money move.
-
-The deal comes from a seed, which gives the same cards in every version.
-"""
+"""The table of a match, hidden cards included: the deal, and how cards and money move."""
 
 from functools import lru_cache
 from random import Random
@@ -58,7 +55,7 @@ class Table:
         self.money, self.stock = [0] * players, [0] * players
         self.first_deck = self.deck = shuffled(full_deck(rules), seed, 1)
         self.pool = self.discards = self.public = self.on_table = self.from_pool = ""
-        self.laid: Play | None = None
+        self.laid: Any = None
         self.turn_of = self.active = self.turns_played = self.retries = 0
         self.stage, self.buyable, self.shuffles = "lay", "", 1
         self.forfeit = self.last_round = False
@@ -153,9 +150,9 @@ class Table:
 
     def for_sale(self) -> str:
         """Return the letters on the table whose patents nobody owns and the player can afford."""
-        owned, money, prices = "".join(self.patents), self.money[self.turn_of], self.rules.prices
-        free = [letter for letter in sorted({*self.on_table}) if letter not in owned]
-        return "".join([letter for letter in free if prices[letter] <= money])
+        money, prices = self.money[self.turn_of], self.rules.prices
+        free = {*self.on_table}.difference(*self.patents)
+        return "".join(sorted([letter for letter in free if prices[letter] <= money]))
 
     def buy(self, letter: str) -> None:
         """Give a patent to the player of the turn for its price."""
