@@ -242,7 +242,7 @@ class Legal(Value, frozen=True, dict=True):
             except (NotationError, PlayError):
                 if lower in _WHOLE:
                     return Move.parse(text)
-                if lower not in ("pass", *ACTIONS, *NO):
+                if len(text) > 1 and lower not in ("pass", *ACTIONS, *NO):
                     raise
         elif lower in NO:
             # cards may spell the word
@@ -256,8 +256,9 @@ class Legal(Value, frozen=True, dict=True):
             with suppress(NotationError):
                 if len(found) == 1:
                     return Move.parse(f"{stage} {found[0]} {text}")
-        message = f"{shown(text)} is not a move here: {_PLAIN[stage]}"
-        raise NotationError(message, "move.text", value=text, instead=_PLAIN[stage])
+        instead = "type the letter of one card" if self.least else _PLAIN[stage]
+        message = f"{shown(text)} is not a move here: {instead}"
+        raise NotationError(message, "move.text", value=text, instead=instead)
 
     def _lay(self, text: str) -> Move:
         """Read what is laid: a way, or words, which are laid in the way that ranks first."""
