@@ -47,7 +47,7 @@ def match(
         rest = rest.replace(letter, "", 1)
     deck = "".join(given) + pool + draw + rest
     table = Table(tuple(names), chosen, lexicon or lt.Lexicon.default(), 0)
-    table.cuts, table.starter, table.deck = cuts, starter_of(cuts), deck
+    table.starter, table.deck = starter_of(cuts), deck
     for name, letters in (patents or {}).items():
         table.patents[names.index(name)] = letters
     for name, dollars in (money or {}).items():

@@ -10,7 +10,7 @@ from lettertycoon.matches.moves import AnyMove, Legal, Move
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
-from lettertycoon.matches.table import Table
+from lettertycoon.matches.table import Table, cuts_of, full_deck, shuffled
 from lettertycoon.turns import STANDARD, Rules, Turn
 
 
@@ -72,9 +72,10 @@ class Match(Game[AnyMove, Position, Table, News]):
         return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
 
     def _recorded(self, **more: Any) -> Record:
-        table = self._state
-        cuts = [{self.names[at]: letter for at, letter in each} for each in table.cuts]
-        return super()._recorded(cuts=tuple(cuts), deck=table.first_deck)
+        rounds = cuts_of(self.rules, len(self.names), self.seed)
+        cuts = [{self.names[at]: letter for at, letter in each} for each in rounds]
+        deck = shuffled(full_deck(self.rules), self.seed, 1)
+        return super()._recorded(cuts=tuple(cuts), deck=deck)
 
     def _after(self, move: AnyMove) -> tuple[Table, Step]:
         checked, table = self.legal_moves.check(move), self._state.copy()
@@ -127,7 +128,7 @@ class Match(Game[AnyMove, Position, Table, News]):
     @property
     def goal(self) -> int:
         """The value in dollars that a player's patents must reach for the last round to begin."""
-        return self._state.goal
+        return self.rules.goals[len(self.names)]
 
     @property
     def turn(self) -> Turn:

@@ -20,7 +20,7 @@ def deal(table: Table) -> Table:
         table.fill_hand()
     table.fill_pool()
     table.turn_of = table.starter
-    table.last_round = table.goal == 0 and not table.online
+    table.last_round = table.rules.goals[len(table.names)] == 0 and not table.online
     _begin_turn(table)
     return table
 
@@ -149,7 +149,8 @@ def _buy(table: Table, letter: str) -> None:
     """Buy a patent that is for sale, or none."""
     if letter:
         table.buy(letter)
-        table.last_round = table.last_round or table.value(table.turn_of) >= table.goal
+        worth, goal = table.value(table.turn_of), table.rules.goals[len(table.names)]
+        table.last_round = table.last_round or worth >= goal
     _after_buying(table)
 
 

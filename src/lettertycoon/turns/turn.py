@@ -75,7 +75,7 @@ class Turn(Value, frozen=True, dict=True):
     @property
     def royalty_letters(self) -> str:
         """The letters whose cards pay a rival, sorted."""
-        return "".join(sorted("".join(self.rivals.values()))) if self.rivals else ""
+        return lt_core.sorted_letters("".join(self.rivals.values()))
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
