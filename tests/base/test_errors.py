@@ -78,7 +78,6 @@ def test_code_and_data_say_what_the_message_says(make, kind, code, data):
 @pytest.mark.parametrize(
     "ask",
     [
-        lambda: lt.plays(TURN, by=3),
         lambda: lt.best(TURN, show=True),
         lambda: lt.best(TURN, show={"JEWELS"}),
         lambda: lt.WordFilter(2.5),

@@ -37,7 +37,7 @@ STANDINGS = lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON)
 FRONTIER = lt.frontier(TURN, LEXICON)
 
 TILES = buyword.TileSet(counts=dict.fromkeys("ACDGOT", 3))
-TILE_RULES = buyword.Rules(tile_set=TILES)
+TILE_RULES = buyword.Rules(counts=TILES.counts)
 DEAL = {"seed": 1, "rules": TILE_RULES, "lexicon": LEXICON}
 BOUGHT = buyword.play_out(
     buyword.Game, {"Ann": buyword.Plain(), "Bo": buyword.Plain()},
@@ -136,7 +136,7 @@ OTHERS: dict[str, Callable[..., Any]] = {
 GOOD |= {
     "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
     "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "stage": "buy",
-    "tile_set": TILES, "wild_worth": 1.5, "text": "CaT", "drawn": "DO", "buyword.money": 100,
+    "tile_set": TILES, "wild_worth": 15, "text": "CaT", "drawn": "DO", "buyword.money": 100,
     "legal_moves": ("buy",), "open_tiles": "DOG", "pending": None, "last_bag": True,
     "buyword.round": 1, "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,
     "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,

@@ -10,15 +10,15 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon import buyword
+from lettertycoon.buyword.advice import FULL, Planner, Worths
 from lettertycoon.buyword.sales import letter_counts
-from lettertycoon.buyword.worth import FULL, Planner, Worths
 
 TILES = buyword.TileSet()
 WORTHS = Worths(TILES)
 
 
 def worth(tiles: str) -> float:
-    return float(WORTHS.of(letter_counts(tiles)[None])[0])
+    return float(WORTHS.of(letter_counts([tiles]))[0])
 
 
 def planner(**changes) -> Planner:
@@ -29,7 +29,7 @@ def seat(held="AEINRST", wilds=0, money=900) -> buyword.Seat:
     return buyword.Seat("you", money, held, wilds)
 
 
-def alone(seed: int, bot: buyword.Bot) -> int:
+def alone(seed: int, bot: buyword.Plain | buyword.Advisor) -> int:
     """The money of a bot after a game for one."""
     return buyword.play_out(buyword.Game, {"me": bot}, seed=seed).totals["me"]
 
@@ -41,7 +41,7 @@ def test_the_worth_of_tiles_is_the_sum_over_tiles_and_pairs(tiles):
     total += sum(WORTHS.pairs[one, other] for one in numbers for other in numbers)
     assert worth(tiles) == pytest.approx(max(total, 0), abs=0.01)
     if total > 0:
-        without = WORTHS.without_one(letter_counts(tiles))
+        without = WORTHS.without_one(letter_counts([tiles]))[0]
         for tile in set(tiles):
             lesser = worth(tiles.replace(tile, "", 1))
             if lesser > 0:
@@ -53,7 +53,7 @@ def test_tiles_that_go_together_are_worth_more():
     assert worth("AEINRST") > worth("AEIIOUU")
     assert worth("AEINRST" * 3) < 3 * worth("AEINRST") + 0.01  # no more where many are held
     dear = Worths(buyword.TileSet(pips={**buyword.PIPS, "E": 3}))
-    assert dear.of(letter_counts("REST")[None])[0] > worth("REST")
+    assert dear.of(letter_counts(["REST"]))[0] > worth("REST")
 
 
 def test_the_end_makes_tiles_and_wilds_worth_less():
@@ -125,11 +125,13 @@ def test_very_many_tiles_are_sold_one_word_after_the_other():
         left -= Counter(sale.tiles)
     assert fact.value == sum(sale.price for sale in sold)
     assert not buyword.sales("".join(left.elements()))
+    many = buyword.Position(stage="sell", held="Q" * 160, lexicon=lt.Lexicon(["AT"]))
+    assert buyword.advise(many).move == "drop " + "Q" * 152
 
 
 def test_the_draw_is_three_tiles_or_the_nearest_number():
     for die, number in (([2, 5], 3), ([4, 6], 4), ([1, 2], 2)):
-        rules = buyword.Rules(tile_set=buyword.TileSet(die=die))
+        rules = buyword.Rules(die=die)
         position = buyword.Position(stage="choose", held="", rules=rules)
         assert buyword.advise(position) == buyword.Advice(f"draw {number}", 0.0, ())
         assert buyword.Plain().move(position, ()) == f"draw {number}"

@@ -31,28 +31,27 @@ def test_enjoyed_is_sold_for_169():
 @pytest.mark.parametrize(
     ("ask", "code"),
     [
-        (lambda: buyword.sales("EN?"), "tiles.not_letters"),
-        (lambda: buyword.sales(5), "tiles.not_letters"),
-        (lambda: buyword.sales("A" * 65), "tiles.too_many"),
+        (lambda: buyword.sales("EN?"), "tiles.wrong"),
+        (lambda: buyword.sales(5), "tiles.wrong"),
+        (lambda: buyword.sales("A" * 65), "tiles.wrong"),
         (lambda: buyword.best_sales("AB", wilds=-1), "wilds.wrong"),
         (lambda: buyword.best_sales("ABCDEFGHIJKLMNOPQRSTUVWXYZ"), "tiles.too_many_parts"),
         (lambda: buyword.best_sales("AB", wild_worth=-1), "wild_worth.wrong"),
-        (lambda: buyword.best_sales("AB", wild_worth=float("nan")), "wild_worth.wrong"),
         (lambda: buyword.Position(stage="buy", held="ab"), "held.wrong"),
         (lambda: buyword.Position(stage="fly", held="AB"), "stage.wrong"),
         (lambda: buyword.Position(stage="sell", held="AB", money=-1), "money.wrong"),
         (lambda: buyword.Position(stage="bid", held="AB"), "pending.wrong"),
         (lambda: buyword.advise(buyword.Position(stage="over", held="")), "advice.over"),
-        (lambda: buyword.TileSet().price("enjoy"), "tiles.not_letters"),
-        (lambda: buyword.sale_of("EnJOyED"), "sale.wilds"),
+        (lambda: buyword.TileSet().price("enjoy"), "tiles.wrong"),
+        (lambda: buyword.sale_of("EnJOyED"), "sale.not_a_word"),
         (lambda: buyword.sale_of("X-RAY"), "sale.not_a_word"),
         (lambda: buyword.TileSet(pips={"A": 1}), "pips.missing"),
         (lambda: buyword.TileSet(counts=3), "counts.wrong"),
         (lambda: buyword.TileSet(counts={"AB": 3}), "counts.wrong"),
         (lambda: buyword.Game(["A", "A"], seed=1), "players.twice"),
-        (lambda: buyword.Game(seed=1).play("fly"), "move.unreadable"),
-        (lambda: buyword.Game(seed=1).play("draw  3"), "move.unreadable"),
-        (lambda: buyword.Game(seed=1).play(None), "move.unreadable"),
+        (lambda: buyword.Game(seed=1).play("fly"), "move.not_now"),
+        (lambda: buyword.Game(seed=1).play("draw  3"), "move.not_now"),
+        (lambda: buyword.Game(seed=1).play(None), "move.not_now"),
         (lambda: buyword.Game(seed=1).play("done"), "move.not_now"),
     ],
 )
@@ -65,8 +64,8 @@ SMALL = lt.Lexicon(["AT", "TEA", "EAT", "NOTE", "TONE", "AN", "RATE", "TEAR", "S
 
 
 def test_a_game_that_is_over_has_a_record_with_its_result():
-    tiles = buyword.TileSet(counts=dict.fromkeys("AENORST", 4))
-    game = buyword.Game(["Ann", "Bo"], seed=3, rules=buyword.Rules(tile_set=tiles), lexicon=SMALL)
+    rules = buyword.Rules(counts=dict.fromkeys("AENORST", 4))
+    game = buyword.Game(["Ann", "Bo"], seed=3, rules=rules, lexicon=SMALL)
     while game.active is not None:
         move = next(each for each in game.legal_moves[::-1] if not each[-1].isupper())
         game = game.play(move)
@@ -130,7 +129,7 @@ def test_nobody_may_owe():
 
 
 def test_a_word_of_small_letters_is_sold_without_a_wild_tile():
-    rules = buyword.Rules(tile_set=buyword.TileSet(counts={"A": 1, "T": 1, "E": 1}, die=[3]))
+    rules = buyword.Rules(counts={"A": 1, "T": 1, "E": 1}, die=[3])
     game = buyword.Game(seed=1, rules=rules, lexicon=SMALL).play("buy").play("sell tea")
     assert (game.seats[0].wilds, game.totals) == (8, {"Player": 200})
     assert buyword.Game.replay(game.record(), SMALL) == game

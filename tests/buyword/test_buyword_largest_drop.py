@@ -8,10 +8,10 @@ from lettertycoon import buyword
 @pytest.fixture
 def overfull():
     """Nine draws of twelve tiles that make no word, all in one player's hands."""
-    tile_set = buyword.TileSet(counts={"Q": 200}, die=[12])
     rules = buyword.Rules(
-        tile_set=tile_set, auctions=True, bags=2, tile_limit=0, challenge="automatic", money=10**6
-    )
+        counts={"Q": 200}, die=[12], auctions=True, bags=2, tile_limit=0, challenge="automatic",
+        money=10**6,
+    )  # fmt: skip
     game = buyword.Game([f"p{number}" for number in range(9)], rules=rules, seed=1)
     while game.stage != "sell":
         if game.stage == "buy":

@@ -3,19 +3,18 @@
 import pytest
 
 from lettertycoon import buyword
-from lettertycoon.buyword.advice import most_bid
-from lettertycoon.buyword.worth import Planner
+from lettertycoon.buyword.advice import Planner, most_bid
 
-SMALL = buyword.TileSet(counts=dict.fromkeys("ADEILNORSTJ", 4))
+SMALL = dict.fromkeys("ADEILNORSTJ", 4)
 RULES = {
-    "auctions": buyword.Rules(auctions=True, tile_set=SMALL),
-    "drafts": buyword.Rules(drafts=True, tile_set=SMALL),
-    "trades": buyword.Rules(trades=True, tile_set=SMALL),
-    "paid_trades": buyword.Rules(paid_trades=True, tile_set=SMALL),
-    "extended": buyword.Rules(bags=2, challenge="automatic", tile_set=SMALL),
-    "until": buyword.Rules(until=300, challenge="automatic", tile_set=SMALL),
+    "auctions": buyword.Rules(auctions=True, counts=SMALL),
+    "drafts": buyword.Rules(drafts=True, counts=SMALL),
+    "trades": buyword.Rules(trades=True, counts=SMALL),
+    "paid_trades": buyword.Rules(paid_trades=True, counts=SMALL),
+    "extended": buyword.Rules(bags=2, challenge="automatic", counts=SMALL),
+    "until": buyword.Rules(until=300, challenge="automatic", counts=SMALL),
     "all": buyword.Rules(auctions=True, drafts=True, trades=True, paid_trades=True, bags=2,
-                         tile_limit=6, tile_set=SMALL),
+                         tile_limit=6, counts=SMALL),
 }  # fmt: skip
 ENJOY = (
     169 - buyword.best_sales("ENJOYE").price

@@ -42,8 +42,7 @@ DICE = [buyword.DIE, buyword.DIE, (1, 2, 3, None), (4,), (6, None)]
 def start(random: Random, variation: str, lexicon: lt.Lexicon) -> buyword.Game:
     """A game of any number of players that the variation allows."""
     changes = {name: random.choice(some) for name, some in VARIATIONS[variation].items()}
-    tiles = buyword.TileSet(counts=FEWER, die=random.choice(DICE))
-    rules = buyword.Rules(**changes, tile_set=tiles)
+    rules = buyword.Rules(**changes, counts=FEWER, die=random.choice(DICE))
     names = NAMES[: random.randrange(1, rules.players[-1] + 1)]
     return buyword.Game(names, seed=random.randrange(10**9), rules=rules, lexicon=lexicon)
 
@@ -51,7 +50,7 @@ def start(random: Random, variation: str, lexicon: lt.Lexicon) -> buyword.Game:
 def table_of(game: buyword.Game) -> Table:
     """The second referee at the begin of a game."""
     rules, names = game.rules, list(game.names)
-    tiles = rules.tile_set
+    tiles = rules
     return Table(
         names,
         game.lexicon.__contains__,
@@ -110,7 +109,7 @@ def filled(random: Random, pattern: str, position: buyword.Position) -> str:
     me, rivals = position.money, {rival.name: rival.money for rival in position.rivals}
     if verb == "sell":
         found = buyword.sales(position.held[:12], position.lexicon, wilds=position.wilds,
-                              tile_set=position.rules.tile_set)  # fmt: skip
+                              tile_set=position.rules)  # fmt: skip
         checked = position.rules.challenge == "automatic" or not rivals
         if found and (checked or random.random() < 0.7):
             text = str(random.choice(found[:10]))
@@ -183,7 +182,7 @@ def try_text(game: buyword.Game, table: Table, text: str) -> None:
 def check(game: buyword.Game, table: Table) -> None:
     """Both referees have the same; tiles, wild tiles and dollars are all somewhere."""
     assert whole(game) == table.whole()
-    tiles, seats = Counter(game.rules.tile_set.counts), game.seats
+    tiles, seats = Counter(game.rules.counts), game.seats
     assert sum(table.places(), Counter()) == +tiles
     state = game._state
     mine = "".join(seat.held + seat.drawn for seat in seats) + state.bag + state.open_tiles
@@ -194,7 +193,7 @@ def check(game: buyword.Game, table: Table) -> None:
             mine += "".join(filter(str.isupper, word))
     assert Counter(mine) + table.gone == +tiles
     assert sum(seat.money for seat in seats) + table.bank == game.rules.money * len(seats)
-    wilds = game.rules.tile_set.wilds[len(seats)]
+    wilds = game.rules.wilds[len(seats)]
     assert sum(seat.wilds for seat in seats) + table.wilds_gone == wilds * len(seats)
     assert min(seat.money for seat in seats) >= 0
 

@@ -93,15 +93,12 @@ def test_weights_change_the_way_shown():
     assert "S" not in lt.check_play(TURN, "JEWELS", by=spend_s).kept
 
 
-@pytest.mark.parametrize(
-    ("by", "error", "code"),
-    [("best", lt.ArgumentError, "by.unknown"), (None, TypeError, None), (5, TypeError, None)],
-)
-def test_an_objective_that_is_not_known(by, error, code):
+@pytest.mark.parametrize("by", ["best", None, 5])
+def test_an_objective_that_is_not_known(by):
     for ask in (lt.plays, lt.best):
-        with refused(error, code):
+        with refused(lt.ArgumentError, "by.unknown", value=by):
             ask(TURN, by=by)
-    with refused(error, code):
+    with refused(lt.ArgumentError, "by.unknown"):
         lt.check_play(TURN, "JEWELS", by=by)
 
 

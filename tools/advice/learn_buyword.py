@@ -4,7 +4,7 @@
 
 It lets the advisor play games for one, and notes the tiles that are kept while many tiles are in
 the bag. It computes the value of each such hand by looking one draw ahead, with the worths known so
-far. Then it fits the formula of `lettertycoon.buyword.worth` to these values, and writes
+far. Then it fits the formula of `lettertycoon.buyword.advice` to these values, and writes
 `src/lettertycoon/buyword/data/worths.json`. The numbers there come from a few rounds of this with
 advisors that sampled draws; the first round began with worths that only count pips. Games that
 measure the advisor have seeds below 1,000.
@@ -22,9 +22,9 @@ from numpy.typing import NDArray
 import lettertycoon
 from lettertycoon import buyword
 from lettertycoon.base import LETTERS, VOWELS
+from lettertycoon.buyword.advice import Planner
 from lettertycoon.buyword.rules import less
 from lettertycoon.buyword.sales import letter_counts
-from lettertycoon.buyword.worth import Planner
 
 DATA = Path(lettertycoon.__file__).with_name("buyword") / "data" / "worths.json"
 TILES = buyword.TileSet()
@@ -87,7 +87,7 @@ def main() -> None:
     rng.shuffle(kept)
     kept = kept[: asked.states]
     values = np.array([ahead(tiles, asked.draws, rng) for tiles in kept])
-    numbers = fitted(np.array([letter_counts(tiles) for tiles in kept], np.float64), values)
+    numbers = fitted(letter_counts(kept).astype(np.float64), values)
     shape, tenths = numbers[1:10].round(3).tolist(), (10 * numbers[10:]).round().astype(int)
     pairs, rows = iter(tenths[26:].tolist()), range(len(LETTERS), 0, -1)
     written = ",\n".join(f"    {json.dumps([next(pairs) for _ in range(n)])}" for n in rows)

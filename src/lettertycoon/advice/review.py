@@ -1,7 +1,7 @@
 """Where was this game lost? The loss of each turn of a whole game: `review_game`."""
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 from math import exp, floor
 from typing import Annotated, Any, Literal
 
@@ -78,9 +78,8 @@ class Decision(Value, frozen=True):
 
     @property
     def label(self) -> Label | None:
-        """How good the turn was: "best" if it was as good as the best; "blunder", "mistake" or
-        "inaccuracy" if it lost at least 15, 10 or 5 points; "good" if it lost less. None for a loss
-        within the error of the values, and if chances are not known.
+        """How good the turn was: "best", or by the points it lost "good", "inaccuracy" (5 or more),
+        "mistake" (10) or "blunder" (15). None within the error of the values or without chances.
         """
         loss = self.loss
         if loss is None or self.equal:
@@ -146,15 +145,16 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
 
     def __str__(self) -> str:
         lines = []
-        for each in self.decisions:
-            lines.append(f"round {each.round}, {each}")
-            if each.label in WRONG:
-                lines.append(f"   {each.why}")
+        for number, decisions in groupby(self.decisions, key=lambda each: each.round):
+            lines += ["", f"round {number}"]
+            for each in decisions:
+                lines += [str(each), f"   {each.why}"][: 1 + (each.label in WRONG)]
+        lines.append("")
         for name, accuracy in self.accuracy.items():
             wrong = [each.label for each in self.decisions if each.player == name]
             some = [f"{label} {wrong.count(label)}" for label in WRONG]
             lines.append(f"{name}: accuracy {accuracy:.0f}; {', '.join(some)}")
-        return "\n".join(lines)
+        return "\n".join(lines[1:])
 
 
 def review_game(

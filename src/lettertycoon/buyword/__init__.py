@@ -1,18 +1,16 @@
 """BuyWord, a related tile game: advice on buying and selling, and whole games."""
 
-from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, advise
-from lettertycoon.buyword.best_sales import BestSales, best_sales
-from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Bot, Plain, bot_named, rated
+from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, Sell, advise
+from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, bot_named, rated
 from lettertycoon.buyword.game import Game, Result
 from lettertycoon.buyword.rules import COUNTS, DEFAULT, DIE, PIPS, WILDS, Rules, TileSet
-from lettertycoon.buyword.sales import Sale, sale_of, sales
+from lettertycoon.buyword.sales import BestSales, Sale, best_sales, sale_of, sales
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat, Stage
-from lettertycoon.buyword.worth import Sell
 from lettertycoon.games import play_out
 
 __all__ = [
     "BOTS", "COUNTS", "DEFAULT", "DIE", "MANNERS", "PIPS", "WILDS", "Advice", "Advisor", "Auction",
-    "BestSales", "Bot", "BuywordFact", "Choice", "Claim", "Game", "Offer", "Plain", "Position",
+    "BestSales", "BuywordFact", "Choice", "Claim", "Game", "Offer", "Plain", "Position",
     "Result", "Rules", "Sale", "Seat", "Sell", "Stage", "TileSet", "advise", "best_sales",
     "bot_named", "play_out", "rated", "sale_of", "sales",
 ]  # fmt: skip

@@ -1,12 +1,207 @@
-"""Advice: the best move of a player by estimates, in every stage of a game, and its reasons."""
+"""Advice: the best move of a player by estimates, in every stage of a game, and its reasons.
 
-from lettertycoon.base import ArgumentError, Fact, Value
-from lettertycoon.buyword.rules import MOST_DROPPED, MOST_TILES, read_tiles
+The worth of letter tiles was learned from simulated games (tools/advice/learn_buyword.py). It is a
+mean over the possible next draws: the price of the best sale, less the price of the draw, plus the
+worth of the tiles then left. So it is a fixed point. It is fitted as a quadratic form of the letter
+counts, because tiles are worth more beside tiles with which they make words (docs/dev/advice.md).
+"""
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value
+from lettertycoon.buyword.rules import MOST_DROPPED, MOST_TILES, WILD, TileSet, less, read_tiles
+from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
-from lettertycoon.buyword.worth import Planner, Sell, dollars
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
 LEAST_GAIN = 1.0  # dollars that each side of a trade must gain
+FULL = 8  # tiles in the largest hands of the fit; of more tiles, pairs are worth less
+FADE = ((0, 4, 10, 20), (0.0, 0.4, 0.8, 1.0))
+"""Tiles left in the bag per player -> value factor of a kept tile, interpolated linearly."""
+WORD_TILES = 9.9  # mean tiles per word sold; estimates the number of words still to come
+FIRST_WILD, LAST_WILD = 60, 15  # dollars of the first wild tile; of the last, if each word has one
+POOR, POVERTY = 100, 200.0  # dollars below which a player is poor; the cost of having none
+MOST_OFFERS = 400  # of the dearest words are compared
+Floats = NDArray[np.float32]
+
+
+class Worths:
+    """The worth of kept tiles for the pips of a tile set.
+
+    each: dollars per tile by letter, A to Z.
+    pairs: dollars per pair of tiles, shape (26, 26); n tiles of one letter are n * n pairs.
+    """
+
+    def __init__(self, tile_set: TileSet) -> None:
+        # dollars by shape: per tile, pip and vowel, and per product of two of these numbers; tenths
+        # of a dollar by letter and by pair of letters, which are added
+        learned = json.loads(files(__package__).joinpath("data/worths.json").read_bytes())
+        vowels = [letter in VOWELS for letter in LETTERS]
+        number = np.array([np.ones(len(LETTERS)), tile_set.pips_array[:-1], vowels], np.float64)
+        shape, pairs = np.array(learned["shape"]), np.zeros((len(LETTERS), len(LETTERS)))
+        pairs[np.triu_indices(len(LETTERS))] = np.concatenate(learned["pairs"]) / 10
+        squares = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))
+        for part, (one, other) in zip(shape[3:], squares, strict=True):
+            pairs += part * np.outer(number[one], number[other])
+        each = shape[:3] @ number + np.array(learned["letters"]) / 10
+        self.each: Floats = each.astype(np.float32)
+        self.pairs: Floats = ((pairs + pairs.T) / 2).astype(np.float32)
+
+    def of(self, counts: Counts) -> Floats:
+        """Return the worth of tiles, given as counts of the letters A to Z: shape (rows, 26)."""
+        tiles = counts.astype(np.float32)
+        together = np.einsum("ij,ij->i", tiles @ self.pairs, tiles)
+        together *= FULL / np.maximum(tiles.sum(axis=1), FULL)
+        worth: Floats = np.maximum(tiles @ self.each + together, 0)
+        return worth
+
+    def without_one(self, counts: Counts) -> Floats:
+        """Return the dollars of worth lost with one tile of each letter: shape (rows, 26)."""
+        return self.each + 2 * (counts.astype(np.float32) @ self.pairs) - np.diag(self.pairs)
+
+
+_worths_of = lru_cache(8)(Worths)
+
+
+class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
+    """for each sale that is compared
+
+    when: what the sale follows: if the draw is `bought`, or if it is `passed`; without a draw, the
+        `best` sale, or the sale of `nothing`.
+    words, money: the words sold, best first, and what they bring.
+    kept, dropped: the tiles kept, and those dropped because of the limit.
+    value: the money and the worth of what is kept; the price of a draw is not subtracted.
+    """
+
+    when: Literal["bought", "passed", "best", "nothing"] = "best"
+    words: tuple[str, ...] = ()
+    money: int = 0
+    kept: str
+    dropped: str
+    value: float
+
+    def __str__(self) -> str:
+        begin = {"bought": "If you buy, sell", "passed": "If you pass, sell", "best": "Sell"}
+        sold = f"{', '.join(self.words)} for ${self.money}" if self.words else "nothing"
+        kept = " ".join(self.kept) or "no tile"
+        drop = f" and drop {' '.join(self.dropped)}" if self.dropped else ""
+        worth = f"{'-' * (self.value < 0)}${abs(self.value):.1f}"
+        return f"{begin.get(self.when, 'Or sell')} {sold}, keep {kept}{drop}: worth {worth}."
+
+
+class Planner:
+    """Plans sales for any player of a position, by estimates of what tiles are worth then."""
+
+    def __init__(self, position: Position) -> None:
+        rules, bag = position.rules, position.bag or ""
+        self._lexicon, self._tile_set, self._final = position.lexicon, rules, not bag
+        self._limit = np.inf if rules.tile_limit is None or self._final else rules.tile_limit
+        self._worths = _worths_of(rules)
+        self._share = len(bag) / (1 + len(position.rivals))
+        self._part = 0.0 if self._final else float(np.interp(self._share, *FADE))
+        self._last_wild = 0 if position.last_bag else LAST_WILD  # another bag will be full
+        self.plan: Callable[[Seat], Sell] = cache(self._plan)
+
+    def wild_worth(self, wilds: int) -> float:
+        """Return the worth of `wilds` wild tiles together, in dollars.
+
+        Each further one is worth less, because it goes into a cheaper word.
+        """
+        if self._final:
+            return wilds * self._last_wild
+        step = (FIRST_WILD - LAST_WILD) * WORD_TILES / (self._share + FULL)
+        wilds = min(wilds, int(FIRST_WILD / step + 0.5))  # more are worth nothing
+        return wilds * FIRST_WILD - step * wilds * wilds / 2
+
+    def _worth(self, kept: Counts, wild_worth: Floats | float, money: Counts | int) -> Floats:
+        """Return the worth of rows of kept tiles and of wild tiles, less the cost of being poor."""
+        poverty = POVERTY * np.maximum(0, 1 - money / POOR) ** 2 * (not self._final)
+        worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
+        return worth
+
+    def nothing(self, seat: Seat, *words: str) -> Sell:
+        """Return a player's plan to sell nothing more and drop the tiles over the limit.
+
+        words: the tiles of words that the player has sold.
+        """
+        counts = self._within_limit(letter_counts([seat.held]))
+        worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
+        money, kept = sum(map(self._tile_set.price, words)), _text(counts[0])
+        return Sell(
+            words=tuple([spelled(tiles, self._lexicon) for tiles in words]), money=money, kept=kept,
+            dropped=less(seat.held, kept), value=worth + money,
+        )  # fmt: skip
+
+    def _plan(self, seat: Seat) -> Sell:
+        """Return the words that a player should sell, one after the other, and what to keep.
+
+        If nothing more is drawn, the plan is exact, unless there are too many tiles to search.
+        """
+        with suppress(ArgumentError):  # too many tiles
+            if self._final:
+                tile_set, wilds, wild = self._tile_set, seat.wilds, self._last_wild
+                best = best_sales(
+                    seat.held, self._lexicon, wilds=wilds, wild_worth=wild, tile_set=tile_set
+                )
+                words, value = tuple(map(str, best.sales)), float(best.price + best.wilds * wild)
+                return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
+        sold: list[str] = []
+        while tiles := self._next_word(seat):
+            sold.append(tiles)
+            money, wilds = seat.money + self._tile_set.price(tiles), seat.wilds - (WILD in tiles)
+            seat = Seat(seat.name, money, less(seat.held, tiles), wilds)
+        return self.nothing(seat, *sold)
+
+    def bought(self, seat: Seat, tiles: str, price: int) -> Sell:
+        """Return the plan of a player after buying tiles for a price."""
+        held, money = "".join(sorted(seat.held + tiles)), max(0, seat.money - price)
+        return self.plan(seat.replace(held=held, money=money))
+
+    def gain(self, seat: Seat, tiles: str, price: int) -> float:
+        """Return the dollars that a player gains by having some tiles for a price."""
+        return self.bought(seat, tiles, price).value - price - self.plan(seat).value
+
+    def swap_gain(self, seat: Seat, other: str) -> float:
+        """Return the dollars that a player gains by swapping the own draw for another."""
+        draws = [(draw, self._tile_set.price(draw)) for draw in (other, seat.drawn)]
+        gains = [self.gain(seat, *draw) if draw[1] <= seat.money else 0.0 for draw in draws]
+        return max(0.0, gains[0]) - max(0.0, gains[1])
+
+    def _next_word(self, seat: Seat) -> str:
+        """Return the tiles of the word to sell first; none if it is best to keep all tiles.
+
+        What is left after it is part of what a word brings.
+        """
+        found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set, MOST_OFFERS)
+        some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
+        # the first row sells nothing; the last column is for words without a wild tile
+        used = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
+        used[np.arange(len(some)) + 1, found.letters[some]] -= 1
+        prices, wild = np.append(0, found.pips[some] ** 2), np.append(False, found.wild[some])
+        kept = self._within_limit(letter_counts([seat.held]) - used[:, :-1])
+        wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
+        values = prices + self._worth(kept, np.where(wild, *wilds), seat.money + prices)
+        best = int(values.argmax())
+        return _text(used[best, :-1]) + WILD * int(wild[best])
+
+    def _within_limit(self, kept: Counts) -> Counts:
+        """Take the least valuable tiles over the limit out of rows of letter counts."""
+        while len(over := np.flatnonzero(kept.sum(axis=1) > self._limit)):
+            lost = np.where(kept[over] > 0, self._worths.without_one(kept[over]), np.inf)
+            kept[over, lost.argmin(axis=1)] -= 1
+        return kept
+
+
+def _text(counts: Counts) -> str:
+    return "".join([letter * n for letter, n in zip(LETTERS, counts.tolist(), strict=True)])
 
 
 class Choice(Fact, frozen=True, tag="choice"):
@@ -20,7 +215,8 @@ class Choice(Fact, frozen=True, tag="choice"):
     value: float
 
     def __str__(self) -> str:
-        return f"{self.move[0].upper()}{self.move[1:]}: gains {dollars(self.value)}."
+        sign, gained = "-" * (self.value < 0), abs(self.value)
+        return f"{self.move[0].upper()}{self.move[1:]}: gains {sign}${gained:.1f}."
 
 
 BuywordFact = Sell | Choice
@@ -45,83 +241,73 @@ def advise(position: Position) -> Advice:
     """Advise the player of a position what to do.
 
     The same position always gets the same advice. Raises ArgumentError, with the code advice.over,
-    if the game is over, and with the code tiles.too_many for more than 172 tiles.
+    if the game is over, and with the code tiles.wrong for more than 172 tiles.
 
     >>> advice = advise(Position(stage="buy", held="ENJOYE", drawn="AD", bag=""))
     >>> advice.move, advice.value
     ('buy', 60.0)
     """
-    if position.stage == "over":
+    stage, pending, rules = position.stage, position.pending, position.rules
+    if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")
-    if isinstance(claim := position.pending, Claim):
-        good = claim.word.upper() in position.lexicon
+    if isinstance(pending, Claim):
+        good = pending.word.upper() in position.lexicon
         return Advice("accept" if good else "challenge", 0.0, ())
-    if position.stage == "choose":
-        draws = position.rules.tile_set.draws
-        return Advice(f"draw {min(max(USUAL_DRAW, draws[0]), draws[-1])}", 0.0, ())
-    lot = position.pending.tiles if isinstance(position.pending, Auction) else position.drawn
+    if stage == "choose":
+        number = min(max(USUAL_DRAW, rules.draws[0]), rules.draws[-1])
+        return Advice(f"draw {number}", 0.0, ())
+    lot = pending.tiles if isinstance(pending, Auction) else position.drawn
     read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES + MOST_DROPPED)
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
-    return _STAGES[position.stage](position, seat, Planner(position))
+    planner = Planner(position)
+    if stage == "sell":
+        return _sell(position, seat, planner)
+    if stage == "buy":
+        return _buy(position, seat, planner)
+    if isinstance(pending, Auction):
+        return _bid(pending, seat, planner)
+    if isinstance(pending, Offer):
+        theirs = next((each.drawn for each in position.rivals if each.name == pending.maker), "")
+        return _best({"accept": planner.swap_gain(seat, theirs) + pending.dollars}, "refuse")
+    if stage == "trade":
+        return _best(_trades(position, seat, planner), "pass")
+    sets = {f"pick {tile}": seat.drawn + tile for tile in dict.fromkeys(position.open_tiles)}
+    return _best({move: planner.gain(seat, t, rules.price(t)) for move, t in sets.items()})
 
 
-def _best(choices: list[Choice], otherwise: str | None = None) -> Advice:
-    """Return the choice that gains most as advice, or the other move if nothing is gained."""
+def _best(gains: dict[str, float], otherwise: str | None = None) -> Advice:
+    """Return the move that gains most as advice, or the other move if nothing is gained."""
+    choices = tuple([Choice(move=move, value=value) for move, value in gains.items()])
     best = max(choices, key=lambda choice: choice.value, default=None)
     if best is None or (otherwise is not None and best.value <= 0):
-        return Advice(otherwise or "pass", 0.0, tuple(choices))
-    return Advice(best.move, best.value, tuple(choices))
+        return Advice(otherwise or "pass", 0.0, choices)
+    return Advice(best.move, best.value, choices)
 
 
-def _pick(position: Position, seat: Seat, planner: Planner) -> Advice:
-    """Advise the tile with which the drafted set gains most, as if nothing more were picked."""
-    sets = {f"pick {tile}": seat.drawn + tile for tile in dict.fromkeys(position.open_tiles)}
-    price = position.rules.tile_set.price
-    return _best(
-        [Choice(move=move, value=planner.gain(seat, t, price(t))) for move, t in sets.items()]
-    )
-
-
-def _trade(position: Position, seat: Seat, planner: Planner) -> Advice:
-    """Advise the offer that gains most, of those by which the other player gains, too."""
-    rules, choices = position.rules, []
+def _trades(position: Position, seat: Seat, planner: Planner) -> dict[str, float]:
+    """Return the offers by which both players gain, and the dollars that each of them gains."""
+    rules, gains = position.rules, {}
     for rival in position.rivals:
-        mine = planner.swap_gain(seat, rival.drawn)
-        yours = planner.swap_gain(rival, seat.drawn)
-        dollars = round((mine - yours) / 2)  # with this payment both gain about the same
-        payer = seat if dollars > 0 else rival
-        offers = {f"trade {rival.name}": 0} if rules.trades else {}
-        if rules.paid_trades and 0 < abs(dollars) <= payer.money:
-            offers[f"{'pay' if dollars > 0 else 'ask'} {abs(dollars)} {rival.name}"] = dollars
-        choices += [
-            Choice(move=move, value=mine - paid)
-            for move, paid in offers.items()
-            if min(mine - paid, yours + paid) > LEAST_GAIN
-        ]
-    return _best(choices, "pass")
-
-
-def _answer(position: Position, seat: Seat, planner: Planner) -> Advice:
-    offer = position.pending
-    assert isinstance(offer, Offer)
-    theirs = next((each.drawn for each in position.rivals if each.name == offer.maker), "")
-    gain = planner.swap_gain(seat, theirs) + offer.dollars
-    return _best([Choice(move="accept", value=gain)], "refuse")
+        mine, yours = planner.swap_gain(seat, rival.drawn), planner.swap_gain(rival, seat.drawn)
+        even = round((mine - yours) / 2)  # with this payment both gain about the same
+        pays = rules.paid_trades and even and -rival.money <= even <= seat.money
+        for paid in [0] * rules.trades + [even] * bool(pays):
+            verb = "trade" if not paid else f"pay {paid}" if paid > 0 else f"ask {-paid}"
+            if min(mine - paid, yours + paid) > LEAST_GAIN:
+                gains[f"{verb} {rival.name}"] = mine - paid
+    return gains
 
 
 def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
     """Advise to auction the draw if outbidding all others costs less than buying; else to buy."""
-    tiles, price, choices = position.drawn, position.price, []
-    if price <= seat.money:
-        choices.append(Choice(move="buy", value=planner.gain(seat, tiles, price)))
+    tiles, ways = position.drawn, {"buy": position.price}
     if "auction" in position.legal_moves:
-        needed = 1 + max([most_bid(planner, rival, tiles) for rival in position.rivals], default=0)
-        if needed <= seat.money:
-            choices.append(Choice(move="auction", value=planner.gain(seat, tiles, needed)))
-    bought = planner.bought(seat, tiles, price).replace(when="bought")
-    best = _best(choices, "pass")
-    passed = planner.plan(seat).replace(when="passed")
-    return best.replace(facts=(bought, passed, *best.facts))
+        bids = [most_bid(planner, rival, tiles) for rival in position.rivals]
+        ways["auction"] = 1 + max(bids, default=0)
+    paid = {move: price for move, price in ways.items() if price <= seat.money}
+    best = _best({move: planner.gain(seat, tiles, price) for move, price in paid.items()}, "pass")
+    bought = planner.bought(seat, tiles, position.price).replace(when="bought")
+    return best.replace(facts=(bought, planner.plan(seat).replace(when="passed"), *best.facts))
 
 
 def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
@@ -134,19 +320,13 @@ def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
     return min(bound, max(0, int(planner.gain(seat, tiles, bound)) + bound))
 
 
-def _bid(position: Position, seat: Seat, planner: Planner) -> Advice:
+def _bid(auction: Auction, seat: Seat, planner: Planner) -> Advice:
     """Advise a dollar more than the highest bid, or halfway to the most if others bid after it."""
-    auction = position.pending
-    assert isinstance(auction, Auction)
-    tiles, highest = auction.tiles, auction.bid
-    most = most_bid(planner, seat, tiles)
+    tiles, highest, most = auction.tiles, auction.bid, most_bid(planner, seat, auction.tiles)
     if most <= highest:
         return Advice("pass", 0.0, ())
     bid = highest + 1 if auction.left == 1 else (highest + most + 1) // 2
-    bids = [
-        Choice(move=f"bid {each}", value=planner.gain(seat, tiles, each)) for each in (bid, most)
-    ]
-    return Advice(bids[0].move, bids[0].value, tuple(dict.fromkeys(bids)))
+    return _best({f"bid {each}": planner.gain(seat, tiles, each) for each in (bid, most)})
 
 
 def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
@@ -154,8 +334,3 @@ def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
     if plan.words:
         return Advice(f"sell {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
     return Advice(f"drop {plan.dropped}" if position.excess else "done", 0.0, (plan,))
-
-
-_STAGES = {
-    "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy, "bid": _bid, "sell": _sell,
-}  # fmt: skip

@@ -1,7 +1,7 @@
-"""Bots: classes with a method `move(position, legal)`, which returns the text of a move."""
+"""Bots: classes with a method `move(position, legal)`, which returns one of the legal moves."""
 
-from collections.abc import Sequence
-from typing import ClassVar, Literal, Protocol
+from collections.abc import Callable, Sequence
+from typing import Literal
 
 from lettertycoon.buyword.advice import advise
 from lettertycoon.buyword.sales import dearest
@@ -9,17 +9,9 @@ from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
 
 Rating = Literal["outstanding", "good", "fair"]
-RATINGS: tuple[tuple[int, Rating], ...] = ((1000, "outstanding"), (900, "good"), (800, "fair"))
+RATINGS: dict[int, Rating] = {1000: "outstanding", 900: "good", 800: "fair"}
 """Minimum dollars at the end of a game for one -> rating by the rules, best first."""
-
 MOST_PAID = 150  # dollars that the plain bot pays for a draw
-
-
-class Bot(Protocol):
-    """The interface of a bot; you can write your own."""
-
-    def move(self, position: Position, legal: Sequence[str]) -> str:
-        """Return the text of a move. `legal` is `position.legal_moves`."""
 
 
 class Plain:
@@ -32,12 +24,11 @@ class Plain:
     may choose. It does not trade.
     """
 
-    MANNER: ClassVar[str] = "Buys cheap tiles, and sells its dearest word only when it must."
-
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move."""
-        tile_set, limit = position.rules.tile_set, position.rules.tile_limit
+        tile_set, limit = position.rules, position.rules.tile_limit
         most = 8 if limit is None else limit
+        waits = position.bag and len(position.held) <= most
         match position.stage:
             case "choose" | "challenge":
                 return advise(position).move
@@ -55,10 +46,9 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        if not position.bag or len(position.held) > most:
-            sale = dearest(position.held, position.wilds, position.lexicon, tile_set)
-            if sale is not None:
-                return f"sell {sale}"
+        sale = None if waits else dearest(position.held, position.wilds, position.lexicon, tile_set)
+        if sale is not None:
+            return f"sell {sale}"
         if not position.excess:
             return "done"
         order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))
@@ -68,24 +58,25 @@ class Plain:
 class Advisor:
     """Plays as `advise` advises."""
 
-    MANNER: ClassVar[str] = "Decides by estimates of what tiles will bring, as advice does."
-
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the text of a move."""
         return advise(position).move
 
 
-BOTS: dict[str, type[Bot]] = {"plain": Plain, "advisor": Advisor}
+BOTS: dict[str, Callable[[], Plain | Advisor]] = {"plain": Plain, "advisor": Advisor}
 """The bots by name, from weak to strong."""
-MANNERS = {"plain": Plain.MANNER, "advisor": Advisor.MANNER}
+MANNERS = {
+    "plain": "Buys cheap tiles, and sells its dearest word only when it must.",
+    "advisor": "Decides by estimates of what tiles will bring, as advice does.",
+}
 """Name of a bot -> how it plays, in one line; from weak to strong."""
 
 
-def bot_named(name: str) -> Bot:
+def bot_named(name: str) -> Plain | Advisor:
     """Return the bot called "plain" or "advisor". Raises ArgumentError for any other name."""
     return bot_of(BOTS, name)
 
 
 def rated(money: int) -> Rating | None:
     """Return the rating of a game for one by its dollars; None below $800."""
-    return next((name for least, name in RATINGS if money >= least), None)
+    return next((name for least, name in RATINGS.items() if money >= least), None)

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec import structs
+
 from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
-from lettertycoon.buyword.state import Position, Seat, State
+from lettertycoon.buyword.state import Position, Seat
 
 
 class Result(Value, frozen=True):
@@ -20,7 +22,7 @@ class Result(Value, frozen=True):
     winners: tuple[str, ...]
 
 
-class Game(games.Game[str, Position, State, games.News]):
+class Game(games.Game[str, Position, referee.State, games.News]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
     names: the players, in the order of play; the first one leads first. One player if left out.
@@ -57,12 +59,11 @@ class Game(games.Game[str, Position, State, games.News]):
             raise ArgumentError(message, "players.not_extended", players=players, most=most)
         return rules
 
-    def _dealt(self) -> State:
-        wilds = self.rules.tile_set.wilds.get(len(self.names), 0)
+    def _dealt(self) -> referee.State:
+        wilds = self.rules.wilds.get(len(self.names), 0)
         seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
-        return referee.start(
-            State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
-        )
+        empty = referee.State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
+        return referee.settled(referee.new_round(empty))
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -72,13 +73,20 @@ class Game(games.Game[str, Position, State, games.News]):
     @property
     def legal_moves(self) -> tuple[str, ...]:
         """The moves of the active player (see `Position.legal_moves`)."""
-        return self._state.legal_moves
+        return referee.legal_moves(self._state)
 
-    def _after(self, move: str) -> tuple[State, games.Step]:
+    def _after(self, move: str) -> tuple[referee.State, games.Step]:
         return referee.played(self._state, move), games.Step(self.names[self._place], move)
 
     def _position(self, place: int) -> Position:
-        return self._state.position(place)
+        state = self._state
+        return Position(
+            *structs.astuple(self.seats[place]), stage=state.stage, open_tiles=state.open_tiles,
+            legal_moves=self.legal_moves if place == state.active else (), pending=state.pending,
+            bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
+            round=state.round, rivals=self.seats[place + 1 :] + self.seats[:place],
+            rules=self.rules, lexicon=self.lexicon,
+        )  # fmt: skip
 
     def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
         verb, _, rest = step.move.partition(" ")
@@ -87,9 +95,8 @@ class Game(games.Game[str, Position, State, games.News]):
             yield f"{name} {'are' if step.player == games.YOU else 'is'} done."
         elif verb in ("trade", "pay", "ask"):  # told as an offer, since nothing is swapped yet
             number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
-            price = f"{'and to pay' if verb == 'pay' else 'for'} ${int(number):,}" if number else ""
-            offer = f"{games.says(step.player, 'offer')} {other} to swap the draws"
-            yield f"{offer} {price}".strip() + "."
+            paid = f" {'and to pay' if verb == 'pay' else 'for'} ${int(number):,}" if number else ""
+            yield f"{games.says(step.player, 'offer')} {other} to swap the draws{paid}."
         else:
             yield f"{says} {rest}".strip() + "."
         for player, was, has in zip(self.names, before.seats, self.seats, strict=True):
@@ -113,5 +120,4 @@ class Game(games.Game[str, Position, State, games.News]):
         if self.stage != games.OVER:
             return None
         most = max(self.totals.values())
-        winners = [name for name, total in self.totals.items() if total == most]
-        return Result(self.totals, tuple(winners))
+        return Result(self.totals, tuple([n for n, total in self.totals.items() if total == most]))

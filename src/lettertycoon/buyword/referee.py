@@ -1,24 +1,71 @@
-"""The referee: reads moves, which are one line of text each, and makes the state after a move."""
+"""The referee: the state of a game, its legal moves, and the state after a move.
+
+A move is a line of text. Each stage has a function that makes the state after one of its moves.
+Players are asked only where there is a choice: the referee makes a move that is the only legal one.
+"""
 
 import re
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
-from lettertycoon.base import MoveError, NotationError, PlayError, shown
-from lettertycoon.buyword.rules import CHALLENGE_COST, MOST_DROPPED, TileSet, less
+from lettertycoon.base import MoveError, PlayError, Value, cut, shown
+from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, TileSet, less
 from lettertycoon.buyword.sales import sale_of
-from lettertycoon.buyword.state import Auction, Claim, Offer, Stage, State
+from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
 from lettertycoon.games import shuffled
+from lettertycoon.lexicons import Lexicon
 
-_MOVE = re.compile(
-    r"pass|accept|refuse|buy|auction|challenge|done|(draw|bid) [0-9]{1,10}|pick [A-Z]|"
-    rf"drop [A-Z]{{1,{MOST_DROPPED}}}|sell [A-Za-z]{{1,64}}|trade .+|(pay|ask) [0-9]{{1,10}} .+"
-)
+#: By the verb of a move, what stands in `legal_moves` for what the player chooses.
+_CHOSEN = {"bid": "DOLLARS", "pay": "DOLLARS", "ask": "DOLLARS", "sell": "WORD", "drop": "TILES"}
 
 
-def start(state: State) -> State:
-    """Return the state with its first round begun."""
-    return _start_rounds(_fill_bag(state).replace(ended=True))
+class State(Value, frozen=True, kw_only=True):
+    """The state of a game: everything that a move can change, and the rules, lexicon and seed.
+
+    seats: the players, in order of play.
+    active: the place of the player who must move.
+    round, bags: rounds begun, over all bags, and bags begun.
+    bag: tiles in the order of drawing.
+    sold: whether a word was sold since the bag was filled.
+    open_tiles: the tiles of a draft that nobody has picked.
+    pending: the Auction, Offer or Claim that must be answered.
+    before: the state before the offer or sale that must be answered.
+    """
+
+    rules: Rules
+    lexicon: Lexicon
+    seed: int
+    seats: tuple[Seat, ...]
+    stage: Stage = "choose"
+    active: int = 0
+    round: int = 0
+    bag: str = ""
+    bags: int = 0
+    sold: bool = False
+    open_tiles: str = ""
+    pending: Any = None
+    before: Any = None
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of the player who must move."""
+        return self.seats[self.active]
+
+    @property
+    def left(self) -> int:
+        """The place at the left of the player who must move."""
+        return (self.active + 1) % len(self.seats)
+
+    def changed(self, place: int, dollars: int = 0, **changes: Any) -> "State":
+        """Return the state with the seat at a place changed, and some dollars more for it.
+
+        If `dollars` is negative, the player pays that, or all there is if it is less.
+        """
+        seats = list(self.seats)
+        money = max(0, seats[place].money + dollars)
+        seats[place] = seats[place].replace(money=money, **changes)
+        return self.replace(seats=tuple(seats))
 
 
 def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
@@ -34,213 +81,206 @@ def filled_bag(tile_set: TileSet, seed: int, number: int) -> str:
     return "".join(shuffled(tile_set.letters, f"{seed} bag {number}"))
 
 
+def legal_moves(state: State) -> tuple[str, ...]:
+    """Return the active player's moves; words in capitals stand for what the player chooses."""
+    rules, seat, seats = state.rules, state.seat, state.seats
+    match state.stage:
+        case "choose":
+            return tuple([f"draw {number}" for number in rules.draws])
+        case "pick":
+            return tuple([f"pick {tile}" for tile in dict.fromkeys(state.open_tiles)])
+        case "trade":
+            others = seats[state.active + 1 :] + seats[: state.active]
+            paid = others if rules.paid_trades else ()
+            moves = [f"trade {other.name}" for other in others if rules.trades]
+            moves += [f"pay DOLLARS {other.name}" for other in paid if seat.money]
+            moves += [f"ask DOLLARS {other.name}" for other in paid if other.money]
+            return (*moves, "pass")
+        case "answer":
+            return "accept", "refuse"
+        case "buy":
+            sells = rules.auctions and len(seats) > 1 and any(each.money for each in seats)
+            pays = rules.price(seat.drawn) <= seat.money
+            return ("buy",) * pays + ("auction",) * sells + ("pass",)
+        case "bid":
+            return ("bid DOLLARS", "pass") if seat.money > state.pending.bid else ("pass",)
+        case "sell":
+            end = "drop TILES" if rules.excess(seat.held, state.bag) else "done"
+            return ("sell WORD",) * bool(seat.held) + (end,)
+        case "challenge":
+            return "challenge", "accept"
+    return ()
+
+
 def played(state: State, move: object) -> State:
     """Return the state after a move of the active player.
 
-    Raises NotationError for what is not the text of a move, MoveError for a move that is not
-    allowed, PlayError or ArgumentError for a word that can't be sold.
+    Raises MoveError for a move that is not allowed, PlayError or ArgumentError for a word that
+    can't be sold.
     """
-    if not isinstance(move, str) or not _MOVE.fullmatch(move):
-        message = f"{shown(move)} is no move; moves are written like draw 3, sell ENJOYeD or pass"
-        raise NotationError(message, "move.unreadable", value=move)
-    verb, _, rest = move.partition(" ")
-    allowed = state.legal_moves
-    if verb not in [text.split()[0] for text in allowed]:
-        message = f"{verb!r} is not possible now; possible moves: {', '.join(allowed) or '-'}"
+    allowed = legal_moves(state)
+    if not isinstance(move, str) or _pattern(move) not in allowed:
+        message = f"{shown(move)} is not possible now; possible moves: {', '.join(allowed) or '-'}"
         raise MoveError(message, "move.not_now", move=move, stage=state.stage, allowed=allowed)
-    return _start_rounds(_DONE[state.stage](state, verb, rest))
+    return settled(state, move)
 
 
-def _number(text: str, least: int, most: int) -> int:
-    """Return the number of a move. Raises MoveError if it is out of bounds."""
-    if not least <= int(text) <= most:
-        message = f"{text} is not possible; it must be from {least} to {most:,}"
-        raise MoveError(message, "move.wrong_number", number=int(text), least=least, most=most)
-    return int(text)
+def _pattern(move: str) -> str:
+    """Return a move as `legal_moves` lists it."""
+    verb, _, rest = move.partition(" ")
+    _, space, name = rest.partition(" ")
+    return f"{verb} {_CHOSEN[verb]}{space}{name}" if verb in _CHOSEN else move
 
 
-def _check_tiles(tiles: str, there: str, code: str) -> None:
-    """Raise MoveError unless tiles are among those that are there."""
-    if missing := less(tiles, there):
-        message = f"{tiles} can't be taken of {there or 'no tiles'}: {missing} is missing"
-        raise MoveError(message, code, tiles=tiles, there=there, missing=missing)
-
-
-def _start_rounds(state: State) -> State:
-    """Begin rounds until somebody has a choice, or the game is over."""
-    while state.ended:
-        number = rolled(state.rules.tile_set, state.seed, state.round + 1)
-        state = state.replace(round=state.round + 1, stage="choose", turn=0, ended=False)
-        state = state if number is None else _draw(state, number)
+def settled(state: State, move: str = "") -> State:
+    """Make a move, if one is given, and then moves as long as only one is legal."""
+    while move or (state.stage != "choose" and len(moves := legal_moves(state)) == 1):
+        verb, _, rest = (move or moves[0]).partition(" ")
+        state, move = _STAGES[state.stage](state, verb, rest), ""
     return state
 
 
-def _fill_bag(state: State) -> State:
-    """Put all letter tiles into the bag and shuffle it; tiles held are lost."""
-    bag = filled_bag(state.rules.tile_set, state.seed, state.bags)
-    seats = tuple([seat.replace(held="") for seat in state.seats])
-    return state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
+def _number(text: str, least: int, most: int) -> int:
+    """Return the number of a move. Raises MoveError if it is none or out of bounds."""
+    number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
+    if not least <= number <= most:
+        message = f"{shown(text)} is not possible; it must be a number from {least} to {most:,}"
+        raise MoveError(message, "move.wrong_number", number=text, least=least, most=most)
+    return number
 
 
-def _choose(state: State, verb: str, rest: str) -> State:
-    draws = state.rules.tile_set.draws
-    return _draw(state, _number(rest, draws[0], draws[-1]))
+def new_round(state: State) -> State:
+    """Begin the next round: roll the die, and draw unless the leader chooses how many tiles."""
+    if not state.bag:  # all letter tiles go into it; tiles held are lost
+        bag = filled_bag(state.rules, state.seed, state.bags)
+        seats = tuple([seat.replace(held="") for seat in state.seats])
+        state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
+    leader = state.round % len(state.seats)
+    state = state.replace(round=state.round + 1, stage="choose", active=leader)
+    number = rolled(state.rules, state.seed, state.round)
+    return state if number is None else _draw(state, "draw", str(number))
 
 
-def _draw(state: State, number: int) -> State:
-    needed = number * len(state.seats)
-    if len(state.bag) < needed:  # the last tiles go out of play
-        return _go_on(state.replace(bag="", stage="sell"))
-    drawn, state = state.bag[:needed], state.replace(bag=state.bag[needed:])
-    if state.rules.drafts:
-        return _go_on_picking(state.replace(stage="pick", open_tiles="".join(sorted(drawn))))
-    for turn in range(len(state.seats)):
+def _draw(state: State, verb: str, rest: str) -> State:
+    number, seats = int(rest), len(state.seats)
+    drawn, bag = state.bag[: number * seats], state.bag[number * seats :]
+    if len(drawn) < number * seats:  # the last tiles go out of play
+        return state.replace(bag="", stage="sell")
+    state = state.replace(bag=bag, stage="trade")
+    if state.rules.drafts and seats > 1:
+        return state.replace(stage="pick", open_tiles="".join(sorted(drawn)))
+    for turn in range(seats):
         tiles = "".join(sorted(drawn[turn * number : (turn + 1) * number]))
-        state = state.changed(state.seats[state.place(turn)].name, drawn=tiles)
-    return _go_on(state.replace(stage="trade"))
-
-
-def _go_on_picking(state: State) -> State:
-    """Go to the next player who has a choice in the draft."""
-    while tiles := state.open_tiles:
-        if len(set(tiles)) > 1 and len(state.seats) > 1:
-            return state
-        state = _picked(state, tiles[0])
-    return _go_on(state.replace(stage="trade", turn=0))
-
-
-def _picked(state: State, tile: str) -> State:
-    state = state.changed(state.seat.name, drawn="".join(sorted(state.seat.drawn + tile)))
-    return state.replace(open_tiles=less(state.open_tiles, tile), turn=state.turn + 1)
+        state = state.changed((state.active + turn) % seats, drawn=tiles)
+    return state
 
 
 def _pick(state: State, verb: str, rest: str) -> State:
-    _check_tiles(rest, state.open_tiles, "move.not_open")
-    return _go_on_picking(_picked(state, rest))
+    state = state.changed(state.active, drawn="".join(sorted(state.seat.drawn + rest)))
+    left = less(state.open_tiles, rest)
+    return state.replace(open_tiles=left, active=state.left, stage="pick" if left else "trade")
 
 
-def _done(state: State, stage: Stage) -> State:
-    """Go on after a player has finished a stage; a draw that was not bought goes out of play."""
-    drawn = "" if stage == "buy" else state.seat.drawn
-    state = state.changed(state.seat.name, drawn=drawn)
-    return _go_on(state.replace(stage=stage, turn=state.turn + 1))
-
-
-def _go_on(state: State) -> State:
-    """Go to the next player who has a choice, in this stage or a later one, or end the round."""
-    if state.turn < len(state.seats):
-        return state if len(state.legal_moves) > 1 else _done(state, state.stage)
+def _next(state: State) -> State:
+    """Go to the next player in this stage; after the last one, to the next stage or round."""
+    state, rules = state.replace(active=state.left, pending=None), state.rules
+    if state.active != (state.round - 1) % len(state.seats):
+        return state
     if state.stage != "sell":
-        return _go_on(state.replace(stage="buy" if state.stage == "trade" else "sell", turn=0))
-    until, last = state.rules.until, state.bags == state.rules.bags or not state.sold
-    if (until and any(s.money >= until for s in state.seats)) or (last and not state.bag):
-        return state.replace(stage="over", turn=0)
-    return (state if state.bag else _fill_bag(state)).replace(ended=True)
+        return state.replace(stage="buy" if state.stage == "trade" else "sell")
+    rich = rules.until and any(seat.money >= rules.until for seat in state.seats)
+    last = state.bags == rules.bags or not state.sold
+    if rich or (last and not state.bag):
+        return state.replace(stage="over")
+    return new_round(state)
 
 
 def _trade(state: State, verb: str, rest: str) -> State:
     if verb == "pass":
-        return _done(state, "trade")
+        return _next(state)
     number, _, name = rest.partition(" ") if verb != "trade" else ("0", "", rest)
-    seat, names = state.seat, [other.name for other in state.others]
-    if name not in names:
-        message = f"{name!r} is not one of the others, {', '.join(names)}"
-        raise MoveError(message, "move.not_a_rival", name=name, names=names)
-    payer = seat if verb == "pay" else state.named(name)
+    seat, taker = state.seat, [other.name for other in state.seats].index(name)
+    payer = seat if verb == "pay" else state.seats[taker]
     dollars = _number(number, 1, payer.money) if verb != "trade" else 0
     offer = Offer(seat.name, name, -dollars if verb == "ask" else dollars)
-    return state.replace(stage="answer", pending=offer)
+    return state.replace(stage="answer", active=taker, pending=offer, before=state)
 
 
 def _answer(state: State, verb: str, rest: str) -> State:
-    offer = state.pending
-    assert isinstance(offer, Offer)
+    offer, taker, before = state.pending, state.active, state.before
+    maker, mine, yours = before.active, before.seat.drawn, state.seat.drawn
     if verb == "accept":
-        mine, yours = state.named(offer.maker).drawn, state.named(offer.taker).drawn
-        state = state.changed(offer.maker, drawn=yours).paid(offer.maker, -offer.dollars)
-        state = state.changed(offer.taker, drawn=mine).paid(offer.taker, offer.dollars)
-    return _done(state.replace(pending=None), "trade")
+        before = before.changed(maker, -offer.dollars, drawn=yours)
+        before = before.changed(taker, offer.dollars, drawn=mine)
+    return _next(before)
 
 
 def _buy(state: State, verb: str, rest: str) -> State:
-    seat = state.seat
+    """Buy the draw or put it up for auction; if not, it goes out of play."""
+    seat, price = state.seat, state.rules.price(state.seat.drawn)
+    state = state.changed(state.active, drawn="")
     if verb == "auction":
         auction = Auction(seat.name, seat.drawn, 0, None, len(state.seats))
-        return _go_on_bidding(state.changed(seat.name, drawn="").replace(asked=1), auction)
+        return state.replace(stage="bid", active=state.left, pending=auction)
     if verb == "buy":
-        state = _bought(state, seat.name, seat.drawn, state.rules.tile_set.price(seat.drawn))
-    return _done(state, "buy")
-
-
-def _bought(state: State, name: str, tiles: str, price: int) -> State:
-    """Let a player buy tiles from the bank."""
-    held = "".join(sorted(state.named(name).held + tiles))
-    return state.changed(name, held=held).paid(name, -price)
-
-
-def _go_on_bidding(state: State, auction: Auction) -> State:
-    """Go to the next player who can bid more; after the owner, the auction is over."""
-    while auction.left:
-        if state.seat.money > auction.bid:
-            return state.replace(stage="bid", pending=auction)
-        auction = auction.replace(left=auction.left - 1)
-        state = state.replace(asked=state.asked + 1)
-    if auction.bidder is not None:
-        state = _bought(state, auction.bidder, auction.tiles, auction.bid)
-    return _done(state.replace(pending=None, asked=0), "buy")
+        held = "".join(sorted(seat.held + seat.drawn))
+        state = state.changed(state.active, -price, held=held)
+    return _next(state)
 
 
 def _bid(state: State, verb: str, rest: str) -> State:
-    auction, seat = state.pending, state.seat
-    assert isinstance(auction, Auction)
+    """Bid or pass. The owner of the tiles is the last one to bid."""
+    auction = state.pending
     if verb == "bid":
-        bid = _number(rest, auction.bid + 1, seat.money)
-        auction = auction.replace(bid=bid, bidder=seat.name)
-    state = state.replace(asked=state.asked + 1)
-    return _go_on_bidding(state, auction.replace(left=auction.left - 1))
+        bid = _number(rest, auction.bid + 1, state.seat.money)
+        auction = auction.replace(bid=bid, bidder=state.seat.name)
+    if auction.left > 1:
+        return state.replace(active=state.left, pending=auction.replace(left=auction.left - 1))
+    if auction.bidder is not None:
+        place = [seat.name for seat in state.seats].index(auction.bidder)
+        held = "".join(sorted(state.seats[place].held + auction.tiles))
+        state = state.changed(place, -auction.bid, held=held)
+    return _next(state.replace(stage="buy"))
 
 
 def _sell(state: State, verb: str, rest: str) -> State:
-    seat, excess = state.seat, state.excess
+    seat, excess = state.seat, state.rules.excess(state.seat.held, state.bag)
     if verb == "done":
-        return _done(state, "sell")
+        return _next(state)
     if verb == "drop":
-        _check_tiles(rest, seat.held, "move.not_held")
-        if len(rest) != excess:
-            message = f"{len(rest)} tiles would be dropped; drop {excess}, or sell a word"
+        if len(rest) != excess or less(rest, seat.held):
+            message = f"{shown(rest)} can't be dropped; drop {excess} tiles of {seat.held}"
             raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
-        return _go_on(state.changed(seat.name, held=less(seat.held, rest)))
-    sale = sale_of(rest, state.rules.tile_set)
-    if (missing := less(sale.tiles, seat.held)) or (sale.wild and not seat.wilds):
-        message = f"{sale} can't be made of {seat.held}: {missing or 'a wild tile'} is missing"
-        code = "move.not_from_tiles" if missing else "move.no_wild"
-        raise PlayError(message, code, word=str(sale), held=seat.held, missing=missing)
-    challenged = state.rules.challenge == "players" and bool(state.others)
+        return state.changed(state.active, held=less(seat.held, rest))
+    sale = sale_of(rest, state.rules)
+    there = seat.held + WILD * seat.wilds
+    if missing := less(sale.tiles + WILD * bool(sale.wild), there):
+        message = f"{shown(rest)} can't be made of {there}: {cut(missing)} is missing"
+        raise PlayError(message, "move.not_from_tiles", word=rest, held=there, missing=missing)
+    challenged = state.rules.challenge == "players" and len(state.seats) > 1
     if not challenged and sale.word not in state.lexicon:
         message = f"{sale.word} is not in the lexicon {state.lexicon.name}"
         raise PlayError(message, "move.not_in_lexicon", word=sale.word)
-    wilds = seat.wilds - (sale.wild is not None)
-    after = state.changed(seat.name, held=less(seat.held, sale.tiles), wilds=wilds)
-    after = after.paid(seat.name, sale.price)
+    wilds, held = seat.wilds - bool(sale.wild), less(seat.held, sale.tiles)
+    after = state.changed(state.active, sale.price, held=held, wilds=wilds)
     if not challenged:
-        return _go_on(after.replace(sold=True))
+        return after.replace(sold=True)
     claim = Claim(seat.name, str(sale), sale.price)
-    return after.replace(stage="challenge", pending=claim, before=state, asked=1)
+    return after.replace(stage="challenge", active=state.left, pending=claim, before=state)
 
 
 def _challenge(state: State, verb: str, rest: str) -> State:
-    claim, before, seat = state.pending, state.before, state.seat
-    assert isinstance(claim, Claim) and before is not None
-    if verb == "accept" and state.asked + 1 < len(state.seats):
-        return state.replace(asked=state.asked + 1)
-    if verb == "challenge" and claim.word.upper() not in state.lexicon:
-        return before.paid(claim.seller, -min(CHALLENGE_COST, before.named(claim.seller).money))
+    before: State = state.before
+    if verb == "challenge" and state.pending.word.upper() not in state.lexicon:
+        return before.changed(before.active, -CHALLENGE_COST)
+    if verb == "accept" and state.left != before.active:
+        return state.replace(active=state.left)
     if verb == "challenge":
-        state = state.paid(seat.name, -min(CHALLENGE_COST, seat.money))
-    return _go_on(state.replace(stage="sell", pending=None, before=None, asked=0, sold=True))
+        state = state.changed(state.active, -CHALLENGE_COST)
+    return state.replace(stage="sell", active=before.active, pending=None, before=None, sold=True)
 
 
-_DONE: dict[str, Callable[[State, str, str], State]] = {
-    "choose": _choose, "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy,
+_STAGES: dict[str, Callable[[State, str, str], State]] = {
+    "choose": _draw, "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy,
     "bid": _bid, "sell": _sell, "challenge": _challenge,
 }  # fmt: skip

@@ -1,5 +1,6 @@
 """The box of BuyWord (tiles, pips, wild tiles, die) and the rules of a whole game, as values."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -9,17 +10,7 @@ import numpy as np
 from msgspec import Meta, field
 from numpy.typing import NDArray
 
-from lettertycoon.base import (
-    LETTERS,
-    ArgumentError,
-    Letter,
-    Value,
-    as_json,
-    check_fields,
-    keep,
-    read,
-    shown,
-)  # fmt: skip
+from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, check_fields, keep, shown
 
 WILD = "?"
 MOST_TILES = 64  # held at once
@@ -36,23 +27,21 @@ Number = Annotated[int, Meta(ge=0, le=999)]
 Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
 
-# fmt: off
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
 #: known of it.
 PIPS = {
     "A": 1, "B": 3, "C": 3, "D": 2, "E": 1, "F": 3, "G": 2, "H": 2, "I": 1, "J": 4, "K": 4,
     "L": 2, "M": 3, "N": 1, "O": 1, "P": 3, "Q": 4, "R": 1, "S": 1, "T": 1, "U": 2, "V": 3,
     "W": 3, "X": 4, "Y": 3, "Z": 4, WILD: 1,
-}
+}  # fmt: skip
 #: Letter tiles of each letter: 108 in all.
 COUNTS = {
     "A": 10, "B": 2, "C": 2, "D": 5, "E": 13, "F": 2, "G": 3, "H": 2, "I": 10, "J": 1, "K": 1,
     "L": 5, "M": 2, "N": 7, "O": 9, "P": 2, "Q": 1, "R": 7, "S": 5, "T": 7, "U": 4, "V": 2,
     "W": 2, "X": 1, "Y": 2, "Z": 1,
-}
+}  # fmt: skip
 #: Number of players -> wild tiles that each player gets.
 WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
-# fmt: on
 #: Faces of the die: tiles that each player draws, or None, the leader's choice.
 DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
@@ -101,8 +90,6 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
         if not any(self.die):
             raise ArgumentError("no face of the die is a number", "die.wrong", value=self.die)
         keep(self, "pips", {WILD: 1, **self.pips})
-        for name in ("pips", "counts", "wilds"):
-            keep(self, name, dict(sorted(getattr(self, name).items())))
 
     @property
     def draws(self) -> range:
@@ -113,7 +100,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
     @property
     def letters(self) -> str:
         """All letter tiles, sorted."""
-        return "".join(letter * number for letter, number in self.counts.items())
+        return "".join(letter * number for letter, number in sorted(self.counts.items()))
 
     @cached_property
     def pips_array(self) -> NDArray[np.int64]:
@@ -127,7 +114,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
         """
         if wrong := [tile for tile in tiles if tile not in self.pips]:
             message = f"{shown(wrong[0])} is not a tile, a letter A to Z in upper case or {WILD}"
-            raise ArgumentError(message, "tiles.not_letters", name="tiles", value=tiles)
+            raise ArgumentError(message, "tiles.wrong", name="tiles", value=tiles)
         return sum([self.pips[tile] for tile in tiles])
 
     def price(self, tiles: str) -> int:
@@ -139,8 +126,10 @@ DEFAULT = TileSet()
 """The tile set that is used if none is given."""
 
 
-class Rules(Value, frozen=True, kw_only=True):
+class Rules(TileSet, frozen=True, kw_only=True):
     """The rules that players may change; the defaults are the published rules.
+
+    The tiles and the die are part of the rules, with the fields of `TileSet`.
 
     tile_limit: letter tiles that may be held at the end of a round; 8, or 10 for an easier game;
         None = any number.
@@ -155,8 +144,6 @@ class Rules(Value, frozen=True, kw_only=True):
     auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
         are picked one by one.
     trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
-    tile_set: the tiles and the die. In JSON its fields that differ from the default stand beside
-        the others.
 
     To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
     field that is not allowed.
@@ -171,10 +158,9 @@ class Rules(Value, frozen=True, kw_only=True):
     trades: bool = False
     paid_trades: bool = False
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
-    tile_set: TileSet = DEFAULT
 
     def __post_init__(self) -> None:
-        check_fields(self)
+        super().__post_init__()
         if self.bags is None and self.until is None:
             keep(self, "bags", 1)
 
@@ -183,27 +169,17 @@ class Rules(Value, frozen=True, kw_only=True):
         """The numbers of players that the rules allow."""
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
 
+    def excess(self, held: str, bag: str) -> int:
+        """Return the number of letter tiles over the limit; an empty bag has no limit."""
+        limit = self.tile_limit
+        return max(0, len(held) - limit) if bag and limit is not None else 0
+
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the published rules, as JSON values."""
-        told = {}
-        usual = Rules(until=self.until)  # with a sum, any number of bags is usual
-        for mine, standard in ((self, usual), (self.tile_set, DEFAULT)):
-            for name in mine.__struct_fields__:
-                value = getattr(mine, name)
-                if value != getattr(standard, name) or (name == "until" and value is not None):
-                    told[name] = as_json(value)
-        told.pop("tile_set", None)
-        return told
-
-    @classmethod
-    def from_dict(cls, data: object) -> "Rules":
-        """Read rules that `to_dict` wrote; missing fields are those of the published rules.
-
-        Raises NotationError or ArgumentError.
-        """
-        values = read(dict[str, Any], data)
-        own = {name: values.pop(name) for name in TileSet.__struct_fields__ if name in values}
-        return read(cls, values | {"tile_set": own})  # type: ignore[no-any-return]
+        # with a sum that ends the game, any number of bags is usual
+        own, usual = [Value.to_dict(rules) for rules in (self, Rules(until=self.until))]
+        usual["until"] = None
+        return {name: value for name, value in own.items() if value != usual[name]}
 
 
 def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
@@ -211,12 +187,9 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
 
     Raises ArgumentError for anything but a text of at most `most` letters A to Z.
     """
-    if not isinstance(tiles, str) or (tiles and not (tiles.isascii() and tiles.isalpha())):
-        message = f"{name} is {shown(tiles)}; it must be letters A to Z, without wild tiles"
-        raise ArgumentError(message, "tiles.not_letters", name=name, value=tiles)
-    if len(tiles) > most:
-        message = f"{name} has {len(tiles):,} tiles; at most {most} are allowed"
-        raise ArgumentError(message, "tiles.too_many", name=name, tiles=len(tiles), most=most)
+    if not isinstance(tiles, str) or not re.fullmatch(f"[A-Za-z]{{0,{most}}}", tiles):
+        message = f"{name} is {shown(tiles)}; it must be at most {most} letters, without wild tiles"
+        raise ArgumentError(message, "tiles.wrong", name=name, value=tiles, most=most)
     return "".join(sorted(tiles.upper()))
 
 

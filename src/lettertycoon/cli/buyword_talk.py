@@ -34,7 +34,7 @@ def scene(game: Game, name: str) -> str:
     position = game.position(name)
 
     def pips(tiles: str) -> str:
-        return with_pips(tiles, position.rules.tile_set)
+        return with_pips(tiles, position.rules)
 
     lines = [f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"]
     for rival in position.rivals:
@@ -99,7 +99,7 @@ def hints(game: Game) -> tuple[str, ...]:
     verb, _, word = move.partition(" ")
     if verb != "sell":
         return (f"Try {move}.",)
-    sale = sale_of(word, game.rules.tile_set)
+    sale = sale_of(word, game.rules)
     wild = "a wild tile" if sale.wild else "no wild tile"
     return (
         f"Sell a word of {len(word)} letters.",

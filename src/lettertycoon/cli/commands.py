@@ -62,11 +62,9 @@ def cli() -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line and return its exit code (docs/command-line.md).
+    """Run a command line, this process's own if none is given, and return its exit code.
 
-    An error is one line on standard error.
-
-    arguments: what follows the program's name; those of this process if left out.
+    An error is one line on standard error (docs/command-line.md).
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # it may lack characters of names

@@ -2,14 +2,13 @@
 
 import json
 import os
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
-from lettertycoon.advice import GameReview, Values, advise, advise_replacement, bots, review_game
+from lettertycoon.advice import Values, advise, advise_replacement, bots, review_game
 from lettertycoon.base import NotationError, counted, files
 from lettertycoon.cli import options
 from lettertycoon.cli.options import Steps, option
@@ -106,7 +105,8 @@ def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     """
     match = Match.replay(read_record(path, Match)["record"], lexicon)
     yield (review := review_game(match, **asked))
-    say("\n".join(_told(match, review)))
+    result = ended(match) if match.result else "The game is not over."
+    say(f"{result} {counted(match.turns_played, 'turn')} played.\n\n{review}")
 
 
 def ended(game: Any) -> str:
@@ -117,19 +117,6 @@ def ended(game: Any) -> str:
     won = f"{' and '.join(map(subject, end.winners))} won" if end.winners else "Nobody won"
     had = end.keys if hasattr(end, "keys") else end.totals  # keys of Leaping Letters, or dollars
     return f"{won}: {', '.join(f'{subject(name)} {number:,}' for name, number in had.items())}."
-
-
-def _told(match: Match, review: GameReview) -> Iterator[str]:
-    """Yield the result, the turns with an empty line before each round, and the accuracies."""
-    played = counted(match.turns_played, "turn")
-    yield f"{ended(match) if match.result else 'The game is not over.'} {played} played."
-    for number, decisions in groupby(review.decisions, key=lambda each: each.round):
-        yield f"\nround {number}"
-        for each in decisions:
-            yield str(each)
-            if each in review.worst:
-                yield f"   {each.why}"
-    yield "\n" + "\n".join(str(review).splitlines()[-len(review.accuracy) :])
 
 
 @click.command("arena")

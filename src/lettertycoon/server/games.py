@@ -228,7 +228,7 @@ def _checked(game: Any) -> Any:
     if isinstance(game, matches.Match):
         check_most("cards", game.rules.hand_size + game.rules.pool_size, given.CARDS)
     elif isinstance(game, buyword.Game):
-        check_most("wild tiles", max(game.rules.tile_set.wilds.values(), default=0), given.WILDS)
+        check_most("wild tiles", max(game.rules.wilds.values(), default=0), given.WILDS)
     return game
 
 
@@ -251,7 +251,7 @@ def _stage(game: Any, player: str | None, since: int) -> AnyStage:
     if isinstance(game, leaping.Game):
         return LeapingStage(positions=seen, **common)
     if isinstance(game, buyword.Game):
-        return BuywordStage(positions=seen, pips=game.rules.tile_set.pips, **common)
+        return BuywordStage(positions=seen, pips=game.rules.pips, **common)
     return MatchStage(
         prices=game.rules.prices,
         positions={name: Seen(each, str(each), str(each.turn)) for name, each in seen.items()},

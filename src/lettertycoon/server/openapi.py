@@ -9,7 +9,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
-from lettertycoon import __version__, advice, buyword, hints, matches
+from lettertycoon import __version__, advice, hints, matches
 from lettertycoon.base import Amount, Fact, Letters, LetterTycoonError, Value
 from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Fault, Method, described, methods
@@ -31,7 +31,6 @@ PLAIN = (Fault, Weights)  # values whose JSON is as msgspec knows it
 PLAY = get_type_hints(Play.told)["return"]  # what a play writes
 _hints = partial(get_type_hints, include_extras=True)
 
-_TILES = dict.fromkeys(("pips", "counts", "wilds"), dict[str, int])
 #: The entries that values have in JSON besides their fields, or in another form; None: none.
 ENTRIES: dict[Any, dict[str, Any]] = {
     Turn: {"rivals": list[Rival]},
@@ -41,7 +40,6 @@ ENTRIES: dict[Any, dict[str, Any]] = {
     hints.Review: {"legal": bool, "text": str},
     hints.Summary: {"schema": str, "turn": str, "text": str},
     advice.Decision: {"position": str},
-    buyword.Rules: {"tile_set": None, "die": list[int | None]} | _TILES,
 }
 
 

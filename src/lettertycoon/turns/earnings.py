@@ -126,9 +126,8 @@ def _tables(lexicon: Lexicon) -> Callable[..., lt_core.Earnings]:
 def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
     """Return the table of what words earn with these patents under these rules."""
     owned = abilities(patents) if patents else ""
-    if rules is STANDARD:  # its hash takes longer than the rest of the look-up
-        return _tables(lexicon)(owned)
-    return _tables(lexicon)(owned, rules)
+    # the hash of rules takes longer than the rest of the look-up
+    return _tables(lexicon)(*((owned,) if rules is STANDARD else (owned, rules)))
 
 
 def earns_more(word: str, ability: str, rules: Rules) -> bool:

@@ -68,9 +68,8 @@ class Turn(Value, frozen=True, dict=True):
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
             keep(self, "money", whole("money", money, 0, MOST_MONEY))
-        rivals = self.rivals
-        none = rivals is None or (type(rivals) is dict and not rivals)
-        keep(self, "rivals", {} if none else _rivals(rivals, self.patents))
+        none = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
+        keep(self, "rivals", {} if none else _rivals(self.rivals, self.patents))
 
     @property
     def royalty_letters(self) -> str:
