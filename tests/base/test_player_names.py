@@ -29,9 +29,9 @@ def test_a_name_is_a_printable_text_of_at_most_40_characters(make):
 
 def test_a_record_has_good_names():
     record = lt.Match(["Ann", "Bo"], seed=1).record()
-    for name, kind, code in (
+    for name, error, code in (
         (LONG + "y", lt.ArgumentError, "name.wrong"),
         (7, lt.NotationError, "json.shape"),
     ):
-        with refused(kind, code):
+        with refused(error, code):
             lt.Match.replay(record | {"names": ["Ann", name]})

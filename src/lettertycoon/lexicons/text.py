@@ -232,13 +232,13 @@ def usable(
 
     Several definitions of a word are joined. What is left out is added to `skipped`.
     """
-    import unicodedata  # which few need: it takes its time
+    from unicodedata import normalize  # a slow import
 
     found: dict[str, str] = {}
     for entry, text in entries:
         word = entry.strip()
         if fold_accents and not word.isascii():
-            word = _ACCENTS.sub("", unicodedata.normalize("NFD", word))
+            word = _ACCENTS.sub("", normalize("NFD", word))
         if word and not (word.isascii() and word.isalpha()):
             faults = (reason for reason, signs in _FAULTS if signs.search(word))
             leave_out(skipped, next(faults, "other"), entry)
