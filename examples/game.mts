@@ -43,8 +43,9 @@ export async function game(baseUrl: string, tell: (line: string) => void): Promi
     return `lay ${best.way.line}`;
   }
 
-  const rules = { challenge: "automatic" };
-  let at = match(told(await server.POST("/v1/new", { body: { names: [ME, "Bo"], rules, deal: 1, player: ME } })));
+  const names = [ME, "Bo"];
+  const body = { names, rules: { challenge: "automatic" as const }, deal: 1, player: ME };
+  let at = match(told(await server.POST("/v1/new", { body })));
   while (at.stage !== "over") {
     const { record } = at;
     const next = at.active === ME

@@ -72,7 +72,8 @@ def test_the_compiler_takes_the_example_and_finds_slips(folder):
     slips = {
         "best.way.line": "best.way.lime", '"/v1/best"': '"/v1/bets"', "n: 1": 'n: "one"',
         "bot: \"casual:3\", ": "", "({ text })": "({ said })", "result?.winners": "result?.losers",
-        'source === "hand"': 'source === "hnad"',
+        'source === "hand"': 'source === "hnad"', '!== "over"': '!== "ovre"',
+        '"automatic"': '"automatik"', "challenge:": "chalenge:",
     }  # fmt: skip
     for right, slip in slips.items():
         assert right in text

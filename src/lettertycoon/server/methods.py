@@ -32,6 +32,7 @@ SECONDS = 20  # for an answer
 MODULES = ("turns", "games", "cousins")
 REF = "#/components/schemas/{name}"
 _LISTED = re.compile(r"^(\w+(?:, \w+)*): (.+(?:\n    .+)*)", re.MULTILINE)
+_PYTHON = re.compile(r"\s\((?:see|docs/|1\.)[^)]*\)|: an? immutable[^.]*|\s`str` tells[^.]*\.")
 _FILE = re.compile(r"([A-Za-z0-9][A-Za-z0-9_.-]{0,39})=(.+)", re.DOTALL)
 
 
@@ -152,8 +153,11 @@ def _given(hint: Any) -> Given | None:
 
 
 def described(documented: Any) -> tuple[str, dict[str, str]]:
-    """Return the first sentences of a docstring, and the meaning of each name listed in it."""
-    text = getdoc(documented) or ""
+    """Return the first sentences of a docstring, and the meaning of each name listed in it.
+
+    What concerns only Python is left out.
+    """
+    text = _PYTHON.sub("", getdoc(documented) or "").replace("None", "null")
     meanings = {
         name: " ".join(meaning.split())
         for names, meaning in _LISTED.findall(text)

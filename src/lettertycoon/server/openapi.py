@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from functools import cache, partial
 from itertools import chain
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
-from lettertycoon import __version__, advice, hints, matches
+from lettertycoon import __version__, advice, buyword, hints, leaping, matches
 from lettertycoon.base import Amount, Fact, Letters, LetterTycoonError, Value
+from lettertycoon.hints.summary import SCHEMA
 from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Fault, Method, described, methods
 from lettertycoon.turns import Play, Turn, Weights
@@ -18,7 +19,7 @@ from lettertycoon.turns import Play, Turn, Weights
 _GAMES = {"leaping": "Leaping", "buyword": "Buyword", "games": "Move"}
 
 
-class Rival(Struct):
+class Rival(Value, frozen=True):
     """What everybody sees of a rival. In a turn, only the name and the patents count."""
 
     name: str
@@ -38,7 +39,7 @@ ENTRIES: dict[Any, dict[str, Any]] = {
     matches.News: {"events": list[Event]},
     hints.Explanation: {"text": str},
     hints.Review: {"legal": bool, "text": str},
-    hints.Summary: {"schema": str, "turn": str, "text": str},
+    hints.Summary: {"schema": Literal[SCHEMA], "turn": str, "text": str},
     advice.Decision: {"position": str},
 }
 
@@ -79,6 +80,7 @@ def _struct(kind: type[Value], fields: bool) -> Any:
     some = fields or kind.__name__.endswith("Rules")  # JSON has only what differs from the usual
     usual = {each.name for each in structs.fields(kind) if some and not each.required}
     meaning, meanings = described(kind)
+    meanings = described(kind.__base__)[1] | meanings
     entries: list[tuple[Any, ...]] = []
     for name, hint in (hints | told | ENTRIES.get(kind, {})).items():
         if hint is not None:
@@ -116,6 +118,7 @@ def openapi() -> dict[str, Any]:
     asked = methods().values()
     kinds = [kind for each in asked for kind in (each.params, shape(each.answer))]
     given = [shape(Turn, True), shape(matches.Position, True)]
+    given += [shape(leaping.Rules), shape(buyword.Rules)]
     schemas, parts = json.schema_components([*kinds, *given, Refused], ref_template=REF)
     # msgspec makes no union of arrays, as which JSON has the events of a game
     told = [get_args(each)[0] for each in get_args(Event)]
@@ -135,7 +138,8 @@ def _tidy(schema: Any) -> Any:
     """Return a schema as generators of clients need it.
 
     They take a property with a default for one that is always there, and an object without
-    properties for one that can have none; some don't know that items may be false.
+    properties for one that can have none. Some don't know that items may be false, and pass over
+    the description of a part of `anyOf`.
     """
     if isinstance(schema, list | tuple):
         return [_tidy(each) for each in schema]
@@ -143,8 +147,14 @@ def _tidy(schema: Any) -> Any:
         return schema
     dropped = {"default"} if schema.get("items", True) else {"default", "items"}
     tidy = {name: _tidy(each) for name, each in schema.items() if name not in dropped}
+    branches = [each for each in tidy.get("anyOf", ()) if isinstance(each, dict)]
+    texts = [each.pop("description").rstrip(".") for each in branches if "description" in each]
     if schema.get("default"):
-        tidy["description"] = f"{schema['default']} if left out"
+        texts.append(f"{schema['default']} if left out")
+    if texts:
+        tidy["description"] = "; ".join(texts) + "."
+    if all(isinstance(each, str) for each in schema.get("enum", [0])):
+        tidy["type"] = "string"
     if schema.get("type") == "object" and "properties" not in schema:
         tidy.setdefault("additionalProperties", True)
     return tidy
