@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from typing import Any
@@ -19,6 +20,7 @@ from typescript import COMPILER, GENERATOR, OPTIONS, PACKAGES, ROOT, needs_compi
 
 TEXT = msgspec.json.encode(openapi())
 DOCUMENT = json.loads(TEXT)
+STAGES = ("replace", "lay", "challenge", "buy", "discard", "over")
 needs_node = pytest.mark.skipif(
     shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
 )
@@ -38,6 +40,25 @@ def test_it_has_each_method_once_and_describes_every_parameter():
     assert all(name.isidentifier() for name in schemas)
     told = {name for each in methods().values() for name in each.params.__struct_fields__}
     assert len(told) > 30
+    parameters = [schemas[each.params.__name__]["properties"] for each in methods().values()]
+    for told in (each for asked in parameters for each in asked.values()):
+        assert told["description"]  # beside `anyOf`: generators pass over that of a part
+        assert not any("description" in part for part in told.get("anyOf", ()))
+    assert set(schemas["MatchStage"]["properties"]["stage"]["enum"]) == {*STAGES}
+    assert set(schemas["Rival"]["required"]) == {"name", "patents", "money", "stock"}
+
+
+def test_it_does_not_speak_of_python():
+    leak = r"\b(None|True|False|Python)\b|=(true|false)\b|\w\(\w+=|docs/|immutable|`str`|str\("
+    assert [told for told in texts(DOCUMENT) if re.search(leak, told)] == []
+
+
+def texts(value: Any) -> list[str]:
+    """All descriptions and summaries in a value."""
+    if not isinstance(value, dict):
+        return [text for each in value for text in texts(each)] if isinstance(value, list) else []
+    own = [value[key] for key in ("description", "summary") if isinstance(value.get(key), str)]
+    return own + [text for each in value.values() for text in texts(each)]
 
 
 def references(value: Any) -> set[str]:

@@ -88,14 +88,9 @@ def _struct(kind: type[Value], fields: bool) -> Any:
             if name in meanings:
                 made = Annotated[made, Meta(description=meanings[name])]
             entries.append((name, made | UnsetType, UNSET) if name in usual else (name, made))
-    return defstruct(
-        _name(kind) + "Fields" * fields,
-        entries,
-        namespace={"__doc__": meaning},
-        kw_only=True,
-        tag=config.tag,
-        tag_field=config.tag_field,
-    )
+    name, more = _name(kind) + "Fields" * fields, {"__doc__": meaning}
+    tag: dict[str, Any] = {"tag": config.tag, "tag_field": config.tag_field}
+    return defstruct(name, entries, namespace=more, kw_only=True, **tag)
 
 
 def _name(kind: type[Value]) -> str:
@@ -117,18 +112,17 @@ def openapi() -> dict[str, Any]:
     """Return the OpenAPI document."""
     asked = methods().values()
     kinds = [kind for each in asked for kind in (each.params, shape(each.answer))]
-    given = [shape(Turn, True), shape(matches.Position, True)]
-    given += [shape(leaping.Rules), shape(buyword.Rules)]
-    schemas, parts = json.schema_components([*kinds, *given, Refused], ref_template=REF)
+    kinds += [shape(Turn, True), shape(matches.Position, True), Refused]
+    kinds += [shape(leaping.Rules), shape(buyword.Rules)]
+    schemas, parts = json.schema_components(kinds, ref_template=REF)
     # msgspec makes no union of arrays, as which JSON has the events of a game
     told = [get_args(each)[0] for each in get_args(Event)]
     arrays = [[each] if get_origin(each) is tuple else get_args(each) for each in told]
     events, _ = json.schema_components(chain(*arrays))
     pairs = zip(asked, schemas[::2], schemas[1::2], strict=False)
-    info = {"title": "lettertycoon", "version": __version__, "description": __doc__}
     return {
         "openapi": "3.1.0",
-        "info": info,
+        "info": {"title": "lettertycoon", "version": __version__, "description": __doc__},
         "paths": {f"/v1/{each.name}": {"post": _post(each, *both)} for each, *both in pairs},
         "components": {"schemas": _tidy(parts | {"Event": {"anyOf": [*events]}})},
     }
@@ -147,12 +141,10 @@ def _tidy(schema: Any) -> Any:
         return schema
     dropped = {"default"} if schema.get("items", True) else {"default", "items"}
     tidy = {name: _tidy(each) for name, each in schema.items() if name not in dropped}
-    branches = [each for each in tidy.get("anyOf", ()) if isinstance(each, dict)]
-    texts = [each.pop("description").rstrip(".") for each in branches if "description" in each]
-    if schema.get("default"):
-        texts.append(f"{schema['default']} if left out")
-    if texts:
-        tidy["description"] = "; ".join(texts) + "."
+    texts = [each.pop("description", "").rstrip(".") for each in tidy.get("anyOf", ())]
+    texts += [f"{schema['default']} if left out"] if schema.get("default") else []
+    if any(texts):
+        tidy["description"] = "; ".join(filter(None, texts)) + "."
     if all(isinstance(each, str) for each in schema.get("enum", [0])):
         tidy["type"] = "string"
     if schema.get("type") == "object" and "properties" not in schema:
