@@ -11,7 +11,7 @@ from asking import SERVED, ask
 from lettertycoon import buyword, hints, leaping
 from lettertycoon.base import as_json
 from lettertycoon.server import Served
-from lettertycoon.server.methods import ANSWER, methods
+from lettertycoon.server.methods import ANSWER, fault, methods
 from refusals import refused
 from strict_schemas import assert_is_answer
 
@@ -185,6 +185,19 @@ def test_an_error_says_where_it_is():
     with refused(lt.NotationError, INVALID) as caught:
         ask("best", turn=LINE, show={"max_rarity": 7})
     assert "`$.show.max_rarity`" in str(caught.value)
+    wrong = [
+        ({"turn": LINE, "show": {"max_rarity": 7}}, "show.max_rarity"),
+        ({"turn": LINE, "m": 3}, "m"),
+        ({"turn": {"hand": "A", "rules": {"chalenge": "players"}}}, "rules.chalenge"),
+        ({"turn": {"patents": "X"}}, "hand"),
+    ]
+    for params, path in wrong:
+        with pytest.raises(lt.NotationError) as caught:
+            ask("best", **params)
+        assert fault(caught.value).data == {"path": path}
+    with refused(lt.ArgumentError, "request.unknown_lexicon") as caught:
+        ask("best", turn=LINE, show="familar")
+    assert "familiar" in caught.value.data["allowed"]
     with refused(lt.ArgumentError, "request.unknown_method") as caught:
         ask("bets")
     assert "did you mean" in str(caught.value) and "best" in caught.value.data["allowed"]

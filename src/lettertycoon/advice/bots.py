@@ -219,9 +219,9 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     if kind == "casual" and level in map(str, LEVELS):
         return Casual(int(level), seed)
     if kind not in BOTS or colon:
-        names = f"{', '.join(BOTS)}, and casual:1 to casual:{LEVELS[-1]}"
-        message = f"{shown(name)} is not a bot; the bots are {names}"
-        raise ArgumentError(message, "bot.unknown", name=name, allowed=list(BOTS))
+        known = [*BOTS, *(f"casual:{each}" for each in LEVELS)]
+        message = f"{shown(name)} is not a bot; the bots are {', '.join(known)}"
+        raise ArgumentError(message, "bot.unknown", name=name, allowed=known)
     if kind == "advisor":
         return Advisor(values=values)
     bot: Bot = BOTS[kind](seed=seed) if kind in ("random", "casual") else BOTS[kind]()

@@ -182,11 +182,10 @@ class Legal(Value, frozen=True, dict=True):
         Raises MoveError if the stage or the cards do not allow it, PlayError for a word that can't
         be laid, NotationError for a text that is not a move.
         """
+        if not (allowed := _ACTIONS.get(self.stage, (self.stage,))):
+            raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
         move = move if isinstance(move, Move) else self.read(move)
-        action, allowed = move.action, _ACTIONS.get(self.stage, (self.stage,))
-        if action not in allowed:
-            if not allowed:
-                raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
+        if (action := move.action) not in allowed:
             stage, player = self.stage, self.player
             message = f"{move}: now {player} must {' or '.join(allowed)}"
             raise MoveError(message, "move.stage", move=str(move), stage=stage, player=player)

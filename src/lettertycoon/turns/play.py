@@ -201,7 +201,7 @@ class Play:
 
 
 class Told(Value, frozen=True):
-    """A play in JSON: what `Play.to_dict` writes."""
+    """One or two words, laid for the most that they can earn, and a way to lay them."""
 
     schema: Literal["lettertycoon/play/1"]
     turn: str
