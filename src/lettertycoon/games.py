@@ -89,7 +89,7 @@ B = TypeVar("B")
 Log = tuple["Log", Step] | None
 
 
-@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+@dataclass(frozen=True, init=False, eq=False, repr=False)
 class Game(Generic[M, P, S, N]):
     """The base class of whole games, which are immutable values: `Match`, and the cousins' `Game`.
 
@@ -98,6 +98,8 @@ class Game(Generic[M, P, S, N]):
     NotImplementedError here. `_state` holds everything that moves change. It must not be changed in
     place once a game has it.
     """
+
+    __slots__ = ("_first", "_log", "_state", "lexicon", "names", "rules", "seed")
 
     SCHEMA: ClassVar[str]  # of the game's records
     RULES: ClassVar[type[Value]]

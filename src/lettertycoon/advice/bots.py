@@ -36,7 +36,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Expert:
     """Lays the play with the best sum of earnings, purchase and kept cards.
 
@@ -107,7 +107,7 @@ def _worth(position: Position, patents: str) -> Mapping[str, float]:
     return dict(zip(LETTERS, hand, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Advisor:
     """Plays the best turn of `advise`: the one with the largest expected final margin.
 

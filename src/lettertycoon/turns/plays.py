@@ -14,7 +14,7 @@ from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filte
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.play import Play, play_of, read_laid
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.turn import SetOnce, Turn, check_turn
 
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
@@ -36,7 +36,7 @@ def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
     )
 
 
-class Plays(Sequence[Play]):
+class Plays(SetOnce, Sequence[Play]):
     """The plays of a turn, best first: a sequence that creates a Play only when you index it.
 
     The plays are counted at once and put in order when you first need the order. Ordering 300,000
