@@ -113,8 +113,7 @@ class Casual:
     seed: int | None = 0
 
     def __post_init__(self) -> None:
-        level = whole("level", self.level, LEVELS[0], LEVELS[-1])
-        object.__setattr__(self, "level", level)
+        object.__setattr__(self, "level", whole("level", self.level, LEVELS[0], LEVELS[-1]))
         object.__setattr__(self, "seed", seed_of(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:
