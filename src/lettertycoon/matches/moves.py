@@ -24,6 +24,7 @@ from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, pla
 from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
+Stage = Literal["replace", "lay", "challenge", "buy", "discard", "over"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
 NOTHING = "-"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
@@ -137,7 +138,7 @@ def _no_move(value: object) -> NotationError:
 class Legal(Value, frozen=True, dict=True):
     """The moves that one stage of a match allows: `move in legal`, `for move in legal`.
 
-    stage: "replace", "lay", "challenge", "buy", "discard" or "over".
+    stage: the next decision; "over" at the end.
     player: who must move; None when the game is over.
     position: what the player who must move may know.
     buyable: the letters whose patents may be bought, sorted.
@@ -154,7 +155,7 @@ class Legal(Value, frozen=True, dict=True):
     - "discard": no card, Z, Y, YZ, X and so on, for a hand that ends with X, Y and Z.
     """
 
-    stage: str
+    stage: Stage
     player: str | None
     position: Position
     _laid: Play | str | None  # hidden, because a play's turn has the whole hand
