@@ -179,9 +179,9 @@ def bot(
 
 @method("bots")
 def bots() -> dict[str, dict[str, str]]:
-    """The bots of each game, and how they play; weak ones first."""
-    rooms: dict[str, Any] = {"match": advice.bots, "leaping": leaping, "buyword": buyword}
-    return {game: dict(room.MANNERS) for game, room in rooms.items()}
+    """The bots of each game, and how they play, in a match as people; weak ones first."""
+    match = dict(advice.bots.PEOPLE)
+    return {"match": match, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
 
 
 @method("advise")

@@ -6,7 +6,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from lettertycoon import __version__, hints, turns
-from lettertycoon.base import Amount, NotationError, PlayError, Value
+from lettertycoon.base import Amount, ArgumentError, NotationError, PlayError, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.server import given
 from lettertycoon.server.methods import Fault, Served, check_most, fault, method, methods
@@ -16,6 +16,13 @@ _RARITY = "1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game wo
 Grade = Annotated[int | None, Meta(description=_RARITY)]
 DEALS = 50  # random deals of a day, of which one is chosen
 FEWEST = 30  # plays that the chosen deal should have
+PATENTS = ("", "X", "Z", "K", "BJ", "V", "BJKVXZ")  # of the deals, from Monday to Sunday
+RIVALS = ("casual:1", "casual:2", "casual:3", "casual:4")  # bots that play the deal of a day
+
+
+def clock() -> datetime.datetime:
+    """Return the present time in UTC; tests set another one."""
+    return datetime.datetime.now(datetime.UTC)
 
 
 @method("best")
@@ -231,30 +238,51 @@ def summary(
 
 
 class Today(Value, frozen=True):
-    """The deal of a day: the turn in its one line, how many plays it has, and the best total."""
+    """The deal of a day: the turn in its one line, how many plays it has, and the best total.
+
+    rivals: what bots earn with the same cards.
+    left: seconds until the next deal.
+    """
 
     date: str
     turn: str
     hand: str
     pool: str
+    patents: str
     count: Amount
     best: Amount
+    rivals: dict[str, Amount]
+    left: Amount
 
 
 @method("today")
-def today(date: datetime.date) -> Today:
+def today(date: datetime.date | None = None) -> Today:
     """The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
 
-    date: The day, as YYYY-MM-DD. Use the day in UTC, so that players everywhere get the same deal.
+    date: The day, as YYYY-MM-DD; if left out, the present day in UTC. No day to come is told.
     """
-    from lettertycoon.batches import Deals  # other requests do not need it
+    from lettertycoon import advice, batches, matches  # other requests do not need them
 
+    now = clock()
+    date = date or now.date()
+    if date > now.date():
+        raise ArgumentError(f"the deal of {date} is not told yet", "request.day", value=str(date))
+    seed, patents = date.toordinal(), PATENTS[date.weekday()]
     # the first deal that has enough plays; if none has, the first
-    dealt = Deals.random(DEALS, seed=date.toordinal())
+    dealt = batches.Deals.random(DEALS, seed=seed, patents=patents)
     deals = [(turn, hints.summary(turn).count) for turn in dealt]
     turn, count = next((each for each in deals if each[1] >= FEWEST), deals[0])
     (play,) = turns.best(turn, n=1)
-    return Today(date.isoformat(), str(turn), turn.hand, turn.pool, count, play.total)
+    position = matches.Position(turn.hand, turn.pool, me=matches.Player(patents))
+    legal = matches.Legal("lay", None, position, None, "", 0, 0, Lexicon.default())
+    rivals = {}
+    for name in RIVALS:
+        move = advice.bots.named(name, seed).move(position, legal)
+        laid = turns.check_play(turn, move.cards).total if move.action == "lay" else 0
+        rivals[name] = laid
+    left = 86_400 - (now.hour * 60 + now.minute) * 60 - now.second
+    cards = str(turn), turn.hand, turn.pool, turn.patents
+    return Today(str(date), *cards, count, play.total, rivals, left)
 
 
 class About(Value, frozen=True):

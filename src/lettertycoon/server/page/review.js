@@ -16,10 +16,10 @@ const LABELS = {
 
 const labelOf = ({ label }) => LABELS[label] ?? ["–", "Within the error"];
 const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
-const percent = (chance) => `${Math.round(100 * chance)} %`;
+export const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** The fields of an address for a game: from its deal and its moves the record is made again. */
-const shared = (record) => ({
+export const shared = (record) => ({
   names: JSON.stringify(record.names),
   rules: JSON.stringify(record.rules),
   deal: String(record.seed),
