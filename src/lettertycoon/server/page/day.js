@@ -84,7 +84,9 @@ export function Next({ day }) {
 
 export const Streak = ({ today }) => {
   const length = streakOf(today);
-  return length ? html`<b class="streak">${many(length)} ${length > 1 ? "days" : "day"} in a row</b>` : null;
+  return length
+    ? html`<b class="streak">${many(length)} ${length > 1 ? "days" : "day"} in a row</b>`
+    : null;
 };
 
 /** The last 30 days, each with its stars. Days that were not played can be played. */

@@ -32,7 +32,7 @@ export function Home({ help }) {
           <h1>Today's deal</h1>
           <p>${day ? html`${dated(day.date)}. <${Owned} patents=${day.patents} />` : "…"}</p>
         </div>
-        ${day ? html`<${Rack} hand=${day.hand} pool=${day.pool} />` : html`<div class="rack"></div>`}
+        <${Rack} hand=${day?.hand ?? ""} pool=${day?.pool ?? ""} />
         ${mine ? html`<${Tries} mine=${{ ...mine, best: day.best }} />` : null}
         <p class="tools">
           <a class="btn go" href="#today">${ask}</a>

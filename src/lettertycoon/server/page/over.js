@@ -20,7 +20,7 @@ function turningPoints(decisions, me) {
     .filter((each) => each.player === me && each.win_chance != null);
   return mine
     .slice(1)
-    .map(({ i, round, laid, win_chance: to }, k) => ({ i, round, laid, from: mine[k].win_chance, to }))
+    .map((each, k) => ({ ...each, from: mine[k].win_chance, to: each.win_chance }))
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
     .filter(({ from, to }) => Math.abs(to - from) >= LEAST)
     .slice(0, DECIDED)
@@ -41,8 +41,11 @@ export function Over({ stage, game, players, news, again }) {
     .filter((each) => each.earned)
     .sort((a, b) => b.money + b.stock - a.money - a.stock)[0];
   const scored = players
-    .map((each) => ({ ...each, name: who(each.name), patents: worthOf(each.patents, stage.prices) }))
-    .sort((a, b) => totals[b.name] - totals[a.name]);
+    .map(({ name, patents, ...rest }) => ({
+      ...{ name: who(name), patents: worthOf(patents, stage.prices), key: name },
+      ...rest,
+    }))
+    .sort((a, b) => totals[b.key] - totals[a.key]);
   const review = () => {
     keepIt();
     go("review", "", {});

@@ -32,7 +32,8 @@ export async function deal(seats, people, { undo = true, lexicon = null, ...aske
     { rules = { challenge: "automatic" }, seed = null } = asked,
     about = { names: [ME, ...names], rules, deal: seed, lexicon, player: ME },
     { record } = await ask("new", about);
-  return fresh({ undo, record, lexicon, bots: Object.fromEntries(names.map((n, i) => [n, seats[i]])) });
+  const bots = Object.fromEntries(names.map((name, i) => [name, seats[i]]));
+  return fresh({ undo, record, lexicon, bots });
 }
 
 /** Begin a game with the same seats and rules. */

@@ -35,7 +35,11 @@ export const Tries = ({ mine }) =>
     ${Array.from({ length: TRIES }, (_, i) => {
       const { way, total } = mine.tries[i] ?? {};
       return html`<li key=${i} class=${way ? "used" : ""}>
-        ${way ? html`<${Word} way=${way} /><b class="m">${total} of ${mine.best}</b>` : `Try ${i + 1}`}
+        ${
+          way
+            ? html`<${Word} way=${way} /><b class="m">${total} of ${mine.best}</b>`
+            : `Try ${i + 1}`
+        }
       </li>`;
     })}
   </ol>`;
@@ -139,7 +143,11 @@ function Deal({ date, q, day }) {
                   ? html`<p>${word.result.error.message}.</p>`
                   : null
               }
-              ${hint.answer && !over ? html`<${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />` : null}
+              ${
+                hint.answer && !over
+                  ? html`<${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />`
+                  : null
+              }
               <${Tries} mine=${{ ...mine, best: deal.best }} />
               ${
                 over
