@@ -178,10 +178,9 @@ def bot(
 
 
 @method("bots")
-def bots() -> dict[str, dict[str, str]]:
+def bots() -> dict[str, Mapping[str, str]]:
     """The bots of each game, and how they play, in a match as people; weak ones first."""
-    match = dict(advice.bots.PEOPLE)
-    return {"match": match, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
+    return {"match": advice.bots.PEOPLE, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
 
 
 @method("advise")

@@ -14,7 +14,8 @@ import { ask, useAnswer, useAway } from "./server.js";
 import { keep, kept } from "./kept.js";
 
 export function Play({ view, q, about }) {
-  const latest = useRef(undefined);
+  const latest = useRef(undefined),
+    [, draw] = useState(0);
   if (latest.current === undefined) latest.current = kept("game");
   const game = latest.current,
     save = (now) => {
@@ -24,6 +25,7 @@ export function Play({ view, q, about }) {
   const begin = (made) => {
     save(made);
     go("play", "", {});
+    draw((n) => n + 1); // after a rematch the address is the same
     scrollTo(0, 0);
   };
   const resume = game && !game.record.result && (() => begin(game));
