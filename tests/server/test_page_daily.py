@@ -161,3 +161,15 @@ def test_a_first_game_with_its_pointers(visit, width):
     assert not page.query_selector(".pointer")
     page.reload()
     assert not decided(page).query_selector(".pointer")
+
+
+@in_browser
+def test_an_empty_review_leads_to_a_game_and_shows_an_example(visit):
+    page = settled(visit("#review"))
+    assert page.is_visible("main >> text=Play a game")
+    page.click("text=Look at an example")
+    page.wait_for_selector(".verdict-line")
+    assert "Your turns cost about $" in page.inner_text(".verdict-line")
+    page.click(".who-tabs >> text=Ada")
+    assert "Ada's turns cost" in page.inner_text(".verdict-line")
+    assert page.locator("text=Look at an example").count() == 0
