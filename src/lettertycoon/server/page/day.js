@@ -94,7 +94,7 @@ export function Calendar({ today, at }) {
   const all = days(),
     last = Array.from({ length: KEPT }, (_, i) => before(today, KEPT - 1 - i));
   const cell = (date) => {
-    const day = all[date],
+    const day = all[date]?.tries.length ? all[date] : null,
       full = day && starsOf(day),
       said = day ? `${full} of 5 stars${day.late ? ", played later" : ""}` : "not played";
     return html`<a key=${date} href=${href("today", date)} aria-label=${`${dated(date)}: ${said}`}

@@ -11,6 +11,7 @@ import { copied } from "./kept.js";
 
 const LEVELS = [2, 4, 6], // of the hints
   LISTED = 8; // best words that are shown at once
+const ALL = " B, J and K double words, V lays two words, X copies a letter, Z adds an S.";
 
 export function Today({ view, q }) {
   const day = useDay();
@@ -26,7 +27,7 @@ export function Today({ view, q }) {
 export const Owned = ({ patents }) =>
   patents
     ? html`You own <${Patents} of=${patents} />
-        ${patents.length < 3 ? [...patents].map((each) => ` ${effect(each)}`) : null}`
+        ${patents.length < 3 ? [...patents].map((each) => ` ${effect(each)}`) : ALL}`
     : "You own no patent.";
 
 /** The words that were handed in, and room for the others. */
@@ -49,6 +50,7 @@ function Deal({ date, q, day }) {
     [mine, set] = useState(() => days()[date] ?? { tries: [], hints: 0 }),
     [told, tell] = useState(""),
     main = useRef(),
+    helped = useRef(),
     over = isOver(mine),
     { hand = "", pool = "", patents = "" } = deal ?? {},
     turn = { hand, pool, patents };
@@ -65,6 +67,9 @@ function Deal({ date, q, day }) {
     "hint",
     deal && mine.hints && !over ? { turn, level: LEVELS[mine.hints - 1] } : null,
   );
+  useLayoutEffect(() => {
+    if (hint.answer && !hint.old) helped.current?.scrollIntoView({ block: "nearest" });
+  }, [hint.answer, hint.old]);
   const change = (more) => {
     const late = mine.late ?? (date !== day.date || Date.now() >= day.until),
       now = { ...mine, best: deal.best, late, ...more };
@@ -145,7 +150,9 @@ function Deal({ date, q, day }) {
               }
               ${
                 hint.answer && !over
-                  ? html`<${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />`
+                  ? html`<div class="into-view" ref=${helped}>
+                      <${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />
+                    </div>`
                   : null
               }
               <${Tries} mine=${{ ...mine, best: deal.best }} />
