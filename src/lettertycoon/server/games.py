@@ -185,10 +185,9 @@ def bot(
 
 
 @method("bots")
-def bots() -> dict[str, dict[str, str]]:
-    """The bots of each game, and how they play; weak ones first."""
-    rooms: dict[str, Any] = {"match": advice.bots, "leaping": leaping, "buyword": buyword}
-    return {game: dict(room.MANNERS) for game, room in rooms.items()}
+def bots() -> dict[str, Mapping[str, str]]:
+    """The bots of each game, and how they play, in a match as people; weak ones first."""
+    return {"match": advice.bots.PEOPLE, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
 
 
 @method("advise")

@@ -11,7 +11,7 @@ from lettertycoon.lexicons import Rarity
 from lettertycoon.server import methods
 from lettertycoon.server.methods import Given, Served, check_most
 
-LISTED, PLAYS, WORDS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 20_000, 12, 16, 12, 2_000
+LISTED, PLAYS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 12, 16, 12, 2_000
 #: What one request may have or ask for: at most so many of each.
 LIMITS = {
     "body": methods.BODY,  # bytes of a request
@@ -19,7 +19,6 @@ LIMITS = {
     "seconds": methods.SECONDS,  # for the answer
     "n": LISTED,  # plays, hints, turns or sales in an answer
     "plays": PLAYS,  # that are checked or reviewed; words that are defined or excluded
-    "words": WORDS,  # in an answer
     "cards": CARDS,  # of hand and pool together
     "tiles": TILES,  # of BuyWord, held and drawn together
     "wilds": WILDS,  # wild tiles of BuyWord
