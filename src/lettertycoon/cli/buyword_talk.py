@@ -1,6 +1,6 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
-from lettertycoon.base import NotationError, counted, shown
+from lettertycoon.base import counted
 from lettertycoon.buyword.bots import Advisor
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.rules import DEFAULT, TileSet
@@ -15,8 +15,6 @@ HELP = (
 )
 #: By stage, the verb of a text that has none.
 VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
-#: Stages that list every move in full, without a part that the player fills in.
-CLOSED = ("choose", "pick", "answer", "buy", "challenge")
 REFUSING = ("pass", "done", "refuse")  # the moves that "no" stands for
 AGREEING = {"buy": ("buy",), "answer": ("accept",)}  # by stage, what "yes" stands for
 
@@ -27,10 +25,7 @@ def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
 
 
 def scene(game: Game, name: str) -> str:
-    """Describe what a player sees before a move, one fact per line.
-
-    Raises ArgumentError for a name that does not play.
-    """
+    """Describe what a player sees before a move, one fact per line."""
     position = game.position(name)
 
     def pips(tiles: str) -> str:
@@ -47,8 +42,8 @@ def scene(game: Game, name: str) -> str:
     if position.drawn:
         lines.append(f"Drawn: {pips(position.drawn)} for ${position.price:,}.")
     if position.excess:
-        over = f"Over the limit of {position.rules.tile_limit}"
-        lines.append(f"{over}: {counted(position.excess, 'tile')}.")
+        most = position.rules.tile_limit
+        lines.append(f"Over the limit of {most}: {counted(position.excess, 'tile')}.")
     match position.pending:
         case Auction(owner, tiles, bid, bidder):
             best = "no bid yet" if bidder is None else f"{subject(bidder)} bid ${bid:,}"
@@ -71,10 +66,7 @@ def question(game: Game) -> str:
 
 
 def read(game: Game, text: str) -> str:
-    """Read a move, or its short form: a word, a number, tiles, yes or no.
-
-    Raises NotationError where all moves are listed and the text is none of them.
-    """
+    """Read a move, or its short form: a word, a number, tiles, yes or no."""
     moves, stage = game.legal_moves, game.stage
     meant: tuple[str, ...] = REFUSING if text.lower() in NO else ()
     meant = AGREEING.get(stage, ()) if text.lower() in YES else meant
@@ -87,11 +79,7 @@ def read(game: Game, text: str) -> str:
     verb = verb.lower()
     if verb in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
-    move = f"{verb} {rest}".strip()
-    if stage in CLOSED and move not in moves:
-        message = f"{shown(text)} is not possible here; type one of: {', '.join(moves)}"
-        raise NotationError(message, "move.unreadable", value=text)
-    return move
+    return f"{verb} {rest}".strip()
 
 
 def hints(game: Game) -> tuple[str, ...]:

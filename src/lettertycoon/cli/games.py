@@ -82,8 +82,7 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
     if is_record(saved, kind):
         saved = {"record": saved}
     if not isinstance(saved, dict) or not is_record(saved.get("record"), kind):
-        what = f"a record of a game of this kind ({kind.SCHEMA})"
-        message = f"{str(path)!r} is not {what}: name another file"
+        message = f"{str(path)!r} is not a record of a game of this kind ({kind.SCHEMA})"
         raise NotationError(message, "record.step", step=0)
     return saved
 

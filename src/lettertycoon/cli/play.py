@@ -86,7 +86,7 @@ def play_command(
     game_kind, talk, bot_of = GAMES[kind]
     path = path or Path(f"{kind}-game.json")
     saved = read_record(path, game_kind) if os.path.lexists(path) else None
-    if saved is None or new:
+    if begins := saved is None or new:
         saved = _begun(kind, lexicon, **asked)
     elif saved["record"].get("result") is not None:
         instead = "add --new to begin another, or name another file with --save"
@@ -102,13 +102,8 @@ def play_command(
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
     told = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
     goal += f" Rules: {told}." * bool(told)
-    other = {
-        "--against": [*asked["rivals"]] not in ([], [*seats.values()]),
-        "--deal": asked["deal"] not in (None, game.seed),
-        "--rules": game.rules.from_dict(game.rules.to_dict() | asked["rules"]) != game.rules,
-    }
-    if unused := ", ".join([name for name, differs in other.items() if differs]):
-        say(f"The saved game keeps its own bots, deal and rules; not used: {unused}.")
+    if not begins and (asked["rivals"] or asked["rules"] or asked["deal"] not in (None, game.seed)):
+        say("It keeps its own bots, deal and rules: what you asked for is not used.")
     _save(path, saved, game)
     say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
     while game.active is not None:

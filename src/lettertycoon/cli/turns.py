@@ -158,8 +158,7 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) ->
 
     yield (results := [check_one(text, lexicon, turn) for text in laid])
     say("\n".join(map(_verdict, results)))
-    meanings = {word: told for each in results for word, told in each.definitions.items()}
-    for word, meaning in meanings.items():
+    for word, meaning in [each for result in results for each in result.definitions.items()]:
         say(f"{word}  {meaning}")
 
 
