@@ -204,7 +204,7 @@ def test_where_all_moves_are_listed_a_refusal_lists_them_again(run, monkeypatch,
     )  # fmt: skip
     no = [line for line in lines if "No: " in line]
     assert [line.partition("No: ")[2].split(" is ")[0] for line in no] == [
-        "'pick 3'", "'buy'", "'pick -'",
+        "'pick 3'", "'pick BUY'", "'pick -'",
     ]  # fmt: skip
     for line in no:
         assert line.count("pick ") == 2 * line.partition("No: ")[0].count("pick ") > 0
