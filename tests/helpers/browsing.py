@@ -86,7 +86,7 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
         if not request.url.startswith((server, "data:")):
             elsewhere.append(request.url)
 
-    def opened(query: str = "", width: int = DESK, height: int = 0, **options: Any) -> Any:
+    def opened(query: str = "#turn", width: int = DESK, height: int = 0, **options: Any) -> Any:
         size = {"width": width, "height": height or (844 if width < 800 else 900)}
         context = chromium.new_context(viewport=size, has_touch=width < 800, **options)
         context.set_default_timeout(1000 * GUARD)

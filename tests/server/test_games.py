@@ -158,7 +158,7 @@ RECORD = lt.Match(["Ann", "Bo"], seed=1).record()
         ("new", {"names": ["Ann"]}, "players.number"),
         ("new", {"names": "Ann"}, "request.invalid"),
         ("new", {"names": ["Ann", "Bo"], "game": "chess"}, "request.invalid"),
-        ("new", {"names": ["Ann", "Bo"], "rules": []}, "request.invalid"),
+        ("new", {"names": ["Ann", "Bo"], "rules": []}, "json.shape"),
         ("new", {"names": ["Ann", "Bo"], "deal": -1}, "request.invalid"),
         ("new", {"names": ["Ann", "Bo"], "player": "Cy"}, "players.unknown"),
         ("new", {"names": ["Ann", "Bo"], "rules": {"deck": None}}, "match.no_deck"),

@@ -36,7 +36,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Expert:
     """Lays the play with the best sum of earnings, purchase and kept cards.
 
@@ -107,7 +107,7 @@ def _worth(position: Position, patents: str) -> Mapping[str, float]:
     return dict(zip(LETTERS, hand, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Advisor:
     """Plays the best turn of `advise`: the one with the largest expected final margin.
 
@@ -167,11 +167,8 @@ def _throwing(position: Position, least: int, game: Values) -> str:
     """Return which cards to throw after a turn. least: 1 if exactly one must be thrown; else 0."""
     features = Features(position, game)
     values, held = card_values(features, [Purchase(features, "")], 0)[0], features.all_held
-    if least:
-        alone = [held ^ (1 << place) for place in range(len(features.hand))]
-        kept = max(alone, key=values.tolist().__getitem__)
-    else:
-        kept = best_kept(values, held)
+    alone = [held ^ (1 << place) for place in range(len(features.hand))]
+    kept = max(alone, key=values.tolist().__getitem__) if least else best_kept(values, held)
     return sort_out(features.hand, held & ~kept)[0]
 
 
@@ -219,9 +216,9 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     if kind == "casual" and level in map(str, LEVELS):
         return Casual(int(level), seed)
     if kind not in BOTS or colon:
-        names = f"{', '.join(BOTS)}, and casual:1 to casual:{LEVELS[-1]}"
-        message = f"{shown(name)} is not a bot; the bots are {names}"
-        raise ArgumentError(message, "bot.unknown", name=name, allowed=list(BOTS))
+        known = [*BOTS, *(f"casual:{each}" for each in LEVELS)]
+        message = f"{shown(name)} is not a bot; the bots are {', '.join(known)}"
+        raise ArgumentError(message, "bot.unknown", name=name, allowed=known)
     if kind == "advisor":
         return Advisor(values=values)
     bot: Bot = BOTS[kind](seed=seed) if kind in ("random", "casual") else BOTS[kind]()

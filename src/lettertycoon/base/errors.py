@@ -27,7 +27,8 @@ class LetterTycoonError(ValueError):
         self.data = MappingProxyType({name: _brief(value) for name, value in data.items()})
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return partial(type(self), str(self), self.code, **self.data), ()
+        state = {"__notes__": [*getattr(self, "__notes__", ())]}
+        return partial(type(self), str(self), self.code, **self.data), (), state
 
 
 class ArgumentError(LetterTycoonError):

@@ -55,8 +55,8 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @option(
     "--against rivals BOT",
     "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
-    f"{', '.join(bots.MANNERS)} (casual:1 to casual:6). In BuyWord: plain, advisor. In Leaping"
-    " Letters: greedy, solver.  [default: casual:3; in the other games you play alone]",
+    f"{'; '.join(f'{bot} = {who}' for bot, who in bots.PEOPLE.items())}. In BuyWord: plain, "
+    "advisor. In Leaping Letters: greedy, solver.  [default: casual:3; in others you play alone]",
     multiple=True,
 )
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)

@@ -125,13 +125,13 @@ def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    from lettertycoon.server.turns import list_words  # other commands do not need it
+    from lettertycoon.server.turns import words  # other commands do not need it
 
-    yield (found := list_words(lexicon, turn, **asked))
+    yield (found := words.run(lexicon, turn, **asked))
     number = counted(len(found), "word")
     say(f"{title(turn)}: {number}" if turn else number)
-    words = sorted([each.word for each in found], key=len, reverse=True)
-    for length, group in groupby(words, key=len):
+    listed = sorted([each.word for each in found], key=len, reverse=True)
+    for length, group in groupby(listed, key=len):
         say(f"{length} letters: {' '.join(group)}")
     if turn and "V" in turn.patents:
         say("pairs of words (V) are left out: lettertycoon best shows them")

@@ -45,7 +45,7 @@ class LexiconInfo(Value, frozen=True):
     skipped: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True, init=False, eq=False, repr=False)
+@dataclass(frozen=True, init=False, eq=False, repr=False)
 class Lexicon:
     """An immutable set of words, shared freely between threads.
 

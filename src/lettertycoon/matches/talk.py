@@ -24,14 +24,11 @@ def scene(match: Match, name: str) -> str:
     """Describe what a player sees before a move, one fact per line."""
     position = match.position(name)
     players = [*position.rivals.items(), ("You", position.me)]
-    return "\n".join(
-        [
-            f"Round {match.round + 1}.{' The last round.' * match.last_round}",
-            *(f"{each}: {_fortune(player, match)}." for each, player in players),
-            f"Pool: {' '.join(position.pool) or 'none'}.",
-            f"Hand: {' '.join(position.hand) or 'none'}.",
-        ]
-    )
+    lines = [f"Round {match.round + 1}.{' The last round.' * match.last_round}"]
+    lines += [f"{each}: {_fortune(player, match)}." for each, player in players]
+    for what, cards in (("Pool", position.pool), ("Hand", position.hand)):
+        lines.append(f"{what}: {' '.join(cards) or 'none'}.")
+    return "\n".join(lines)
 
 
 def _fortune(player: Player, match: Match) -> str:

@@ -45,7 +45,7 @@ Limit = Annotated[int, Meta(ge=0, le=64, description=_MOST)]
 
 @method("buyword.sales")
 def sales(
-    tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20
+    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20
 ) -> list[buyword.Sale]:
     """BuyWord: the words that the tiles can be sold as, dearest first.
 
@@ -55,7 +55,7 @@ def sales(
 
 
 @method("buyword.best_sales")
-def best_sales(tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword.BestSales:
+def best_sales(tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword.BestSales:
     """BuyWord: the set of words that brings the most money now; exact, without later draws."""
     return buyword.best_sales(tiles, lexicon, wilds=wilds)
 

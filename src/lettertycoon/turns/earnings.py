@@ -34,7 +34,6 @@ NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a 
 B_NEEDS = (0, 1, 2, NEVER)  # every result of `b_needs`
 MOST_TABLES = 64  # tables that are cached
 
-
 Shape = tuple[int, int, int, int, int]
 """What a word's earnings depend on: its length, its number of A E I O U, of Y and of Q, and what
 `b_needs` returns for its ends."""
@@ -187,12 +186,8 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     ones, with the first word before the second. Then B, J and K each prefer the first word.
     """
     owned = abilities(patents)
-    spots = [
-        (index, place)
-        for index, word in enumerate(words)
-        for place, letter in enumerate(word)
-        if letter == "Y"
-    ]
+    letters = [(index, *each) for index, word in enumerate(words) for each in enumerate(word)]
+    spots = [(index, place) for index, place, letter in letters if letter == "Y"]
     ranked = []
     for kinds in product("cv" if owned else "c", repeat=len(spots)):
         vowels = [spot for spot, kind in zip(spots, kinds, strict=True) if kind == "v"]
