@@ -19,14 +19,13 @@ from lettertycoon.base import (
 )
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import Position
+from lettertycoon.matches.position import NOTHING, Position
 from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, plays, read_laid
 from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 Stage = Literal["replace", "lay", "challenge", "buy", "discard", "over"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
-NOTHING = "-"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
 _NUMBERS = {"replace": (0, 1), "lay": (1, 200), "buy": (0, 1), "discard": (0, 200)}
 """Action -> the least and the largest number of its cards, or of the letters of its way."""
@@ -195,12 +194,11 @@ class Legal(Value, frozen=True, dict=True):
             # usually it is the same object, since the bot made its play from this turn
             if play is None or (play.turn is not turn and play.turn != turn):
                 return self._lay(move.cards)
-        elif action == "buy":
-            if move.cards not in self.buyable:
-                letter, buyable = move.cards, self.buyable
-                message = f"{move}: only {' and '.join(buyable)} can be bought now (rules 1.2.5)"
-                code = "move.not_buyable"
-                raise MoveError(message, code, move=str(move), letter=letter, buyable=buyable)
+        elif action == "buy" and move.cards not in self.buyable:
+            letter, buyable = move.cards, self.buyable
+            message = f"{move}: only {' and '.join(buyable)} can be bought now (rules 1.2.5)"
+            code = "move.not_buyable"
+            raise MoveError(message, code, move=str(move), letter=letter, buyable=buyable)
         elif action in ("discard", "replace"):
             self._check_cards(move)
         return move
