@@ -219,10 +219,7 @@ def review_game(
 
 
 def _replayed(record: dict[str, Any], lexicon: lexicons.Lexicon, kinds: Any = None) -> Any:
-    """Return the game of a record. Raises LetterTycoonError for a wrong one.
-
-    kinds: the games that it may be of; None = all.
-    """
+    """Return the game of a record, which must be of one of these kinds (None = any)."""
     moves = record.get("moves")
     check_most("moves of a record", len(moves) if isinstance(moves, list) else 0, given.MOVES)
     named = [kind for kind in kinds or KINDS.values() if games.is_record(record, kind)]
@@ -239,11 +236,7 @@ def _checked(game: Any) -> Any:
 
 
 def _stage(game: Any, player: str | None, since: int) -> AnyStage:
-    """Return the state of a game.
-
-    player: the only one whose position it has; None = all.
-    since: the number of moves before the first one in the news.
-    """
+    """Return the state of a game, as a player (None = all) sees it, and the news since a move."""
     names, legal = game.names if player is None else (player,), game.legal_moves
     seen = {name: game.position(name) for name in names}
     # legal moves reveal cards, so a player gets no others

@@ -33,7 +33,9 @@ MODULES = ("turns", "games", "cousins")
 REF = "#/components/schemas/{name}"
 _LISTED = re.compile(r"^(\w+(?:, \w+)*): (.+(?:\n    .+)*)", re.MULTILINE)
 _PYTHON = re.compile(r"\s\((?:see|docs/|1\.)[^)]*\)|: an? immutable[^.]*|\s`str` tells[^.]*\.")
-_PLACE = re.compile(r"(?:field `([^`]*)`)?(?: - at `(?:\w+` in `)?\$\.?([^`]*)`)?$")
+_PLACE = re.compile(
+    r"(?:field `([^`]*)`)?(?: (?:- )?at `(?:\w+` in `)?(?:\$\.?)?([^`]*)`)?(?:; allowed.*)?$"
+)
 _FILE = re.compile(r"([A-Za-z0-9][A-Za-z0-9_.-]{0,39})=(.+)", re.DOTALL)
 
 

@@ -45,10 +45,7 @@ ENTRIES: dict[Any, dict[str, Any]] = {
 
 
 def shape(kind: Any, fields: bool = False) -> Any:
-    """Return the type of the JSON of values of a type.
-
-    fields: for a value in a request, of which the fields that have a default may be left out.
-    """
+    """Return the type of a value's JSON; `fields` for one in a request, which may lack defaults."""
     origin, args = get_origin(kind), get_args(kind)
     if kind == Event:
         return Annotated[Any, Meta(extra_json_schema={"$ref": REF.format(name="Event")})]
@@ -129,11 +126,8 @@ def openapi() -> dict[str, Any]:
 
 
 def _tidy(schema: Any) -> Any:
-    """Return a schema as generators of clients need it.
-
-    They take a property with a default for one that is always there, and an object without
-    properties for one that can have none. Some don't know that items may be false, and pass over
-    the description of a part of `anyOf`.
+    """Return a schema as generators of clients need it: without defaults, which they take for
+    properties that are always there, and without `items: false`, which some don't know.
     """
     if isinstance(schema, list | tuple):
         return [_tidy(each) for each in schema]

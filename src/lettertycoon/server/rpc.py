@@ -1,7 +1,4 @@
-"""JSON-RPC 2.0 (https://www.jsonrpc.org) over standard input and output.
-
-There is one request on each line, and one line as its answer.
-"""
+"""JSON-RPC 2.0 (https://www.jsonrpc.org) over standard input and output, a request on a line."""
 
 import os
 import sys
