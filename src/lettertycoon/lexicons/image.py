@@ -56,10 +56,7 @@ def make(words: str) -> None:
 
 
 def mapped(path: str) -> mmap.mmap | None:
-    """Map the file of an image into memory; None for another file.
-
-    Raises OSError if it can't be read.
-    """
+    """Map the file of an image into memory; None for another file."""
     with files.opened(path) as file:
         if file.read(len(lt_core.IMAGE_MARK)) != lt_core.IMAGE_MARK:
             return None
@@ -67,7 +64,6 @@ def mapped(path: str) -> mmap.mmap | None:
 
 
 def about(core: lt_core.Lexicon) -> About:
-    """Return what an image keeps beside its words."""
     return msgspec.json.decode(core.metadata or b"{}", type=About)
 
 

@@ -78,8 +78,7 @@ for key in islice(trie, {text.MOST_WORDS + 1}):
 def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
     """Return the entries of a list in one or several files, and the formats' names for people.
 
-    What is no entry is added to `skipped`. Raises OSError, and LexiconError if a file can't be
-    used.
+    What is none is added to `skipped`. Raises OSError, and LexiconError if a file can't be used.
     """
     kinds: dict[str, None] = {}
     entries: text.Entries = []
@@ -180,11 +179,10 @@ def _one_list(unread: Iterable[tuple[str, Callable[[], Any]]]) -> list[Member]:
     return members
 
 
-_GZIP, _XZ = partial(zlib.decompressobj, 31), partial(lzma.LZMADecompressor, memlimit=128 << 20)
 #: How packed files and archives begin, and what unpacks them. A list may begin with the word BZH.
 _PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
-    (rb"\x1f\x8b", partial(_stream, _GZIP)),
-    (rb"\xfd7zXZ\0", partial(_stream, _XZ)),
+    (rb"\x1f\x8b", partial(_stream, partial(zlib.decompressobj, 31))),
+    (rb"\xfd7zXZ\0", partial(_stream, partial(lzma.LZMADecompressor, memlimit=128 << 20))),
     (rb"BZh.1AY&SY", partial(_stream, bz2.BZ2Decompressor)),
     (rb"PK(\x03\x04|\x05\x06)", _zip),
     (rb"(?s).{257}ustar", _tar),
@@ -218,8 +216,7 @@ def read_json(data: bytes) -> text.Entries:
     try:
         content = msgspec.json.decode(whole)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        what = "its JSON, one list or object with texts in double quotes, is damaged"
-        raise text.damaged(what, error) from None
+        raise text.damaged("its JSON (lists, texts in double quotes) is damaged", error) from None
     entries: text.Entries = []
     _gather(content, entries, DEEPEST)
     return entries
@@ -282,9 +279,7 @@ def read_kwg(data: bytes) -> text.Entries:
         before = np.repeat(np.arange(len(lists)), sizes)
         at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
         if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:
-            raise text.unknown(
-                "its word graph has other letters than A to Z, or blanks: leave values"
-            )
+            raise text.unknown("its word graph has leave values, or letters beyond A to Z")
         begins = np.column_stack([begins[before], tiles[at] + np.uint8(64)])
         spelled = np.ascontiguousarray(begins[nodes[at] & 1 << 23 != 0])
         words += spelled.view(f"S{begins.shape[1]}").ravel().astype(str).tolist()

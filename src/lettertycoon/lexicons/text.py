@@ -74,16 +74,15 @@ def decoded(data: bytes) -> str:
     kind = "UTF-8"
     if data.startswith(WIDE):
         kind = "UTF-32" if b"\0\0" in data[:4] else "UTF-16"
-    elif control := _CONTROL.search(data.replace(b"\0", b"")):
-        at, begin = data.index(control[0]), data[:4].hex(" ")
-        told = f"(byte {data[at]:#04x} at {at}; it begins {begin}): save the list as plain text"
-        raise unknown(f"it is no text, nor another list known {told}")
-    elif b"\0" in data:
-        odd = data[1::2].count(0)
-        kind = "UTF-16LE" if 2 * odd > data.count(0) else "UTF-16BE"
-        if 20 * max(odd, data[::2].count(0)) > 9 * len(data):
-            how = f"convert it, as with iconv -f {kind} -t UTF-8"
-            raise unknown(f"it seems to be text in {kind} without its mark: {how}")
+    elif control := _CONTROL.search(data):
+        if _CONTROL.search(data.replace(b"\0", b"")):
+            at, begin = control.start(), data[:4].hex(" ")
+            told = f"(byte {data[at]:#04x} at {at}; it begins {begin}): save the list as plain text"
+            raise unknown(f"it is no text, nor another list known {told}")
+        even, odd = data[::2].count(0), data[1::2].count(0)
+        kind = "UTF-16LE" if odd > even else "UTF-16BE"
+        if 20 * max(even, odd) > 9 * len(data):
+            raise unknown(f"it seems to be {kind} without its mark: try iconv -f {kind} -t UTF-8")
         raise unknown("its words seem to be parted by NUL bytes: put them on lines, as with tr")
     try:
         return data.decode(kind).replace("\ufeff", "")  # files that are joined have marks inside
@@ -142,16 +141,12 @@ def _lines(text: str) -> list[Line]:
 
 
 def refuse_flags(text: str) -> None:
-    """Refuse the dictionaries of spelling checkers, which keep most words as others' endings."""
+    """Refuse the dictionaries of spelling checkers, which keep most words as flags of others."""
     begin = text[: 1 << 20]
-    flagged = len(_FLAGGED.findall(begin)) if "/" in begin or "FX " in begin else 0
     counted = begin[:40].partition("\n")[0].strip().isdigit()  # the number of words comes first
-    if flagged and flagged * (100 if counted else 10) > begin.count("\n"):
-        raise unknown(
-            "it is a dictionary of a spelling checker (hunspell, myspell, aspell), which keeps most"
-            " words as flags of others: write them out first, as with unmunch WORDS.dic WORDS.aff"
-            " or aspell expand"
-        )
+    if (100 if counted else 10) * len(_FLAGGED.findall(begin)) > begin.count("\n"):
+        how = "write its words out first, as with unmunch WORDS.dic WORDS.aff or aspell expand"
+        raise unknown(f"it is a dictionary of a spelling checker (hunspell, aspell): {how}")
 
 
 def _without_heading(lines: list[str]) -> tuple[list[str], str, list[str]]:
@@ -172,18 +167,15 @@ def _without_heading(lines: list[str]) -> tuple[list[str], str, list[str]]:
     names = [name.strip(' "') for name in first[at].lower().split(mark)]
     told, rest = {*names} - {""}, lines[at + 1 :]
     defined = mark != " " and len(names) <= MOST_COLUMNS and told & _MEANINGS
-    if not rest or not told & _WORD_COLUMNS or not (defined or told <= _COLUMNS):
-        return lines, "", []
+    known = rest and told & _WORD_COLUMNS and (defined or told <= _COLUMNS)
     # a list in alphabetical order may begin with WORD
-    if len(told) == 1 and rest[0].strip().lower() >= first[at].lower():
+    if not known or (len(told) == 1 and rest[0].strip().lower() >= first[at].lower()):
         return lines, "", []
     return rest, mark, names if mark != " " and len(told) > 1 else []
 
 
 def _columns(rows: list[str], mark: str, names: list[str]) -> list[Line]:
-    """Read the columns of words and definitions. Of a row with too many cells, the definition has
-    the mark in it.
-    """
+    """Read columns of words and definitions; a definition takes the cells that are too many."""
     at = [name in _WORD_COLUMNS for name in names].index(True)
     told = next((place for place, name in enumerate(names) if name in _MEANINGS), len(names))
     lines: list[Line] = []
@@ -214,9 +206,7 @@ def _parsed(line: str) -> Line:
 
 
 def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
-    """Decide, from all lines together, whether what follows a word is a word, part of a phrase,
-    or a definition.
-    """
+    """Decide from all lines what follows a word: a word, a part of a phrase, or a definition."""
     loose = [(word, rest) for word, rest, sure in lines if not sure]
     spaces = sum(rest.count(" ") for _, rest in loose)
     # rows of words: only letters, and all in capitals or very long
@@ -288,7 +278,6 @@ def usable(
 
 
 def leave_out(skipped: Skipped, reason: str, entry: str) -> None:
-    """Add an entry to those that are left out."""
     skipped.setdefault(reason, []).append(one_line(entry, MOST_ENTRY))
 
 
@@ -302,7 +291,6 @@ def one_line(text: str, most: int = MOST_DEFINITION) -> str:
 
 
 def unknown(message: str) -> LexiconError:
-    """Make the error for a file that the library does not read."""
     return LexiconError(message, "lexicon.unknown_format", reason=message)
 
 
@@ -312,7 +300,6 @@ def damaged(what: str, reason: object) -> LexiconError:
 
 
 def check_size(count: int, most: int = MOST_BYTES, of: str = "bytes") -> None:
-    """Raise LexiconError if there are more than are read."""
     if count > most:
         message = f"it has more than the {most:,} {of} that are read"
         raise LexiconError(message, "lexicon.too_large", most=most, of=of)
