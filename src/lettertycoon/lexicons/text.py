@@ -143,8 +143,9 @@ def _lines(text: str) -> list[Line]:
 def refuse_flags(text: str) -> None:
     """Refuse the dictionaries of spelling checkers, which keep most words as flags of others."""
     begin = text[: 1 << 20]
+    flagged = len(_FLAGGED.findall(begin)) if "/" in begin or "FX " in begin else 0
     counted = begin[:40].partition("\n")[0].strip().isdigit()  # the number of words comes first
-    if (100 if counted else 10) * len(_FLAGGED.findall(begin)) > begin.count("\n"):
+    if flagged * (100 if counted else 10) > begin.count("\n"):
         how = "write its words out first, as with unmunch WORDS.dic WORDS.aff or aspell expand"
         raise unknown(f"it is a dictionary of a spelling checker (hunspell, aspell): {how}")
 
