@@ -11,6 +11,7 @@ import lettertycoon as lt
 from asking import ask
 from browsing import (
     ADVISED,
+    KNOWN,
     PHONE,
     RULED,
     at,
@@ -28,7 +29,6 @@ from browsing import (
 )
 
 ROOT = Path(__file__).parents[2]
-KNOWN = lt.WordFilter(3, sensitive=False)
 CLEAN = lt.WordFilter(sensitive=False)
 
 

@@ -9,6 +9,7 @@ import lettertycoon as lt
 from browsing import (
     ADVISED,
     DESK,
+    KNOWN,
     PHONE,
     RULED,
     at,
@@ -23,8 +24,6 @@ from browsing import (
     stage_of,
     until,
 )
-
-KNOWN = lt.WordFilter(3, sensitive=False)
 
 
 @in_browser

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -11,7 +12,8 @@ from lettertycoon.advice.evaluation import WholeTurn, bases, best_kept, card_val
 from lettertycoon.advice.features import ROUNDS, TOO_MANY, Features, Purchase
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard, values_for
-from lettertycoon.base import LETTERS, ArgumentError, seed_of, shown
+from lettertycoon.base import LETTERS, ArgumentError, seed_of
+from lettertycoon.games import bot_of
 from lettertycoon.matches import Legal, Move, Position
 from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
 from lettertycoon.turns import (
@@ -212,14 +214,12 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     Casual(level=2, seed=0)
     """
     seed = seed_of(seed)
-    kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
-    if kind == "casual" and level in map(str, LEVELS):
-        return Casual(int(level), seed)
-    if kind not in BOTS or colon:
-        known = [*BOTS, *(f"casual:{each}" for each in LEVELS)]
-        message = f"{shown(name)} is not a bot; the bots are {', '.join(known)}"
-        raise ArgumentError(message, "bot.unknown", name=name, allowed=known)
-    if kind == "advisor":
-        return Advisor(values=values)
-    bot: Bot = BOTS[kind](seed=seed) if kind in ("random", "casual") else BOTS[kind]()
+    makers: dict[str, Any] = {
+        **BOTS,
+        "random": partial(Random, seed=seed),
+        "casual": partial(Casual, seed=seed),
+        "advisor": partial(Advisor, values=values),
+        **{f"casual:{level}": partial(Casual, level, seed) for level in LEVELS},
+    }
+    bot: Bot = bot_of(makers, name)
     return bot

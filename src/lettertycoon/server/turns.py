@@ -257,15 +257,17 @@ def today(date: datetime.date | None = None) -> Today:
     seed, patents = date.toordinal(), PATENTS[date.weekday()]
     # the first deal that has enough plays; if none has, the first
     dealt = [*batches.Deals.random(DEALS, seed=seed, patents=patents)]
-    turn = next((each for each in dealt if hints.summary(each).count >= FEWEST), dealt[0])
+    enough = (each for each in map(turns.plays, dealt) if len(each) >= FEWEST)
+    plays = next(enough, None) or turns.plays(dealt[0])
+    turn = plays.turn
     seen = matches.Position(turn.hand, turn.pool, me=matches.Player(patents))
     legal = matches.Legal("lay", None, seen, None, "", 0, 0, Lexicon.default())
     moves = {f"casual:{n}": matches.bots.Casual(n, seed).move(seen, legal) for n in RIVALS}
     laid = {bot: move.cards for bot, move in moves.items() if move.action == "lay"}
     rivals = {bot: turns.check_play(turn, way).total for bot, way in laid.items()}
     left = 86_400 - (now.hour * 60 + now.minute) * 60 - now.second
-    cards = str(turn), turn.hand, turn.pool, patents, hints.summary(turn).count
-    return Today(str(date), *cards, turns.best(turn, n=1)[0].total, rivals, left)
+    cards = str(turn), turn.hand, turn.pool, patents
+    return Today(str(date), *cards, len(plays), plays[0].total, rivals, left)
 
 
 class About(Value, frozen=True):

@@ -32,7 +32,7 @@ export function keepDay(date, day, today) {
 }
 
 /** How many days in a row were played, up to today or to yesterday. */
-export function streakOf(today) {
+function streakOf(today) {
   const { last, length } = kept("streak") ?? {};
   return last >= before(today, 1) ? number(length) : 0;
 }

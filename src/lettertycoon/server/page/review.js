@@ -1,6 +1,6 @@
 // Review: where a game was lost.
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { go, href, list, pasted, fieldsOf } from "./notation.js";
+import { go, href, list, pasted } from "./notation.js";
 import { Way, Word, useKeys } from "./rack.js";
 import { Fault, Heading, RecordField } from "./table.js";
 import { ask, useAnswer } from "./server.js";

@@ -4,7 +4,7 @@ import { go, number, rulesOf } from "./notation.js";
 import { Choice, DOUBLING, Fault, Heading, RecordField } from "./table.js";
 import { ask, useAnswer } from "./server.js";
 
-export const ME = "You";
+const ME = "You";
 const USUAL = "casual:3";
 const CHECKS = [
   ["automatic", "are checked"],

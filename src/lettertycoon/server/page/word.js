@@ -6,7 +6,7 @@ import { Badge, Mark, affordable } from "./table.js";
 import { useAnswer } from "./server.js";
 
 /** How a typed word may be laid, pool cards first; null if a letter has no card. */
-export function spread(text, { hand, pool, patents = "" }) {
+function spread(text, { hand, pool, patents = "" }) {
   const left = { pool: [...pool], hand: [...hand] },
     line = [];
   let copy = patents.includes("X"),
