@@ -275,7 +275,8 @@ def usable(
             known = found.setdefault(word, "")
             if text and len(known) < MOST_DEFINITION and (text := one_line(text)) not in known:
                 found[word] = one_line(f"{known} / {text}") if known else text
-    return {word: found[word] for word in sorted(found)}
+    order = sorted(found)  # most lists are in order
+    return found if order == list(found) else {word: found[word] for word in order}
 
 
 def leave_out(skipped: Skipped, reason: str, entry: str) -> None:
