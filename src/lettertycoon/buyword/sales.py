@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Amount, ArgumentError, Letter, Value, Word, shown, whole
-from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
+from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, less, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
 Counts = NDArray[Any]  # whole numbers
@@ -146,9 +146,8 @@ def spelled(tiles: str, lexicon: Lexicon) -> str:
 
     One of the tiles may be a wild tile, "?"; its letter in the word is in lower case.
     """
-    letters, others = tiles.replace(WILD, ""), LETTERS if WILD in tiles else [""]
-    found = [(word, letter) for letter in others for word in lexicon.anagrams(letters + letter)]
-    word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
+    word = min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
+    letter = less(word, tiles)
     return word.replace(letter, letter.lower(), 1)
 
 
