@@ -53,8 +53,8 @@ SECTIONS = {
             readme=True),
     ],
     "Plays of one word": [
-        Row("lt.best(n=10)", "the NumPy scan", 8, ("`lt.best(turn, n=10)`", "a NumPy scan of the"
-            " words' letter masks, words only"), readme=True),
+        Row("lt.best(n=10)", "the NumPy scan", 8, ("`lt.best(turn, n=10)`", "a NumPy scan of all"
+            " words, which finds words only"), readme=True),
         Row("lt.plays", "the NumPy scan"),
     ],
     "All words as texts": [
@@ -73,7 +73,7 @@ SECTIONS = {
             " all patents", "finding all plays of the deal"), readme=True),
         Row("lt.best(n=10), all patents", "the classic, a call for each deal"),
         Row("all plays", "all plays, in order"),
-        Row("the frontier", "all plays", 3, ("the frontier of a turn, all patents", "finding all"
+        Row("the frontier", "all plays", 3, ("`lt.frontier(turn)`, all patents", "finding all"
             " plays of the deal")),
         Row("lt.review, all patents", "all plays, in order", 0, ("`lt.review(turn, words)`, all"
             " patents", "listing all plays in order")),
@@ -82,9 +82,10 @@ SECTIONS = {
     "Batches": [
         Row("batch of 100,000, best and count", "the classic, 100,000 deals", 5,
             ("best play and number of plays, 100,000 deals in one call, one thread", "the DAWG"
-             " search of each deal, words only"), readme=True),
+             " search of each deal, which finds words only"), readme=True),
         Row("batch of 50,000, X and Z", "the classic, X and Z, 50,000 deals", 1 / 0.3,
-            ("the same with X and Z, 50,000 deals", "the DAWG search with X and Z, words only")),
+            ("the same with X and Z, 50,000 deals", "the DAWG search with X and Z, which"
+             " finds words only")),
         Row("batch of 4,000, all patents, best only", "the classic, 4,000 deals", 1 / 1.3),
         Row("the same, two workers", "batch of 100,000, best and count", 1.7),
     ],
