@@ -87,7 +87,7 @@ SECTIONS = {
             ("the same with X and Z, 50,000 deals", "the DAWG search with X and Z, which"
              " finds words only")),
         Row("batch of 4,000, all patents, best only", "the classic, 4,000 deals", 1 / 1.3),
-        Row("the same, two workers", "batch of 100,000, best and count", 1.7),
+        Row("batch of 100,000, two workers", "batch of 100,000, best and count", 1.7),
     ],
 }  # fmt: skip
 #: Works that are shown alone: what they are done for.
@@ -210,8 +210,8 @@ measure](measuring.md) says what the numbers mean.
 
 Machine: {where}. Lexicon: {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words. Deals:
 `lt.Deals.random({workloads.NUMBER}, seed={workloads.SEED})`, or the first of them, or more of this
-seed. Times are the least of the rounds, for a deal. A ratio above 1 means that ours is faster: by
-the least times, and by the medians.
+seed. Times are the least of the rounds, for a deal. A ratio above 1 means that our work is faster
+than the baseline. One ratio is of the least times, the other of the medians.
 
 {sections}
 
@@ -225,13 +225,14 @@ the least times, and by the medians.
 
 {memory.table()}
 
-This is memory of a fresh process after less memory before; each structure is made from the words.
+Each row is the growth of a fresh process while it does this. Each structure is made from the words.
 
 ## Growth
 
 Times are µs per deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
 rounds in turn. Up to {len(workloads.LEXICON):,} words these are random parts of the embedded
-lexicon; the largest has made-up words as well.
+lexicon; the largest has made-up words as well. Compare only times of one table: each table was
+measured at another time, when the machine was more or less busy.
 
 {growth.table("words of the lexicon", by_words)}
 
@@ -247,7 +248,7 @@ lexicon; the largest has made-up words as well.
 |---|---|---|
 {counts}
 
-`make counts` compares a version with these counts.
+`make counts` compares the library with these counts.
 """
 
 
