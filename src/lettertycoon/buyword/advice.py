@@ -72,7 +72,7 @@ _worths_of = lru_cache(8)(Worths)
 
 
 class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
-    """a sale that advice compares with others; a fact for each
+    """a fact for each sale that advice compares with others
 
     when: `bought` or `passed`: what to sell after the draw is bought or passed; without a draw,
         `best` is the best sale, and `nothing` sells nothing.
@@ -205,7 +205,7 @@ def _text(counts: Counts) -> str:
 
 
 class Choice(Fact, frozen=True, tag="choice"):
-    """a move that advice weighs: to get a draw, pick a tile, trade or bid; a fact for each
+    """a fact for each move that advice weighs: to get a draw, pick a tile, trade or bid
 
     move: the move.
     value: dollars that it gains; the price is subtracted.
