@@ -119,7 +119,7 @@ class Contested(OfWord, frozen=True, tag="ability.contested"):
 
 
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
-    """with the rule `procedure` "online", if an ability applies to both words: what the play earns online"""
+    """with `procedure` "online", if an ability applies to both words: what the play earns then"""
 
     money: int
     stock: int
