@@ -3,9 +3,20 @@
 import json
 import re
 from pathlib import Path
+from statistics import median
 
 import lettertycoon as lt
+from browsing import at, in_browser, settled, until
 
+# from the key to the frame after the verdict, in milliseconds
+WATCH = """() => {
+    let pressed = 0;
+    addEventListener("keydown", () => { pressed = performance.now(); window.told = 0; }, true);
+    new MutationObserver(() => {
+        if (document.querySelector(".verdict:not(.old) h2")?.textContent.trim() !== "Good") return;
+        requestAnimationFrame(() => { window.told ||= performance.now() - pressed; });
+    }).observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
 FOLDER = Path(lt.__file__).parent / "server" / "page"
 FILES = sorted(FOLDER.iterdir())
 OURS = [
@@ -51,3 +62,26 @@ def test_the_library_it_carries_is_named_with_its_licence():
     for name in ("Preact.txt", "htm.txt"):
         assert name in head and (licences / name).is_file()
     assert "SIL OPEN FONT LICENSE" in (licences / "Besley.txt").read_text().upper()
+
+
+@in_browser
+def test_a_first_visit_is_light(visit):
+    page = settled(visit(at("word", "&word=JEWE")))
+    sizes = page.evaluate(
+        "performance.getEntries().map(each => each.transferSize ?? 0).filter(size => size)"
+    )
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    page.evaluate(WATCH)
+    times = []
+    for _ in range(9):
+        assert page.inner_text(".verdict h2") == "Not in the word list"
+        page.keyboard.press("l")
+        until(page, "window.told")
+        times.append(page.evaluate("window.told"))
+        page.keyboard.press("Backspace")
+        settled(page)
+    print(
+        f"\nlast letter to verdict {median(times):.0f} ms, first paint {paint:.0f} ms, "
+        f"{sum(sizes):,} bytes of {len(sizes)} answers"
+    )
+    assert 100_000 < sum(sizes) <= 260_000
