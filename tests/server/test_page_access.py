@@ -71,7 +71,7 @@ def test_a_game_waits_for_a_server_that_stops_and_starts(chromium):
         page.wait_for_selector("text=The server does not answer; your word waits.")
         assert page.locator(".line .tile").count() == len(word)
         serve = serving(port=int(address.rpartition(":")[2]))
-        assert next(serve) == address
+        next(serve)
         until(page, "!document.querySelector('.away')")
         assert stage_of(decided(page)) == "buy" and word in page.inner_text(".told")
     next(serve, None)
@@ -253,11 +253,8 @@ WHOLE = """[...document.querySelectorAll('.seat h2')].every(e => e.getClientRect
     && e.offsetHeight < 30 && e.scrollWidth <= e.clientWidth && e.textContent)"""
 SMALL = """[...document.querySelectorAll('.tile')].map(e => e.getBoundingClientRect())
     .filter(box => box.width < 36 || box.right > innerWidth || box.left < 0).length"""
-# what is wider than its seat
-INSIDE = """[...document.querySelectorAll('.seat *')].filter(e => e.getBoundingClientRect().right
-    > e.closest('.seat').getBoundingClientRect().right)
-    .map(e => e.outerHTML)"""
-NAMES = ["Edda", "Rayne", "Gus 2", "Max"]
+WIDER = """[...document.querySelectorAll('.seat *')].filter(e => e.getBoundingClientRect().right
+    > e.closest('.seat').getBoundingClientRect().right).map(e => e.outerHTML)"""
 SIZES = [(PHONE, 844), (820, 1180), (844, 390), (1024, 768), (DESK, 800), (1920, 1080), (640, 400)]
 
 
@@ -278,7 +275,7 @@ def test_a_whole_game_at_each_size(visit, size, seats):
 
 @in_browser
 def test_a_full_table_fits_each_size(visit):
-    stage = ask("new", names=["You", *NAMES], deal=3, player="You")
+    stage = ask("new", names=["You", "Edda", "Rayne", "Gus 2", "Max"], deal=3, player="You")
     while stage["stage"] != "over":
         stage = ask("bot", record=stage["record"], bot="expert")
     page = visit("#play/new")
@@ -288,7 +285,7 @@ def test_a_full_table_fits_each_size(visit):
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(WHOLE) and page.evaluate(SMALL) == 0, width
-        assert page.evaluate(INSIDE) == [], width
+        assert page.evaluate(WIDER) == [], width
         assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
