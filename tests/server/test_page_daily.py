@@ -8,19 +8,7 @@ import pytest
 
 import lettertycoon as lt
 from asking import ask
-from browsing import (
-    DESK,
-    PHONE,
-    dealt,
-    decided,
-    faultless,
-    in_browser,
-    moved,
-    rack,
-    reach,
-    settled,
-    until,
-)
+from browsing import DESK, PHONE, dealt, decided, faultless, in_browser, moved, rack, reach, settled
 
 QUICKLY = "rules=goals%3D%7B%222%22:10,%223%22:10%7D"  # patents of $10 end a game
 
@@ -46,7 +34,7 @@ def handed_in(page, word):
     page.keyboard.type(word)
     settled(page)
     page.keyboard.press("Enter")
-    until(page, "document.activeElement.matches('.go')")
+    page.wait_for_selector(".go:focus")
     page.keyboard.press("Enter")
     return settled(page)
 
@@ -176,10 +164,7 @@ def test_a_first_game_with_its_pointers_by_thumb_and_by_keyboard(visit, width):
         for letter in word:
             page.tap(f"[data-card$=':{letter}'] >> nth=0")
     assert "2 of 3" in settled(page).inner_text(".pointer")
-    if width == DESK:
-        page.keyboard.press("Enter")
-    else:
-        page.tap(".go")
+    press(".go")
     assert "3 of 3" in decided(page).inner_text(".pointer")
     assert all(page.locator(".seat .s").all_inner_texts())
     assert "stock" in page.inner_text(".seat .purse")

@@ -73,8 +73,5 @@ def test_a_first_visit_is_light(visit):
         assert page.inner_text(".verdict h2") == "Good"
         page.keyboard.press("Backspace")
         settled(page)
-    told = (
-        f"last letter to verdict {median(times):.0f} ms, first paint {paint:.0f} ms, {size:,} bytes"
-    )
-    print(f"\n{told}")
+    print(f"\nletter to verdict {median(times):.0f} ms, first paint {paint:.0f} ms, {size:,} bytes")
     assert 100_000 < size <= 260_000
