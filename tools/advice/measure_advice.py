@@ -48,7 +48,8 @@ def noted_of(task):
     for number in numbers:
         random = np.random.default_rng([seed, players, number])
         bots = {name: Watched() for name in names}
-        match = lt.Match(names, rules=RULES, seed=int(random.integers(2**62)))
+        *_, deal = random.random(players), random.integers(players), random.integers(2**62)
+        match = lt.Match(names, rules=RULES, seed=int(deal))
         while match.active is not None and match.turns_played < 1000:
             legal = match.legal_moves
             match = match.play(bots[match.active].move(legal.position, legal))
@@ -70,8 +71,7 @@ def play(players: int, games: int, seed: int) -> dict[str, np.ndarray]:
 
 def sampled() -> lt.Lexicon:
     """Make a lexicon of a sample of the embedded words, the same one each time."""
-    words = sorted(lt.Lexicon.default())
-    return lt.Lexicon(random.Random(LEXICON_SEED).sample(words, LEXICON_WORDS))
+    return lt.Lexicon(random.Random(LEXICON_SEED).sample([*lt.Lexicon.default()], LEXICON_WORDS))
 
 
 def write(name: str, text: str) -> None:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Amount, ArgumentError, Letter, Value, Word, shown, whole
-from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
+from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, less, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
 Counts = NDArray[Any]  # whole numbers
@@ -54,7 +54,7 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     other text.
     """
     if not isinstance(text, str) or not _SALE.fullmatch(text):
-        message = f"{shown(text)} is not a word A to Z with at most one wild tile, in lower case"
+        message = f"{shown(text)} is not a word A to Z with at most one letter in lower case (wild)"
         raise ArgumentError(message, "sale.not_a_word", value=text)
     text = text.upper() if text.islower() and len(text) > 1 else text
     wild = next(filter(str.islower, text), "").upper() or None
@@ -146,9 +146,8 @@ def spelled(tiles: str, lexicon: Lexicon) -> str:
 
     One of the tiles may be a wild tile, "?"; its letter in the word is in lower case.
     """
-    letters, others = tiles.replace(WILD, ""), LETTERS if WILD in tiles else [""]
-    found = [(word, letter) for letter in others for word in lexicon.anagrams(letters + letter)]
-    word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
+    word = min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
+    letter = less(word, tiles)
     return word.replace(letter, letter.lower(), 1)
 
 
