@@ -44,7 +44,7 @@ def in_browser(test: Callable[..., None]) -> Any:
     return pytest.mark.slow(skip(test))
 
 
-def serving(cors: tuple[str, ...] = ("*",)) -> Iterator[str]:
+def serving(cors: tuple[str, ...] = ("*",), port: int = 0) -> Iterator[str]:
     """The address of a server of this process. cors: the origins whose pages may ask."""
     import uvicorn
 
@@ -53,8 +53,7 @@ def serving(cors: tuple[str, ...] = ("*",)) -> Iterator[str]:
 
     small = lt.Lexicon(["jewel", "jewels", "wan"], name="small")
     app = http_app(Served({"small": small}), cors)
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
+    with socket.create_server(("127.0.0.1", port)) as listening:
         served = uvicorn.Server(uvicorn.Config(app, log_level="warning", lifespan="off"))
         thread = threading.Thread(target=served.run, kwargs={"sockets": [listening]})
         thread.start()
@@ -116,6 +115,25 @@ def decided(page: Any) -> Any:
     """The page when its player must decide, or the game is over."""
     until(settled(page), "document.querySelector('.spot[aria-busy=false]')")
     return page
+
+
+def reach(page: Any, selector: str) -> None:
+    """Go to an element by the Tab key, and press Enter."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.locator(selector).first.evaluate("on => on === document.activeElement"):
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"the Tab key does not reach {selector}")
+
+
+def faultless(page: Any, name: str) -> None:
+    """Axe finds nothing on a page, and nothing scrolls sideways."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{name}: {found.generate_report()}"
+    assert not page.evaluate("document.documentElement.scrollWidth > innerWidth"), name
 
 
 STAGES = {

@@ -2,12 +2,13 @@
 
 import datetime
 import json
+from functools import partial
 
 import pytest
 
 import lettertycoon as lt
 from asking import ask
-from browsing import DESK, PHONE, dealt, decided, in_browser, moved, rack, settled, until
+from browsing import DESK, PHONE, dealt, decided, faultless, in_browser, moved, rack, reach, settled
 
 QUICKLY = "rules=goals%3D%7B%222%22:10,%223%22:10%7D"  # patents of $10 end a game
 
@@ -33,7 +34,7 @@ def handed_in(page, word):
     page.keyboard.type(word)
     settled(page)
     page.keyboard.press("Enter")
-    until(page, "document.activeElement.matches('.go')")
+    page.wait_for_selector(".go:focus")
     page.keyboard.press("Enter")
     return settled(page)
 
@@ -108,6 +109,9 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     shared = page.inner_text(".shared").upper()
     assert "★" in shared and "1 HINT" in shared and "2026-11-24" in shared
     assert not any(word in shared for word in [*map(str.upper, tried), *most[0]])
+    faultless(page, "a day that is over")
+    page.click(".brand")
+    faultless(settled(page), "home, after the day's deal")
 
 
 @in_browser
@@ -128,6 +132,11 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
     page.click("text=Share")
     page.wait_for_selector(".shared:not(:empty)")
     assert f"You {totals['You']}" in page.inner_text(".shared")
+    faultless(page, "the end")
+    page.click("text=Review this game")
+    page.wait_for_selector(".verdict-line")
+    faultless(settled(page), "review")
+    page.go_back()
     page.click("text=Rematch")
     assert decided(page).locator(".seat h2").all_inner_texts() == ["You", "Ada", "Gus"]
     assert "Round 1" in page.inner_text(".aside h2")
@@ -135,18 +144,20 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
 
 @in_browser
 @pytest.mark.parametrize("width", [PHONE, DESK])
-def test_a_first_game_with_its_pointers(visit, width):
+def test_a_first_game_with_its_pointers_by_thumb_and_by_keyboard(visit, width):
     page = settled(visit("", width=width))
     assert not page.query_selector("main input, main select")  # no form
-    press = page.tap if width == PHONE else page.click
+    press = page.tap if width == PHONE else partial(reach, page)
     press("[aria-label='How to play']")
     for _ in range(4):
         assert page.is_visible("dialog.rules h2")
+        faultless(page, page.inner_text("dialog.rules h2"))
         press("dialog.rules >> text=Next")
     press("dialog.rules >> text=Done")
     press("text=Sit down")
     word = lt.best(lt.Turn(*rack(decided(page))), n=1)[0].words[0]
     assert "1 of 3" in page.inner_text(".pointer")
+    faultless(page, "a pointer")
     if width == DESK:
         page.keyboard.type(word)
     else:

@@ -3,9 +3,18 @@
 import json
 import re
 from pathlib import Path
+from statistics import median
 
 import lettertycoon as lt
+from browsing import at, in_browser, settled
 
+# lays an L, and gives the milliseconds until a frame has the verdict
+LAID = """new Promise((done) => {
+    const began = performance.now(), good = () => document.querySelector(".verdict .ok"),
+        look = () => good() ? done(performance.now() - began) : requestAnimationFrame(look);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "l", bubbles: true}));
+    look();
+})"""
 FOLDER = Path(lt.__file__).parent / "server" / "page"
 FILES = sorted(FOLDER.iterdir())
 OURS = [
@@ -51,3 +60,18 @@ def test_the_library_it_carries_is_named_with_its_licence():
     for name in ("Preact.txt", "htm.txt"):
         assert name in head and (licences / name).is_file()
     assert "SIL OPEN FONT LICENSE" in (licences / "Besley.txt").read_text().upper()
+
+
+@in_browser
+def test_a_first_visit_is_light(visit):
+    page = settled(visit(at("word", "&word=JEWE")))
+    seen = page.evaluate("performance.getEntries().map((each) => each.toJSON())")
+    (paint,) = [each["startTime"] for each in seen if each["name"] == "first-contentful-paint"]
+    size, times = sum(each.get("transferSize", 0) for each in seen), []
+    for _ in range(9):
+        times.append(page.evaluate(LAID))
+        assert page.inner_text(".verdict h2") == "Good"
+        page.keyboard.press("Backspace")
+        settled(page)
+    print(f"\nletter to verdict {median(times):.0f} ms, first paint {paint:.0f} ms, {size:,} bytes")
+    assert 100_000 < size <= 260_000

@@ -242,9 +242,9 @@ function Seats({ players, stage, game: { me, bots }, rules }) {
 
 const lastOf = (turns) => {
   const { who, way, earned, money, stock, lines } = turns.at(-1),
-    sum = earned ? html` and earned <${Purse} money=${money} stock=${stock} />` : null,
-    laid = way ? html`laid <${Word} way=${way} />${sum}` : "laid no word";
-  return html`${who} ${laid}. ${lines.join(" ")}`;
+    sum = html` and earned <span class="whole"><${Purse} money=${money} stock=${stock} />.</span>`,
+    laid = way ? html`laid <${Word} way=${way} />${earned ? sum : "."}` : "laid no word.";
+  return html`${who} ${laid} ${lines.join(" ")}`;
 };
 
 /** A switch that the browser keeps. */

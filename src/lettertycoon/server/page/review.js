@@ -232,6 +232,13 @@ function Told({ answer, record, view, q, another, error }) {
   `;
 }
 
+/** What was better besides the word, as it is told of the turn: "Bought Y. Threw T V." */
+const plain = (text) =>
+  text
+    .trim()
+    .replace(/^buy (.)$/, "Buy $1.")
+    .replace(/^discard (\w+)$/, (_, cards) => `Throw ${[...cards].join(" ")}.`);
+
 /** One turn of the game: how good it was, why, and what was better. */
 function Decision({ at }) {
   const { player, round, win_chance, best_chance, loss, laid, buy, discard, better } = at,
@@ -262,7 +269,7 @@ function Decision({ at }) {
                     ? html`<${Way} way=${way} land />`
                     : way
                 }
-                <p class="quiet">${rest.join(",").trim()}</p>
+                <p class="quiet">${rest.map(plain).join(" ")}</p>
               </dd>`
           : null
       }
@@ -300,10 +307,10 @@ function Curve({ all, names, me, at, pick }) {
     .map((name) => ({ name, y: y(of(name).at(-1).win_chance) }))
     .sort((a, b) => a.y - b.y);
   tags.forEach((tag, k) => {
-    tag.y = Math.max(tag.y, k ? tags[k - 1].y + 16 : 0);
+    tag.y = Math.max(tag.y, k ? tags[k - 1].y + 20 : 0);
   });
   tags.reverse().forEach((tag, k) => {
-    tag.y = Math.min(tag.y, k ? tags[k - 1].y - 16 : 196);
+    tag.y = Math.min(tag.y, k ? tags[k - 1].y - 20 : 196);
   });
   const point = (each) => html`<circle class=${`${each.label ?? ""} ${each.i === at ? "on" : ""}`}
     cx=${x(each.i)} cy=${y(each.win_chance)} r=${each.i === at ? 8 : 5}
