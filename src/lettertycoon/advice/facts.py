@@ -282,8 +282,8 @@ class Better(Reason, frozen=True, tag="advice.better"):
     """in the review of a game; about a better turn, and the main reason why it is better
 
     discard: the cards that the better turn throws.
-    by: why it is better: it `earns` more, `pays_less` to rivals, `buys` a better patent, `saves` its
-        money, `keeps` better cards, or `leaves` worse cards to the next player.
+    by: why it is better: it `earns` more, `pays_less` to rivals, `buys` a better patent, `saves`
+        its money, `keeps` better cards, or `leaves` worse cards to the next player.
     """
 
     words: tuple[str, ...]
