@@ -107,6 +107,9 @@ function App() {
     const title = PLACES.find(([name]) => name === at)?.[1] ?? "My turn";
     document.title = `${title} – Letter Tycoon`;
   }, [place]);
+  // a place, a day and a new game begin at their top
+  const begins = place + (["today", "play"].includes(place) ? view : "");
+  useLayoutEffect(() => scrollTo(0, 0), [begins]);
   useLayoutEffect(() => say(""), [place, view, q.hand, q.pool]);
   useKeys({ "?": () => keys.current() });
   last[at] = location.hash;

@@ -60,7 +60,7 @@ export function Judged({ q, set, hand, word }) {
         hand
           ? html`<${Verdict} word=${word} />
               <${Fault} error=${error} />
-              ${long ? null : html`<p class="quiet">A word has at least three letters.</p>`}
+              ${long ? null : html`<p class="quiet">${word.short}</p>`}
               ${result && !result.legal && !old ? html`<p>${result.error.message}.</p>` : null}
               ${
                 play && why.answer && !why.error

@@ -176,8 +176,8 @@ function Advice({ q }) {
     first = owns && !swap.old ? swap.answer?.[0] : null;
   const wins = ({ win_chance }) =>
     win_chance == null ? "" : ` You then win ${Math.round(100 * win_chance)} % of such games.`;
-  const lay = (play) => html`<p>
-    <a class="btn line" href=${href("turn", "word", { ...q, word: play.way.line })}>
+  const lay = ({ play: { way } }) => html`<p>
+    <a class="btn line" href=${href("turn", "word", { ...q, word: way.line, advised: way.line })}>
       Lay it on the table
     </a>
   </p>`;

@@ -27,7 +27,7 @@ export function Lay({ p, word, move, choose, bluff }) {
       .map((each) => each[1])
       .join("");
   const told = () => {
-    if (word.refused || !word.long) return word.refused || "A word has at least three letters.";
+    if (word.refused || !word.long) return word.refused || word.short;
     if (bluff) return "Nobody has checked it. Others may challenge it.";
     if (play)
       return Object.keys(can).length
@@ -92,6 +92,10 @@ export function Challenge({ p, stage, move }) {
   return html`<div class="build" role="group" aria-label=${`${stage.turn_of} laid a word`}>
       <p class="lab">${stage.turn_of} laid</p>
       <${Way} way=${stage.laid} land />
+      <p class="lab center">
+        Not in the word list? Then a challenge takes it back: it earns nothing. If it is there,
+        ${p.me.money ? "you pay" : "the bank pays"} ${stage.turn_of} $1.
+      </p>
     </div>
     <${Rack} hand=${p.hand} pool=${p.pool} />
     <p class="tools">

@@ -1,6 +1,6 @@
 // What the table shows besides the cards: patents, money, stock, verdicts, and what happened.
 import { html, useState } from "./preact-htm.js";
-import { list, number } from "./notation.js";
+import { list, number, tokens, wordsOf } from "./notation.js";
 import { Purse, Word } from "./rack.js";
 
 // prettier-ignore
@@ -209,33 +209,42 @@ export function turnsOf(news, me) {
   return out;
 }
 
-/** What happened to the player since the player's last word: royalties and challenges. */
+/** What happened to the player since the player's last word: royalties and challenges.
+ *
+ * The player's own challenges are told until the next word is laid.
+ */
 export function happened(news, me) {
-  const from = news.findLastIndex((each) => each.player === me && each.action === "lay"),
-    out = [];
-  let owner = me;
+  const from = news.findLastIndex((each) => each.player === me && each.action === "lay");
+  let out = [],
+    owner = me,
+    laid = "";
   for (const each of news.slice(Math.max(0, from))) {
-    const { player, action } = each,
-      tried = action === "challenge" && (player === me || owner === me);
-    if (action === "lay") owner = player;
+    const { player, action, cards } = each,
+      own = player === me,
+      tried = action === "challenge" && (own || owner === me);
+    if (action === "lay") {
+      [owner, laid] = [player, wordsOf(tokens(cards))];
+      out = out.filter((told) => !told.own);
+    }
+    const tell = (kind, text) => out.push({ kind, text, own: tried && own });
     for (const [kind, ...data] of each.events) {
       if (kind === "royalties" && data[0] === me)
-        out.push(["coin", `${owner}'s word brings you $${data[1]} from the bank.`]);
-      if (kind === "challenger_paid" && tried)
-        out.push(
-          player === me
-            ? ["bad", `Your challenge failed: the word is good.${data[0] ? " You paid $1." : ""}`]
-            : ["coin", `${player} challenged your word, which is good. You get $1.`],
+        tell("coin", `${owner}'s word brings you $${data[1]} from the bank.`);
+      if (kind === "challenger_paid" && tried && own)
+        tell(
+          "bad",
+          `Your challenge failed: ${laid} is good. ` +
+            (data[0] ? `You paid ${owner} $1.` : `The bank paid ${owner} $1, as you have none.`),
         );
-      if (kind === "not_in_lexicon" && tried)
-        out.push(
-          player === me
-            ? ["coin", `Your challenge was right: ${owner}'s word earns nothing.`]
-            : ["bad", `${player} challenged ${data.join(" and ")}: not in the word list.`],
-        );
+      if (kind === "challenger_paid" && tried && !own)
+        tell("coin", `${player} challenged ${laid}, which is good. You get $1.`);
+      if (kind === "not_in_lexicon" && tried && own)
+        tell("coin", `Your challenge was right: ${owner}'s ${laid} earns nothing.`);
+      if (kind === "not_in_lexicon" && tried && !own)
+        tell("bad", `${player} challenged ${data.join(" and ")}: not in the word list.`);
     }
   }
-  return out.map(([kind, text]) => ({ kind, text }));
+  return out;
 }
 
 export const Told = ({ turns }) =>

@@ -3,7 +3,7 @@ import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, href, many } from "./notation.js";
 import { Rack, Way, Word, useKeys } from "./rack.js";
 import { Fault, Ledger, Patents, effect } from "./table.js";
-import { Better, Build, Extras, Verdict, useWord } from "./word.js";
+import { Build, Extras, Verdict, useWord } from "./word.js";
 import { Calendar, Next, Stars, Streak, TRIES } from "./day.js";
 import { dated, days, isOver, keepDay, starsOf, totalOf, useDay } from "./day.js";
 import { useAnswer, useMeanings } from "./server.js";
@@ -101,7 +101,6 @@ function Deal({ date, q, day }) {
   const building = () => html`
     <${Build} word=${word} empty="Type your word, or tap its cards." />
     <p class="lab" role="status">${word.refused || told}</p>
-    <${Better} word=${word} />
     <p class="tools">
       <${Extras} own=${patents} word=${word} />
       ${button("Take back", word.clear, !word.line.length)}
