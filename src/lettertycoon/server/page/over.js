@@ -61,7 +61,7 @@ export function Over({ stage, game, players, news, again }) {
     ${turns ? html`<p class="lab">${verdict(turns, game.me, stage.result)}</p>` : null}
     ${
       points.length
-        ? html`<p class="lab">Your chance to win after the best turn, and after yours</p>
+        ? html`<p class="lab">Your chances to win after the best turn, and after yours</p>
             <ol class="points">${points.map(point)}</ol>`
         : null
     }

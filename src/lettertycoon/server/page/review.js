@@ -50,8 +50,7 @@ export function costly(decisions, me) {
   const cost = (each) => 1000 * Math.floor(each.loss ?? 0) + dollarsOf(each);
   return decisions
     .map((each, i) => ({ ...each, i, dollars: Math.round(dollarsOf(each)) }))
-    .filter((each) => each.player === me && each.better)
-    .filter((each) => each.loss >= 1 || each.dollars >= MUCH)
+    .filter((each) => each.player === me && each.better && (each.loss >= 1 || each.dollars >= MUCH))
     .sort((a, b) => cost(b) - cost(a))
     .slice(0, COSTLY)
     .sort((a, b) => a.i - b.i);

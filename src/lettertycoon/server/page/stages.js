@@ -93,8 +93,8 @@ export function Challenge({ p, stage, move }) {
       <p class="lab">${stage.turn_of} laid</p>
       <${Way} way=${stage.laid} land />
       <p class="lab center">
-        Not in the word list? Then a challenge takes it back: it earns nothing. If it is there,
-        ${p.me.money ? "you pay" : "the bank pays"} ${stage.turn_of} $1.
+        A challenge takes back a word that is not in the word list: it earns nothing. For a word
+        of the list ${p.me.money ? "you pay" : "the bank pays"} ${stage.turn_of} $1.
       </p>
     </div>
     <${Rack} hand=${p.hand} pool=${p.pool} />

@@ -209,38 +209,40 @@ export function turnsOf(news, me) {
   return out;
 }
 
-/** What happened to the player since the player's last word: royalties and challenges.
+/** What happened to the player since the player's last word or turn: royalties and challenges.
  *
  * The player's own challenges are told until the next word is laid.
  */
 export function happened(news, me) {
-  const from = news.findLastIndex((each) => each.player === me && each.action === "lay");
+  const instead = (i) => /discard|replace/.test(news[i - 1]?.action ?? "discard"), // of a word
+    own = ({ action }, i) => action === "lay" || (action === "discard" && instead(i)),
+    from = news.findLastIndex((each, i) => each.player === me && own(each, i));
   let out = [],
     owner = me,
     laid = "";
   for (const each of news.slice(Math.max(0, from))) {
     const { player, action, cards } = each,
-      own = player === me,
-      tried = action === "challenge" && (own || owner === me);
+      mine = player === me,
+      tried = action === "challenge" && (mine || owner === me);
     if (action === "lay") {
       [owner, laid] = [player, wordsOf(tokens(cards))];
-      out = out.filter((told) => !told.own);
+      out = out.filter((told) => !told.mine);
     }
-    const tell = (kind, text) => out.push({ kind, text, own: tried && own });
+    const tell = (kind, text) => out.push({ kind, text, mine: tried && mine });
     for (const [kind, ...data] of each.events) {
       if (kind === "royalties" && data[0] === me)
         tell("coin", `${owner}'s word brings you $${data[1]} from the bank.`);
-      if (kind === "challenger_paid" && tried && own)
+      if (kind === "challenger_paid" && tried && mine)
         tell(
           "bad",
           `Your challenge failed: ${laid} is good. ` +
             (data[0] ? `You paid ${owner} $1.` : `The bank paid ${owner} $1, as you have none.`),
         );
-      if (kind === "challenger_paid" && tried && !own)
+      if (kind === "challenger_paid" && tried && !mine)
         tell("coin", `${player} challenged ${laid}, which is good. You get $1.`);
-      if (kind === "not_in_lexicon" && tried && own)
+      if (kind === "not_in_lexicon" && tried && mine)
         tell("coin", `Your challenge was right: ${owner}'s ${laid} earns nothing.`);
-      if (kind === "not_in_lexicon" && tried && !own)
+      if (kind === "not_in_lexicon" && tried && !mine)
         tell("bad", `${player} challenged ${data.join(" and ")}: not in the word list.`);
     }
   }

@@ -148,10 +148,7 @@ export function Better({ word }) {
   if (!word.better) return null;
   const { way, kept, less, more } = word.better,
     from = Object.keys(HOW).find((each) => more(each).length);
-  const gains = [
-    less > 0 && `pays rivals $${less} less`,
-    kept.length > 0 && `keeps your ${list(kept)}`,
-  ];
+  const gains = [less && `pays rivals $${less} less`, kept.length && `keeps your ${list(kept)}`];
   return html`<p class="better">
     <button type="button" class="btn line" onClick=${() => word.set(way)}>
       ${from ? `${HOW[from]} ${list(more(from))}` : "Lay it better"}
