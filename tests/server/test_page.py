@@ -189,6 +189,12 @@ def test_a_word_is_judged_as_it_is_built(visit):
     assert review.best.words[0] not in page.inner_text("aside")  # no better word unasked
     page.keyboard.type("q")
     assert "There is no Q left" in page.inner_text(".stage")
+    page.goto(page.url.split("#")[0] + "#turn/word?hand=HANDSON&pool=EST&patents=V")
+    page.keyboard.type("hands")
+    page.click("text=& Second word")
+    assert "Now the second word." in settled(page).inner_text(".panel")
+    page.keyboard.type("not")
+    assert settled(page).inner_text(".verdict h2") == "Good"
 
 
 @in_browser
@@ -326,8 +332,8 @@ def test_a_typed_word_is_laid_as_the_library_lays_it_and_cards_stay_where_they_a
         page.click(f"[data-card='{card}'] >> nth=0")
     settled(page)
     assert page.evaluate(kinds) == "phhphhh"
-    assert page.inner_text(".better span") == "It then keeps A E F."
-    page.click("text=Lay it better")
+    assert page.inner_text(".better span") == "It keeps your E."
+    page.click("text=Use the pool's E")
     settled(page)
     assert page.evaluate(kinds) == "phhphph" and not page.query_selector(".better")
     page.click("text=I lay this")
@@ -376,6 +382,10 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     assert page.inner_text(".chosen .why-text") == mine[1]["why"]
     page.click("text=Share this review")
     page.wait_for_selector("main [role=status]:not(:empty)")
+    other = next(name for name in record["names"] if name != "You")
+    page.click(f".who-tabs >> text={other}")
+    page.click("text=Open this turn")
+    assert f"{other} owns" in settled(page).inner_text(".standing")
 
 
 @in_browser
@@ -390,8 +400,18 @@ def test_hints_and_advice_for_each_decision_and_undo(visit):
     page.click(".help >> text=What would you do?")
     page.click("text=Put it on the table")
     settled(page)
-    assert page.inner_text(".judge h2") == "Good"
-    page.keyboard.press("Escape")
+    assert page.inner_text(".judge h2") == "Good" and not page.query_selector(".better")
+    told = page.inner_text(".spot > .lab")
+    page.keyboard.press("Enter")  # the word is laid, and the rest of the advice stays
+    assert decided(page).inner_text(".spot > .lab") == told and "Throw" in told
+    assert page.evaluate("scrollY") == 0
+    page.click("text=Undo")
+    settled(page).click(".help >> text=Hint")
+    for _ in range(7):
+        page.click(".help-card >> text=Next step")
+    page.click("text=Put it on the table")
+    settled(page).keyboard.press("Escape")
+    page.click(".help >> text=Hint")  # closes it
     for _ in range(3):
         record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
         page.click(".help >> text=Hint")
@@ -428,7 +448,12 @@ def test_a_game_is_imported_and_a_record_reviewed(visit):
     page.fill("textarea", text)
     settled(page)
     assert page.locator(".accuracy dt").all_inner_texts() == ["Ann", "Bo"]
-    page.goto(page.url.split("#")[0] + "#play/new")
+    page.goto(page.url.split("#")[0] + "#play/new?deal=4463685731700260&undo=no")
+    settled(page).click("text=Deal the cards")
+    kept = json.loads(decided(page).evaluate("localStorage['lettertycoon.game']"))
+    assert kept["record"]["seed"] == 4463685731700260
+    page.click("text=New game")
+    assert "undo=no" in page.url
     page.click("text=Import a game")
     page.fill("textarea", text)
     settled(page)

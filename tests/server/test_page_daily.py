@@ -117,8 +117,10 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
 @in_browser
 def test_a_game_to_its_score_card_and_a_rematch(visit):
     page = dealt(visit, f"seats=casual:1,greedy&{QUICKLY}", permissions=[])
-    while moved(page) != "over":
-        pass
+    stages = []
+    while (stage := moved(page)) != "over":
+        stages.append(stage)
+    assert stages[-1] != "discard"  # no card is drawn after the last word
     game = json.loads(settled(page).evaluate("localStorage['lettertycoon.game']"))
     totals = game["record"]["result"]["totals"]
     names = page.locator(".score-card thead th").all_inner_texts()
@@ -129,12 +131,15 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
     *parts, sums = [[int(n) for n in row.locator("td").all_inner_texts()] for row in rows]
     assert sums == [sum(column) for column in zip(*parts, strict=True)]
     assert page.locator(".points li").count() <= 3
+    page.wait_for_selector(".over .lab >> text=beside the best")
+    told = page.inner_text(".over")
     page.click("text=Share")
     page.wait_for_selector(".shared:not(:empty)")
     assert f"You {totals['You']}" in page.inner_text(".shared")
     faultless(page, "the end")
     page.click("text=Review this game")
     page.wait_for_selector(".verdict-line")
+    assert page.inner_text(".verdict-line") in told and page.evaluate("scrollY") == 0
     faultless(settled(page), "review")
     page.go_back()
     page.click("text=Rematch")
