@@ -148,7 +148,7 @@ export function Board({ players, prices, onTap }) {
   const at = told ? owner(told) : -1;
   useLayoutEffect(() => {
     if (open) place.current.scrollIntoView({ block: "nearest" });
-  }, [open]);
+  }, [open, told]);
   return html`<section class=${`board into-view ${open ? "opened" : ""}`} ref=${place}
     aria-label="Patents A to Z">
     ${
