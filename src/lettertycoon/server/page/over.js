@@ -34,8 +34,8 @@ export function Over({ stage, game, players, news, again }) {
   };
   const share = async () => {
     const sums = Object.entries(totals).map(([name, total]) => `${who(name)} ${total}`),
-      to = location.href.split("#")[0] + href("review", "", shared(record));
-    tell(await copied(`Letter Tycoon: ${headline}. ${list(sums)}.\n${to}`));
+      text = `Letter Tycoon: ${headline}. ${list(sums)}.`;
+    tell(await copied(text, href("review", "", shared(record))));
   };
   const point = ({ i, round, laid, loss, best_chance, win_chance, dollars }) => html`<li key=${i}>
     <a href=${href("review", String(i))} onClick=${keepIt}>
@@ -52,7 +52,7 @@ export function Over({ stage, game, players, news, again }) {
     ${
       best
         ? html`<p class="lab">
-              The best word, by ${best.who}${": "}
+              The best word, by ${best.player === game.me ? "you" : best.who}${": "}
               <${Purse} money=${best.money} stock=${best.stock} />
             </p>
             <${Way} way=${best.way} />`

@@ -1,7 +1,7 @@
 // Play: a game against bots at this table.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, href, list, turnOf, fieldsOf } from "./notation.js";
-import { Purse, Rack, Way, Word } from "./rack.js";
+import { Purse, Rack, Way, Word, useKeys } from "./rack.js";
 import { Board, Fault, Heading, Patents, Told, happened, turnsOf, worthOf } from "./table.js";
 import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
 import { Over } from "./over.js";
@@ -129,7 +129,13 @@ function Table({ game: start, save, begin }) {
     setPlan(advice ? { way, rest: restOf(advice), round: stage.round } : null);
     look();
   };
-  useNews(stage && news, table);
+  useNews(stage && news, table, game.me);
+  const press = (key) => () => {
+    const button = table.current?.querySelector(`[data-key="${key}"]`);
+    button?.click();
+    return Boolean(button);
+  };
+  useKeys({ 1: press(1), 2: press(2), 3: press(3) });
   useLayoutEffect(() => {
     setText("");
     choose(null);
@@ -185,7 +191,7 @@ function Table({ game: start, save, begin }) {
               ? html`<${Others} stage=${stage} last=${turns.at(-1)} />
                   <${Rack} hand=${p.hand} pool=${p.pool} />`
               : html`${follows ? html`<p class="lab center">My advice: ${rest}</p>` : null}
-                  <${Pointer} at=${at} good=${Boolean(word.play)} first=${first} />
+                  <${Pointer} ...${{ at, first, bluff }} ready=${bluff ? word.long : word.play} />
                   <${Now} ...${swapping} />`
         }
         ${
@@ -207,15 +213,20 @@ function Table({ game: start, save, begin }) {
                 .filter(() => at !== "challenge")
                 .map(
                   (kind) => html`<button type="button" class="btn line" key=${kind}
-                    aria-pressed=${help === kind}
+                    aria-pressed=${help === kind} data-key=${kind === "hint" ? 1 : 2}
                     onClick=${(e) => {
                       setHelp(help === kind ? null : kind);
                       if (e.detail) e.currentTarget.blur(); // so that Enter lays the word
-                    }}>${kind === "hint" ? "Hint" : "What would you do?"}</button>`,
+                    }}>
+                      ${kind === "hint" ? "Hint" : "What would you do?"}
+                      <kbd class="wide">${kind === "hint" ? 1 : 2}</kbd>
+                  </button>`,
                 )}
               ${
                 undo
-                  ? html`<button type="button" class="btn line" onClick=${undo}>Undo</button>`
+                  ? html`<button type="button" class="btn line" data-key="3" onClick=${undo}>
+                      Undo <kbd class="wide">3</kbd>
+                    </button>`
                   : null
               }
             </div>`

@@ -195,7 +195,10 @@ function Told({ answer, record, view, q, another, error }) {
       <span class="n">${each.round}</span>
       <span class="mark" aria-hidden="true">${labelOf(each)[0]}</span>
       ${each.laid ? html`<${Word} way=${each.laid} />` : html`<span class="quiet">no word</span>`}
-      <span class="label">${labelOf(each)[1]}</span>
+      <span class="label">
+        ${me === "All" ? html`<span class="sr">${labelOf(each)[1]}</span> ` : labelOf(each)[1]}
+        ${me === "All" ? short(each.player) : null}
+      </span>
     </button>
   </li>`;
   return html`

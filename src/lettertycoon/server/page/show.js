@@ -78,8 +78,11 @@ function Plays({ q, set, about }) {
     known = useAnswer("best", { ...asked, show: filterOf(q, most) }),
     rarer = useAnswer("best", rare ? { ...asked, show: filterOf(q, null) } : null),
     plays = known.answer ?? [],
-    shown = new Set(plays.map((play) => play.way.line)),
-    others = rare ? (rarer.answer ?? []).filter((play) => !shown.has(play.way.line)) : [],
+    // by money and stock together, if not by one of them; "net" is less what rivals get
+    worth = (play) =>
+      play[by] ?? Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total),
+    least = plays.length ? worth(plays[0]) : 0,
+    others = rare ? (rarer.answer ?? []).filter((play) => worth(play) > least) : [],
     list = useRef(),
     held = letters(q.hand).length;
   const move = (by) => {
@@ -129,6 +132,7 @@ function Plays({ q, set, about }) {
       }
     </p>
     ${others.length ? rareWords : null}
+    ${rare && rarer.answer && !others.length ? html`<p>No rarer word earns more.</p>` : null}
     <p class="key">
       <span><b class="word">A</b> hand</span>
       <span><b class="word"><u>A</u></b> pool</span>

@@ -1,5 +1,5 @@
 // What the table shows besides the cards: patents, money, stock, verdicts, and what happened.
-import { html, useState } from "./preact-htm.js";
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { list, number, tokens, wordsOf } from "./notation.js";
 import { Purse, Word } from "./rack.js";
 
@@ -21,6 +21,8 @@ const ABILITIES = {
   Z: "Add an S.",
 };
 
+/** What the letter Q does for everybody. */
+export const DOUBLED = "The letter Q doubles its word, whoever owns the patent.";
 /** What a patent does for its owner. */
 export const effect = (letter) =>
   ABILITIES[letter] ?? `The bank pays you $1 for each ${letter} that others lay.`;
@@ -39,6 +41,8 @@ export const Patents = ({ of, rules }) =>
       </span>`,
     )}
   </span>`;
+/** A message as a sentence. */
+export const ended = (message) => (message.endsWith("?") ? message : `${message}.`);
 export const Fault = ({ error }) =>
   error ? html`<p class="fault" role="alert">${error.message}</p>` : null;
 /** Lines of text, as the server tells them. */
@@ -83,7 +87,7 @@ export const Mark = ({ good }) =>
 
 export const dollars = (prices) =>
   list(
-    Object.entries(prices).map(([letter, price]) => `${letter} $${price}`),
+    Object.entries(prices).map(([letter, price]) => `${letter}\u00a0$${price}`),
     "or",
   );
 /** The patents that the player could pay for after a play, with their prices. */
@@ -128,6 +132,7 @@ export const Score = ({ players }) => {
 export function Board({ players, prices, onTap }) {
   const [told, tell] = useState(""),
     [open, toggle] = useState(false),
+    place = useRef(),
     owner = (letter) => players.findIndex((each) => each.patents.includes(letter)),
     whose = (at) => (at < 0 ? "nobody" : players[at].name);
   const cell = (letter) => {
@@ -141,7 +146,11 @@ export function Board({ players, prices, onTap }) {
     </button>`;
   };
   const at = told ? owner(told) : -1;
-  return html`<section class=${`board ${open ? "opened" : ""}`} aria-label="Patents A to Z">
+  useLayoutEffect(() => {
+    if (open) place.current.scrollIntoView({ block: "nearest" });
+  }, [open, told]);
+  return html`<section class=${`board into-view ${open ? "opened" : ""}`} ref=${place}
+    aria-label="Patents A to Z">
     ${
       onTap
         ? null
@@ -162,7 +171,7 @@ export function Board({ players, prices, onTap }) {
               told
                 ? `${told} costs $${prices[told]}. ${effect(told)} ${
                     at < 0 ? "Nobody owns it." : at ? `${whose(at)} owns it.` : "You own it."
-                  }`
+                  } ${told === "Q" ? DOUBLED : ""}`
                 : ""
             }
           </p>`

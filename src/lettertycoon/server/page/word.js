@@ -101,7 +101,8 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
     const free = typed || !text,
       more = text + letter.toLowerCase(),
       tile = free ? spread(more, turn) : next(letter, turn, line);
-    if (!tile) refuse(`There is no ${letter} left.`);
+    const held = (turn.hand + turn.pool).includes(letter);
+    if (!tile) refuse(held ? `There is no ${letter} left.` : `You have no ${letter}.`);
     else if (free) change(more);
     else place([...line, tile]);
   };
