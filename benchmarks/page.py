@@ -53,8 +53,8 @@ SECTIONS = {
             readme=True),
     ],
     "Plays of one word": [
-        Row("lt.best(n=10)", "the NumPy scan", 8, ("`lt.best(turn, n=10)`", "a NumPy scan of the"
-            " words' letter masks, words only"), readme=True),
+        Row("lt.best(n=10)", "the NumPy scan", 8, ("`lt.best(turn, n=10)`", "a NumPy scan of all"
+            " words, which finds words only"), readme=True),
         Row("lt.plays", "the NumPy scan"),
     ],
     "All words as texts": [
@@ -73,7 +73,7 @@ SECTIONS = {
             " all patents", "finding all plays of the deal"), readme=True),
         Row("lt.best(n=10), all patents", "the classic, a call for each deal"),
         Row("all plays", "all plays, in order"),
-        Row("the frontier", "all plays", 3, ("the frontier of a turn, all patents", "finding all"
+        Row("the frontier", "all plays", 3, ("`lt.frontier(turn)`, all patents", "finding all"
             " plays of the deal")),
         Row("lt.review, all patents", "all plays, in order", 0, ("`lt.review(turn, words)`, all"
             " patents", "listing all plays in order")),
@@ -82,11 +82,12 @@ SECTIONS = {
     "Batches": [
         Row("batch of 100,000, best and count", "the classic, 100,000 deals", 5,
             ("best play and number of plays, 100,000 deals in one call, one thread", "the DAWG"
-             " search of each deal, words only"), readme=True),
+             " search of each deal, which finds words only"), readme=True),
         Row("batch of 50,000, X and Z", "the classic, X and Z, 50,000 deals", 1 / 0.3,
-            ("the same with X and Z, 50,000 deals", "the DAWG search with X and Z, words only")),
+            ("the same with X and Z, 50,000 deals", "the DAWG search with X and Z, which"
+             " finds words only")),
         Row("batch of 4,000, all patents, best only", "the classic, 4,000 deals", 1 / 1.3),
-        Row("the same, two workers", "batch of 100,000, best and count", 1.7),
+        Row("batch of 100,000, two workers", "batch of 100,000, best and count", 1.7),
     ],
 }  # fmt: skip
 #: Works that are shown alone: what they are done for.
@@ -209,8 +210,8 @@ measure](measuring.md) says what the numbers mean.
 
 Machine: {where}. Lexicon: {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words. Deals:
 `lt.Deals.random({workloads.NUMBER}, seed={workloads.SEED})`, or the first of them, or more of this
-seed. Times are the least of the rounds, for a deal. A ratio above 1 means that ours is faster: by
-the least times, and by the medians.
+seed. Times are the least of the rounds, for a deal. A ratio above 1 means that our work is faster
+than the baseline. One ratio is of the least times, the other of the medians.
 
 {sections}
 
@@ -224,13 +225,14 @@ the least times, and by the medians.
 
 {memory.table()}
 
-This is memory of a fresh process after less memory before; each structure is made from the words.
+Each row is the growth of a fresh process while it does this. Each structure is made from the words.
 
 ## Growth
 
 Times are µs per deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
 rounds in turn. Up to {len(workloads.LEXICON):,} words these are random parts of the embedded
-lexicon; the largest has made-up words as well.
+lexicon; the largest has made-up words as well. Compare only times of one table: each table was
+measured at another time, when the machine was more or less busy.
 
 {growth.table("words of the lexicon", by_words)}
 
@@ -246,7 +248,7 @@ lexicon; the largest has made-up words as well.
 |---|---|---|
 {counts}
 
-`make counts` compares a version with these counts.
+`make counts` compares the library with these counts.
 """
 
 

@@ -329,7 +329,7 @@ WORKS = {
     "batch of 100,000, best and count": Work(
         partial(batch, ""), 100_000, partial(batch_by_calls, ""), (100_000, 2000)
     ),
-    "the same, two workers": Work(
+    "batch of 100,000, two workers": Work(
         partial(batch, "", workers=2), 100_000, partial(batch_by_calls, "")
     ),
     "the classic, 100,000 deals": Work(

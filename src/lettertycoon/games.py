@@ -396,7 +396,7 @@ def play_out(
     rules: Any = None,
     lexicon: Lexicon | None = None,
 ) -> G:
-    """Let bots play a game of a kind to its end, and return the game.
+    """Let bots play a whole game, and return the game at its end.
 
     kind: the class of the game.
     bots: each player's name -> the player's bot, in the order of play.

@@ -61,7 +61,7 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
 
 
 def request(play: Play, state: State) -> dict[str, str]:
-    """Return the fields of `playWord` that lay a play as `play.way`.
+    """Return the fields of the online move `playWord` that lay a play as `play.way`.
 
     The order of the words and the kinds of the Y's are chosen so that the play earns the most
     online; but a duplicate always comes after its original, as the client demands. Raises
@@ -88,7 +88,7 @@ def request(play: Play, state: State) -> dict[str, str]:
 def read_request(
     fields: Mapping[str, Any], state: State, player: str | int, *, rules: Rules | None = None
 ) -> Play:
-    """Read a play, with its way, from the fields of `playWord`. No lexicon is consulted.
+    """Read a play, with its way, from the fields of a move `playWord`. No lexicon is consulted.
 
     Raises NotationError if the fields can't be read or name other cards, PlayError if the rules do
     not allow the play.

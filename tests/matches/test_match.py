@@ -124,7 +124,7 @@ def test_earnings():
     assert quiz.players["Ann"] == lt.Player(money=4)
 
 
-@says("For each real card in the words", "Nobody is paid for their own patents.")
+@says("For each real card in the words", "The player's own patents pay nothing in this turn.")
 def test_royalties():
     game = match(
         "CATSIOO DOGIIUU EEEEEEA", "TAR", patents={"Ann": "C", "Bo": "A", "Cy": "T"},

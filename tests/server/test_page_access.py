@@ -277,9 +277,9 @@ def test_a_whole_game_at_each_size(visit, size, seats):
 
 @in_browser
 def test_a_full_table_fits_each_size(visit):
-    stage = ask("new", names=["You", "Edda", "Rayne", "Gus 2", "Max"], deal=3, player="You")
+    stage = ask("new", names=["You", "Edda", "Rayne", "Gus 2", "Max"], deal=37, player="You")
     while stage["stage"] != "over":
-        stage = ask("bot", record=stage["record"], bot="expert")
+        stage = ask("bot", record=stage["record"], bot="greedy")  # who saves money
     page = visit("#play/new")
     settled(page).click("text=Import a game")
     page.fill("textarea", json.dumps(stage["record"]))

@@ -69,7 +69,7 @@ def test_today_on_three_days_and_a_missed_one(visit, clock):
     assert page.locator(".calendar .late").count() == 1
     assert json.loads(page.evaluate("localStorage['lettertycoon.streak']"))["length"] == 1
     page.goto(page.url.split("#")[0] + "#today/2026-11-27")
-    assert "is not told yet" in settled(page).inner_text("[role=alert]")
+    assert "is not known yet" in settled(page).inner_text("[role=alert]")
     assert rack(page) == ("", "")
 
 

@@ -258,7 +258,8 @@ def _data(fact: Any, notes: Mapping[str, str]) -> str:
     cells = []
     for name, after in zip_longest(types, [*types][1:]):
         values, note = _values(types[name]), notes.get(name, "")
-        more = ": ".join(each for each in (values, note) if each and notes.get(after) != note)
+        told = (note,) if note.count("`") >= values.count("`") else (values, note)
+        more = "; ".join(each for each in told if each and notes.get(after) != note)
         cells.append(f"`{name}` ({more})" if more else f"`{name}`")
     return ", ".join(cells) or "none"
 
@@ -283,10 +284,7 @@ def _events() -> str:
 
 
 def _errors() -> dict[str, str]:
-    """The tables of error codes, from the calls that make the errors.
-
-    Each package and module has a table; a code is in the table of the first that raises it.
-    """
+    """The tables of error codes by package or module; a code is in the first that has it."""
     page = (DOCS / "errors.md").read_text("utf-8")
     by_hand = _BY_HAND.findall(_MADE.sub("", page))
     seen = {(code, kind) for kind, codes in by_hand for code in re.findall(r"[\w.]+", codes)}
@@ -318,6 +316,8 @@ def _raised(path: Path) -> Iterator[tuple[str, str, Iterable[str], str]]:
     for node in sorted(nodes, key=lambda node: getattr(node, "lineno", 0)):
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
             texts[node.targets[0].id] = node.value
+        if isinstance(node, ast.AugAssign) and (first := texts.get(ast.unparse(node.target))):
+            texts[ast.unparse(node.target)] = ast.JoinedStr([first, node.value])
         if not (isinstance(node, ast.Call) and node.args[1:]):
             continue
         named = {ast.unparse(each.value): each.arg for each in node.keywords if each.arg}
@@ -335,8 +335,7 @@ def _text(node: ast.expr, named: Mapping[str, str], other: str) -> str:
     if isinstance(node, ast.IfExp):
         return _text(node.body, named, other)
     if isinstance(node, ast.JoinedStr):
-        told = "".join(_text(each, named, other) for each in node.values)
-        return re.sub(r"\.{4,}", "...", told)
+        return re.sub(r"\.{4,}", "...", "".join(_text(each, named, other) for each in node.values))
     if isinstance(node, ast.FormattedValue):
         value = re.sub(r"^(?:shown|', '\.join)\((.*)\)$", r"\1", ast.unparse(node.value))
         value = re.sub(r"\[[^]]*:[^]]*\]$", "", value)

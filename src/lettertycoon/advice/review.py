@@ -166,7 +166,7 @@ def review_game(
     show: Show | None = None,
     values: Values | None = None,
 ) -> GameReview:
-    """Tell what each turn of a game lost, by the values that `advise` weighs with.
+    """Tell what each turn of a game lost against the best turn, as `advise` values both.
 
     record: what `Match.record` returns, or the Match itself; the game need not be over.
     lexicon: the one agreed on; the embedded one if left out.

@@ -57,5 +57,5 @@ def player_name(name: object) -> str:
     """Return a player's name. Raises ArgumentError unless it is a text as the message says."""
     if isinstance(name, str) and len(name) <= LONGEST_NAME and name.strip() and name.isprintable():
         return name
-    message = f"a name has 1 to {LONGEST_NAME} printable characters; {shown(name)} is none"
+    message = f"a name has 1 to {LONGEST_NAME} printable characters; {shown(name)} is no such name"
     raise ArgumentError(message, "name.wrong", value=name, most=LONGEST_NAME)

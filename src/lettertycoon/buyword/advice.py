@@ -72,10 +72,10 @@ _worths_of = lru_cache(8)(Worths)
 
 
 class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
-    """for each sale that is compared
+    """a sale that advice compares with others; a fact for each
 
-    when: what the sale follows: if the draw is `bought`, or if it is `passed`; without a draw, the
-        `best` sale, or the sale of `nothing`.
+    when: `bought` or `passed`: what to sell after the draw is bought or passed; without a draw,
+        `best` is the best sale, and `nothing` sells nothing.
     words, money: the words sold, best first, and what they bring.
     kept, dropped: the tiles kept, and those dropped because of the limit.
     value: the money and the worth of what is kept; the price of a draw is not subtracted.
@@ -205,7 +205,7 @@ def _text(counts: Counts) -> str:
 
 
 class Choice(Fact, frozen=True, tag="choice"):
-    """for each way to get a draw, each tile to pick, each trade, and the advised and highest bid
+    """a move that advice weighs: to get a draw, pick a tile, trade or bid; a fact for each
 
     move: the move.
     value: dollars that it gains; the price is subtracted.

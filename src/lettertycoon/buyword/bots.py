@@ -78,5 +78,5 @@ def bot_named(name: str) -> Plain | Advisor:
 
 
 def rated(money: int) -> Rating | None:
-    """Return the rating of a game for one by its dollars; None below $800."""
+    """Return the rating of a game of one player from the dollars at its end; None below $800."""
     return next((name for least, name in RATINGS.items() if money >= least), None)

@@ -54,7 +54,7 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     other text.
     """
     if not isinstance(text, str) or not _SALE.fullmatch(text):
-        message = f"{shown(text)} is not a word A to Z with at most one wild tile, in lower case"
+        message = f"{shown(text)} is not a word A to Z with at most one letter in lower case (wild)"
         raise ArgumentError(message, "sale.not_a_word", value=text)
     text = text.upper() if text.islower() and len(text) > 1 else text
     wild = next(filter(str.islower, text), "").upper() or None

@@ -131,7 +131,7 @@ def ended(game: Any) -> str:
 def arena_command(
     names: Sequence[str], workers: int | None, rules: Any, values: Any, **asked: Any
 ) -> Steps:
-    """Let two to five bots play many games. Each deal is played once from each seat.
+    """Let two to five bots play many games. Each bot plays each deal from each seat.
 
     A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor. The table shows the
     share of games that each bot won, and its margin over the best of the others in dollars, with

@@ -22,7 +22,7 @@ def lexicon_command() -> None:
 @click.argument("paths", nargs=-1, type=Path, metavar="[FILE...]")
 @json_option
 def info_command(paths: tuple[Path, ...]) -> Steps:
-    """Show the facts of a lexicon: its words of each length and rarity, and what was left out.
+    """Count the words of a lexicon by length and rarity, and what was left out.
 
     Several FILE arguments count as one lexicon. Without FILE, show the embedded one.
 

@@ -67,7 +67,7 @@ class WordEarns(OfWord, frozen=True, tag="word.earns"):
     """for each word
 
     base_money, base_stock: what the rules pay for the length.
-    doubled_by: which of B, J and K double the word; then Q, if the word has a Q.
+    doubled_by: which of B, J, K and the letter Q double the word, in this order.
     """
 
     length: int
@@ -110,7 +110,7 @@ class Doubling(OfWord, frozen=True, tag="doubling"):
 
 
 class Contested(OfWord, frozen=True, tag="ability.contested"):
-    """for each ability that applies to both words: the word for which it counts"""
+    """for each ability that applies to both words: the word that it doubles"""
 
     ability: Annotated[str, Meta(pattern="^[BJK]$")]
 
@@ -202,8 +202,8 @@ class Plays(Fact, frozen=True, tag="hint.plays"):
 class Nothing(Fact, frozen=True, tag="hint.none"):
     """at every level, if there is no target
 
-    reason: the turn has no play, each play has a word of `exclude`, or, if `relax` is off, `show`
-        hides each play that has no such word.
+    reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
+        `none_shown`: `relax` is off, and `show` hides each play that has no such word.
     """
 
     reason: Literal["no_play", "all_found", "none_shown"]
@@ -240,7 +240,7 @@ class Best(Fact, frozen=True, tag="hint.best"):
 class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
     """from level 1, if no play is left that passes `show` (never if `relax` is off)
 
-    allowed: what the target's words may be although `show` hides such words.
+    allowed: what the words of the target may be, against the wish of `show`.
     """
 
     allowed: tuple[Literal["rare", "offensive", "not suggested"], ...]
@@ -360,7 +360,7 @@ class Place(Fact, frozen=True, tag="review.place"):
 
 
 class BestPlay(OfPlay, frozen=True, tag="review.best"):
-    """if your play is not the best: the best play, and how much more it is worth"""
+    """if your play is not the best: the best play, and how much more it is worth (`loss`)"""
 
     loss: float
     by: By
@@ -375,7 +375,7 @@ class BestPlay(OfPlay, frozen=True, tag="review.best"):
 class Better(OfPlay, frozen=True, tag="better"):
     """for each better play near yours
 
-    change: what changes: for example, `added` is a letter more.
+    change: the kind of change (see the table below).
     words, money, stock: those of the better play.
     gain: how much more the better play is worth, in the unit of the objective.
     by: the objective's name, or `weights`.
@@ -383,7 +383,7 @@ class Better(OfPlay, frozen=True, tag="better"):
     new: the words that replace them.
     letter: the new letter of `with_s`, `added` and `changed`.
     for_letter: the letter that `changed` replaces.
-    ability: what doubles: B, J or K, or Q for the letter Q.
+    ability: what doubles the better play: B, J or K, or Q for the letter Q.
     way, paid_less: the better way as text, and how many dollars less it pays to rivals.
     """
 

@@ -175,7 +175,7 @@ class Lexicon:
         if target.lower().endswith(".lexicon"):
             return files.write(target, self.core.data)
         if not target.lower().endswith(".txt"):
-            message = f"{shown(target)} ends neither in .lexicon nor in .txt, which are written"
+            message = f"{shown(target)} must end in .lexicon or .txt"
             raise LexiconError(message, "lexicon.not_written", path=target)
         own = _own(self)
         lines = [f"{word}\t{own[word]}\n" if word in own else f"{word}\n" for word in self]

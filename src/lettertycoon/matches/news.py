@@ -24,7 +24,7 @@ Event: TypeAlias = (
     ]
     | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
     | Annotated[tuple[Literal["to_hand"], str], "the player of the turn drew these", "letters"]
-    | Annotated[tuple[Literal["shuffled"], str], "the discards' new deck, in order", "letters"]
+    | Annotated[tuple[Literal["shuffled"], str], "the new deck, made of the discards", "letters"]
 )
 """A consequence of a move of a match: the name of the event, then texts and numbers."""
 

@@ -186,7 +186,7 @@ def bot(
 
 @method("bots")
 def bots() -> dict[str, Mapping[str, str]]:
-    """The bots of each game, and how they play, in a match as people; weak ones first."""
+    """The bots of each game and how they play, weak ones first; bots of a match have names."""
     return {"match": advice.bots.PEOPLE, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
 
 

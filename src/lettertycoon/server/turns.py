@@ -207,7 +207,7 @@ def several_hints(
     by: given.By = "total",
     show: given.Show | None = None,
 ) -> list[hints.Hint]:
-    """Hints as `hint` gives one, each about another play, with no word in two of the plays.
+    """Several hints as `hint` gives them, each about another play; no two plays share a word.
 
     n: How many hints.
     """
@@ -247,7 +247,7 @@ class Today(Value, frozen=True):
 def today(date: datetime.date | None = None, laid: bool = False) -> Today:
     """The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
 
-    date: The day, as YYYY-MM-DD; if left out, the present day in UTC. No day to come is told.
+    date: The day, as YYYY-MM-DD; if left out, the present day in UTC. Future days are refused.
     laid: Whether to tell the words of the bots, too.
     """
     from lettertycoon import batches, matches  # other requests do not need them
@@ -255,7 +255,7 @@ def today(date: datetime.date | None = None, laid: bool = False) -> Today:
     now = clock()
     date = date or now.date()
     if date > now.date():
-        raise ArgumentError(f"the deal of {date} is not told yet", "request.day", value=str(date))
+        raise ArgumentError(f"the deal of {date} is not known yet", "request.day", value=str(date))
     seed, patents = date.toordinal(), PATENTS[date.weekday()]
     # the first deal that has enough plays; if none has, the first
     dealt = [*batches.Deals.random(DEALS, seed=seed, patents=patents)]

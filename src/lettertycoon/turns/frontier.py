@@ -99,7 +99,7 @@ def sort_out(cards: str, chosen: int) -> tuple[str, str]:
 
 
 def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Frontier:
-    """List, for each set of cards that a play may use, the plays that no other play dominates.
+    """List, for each set of cards, the plays that no other dominates in total and money.
 
     A set says which cards of the hand and which of the pool are used; equal letters in one place
     are alike. The duplicate and the added S are not cards. A play belongs to every set that one of

@@ -61,7 +61,11 @@ export function Judged({ q, set, hand, word }) {
           ? html`<${Verdict} word=${word} />
               <${Fault} error=${error} />
               ${long ? null : html`<p class="quiet">${word.short}</p>`}
-              ${result && !result.legal && !old ? html`<p>${ended(result.error.message)}</p>` : null}
+              ${
+                result && !result.legal && !old
+                  ? html`<p>${ended(result.error.message)}</p>`
+                  : null
+              }
               ${
                 play && why.answer && !why.error
                   ? html`<div class=${why.old ? "old" : ""}>

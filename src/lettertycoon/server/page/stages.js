@@ -49,7 +49,9 @@ export function Lay({ p, word, move, choose, bluff }) {
       ${button("Shuffle", () => reorder(order + 1))}
       <${Extras} own=${p.me.patents} word=${word} />
       ${
-        word.line.length ? button("Take all back", word.clear) : button("Lay no word", () => choose([]))
+        word.line.length
+          ? button("Take all back", word.clear)
+          : button("Lay no word", () => choose([]))
       }
       ${main(word.long ? `Lay ${word.plain}` : "Lay a word", lay, !word.long || bad)}
     </p>`;

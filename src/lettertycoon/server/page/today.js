@@ -189,6 +189,7 @@ function Result({ mine, deal, turn, date, day }) {
     stars = "★".repeat(starsOf(mine)).padEnd(5, "☆");
   const text = `Letter Tycoon, ${dated(date)} ${stars}
 ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
+  const sharing = async () => share(await copied(text, href("today", date)));
   const row = (play) => html`<li>
     <${Word} way=${play.way.line} />
     ${play.words.map((word) => ` ${meanings[word] ?? ""}`)}
@@ -202,7 +203,7 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
     </p>
     <${Next} day=${day} />
     <p class="tools start">
-      <button type="button" class="btn" onClick=${async () => share(await copied(text, href("today", date)))}>
+      <button type="button" class="btn" onClick=${sharing}>
         Share the result
       </button>
       <a class="link" href=${href("turn", "show", turn)}>Look at all plays</a>
