@@ -97,7 +97,7 @@ ALONE = {
     "a lexicon loaded from text": "lexicon",
     "a lexicon loaded from an image": "lexicon",
 }
-HEAD = "| work | time | times as fast | as what |\n|---|---|---|---|\n"
+HEAD = "| work | time per deal | times as fast | as what |\n|---|---|---|---|\n"
 
 
 class Times(NamedTuple):
@@ -248,7 +248,7 @@ measured at another time, when the machine was more or less busy.
 |---|---|---|
 {counts}
 
-`make counts` compares the library with these counts.
+`make counts` compares the library with these counts. Most are of fewer deals than the times.
 """
 
 

@@ -93,7 +93,7 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 @values_option
 @options.common_options
 def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
-    """Show how much each turn of a game lost against the best one, round by round.
+    """Show, round by round, how much each turn of a game lost compared with the best turn.
 
     Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder; none if
     the loss is within the error. If a turn lost 5 points of the chance or more, a better turn is

@@ -203,7 +203,7 @@ class Nothing(Fact, frozen=True, tag="hint.none"):
     """at every level, if there is no target
 
     reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
-        `none_shown`: `relax` is off, and `show` hides each play that has no word of `exclude`.
+        `none_shown`: `relax` is off, and `show` hides all plays not yet found.
     """
 
     reason: Literal["no_play", "all_found", "none_shown"]
@@ -240,15 +240,15 @@ class Best(Fact, frozen=True, tag="hint.best"):
 class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
     """from level 1, if no play is left that passes `show` (never if `relax` is off)
 
-    allowed: what the words of the target may be, against the wish of `show`.
+    allowed: what `show` forbids but the target may have: words that are `rare` or `offensive`, or
+        `not suggested`, which means that the lexicon of `show` lacks them.
     """
 
     allowed: tuple[Literal["rare", "offensive", "not suggested"], ...]
 
     def __str__(self) -> str:
-        return (
-            f"No play passes your filter: this one may have words that are {listed(self.allowed)}."
-        )
+        words = listed(self.allowed)
+        return f"No play passes your filter: this one may have words that are {words}."
 
 
 class Length(Fact, frozen=True, tag="hint.length"):

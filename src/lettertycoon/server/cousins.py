@@ -56,7 +56,7 @@ def sales(
 
 @method("buyword.best_sales")
 def best_sales(tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword.BestSales:
-    """BuyWord: the set of words that brings the most money now, if no tile is drawn later."""
+    """BuyWord: the set of words that brings the most money from these tiles alone."""
     return buyword.best_sales(tiles, lexicon, wilds=wilds)
 
 

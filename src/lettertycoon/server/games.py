@@ -55,8 +55,8 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     buyable: patents for sale.
     prices: the prices of all patents.
     least, most: how many cards must be discarded, and how many may be.
-    news: one entry per move of this request, or of the record if the request had none, as the
-        player asked for may see it.
+    news: one entry per move just made, or of the record after `play` without moves, as the player
+        asked for may see it.
     positions: what each player may know, by name, or only the player asked for.
     result: None before the end.
     """

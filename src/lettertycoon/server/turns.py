@@ -172,7 +172,7 @@ def review(
 
 _LEVEL = "How much a hint tells, 1 to 8; below level 7 no word is named."
 Level = Annotated[int, Meta(ge=1, le=8, description=_LEVEL)]
-_PICK = "A number that picks one of the good plays; if left out, the hint is about the best one."
+_PICK = "A number that picks a good play; if left out, the hint is about the best `show` allows."
 Pick = Annotated[given.Seed, Meta(description=_PICK)]
 _FOUND = "Words that you have found; no hint is about them."
 Found = Annotated[given.Texts, Meta(description=_FOUND)]
