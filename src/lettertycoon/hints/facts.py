@@ -373,9 +373,9 @@ class BestPlay(OfPlay, frozen=True, tag="review.best"):
 
 
 class Better(OfPlay, frozen=True, tag="better"):
-    """for each better play near yours
+    """A better play near yours; a fact for each.
 
-    change: the kind of change (see the table below).
+    change: the kind of change; docs/facts.md tells when each is there.
     words, money, stock: those of the better play.
     gain: how much more the better play is worth, in the unit of the objective.
     by: the objective's name, or `weights`.

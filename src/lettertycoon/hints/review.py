@@ -111,8 +111,8 @@ def review(
         illegal.
 
     `Review.better` has plays of more value, the least changed first; docs/facts.md ("Of a review")
-    says what changes are told. Each gives its first play in the order of plays, and no play comes
-    twice, except under "doubled".
+    says what changes are told. Each kind gives its first play in order, "doubled" the nearest one;
+    only "doubled" may repeat a play.
 
     Raises the errors that `plays` raises for its arguments.
 
