@@ -93,7 +93,7 @@ Log = tuple["Log", Step] | None
 
 @dataclass(frozen=True, init=False, eq=False, repr=False)
 class Game(Generic[M, P, S, N, R, T]):
-    """The base class of games: of `Match`, `buyword.Game` and `leaping.Game`, immutable values.
+    """The base class of whole games, immutable values: `Match`, `buyword.Game`, `leaping.Game`.
 
     The type parameters are those of its moves, of what a player sees, of its state, news, rules and
     stages. A subclass sets the class attributes in capitals, and overrides the methods that raise

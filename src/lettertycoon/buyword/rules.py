@@ -118,7 +118,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
         return sum([self.pips[tile] for tile in tiles])
 
     def price(self, tiles: str) -> int:
-        """Return the dollars that tiles cost, or bring as a word: their sum of pips, squared."""
+        """Return the dollars that tiles cost, or bring as a word: the squared sum of their pips."""
         return self.pips_of(tiles) ** 2
 
 
