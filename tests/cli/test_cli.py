@@ -256,7 +256,7 @@ def test_advice_takes_a_turn_and_a_position(run):
         (["best", "CAT/DOG", "--money", "4"], "only with a HAND; in a one-line turn they stand"),
         (["best", "C", "A", "T"], "a turn is HAND and POOL, or one line such as AEJLNSZ/EEW XZ 4"),
         (["best"], "Missing argument 'HAND [POOL]'"),
-        (["words"], "`words` needs a turn, a prefix, a pattern or letters to spell"),
+        (["words"], "give a turn, a prefix, a pattern or letters to spell"),
         (["words", "--prefix", "a", "--money", "4"], "money, rivals and rules are options only"),
         (["words", "--pattern", "J.W"], "'J.W'"),
         (["words", "--spell", "AE??"], "AE??"),

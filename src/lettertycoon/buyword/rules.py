@@ -113,7 +113,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
         Raises ArgumentError for anything else.
         """
         if wrong := [tile for tile in tiles if tile not in self.pips]:
-            message = f"{shown(wrong[0])} is not a tile, a letter A to Z in upper case or {WILD}"
+            message = f"{shown(wrong[0])} is not a tile: a letter A to Z in upper case, or {WILD}"
             raise ArgumentError(message, "tiles.wrong", name="tiles", value=tiles)
         return sum([self.pips[tile] for tile in tiles])
 

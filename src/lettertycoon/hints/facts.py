@@ -119,7 +119,7 @@ class Contested(OfWord, frozen=True, tag="ability.contested"):
 
 
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
-    """with the rule `procedure` "online", if an ability applies to both words: what that earns"""
+    """with `procedure` "online", if an ability applies to both words: what the play earns then"""
 
     money: int
     stock: int
@@ -203,7 +203,7 @@ class Nothing(Fact, frozen=True, tag="hint.none"):
     """at every level, if there is no target
 
     reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
-        `none_shown`: `relax` is off, and `show` hides each play that has no such word.
+        `none_shown`: `relax` is off, and `show` hides each play that has no word of `exclude`.
     """
 
     reason: Literal["no_play", "all_found", "none_shown"]

@@ -73,8 +73,8 @@ class Position(Value, frozen=True):
     me: the player's own patents, money and stock.
     rivals: each opponent's name and Player, in order of play after the player.
     starter: the name of the rival who began the game; None = the player.
-    seen: the cards known to lie in the discard pile or on the table, as letters. Nobody can draw
-        them.
+    seen: the cards known to lie in the discard pile or in words just laid, as letters. Nobody can
+        draw them.
     round: rounds played before this one; None = not known.
     rules: the rules agreed on.
 

@@ -123,7 +123,7 @@ def new(
     """Begin a game: who begins, the cards dealt, and what may be done first.
 
     names: The names of the players, in their order around the table; at most 40 characters each.
-    game: Which game: a match of Letter Tycoon, Leaping Letters, or BuyWord.
+    game: `match` (Letter Tycoon), `leaping` (Leaping Letters) or `buyword`.
     rules: The rules that differ from the game's own.
     deal: The seed of the deal: the same number deals the same cards. If left out, it is random.
     """
@@ -186,7 +186,7 @@ def bot(
 
 @method("bots")
 def bots() -> dict[str, Mapping[str, str]]:
-    """The bots of each game and how they play, weak ones first; bots of a match have names."""
+    """The bots of each game and how they play, weak ones first."""
     return {"match": advice.bots.PEOPLE, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
 
 

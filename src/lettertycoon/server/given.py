@@ -76,8 +76,8 @@ _LEXICON = Annotated[str, Meta(description="The name of a lexicon that is served
 Lexicon = Annotated[lexicons.Lexicon, Given(_LEXICON, as_lexicon, methods.DEFAULT)]
 _BY = f"What plays are ranked by: one of {', '.join(turns.OBJECTIVES)}, or weights of your own."
 By = Annotated[turns.Objective, Meta(description=_BY)]
-_SHOW = "Which words are shown: a filter, or only the highest rarity (1 to 6, or its name), or "
-_SHOW += "only the name of a second lexicon that must have the words. If left out, all are shown."
+_SHOW = "Which words are shown: a filter, or just the highest rarity (1 to 6, or its name), or "
+_SHOW += "just the name of a second lexicon that must have the words. If left out, all are shown."
 _SHOWN = Annotated[RarityStep | str | Filter, Meta(description=_SHOW)]
 Show = Annotated[turns.Show, Given(_SHOWN, as_show)]
 Letters = Annotated[str, Meta(extra_json_schema={"pattern": "^[A-Za-z]*$"})]

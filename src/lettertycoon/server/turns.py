@@ -74,7 +74,7 @@ def words(
         found = [ListedWord(p.words[0], p.money, p.stock, p.total, p.rarity) for p in plays]
         return [each for each in found if all(each.word in some for some in fitting)]
     if not fitting:
-        message = "`words` needs a turn, a prefix, a pattern or letters to spell"
+        message = "give a turn, a prefix, a pattern or letters to spell"
         names = ["turn", "prefix", "pattern", "spell"]
         raise NotationError(message, "request.missing", allowed=names)
     turns.weights(by)  # raises if it is not an objective

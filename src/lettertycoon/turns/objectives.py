@@ -39,7 +39,7 @@ class Weights(Value, frozen=True, kw_only=True):
         mapped = given.items() if isinstance(given, Mapping) else [("", 0)]
         letters = {as_letter(each) or "": weight for each, weight in mapped}
         if len(letters) < len(mapped) or "" in letters:
-            message = f"letters is {shown(given)}; it must map different letters A to Z to weights"
+            message = f"letters is {shown(given)}; it must map letters A to Z to one weight each"
             raise ArgumentError(message, "weights.letters", value=given)
         weights = {each: _weight(each, letters[each]) for each in sorted(letters)}
         keep(self, "letters", {each: weight for each, weight in weights.items() if weight})
