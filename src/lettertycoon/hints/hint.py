@@ -116,8 +116,8 @@ def several_hints(
 ) -> list[Hint]:
     """Return n hints, each about another play; no two plays share a word.
 
-    The list is shorter if there are too few such plays. The other arguments and the errors are
-    those of `hint`; a wrong n raises ArgumentError.
+    The list is shorter if there are too few such plays. A wrong n raises ArgumentError; the other
+    arguments and errors are as in `hint`.
     """
     check_switch("relax", relax)
     level = whole("level", level, 1, LEVELS)

@@ -27,7 +27,7 @@ class Summary(Value, frozen=True):
 
     turn, count: the turn, and the number of its plays.
     words, pairs: the number of plays of one word, and of two words, with the V patent.
-    complete: False if there are more than 4,000,000 plays; not all are then counted.
+    complete: whether all plays are counted; not if there are more than 4,000,000.
     lengths: number of letters -> number of plays of one word.
     pair_lengths: number of letters in both words -> number of plays of two words.
     first_letters: first letter -> number of plays of one word.
@@ -82,9 +82,7 @@ class Summary(Value, frozen=True):
 
 
 def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Summary:
-    """Count the plays of a turn by length, first letters, total, ability and rarity.
-
-    No word is named.
+    """Count a turn's plays by length, first letters, total, ability and rarity. No word is named.
 
     lexicon: the words allowed; the embedded lexicon if left out.
     show: which plays are counted, as in `plays`, with the same errors.
