@@ -144,7 +144,10 @@ def test_rarer_words_come_when_they_are_asked_for(visit):
     known = plays(page)
     page.click("text=Rarer words that earn more")
     both = plays(page)
-    assert both[:10] == known and set(both[10:]) <= set(best(RULED, show=CLEAN)) and len(both) > 10
+    most = lt.best(RULED, n=1, show=KNOWN)[0].total
+    found = lt.best(RULED, n=10, show=CLEAN)
+    more = [play.words[0] for play in found if play.total > most]
+    assert both == known + more and more
     first, second = [page.locator(".more .link").nth(i).bounding_box() for i in (0, 1)]
     assert second["x"] > first["x"] + first["width"] + 10 or second["y"] > first["y"]
 
@@ -188,7 +191,13 @@ def test_a_word_is_judged_as_it_is_built(visit):
     assert f"of {review.count} plays" in page.inner_text("aside")
     assert review.best.words[0] not in page.inner_text("aside")  # no better word unasked
     page.keyboard.type("q")
-    assert "There is no Q left" in page.inner_text(".stage")
+    assert "You have no Q" in page.inner_text(".stage")
+    page.goto(page.url.split("#")[0] + "#turn/word?hand=HANDSON&pool=EST&patents=V")
+    page.keyboard.type("hands")
+    page.click("text=& Second word")
+    assert "Now the second word." in settled(page).inner_text(".panel")
+    page.keyboard.type("not")
+    assert settled(page).inner_text(".verdict h2") == "Good"
 
 
 @in_browser
@@ -326,7 +335,7 @@ def test_a_typed_word_is_laid_as_the_library_lays_it_and_cards_stay_where_they_a
         page.click(f"[data-card='{card}'] >> nth=0")
     settled(page)
     assert page.evaluate(kinds) == "phhphhh"
-    assert page.inner_text(".better span") == "It then keeps A E F."
+    assert page.inner_text(".better span") == "It uses the pool's E and keeps your E."
     page.click("text=Lay it better")
     settled(page)
     assert page.evaluate(kinds) == "phhphph" and not page.query_selector(".better")
@@ -374,8 +383,16 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
     page.keyboard.press("ArrowRight")
     assert "round 2" in page.inner_text(".chosen")
     assert page.inner_text(".chosen .why-text") == mine[1]["why"]
+    page.click(".who-tabs >> text=All")
+    by = [each["player"] for each in review["decisions"]]
+    shown = page.locator(".decisions .label").all_inner_texts()
+    assert [each.split()[-1] for each in shown] == by
     page.click("text=Share this review")
     page.wait_for_selector("main [role=status]:not(:empty)")
+    other = next(name for name in record["names"] if name != "You")
+    page.click(f".who-tabs >> text={other}")
+    page.click("text=Open this turn")
+    assert f"{other} owns" in settled(page).inner_text(".standing")
 
 
 @in_browser
@@ -390,8 +407,18 @@ def test_hints_and_advice_for_each_decision_and_undo(visit):
     page.click(".help >> text=What would you do?")
     page.click("text=Put it on the table")
     settled(page)
-    assert page.inner_text(".judge h2") == "Good"
-    page.keyboard.press("Escape")
+    assert page.inner_text(".judge h2") == "Good" and not page.query_selector(".better")
+    told = page.inner_text(".spot > .lab")
+    page.keyboard.press("Enter")  # the word is laid, and the rest of the advice stays
+    assert decided(page).inner_text(".spot > .lab") == told and "Throw" in told
+    assert page.evaluate("scrollY") == 0
+    page.click("text=Undo")
+    settled(page).click(".help >> text=Hint")
+    for _ in range(7):
+        page.click(".help-card >> text=Next step")
+    page.click("text=Put it on the table")
+    settled(page).keyboard.press("Escape")
+    page.click(".help >> text=Hint")  # closes it
     for _ in range(3):
         record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
         page.click(".help >> text=Hint")
@@ -407,9 +434,12 @@ def test_hints_and_advice_for_each_decision_and_undo(visit):
         decided(page)
     assert seen == {"lay", "buy", "discard"}
     for _ in seen:
-        page.click("text=Undo")
+        page.keyboard.press("3")  # Undo
         settled(page)
     assert rack(page) == before
+    for key, name in (("1", "Hint 1 of 8"), ("2", "I would")):
+        page.keyboard.press(key)
+        assert settled(page).inner_text(".help-card h3") == name
 
 
 @in_browser
@@ -428,7 +458,12 @@ def test_a_game_is_imported_and_a_record_reviewed(visit):
     page.fill("textarea", text)
     settled(page)
     assert page.locator(".accuracy dt").all_inner_texts() == ["Ann", "Bo"]
-    page.goto(page.url.split("#")[0] + "#play/new")
+    page.goto(page.url.split("#")[0] + "#play/new?deal=4463685731700260&undo=no")
+    settled(page).click("text=Deal the cards")
+    kept = json.loads(decided(page).evaluate("localStorage['lettertycoon.game']"))
+    assert kept["record"]["seed"] == 4463685731700260
+    page.click("text=New game")
+    assert "undo=no" in page.url
     page.click("text=Import a game")
     page.fill("textarea", text)
     settled(page)

@@ -57,6 +57,10 @@ def test_today_on_three_days_and_a_missed_one(visit, clock):
     assert streaks == ["1 day in a row", "2 days in a row", "1 day in a row"]
     shown = page.locator(".calendar a")
     assert shown.count() == 30 and page.locator(".calendar .done").count() == 3
+    lefts = "[...document.querySelectorAll('.calendar > *')].map((e) => e.offsetLeft)"
+    columns, first = page.evaluate(lefts), datetime.date(2026, 10, 28)
+    assert columns[-30] == columns[first.weekday()] and columns[-1] == columns[3]  # a Thursday
+    assert "Oct" in shown.first.inner_text() and "Nov" in shown.nth(4).inner_text()
     page.click(".calendar [aria-label^='Wednesday 25']")
     handed_in(settled(page), words_of("2026-11-25")[0])
     if page.query_selector("text=Stop here"):
@@ -78,7 +82,11 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     deal, known = ask("today"), words_of("2026-11-24")
     turn = lt.Turn.parse(deal["turn"])
     page.keyboard.type("z")
-    assert "There is no Z left" in page.inner_text(".stage")
+    assert "You have no Z" in page.inner_text(".stage")
+    page.keyboard.type("stax")
+    assert page.inner_text(".verdict h2") == "Not in the word list"
+    assert "mean" not in settled(page).inner_text(".day")  # that would be a hint
+    page.keyboard.press("Escape")
     tried = [word for word in known if lt.check_play(turn, word).total < deal["best"]][:3]
     page.keyboard.type(tried[2])
     settled(page).keyboard.press("Enter")  # one Enter only asks
@@ -87,11 +95,20 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     handed_in(settled(page), tried[2])
     assert page.locator(".tries .used").count() == 1  # the same word is no second try
     page.keyboard.press("Escape")
-    page.click("text=Hint for a star")
-    hint = str(lt.hint(turn, level=2)).splitlines()
+    page.click("text=Hint (costs 1 star)")
+    clean = lt.WordFilter(sensitive=False)
+    hint = str(lt.hint(turn, level=2, show=clean)).splitlines()
+    assert f"earns {deal['best']} " in hint[1]
     assert settled(page).locator(".day .ledger li").all_inner_texts() == hint
     handed_in(page, tried[1])
     page.reload()
+    laid = [
+        word
+        for way in ask("today", laid=True)["laid"].values()
+        for word in lt.check_play(turn, way).words
+    ]
+    before = page.inner_text("main")
+    assert not any(word in before for word in laid if word.lower() not in tried)
     handed_in(settled(page), tried[0])
     total = lt.check_play(turn, tried[0]).total
     assert f"{total} of {deal['best']}" in page.inner_text(".score")
@@ -100,14 +117,16 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     told = page.inner_text(".day")
     people = [lt.bots.PEOPLE[bot] for bot in deal["rivals"]]
     assert len(people) == 4 and all(person in told for person in people)
-    found = lt.best(turn, n=200, show=lt.WordFilter(sensitive=False))
+    assert all(word in told for word in laid)
+    found = lt.best(turn, n=200, show=clean)
     most = [play.words for play in found if play.total == deal["best"]]
     assert page.locator(".best-words li").count() == min(8, len(most))
     assert all(word in told for word in most[0])
     page.click("text=Share the result")
     page.wait_for_selector(".shared:not(:empty)")
     shared = page.inner_text(".shared").upper()
-    assert "★" in shared and "1 HINT" in shared and "2026-11-24" in shared
+    assert "★" in shared and "1 HINT" in shared and "24 NOVEMBER" in shared
+    assert "127.0.0.1" not in shared  # others can't open it
     assert not any(word in shared for word in [*map(str.upper, tried), *most[0]])
     faultless(page, "a day that is over")
     page.click(".brand")
@@ -116,9 +135,11 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
 
 @in_browser
 def test_a_game_to_its_score_card_and_a_rematch(visit):
-    page = dealt(visit, f"seats=casual:1,greedy&{QUICKLY}", permissions=[])
-    while moved(page) != "over":
-        pass
+    page = dealt(visit, f"seats=casual:1,greedy&{QUICKLY}&deal=9", permissions=[])
+    stages = []
+    while (stage := moved(page)) != "over":
+        stages.append(stage)
+    assert stages[-1] != "discard"  # no card is drawn after the last word
     game = json.loads(settled(page).evaluate("localStorage['lettertycoon.game']"))
     totals = game["record"]["result"]["totals"]
     names = page.locator(".score-card thead th").all_inner_texts()
@@ -129,12 +150,15 @@ def test_a_game_to_its_score_card_and_a_rematch(visit):
     *parts, sums = [[int(n) for n in row.locator("td").all_inner_texts()] for row in rows]
     assert sums == [sum(column) for column in zip(*parts, strict=True)]
     assert page.locator(".points li").count() <= 3
+    page.wait_for_selector(".over .lab >> text=beside the best")
+    told = page.inner_text(".over")
     page.click("text=Share")
     page.wait_for_selector(".shared:not(:empty)")
     assert f"You {totals['You']}" in page.inner_text(".shared")
     faultless(page, "the end")
     page.click("text=Review this game")
     page.wait_for_selector(".verdict-line")
+    assert page.inner_text(".verdict-line") in told and page.evaluate("scrollY") == 0
     faultless(settled(page), "review")
     page.go_back()
     page.click("text=Rematch")
@@ -149,11 +173,14 @@ def test_a_first_game_with_its_pointers_by_thumb_and_by_keyboard(visit, width):
     assert not page.query_selector("main input, main select")  # no form
     press = page.tap if width == PHONE else partial(reach, page)
     press("[aria-label='How to play']")
+    places = set()
     for _ in range(4):
         assert page.is_visible("dialog.rules h2")
+        places.add(page.locator("dialog.rules >> text=Next").bounding_box()["y"])
         faultless(page, page.inner_text("dialog.rules h2"))
         press("dialog.rules >> text=Next")
     press("dialog.rules >> text=Done")
+    assert len(places) == 1
     press("text=Sit down")
     word = lt.best(lt.Turn(*rack(decided(page))), n=1)[0].words[0]
     assert "1 of 3" in page.inner_text(".pointer")

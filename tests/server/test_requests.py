@@ -232,6 +232,10 @@ def test_the_deal_of_a_day_stays():
     deal = ask("today", date="2026-11-22")
     assert (deal["hand"], deal["pool"]) == ("EEIMTWY", "GRT")
     assert deal["rivals"] == {"casual:1": 14, "casual:2": 16, "casual:3": 26, "casual:4": 28}
+    assert deal["laid"] == {}  # until it is asked for
+    laid = ask("today", date="2026-11-22", laid=True)["laid"]
+    turn = lt.Turn.parse(deal["turn"])
+    assert {bot: lt.check_play(turn, way).total for bot, way in laid.items()} == deal["rivals"]
 
 
 def test_the_server_decides_the_day(monkeypatch):

@@ -12,7 +12,7 @@ _BETTER = {
     "pays_less": "rivals get less in royalties",
     "buys": "the patent {buy} brings more",
     "saves": "buying costs more than it brings",
-    "keeps": "throw {thrown}, and the cards kept are better",
+    "keeps": "it keeps better cards, and throws {thrown}",
     "leaves": "the next player finds worse cards",
 }
 
@@ -282,9 +282,8 @@ class Better(Reason, frozen=True, tag="advice.better"):
     """in the review of a game; about a better turn, and the main reason why it is better
 
     discard: the cards that the better turn throws.
-    by: why the turn is better: it `earns` more with its words, `pays_less` to rivals, `buys` a
-        better patent, `saves` its money, `keeps` better cards, or `leaves` worse cards to the next
-        player.
+    by: why it is better: it `earns` more, `pays_less` to rivals, `buys` a better patent, `saves`
+        its money, `keeps` better cards, or `leaves` worse cards to the next player.
     """
 
     words: tuple[str, ...]

@@ -263,12 +263,13 @@ def _decision(
 def _why(
     evaluation: Evaluation, laid: int, own: WholeTurn, lost: tuple[float, ...], points: float
 ) -> AdviceFact:
-    """Return the fact about the choice that lost most. Its size is at most the whole loss.
+    """Return the fact about the choice that lost most (a word that was left out comes first).
 
     laid: the index of the best turn with the cards laid. own: the best one with the purchase too.
     lost: dollars lost by the cards laid, by the purchase, and by the discard. points: lost by all.
     """
-    features, best, most = evaluation.features, evaluation.best, lost.index(max(lost))
+    features, best = evaluation.features, evaluation.best
+    most = 0 if best.play and own.play is None else lost.index(max(lost))
     at = [best.at, own.at if most else laid]
     rows, buys = evaluation.rows[at], evaluation.buys[at]
     _, pool, *earned = evaluation.table[:, rows].astype(np.int64)

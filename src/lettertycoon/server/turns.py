@@ -227,7 +227,7 @@ def summary(
 class Today(Value, frozen=True):
     """The deal of a day: the turn in its one line, how many plays it has, and the best total.
 
-    rivals: what bots earn with the same cards, if they lay a word.
+    rivals, laid: what bots earn with the same cards, and how, if that is asked for.
     left: seconds until the next deal.
     """
 
@@ -239,14 +239,16 @@ class Today(Value, frozen=True):
     count: Amount
     best: Amount
     rivals: dict[str, Amount]
+    laid: dict[str, str]
     left: Amount
 
 
 @method("today")
-def today(date: datetime.date | None = None) -> Today:
+def today(date: datetime.date | None = None, laid: bool = False) -> Today:
     """The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
 
     date: The day, as YYYY-MM-DD; if left out, the present day in UTC. Future days are refused.
+    laid: Whether to tell the words of the bots, too.
     """
     from lettertycoon import batches, matches  # other requests do not need them
 
@@ -263,11 +265,11 @@ def today(date: datetime.date | None = None) -> Today:
     seen = matches.Position(turn.hand, turn.pool, me=matches.Player(patents))
     legal = matches.Legal("lay", None, seen, None, "", 0, 0, Lexicon.default())
     moves = {f"casual:{n}": matches.bots.Casual(n, seed).move(seen, legal) for n in RIVALS}
-    laid = {bot: move.cards for bot, move in moves.items() if move.action == "lay"}
-    rivals = {bot: turns.check_play(turn, way).total for bot, way in laid.items()}
+    ways = {bot: move.cards for bot, move in moves.items() if move.action == "lay"}
+    rivals = {bot: turns.check_play(turn, way).total for bot, way in ways.items()}
     left = 86_400 - (now.hour * 60 + now.minute) * 60 - now.second
-    cards = str(turn), turn.hand, turn.pool, patents
-    return Today(str(date), *cards, len(plays), plays[0].total, rivals, left)
+    cards, told = (str(turn), turn.hand, turn.pool, patents), ways if laid else {}
+    return Today(str(date), *cards, len(plays), plays[0].total, rivals, told, left)
 
 
 class About(Value, frozen=True):

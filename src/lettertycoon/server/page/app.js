@@ -29,7 +29,8 @@ const KEYS = [
   ["", "Esc", "back to the cards"],
   ["", "/", "goes on with the pool, while cards are typed"],
   ["", "↑ ↓", "go along the plays of Show me; Enter opens one"],
-  ["Play", "← →", "choose a patent"],
+  ["Play", "1, 2, 3", "Hint, What would you do?, Undo"],
+  ["", "← →", "choose a patent"],
   ["", "Esc", "takes all letters back; buys nothing; throws nothing"],
   ["Review", "← → Home End", "go from turn to turn"],
 ];
@@ -107,6 +108,9 @@ function App() {
     const title = PLACES.find(([name]) => name === at)?.[1] ?? "My turn";
     document.title = `${title} – Letter Tycoon`;
   }, [place]);
+  // a place, a day and a new game begin at their top
+  const begins = place + (["today", "play"].includes(place) ? view : "");
+  useLayoutEffect(() => scrollTo(0, 0), [begins]);
   useLayoutEffect(() => say(""), [place, view, q.hand, q.pool]);
   useKeys({ "?": () => keys.current() });
   last[at] = location.hash;
@@ -135,6 +139,9 @@ function App() {
               ? icon("Share this turn", share, "M12 15V4m0 0L8 8m4-4l4 4M5 12v8h14v-8")
               : null
           }
+          <button type="button" class="icon told-rules wide" onClick=${() => keys.current()}>
+            ? Keys
+          </button>
           <button type="button" class="icon told-rules" aria-label="How to play" onClick=${help}>
             <span class="wide">How to play</span><span class="narrow">?</span>
           </button>

@@ -92,22 +92,26 @@ export const Streak = ({ today }) => {
 /** The last 30 days, each with its stars. Days that were not played can be played. */
 export function Calendar({ today, at }) {
   const all = days(),
-    last = Array.from({ length: KEPT }, (_, i) => before(today, KEPT - 1 - i));
-  const cell = (date) => {
+    last = Array.from({ length: KEPT }, (_, i) => before(today, KEPT - 1 - i)),
+    weekday = (new Date(last[0]).getUTCDay() + 6) % 7; // of the first day; 0: Monday
+  const cell = (date, i) => {
     const day = all[date]?.tries.length ? all[date] : null,
       full = day && starsOf(day),
       said = day ? `${full} of 5 stars${day.late ? ", played later" : ""}` : "not played";
     return html`<a key=${date} href=${href("today", date)} aria-label=${`${dated(date)}: ${said}`}
       class=${day ? (day.late ? "late" : "done") : ""}
       aria-current=${date === at ? "date" : undefined}>
-      <small>${told(date, { weekday: "narrow" })}</small>
+      <small>${i && !date.endsWith("-01") ? "" : told(date, { month: "short" })}</small>
       <b>${Number(date.slice(8))}</b>
       <small>${day ? `${full} ★` : "–"}</small>
     </a>`;
   };
   return html`<section>
     <h2>The last 30 days</h2>
-    <div class="calendar">${last.map(cell)}</div>
+    <div class="calendar">
+      ${[..."MTWTFSS"].map((each) => html`<small aria-hidden="true">${each}</small>`)}
+      ${Array.from({ length: weekday }, () => html`<i></i>`)}${last.map(cell)}
+    </div>
     <p class="quiet">You can play each of them. Only a deal that is played on its day counts.</p>
   </section>`;
 }

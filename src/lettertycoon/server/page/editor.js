@@ -7,14 +7,15 @@ import { Board, Choice, DOUBLING, PRICES, Patents } from "./table.js";
 /** One line about patents, money, stock and rivals. Each part opens the form. */
 export function Standing({ q, view }) {
   const edit = href("turn", view === "table" ? "" : "table", q),
+    does = (verb) => (q.who ? `${q.who} ${verb === "own" ? "owns" : "has"}` : `You ${verb}`),
     rules = rulesOf(q.rules);
   return html`<p class="standing">
     <a href=${edit}>
-      <u>You own</u>${" "}
+      <u>${does("own")}</u>${" "}
       ${q.patents ? html`<${Patents} of=${q.patents} rules=${rules} />` : html`<b>nothing</b>`}
     </a>
     <a href=${edit}>
-      <u>You have</u>${" "}
+      <u>${does("have")}</u>${" "}
       <${Purse} money=${number(q.money)} stock=${number(q.stock)} zero />
     </a>
     ${q.rivals.map(
@@ -31,7 +32,7 @@ export function Standing({ q, view }) {
 /** The form for everything besides the cards: patents, money, stock, rivals, rules. */
 export function Editor({ q, set, lexicons }) {
   const rules = rulesOf(q.rules),
-    me = { name: "You", patents: q.patents ?? "" },
+    me = { name: q.who || "You", patents: q.patents ?? "" },
     all = [{ ...me, money: number(q.money), stock: number(q.stock) }, ...q.rivals];
   const turnTo = (letter) => {
     const to = all.findIndex((each) => each.patents.includes(letter)) + 1,
@@ -78,7 +79,10 @@ export function Editor({ q, set, lexicons }) {
     set(Object.fromEntries(Object.entries(to).map(([key, value]) => [key, String(value)])));
   return html`<div class="panel editor">
     <h2>Who has what</h2>
-    <div class="player"><h3>You</h3>${amounts({ ...all[0], name: "you" }, mine)}</div>
+    <div class="player">
+      <h3>${me.name}</h3>
+      ${amounts({ ...all[0], name: q.who || "you" }, mine)}
+    </div>
     ${q.rivals.map(
       (each, i) => html`<div class="player" key=${i}>
         <input class="name" maxlength="40" aria-label=${`Name of rival ${i + 1}`}
@@ -101,7 +105,7 @@ export function Editor({ q, set, lexicons }) {
       ${
         q.rivals.length
           ? html`<${Choice} name="Who began" value=${q.starter ?? ""}
-              options=${[["", "You"], ...q.rivals.map((each) => [each.name])]}
+              options=${[["", me.name], ...q.rivals.map((each) => [each.name])]}
               on=${(starter) => set({ starter })} />`
           : null
       }

@@ -6,6 +6,12 @@ import { Fault, Ledger, effect, worthOf } from "./table.js";
 import { percent } from "./review.js";
 import { useAnswer } from "./server.js";
 
+/** What an advice says besides the word, in sentences: what to buy, what to throw away. */
+export const restOf = ({ buy, discard }) => [
+  `${buy ? `Buy ${buy}` : "Buy nothing"}.`,
+  `Throw ${[...discard].join(" ") || "nothing"}.`,
+];
+
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
  *
  * action: makes the button or link of a turn that lays a word, or null.
@@ -13,25 +19,26 @@ import { useAnswer } from "./server.js";
 export const Turns = ({ advice, action }) =>
   html`<ol class="advice">
       ${advice.map((each, i) => {
-        const { play, buy, discard, win_chance, equal, text } = each;
+        const { play, win_chance, equal, text } = each;
         return html`<li key=${i}>
           <div class="do">
             ${play ? html`<${Way} way=${play.way.line} />` : html`<b>Lay no word</b>`}
             ${win_chance == null ? null : html`<span><b>${percent(win_chance)}</b> to win</span>`}
           </div>
-          <p class="d">
-            ${buy ? `Buy ${buy}` : "Buy nothing"}.${" "}
-            ${discard ? `Throw ${[...discard].join(" ")}` : "Throw nothing"}.
-          </p>
+          <p class="d">${restOf(each).join(" ")}</p>
           ${i && equal ? html`<p class="quiet">= As good as the best, within the error.</p>` : null}
           <p class="reasons">${text}</p>
-          ${play ? action?.(play) : null}
+          ${play ? action?.(each) : null}
         </li>`;
       })}
     </ol>
     ${
       advice.some((each) => each.text.includes("point"))
-        ? html`<p class="quiet">One point is one more game won in a hundred such games.</p>`
+        ? html`<p class="quiet">
+            One point is one more game won in a hundred such games. Each reason is weighed alone: a
+            word against none, a patent against none, cards kept against new ones, cards thrown
+            against keeping them. So the points don't add up to the chance.
+          </p>`
         : null
     }`;
 
@@ -70,11 +77,13 @@ const STEPS = {
     card ? `I would replace a card of ${source === "pool" ? "the pool" : "my hand"}.` : null,
     swapped({ source, card }),
   ],
-  challenge: () => ["Challenge it: the word is not in the word list."],
-  accept: () => ["Accept it: the word is in the word list."],
 };
 
-/** Help beside the table. It comes into view. kind: hint or advice; lay puts a way on the table. */
+/** Help beside the table, but for a challenge, where it would spoil each bluff. It comes into view.
+ *
+ * kind: hint or advice.
+ * lay: puts a way on the table, with the advice that it comes from, if there is one.
+ */
 export function Help({ kind, game, stage, p, lay }) {
   const [level, set] = useState(1),
     card = useRef(),
@@ -98,11 +107,17 @@ export function Help({ kind, game, stage, p, lay }) {
     steps = action ? STEPS[action](cards, { stage, p }).filter(Boolean) : [],
     most = laying ? 8 : steps.length;
   const lines = laying ? (hint.answer?.text.split("\n") ?? []) : steps.slice(0, level);
-  const use = (play) => html`<p>
-    <button type="button" class="btn" onClick=${() => lay(play.way.line)}>
+  const put = (e, play, advice) => {
+    e.currentTarget.blur(); // so that Enter lays the word
+    lay(play.way.line, advice);
+  };
+  const use = (play, advice) => html`<p>
+    <button type="button" class="btn" onClick=${(e) => put(e, play, advice)}>
       Put it on the table
     </button>
   </p>`;
+  const useIt = (each) => use(each.play, each),
+    target = laying && level === most && !hint.old ? hint.answer?.target : null;
   return html`<section class="card help-card into-view" ref=${card} aria-live="polite">
     <${Fault} error=${hint.error ?? advice.error ?? bot.error} />
     ${
@@ -114,10 +129,12 @@ export function Help({ kind, game, stage, p, lay }) {
                 ? html`<button type="button" class="btn line" onClick=${() => set(level + 1)}>
                     Next step
                   </button>`
-                : null
+                : target
+                  ? use(target)
+                  : null
             }`
         : html`<h3>I would</h3>
-            ${advice.answer ? html`<${Turns} advice=${advice.answer} action=${use} />` : null}
+            ${advice.answer ? html`<${Turns} advice=${advice.answer} action=${useIt} />` : null}
             ${steps.length ? html`<p class="reasons">${steps.at(-1)}</p>` : null}`
     }
   </section>`;

@@ -28,6 +28,10 @@ export function Home({ help }) {
   return html`<div class="home">
     <div class="table">
       <div class="wrap">
+        <p class="what">
+          Lay words, earn money, buy letters.
+          <button type="button" class="link" onClick=${help}>How to play</button>
+        </p>
         <div class="heading">
           <h1>Today's deal</h1>
           <p>${day ? html`${dated(day.date)}. <${Owned} patents=${day.patents} />` : "…"}</p>
@@ -63,13 +67,6 @@ export function Home({ help }) {
           <h2>Help at a real table</h2>
           <p class="quiet">Type your cards: hints, what a word earns, good plays.</p>
           <p class="tools start"><a class="btn" href="#turn">Help with my turn</a></p>
-        </section>
-        <section class="card">
-          <h2>How to play</h2>
-          <p class="quiet">The rules on five cards, in two minutes.</p>
-          <p class="tools start">
-            <button type="button" class="btn line" onClick=${help}>Read the cards</button>
-          </p>
         </section>
       </div>
     </div>

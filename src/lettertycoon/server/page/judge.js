@@ -1,7 +1,7 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, many, number, rulesOf, turnFields, turnOf } from "./notation.js";
-import { Badge, Fault, Ledger, meaningsOf } from "./table.js";
+import { Badge, Fault, Ledger, ended, meaningsOf } from "./table.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
 import { useAnswer, useMeanings } from "./server.js";
 
@@ -60,8 +60,12 @@ export function Judged({ q, set, hand, word }) {
         hand
           ? html`<${Verdict} word=${word} />
               <${Fault} error=${error} />
-              ${long ? null : html`<p class="quiet">A word has at least three letters.</p>`}
-              ${result && !result.legal && !old ? html`<p>${result.error.message}.</p>` : null}
+              ${long ? null : html`<p class="quiet">${word.short}</p>`}
+              ${
+                result && !result.legal && !old
+                  ? html`<p>${ended(result.error.message)}</p>`
+                  : null
+              }
               ${
                 play && why.answer && !why.error
                   ? html`<div class=${why.old ? "old" : ""}>
@@ -126,7 +130,7 @@ function LookUp({ q, open }) {
     meanings = useMeanings(words, lexicon);
   const told = ({ word, legal, rarity, error }) => html`<li key=${word}>
     <b class=${legal ? "ok" : "no"}>${legal ? "✓" : "✗"}${" "}${word}</b>${" "}
-    ${legal ? "is in the word list." : `${error.message}.`}${" "}
+    ${legal ? "is in the word list." : ended(error.message)}${" "}
     <${Badge} rarity=${rarity} />${" "}${meanings[word] ?? ""}
   </li>`;
   return html`<details class="lookup" open=${open}>

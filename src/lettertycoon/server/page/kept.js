@@ -29,7 +29,8 @@ export async function copy(text) {
 /** Whether other computers can't reach the address of this page. */
 export const here = () => /^(localhost|127\.|\[::1)/.test(location.hostname);
 
-/** Copy a text with a link; return what to tell the player. */
-export const copied = async (text) =>
-  ((await copy(text)) ? "It is copied." : text) +
-  (here() ? " The link works on this computer only." : "");
+/** Copy a text, with a link to a place if others can reach it; return what to tell the player. */
+export const copied = async (text, to) => {
+  const whole = here() ? text : `${text}\n${location.href.split("#")[0]}${to}`;
+  return (await copy(whole)) ? "It is copied." : whole;
+};

@@ -40,10 +40,10 @@ function rivalOf(text) {
 export const letters = (text) => (text ?? "").toUpperCase().replace(/[^A-Z]/g, "");
 export const number = (text) => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
 
-const CARDS = "hand pool patents money stock rivals starter seen round rules lexicon".split(" ");
+const TURN = "hand pool patents money stock rivals starter seen round rules lexicon who".split(" ");
 /** The fields of an address that describe the turn, without word, hints and filters. */
 export const turnFields = (q) =>
-  Object.fromEntries(CARDS.filter((name) => q[name]?.length).map((name) => [name, q[name]]));
+  Object.fromEntries(TURN.filter((name) => q[name]?.length).map((name) => [name, q[name]]));
 
 export const href = (place, view = "", q = {}) => write({ place, view, q });
 /** Go to an address. replace: it takes the place of the current one in the history. */

@@ -3,36 +3,18 @@ import { html, useState } from "./preact-htm.js";
 import { go, href, list } from "./notation.js";
 import { Purse, Way, Word } from "./rack.js";
 import { Score, turnsOf, worthOf } from "./table.js";
-import { percent, shared } from "./review.js";
+import { costly, percent, shared, verdict } from "./review.js";
+import { formOf } from "./setup.js";
 import { useAnswer } from "./server.js";
 import { copied, keep } from "./kept.js";
-
-const DECIDED = 3,
-  LEAST = 0.01; // a smaller change of the chances decides nothing
-
-/** The turns of a player that changed the chances most: {i, round, laid, from, to} each, in order.
- *
- * A turn's change runs from the player's turn before; so it has what rivals did between them, too.
- */
-function turningPoints(decisions, me) {
-  const mine = decisions
-    .map((each, i) => ({ ...each, i }))
-    .filter((each) => each.player === me && each.win_chance != null);
-  return mine
-    .slice(1)
-    .map((each, k) => ({ ...each, from: mine[k].win_chance, to: each.win_chance }))
-    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))
-    .filter(({ from, to }) => Math.abs(to - from) >= LEAST)
-    .slice(0, DECIDED)
-    .sort((a, b) => a.i - b.i);
-}
 
 export function Over({ stage, game, players, news, again }) {
   const { totals, winners } = stage.result,
     { record } = stage,
     [told, tell] = useState(""),
     reviewed = useAnswer("review_game", { record }).answer,
-    points = turningPoints(reviewed?.decisions ?? [], game.me),
+    turns = reviewed?.decisions,
+    points = costly(turns ?? [], game.me),
     who = (name) => (name === game.me ? "You" : name),
     many = winners.length > 1 || winners[0] === game.me,
     headline = `${list(winners.map(who))} ${many ? "win" : "wins"} in round ${stage.round}`,
@@ -52,15 +34,15 @@ export function Over({ stage, game, players, news, again }) {
   };
   const share = async () => {
     const sums = Object.entries(totals).map(([name, total]) => `${who(name)} ${total}`),
-      to = location.href.split("#")[0] + href("review", "", shared(record));
-    tell(await copied(`Letter Tycoon: ${headline}. ${list(sums)}.\n${to}`));
+      text = `Letter Tycoon: ${headline}. ${list(sums)}.`;
+    tell(await copied(text, href("review", "", shared(record))));
   };
-  const point = ({ i, round, laid, from, to }) => html`<li key=${i}>
+  const point = ({ i, round, laid, loss, best_chance, win_chance, dollars }) => html`<li key=${i}>
     <a href=${href("review", String(i))} onClick=${keepIt}>
       <span>Round ${round}</span>
       ${laid ? html`<${Word} way=${laid} />` : "no word"}
-      <span class=${to < from ? "no" : "ok"}>
-        ${to < from ? "▼" : "▲"} ${percent(from)} to ${percent(to)}
+      <span class="no">
+        ▼ ${loss >= 1 ? `${percent(best_chance)} to ${percent(win_chance)}` : `$${dollars}`}
       </span>
     </a>
   </li>`;
@@ -70,15 +52,16 @@ export function Over({ stage, game, players, news, again }) {
     ${
       best
         ? html`<p class="lab">
-              The best word, by ${best.who}${": "}
+              The best word, by ${best.player === game.me ? "you" : best.who}${": "}
               <${Purse} money=${best.money} stock=${best.stock} />
             </p>
             <${Way} way=${best.way} />`
         : null
     }
+    ${turns ? html`<p class="lab">${verdict(turns, game.me, stage.result)}</p>` : null}
     ${
       points.length
-        ? html`<p class="lab">The turns that decided, by your chances to win</p>
+        ? html`<p class="lab">Your chances to win after the best turn, and after yours</p>
             <ol class="points">${points.map(point)}</ol>`
         : null
     }
@@ -86,7 +69,7 @@ export function Over({ stage, game, players, news, again }) {
       <button type="button" class="btn" onClick=${again}>Rematch</button>
       <button type="button" class="btn line" onClick=${review}>Review this game</button>
       <button type="button" class="btn line" onClick=${share}>Share</button>
-      <a class="btn line" href="#play/new">A new game</a>
+      <a class="btn line" href=${href("play", "new", formOf(game))}>A new game</a>
     </p>
     <p role="status" class="lab shared">${told}</p>
   </div>`;

@@ -72,8 +72,11 @@ export function sound(kind) {
   }
 }
 
-/** Show what is new: signs move to the seats of their owners, with sounds. news: null at first. */
-export function useNews(news, table) {
+/** Show what is new: signs move to the seats of their owners, with sounds. news: null at first.
+ *
+ * me: the player of the page. Nothing moves for quick bots, as their signs would cover each other.
+ */
+export function useNews(news, table, me) {
   const seen = useRef(Infinity); // what was there when the table came is not new
   useLayoutEffect(() => {
     if (!news) return;
@@ -85,20 +88,21 @@ export function useNews(news, table) {
       board = table.current?.querySelector(".board"),
       word = table.current?.querySelector(".spot");
     for (const { player, action, cards, events } of fresh) {
+      const move = kept("quick") && lays?.player !== me ? () => {} : fly;
       if (action === "lay") sound("laid");
       if (action === "buy" && cards) {
         const cell = find("patent", cards); // on a phone the board may be closed
-        fly(cards, "pat", cell?.offsetParent ? cell : board, find("seat", player));
+        move(cards, "pat", cell?.offsetParent ? cell : board, find("seat", player));
         sound("bought");
       }
       for (const [kind, ...data] of events) {
         if (kind === "earned") {
           const to = find("seat", lays?.player ?? player);
-          fly(`$${data[0]}`, "m", word, to);
-          if (data[1]) fly(`${data[1]} stock`, "s late", word, to);
+          move(`$${data[0]}`, "m", word, to);
+          if (data[1]) move(`${data[1]} stock`, "s late", word, to);
           sound("coin");
         }
-        if (kind === "royalties") fly(`$${data[1]}`, "m", board, find("seat", data[0]));
+        if (kind === "royalties") move(`$${data[1]}`, "m", board, find("seat", data[0]));
         if (["not_in_lexicon", "challenger_paid"].includes(kind)) sound("bad");
       }
     }

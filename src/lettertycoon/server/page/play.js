@@ -1,14 +1,14 @@
 // Play: a game against bots at this table.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { go, list, turnOf, fieldsOf } from "./notation.js";
-import { Purse, Rack, Way, Word } from "./rack.js";
+import { go, href, list, turnOf, fieldsOf } from "./notation.js";
+import { Purse, Rack, Way, Word, useKeys } from "./rack.js";
 import { Board, Fault, Heading, Patents, Told, happened, turnsOf, worthOf } from "./table.js";
 import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
 import { Over } from "./over.js";
 import { Pointer } from "./pointers.js";
 import { useWord } from "./word.js";
-import { Setup, rematch } from "./setup.js";
-import { Help } from "./help.js";
+import { Setup, formOf, rematch } from "./setup.js";
+import { Help, restOf } from "./help.js";
 import { beat, sound, useNews } from "./pace.js";
 import { ask, useAnswer, useAway } from "./server.js";
 import { keep, kept } from "./kept.js";
@@ -34,6 +34,11 @@ export function Play({ view, q, about }) {
   return html`<${Table} key=${game.id} game=${game} save=${save} begin=${begin} />`;
 }
 
+/** Whether nothing is left to decide: after a player's last word no new card matters. */
+const idle = ({ active, stage, last_round, least }, me) =>
+  active === me && stage === "discard" && last_round && !least;
+const SETTLED = /^(challenge|accept)/; // no such move is undone
+
 /** The state of the game. The server checks moves and moves for bots; each move is saved. */
 function useGame(start, save) {
   const [game, setGame] = useState(start),
@@ -51,6 +56,11 @@ function useGame(start, save) {
       let now = await ask("play", { record: game.record, moves, player, lexicon }, signal),
         all = known && moves.length ? [...known, ...now.news] : now.news;
       for (;;) {
+        if (idle(now, player)) {
+          const { record } = now;
+          now = await ask("play", { record, moves: ["discard -"], player, lexicon }, signal);
+          all = [...all, ...now.news];
+        }
         const { record } = now;
         game = { ...game, record };
         save(game);
@@ -79,12 +89,14 @@ function useGame(start, save) {
     const marks = [...game.marks, game.record.moves.length];
     if (!busy) on({ ...game, marks }, moves, news);
   };
+  const since = game.record.moves.slice(game.marks.at(-1)),
+    undoes = game.undo && game.marks.length && !since.some((each) => SETTLED.test(each.move));
   const undo = () => {
     const marks = [...game.marks],
       moves = game.record.moves.slice(0, marks.pop());
     on({ ...game, marks, record: { ...game.record, moves, result: null } }, [], null);
   };
-  return { game, stage, news, error, busy, move, undo };
+  return { game, stage, news, error, busy, move, undo: undoes ? undo : null };
 }
 
 function Table({ game: start, save, begin }) {
@@ -92,6 +104,7 @@ function Table({ game: start, save, begin }) {
     [text, setText] = useState(""),
     [chosen, choose] = useState(null),
     [help, setHelp] = useState(null),
+    [plan, setPlan] = useState(null), // the advice that the player has put on the table
     [refused, refuse] = useState(null),
     away = useAway(),
     table = useRef(),
@@ -103,17 +116,39 @@ function Table({ game: start, save, begin }) {
     turn = p ? turnOf(fieldsOf(p)) : { hand: "", pool: "" };
   const word = useWord({
     ...{ text, set: setText, turn, lexicon: game.lexicon, silent: bluff || at !== "lay" },
+    settled: plan?.way,
   });
-  useNews(stage && news, table);
+  // what is to be done comes into view
+  const look = () => {
+    const first = table.current?.querySelector(".spot > *");
+    if (first?.getBoundingClientRect().top < 100) scrollTo(0, 0);
+    first?.scrollIntoView({ block: "nearest" });
+  };
+  const lay = (way, advice) => {
+    setText(way);
+    setPlan(advice ? { way, rest: restOf(advice), round: stage.round } : null);
+    look();
+  };
+  useNews(stage && news, table, game.me);
+  const press = (key) => () => {
+    const button = table.current?.querySelector(`[data-key="${key}"]`);
+    button?.click();
+    return Boolean(button);
+  };
+  useKeys({ 1: press(1), 2: press(2), 3: press(3) });
   useLayoutEffect(() => {
     setText("");
     choose(null);
     setHelp(null);
   }, [step]);
+  useLayoutEffect(() => {
+    if (mine || at === "over") look();
+  }, [step, mine, at]);
+  const form = href("play", "new", formOf(game)); // with the seats and rules of this one
   if (!stage)
     return html`<${Heading} title="A game at this table">
       ${error ? error.message : "The game is loading …"}
-      ${error ? html`<a class="btn" href="#play/new">A new game</a>` : null}
+      ${error ? html`<a class="btn" href=${form}>A new game</a>` : null}
     </${Heading}>`;
   const players = [{ name: game.me, ...p.me }, ...p.rivals],
     turns = turnsOf(news, game.me),
@@ -125,6 +160,8 @@ function Table({ game: start, save, begin }) {
   const props = { p, stage, move, game, word, bluff, chosen: chosen ?? [], choose, back };
   const again = () => rematch(game).then(begin, refuse),
     first = !turns.some((each) => each.who === "You" && !(each.open && stage.turn_of === game.me));
+  const follows = plan?.round === stage.round && (at === "lay" || turns.at(-1)?.way === plan.way),
+    rest = plan?.rest.slice(at === "discard" ? 1 : 0).join(" ");
   const swapping = { key: step, ...props };
   return html`<div class="game" ref=${table}>
     <div class="table felt">
@@ -153,7 +190,8 @@ function Table({ game: start, save, begin }) {
             : !mine
               ? html`<${Others} stage=${stage} last=${turns.at(-1)} />
                   <${Rack} hand=${p.hand} pool=${p.pool} />`
-              : html`<${Pointer} at=${at} good=${Boolean(word.play)} first=${first} />
+              : html`${follows ? html`<p class="lab center">My advice: ${rest}</p>` : null}
+                  <${Pointer} ...${{ at, first, bluff }} ready=${bluff ? word.long : word.play} />
                   <${Now} ...${swapping} />`
         }
         ${
@@ -172,18 +210,23 @@ function Table({ game: start, save, begin }) {
         mine && !busy && at !== "over"
           ? html`<div class="help">
               ${["hint", "advice"]
-                .filter((kind) => kind === "advice" || at !== "challenge")
+                .filter(() => at !== "challenge")
                 .map(
                   (kind) => html`<button type="button" class="btn line" key=${kind}
-                    aria-pressed=${help === kind}
+                    aria-pressed=${help === kind} data-key=${kind === "hint" ? 1 : 2}
                     onClick=${(e) => {
                       setHelp(help === kind ? null : kind);
                       if (e.detail) e.currentTarget.blur(); // so that Enter lays the word
-                    }}>${kind === "hint" ? "Hint" : "What would you do?"}</button>`,
+                    }}>
+                      ${kind === "hint" ? "Hint" : "What would you do?"}
+                      <kbd class="wide">${kind === "hint" ? 1 : 2}</kbd>
+                  </button>`,
                 )}
               ${
-                game.undo && game.marks.length
-                  ? html`<button type="button" class="btn line" onClick=${undo}>Undo</button>`
+                undo
+                  ? html`<button type="button" class="btn line" data-key="3" onClick=${undo}>
+                      Undo <kbd class="wide">3</kbd>
+                    </button>`
                   : null
               }
             </div>`
@@ -192,7 +235,7 @@ function Table({ game: start, save, begin }) {
       ${
         mine && !busy && help
           ? html`<${Help} key=${help} kind=${help} game=${game} stage=${stage} p=${p}
-              lay=${setText} />`
+              lay=${lay} />`
           : null
       }
       <p class="more">
@@ -202,7 +245,7 @@ function Table({ game: start, save, begin }) {
       <${Told} turns=${turns.toReversed()} />
       <p class="more">
         <${Export} game=${game} />
-        <a class="link" href="#play/new">New game</a>
+        <a class="link" href=${form}>New game</a>
       </p>
     </aside>
   </div>`;

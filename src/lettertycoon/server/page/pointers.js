@@ -3,7 +3,7 @@ import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { keep, kept } from "./kept.js";
 
 const POINTERS = [
-  html`These are your cards, and those of the pool. <b>Make a word of both</b>: tap cards, or type.
+  html`These are your cards, and those of the pool. <b>Make a word of them</b>: tap cards, or type.
     "Hint" helps you in small steps.`,
   html`The word is good, and you see what it earns. <b>Lay it</b>, or look for a longer one: that
     earns more.`,
@@ -11,11 +11,17 @@ const POINTERS = [
     letter that others lay. "What would you do?" gives advice.`,
 ];
 
-/** at: the stage of the game. good: whether there is a good word. first: whether it is turn one. */
-export function Pointer({ at, good, first }) {
+const BLUFFED = html`<b>Lay it</b>, if you trust it: nobody has checked it, and others may challenge
+  it.`;
+
+/** at: the stage of the game. first: whether it is turn one. bluff: whether words are not checked.
+ *
+ * ready: whether there is a word that may be laid.
+ */
+export function Pointer({ at, ready, first, bluff }) {
   const [away, put] = useState(() => Boolean(kept("pointed"))),
     ended = !first || !["lay", "buy"].includes(at),
-    now = at === "buy" ? 2 : good ? 1 : 0;
+    now = at === "buy" ? 2 : ready ? 1 : 0;
   const putAway = () => {
     keep("pointed", true);
     put(true);
@@ -25,7 +31,7 @@ export function Pointer({ at, good, first }) {
   }, [ended]);
   if (away || ended) return null;
   return html`<div class="pointer" role="note" aria-live="polite">
-    <p><b class="n">${now + 1} of 3</b> ${POINTERS[now]}</p>
+    <p><b class="n">${now + 1} of 3</b> ${bluff && now === 1 ? BLUFFED : POINTERS[now]}</p>
     <button type="button" class="link" onClick=${putAway}>Put away</button>
   </div>`;
 }

@@ -17,16 +17,24 @@ export function Tile({ letter, kind = "hand", onClick, label, extra = "", ...mor
     : html`<span class=${kinds} role="img" aria-label=${name} ...${more}>${letter}</span>`;
 }
 
+/** What is drawn for a line, word by word: it breaks between two words before it breaks a word. */
+const byWord = (line, draw) => {
+  const words = [[]];
+  line.forEach((each, i) => {
+    if (each.from === "break") words.push([]);
+    words.at(-1).push(draw(each, i));
+  });
+  return words.map((word, k) => html`<div class="tiles" key=${k}>${word}</div>`);
+};
+
 /** The tiles of a way, which can't be tapped. */
 export function Way({ way, land = false }) {
-  return html`<div class="tiles">
-    ${tokens(way).map(({ letter, from }, i) =>
-      from === "break"
-        ? html`<span class="gap">&</span>`
-        : html`<${Tile} key=${i} letter=${letter} kind=${from}
-            extra=${land ? `land at${Math.min(i, 12)}` : ""} />`,
-    )}
-  </div>`;
+  const tile = ({ letter, from }, i) =>
+    from === "break"
+      ? html`<span class="gap" key=${i}>&</span>`
+      : html`<${Tile} key=${i} letter=${letter} kind=${from}
+          extra=${land ? `land at${Math.min(i, 12)}` : ""} />`;
+  return html`<div class="tiles way">${byWord(tokens(way), tile)}</div>`;
 }
 
 const MARKED = {
@@ -170,7 +178,7 @@ export function Line({ line, set, under, empty, copying, onCopied }) {
   return html`<div class="line tiles" ref=${place} role="group" aria-label="The word you build">
     ${
       line.length
-        ? line.map((each, i) => (each.from === "break" ? gap(i) : tile(each, i)))
+        ? byWord(line, (each, i) => (each.from === "break" ? gap(i) : tile(each, i)))
         : html`<p class="lab empty">${empty}</p>`
     }
   </div>`;

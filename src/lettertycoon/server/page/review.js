@@ -12,9 +12,17 @@ const LABELS = {
   inaccuracy: ["?!", "Inaccuracy"],
   mistake: ["?", "Mistake"],
   blunder: ["??", "Blunder"],
+  costly: ["$", "Costly"],
 };
 
-const labelOf = ({ label }) => LABELS[label] ?? ["–", "Within the error"];
+const MUCH = 5, // dollars that a turn cost
+  COSTLY = 3; // turns that are told
+
+const dollarsOf = ({ lay_loss, buy_loss, discard_loss }) => lay_loss + buy_loss + discard_loss;
+/** The label of a turn. Where the chances can't change much, dollars tell whether it was good. */
+const kindOf = (each) =>
+  each.label === "good" && dollarsOf(each) >= MUCH ? "costly" : (each.label ?? "");
+const labelOf = (each) => LABELS[kindOf(each)] ?? ["–", "Within the error"];
 const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 export const percent = (chance) => `${Math.round(100 * chance)} %`;
 
@@ -37,16 +45,28 @@ async function exampleGame() {
   return record;
 }
 
+/** The turns of a player that cost most: chances first, and where they are the same, dollars. */
+export function costly(decisions, me) {
+  const cost = (each) => 1000 * Math.floor(each.loss ?? 0) + dollarsOf(each);
+  return decisions
+    .map((each, i) => ({ ...each, i, dollars: Math.round(dollarsOf(each)) }))
+    .filter((each) => each.player === me && each.better && (each.loss >= 1 || each.dollars >= MUCH))
+    .sort((a, b) => cost(b) - cost(a))
+    .slice(0, COSTLY)
+    .sort((a, b) => a.i - b.i);
+}
+
 /** What decided a game for a player, in a sentence: their own turns, or the cards. */
-function verdict(decisions, me, { totals, winners }) {
-  const dollars = ({ lay_loss, buy_loss, discard_loss }) => lay_loss + buy_loss + discard_loss,
-    mine = decisions.filter((each) => each.player === me),
-    lost = Math.round(mine.reduce((sum, each) => sum + dollars(each), 0)),
+export function verdict(decisions, me, { totals, winners }) {
+  const mine = decisions.filter((each) => each.player === me),
+    lost = Math.round(mine.reduce((sum, each) => sum + dollarsOf(each), 0)),
     behind = Math.max(...Object.values(totals)) - totals[me],
-    most = mine.reduce((at, each) => (dollars(each) > dollars(at) ? each : at), mine[0]),
+    rounds = costly(decisions, me).map((each) => each.round),
     whose = me === "You" ? "Your" : `${me}'s`,
-    cost = `${whose} turns cost about $${lost} beside the best ones`,
-    where = lost ? `, the most in round ${most.round}` : "";
+    much = lost ? `cost about $${lost} beside` : "were as good as",
+    cost = `${whose} turns ${much} the best ones`,
+    above = `, above all in ${rounds.length > 1 ? "rounds" : "round"} ${list(rounds)}`,
+    where = rounds.length ? above : "";
   if (winners.includes(me)) return `${cost}${where}.`;
   const end = `The winner was $${behind} ahead.`;
   return lost < behind
@@ -170,12 +190,15 @@ function Told({ answer, record, view, q, another, error }) {
   const who = (name) => html`<button type="button" key=${name} aria-pressed=${me === name}
     onClick=${() => go("review", "", { ...q, who: name }, true)}>${name}</button>`;
   const row = (each) => html`<li key=${each.i}>
-    <button type="button" class=${each.label ?? ""}
+    <button type="button" class=${kindOf(each)}
       aria-current=${each === at ? "true" : undefined} onClick=${() => pick(each.i)}>
       <span class="n">${each.round}</span>
       <span class="mark" aria-hidden="true">${labelOf(each)[0]}</span>
       ${each.laid ? html`<${Word} way=${each.laid} />` : html`<span class="quiet">no word</span>`}
-      <span class="label">${labelOf(each)[1]}</span>
+      <span class="label">
+        ${me === "All" ? html`<span class="sr">${labelOf(each)[1]}</span> ` : labelOf(each)[1]}
+        ${me === "All" ? short(each.player) : null}
+      </span>
     </button>
   </li>`;
   return html`
@@ -233,22 +256,23 @@ function Told({ answer, record, view, q, another, error }) {
 }
 
 /** What was better besides the word, as it is told of the turn: "Bought Y. Threw T V." */
-const plain = (text) =>
-  text
-    .trim()
-    .replace(/^buy (.)$/, "Buy $1.")
-    .replace(/^discard (\w+)$/, (_, cards) => `Throw ${[...cards].join(" ")}.`);
+const plain = (text) => {
+  const [verb, what] = text.trim().split(" ");
+  return `${verb === "buy" ? "Buy" : "Throw"} ${what === "-" ? "nothing" : [...what].join(" ")}.`;
+};
 
 /** One turn of the game: how good it was, why, and what was better. */
 function Decision({ at }) {
   const { player, round, win_chance, best_chance, loss, laid, buy, discard, better } = at,
     [way, ...rest] = (better ?? "").split(","),
-    known = win_chance != null && best_chance != null;
-  return html`<section class=${`card chosen ${at.label ?? ""}`} aria-live="polite">
+    known = win_chance != null && best_chance != null,
+    as = player === "You" ? {} : { who: player };
+  return html`<section class=${`card chosen ${kindOf(at)}`} aria-live="polite">
     <h2><span class="mark" aria-hidden="true">${labelOf(at)[0]}</span> ${labelOf(at)[1]}</h2>
     <p class="quiet">
       ${player}, round ${round}${known ? `: ${percent(win_chance)} to win` : ""}
       ${known && loss >= 1 ? `, after the best turn ${percent(best_chance)}` : ""}
+      ${kindOf(at) === "costly" ? `, about $${Math.round(dollarsOf(at))} less at the end` : ""}
     </p>
     <p class="why-text">${at.why}</p>
     <dl class="compare">
@@ -275,8 +299,8 @@ function Decision({ at }) {
       }
     </dl>
     <p>
-      <a class="link" href=${href("turn", "", pasted(at.position) ?? {})}>
-        Open this turn on My turn
+      <a class="link" href=${href("turn", "", { ...pasted(at.position), ...as })}>
+        Open this turn on My turn${as.who ? `, as ${as.who}` : ""}
       </a>
     </p>
   </section>`;
@@ -312,7 +336,7 @@ function Curve({ all, names, me, at, pick }) {
   tags.reverse().forEach((tag, k) => {
     tag.y = Math.min(tag.y, k ? tags[k - 1].y - 20 : 196);
   });
-  const point = (each) => html`<circle class=${`${each.label ?? ""} ${each.i === at ? "on" : ""}`}
+  const point = (each) => html`<circle class=${`${kindOf(each)} ${each.i === at ? "on" : ""}`}
     cx=${x(each.i)} cy=${y(each.win_chance)} r=${each.i === at ? 8 : 5}
     onClick=${() => pick(each.i)} />`;
   const line = (name, k) => {

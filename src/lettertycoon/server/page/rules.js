@@ -1,7 +1,7 @@
 // How to play: the rules on five cards with pictures, in a dialog that every place can open.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { Purse, Rack, Tile, Way } from "./rack.js";
-import { Patents, Score, effect } from "./table.js";
+import { DOUBLED, Patents, Score, effect } from "./table.js";
 
 const EARNS = [
   [3, 1, 0],
@@ -41,7 +41,7 @@ const CARDS = [
       )}
     </ul>`,
     html`A longer word earns more. With money you buy patents. Stock only counts at the end: each
-      share is worth $1.`,
+      share is worth $1. ${DOUBLED}`,
   ],
   [
     "Buy a patent",
@@ -58,8 +58,8 @@ const CARDS = [
         (letter) => html`<li><${Tile} letter=${letter} /><span>${effect(letter)}</span></li>`,
       )}
     </ul>`,
-    html`They are cheap, and the bank pays nothing for them. Instead their owner can do more, in
-      every turn.`,
+    html`They are cheap, and let their owner do more, in every turn. Y is a vowel or a consonant, as
+      you like. ${DOUBLED}`,
   ],
   [
     "Reach the end",

@@ -1,6 +1,6 @@
 // The form before a game: seats, house rules, a game to import.
 import { html, useState } from "./preact-htm.js";
-import { go, number, rulesOf } from "./notation.js";
+import { go, rulesOf, rulesText } from "./notation.js";
 import { Choice, DOUBLING, Fault, Heading, RecordField } from "./table.js";
 import { ask, useAnswer } from "./server.js";
 
@@ -42,6 +42,16 @@ export async function rematch({ record: { names, rules }, me, bots, lexicon, und
   return fresh({ me, bots, lexicon, undo, record });
 }
 
+/** The fields of the form for another game like this one. */
+export function formOf({ record, me, bots, lexicon, undo }) {
+  const { challenge, doubling, ...rules } = record.rules,
+    seats = record.names.filter((name) => name !== me).map((name) => bots[name]);
+  return {
+    ...{ seats: seats.join(","), doubling, rules: rulesText(rules), lexicon },
+    ...{ challenge: challenge === "automatic" ? "" : "players", undo: undo ? "" : "no" },
+  };
+}
+
 /** begin: gets the new game. resume: goes on with the saved game, if there is one to go on with. */
 export function Setup({ q, about, begin, resume }) {
   const people = useAnswer("bots", {}).answer?.match ?? {},
@@ -53,7 +63,7 @@ export function Setup({ q, about, begin, resume }) {
   const start = async () => {
     work(true);
     const rules = { ...rulesOf(q.rules), challenge: q.challenge || "automatic" },
-      seed = q.deal ? number(q.deal) : null,
+      seed = q.deal ? Number(q.deal) : null,
       more = { rules, seed, lexicon: q.lexicon || null, undo: q.undo !== "no" };
     if (q.doubling) rules.doubling = q.doubling;
     await deal(seats, people, more).then(begin, fail);
@@ -134,15 +144,17 @@ export function Setup({ q, about, begin, resume }) {
           }
           <label>
             Deal${" "}
-            <input inputmode="numeric" maxlength="4" placeholder="by chance" value=${q.deal ?? ""}
-              onInput=${(e) => set({ deal: e.target.value })} />
+            <input inputmode="numeric" maxlength="16" placeholder="by chance" value=${q.deal ?? ""}
+              onInput=${(e) => set({ deal: e.target.value.replace(/\D/g, "") })} />
           </label>
         </div>
         ${
           q.challenge === "players"
             ? html`<p class="quiet">
                 Then nobody says whether your word is good before you lay it: you may bluff, and so
-                may others.
+                may others. A word that is caught earns nothing, ends the turn, and costs one card.
+                Who challenges a good word pays its player $1; for those who have none, the bank
+                pays. There is no advice about a challenge, and none is undone.
               </p>`
             : null
         }

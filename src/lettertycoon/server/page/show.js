@@ -78,8 +78,11 @@ function Plays({ q, set, about }) {
     known = useAnswer("best", { ...asked, show: filterOf(q, most) }),
     rarer = useAnswer("best", rare ? { ...asked, show: filterOf(q, null) } : null),
     plays = known.answer ?? [],
-    shown = new Set(plays.map((play) => play.way.line)),
-    others = rare ? (rarer.answer ?? []).filter((play) => !shown.has(play.way.line)) : [],
+    // by money and stock together, if not by one of them; "net" is less what rivals get
+    worth = (play) =>
+      play[by] ?? Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total),
+    least = plays.length ? worth(plays[0]) : 0,
+    others = rare ? (rarer.answer ?? []).filter((play) => worth(play) > least) : [],
     list = useRef(),
     held = letters(q.hand).length;
   const move = (by) => {
@@ -129,6 +132,7 @@ function Plays({ q, set, about }) {
       }
     </p>
     ${others.length ? rareWords : null}
+    ${rare && rarer.answer && !others.length ? html`<p>No rarer word earns more.</p>` : null}
     <p class="key">
       <span><b class="word">A</b> hand</span>
       <span><b class="word"><u>A</u></b> pool</span>
@@ -176,8 +180,8 @@ function Advice({ q }) {
     first = owns && !swap.old ? swap.answer?.[0] : null;
   const wins = ({ win_chance }) =>
     win_chance == null ? "" : ` You then win ${Math.round(100 * win_chance)} % of such games.`;
-  const lay = (play) => html`<p>
-    <a class="btn line" href=${href("turn", "word", { ...q, word: play.way.line })}>
+  const lay = ({ play: { way } }) => html`<p>
+    <a class="btn line" href=${href("turn", "word", { ...q, word: way.line, advised: way.line })}>
       Lay it on the table
     </a>
   </p>`;

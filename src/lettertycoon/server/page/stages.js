@@ -27,7 +27,7 @@ export function Lay({ p, word, move, choose, bluff }) {
       .map((each) => each[1])
       .join("");
   const told = () => {
-    if (word.refused || !word.long) return word.refused || "A word has at least three letters.";
+    if (word.refused || !word.long) return word.refused || word.short;
     if (bluff) return "Nobody has checked it. Others may challenge it.";
     if (play)
       return Object.keys(can).length
@@ -49,7 +49,9 @@ export function Lay({ p, word, move, choose, bluff }) {
       ${button("Shuffle", () => reorder(order + 1))}
       <${Extras} own=${p.me.patents} word=${word} />
       ${
-        word.line.length ? button("Take back", word.clear) : button("Lay no word", () => choose([]))
+        word.line.length
+          ? button("Take all back", word.clear)
+          : button("Lay no word", () => choose([]))
       }
       ${main(word.long ? `Lay ${word.plain}` : "Lay a word", lay, !word.long || bad)}
     </p>`;
@@ -92,6 +94,10 @@ export function Challenge({ p, stage, move }) {
   return html`<div class="build" role="group" aria-label=${`${stage.turn_of} laid a word`}>
       <p class="lab">${stage.turn_of} laid</p>
       <${Way} way=${stage.laid} land />
+      <p class="lab center">
+        A challenge takes back a word that is not in the word list: it earns nothing. For a word
+        of the list ${p.me.money ? "you pay" : "the bank pays"} ${stage.turn_of} $1.
+      </p>
     </div>
     <${Rack} hand=${p.hand} pool=${p.pool} />
     <p class="tools">

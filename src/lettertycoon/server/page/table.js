@@ -1,6 +1,6 @@
 // What the table shows besides the cards: patents, money, stock, verdicts, and what happened.
-import { html, useState } from "./preact-htm.js";
-import { list, number } from "./notation.js";
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
+import { list, number, tokens, wordsOf } from "./notation.js";
 import { Purse, Word } from "./rack.js";
 
 // prettier-ignore
@@ -21,6 +21,8 @@ const ABILITIES = {
   Z: "Add an S.",
 };
 
+/** What the letter Q does for everybody. */
+export const DOUBLED = "The letter Q doubles its word, whoever owns the patent.";
 /** What a patent does for its owner. */
 export const effect = (letter) =>
   ABILITIES[letter] ?? `The bank pays you $1 for each ${letter} that others lay.`;
@@ -39,6 +41,8 @@ export const Patents = ({ of, rules }) =>
       </span>`,
     )}
   </span>`;
+/** A message as a sentence. */
+export const ended = (message) => (message.endsWith("?") ? message : `${message}.`);
 export const Fault = ({ error }) =>
   error ? html`<p class="fault" role="alert">${error.message}</p>` : null;
 /** Lines of text, as the server tells them. */
@@ -83,7 +87,7 @@ export const Mark = ({ good }) =>
 
 export const dollars = (prices) =>
   list(
-    Object.entries(prices).map(([letter, price]) => `${letter} $${price}`),
+    Object.entries(prices).map(([letter, price]) => `${letter}\u00a0$${price}`),
     "or",
   );
 /** The patents that the player could pay for after a play, with their prices. */
@@ -128,6 +132,7 @@ export const Score = ({ players }) => {
 export function Board({ players, prices, onTap }) {
   const [told, tell] = useState(""),
     [open, toggle] = useState(false),
+    place = useRef(),
     owner = (letter) => players.findIndex((each) => each.patents.includes(letter)),
     whose = (at) => (at < 0 ? "nobody" : players[at].name);
   const cell = (letter) => {
@@ -141,7 +146,11 @@ export function Board({ players, prices, onTap }) {
     </button>`;
   };
   const at = told ? owner(told) : -1;
-  return html`<section class=${`board ${open ? "opened" : ""}`} aria-label="Patents A to Z">
+  useLayoutEffect(() => {
+    if (open) place.current.scrollIntoView({ block: "nearest" });
+  }, [open, told]);
+  return html`<section class=${`board into-view ${open ? "opened" : ""}`} ref=${place}
+    aria-label="Patents A to Z">
     ${
       onTap
         ? null
@@ -162,7 +171,7 @@ export function Board({ players, prices, onTap }) {
               told
                 ? `${told} costs $${prices[told]}. ${effect(told)} ${
                     at < 0 ? "Nobody owns it." : at ? `${whose(at)} owns it.` : "You own it."
-                  }`
+                  } ${told === "Q" ? DOUBLED : ""}`
                 : ""
             }
           </p>`
@@ -209,33 +218,44 @@ export function turnsOf(news, me) {
   return out;
 }
 
-/** What happened to the player since the player's last word: royalties and challenges. */
+/** What happened to the player since the player's last word or turn: royalties and challenges.
+ *
+ * The player's own challenges are told until the next word is laid.
+ */
 export function happened(news, me) {
-  const from = news.findLastIndex((each) => each.player === me && each.action === "lay"),
-    out = [];
-  let owner = me;
+  const instead = (i) => /discard|replace/.test(news[i - 1]?.action ?? "discard"), // of a word
+    own = ({ action }, i) => action === "lay" || (action === "discard" && instead(i)),
+    from = news.findLastIndex((each, i) => each.player === me && own(each, i));
+  let out = [],
+    owner = me,
+    laid = "";
   for (const each of news.slice(Math.max(0, from))) {
-    const { player, action } = each,
-      tried = action === "challenge" && (player === me || owner === me);
-    if (action === "lay") owner = player;
+    const { player, action, cards } = each,
+      mine = player === me,
+      tried = action === "challenge" && (mine || owner === me);
+    if (action === "lay") {
+      [owner, laid] = [player, wordsOf(tokens(cards))];
+      out = out.filter((told) => !told.mine);
+    }
+    const tell = (kind, text) => out.push({ kind, text, mine: tried && mine });
     for (const [kind, ...data] of each.events) {
       if (kind === "royalties" && data[0] === me)
-        out.push(["coin", `${owner}'s word brings you $${data[1]} from the bank.`]);
-      if (kind === "challenger_paid" && tried)
-        out.push(
-          player === me
-            ? ["bad", `Your challenge failed: the word is good.${data[0] ? " You paid $1." : ""}`]
-            : ["coin", `${player} challenged your word, which is good. You get $1.`],
+        tell("coin", `${owner}'s word brings you $${data[1]} from the bank.`);
+      if (kind === "challenger_paid" && tried && mine)
+        tell(
+          "bad",
+          `Your challenge failed: ${laid} is good. ` +
+            (data[0] ? `You paid ${owner} $1.` : `The bank paid ${owner} $1, as you have none.`),
         );
-      if (kind === "not_in_lexicon" && tried)
-        out.push(
-          player === me
-            ? ["coin", `Your challenge was right: ${owner}'s word earns nothing.`]
-            : ["bad", `${player} challenged ${data.join(" and ")}: not in the word list.`],
-        );
+      if (kind === "challenger_paid" && tried && !mine)
+        tell("coin", `${player} challenged ${laid}, which is good. You get $1.`);
+      if (kind === "not_in_lexicon" && tried && mine)
+        tell("coin", `Your challenge was right: ${owner}'s ${laid} earns nothing.`);
+      if (kind === "not_in_lexicon" && tried && !mine)
+        tell("bad", `${player} challenged ${data.join(" and ")}: not in the word list.`);
     }
   }
-  return out.map(([kind, text]) => ({ kind, text }));
+  return out;
 }
 
 export const Told = ({ turns }) =>

@@ -3,14 +3,15 @@ import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, href, many } from "./notation.js";
 import { Rack, Way, Word, useKeys } from "./rack.js";
 import { Fault, Ledger, Patents, effect } from "./table.js";
-import { Better, Build, Extras, Verdict, useWord } from "./word.js";
+import { Build, Extras, Verdict, useWord } from "./word.js";
 import { Calendar, Next, Stars, Streak, TRIES } from "./day.js";
 import { dated, days, isOver, keepDay, starsOf, totalOf, useDay } from "./day.js";
 import { useAnswer, useMeanings } from "./server.js";
 import { copied } from "./kept.js";
 
 const LEVELS = [2, 4, 6], // of the hints
-  LISTED = 8; // best words that are shown at once
+  LISTED = 8, // best words that are shown at once
+  CLEAN = { sensitive: false }; // so a hint is about the best play, however rare its words are
 const ALL = " B, J and K double words, V lays two words, X copies a letter, Z adds an S.";
 
 export function Today({ view, q }) {
@@ -65,7 +66,7 @@ function Deal({ date, q, day }) {
   });
   const hint = useAnswer(
     "hint",
-    deal && mine.hints && !over ? { turn, level: LEVELS[mine.hints - 1] } : null,
+    deal && mine.hints && !over ? { turn, level: LEVELS[mine.hints - 1], show: CLEAN } : null,
   );
   useLayoutEffect(() => {
     if (hint.answer && !hint.old) helped.current?.scrollIntoView({ block: "nearest" });
@@ -101,13 +102,12 @@ function Deal({ date, q, day }) {
   const building = () => html`
     <${Build} word=${word} empty="Type your word, or tap its cards." />
     <p class="lab" role="status">${word.refused || told}</p>
-    <${Better} word=${word} />
     <p class="tools">
       <${Extras} own=${patents} word=${word} />
-      ${button("Take back", word.clear, !word.line.length)}
+      ${button("Take all back", word.clear, !word.line.length)}
       ${
         mine.hints < LEVELS.length
-          ? button("Hint for a star", () => change({ hints: mine.hints + 1 }))
+          ? button("Hint (costs 1 star)", () => change({ hints: mine.hints + 1 }))
           : null
       }
       ${mine.tries.length ? button("Stop here", () => change({ over: true })) : null}
@@ -144,8 +144,8 @@ function Deal({ date, q, day }) {
           ? html`<div class="panel day" aria-live="polite">
               <${Verdict} word=${word} />
               ${
-                word.result && !word.result.legal
-                  ? html`<p>${word.result.error.message}.</p>`
+                word.result && !word.result.legal // near words would be hints without a cost
+                  ? html`<p>${word.result.error.message.split(". Did you mean")[0]}.</p>`
                   : null
               }
               ${
@@ -161,7 +161,8 @@ function Deal({ date, q, day }) {
                   ? html`<${Result} ...${{ mine, deal, turn, date, day }} />`
                   : html`<p class="quiet">
                       Money and stock count together. ${many(deal.count)} plays are possible; the
-                      best earns ${deal.best}. A hint costs one of five stars.
+                      best earns ${deal.best}. It brings five stars, half of it two or three; each
+                      hint costs one.
                     </p>`
               }
             </div>`
@@ -177,17 +178,18 @@ function Result({ mine, deal, turn, date, day }) {
   const [shared, share] = useState(""),
     people = useAnswer("bots", {}).answer?.match ?? {},
     total = totalOf(mine),
-    show = { sensitive: false },
-    found = useAnswer("best", { turn, n: 200, show }).answer ?? [],
+    found = useAnswer("best", { turn, n: 200, show: CLEAN }).answer ?? [],
     most = found.filter((play) => play.total === deal.best),
     meanings = useMeanings(most.flatMap((play) => play.words)),
+    why = useAnswer("explain", most.length ? { turn, play: most[0].way.line } : null).answer,
+    laid = useAnswer("today", { date, laid: true }).answer?.laid ?? {},
     rivals = Object.entries(deal.rivals),
     beaten = rivals.filter(([, earned]) => total > earned).length,
     hints = mine.hints ? `, ${mine.hints} ${mine.hints > 1 ? "hints" : "hint"}` : "",
     stars = "★".repeat(starsOf(mine)).padEnd(5, "☆");
   const text = `Letter Tycoon, ${dated(date)} ${stars}
-${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}
-${location.href.split("#")[0]}#today/${date}`;
+${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
+  const sharing = async () => share(await copied(text, href("today", date)));
   const row = (play) => html`<li>
     <${Word} way=${play.way.line} />
     ${play.words.map((word) => ` ${meanings[word] ?? ""}`)}
@@ -201,7 +203,7 @@ ${location.href.split("#")[0]}#today/${date}`;
     </p>
     <${Next} day=${day} />
     <p class="tools start">
-      <button type="button" class="btn" onClick=${async () => share(await copied(text))}>
+      <button type="button" class="btn" onClick=${sharing}>
         Share the result
       </button>
       <a class="link" href=${href("turn", "show", turn)}>Look at all plays</a>
@@ -214,11 +216,13 @@ ${location.href.split("#")[0]}#today/${date}`;
         ([bot, earned]) => html`<li key=${bot}>
           <b class="m">${earned}</b> ${people[bot]}
           ${earned > total ? "" : earned === total ? ": as much as you" : ": less than you"}
+          ${laid[bot] ? html`<br /><${Word} way=${laid[bot]} />` : null}
         </li>`,
       )}
     </ul>
     <h2>The best ${most.length > 1 ? `${most.length} words` : "word"}</h2>
     <ul class="ledger best-words">${most.slice(0, LISTED).map(row)}</ul>
+    ${(why?.text.match(/^.* (earns?|doubles) .*$/gm) ?? []).map((each) => html`<p>${each}</p>`)}
     ${
       most.length > LISTED
         ? html`<details>

@@ -63,14 +63,14 @@ export function MyTurn({ view, q, about }) {
       set: (word) => set({ word }, "word"),
       turn: { ...turnOf(q), hand, pool },
     },
-    ...{ lexicon: q.lexicon || null, silent: view !== "word" },
+    ...{ lexicon: q.lexicon || null, silent: view !== "word", settled: q.advised },
   });
   const paste = (text) => {
     const all = letters(text),
       only = /^[A-Za-z\s]+$/.test(text.trim()),
       both = { hand: all.slice(0, hand_size), pool: all.slice(hand_size, hand_size + pool_size) },
       told = pasted(text) ?? (only ? both : null);
-    if (told) go("turn", "", { ...turnFields(q), ...told });
+    if (told) go("turn", "", { ...turnFields(q), who: "", ...told });
     return Boolean(told);
   };
   useLayoutEffect(() => {
@@ -162,7 +162,7 @@ function mixed(text) {
 
 function Tools({ q, set, hand, pool }) {
   const same = { ...turnFields(q), buy: q.buy },
-    none = { ...turnFields(q), hand: "", pool: "", buy: "" };
+    none = { ...turnFields(q), hand: "", pool: "", buy: "", who: "" };
   return html`<p class="tools">
     <button type="button" class="btn line"
       onClick=${() => set({ hand: mixed(hand), pool: mixed(pool) })}>Shuffle</button>

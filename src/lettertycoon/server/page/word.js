@@ -54,6 +54,15 @@ const kept = (hand, line) => {
   const gone = taken(hand, line, "hand");
   return [...hand].filter((_, i) => !gone.has(i)).sort();
 };
+/** What is left of a list without the parts of another. */
+const minus = (all, gone) => {
+  const left = [...gone];
+  return [...all].filter((each) => {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
 const paid = (play) => Object.values(play.way.royalties).reduce((sum, each) => sum + each, 0);
 
 /** A word that is built, and what the server says of it.
@@ -63,14 +72,17 @@ const paid = (play) => Object.values(play.way.royalties).reduce((sum, each) => s
  * set: gets the next text.
  * turn: the turn as requests have it.
  * silent: whether nobody is asked about the word.
+ * settled: a way that is laid as it is, because advice says so; no other one is offered.
  */
-export function useWord({ text, set, turn, lexicon = null, silent = false }) {
+export function useWord({ text, set, turn, lexicon = null, silent = false, settled }) {
   const [refused, refuse] = useState(""),
     [copying, copy] = useState(false),
     typed = /[a-z]/.test(text) && text === text.toLowerCase(),
     put = typed ? null : tokens(text),
     plain = typed ? text.toUpperCase().trim() : wordsOf(put),
-    long = plain.replace(/[^A-Z]/g, "").length > 2,
+    parts = plain.split("&").map((each) => each.replace(/[^A-Z]/g, "")),
+    long = parts.every((each) => each.length > 2),
+    short = parts[1] === "" ? "Now the second word." : "A word has at least three letters.",
     laid = typed ? plain : text,
     words = typed ? [plain] : [text, plain],
     asked = long && !silent && turn.hand ? { turn, words, lexicon } : null,
@@ -89,21 +101,24 @@ export function useWord({ text, set, turn, lexicon = null, silent = false }) {
     const free = typed || !text,
       more = text + letter.toLowerCase(),
       tile = free ? spread(more, turn) : next(letter, turn, line);
-    if (!tile) refuse(`There is no ${letter} left.`);
+    const held = (turn.hand + turn.pool).includes(letter);
+    if (!tile) refuse(held ? `There is no ${letter} left.` : `You have no ${letter}.`);
     else if (free) change(more);
     else place([...line, tile]);
   };
   const back = () => (typed ? change(text.slice(0, -1).trimEnd()) : place(line.slice(0, -1)));
   let better = null;
-  if (best && play) {
+  if (best && play && text !== settled) {
     const mine = kept(turn.hand, line),
       less = paid(play) - paid(best),
-      more = best.total - play.total;
-    if (more > 0 || less > 0 || (!more && !less && best.way.kept.length > mine.length))
-      better = { way: inOrder(best.way.line, plain), kept: best.way.kept, less, more };
+      way = inOrder(best.way.line, plain),
+      of = (tiles, from) => tiles.filter((each) => each.from === from).map((each) => each.letter),
+      more = (from) => minus(of(tokens(way), from), of(line, from));
+    if (less > 0 || (!less && best.way.kept.length > mine.length))
+      better = { way, less, more, kept: minus(best.way.kept, mine) };
   }
   return {
-    ...{ line, long, plain, laid, result, play, old, error, better, refused, copying, copy },
+    ...{ line, long, short, plain, laid, result, play, old, error, better, refused, copying, copy },
     ...{ letter, back, place, clear: () => change(""), set: change, typed, lexicon, turn },
     add: (tile) => place([...line, tile]),
     second: () => (typed ? change(`${text} & `) : place([...line, { letter: "", from: "break" }])),
@@ -128,18 +143,20 @@ export function Build({ word, empty, money, rules }) {
     onCopied=${copied} empty=${empty} under=${under} />`;
 }
 
+const HOW = { pool: "uses the pool's", copy: "copies", added: "adds" };
 /** Where the library lays the tiles that the player has put better: a button, and what it gains. */
 export function Better({ word }) {
   if (!word.better) return null;
-  const { way, kept, less, more } = word.better;
+  const { way, kept, less, more } = word.better,
+    from = Object.keys(HOW).find((each) => more(each).length);
   const gains = [
-    more > 0 && `earns ${more} more`,
-    less > 0 && `pays rivals $${less} less`,
-    kept ? `keeps ${[...kept].join(" ")}` : "keeps no card",
+    from && `${HOW[from]} ${list(more(from))}`,
+    less && `pays rivals $${less} less`,
+    kept.length && `keeps your ${list(kept)}`,
   ];
   return html`<p class="better">
     <button type="button" class="btn line" onClick=${() => word.set(way)}>Lay it better</button>
-    <span>It then ${list(gains.filter(Boolean))}.</span>
+    <span>It ${list(gains.filter(Boolean))}.</span>
   </p>`;
 }
 
