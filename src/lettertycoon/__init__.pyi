@@ -1,6 +1,6 @@
-"""All public names. `__init__.py` reads them here, and imports a room when it is first needed."""
+"""All public names. `__init__.py` reads them, and imports a subpackage when it is first needed."""
 
-# ruff: noqa: I001 (names of a room stand together)
+# ruff: noqa: I001 (names of a subpackage stand together)
 
 from lettertycoon.advice import Values as Values, advise as advise, bots as bots, values as values
 from lettertycoon.advice import advise_replacement as advise_replacement

@@ -93,12 +93,12 @@ Log = tuple["Log", Step] | None
 
 @dataclass(frozen=True, init=False, eq=False, repr=False)
 class Game(Generic[M, P, S, N, R, T]):
-    """The base class of whole games, which are immutable values: `Match`, and the cousins' `Game`.
+    """The base class of whole games, immutable values: `Match`, `buyword.Game`, `leaping.Game`.
 
-    The parameters are the types of its moves, of what a player sees, of its state, of news, of its
-    rules, and of its stages. A subclass sets the class attributes in capitals, and overrides the
-    methods that raise NotImplementedError here. `_state` holds everything that moves change. It
-    must not be changed in place once a game has it.
+    The type parameters are those of its moves, of what a player sees, of its state, news, rules and
+    stages. A subclass sets the class attributes in capitals, and overrides the methods that raise
+    NotImplementedError here. `_state` holds everything that a move changes. It must not be changed
+    in place once a game has it.
     """
 
     __slots__ = ("_first", "_log", "_state", "lexicon", "names", "rules", "seed")
@@ -297,8 +297,8 @@ class Game(Generic[M, P, S, N, R, T]):
             raise NotationError(message, "record.version", value=schema, allowed=[cls.SCHEMA])
         told, words = read(cls._RECORD, record), chosen(lexicon)
         if told.lexicon.sha256 != words.sha256:  # name and definitions may differ
-            made_with = shown(told.lexicon.name)
-            raise _wrong(0, f"its lexicon is {made_with}, not {words.name!r}; give that lexicon")
+            made_with = f"it was made with the lexicon {shown(told.lexicon.name)}"
+            raise _wrong(0, f"{made_with}; give that one, not {words.name!r}")
         game = cls(told.names, rules=cls.RULES.from_dict(told.rules), lexicon=words, seed=told.seed)
         _compare(0, told, game._recorded(), ("lexicon", "moves", "result"))
         for number, step in enumerate(told.moves, 1):
@@ -309,7 +309,7 @@ class Game(Generic[M, P, S, N, R, T]):
                 raise _wrong(number, str(error)) from error
             made = game._log[1].written() if game._log else None
             if step != made:
-                raise _wrong(number, f"it is {shown(step)}, not {shown(made)}")
+                raise _wrong(number, f"it is {shown(step)}; it must be {shown(made)}")
         _compare(len(told.moves) + 1, told, game._recorded(), ("lexicon", "moves"))
         return game
 
@@ -361,7 +361,7 @@ def _compare(number: int, told: Record, right: Record, left_out: Sequence[str]) 
     for name, value in structs.asdict(right).items():
         given = getattr(told, name)
         if name not in left_out and given != value:
-            raise _wrong(number, f"{name} is {shown(given)}; it is {shown(value)}")
+            raise _wrong(number, f"{name} is {shown(given)}; it must be {shown(value)}")
 
 
 def read_names(names: object, numbers: range) -> tuple[str, ...]:
@@ -372,7 +372,7 @@ def read_names(names: object, numbers: range) -> tuple[str, ...]:
     held = tuple(names) if isinstance(names, Iterable) and not isinstance(names, str) else ()
     if len(held) not in numbers:
         least, most = numbers[0], numbers[-1]
-        message = f"names is {shown(names)}; it must be a list of {least} to {most} names"
+        message = f"the players are {shown(names)}; they must be a list of {least} to {most} names"
         raise ArgumentError(message, "players.number", value=names, least=least, most=most)
     for name in map(player_name, held):
         if held.count(name) > 1:

@@ -150,7 +150,7 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
             raise _wrong(f"{name}_word_letter_types", types, f"must not say {kind!r} of {letter}")
         if origin in cards:
             if cards[origin].pop(id, None) != letter:
-                raise _wrong(f"{name}_word_card_ids", joined, f"has {id!r}, no free {letter}")
+                raise _wrong(f"{name}_word_card_ids", joined, f"has {id!r}, not a free {letter}")
             text += letter if origin == "h" else f"({letter})"
         elif (origin, id) == ("d", _IDS["duplicate"]):
             text += letter.lower()

@@ -204,17 +204,17 @@ class Abilities:
 class Earnings:
     """What each kind of word earns: a table for the ranking.
 
-    lexicon: the lexicon whose words the table is about. The table can be used with no other object.
-    table: int16 of shape (profiles, 12, shares, 2): money and stock, 0 to 4095, of a word with a
-        profile (`Lexicon.profiles`), an ending and a set of abilities. Words whose numbers are all
-        -1 can't be laid.
+    lexicon: the lexicon whose words the table is about. The table works with this object only.
+    table: int16 of shape (profiles, 12, shares, 2): a row for each profile (`Lexicon.profiles`) and
+        ending. It has the money and stock, 0 to 4095, of such words with each set of abilities.
+        Words whose row is all -1 can't be laid.
         An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
         0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
-        shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities; bit b of a set
-        stands for ability b. A word alone gets all abilities. Two words share them out so that the
-        sum of their money and stock is largest; of equal sums, the one with most money.
+        shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities of the caller's, such
+        as doublings; bit b of a set stands for ability b. A word alone gets all abilities. Two
+        words share them so that the sum of money and stock is largest, then so that money is.
 
-    Raises ValueError for another shape or values out of bounds.
+    Raises ValueError for another shape, values out of bounds, or more than 512 different rows.
     """
 
     def __new__(cls, lexicon: Lexicon, table: _Amounts) -> Earnings: ...
@@ -258,9 +258,8 @@ def rank(
     royalty_letters: letters whose cards pay a rival one dollar each.
     abilities: what may be laid; None = one word, without extras. Two words share out the abilities
         of the earnings table so that they earn most.
-    hidden: which words to leave out, a bit for each kind. Bit 0 stands for ungraded words, bits 1
-        to 6 stand for words of this rarity; bits 8 to 14 stand for the same kinds among the words
-        that were marked as sensitive when the lexicon was built.
+    hidden: which words to leave out. Bit r: words of rarity r (0 = ungraded) that are not
+        sensitive; bit 8 + r: those that were marked as sensitive when the lexicon was built.
     most: return only this many plays, the first ones.
 
     Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
@@ -435,8 +434,8 @@ def placements(
     Each way is (the duplicated letter or "", index of the word with it or -1, index of the word
     with the added S or -1, each word's cards from the hand and from the pool). The order is by
     value, highest first; then less paid to rivals; fewer hand cards; more letters that can be
-    bought; no duplicate; no added S; then these members. If the two words are equal, a way and its
-    mirror image count once, with the smaller members.
+    bought; no duplicate; no added S; then the tuple itself. If the two words are equal, a way and
+    its mirror image count once, as the smaller tuple.
 
     prices: the price of each letter's patent, A to Z, as 26 bytes.
     money: dollars for buying one.

@@ -295,9 +295,9 @@ def build_image(bytes words not None, *, bytes rarities=None, bytes sensitive=No
         raise ValueError("the words must stand one on a line, each followed by a newline")
     if count > MOST_WORDS:
         raise ValueError(f"{count} words are given; a lexicon holds at most {MOST_WORDS}")
-    for table in (rarities, sensitive):
+    for name, table in (("rarities", rarities), ("sensitive", sensitive)):
         if table is not None and len(table) != count:
-            raise ValueError(f"{len(table)} marks are given for {count} words")
+            raise ValueError(f"{name} has {len(table)} bytes for {count} words")
     if rarities is not None and max(rarities) > MOST_RARITY:
         raise ValueError(f"rarity {max(rarities)} is given; a rarity is 0 (none) to {MOST_RARITY}")
     if len(metadata) > MOST_METADATA:

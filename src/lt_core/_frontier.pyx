@@ -299,7 +299,7 @@ def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
     number_letters(&work.sets, &work.deal)
     if work.sets.count > MOST_SETS:
         raise ValueError(
-            f"the cards make more than {MOST_SETS} different sets; a table has no more")
+            f"the cards make more than {MOST_SETS} different sets, the most in a table")
     work.image = &lexicon.image
     check_stop()
     try:

@@ -112,7 +112,7 @@ cdef class Earnings:
                         score_class = self.score_classes
                         if score_class == MOST_SCORE_CLASSES:
                             raise ValueError(
-                                f"more than {MOST_SCORE_CLASSES} rows of earnings differ")
+                                f"the table has more than {MOST_SCORE_CLASSES} different rows")
                         self.length[score_class] = length
                         self.score_classes += 1
                     self.min_length = min(self.min_length, length)

@@ -60,6 +60,11 @@ def test_what_is_wrong_is_said_with_a_code(ask, code):
         ask()
 
 
+def test_advice_is_for_a_position():
+    with pytest.raises(TypeError, match="it must be a Position"):
+        buyword.advise("ENJOYE")
+
+
 SMALL = lt.Lexicon(["AT", "TEA", "EAT", "NOTE", "TONE", "AN", "RATE", "TEAR", "SEAT", "STONE"])
 
 

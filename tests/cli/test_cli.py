@@ -253,7 +253,7 @@ def test_advice_takes_a_turn_and_a_position(run):
         (["best", "CAT", "--max-rarity", "7"], "it must be from 1 (everyday) to 6"),
         (["best", "CAT", "-n", "-1"], "n is -1"),
         (["best", "CAT", "--lexicon", "nowhere.txt"], "'nowhere.txt' can't be read: No such file"),
-        (["best", "CAT/DOG", "--money", "4"], "only beside a hand; in one line they stand inside"),
+        (["best", "CAT/DOG", "--money", "4"], "only with a HAND; in a one-line turn they stand"),
         (["best", "C", "A", "T"], "a turn is HAND and POOL, or one line such as AEJLNSZ/EEW XZ 4"),
         (["best"], "Missing argument 'HAND [POOL]'"),
         (["words"], "give a turn, a prefix, a pattern or letters to spell"),
@@ -262,8 +262,8 @@ def test_advice_takes_a_turn_and_a_position(run):
         (["words", "--spell", "AE??"], "AE??"),
         (["bets", "CAT"], "No such command 'bets'"),
         (["best", "CAT", "--jason"], "No such option '--jason'. Did you mean '--json'?"),
-        (["check", "CAT", "--pool", "ACT"], "a pool, patents, money, rivals and rules are"),
-        (["check", "CAT", "--hand", "CAT/A", "--pool", "ACT"], "in one line they stand inside"),
+        (["check", "CAT", "--pool", "ACT"], "pool, patents, money, rivals and rules are"),
+        (["check", "CAT", "--hand", "CAT/A", "--pool", "ACT"], "in a one-line turn they stand"),
         (["best", "CAT", "--rival", "Tom=E", "--rival", "Tom=A"], "Tom is given twice"),
         (["review", "cat"], "Missing option '--hand'"),
         (["lexicon", "info", "nowhere.txt"], "can't be read"),
@@ -271,6 +271,7 @@ def test_advice_takes_a_turn_and_a_position(run):
         (["review-game", "nowhere.json"], "nowhere.json: No such file"),
         (["arena", "greedy", "greedy"], "a bot is named twice"),
         (["bench", "--deals", "0"], "0 is not in the range"),
+        (["serve", "--lexicon", "words.txt"], "'words.txt' is not NAME=FILE"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(run, arguments, message):

@@ -170,7 +170,7 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
     ("arguments", "says"),
     [
         (["--against", "clever"], "'clever' is not a bot"),
-        (["--against", "greedy"] * 5, "it must be a list of 2 to 5 names"),
+        (["--against", "greedy"] * 5, "they must be a list of 2 to 5 names"),
         (["--save", "/"], "/: Is a directory"),
         (["--rules", "hand_size"], "'hand_size' is not of the form NAME=VALUE"),
         (["--rules", "hand=8"], "`hand`; allowed: doubling, hand_size, pool_size"),

@@ -213,7 +213,7 @@ def test_the_command_prints_a_table_and_json(run):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["greedy"], "it must be a list of 2 to 5 names"),
+        (["greedy"], "they must be a list of 2 to 5 names"),
         (["greedy", "greedy"], "a bot is named twice"),
         (["greedy", "clever"], "'clever' is not a bot"),
         (["greedy", "random", "-n", "0"], "games is 0"),

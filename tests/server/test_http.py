@@ -253,8 +253,8 @@ class Running(NamedTuple):
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     words = tmp_path_factory.mktemp("served") / "house.txt"
     words.write_text("jewel\ncat\n")
-    program = "import sys; from lettertycoon.server.http import serve_http; "
-    program += "serve_http(port=int(sys.argv[1]), lexicon=sys.argv[2:])"
+    program = "import sys; from lettertycoon.server.http import Served, serve_http; "
+    program += "serve_http(Served.load(sys.argv[2:]), port=int(sys.argv[1]))"
     with free_port() as port:
         command = [sys.executable, "-c", program, str(port), f"house={words}"]
         process = subprocess.Popen(command)

@@ -246,8 +246,8 @@ def _facts(union: Any) -> str:
     """One row for each kind of fact: its data, and when it is told."""
     rows = []
     for fact in get_args(union):
-        meaning, notes = described(fact)
-        rows.append((f"`{fact.__struct_config__.tag}`", _data(fact, notes), meaning))
+        (when, notes), tag = described(fact), fact.__struct_config__.tag
+        rows.append((f"`{tag}`", _data(fact, notes), when[0].lower() + when[1:].rstrip(".")))
     return table(("kind", "data", "when"), rows)
 
 

@@ -89,9 +89,9 @@ def advise(
     Without rivals the advice is for the player's own income. It depends only on the position, so
     it knows no hidden card.
 
-    Raises ArgumentError for a position without cards in the hand or with too many (more than 12 in
-    the hand or 8 in the pool), for rules without a goal for the number of players, and for a wrong
-    n. A wrong `show` raises the errors of `plays`.
+    Raises TypeError for what is not a Position; ArgumentError for one without cards in the hand or
+    with too many (over 12 in the hand or 8 in the pool), for rules without a goal for the number of
+    players, and for a wrong n. A wrong `show` raises the errors of `plays`.
 
     >>> position = Position.parse("AEJLNSZ/EEW - Rayne=-:3")
     >>> advice = advise(position, n=2)

@@ -45,7 +45,7 @@ class Expert:
     A patent is worth what it brings per turn, times the turns left: 9 less the rounds played, at
     least 1. Kept cards count half their value, and half the royalties are subtracted. The bot looks
     at the 40 best plays. For each card whose patent has an ability and no owner, it also looks at
-    five plays: the first of the best 1,500 that use the card. It throws cards that are worth no
+    the first five plays that use the card, among the best 1,500. It throws cards that are worth no
     more than an average card.
     """
 

@@ -50,11 +50,11 @@ class Replacement(Value, frozen=True):
 def advise_replacement(
     position: Position, lexicon: Lexicon | None = None, *, values: Values | None = None
 ) -> list[Replacement]:
-    """Return which card to replace with the Q patent: all options, best first, including no
+    """Return which card the Q patent should replace: all options, best first, including no
     replacement.
 
-    For each card of hand and pool, eight new cards are taken from those that may still lie in the
-    deck, and the best whole turn with each is weighed. They are the same for every card.
+    For each card of hand and pool, eight new cards are tried, and the best whole turn with each is
+    weighed. The eight are cards that may still lie in the deck, the same whichever is replaced.
 
     lexicon: the one agreed on; the embedded one if left out.
     values: as in `advise`.

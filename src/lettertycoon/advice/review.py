@@ -37,8 +37,8 @@ class Decision(Value, frozen=True):
     best_chance: the chance to win if the best turn had been played.
     value: the expected final lead after the turn, in dollars.
     best: the expected final lead if the best turn had been played, in dollars.
-    lay_loss: dollars lost by the cards used, if the best purchase and the best discard followed.
-    buy_loss: dollars lost by the purchase, if the best discard followed.
+    lay_loss: dollars lost by the choice of cards, with the best purchase and discard after it.
+    buy_loss: dollars lost by the purchase, with the best discard after it.
     discard_loss: dollars lost by the choice of the cards to keep.
     equal: whether the whole loss is within the error.
     better: the best turn, in one line; "" if the loss is within the error.
@@ -132,8 +132,8 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
 
     @property
     def curves(self) -> Mapping[str, list[tuple[float, float]]]:
-        """The points of each player's curve of the chances to win: the rounds played, of which each
-        turn is a fraction, and the chance after the turn.
+        """Player -> (rounds played, chance to win) after each of the player's turns. A turn is a
+        fraction of a round.
         """
         number = len({each.player for each in self.decisions})
         curves: dict[str, list[tuple[float, float]]] = {}

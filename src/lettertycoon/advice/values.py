@@ -112,14 +112,14 @@ class Tables(Value, frozen=True, dict=True):
 class Values(Value, frozen=True, dict=True):
     """Mean dollars per turn that cards and patents bring, over random deals: an immutable value.
 
-    `values` returns those of the standard game, `learn_values` those of any other. The weights for
-    the rest of a game are always those of the standard game.
+    `values` returns those of the standard game, `learn_values` those of any other. How the rest of
+    a game is weighed is always learned from the standard game.
 
     patents: the abilities owned (of B, J, K, V, X, Z), sorted.
     rules: the rules of the game.
     lexicon: the SHA-256 of the game's words; None for the standard game.
     deals: how many deals per set of abilities they were learned from.
-    tables: the numbers of all sets of abilities.
+    tables: what the properties below read, for each set of abilities.
     """
 
     rules: Rules
@@ -169,8 +169,8 @@ class Values(Value, frozen=True, dict=True):
 
     @property
     def chances(self) -> Mapping[int, Sequence[Sequence[float]]]:
-        """By number of players, the weights of the chance to win: for the rounds before the last,
-        and for the last. There are none for a game of your own.
+        """Number of players -> weights that `advise` uses for chances to win: for the rounds before
+        the last, and for the last. There are none for a game of your own.
         """
         return _learned().chances if self.lexicon is None else {}
 

@@ -89,10 +89,8 @@ def read(kind: Any, data: object, *, json: bool = True) -> Any:
 
 
 def check_fields(value: msgspec.Struct) -> None:
-    """Check the fields of a value by their types, which a Struct does only for JSON.
-
-    Raises ArgumentError, with the code FIELD.wrong.
-    """
+    """Check a value's fields by their types. Raises ArgumentError, with the code FIELD.wrong."""
+    # a Struct does it only for JSON
     for name, kind in _types(type(value)).items():
         given = getattr(value, name)
         given = int(given) if isinstance(given, integer) else given
@@ -105,6 +103,7 @@ def check_fields(value: msgspec.Struct) -> None:
 
 def _plain(error: str, kind: Any) -> str:
     """Write msgspec's error about a value of a type, with what is allowed where it is wrong."""
+    error = error.replace(" - at `key` in `$", " as a key - at `$").removesuffix(" - at `$`")
     told, at, path = (error or "the data are nested too deeply").partition(" - at `$.")
     for name in path[:-1].split(".") if at else ():
         kind = _types(kind).get(name)

@@ -45,8 +45,8 @@ Answer = tuple[NDArray[Any], ...]  # of some deals: the arrays of a Batch, in th
 class Batch:
     """The result of `batch`: read-only arrays with one entry for each deal, in order.
 
-    word_ids, other_word_ids: the words of the best play, as places in the sorted lexicon; -1 = the
-        deal has no play, or its play no second word.
+    word_ids, other_word_ids: the words of the best play, as places in the sorted lexicon; -1 = no
+        play, or no second word.
     money, stock: what the best play earns, money in dollars; 0 without a play.
     counts: the number of plays; -1 = not counted.
     """

@@ -16,7 +16,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value
+from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value, shown
 from lettertycoon.buyword.rules import MOST_DROPPED, MOST_TILES, WILD, TileSet, less, read_tiles
 from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
@@ -72,7 +72,7 @@ _worths_of = lru_cache(8)(Worths)
 
 
 class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
-    """a fact for each sale that advice compares with others
+    """A sale that advice compares with others; a fact for each.
 
     when: `bought` or `passed`: what to sell after the draw is bought or passed; without a draw,
         `best` is the best sale, and `nothing` sells nothing.
@@ -205,7 +205,7 @@ def _text(counts: Counts) -> str:
 
 
 class Choice(Fact, frozen=True, tag="choice"):
-    """a fact for each move that advice weighs: to get a draw, pick a tile, trade or bid
+    """A move that advice weighs: to get a draw, pick a tile, trade or bid; a fact for each.
 
     move: the move.
     value: dollars that it gains; the price is subtracted.
@@ -240,13 +240,15 @@ class Advice(Value, frozen=True):
 def advise(position: Position) -> Advice:
     """Advise the player of a position what to do.
 
-    The same position always gets the same advice. Raises ArgumentError, with the code advice.over,
-    if the game is over, and with the code tiles.wrong for more than 172 tiles.
+    The same position always gets the same advice. Raises TypeError if it is not a Position, and
+    ArgumentError if the game is over (advice.over) or it has more than 172 tiles (tiles.wrong).
 
     >>> advice = advise(Position(stage="buy", held="ENJOYE", drawn="AD", bag=""))
     >>> advice.move, advice.value
     ('buy', 60.0)
     """
+    if not isinstance(position, Position):
+        raise TypeError(f"position is {shown(position)}; it must be a Position")
     stage, pending, rules = position.stage, position.pending, position.rules
     if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")

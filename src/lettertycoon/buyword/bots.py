@@ -20,8 +20,8 @@ class Plain:
     It buys every draw that costs $150 or less. It sells the dearest word while it holds more tiles
     than the limit (8 if there is none), and at the end. It challenges words that are not in the
     lexicon. In a draft it picks the tile with the fewest pips. In an auction it bids a dollar more
-    than the highest bid, but at most the price of the tiles and $150. It draws three tiles where it
-    may choose. It does not trade.
+    than the highest bid, but never more than the tiles' price, nor than $150. It draws three tiles
+    where it may choose. It does not trade.
     """
 
     def move(self, position: Position, legal: Sequence[str]) -> str:

@@ -49,7 +49,7 @@ DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 class TileSet(Value, frozen=True, kw_only=True, dict=True):
     """The tiles and the die of a game: a value.
 
-    If you know a table better, replace it: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
+    If you know better numbers, give them: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.
 
     pips: pips of each letter A to Z, 1 or more, and of a wild tile, "?".
     counts: letter tiles of each letter; 0 for letters left out.
@@ -118,7 +118,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
         return sum([self.pips[tile] for tile in tiles])
 
     def price(self, tiles: str) -> int:
-        """Return the dollars that tiles cost, or bring when sold as a word: their pips squared."""
+        """Return the dollars that tiles cost, or bring as a word: the squared sum of their pips."""
         return self.pips_of(tiles) ** 2
 
 
@@ -170,7 +170,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
 
     def excess(self, held: str, bag: str) -> int:
-        """Return the number of letter tiles over the limit; an empty bag has no limit."""
+        """Return the number of letter tiles over the limit; 0 if the bag is empty."""
         limit = self.tile_limit
         return max(0, len(held) - limit) if bag and limit is not None else 0
 

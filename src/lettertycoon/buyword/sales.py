@@ -183,8 +183,8 @@ def best_sales(
     wild_worth: the dollars that a wild tile is worth if it is not sold; the result is then the best
         for sales and wild tiles together.
 
-    Raises ArgumentError for texts that are not tiles, and if some of the tiles can be chosen in
-    more than 1,048,576 ways. 20 tiles have about 100,000 such choices.
+    Raises TypeError for a wrong tile_set, ArgumentError for texts that are not tiles, and if the
+    tiles have more than 1,048,576 different subsets; 20 tiles have about 100,000.
 
     >>> best = best_sales("ENJOYDTEA", wilds=2)
     >>> [str(sale) for sale in best.sales], best.price, best.left, best.wilds

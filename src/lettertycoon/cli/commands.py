@@ -47,7 +47,7 @@ class Program(click.Group):
 def cli() -> None:
     """What can I play in Letter Tycoon, and what should I play?
 
-    A turn is your HAND and the POOL: letters, with or without blanks or commas. Options tell the
+    A turn is your HAND and the POOL: letters, with or without spaces or commas. Options tell the
     rest, or you write all in one line: hand/pool, patents, money, rivals. COMMAND --help tells more
     and has examples.
 

@@ -72,7 +72,7 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
 @wilds_option
 @option("--bag TILES", "The tiles that may still be drawn.  [default: all others]", read_cards)
 @option("--open open_tiles TILES", "Tiles of a draft; you pick one.", read_cards, default="")
-@option("--bid DOLLARS", "The tiles DRAWN are up for auction; the highest bid so far.", type=int)
+@option("--bid DOLLARS", "The highest bid so far, if the tiles DRAWN are up for auction.", type=int)
 @option("--left PLAYERS", "How many may still bid, you included.", default=1)
 @option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
 @common_options

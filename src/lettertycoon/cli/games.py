@@ -51,7 +51,7 @@ def advise_command(position: Position, n: int, lexicon: Lexicon, values: Any, sh
 
     You may write a turn as for the other commands, or all that you see of the game, in one line:
     hand/pool, your patents:money:stock, then each rival as NAME=patents:money:stock, with commas
-    between rivals. Then follow who began (- is you), the letters in the discard pile, the rounds
+    between rivals. Next come who began (- is you), the letters in the discard pile, the rounds
     played, and the rules. A "-" stands for nothing, and you may leave out the end of the line.
     Chances to win are chances against good players; a point is a percentage point.
 

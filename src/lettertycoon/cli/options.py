@@ -62,7 +62,7 @@ def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
 
 
 def read_cards(text: str) -> str:
-    """Read letters, with or without blanks or commas between them; - means none."""
+    """Read letters, with or without spaces or commas between them; - means none."""
     return "" if text == "-" else re.sub("[, ]", "", text)
 
 
@@ -106,12 +106,12 @@ def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
     """
     if not cards or "/" in cards[0]:
         if rest != Turn(""):
-            message = "a pool, patents, money, rivals and rules are options only beside a hand;"
-            raise click.UsageError(f"{message} in one line they stand inside, as in {ONE_LINE}")
+            message = "pool, patents, money, rivals and rules are options only with a HAND; in a"
+            raise click.UsageError(f"{message} one-line turn they stand inside, as in {ONE_LINE}")
         return Turn.parse(" ".join(cards)) if cards else None
     if len(cards) > 2:
-        told = f"a turn is HAND and POOL, or one line such as {ONE_LINE}; quote letters with blanks"
-        raise click.UsageError(told)
+        quote = "quote letters that have spaces between them"
+        raise click.UsageError(f"a turn is HAND and POOL, or one line such as {ONE_LINE}; {quote}")
     hand, pool = map(read_cards, (*cards, rest.pool)[:2])
     return rest.replace(hand=hand, pool=pool)
 

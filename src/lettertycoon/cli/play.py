@@ -56,7 +56,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
     "--against rivals BOT",
     "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
     f"{'; '.join(f'{bot} = {who}' for bot, who in bots.PEOPLE.items())}. In BuyWord: plain, "
-    "advisor. In Leaping Letters: greedy, solver.  [default: casual:3; in others you play alone]",
+    "advisor. In Leaping Letters: greedy, solver.  [default: casual:3; other games you play alone]",
     multiple=True,
 )
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
@@ -96,7 +96,7 @@ def play_command(
     game = game_kind.replay(saved["record"], lexicon)
     me, seats = str(saved.get("me")), saved.get("bots")
     if not isinstance(seats, dict) or {me, *seats} != {*game.names}:
-        raise click.UsageError(f"{path} does not say who plays, as files of play and the page do")
+        raise click.UsageError(f"{path} does not say who plays, as files of `play` or the page do")
     players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"

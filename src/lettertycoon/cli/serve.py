@@ -16,8 +16,8 @@ from lettertycoon.lexicons import LEXICON_VARIABLE
 @option("--port NUMBER", "The port to listen on.", default=8000, type=click.IntRange(1, 65535))
 @option(
     "--lexicon NAME=FILE",
-    "A lexicon that requests may name. Repeat it for each. The name default stands for the embedded"
-    f" one, unless you give it, here or in the variable {LEXICON_VARIABLE}.",
+    "A lexicon that requests may name. Repeat it for each. The name default means the embedded"
+    f" one, unless it is set here or by the variable {LEXICON_VARIABLE}.",
     multiple=True,
 )
 @option("--cors ORIGIN", "A site whose pages may send requests; * = any.", multiple=True)
@@ -33,20 +33,20 @@ def serve_command(stdio: bool, lexicon: tuple[str, ...], **options: Any) -> int:
       lettertycoon serve
       lettertycoon serve --stdio --lexicon nwl=nwl.lexicon
     """
-    if stdio:
-        from lettertycoon.server import serve_stdio
+    from lettertycoon.server import Served, serve_stdio
 
+    if stdio:
         return serve_stdio(lexicon)
     try:
         from lettertycoon.server.http import serve_http
     except ImportError as error:
         instead = 'in the folder of the sources, pip install ".[serve]"'
         raise click.ClickException(f"HTTP needs {error.name}: {instead}") from None
-    host = options["host"]
+    served, host = Served.load(lexicon), options["host"]
     if host == "0.0.0.0":
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
             asked.connect(("192.0.2.1", 9))  # for documentation (RFC 5737); nothing is sent
             host = asked.getsockname()[0]
     say(f"Open http://{host}:{options['port']}/ in your browser. Ctrl-C ends the server.", err=True)
-    serve_http(lexicon=lexicon, **options)
+    serve_http(served, **options)
     return 0

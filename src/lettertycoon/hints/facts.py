@@ -373,9 +373,9 @@ class BestPlay(OfPlay, frozen=True, tag="review.best"):
 
 
 class Better(OfPlay, frozen=True, tag="better"):
-    """for each better play near yours
+    """A better play near yours; a fact for each.
 
-    change: the kind of change (see the table below).
+    change: the kind of change.
     words, money, stock: those of the better play.
     gain: how much more the better play is worth, in the unit of the objective.
     by: the objective's name, or `weights`.
@@ -385,6 +385,8 @@ class Better(OfPlay, frozen=True, tag="better"):
     for_letter: the letter that `changed` replaces.
     ability: what doubles the better play: B, J or K, or Q for the letter Q.
     way, paid_less: the better way as text, and how many dollars less it pays to rivals.
+
+    docs/facts.md tells what each kind of change means.
     """
 
     change: Change

@@ -37,8 +37,8 @@ class Hint(Value, frozen=True):
     facts: what it tells as data, the facts of lower levels first (docs/facts.md).
     text: the same in plain English, the lines of lower levels first.
     target: the play, at level 8 only; else None.
-    target_share: the target's value as a share of the best play's, 0 to 1; also 0 if the best value
-        is not above 0 and the target's is less. None without a target.
+    target_share: the target's value as a share of the best play's, 0 to 1; if the best value is not
+        above 0: 1 if equal, else 0. None without a target.
     """
 
     level: Annotated[int, Meta(ge=1, le=LEVELS)]
@@ -69,8 +69,8 @@ def hint(
     definitions. The same arguments always give the same target, at every level.
 
     lexicon: the words allowed; the embedded lexicon if left out.
-    show: which words are hinted at; WordFilter(3, sensitive=False) if left out. A rarity or a
-        second lexicon alone changes only that part of it. If no play is shown, `relax` decides.
+    show: which words are hinted at; WordFilter(3, sensitive=False) if left out. A rarity or
+        lexicon alone replaces only its part of this filter. If no play is shown, `relax` decides.
     relax: True: the filter is relaxed in steps until a play is shown: words of any rarity, then
         words that are not in the filter's lexicon, then sensitive words. False: the filter holds,
         and there is no target. A fact and the text say so in both cases.
@@ -114,10 +114,10 @@ def several_hints(
     seed: int | None = None,
     exclude: Iterable[Excluded] = (),
 ) -> list[Hint]:
-    """Return n hints, each about another play, with no word in two of the plays.
+    """Return n hints, each about another play; no two plays share a word.
 
-    The list is shorter if there are too few such plays. The other arguments and the errors are
-    those of `hint`; a wrong n raises ArgumentError.
+    The list is shorter if there are too few such plays. A wrong n raises ArgumentError; the other
+    arguments and errors are as in `hint`.
     """
     check_switch("relax", relax)
     level = whole("level", level, 1, LEVELS)

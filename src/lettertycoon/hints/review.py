@@ -110,9 +110,8 @@ def review(
     by, show: as in `plays`. They select the plays to compare with, and never make your play
         illegal.
 
-    `Review.better` has plays of more value, the least changed first; docs/facts.md ("Of a review")
-    says what changes are told. Each gives its first play in the order of plays, and no play comes
-    twice, except under "doubled".
+    `Review.better` has plays of more value, the least changed first (docs/facts.md, "Of a review").
+    Each kind of change gives its first play, "doubled" the nearest; only "doubled" may repeat one.
 
     Raises the errors that `plays` raises for its arguments.
 

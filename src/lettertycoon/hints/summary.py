@@ -23,19 +23,19 @@ AT_ONCE = 1 << 16  # plays; larger arrays would wait for memory
 
 
 class Summary(Value, frozen=True):
-    """The plays of a turn in numbers: an immutable value. Its mappings leave out zeros.
+    """The plays of a turn in numbers: an immutable value. Only `abilities` lists zeros.
 
     turn, count: the turn, and the number of its plays.
     words, pairs: the number of plays of one word, and of two words, with the V patent.
-    complete: whether all plays are counted, because there are at most 4,000,000.
+    complete: whether all plays are counted; not if there are more than 4,000,000.
     lengths: number of letters -> number of plays of one word.
     pair_lengths: number of letters in both words -> number of plays of two words.
     first_letters: first letter -> number of plays of one word.
     first_two: first two letters -> number of plays of one word.
     totals: money and stock together -> number of plays.
     abilities: ability -> number of plays that need it. Without it they could not be laid (V: all
-        pairs; X, Z: plays whose every way uses it) or would earn less (B, J, K). Every owned
-        ability is listed, zeros too (X, Z if complete); with a Q card, "Q" counts plays with a Q.
+        pairs; X, Z: plays whose every way uses it) or would earn less (B, J, K). Owned abilities
+        are listed even at 0 (X, Z only if `complete`); with a Q card, "Q" counts plays with a Q.
     rarities: rarity of the rarest word -> number of plays; None = ungraded.
     """
 
@@ -82,9 +82,7 @@ class Summary(Value, frozen=True):
 
 
 def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = None) -> Summary:
-    """Count the plays of a turn by length, first letters, total, ability and rarity.
-
-    No word is named.
+    """Count a turn's plays by length, first letters, total, ability and rarity. No word is named.
 
     lexicon: the words allowed; the embedded lexicon if left out.
     show: which plays are counted, as in `plays`, with the same errors.

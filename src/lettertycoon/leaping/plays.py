@@ -89,7 +89,7 @@ class Play(Value, frozen=True):
 
     @property
     def library(self) -> tuple[int, ...]:
-        """The values (3, 4 or 5) of the library cards for the points, if enough are left."""
+        """The library cards, worth 3, 4 or 5, that the points bring, if enough are left."""
         return collected(self.points, (self.points,) * 3)
 
     def __str__(self) -> str:

@@ -25,8 +25,8 @@ class Solution(Value, frozen=True):
 
     hand, row: the cards at the start.
     plays: the plays in their order; with an unknown pile, only the plays before the first draw.
-    drawn, extra: for each play, the number of cards drawn before it; the number of all cards drawn,
-        None if cards of an unknown pile must be drawn.
+    drawn: for each play, how many cards were drawn in all before it.
+    extra: how many were drawn in the end; None if cards of an unknown pile must be drawn.
     left: the cards in the hand after the plays. With a known pile, they are as few as possible.
     unseen, playable: with an unknown pile, how many cards may come next, and how many of them have
         a play after these plays; else None.

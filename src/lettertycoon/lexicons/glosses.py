@@ -1,4 +1,4 @@
-"""Short definitions (glosses) of the embedded words, for words of any lexicon.
+"""Short definitions (glosses) of the embedded words, for use by any lexicon.
 
 tools/words/make_definitions.py makes the table from WordNet; docs/dev/lexicon-file.md describes it.
 An inflected word has only its base word in the table; its text is composed on request.
@@ -61,7 +61,7 @@ Fields = list[tuple[str, str]]
 
 
 def gloss(word: str) -> Gloss | None:
-    """Return the gloss of an embedded word, given in either case, or None if there is none.
+    """Return the gloss (`text`, `bases`) of an embedded word in either case; None if it has none.
 
     If a word has its own meaning and is also a form of a more frequent word, the gloss gives both.
     """

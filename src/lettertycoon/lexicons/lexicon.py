@@ -110,7 +110,7 @@ class Lexicon:
         found = usable(entries, skipped, fold_accents=fold_accents is True)
         if not found:
             left = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
-            message = f"no word is left for the lexicon {shown(name)}; left out: {left or 'none'}"
+            message = f"the lexicon {shown(name)} has no word" + f"; left out: {left}" * bool(left)
             raise LexiconError(message, "lexicon.empty", name=name)
         known = cls.default().core  # which has all words with a rarity
         rarities = bytes([rarity or 0 for rarity in map(known.rarity, found)])
@@ -142,7 +142,7 @@ class Lexicon:
 
         path: one path, several, or a pattern such as "nwl_*.txt". The content tells the format; a
             file may be packed, or an archive.
-        name: the lexicon's name; if left out, that of the file, or of the first without its number.
+        name: the lexicon's name; if left out, the file's, or the first one's less its final number.
         fold_accents: replace accented letters by the plain letter.
 
         A file that `save` wrote is mapped into memory, so that processes share it; it must not be
@@ -221,7 +221,7 @@ class Lexicon:
         return self.core.word(id)
 
     def words(self, ids: Iterable[int]) -> list[str | None]:
-        """Return the words with these ids, such as a `Batch` has; None for -1. Errors as [id]."""
+        """Return the words of ids, such as a `Batch` has; None for -1. Raises as `lexicon[id]`."""
         return [None if as_whole(id) == NO_WORD else self[id] for id in ids]
 
     def definition(self, word: str) -> str | None:

@@ -238,7 +238,7 @@ def _gather(content: Any, entries: text.Entries, deep: int) -> None:
         elif isinstance(item, list | dict) and deep:
             _gather(item, entries, deep - 1)
         else:
-            message = f"its JSON is not a list of words: {shown(item)} is none"
+            message = f"its JSON is not a list of words: {shown(item)} is not a word"
             raise LexiconError(message, "lexicon.not_words")
 
 
@@ -294,7 +294,7 @@ def read_marisa(data: bytes) -> text.Entries:
     file in a process of its own, with limits of time and memory.
     """
     if not sys.executable or getattr(sys, "frozen", False):
-        raise text.unknown("a marisa trie is read in a process, which a frozen program lacks")
+        raise text.unknown("a program frozen as by PyInstaller can't read a marisa trie")
     # What is preloaded into this process, such as a sanitizer, may need more than the limit.
     environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
     try:

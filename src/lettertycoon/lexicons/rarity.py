@@ -35,7 +35,7 @@ _NUMBERS = {rarity.label: int(rarity) for rarity in Rarity}
 def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
     """Return a rarity's number, given the Rarity, its number or its name. None gives None.
 
-    Raises ArgumentError for an unknown number or name, and TypeError for a value of another type.
+    name: what errors call it. Raises ArgumentError if it is unknown, TypeError for another type.
     """
     if rarity is None:
         return None

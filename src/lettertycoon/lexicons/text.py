@@ -78,7 +78,7 @@ def decoded(data: bytes) -> str:
         if _CONTROL.search(data.replace(b"\0", b"")):
             at, begin = control.start(), data[:4].hex(" ")
             told = f"(byte {data[at]:#04x} at {at}; it begins {begin}): save the list as plain text"
-            raise unknown(f"it is no text, nor another list known {told}")
+            raise unknown(f"it is neither text nor another known format {told}")
         even, odd = data[::2].count(0), data[1::2].count(0)
         kind = "UTF-16LE" if odd > even else "UTF-16BE"
         if 20 * max(even, odd) > 9 * len(data):

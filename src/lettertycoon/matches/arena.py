@@ -147,8 +147,8 @@ def arena(
     records: whether the games in the result have their records, for `Match.replay`. Recording makes
         a game take several times as long.
 
-    Raises ArgumentError or TypeError for impossible arguments, a bot's own error, and the errors of
-    `Legal.check` for an illegal move. A note of these names bot, seat, deal, move and position.
+    Raises ArgumentError or TypeError for impossible arguments; a bot's own error, or that of
+    `Legal.check` for its illegal move, with a note that tells bot, seat, deal, move and position.
 
     >>> from lettertycoon.matches import bots
     >>> standings = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)

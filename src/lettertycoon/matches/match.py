@@ -17,7 +17,7 @@ from lettertycoon.turns import STANDARD, Rules, Turn
 class MatchRecord(Record, frozen=True, kw_only=True):
     """The record of a match.
 
-    cuts: the cards that decided who began, for each round of cutting by name.
+    cuts: the cards that decided who began: name -> card, for each round of cutting.
     deck: the first deck, the next card first.
     """
 

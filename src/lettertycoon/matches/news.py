@@ -30,7 +30,7 @@ Event: TypeAlias = (
 
 
 class Step(games.Step, frozen=True):
-    """One move of a match: its player, the move, and its consequences, each an `Event`."""
+    """One move of a match: its player, the move, and the `Event`s that follow (docs/json.md)."""
 
     events: tuple[tuple[str | int, ...], ...]
 
@@ -45,8 +45,8 @@ class News(Value, frozen=True):
     number: how many cards were discarded or replaced.
     source: where a replaced card comes from, "hand" or "pool"; else "".
     last_round: whether the move began the last round.
-    events: the consequences of the move, without the cards that others draw. The event "shuffled"
-        has "" as its cards.
+    events: the consequences, each an `Event` (docs/json.md), without the cards that others draw.
+        The event "shuffled" has "" as its cards.
     text: the move and its consequences in plain English, one sentence per line, without the cards
         drawn.
     """

@@ -4,7 +4,7 @@ import asyncio
 import mimetypes
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -140,25 +140,24 @@ class _Addressed:
         app = self._app
         if len(hosts) != 1 or not self._ours.fullmatch(hosts[0]):
             message = f"this server does not answer to the host {', '.join(hosts)[:80]!r}; it "
-            message += f"answers to addresses and {', '.join(self._known)}"
+            message += f"answers to IP addresses and {', '.join(self._known)}"
             app = _refusal(LetterTycoonError(message, "request.host", allowed=self._known))
         await app(scope, receive, sent)
 
 
 def serve_http(
+    served: Served,
     host: str = "127.0.0.1",
     port: int = 8000,
-    lexicon: Sequence[str] = (),
-    cors: Sequence[str] = (),
-    hosts: Sequence[str] = (),
+    cors: Iterable[str] = (),
+    hosts: Iterable[str] = (),
 ) -> None:
     """Serve requests and the page until the process is told to stop.
 
-    lexicon: as in `serve_stdio`.
     cors, hosts: as in `http_app`.
     """
     uvicorn.run(
-        http_app(Served.load(lexicon), cors, hosts),
+        http_app(served, cors, hosts),
         host=host,
         port=port,
         http="h11",  # which limits the size of a head

@@ -48,7 +48,7 @@ class Fault(Value, frozen=True):
 
 
 class Served:
-    """What requests may name: an immutable value that any number of threads may share.
+    """The lexicons that requests may name: a value that any number of threads may share.
 
     lexicons: name -> Lexicon. If none is called `default`, the embedded one has this name.
     """
@@ -234,6 +234,6 @@ def method_named(name: str) -> Method:
             return _METHODS[name]
     known = list(_METHODS)
     near = get_close_matches(name[:60], known, 1)
-    instead = f"did you mean {near[0]}?" if near else "the method about lists all"
+    instead = f"did you mean {near[0]}?" if near else "the method `about` lists them all"
     message = f"there is no method {name[:60]!r}; {instead}"
     raise ArgumentError(message, "request.unknown_method", value=name, allowed=known)

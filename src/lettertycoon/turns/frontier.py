@@ -104,9 +104,9 @@ def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = 
     A set says which cards of the hand and which of the pool are used; equal letters in one place
     are alike. The duplicate and the added S are not cards. A play belongs to every set that one of
     its ways uses. Another play of the same set dominates it if it has no smaller total and no less
-    money, and more of one of them. Money counts separately because it may buy a patent. So the best
-    play is in the table if a stock is worth 0 to 1 dollar; if it is worth more, the best play can
-    be missing. If plays of one set earn the same, the table has the first in the order of plays: by
+    money, and more of one of them. Money counts separately because it may buy a patent. So the play
+    of most value is in the table if a stock is worth 0 to 1 dollar; if it is worth more, it can be
+    missing. If plays of one set earn the same, the table has the first in the order of plays: by
     rarity (ungraded last), one word before two, fewer letters, the alphabet. Royalties, the cards
     kept and the letters on offer follow from the set. All abilities and pairs are included.
 

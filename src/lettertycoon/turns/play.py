@@ -145,7 +145,7 @@ class Play:
         return most_online(self.words, self.turn.patents, self.turn.rules)
 
     def told(self) -> "Told":
-        """Return the play as its JSON has it."""
+        """Return what `to_dict` does, as an object that msgspec writes as JSON faster."""
         amounts = self.money, self.stock, self.total, self.grade or None
         return Told(SCHEMA, str(self.turn), self.by, self.words, *amounts, self.way)
 

@@ -98,8 +98,8 @@ class Turn(Value, frozen=True, dict=True):
         at the end may be left out. Raises NotationError for unreadable text, ArgumentError for
         values that break a rule.
 
-        >>> Turn.parse("AEJLNSZ/EEW XZ 4 Rayne=E doubling=add").rules
-        Rules(doubling='add')
+        >>> Turn.parse("AEJLNSZ/EEW X 4 Bo=A,Cy=Z doubling=add;hand_size=8").rivals
+        {'Bo': 'A', 'Cy': 'Z'}
         """
         if not isinstance(text, str):
             raise NotationError(f"{shown(text)} is not a turn's text", "turn.not_text", value=text)
@@ -172,7 +172,7 @@ def read_rivals(rivals: object, make: Callable[[Mapping[str, Any]], R]) -> dict[
     for row in read(list[dict[str, Any]], rivals):
         name = row.pop("name", None)
         if not isinstance(name, str) or name in held:
-            message = f"the rival {shown(name)} has no name, or the name of another one"
+            message = f"a rival's name is missing or given twice: {shown(name)}"
             raise NotationError(message, "rivals.row", value=name)
         held[name] = make(row)
     return held

@@ -224,7 +224,7 @@ def read_way(text: object) -> Read:
     words, cards, copies, added = zip(*sorted(map(_read, parts)), strict=True)
     duplicate = "".join(copies)
     if len(duplicate) > 1 or sum(added) > 1:
-        message = f"{shown(text)} has more than one duplicate (lower case), or added S (+S)"
+        message = f"{shown(text)} has more than one duplicate (lower case) or more than one +S"
         raise NotationError(message, "way.twice", text=text)
     copy_in = copies.index(duplicate) if duplicate else -1
     placement = duplicate, copy_in, added.index(True) if any(added) else -1, cards
