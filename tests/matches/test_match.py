@@ -201,7 +201,7 @@ def test_abilities_serve_their_owner():
 @says(
     "`challenge` says who checks a word",
     "It changes nothing for a single turn.",
-    "- `players`, the default: an opponent may challenge",
+    "- `players`, the library's default: an opponent may challenge",
     "If the word is not in the lexicon",
     "If several want to challenge, only the first of them clockwise does.",
     "The player earns nothing, discards one hand card",

@@ -22,7 +22,7 @@ EARN = {
     "2. **The added S (Z)**": ("BAIIOOE", "RTF", "Z", "BA+S", (1, 0)),
     "3. **Duplicate and added S**": ("CATSIOO", "RBF", "Z", "CAT+S", (2, 0)),
     "5. **Doublings combine**": ("AIDETTN", "CBF", "BJ", "AIDE", (8, 0)),
-    "6. **With V**": ("CATSEAE", "TBF", "KV", "CATS & EA(T)", (5, 0)),
+    "6. **Of two words**": ("CATSEAE", "TBF", "KV", "CATS & EA(T)", (5, 0)),
     "7. **Two words**": ("EATEATS", "CBF", "V", "EAT & EAT", (2, 0)),
     "8. **Of equal cards**": ("EATIIOO", "EAT", "", "E(A)T", (1, 0)),
     "10. **A duplicated Y**": ("YOOEAIT", "CBF", "JX", "YOyO", (4, 0)),

@@ -68,7 +68,7 @@ class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
 
 
 class Position(Seat, frozen=True, kw_only=True):
-    """A game as one player sees it; or made from a player's tiles, without a game, for `advise`.
+    """What one player sees of a game; `advise` also takes one made of a player's tiles alone.
 
     It has what the player has, with the fields of `Seat`, and:
 

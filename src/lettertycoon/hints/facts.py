@@ -282,7 +282,7 @@ class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
 
 
 class Hand(Fact, frozen=True, tag="hint.hand"):
-    """from level 5: the letters of the hand's cards, sorted"""
+    """from level 5: the hand's cards that the target uses, sorted"""
 
     cards: tuple[str, ...]  # one by one, because as one text they might spell the word
 

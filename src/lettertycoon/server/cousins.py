@@ -9,8 +9,8 @@ from lettertycoon.server import given
 from lettertycoon.server.methods import check_most, method
 
 Cards = str | list[str]
-_HAND = "The cards of the hand, in one text or a list of texts. A card is written as its letter, "
-_HAND += "its points and its position: `f` (first), `m` (middle) or `l` (last)."
+_HAND = "The cards of the hand, in one text or a list of texts. A card of Leaping Letters is its "
+_HAND += "letter, its points and its position: `f` (first), `m` (middle) or `l` (last)."
 Hand = Annotated[Cards, Meta(description=_HAND, examples=["M1l B1f E1m"])]
 _ROW = "The three community cards, in the same form."
 Row = Annotated[Cards, Meta(description=_ROW, examples=["D1f A2m Y2l"])]

@@ -172,7 +172,7 @@ def review(
 
 _LEVEL = "How much a hint tells, 1 to 8; below level 7 no word is named."
 Level = Annotated[int, Meta(ge=1, le=8, description=_LEVEL)]
-_PICK = "A number that picks a good play; if left out, the hint is about the best `show` allows."
+_PICK = "A number that picks a good play; if left out, the best play that `show` allows."
 Pick = Annotated[given.Seed, Meta(description=_PICK)]
 _FOUND = "Words that you have found; no hint is about them."
 Found = Annotated[given.Texts, Meta(description=_FOUND)]
@@ -248,7 +248,7 @@ def today(date: datetime.date | None = None, laid: bool = False) -> Today:
     """The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
 
     date: The day, as YYYY-MM-DD; if left out, the present day in UTC. Future days are refused.
-    laid: Whether to tell the words of the bots, too.
+    laid: Whether to tell what the bots lay with this deal.
     """
     from lettertycoon import batches, matches  # other requests do not need them
 
