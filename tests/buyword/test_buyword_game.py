@@ -22,12 +22,6 @@ def test_the_default_tiles_satisfy_what_is_known():
     assert buyword.TileSet(pips={**buyword.PIPS, "M": 4, "L": 1}).pips_of("MBL") == 8
 
 
-def test_enjoyed_is_sold_for_169():
-    assert str(buyword.sales("ENJOYED")[0]) == "ENJOYED"
-    assert buyword.sales("ENJOYED")[0].price == 169
-    assert buyword.sales("ENJOYD", wilds=1)[0] == buyword.Sale("ENJOYED", "E", 13, 169)
-
-
 @pytest.mark.parametrize(
     ("ask", "code"),
     [
@@ -99,21 +93,14 @@ def test_moves_that_are_not_allowed_change_nothing():
     ("changes", "code"),
     [
         ({"seed": "1"}, "json.shape"),
-        ({"seed": True}, "json.shape"),
         ({"names": ["A", "A"]}, "players.twice"),
-        ({"names": {"Player": 1}}, "json.shape"),
-        ({"moves": "draw 2"}, "json.shape"),
         ({"moves": [{"player": "Player", "move": "fly"}]}, "record.step"),
         ({"moves": [{"player": "Bo", "move": "buy"}]}, "record.step"),
         ({"result": 0}, "json.shape"),
         ({"result": {"totals": {"Player": 200.0}, "winners": ["Player"]}}, "record.step"),
-        ({"rules": None}, "json.shape"),
         ({"rules": {"wilds": {"\u00b2": 1}}}, "json.shape"),
         ({"rules": {"wilds": {"9" * 5000: 1}}}, "json.shape"),
         ({"rules": {"money": "5"}}, "json.shape"),
-        ({"rules": {"bags": True}}, "json.shape"),
-        ({"rules": {"auctions": 1}}, "json.shape"),
-        ({"rules": {"counts": {"A": 10**30}}}, "json.shape"),
         ({"more": 1}, "json.shape"),
     ],
 )

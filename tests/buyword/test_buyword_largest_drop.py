@@ -32,7 +32,3 @@ def test_the_largest_excess_is_dropped_in_one_move(overfull):
 def test_bots_drop_the_largest_excess(overfull, bot):
     position = overfull.position()
     assert overfull.play(bot.move(position, position.legal_moves)).round == 2
-
-
-def test_no_more_tiles_are_read(overfull):
-    assert not overfull.legal("drop " + "Q" * 109)

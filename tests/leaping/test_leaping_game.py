@@ -218,17 +218,13 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
             lt.ArgumentError,
             "leaping.too_few_cards",
         ),
-        (lambda: Game.replay({}), lt.NotationError, "record.version"),
         (lambda: Game.replay(changed(schema="x")), lt.NotationError, "record.version"),
         (lambda: Game.replay(changed(lexicon={"name": "a", "sha256": ""})),
          lt.NotationError, "record.step"),
-        (lambda: Game.replay(changed(moves="draw")), lt.NotationError, "json.shape"),
-        (lambda: Game.replay(changed(moves=[made("draw")])), lt.NotationError, "record.step"),
-        (lambda: Game.replay(changed(moves=[made(None)])), lt.NotationError, "record.step"),
+        (lambda: Game.replay(changed(moves=[{"player": "me", "move": "draw"}])),
+         lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(result=None)), lt.NotationError, "record.step"),
         (lambda: Game.replay(changed(rules={"x": 1})), lt.NotationError, "json.shape"),
-        (lambda: Game.replay(changed(rules={"keys": "1"})), lt.NotationError, "json.shape"),
-        (lambda: Game.replay(changed(seed="1")), lt.NotationError, "json.shape"),
     ],
 )  # fmt: skip
 def test_illegal_moves_are_refused(call, kind, code):
@@ -239,7 +235,3 @@ def test_illegal_moves_are_refused(call, kind, code):
 
 def changed(**what):
     return alone(3).record() | what
-
-
-def made(move):
-    return {"player": "me", "move": move}

@@ -33,15 +33,6 @@ def test_which_cards_are_taken(points):
                 assert list(found) == library_cards(points, left), left
 
 
-@pytest.mark.parametrize(
-    ("points", "usual"),
-    [(1, ()), (3, (3,)), (5, (5,)), (6, (3, 3)), (7, (3, 4)), (8, (4, 4)), (9, (4, 5)),
-     (27, (4, 4, 4, 5, 5, 5))],
-)  # fmt: skip
-def test_with_enough_cards_they_are_the_usual_ones(points, usual):
-    assert collected(points, (99, 99, 99)) == usual
-
-
 def test_what_the_rules_say():
     """6 are two of 3, 7 a 3 and a 4; a value that is out is made of others, else written down."""
     assert collected(6, (2, 0, 0)) == (3, 3)
@@ -138,10 +129,3 @@ def test_wrong_numbers_of_cards_are_refused(library):
         Rules(library=library)
     with pytest.raises(lt.LetterTycoonError):
         Rules.from_dict({"library": library})
-
-
-def test_rules_in_records():
-    rules = Rules(library=(5, 5, 5), key_cards=0)
-    assert rules.to_dict() == {"key_cards": 0, "library": [5, 5, 5]}
-    assert Rules.from_dict(json.loads(json.dumps(rules.to_dict()))) == rules
-    assert Rules().to_dict() == {}

@@ -256,8 +256,7 @@ def advise(position: Position) -> Advice:
         good = pending.word.upper() in position.lexicon
         return Advice("accept" if good else "challenge", 0.0, ())
     if stage == "choose":
-        number = min(max(USUAL_DRAW, rules.draws[0]), rules.draws[-1])
-        return Advice(f"draw {number}", 0.0, ())
+        return Advice(f"draw {min(max(USUAL_DRAW, rules.draws[0]), rules.draws[-1])}", 0.0, ())
     lot = pending.tiles if isinstance(pending, Auction) else position.drawn
     read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES + MOST_DROPPED)
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
