@@ -1,6 +1,6 @@
 // Help with each decision of a game: hints in steps, and what the advisor would do, in words.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { fieldsOf, list, turnOf } from "./notation.js";
+import { fieldsOf, list, minus, turnOf } from "./notation.js";
 import { Way } from "./rack.js";
 import { Fault, Ledger, effect, worthOf } from "./table.js";
 import { percent } from "./review.js";
@@ -61,9 +61,8 @@ const STEPS = {
     return ["I would buy one.", `It is a letter ${kind}.`, `It costs $${price}.`, whole];
   },
   discard: ([cards], { p }) => {
-    const hand = [...p.hand];
+    const hand = minus(p.hand, cards);
     if (cards === "-") return ["I would keep all.", `Throw nothing: you keep ${hand.join(" ")}.`];
-    for (const letter of cards) hand.splice(hand.indexOf(letter), 1);
     const number = `${cards.length} ${cards.length > 1 ? "cards" : "card"}`;
     return [
       `I would throw ${number}.`,

@@ -1,19 +1,17 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { go, href, many, number, rulesOf, turnFields, turnOf } from "./notation.js";
+import { go, href, many, minus, number, rulesOf, turnFields, turnOf } from "./notation.js";
 import { Badge, Fault, Ledger, ended, meaningsOf } from "./table.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
 import { useAnswer, useMeanings } from "./server.js";
 
 /** Lay a play on the real table: its cards go, it earns, rivals are paid. New cards are asked. */
 export function layIt(q, play) {
-  const left = [...(q.pool ?? "")],
-    { pool, kept, royalties, buyable } = play.way;
-  for (const letter of pool) left.splice(left.indexOf(letter), 1);
+  const { pool, kept, royalties, buyable } = play.way;
   go("turn", "enter", {
     ...turnFields(q),
     hand: kept,
-    pool: left.join(""),
+    pool: minus(q.pool ?? "", pool).join(""),
     money: String(number(q.money) + play.money),
     stock: String(number(q.stock) + play.stock),
     rivals: q.rivals.map((each) => ({

@@ -195,6 +195,16 @@ export const wayOf = (line) =>
     .replaceAll(")(", "");
 export const wordsOf = (line) =>
   line.map(({ letter, from }) => (from === "break" ? " & " : letter)).join("");
+/** What is left of a list without the parts of another. */
+export const minus = (all, gone) => {
+  const left = [...gone];
+  return [...all].filter((each) => {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+};
+
 /** The indexes of those cards that a line has taken from hand or pool. */
 export function taken(cards, line, from) {
   const places = new Set();

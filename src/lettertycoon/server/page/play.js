@@ -37,6 +37,7 @@ export function Play({ view, q, about }) {
 /** Whether nothing is left to decide: after a player's last word no new card matters. */
 const idle = ({ active, stage, last_round, least }, me) =>
   active === me && stage === "discard" && last_round && !least;
+const HELP = { hint: "Hint", advice: "What would you do?" };
 const SETTLED = /^(challenge|accept)/; // no such move is undone
 
 /** The state of the game. The server checks moves and moves for bots; each move is saved. */
@@ -162,6 +163,12 @@ function Table({ game: start, save, begin }) {
     first = !turns.some((each) => each.who === "You" && !(each.open && stage.turn_of === game.me));
   const follows = plan?.round === stage.round && (at === "lay" || turns.at(-1)?.way === plan.way),
     rest = plan?.rest.slice(at === "discard" ? 1 : 0).join(" ");
+  const helper = (kind, i) => html`<button type="button" class="btn line" key=${kind}
+    aria-pressed=${help === kind} data-key=${i + 1}
+    onClick=${(e) => {
+      setHelp(help === kind ? null : kind);
+      if (e.detail) e.currentTarget.blur(); // so that Enter lays the word
+    }}>${HELP[kind]} <kbd class="wide">${i + 1}</kbd></button>`;
   const swapping = { key: step, ...props };
   return html`<div class="game" ref=${table}>
     <div class="table felt">
@@ -209,19 +216,7 @@ function Table({ game: start, save, begin }) {
       ${
         mine && !busy && at !== "over"
           ? html`<div class="help">
-              ${["hint", "advice"]
-                .filter(() => at !== "challenge")
-                .map(
-                  (kind) => html`<button type="button" class="btn line" key=${kind}
-                    aria-pressed=${help === kind} data-key=${kind === "hint" ? 1 : 2}
-                    onClick=${(e) => {
-                      setHelp(help === kind ? null : kind);
-                      if (e.detail) e.currentTarget.blur(); // so that Enter lays the word
-                    }}>
-                      ${kind === "hint" ? "Hint" : "What would you do?"}
-                      <kbd class="wide">${kind === "hint" ? 1 : 2}</kbd>
-                  </button>`,
-                )}
+              ${at === "challenge" ? null : Object.keys(HELP).map(helper)}
               ${
                 undo
                   ? html`<button type="button" class="btn line" data-key="3" onClick=${undo}>

@@ -1,6 +1,6 @@
 // The word that a player builds: typed or put together from cards, and what it is worth.
 import { html, useState } from "./preact-htm.js";
-import { list, taken, tokens, wayOf, wordsOf } from "./notation.js";
+import { list, minus, taken, tokens, wayOf, wordsOf } from "./notation.js";
 import { Line, Purse } from "./rack.js";
 import { Badge, Mark, affordable } from "./table.js";
 import { useAnswer } from "./server.js";
@@ -50,19 +50,9 @@ function inOrder(way, plain) {
   return (plain.startsWith(first) ? both : both.reverse()).join(" & ");
 }
 
-const kept = (hand, line) => {
-  const gone = taken(hand, line, "hand");
-  return [...hand].filter((_, i) => !gone.has(i)).sort();
-};
-/** What is left of a list without the parts of another. */
-const minus = (all, gone) => {
-  const left = [...gone];
-  return [...all].filter((each) => {
-    const at = left.indexOf(each);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
-  });
-};
+/** The letters of a line that come from one place: hand, pool, copy or added. */
+const lettersOf = (line, from) =>
+  line.filter((each) => each.from === from).map((each) => each.letter);
 const paid = (play) => Object.values(play.way.royalties).reduce((sum, each) => sum + each, 0);
 
 /** A word that is built, and what the server says of it.
@@ -109,11 +99,10 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
   const back = () => (typed ? change(text.slice(0, -1).trimEnd()) : place(line.slice(0, -1)));
   let better = null;
   if (best && play && text !== settled) {
-    const mine = kept(turn.hand, line),
+    const mine = minus(turn.hand, lettersOf(line, "hand")),
       less = paid(play) - paid(best),
       way = inOrder(best.way.line, plain),
-      of = (tiles, from) => tiles.filter((each) => each.from === from).map((each) => each.letter),
-      more = (from) => minus(of(tokens(way), from), of(line, from));
+      more = (from) => minus(lettersOf(tokens(way), from), lettersOf(line, from));
     if (less > 0 || (!less && best.way.kept.length > mine.length))
       better = { way, less, more, kept: minus(best.way.kept, mine) };
   }
