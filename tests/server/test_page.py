@@ -1,6 +1,5 @@
 """The page as people use it, in a real Chromium; the library says what it must show."""
 
-import json
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -8,7 +7,6 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
-from asking import ask
 from browsing import (
     ADVISED,
     KNOWN,
@@ -16,11 +14,8 @@ from browsing import (
     RULED,
     at,
     best,
-    dealt,
-    decided,
     in_browser,
     lines,
-    moved,
     plays,
     query,
     rack,
@@ -353,121 +348,6 @@ def test_a_hint_begins_anew_when_anything_changes(visit):
     settled(page)
     assert query(page)["patents"] == ["VXZ"] and "level" not in query(page)
     assert page.inner_text(".head h2") == "A hint" and not page.query_selector(".told-line")
-
-
-@in_browser
-def test_a_whole_game_of_three_seats_to_its_review(visit):
-    page = dealt(visit, "seats=casual:3,greedy&challenge=players")
-    stages = []
-    while (stage := moved(page)) != "over":
-        stages.append(stage)
-        if len(stages) == 8:
-            decided(page).reload()  # the game goes on
-        assert len(stages) < 200
-    assert {"lay", "buy", "discard", "challenge"} <= {*stages}
-    assert "Round" not in page.inner_text(".aside h2")
-    page.goto(page.url.split("#")[0] + "#play/new")
-    settled(page)
-    assert not page.query_selector("text=Go on with the saved game")
-    page.go_back()
-    page.click("text=Review this game")
-    settled(page)
-    record = json.loads(page.evaluate("localStorage['lettertycoon.review']"))
-    review = ask("review_game", record=record)
-    shown = page.locator(".accuracy dd").all_inner_texts()
-    assert shown == [f"{each + 0.001:.0f} %" for each in review["accuracy"].values()]
-    mine = [each for each in review["decisions"] if each["player"] == "You"]
-    assert page.locator(".decisions li").count() == len(mine)
-    page.keyboard.press("Home")
-    assert "round 1" in page.inner_text(".chosen")
-    page.keyboard.press("ArrowRight")
-    assert "round 2" in page.inner_text(".chosen")
-    assert page.inner_text(".chosen .why-text") == mine[1]["why"]
-    page.click(".who-tabs >> text=All")
-    by = [each["player"] for each in review["decisions"]]
-    shown = page.locator(".decisions .label").all_inner_texts()
-    assert [each.split()[-1] for each in shown] == by
-    page.click("text=Share this review")
-    page.wait_for_selector("main [role=status]:not(:empty)")
-    other = next(name for name in record["names"] if name != "You")
-    page.click(f".who-tabs >> text={other}")
-    page.click("text=Open this turn")
-    assert f"{other} owns" in settled(page).inner_text(".standing")
-
-
-@in_browser
-def test_hints_and_advice_for_each_decision_and_undo(visit):
-    page = dealt(visit, "seats=casual:3", width=PHONE)
-    before, seen = rack(page), set()
-    page.click(".help >> text=Hint")
-    settled(page)
-    assert "plays can be laid" in page.inner_text(".help-card")
-    box = page.locator(".help-card").bounding_box()
-    assert 0 <= box["y"] < box["y"] + box["height"] < 844 - 64  # seen above the bar of places
-    page.click(".help >> text=What would you do?")
-    page.click("text=Put it on the table")
-    settled(page)
-    assert page.inner_text(".judge h2") == "Good" and not page.query_selector(".better")
-    told = page.inner_text(".spot > .lab")
-    page.keyboard.press("Enter")  # the word is laid, and the rest of the advice stays
-    assert decided(page).inner_text(".spot > .lab") == told and "Throw" in told
-    assert page.evaluate("scrollY") == 0
-    page.click("text=Undo")
-    settled(page).click(".help >> text=Hint")
-    for _ in range(7):
-        page.click(".help-card >> text=Next step")
-    page.click("text=Put it on the table")
-    settled(page).keyboard.press("Escape")
-    page.click(".help >> text=Hint")  # closes it
-    for _ in range(3):
-        record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
-        page.click(".help >> text=Hint")
-        page.click(".help-card >> text=Next step")
-        assert page.inner_text(".help-card h3").startswith("Hint 2 of")
-        page.click(".help >> text=What would you do?")
-        settled(page)
-        moves = ask("bot", record=record, bot="advisor")["record"]["moves"]
-        cards = moves[-1]["move"].split()[1:]
-        told = page.inner_text(".help-card").upper()
-        assert all(letter in told for letter in cards[0].strip("-")), told
-        seen.add(moved(page))
-        decided(page)
-    assert seen == {"lay", "buy", "discard"}
-    for _ in seen:
-        page.keyboard.press("3")  # Undo
-        settled(page)
-    assert rack(page) == before
-    for key, name in (("1", "Hint 1 of 8"), ("2", "I would")):
-        page.keyboard.press(key)
-        assert settled(page).inner_text(".help-card h3") == name
-
-
-@in_browser
-def test_a_game_is_imported_and_a_record_reviewed(visit):
-    stage = ask("new", names=["Ann", "Bo"], deal=3)
-    while stage["stage"] != "over":
-        stage = ask("bot", record=stage["record"], bot="greedy")
-    record = stage["record"]
-    text = json.dumps(record)
-    page = visit("#review")
-    spoilt = json.dumps(record | {"moves": [*record["moves"][:3], {"move": "lay ZZZ"}]})
-    page.fill("textarea", spoilt)
-    assert "can't be replayed" in settled(page).inner_text("[role=alert]")
-    page.reload()
-    assert not settled(page).query_selector("[role=alert]")  # a bad record is not kept
-    page.fill("textarea", text)
-    settled(page)
-    assert page.locator(".accuracy dt").all_inner_texts() == ["Ann", "Bo"]
-    page.goto(page.url.split("#")[0] + "#play/new?deal=4463685731700260&undo=no")
-    settled(page).click("text=Deal the cards")
-    kept = json.loads(decided(page).evaluate("localStorage['lettertycoon.game']"))
-    assert kept["record"]["seed"] == 4463685731700260
-    page.click("text=New game")
-    assert "undo=no" in page.url
-    page.click("text=Import a game")
-    page.fill("textarea", text)
-    settled(page)
-    assert "Review this game" in page.inner_text("main")
 
 
 @in_browser
