@@ -114,7 +114,7 @@ def weights(by: Objective) -> Weights:
         return by
     if isinstance(by, str) and by in OBJECTIVES:
         return OBJECTIVES[by].weights
-    message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or weights"
+    message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or a Weights"
     raise ArgumentError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
 
 
