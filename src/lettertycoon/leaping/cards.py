@@ -164,7 +164,7 @@ class Rules(Value, frozen=True, kw_only=True):
     """The rules that may be changed.
 
     hand_size: the number of cards dealt to each player, if there are several.
-    solo_hand: the number of cards dealt in a game for one.
+    solo_hand: the number of cards dealt in a game of one player.
     keys: the number of keys that a player needs to win a game of several players.
     most_turns: a round ends when each player has had this many turns; nobody has a last word then.
         The published rules have no such limit; it makes sure that every game ends.

@@ -109,7 +109,7 @@ def name_of(by: Objective) -> ObjectiveName | Literal["weights"]:
 
 
 def weights(by: Objective) -> Weights:
-    """Return the weights of an objective. Raises ArgumentError for what is none."""
+    """Return the weights of an objective. Raises ArgumentError for anything else."""
     if isinstance(by, Weights):
         return by
     if isinstance(by, str) and by in OBJECTIVES:
