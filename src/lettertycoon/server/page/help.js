@@ -2,7 +2,7 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { fieldsOf, list, minus, turnOf } from "./notation.js";
 import { Way } from "./rack.js";
-import { Fault, Ledger, effect, worthOf } from "./table.js";
+import { Fault, Ledger, button, effect, worthOf } from "./table.js";
 import { percent } from "./review.js";
 import { useAnswer } from "./server.js";
 
@@ -110,11 +110,8 @@ export function Help({ kind, game, stage, p, lay }) {
     e.currentTarget.blur(); // so that Enter lays the word
     lay(play.way.line, advice);
   };
-  const use = (play, advice) => html`<p>
-    <button type="button" class="btn" onClick=${(e) => put(e, play, advice)}>
-      Put it on the table
-    </button>
-  </p>`;
+  const use = (play, advice) =>
+    html`<p>${button("Put it on the table", (e) => put(e, play, advice), { kind: "btn" })}</p>`;
   const useIt = (each) => use(each.play, each),
     target = laying && level === most && !hint.old ? hint.answer?.target : null;
   return html`<section class="card help-card into-view" ref=${card} aria-live="polite">
@@ -124,13 +121,7 @@ export function Help({ kind, game, stage, p, lay }) {
         ? html`<h3>Hint ${Math.min(level, most || 1)} of ${most || "…"}</h3>
             <${Ledger} lines=${lines} old=${hint.old} />
             ${
-              level < most
-                ? html`<button type="button" class="btn line" onClick=${() => set(level + 1)}>
-                    Next step
-                  </button>`
-                : target
-                  ? use(target)
-                  : null
+              level < most ? button("Next step", () => set(level + 1)) : target ? use(target) : null
             }`
         : html`<h3>I would</h3>
             ${advice.answer ? html`<${Turns} advice=${advice.answer} action=${useIt} />` : null}

@@ -2,7 +2,7 @@
 import { html, useLayoutEffect, useRef } from "./preact-htm.js";
 import { href, letters, number, turnOf } from "./notation.js";
 import { Purse, Tile, Way, useKeys } from "./rack.js";
-import { Fault } from "./table.js";
+import { Fault, button } from "./table.js";
 import { layIt } from "./judge.js";
 import { useAnswer } from "./server.js";
 
@@ -134,7 +134,7 @@ export function Hint({ q, set }) {
       ${
         play
           ? html`<p class="tools start into-view" ref=${newest}>
-              <button type="button" class="btn" onClick=${() => layIt(q, play)}>I lay this</button>
+              ${button("I lay this", () => layIt(q, play), { kind: "btn" })}
               <${Purse} money=${play.money} stock=${play.stock} />
             </p>`
           : null
@@ -142,13 +142,7 @@ export function Hint({ q, set }) {
     </section>
     <aside>
       <p><a class="link" href=${href("turn", "word", q)}>I have it: judge my word</a></p>
-      ${
-        level
-          ? html`<p>
-              <button type="button" class="link" onClick=${another}>A hint for another word</button>
-            </p>`
-          : null
-      }
+      ${level ? html`<p>${button("A hint for another word", another, { kind: "link" })}</p>` : null}
       <${Grid} q=${q} set=${set} />
     </aside>
   </div>`;
@@ -157,6 +151,7 @@ export function Hint({ q, set }) {
 /** Counts the words by length and first letter, and by the first two letters. No word is named. */
 function Grid({ q, set }) {
   const open = q.grid === "1",
+    title = open ? "Hide the grid" : "The grid of all words",
     asked = { turn: turnOf(q), lexicon: q.lexicon || null },
     { answer, old } = useAnswer("words", open ? asked : null),
     words = open ? (answer?.map((each) => each.word) ?? []) : [],
@@ -176,10 +171,7 @@ function Grid({ q, set }) {
     <td>${count(letter) || ""}</td>
   </tr>`;
   return html`<div class="grid">
-    <button type="button" class="link" aria-expanded=${open}
-      onClick=${() => set({ grid: open ? "" : "1" })}>
-      ${open ? "Hide the grid" : "The grid of all words"}
-    </button>
+    ${button(title, () => set({ grid: open ? "" : "1" }), { kind: "link", "aria-expanded": open })}
     ${
       open && answer
         ? html`<div class=${old ? "old" : ""}>

@@ -2,7 +2,7 @@
 import { html, useState } from "./preact-htm.js";
 import { go } from "./notation.js";
 import { Rack } from "./rack.js";
-import { Fault } from "./table.js";
+import { Fault, button } from "./table.js";
 import { Owned, Tries } from "./today.js";
 import { Next, Stars, Streak, dated, days, isOver, useDay } from "./day.js";
 import { deal } from "./setup.js";
@@ -56,9 +56,7 @@ export function Home({ help }) {
             ${
               going
                 ? html`<a class="btn" href="#play">Go on with your game</a>`
-                : html`<button type="button" class="btn" disabled=${!people} onClick=${sit}>
-                    Sit down
-                  </button>`
+                : button("Sit down", sit, { kind: "btn", disabled: !people })
             }
             <a class="link" href="#play/new">Choose seats</a>
           </p>

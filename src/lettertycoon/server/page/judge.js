@@ -1,7 +1,7 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, many, minus, number, rulesOf, turnFields, turnOf } from "./notation.js";
-import { Badge, Fault, Ledger, ended, meaningsOf } from "./table.js";
+import { Badge, Fault, Ledger, Why, button, ended, meaningsOf } from "./table.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
 import { useAnswer, useMeanings } from "./server.js";
 
@@ -30,13 +30,7 @@ export const Builder = ({ q, word }) =>
     <${Better} word=${word} />
     <p class="tools">
       <${Extras} own=${q.patents} word=${word} />
-      ${
-        word.line.length
-          ? html`<button type="button" class="btn line" onClick=${word.clear}>
-            Take all back
-          </button>`
-          : null
-      }
+      ${word.line.length > 0 && button("Take all back", word.clear)}
     </p>
     <p class="lab" role="status">${word.refused}</p>
   </div>`;
@@ -45,7 +39,6 @@ export function Judged({ q, set, hand, word }) {
   const { result, play, old, error, long, laid } = word,
     turn = turnOf(q),
     lexicon = q.lexicon || null,
-    why = useAnswer("explain", play ? { turn, play: laid, lexicon } : null),
     meanings = useMeanings(play ? play.words : [], lexicon),
     found = (q.found ?? "").split(" ").filter(Boolean),
     name = play?.words.join("");
@@ -60,24 +53,15 @@ export function Judged({ q, set, hand, word }) {
               <${Fault} error=${error} />
               ${long ? null : html`<p class="quiet">${word.short}</p>`}
               ${
-                result && !result.legal && !old
-                  ? html`<p>${ended(result.error.message)}</p>`
-                  : null
+                result && !result.legal && !old ? html`<p>${ended(result.error.message)}</p>` : null
               }
               ${
-                play && why.answer && !why.error
-                  ? html`<div class=${why.old ? "old" : ""}>
-                      ${meaningsOf(meanings, play.words).map(
-                        (each) => html`<p class="means">${each}</p>`,
-                      )}
-                      <${Ledger} lines=${why.answer.text.split("\n")} />
-                      <p>
-                        <button type="button" class="btn" onClick=${() => layIt(q, play)}>
-                          I lay this
-                        </button>
-                      </p>
-                    </div>`
-                  : null
+                play &&
+                html`${meaningsOf(meanings, play.words).map(
+                  (each) => html`<p class="means">${each}</p>`,
+                )}
+                  <${Why} ...${{ turn, play: laid, lexicon }} />
+                  <p>${button("I lay this", () => layIt(q, play), { kind: "btn" })}</p>`
               }`
           : null
       }

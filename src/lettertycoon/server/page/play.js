@@ -2,7 +2,17 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, href, list, turnOf, fieldsOf } from "./notation.js";
 import { Purse, Rack, Way, Word, useKeys } from "./rack.js";
-import { Board, Fault, Heading, Patents, Told, happened, turnsOf, worthOf } from "./table.js";
+import {
+  Board,
+  Fault,
+  Heading,
+  Patents,
+  Told,
+  button,
+  happened,
+  turnsOf,
+  worthOf,
+} from "./table.js";
 import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
 import { Over } from "./over.js";
 import { Pointer } from "./pointers.js";
@@ -217,13 +227,7 @@ function Table({ game: start, save, begin }) {
         mine && !busy && at !== "over"
           ? html`<div class="help">
               ${at === "challenge" ? null : Object.keys(HELP).map(helper)}
-              ${
-                undo
-                  ? html`<button type="button" class="btn line" data-key="3" onClick=${undo}>
-                      Undo <kbd class="wide">3</kbd>
-                    </button>`
-                  : null
-              }
+              ${undo ? button(html`Undo <kbd class="wide">3</kbd>`, undo, { "data-key": 3 }) : null}
             </div>`
           : null
       }
@@ -298,14 +302,8 @@ function Switch({ name, text, on }) {
   </label>`;
 }
 
-function Export({ game }) {
-  const [at, set] = useState(null);
-  useLayoutEffect(() => {
-    const { record, me, bots } = game;
-    const text = JSON.stringify({ record, me, bots });
-    const made = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    set(made);
-    return () => URL.revokeObjectURL(made);
-  }, [game.record]);
+function Export({ game: { record, me, bots } }) {
+  const text = encodeURIComponent(JSON.stringify({ record, me, bots })),
+    at = `data:application/json,${text}`;
   return html`<a class="link" href=${at} download="letter-tycoon.json">Export</a>`;
 }

@@ -2,7 +2,7 @@
 import { html, useRef } from "./preact-htm.js";
 import { HAND, href, letters, many, number, positionOf, turnOf } from "./notation.js";
 import { Purse, Way, Word, useKeys } from "./rack.js";
-import { Badge, Choice, Fault, Ledger, RARITIES, meaningsOf } from "./table.js";
+import { Badge, Choice, Fault, LexiconChoice, RARITIES, Why, button, meaningsOf } from "./table.js";
 import { Turns, swapped } from "./help.js";
 import { useAnswer, useMeanings } from "./server.js";
 
@@ -38,14 +38,10 @@ function Rows({ q, plays, set, old }) {
       plays.flatMap((play) => play.words),
       lexicon,
     ),
-    why = useAnswer("explain", q.open ? { turn: turnOf(q), play: q.open, lexicon } : null);
+    turn = turnOf(q);
   const opened = (way) => html`<div class="why">
     <${Way} way=${way} land />
-    ${
-      why.answer && !why.old && !why.error
-        ? html`<${Ledger} lines=${why.answer.text.split("\n")} />`
-        : html`<p class="quiet">…</p>`
-    }
+    <${Why} ...${{ turn, play: way, lexicon }} />
     <p>
       <a class="btn line" href=${href("turn", "word", { ...q, word: way, open: "" })}>
         Lay it on the table
@@ -117,9 +113,7 @@ function Plays({ q, set, about }) {
     <p class="more">
       ${
         plays.length >= n
-          ? html`<button type="button" class="link" onClick=${() => set({ n: String(n + 20) })}>
-              More plays
-            </button>`
+          ? button("More plays", () => set({ n: String(n + 20) }), { kind: "link" })
           : null
       }
       ${
@@ -145,28 +139,23 @@ function Plays({ q, set, about }) {
 
 /** What the list of plays is ordered by, and which words it has. */
 function Options({ q, set, about, by }) {
-  const objectives = about?.objectives ?? [{ name: "total" }],
+  const objectives = about?.objectives ?? { total: "" },
     rarities = RARITIES.slice(1).map((each, i) => [each, i ? `up to ${each}` : each]);
   return html`<div class="options">
-      <${Choice} name="Best by" value=${by} options=${objectives.map((each) => [each.name])}
+      <${Choice} name="Best by" value=${by} options=${Object.keys(objectives).map((each) => [each])}
         on=${(by) => set({ by })} />
       <${Choice} name="Which words" value=${q.rarity || "familiar"}
         options=${[["any", "all words"], ...rarities]}
         on=${(value) => set({ rarity: value === "familiar" ? "" : value, rare: "" })} />
-      ${
-        (about?.lexicons ?? []).length > 1
-          ? html`<${Choice} name="Only words in" value=${q.suggest ?? ""}
-              options=${[["", "any list"], ...about.lexicons.map((name) => [name])]}
-              on=${(suggest) => set({ suggest })} />`
-          : null
-      }
+      <${LexiconChoice} name="Only words in" any="any list" about=${about} value=${q.suggest ?? ""}
+        on=${(suggest) => set({ suggest })} />
       <label class="check">
         <input type="checkbox" checked=${q.rude === "1"}
           onChange=${(e) => set({ rude: e.target.checked ? "1" : "" })} />
         ${" "}Offensive words, too
       </label>
     </div>
-    <p class="quiet">${objectives.find((each) => each.name === by)?.meaning}</p>`;
+    <p class="quiet">${objectives[by]}</p>`;
 }
 
 function Advice({ q }) {

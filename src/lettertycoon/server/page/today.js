@@ -2,12 +2,12 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, href, many } from "./notation.js";
 import { Rack, Way, Word, useKeys } from "./rack.js";
-import { Fault, Ledger, Patents, effect } from "./table.js";
-import { Build, Extras, Verdict, useWord } from "./word.js";
+import { Fault, Ledger, Patents, button, effect } from "./table.js";
+import { Build, Extras, Verdict, useWord, whyNot } from "./word.js";
 import { Calendar, Next, Stars, Streak, TRIES } from "./day.js";
 import { dated, days, isOver, keepDay, starsOf, totalOf, useDay } from "./day.js";
 import { useAnswer, useMeanings } from "./server.js";
-import { copied } from "./kept.js";
+import { copied, linked } from "./kept.js";
 
 const LEVELS = [2, 4, 6], // of the hints
   LISTED = 8, // best words that are shown at once
@@ -95,16 +95,12 @@ function Deal({ date, q, day }) {
   };
   const { letter, back: Backspace, clear: Escape } = word;
   useKeys(over || !deal ? {} : { letter, Backspace, Escape, Enter: confirm });
-  const button = (text, onClick, disabled = false) =>
-    html`<button type="button" class="btn line" disabled=${disabled} onClick=${onClick}>
-      ${text}
-    </button>`;
   const building = () => html`
     <${Build} word=${word} empty="Type your word, or tap its cards." />
     <p class="lab" role="status">${word.refused || told}</p>
     <p class="tools">
       <${Extras} own=${patents} word=${word} />
-      ${button("Take all back", word.clear, !word.line.length)}
+      ${button("Take all back", word.clear, { disabled: !word.line.length })}
       ${
         mine.hints < LEVELS.length
           ? button("Hint (costs 1 star)", () => change({ hints: mine.hints + 1 }))
@@ -143,11 +139,7 @@ function Deal({ date, q, day }) {
         deal
           ? html`<div class="panel day" aria-live="polite">
               <${Verdict} word=${word} />
-              ${
-                word.result && !word.result.legal // near words would be hints without a cost
-                  ? html`<p>${word.result.error.message.split(". Did you mean")[0]}.</p>`
-                  : null
-              }
+              ${whyNot(word.result) && html`<p>${whyNot(word.result)}.</p>`}
               ${
                 hint.answer && !over
                   ? html`<div class="into-view" ref=${helped}>
@@ -189,7 +181,7 @@ function Result({ mine, deal, turn, date, day }) {
     stars = "★".repeat(starsOf(mine)).padEnd(5, "☆");
   const text = `Letter Tycoon, ${dated(date)} ${stars}
 ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
-  const sharing = async () => share(await copied(text, href("today", date)));
+  const sharing = async () => share(await copied(linked(text, href("today", date))));
   const row = (play) => html`<li>
     <${Word} way=${play.way.line} />
     ${play.words.map((word) => ` ${meanings[word] ?? ""}`)}
@@ -197,15 +189,11 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
   return html`
     <p class="d score">${total} of ${deal.best} <${Stars} day=${mine} /></p>
     <p>
-      ${
-        mine.late ? "It was not played on its day." : html`<${Streak} today=${day.date} />`
-      }
+      ${mine.late ? "It was not played on its day." : html`<${Streak} today=${day.date} />`}
     </p>
     <${Next} day=${day} />
     <p class="tools start">
-      <button type="button" class="btn" onClick=${sharing}>
-        Share the result
-      </button>
+      ${button("Share the result", sharing, { kind: "btn" })}
       <a class="link" href=${href("turn", "show", turn)}>Look at all plays</a>
     </p>
     <p role="status" class="quiet shared">${shared}</p>

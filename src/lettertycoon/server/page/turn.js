@@ -1,5 +1,5 @@
 // My turn: the cards of a real table, and the ways to ask about them.
-import { html, useLayoutEffect, useState } from "./preact-htm.js";
+import { html, useState } from "./preact-htm.js";
 import {
   HAND,
   POOL,
@@ -12,6 +12,7 @@ import {
   rulesOf,
   turnFields,
   turnOf,
+  useEvents,
 } from "./notation.js";
 import { Pad, Purse, Rack, useKeys } from "./rack.js";
 import { effect, priceOf } from "./table.js";
@@ -73,13 +74,9 @@ export function MyTurn({ view, q, about }) {
     if (told) go("turn", "", { ...turnFields(q), who: "", ...told });
     return Boolean(told);
   };
-  useLayoutEffect(() => {
-    const pasting = (event) => {
-      const field = event.target.matches?.("input, textarea");
-      if (!field && paste(event.clipboardData.getData("text"))) event.preventDefault();
-    };
-    addEventListener("paste", pasting);
-    return () => removeEventListener("paste", pasting);
+  useEvents(["paste"], (event) => {
+    const field = event.target.matches?.("input, textarea");
+    if (!field && paste(event.clipboardData.getData("text"))) event.preventDefault();
   });
   const ready = hand.length > 0 && !typing,
     to = (name) => () => (hand ? go("turn", name, q) : false);
@@ -140,7 +137,7 @@ export function MyTurn({ view, q, about }) {
     <div class="wrap">
       ${
         view === "table"
-          ? html`<${Editor} q=${q} set=${edit} lexicons=${about?.lexicons ?? []} />
+          ? html`<${Editor} q=${q} set=${edit} about=${about} />
               <p><a class="btn" href=${href("turn", "", q)}>Back to the cards</a></p>`
           : null
       }
