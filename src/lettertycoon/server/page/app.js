@@ -115,7 +115,7 @@ function App() {
       ([name, title, path]) => html`<a key=${name}
         href=${at === name ? `#${name}` : (last[name] ?? `#${name}`)}
         aria-current=${at === name ? "page" : undefined}>
-        ${icons ? html`<${Icon} path=${path} />` : null}${title}
+        ${icons && html`<${Icon} path=${path} />`}${title}
       </a>`,
     );
   const icon = (label, onClick, path) =>
@@ -146,13 +146,12 @@ function App() {
       </div>
     </header>
     ${
-      away
-        ? html`<p class="away" role="alert">
-            The server does not answer. Nothing is lost: the page waits for it.
-          </p>`
-        : null
+      away &&
+      html`<p class="away" role="alert">
+        The server does not answer. Nothing is lost: the page waits for it.
+      </p>`
     }
-    ${said ? html`<p class="said" role="status">${said}</p>` : null}
+    ${said && html`<p class="said" role="status">${said}</p>`}
     <main class=${`at-${place}`}>
       <${Kept} key=${place} names=${KEPT[place] ?? []}>
         ${

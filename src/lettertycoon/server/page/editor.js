@@ -98,11 +98,10 @@ export function Editor({ q, set, about }) {
     <h3>Rules</h3>
     <div class="player">
       ${
-        q.rivals.length
-          ? html`<${Choice} name="Who began" value=${q.starter ?? ""}
-              options=${[["", me.name], ...q.rivals.map((each) => [each.name])]}
-              on=${(starter) => set({ starter })} />`
-          : null
+        q.rivals.length > 0 &&
+        html`<${Choice} name="Who began" value=${q.starter ?? ""}
+          options=${[["", me.name], ...q.rivals.map((each) => [each.name])]}
+          on=${(starter) => set({ starter })} />`
       }
       <${Choice} name="Two doublings" value=${rules.doubling ?? "multiply"} options=${DOUBLING}
         on=${(value) => rule("doubling", value, "multiply")} />

@@ -26,20 +26,19 @@ export const Turns = ({ advice, action }) =>
             ${win_chance == null ? null : html`<span><b>${percent(win_chance)}</b> to win</span>`}
           </div>
           <p class="d">${restOf(each).join(" ")}</p>
-          ${i && equal ? html`<p class="quiet">= As good as the best, within the error.</p>` : null}
+          ${i > 0 && equal && html`<p class="quiet">= As good as the best, within the error.</p>`}
           <p class="reasons">${text}</p>
           ${play ? action?.(each) : null}
         </li>`;
       })}
     </ol>
     ${
-      advice.some((each) => each.text.includes("point"))
-        ? html`<p class="quiet">
-            One point is one more game won in a hundred such games. Each reason is weighed alone: a
-            word against none, a patent against none, cards kept against new ones, cards thrown
-            against keeping them. So the points don't add up to the chance.
-          </p>`
-        : null
+      advice.some((each) => each.text.includes("point")) &&
+      html`<p class="quiet">
+        One point is one more game won in a hundred such games. Each reason is weighed alone: a
+        word against none, a patent against none, cards kept against new ones, cards thrown
+        against keeping them. So the points don't add up to the chance.
+      </p>`
     }`;
 
 /** What a replacement of a card by Q is, in words. */
@@ -124,8 +123,8 @@ export function Help({ kind, game, stage, p, lay }) {
               level < most ? button("Next step", () => set(level + 1)) : target ? use(target) : null
             }`
         : html`<h3>I would</h3>
-            ${advice.answer ? html`<${Turns} advice=${advice.answer} action=${useIt} />` : null}
-            ${steps.length ? html`<p class="reasons">${steps.at(-1)}</p>` : null}`
+            ${advice.answer && html`<${Turns} advice=${advice.answer} action=${useIt} />`}
+            ${steps.length > 0 && html`<p class="reasons">${steps.at(-1)}</p>`}`
     }
   </section>`;
 }

@@ -124,25 +124,24 @@ export function Hint({ q, set }) {
       <${Fault} error=${error} />
       <ol class=${`ladder ${old ? "old" : ""}`} aria-live="polite">${steps.map(told)}</ol>
       ${
-        level < LAST && !none
-          ? html`<button type="button" class="btn step into-view" ref=${newest} onClick=${step}>
-              <span>${level ? "Next step" : "The first step"}: ${TELLS[level + 1]}</span>
-              <kbd class="wide">Enter</kbd>
-            </button>`
-          : null
+        level < LAST &&
+        !none &&
+        html`<button type="button" class="btn step into-view" ref=${newest} onClick=${step}>
+          <span>${level ? "Next step" : "The first step"}: ${TELLS[level + 1]}</span>
+          <kbd class="wide">Enter</kbd>
+        </button>`
       }
       ${
-        play
-          ? html`<p class="tools start into-view" ref=${newest}>
-              ${button("I lay this", () => layIt(q, play), { kind: "btn" })}
-              <${Purse} money=${play.money} stock=${play.stock} />
-            </p>`
-          : null
+        play &&
+        html`<p class="tools start into-view" ref=${newest}>
+          ${button("I lay this", () => layIt(q, play), { kind: "btn" })}
+          <${Purse} money=${play.money} stock=${play.stock} />
+        </p>`
       }
     </section>
     <aside>
       <p><a class="link" href=${href("turn", "word", q)}>I have it: judge my word</a></p>
-      ${level ? html`<p>${button("A hint for another word", another, { kind: "link" })}</p>` : null}
+      ${level > 0 && html`<p>${button("A hint for another word", another, { kind: "link" })}</p>`}
       <${Grid} q=${q} set=${set} />
     </aside>
   </div>`;
@@ -173,29 +172,29 @@ function Grid({ q, set }) {
   return html`<div class="grid">
     ${button(title, () => set({ grid: open ? "" : "1" }), { kind: "link", "aria-expanded": open })}
     ${
-      open && answer
-        ? html`<div class=${old ? "old" : ""}>
-            <p><b>Found ${found.length} of ${words.length}</b></p>
-            <div class="scroll" tabindex="0" role="group"
-              aria-label="Words left, by first letter and length">
-              <table>
-                <thead>
-                  <tr>
-                    <th><span class="sr">first letter</span></th>
-                    ${sizes.map((size) => html`<th scope="col">${size}</th>`)}
-                    <th scope="col">all</th>
-                  </tr>
-                </thead>
-                <tbody>${firsts.map((letter) => row(letter, letter))}${row("all", "")}</tbody>
-              </table>
-            </div>
-            <p class="twos">
-              ${Object.entries(twos)
-                .sort()
-                .map(([two, count]) => html`<span>${two} ${count}</span>`)}
-            </p>
-          </div>`
-        : null
+      open &&
+      answer &&
+      html`<div class=${old ? "old" : ""}>
+        <p><b>Found ${found.length} of ${words.length}</b></p>
+        <div class="scroll" tabindex="0" role="group"
+          aria-label="Words left, by first letter and length">
+          <table>
+            <thead>
+              <tr>
+                <th><span class="sr">first letter</span></th>
+                ${sizes.map((size) => html`<th scope="col">${size}</th>`)}
+                <th scope="col">all</th>
+              </tr>
+            </thead>
+            <tbody>${firsts.map((letter) => row(letter, letter))}${row("all", "")}</tbody>
+          </table>
+        </div>
+        <p class="twos">
+          ${Object.entries(twos)
+            .sort()
+            .map(([two, count]) => html`<span>${two} ${count}</span>`)}
+        </p>
+      </div>`
     }
   </div>`;
 }

@@ -37,16 +37,16 @@ export function Home({ help }) {
           <p>${day ? html`${dated(day.date)}. <${Owned} patents=${day.patents} />` : "…"}</p>
         </div>
         <${Rack} hand=${day?.hand ?? ""} pool=${day?.pool ?? ""} />
-        ${mine ? html`<${Tries} mine=${{ ...mine, best: day.best }} />` : null}
+        ${mine && html`<${Tries} mine=${{ ...mine, best: day.best }} />`}
         <p class="tools">
           <a class="btn go" href="#today">${ask}</a>
-          ${isOver(mine) ? html`<${Stars} day=${mine} />` : null}
-          ${day ? html`<${Streak} today=${day.date} />` : null}
+          ${isOver(mine) && html`<${Stars} day=${mine} />`}
+          ${day && html`<${Streak} today=${day.date} />`}
         </p>
       </div>
     </div>
     <div class="wrap">
-      ${isOver(mine) ? html`<${Next} day=${day} />` : null}
+      ${isOver(mine) && html`<${Next} day=${day} />`}
       <${Fault} error=${error} />
       <div class="below">
         <section class="card">

@@ -48,27 +48,24 @@ export function Judged({ q, set, hand, word }) {
   return html`<div class="panel cols">
     <section aria-live="polite">
       ${
-        hand
-          ? html`<${Verdict} word=${word} />
-              <${Fault} error=${error} />
-              ${long ? null : html`<p class="quiet">${word.short}</p>`}
-              ${
-                result && !result.legal && !old ? html`<p>${ended(result.error.message)}</p>` : null
-              }
-              ${
-                play &&
-                html`${meaningsOf(meanings, play.words).map(
-                  (each) => html`<p class="means">${each}</p>`,
-                )}
-                  <${Why} ...${{ turn, play: laid, lexicon }} />
-                  <p>${button("I lay this", () => layIt(q, play), { kind: "btn" })}</p>`
-              }`
-          : null
+        hand &&
+        html`<${Verdict} word=${word} />
+          <${Fault} error=${error} />
+          ${long ? null : html`<p class="quiet">${word.short}</p>`}
+          ${result && !result.legal && !old ? html`<p>${ended(result.error.message)}</p>` : null}
+          ${
+            play &&
+            html`${meaningsOf(meanings, play.words).map(
+              (each) => html`<p class="means">${each}</p>`,
+            )}
+              <${Why} ...${{ turn, play: laid, lexicon }} />
+              <p>${button("I lay this", () => layIt(q, play), { kind: "btn" })}</p>`
+          }`
       }
       <${LookUp} q=${q} open=${!hand} />
     </section>
     <aside>
-      ${play ? html`<${Rank} q=${q} asked=${{ turn, words: [laid], lexicon }} />` : null}
+      ${play && html`<${Rank} q=${q} asked=${{ turn, words: [laid], lexicon }} />`}
     </aside>
   </div>`;
 }
@@ -85,17 +82,15 @@ function Rank({ q, asked }) {
       ${loss ? ` The best earns ${many(loss)} more.` : " Nothing earns more."}
     </p>
     ${
-      loss
-        ? html`<p><a class="link" href=${href("turn", "hint", q)}>A hint for a better one</a></p>`
-        : null
+      loss > 0 &&
+      html`<p><a class="link" href=${href("turn", "hint", q)}>A hint for a better one</a></p>`
     }
     ${
-      better.length
-        ? html`<details>
-            <summary>Show similar plays that are better</summary>
-            <${Ledger} lines=${text.split("\n").slice(rank === 0 ? 1 : 2)} />
-          </details>`
-        : null
+      better.length > 0 &&
+      html`<details>
+        <summary>Show similar plays that are better</summary>
+        <${Ledger} lines=${text.split("\n").slice(rank === 0 ? 1 : 2)} />
+      </details>`
     }
   </div>`;
 }
@@ -124,9 +119,10 @@ function LookUp({ q, open }) {
     </label>
     <${Fault} error=${error} />
     ${
-      words.length && answer && !error
-        ? html`<ul class=${`ledger ${old ? "old" : ""}`} role="status">${answer.map(told)}</ul>`
-        : null
+      words.length > 0 &&
+      answer &&
+      !error &&
+      html`<ul class=${`ledger ${old ? "old" : ""}`} role="status">${answer.map(told)}</ul>`
     }
   </details>`;
 }

@@ -50,20 +50,18 @@ export function Over({ stage, game, players, news, again }) {
     <h2 class="ask">${headline}</h2>
     <${Score} players=${scored} />
     ${
-      best
-        ? html`<p class="lab">
-              The best word, by ${best.player === game.me ? "you" : best.who}${": "}
-              <${Purse} money=${best.money} stock=${best.stock} />
-            </p>
-            <${Way} way=${best.way} />`
-        : null
+      best &&
+      html`<p class="lab">
+          The best word, by ${best.player === game.me ? "you" : best.who}${": "}
+          <${Purse} money=${best.money} stock=${best.stock} />
+        </p>
+        <${Way} way=${best.way} />`
     }
-    ${turns ? html`<p class="lab">${verdict(turns, game.me, stage.result)}</p>` : null}
+    ${turns && html`<p class="lab">${verdict(turns, game.me, stage.result)}</p>`}
     ${
-      points.length
-        ? html`<p class="lab">Your chances to win after the best turn, and after yours</p>
-            <ol class="points">${points.map(point)}</ol>`
-        : null
+      points.length > 0 &&
+      html`<p class="lab">Your chances to win after the best turn, and after yours</p>
+        <ol class="points">${points.map(point)}</ol>`
     }
     <p class="tools">
       ${button("Rematch", again, { kind: "btn" })}${button("Review this game", review)}

@@ -60,9 +60,8 @@ export function Purse({ money, stock, zero = false }) {
     <span class="sr">${money} dollars and ${stock} stock</span>
     <span class="m" aria-hidden="true">$${money}</span>
     ${
-      stock || zero
-        ? html`<span class="s" aria-hidden="true">${stock} <small>stock</small></span>`
-        : null
+      (stock || zero) &&
+      html`<span class="s" aria-hidden="true">${stock} <small>stock</small></span>`
     }
   </span>`;
 }

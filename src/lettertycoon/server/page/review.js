@@ -202,16 +202,12 @@ function Told({ answer, record, view, q, another, error }) {
           )}
         </dl>
       </div>
-      ${
-        result && me !== "All"
-          ? html`<p class="verdict-line">${verdict(all, me, result)}</p>`
-          : null
-      }
+      ${result && me !== "All" && html`<p class="verdict-line">${verdict(all, me, result)}</p>`}
       <div class="cols review">
         <section>
           <h2 class="group">Winning chances <span>after each turn</span></h2>
           <${Curve} all=${all} names=${names} me=${me} at=${at?.i} pick=${pick} />
-          ${at ? html`<${Decision} at=${at} />` : null}
+          ${at && html`<${Decision} at=${at} />`}
         </section>
         <section>
           <div class="who-tabs" role="group" aria-label="Whose turns">
@@ -266,17 +262,16 @@ function Decision({ at }) {
         </p>
       </dd>
       ${
-        better
-          ? html`<dt>Better</dt>
-              <dd>
-                ${
-                  /^[A-Za-z(+]/.test(way) && !/^(buy|discard|no) ?/.test(way)
-                    ? html`<${Way} way=${way} land />`
-                    : way
-                }
-                <p class="quiet">${rest.map(plain).join(" ")}</p>
-              </dd>`
-          : null
+        better &&
+        html`<dt>Better</dt>
+          <dd>
+            ${
+              /^[A-Za-z(+]/.test(way) && !/^(buy|discard|no) ?/.test(way)
+                ? html`<${Way} way=${way} land />`
+                : way
+            }
+            <p class="quiet">${rest.map(plain).join(" ")}</p>
+          </dd>`
       }
     </dl>
     <p>
@@ -327,7 +322,7 @@ function Curve({ all, names, me, at, pick }) {
     return html`<g class=${name === mine ? "me" : `rival r${k}`}>
       <polyline points=${path} />
       ${name === mine ? points.map(point) : null}
-      ${tag ? html`<text class="name" x=${RIGHT + 10} y=${tag.y + 4}>${short(name)}</text>` : null}
+      ${tag && html`<text class="name" x=${RIGHT + 10} y=${tag.y + 4}>${short(name)}</text>`}
     </g>`;
   };
   const said = `Winning chances: ${ends.join(", ")}`;
@@ -338,7 +333,7 @@ function Curve({ all, names, me, at, pick }) {
     ${[0, 0.5, 1].map(
       (part) => html`<text x="38" y=${y(part) + 4} text-anchor="end">${100 * part}</text>`,
     )}
-    ${at != null ? html`<line class="here" x1=${x(at)} x2=${x(at)} y1="10" y2="196" />` : null}
+    ${at != null && html`<line class="here" x1=${x(at)} x2=${x(at)} y1="10" y2="196" />`}
     ${names.map(line)}
     ${all.map((each, i) =>
       i === 0 || all[i - 1].round !== each.round

@@ -82,12 +82,11 @@ export function Setup({ q, about, begin, resume }) {
       options=${options.length ? options : seats.map((each) => [each])}
       on=${(to) => sit(seats.map((each, k) => (k === i ? to : each)))} />
     ${
-      seats.length > 1
-        ? button("Remove", () => sit(seats.filter((_, k) => k !== i)), {
-            kind: "link",
-            "aria-label": `Remove ${names[i]}`,
-          })
-        : null
+      seats.length > 1 &&
+      button("Remove", () => sit(seats.filter((_, k) => k !== i)), {
+        kind: "link",
+        "aria-label": `Remove ${names[i]}`,
+      })
     }
   </li>`;
   const choice = (name, key, usual, options) =>
@@ -100,14 +99,10 @@ export function Setup({ q, about, begin, resume }) {
     <div class="wrap">
       <div class="panel setup">
         <${Fault} error=${error} />
-        ${resume ? html`<p>${button("Go on with the saved game", resume)}</p>` : null}
+        ${resume && html`<p>${button("Go on with the saved game", resume)}</p>`}
         <h2>Seats</h2>
         <ol class="seatlist"><li><b>${ME}</b></li>${seats.map(seat)}</ol>
-        ${
-          seats.length < 4
-            ? html`<p>${button("Add a seat", () => sit([...seats, USUAL]))}</p>`
-            : null
-        }
+        ${seats.length < 4 && html`<p>${button("Add a seat", () => sit([...seats, USUAL]))}</p>`}
         <h2>House rules</h2>
         <div class="options">
           ${choice("Words", "challenge", "automatic", CHECKS)}
@@ -122,14 +117,13 @@ export function Setup({ q, about, begin, resume }) {
           </label>
         </div>
         ${
-          q.challenge === "players"
-            ? html`<p class="quiet">
-                Then nobody says whether your word is good before you lay it: you may bluff, and so
-                may others. A word that is caught earns nothing, ends the turn, and costs one card.
-                Who challenges a good word pays its player $1; for those who have none, the bank
-                pays. There is no advice about a challenge, and none is undone.
-              </p>`
-            : null
+          q.challenge === "players" &&
+          html`<p class="quiet">
+            Then nobody says whether your word is good before you lay it: you may bluff, and so
+            may others. A word that is caught earns nothing, ends the turn, and costs one card.
+            Who challenges a good word pays its player $1; for those who have none, the bank
+            pays. There is no advice about a challenge, and none is undone.
+          </p>`
         }
         <p>${button("Deal the cards", start, { kind: "btn", disabled: busy })}</p>
         <details>

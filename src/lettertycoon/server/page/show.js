@@ -105,28 +105,26 @@ function Plays({ q, set, about }) {
     <h2 class="group">${most === 3 ? "Words people know" : "Plays"}</h2>
     <${Fault} error=${known.error} />
     ${
-      known.answer && !known.error
-        ? html`<${Rows} q=${q} set=${set} plays=${plays} old=${known.old} />
-            ${plays.length ? null : nothing()}`
-        : null
+      known.answer &&
+      !known.error &&
+      html`<${Rows} q=${q} set=${set} plays=${plays} old=${known.old} />
+        ${plays.length ? null : nothing()}`
     }
     <p class="more">
       ${
-        plays.length >= n
-          ? button("More plays", () => set({ n: String(n + 20) }), { kind: "link" })
-          : null
+        plays.length >= n &&
+        button("More plays", () => set({ n: String(n + 20) }), { kind: "link" })
       }
       ${
-        most
-          ? html`<button type="button" class="link" aria-expanded=${q.rare === "1"}
-              onClick=${() => set({ rare: q.rare === "1" ? "" : "1" })}>
-              ${q.rare === "1" ? "Hide the rarer words" : "Rarer words that earn more"}
-            </button>`
-          : null
+        most &&
+        html`<button type="button" class="link" aria-expanded=${q.rare === "1"}
+          onClick=${() => set({ rare: q.rare === "1" ? "" : "1" })}>
+          ${q.rare === "1" ? "Hide the rarer words" : "Rarer words that earn more"}
+        </button>`
       }
     </p>
     ${others.length ? rareWords : null}
-    ${rare && rarer.answer && !others.length ? html`<p>No rarer word earns more.</p>` : null}
+    ${rare && rarer.answer && !others.length && html`<p>No rarer word earns more.</p>`}
     <p class="key">
       <span><b class="word">A</b> hand</span>
       <span><b class="word"><u>A</u></b> pool</span>
@@ -184,7 +182,7 @@ function Advice({ q }) {
             <a class="link" href=${href("turn", "table", q)}>Who has what</a>
           </p>`
     }
-    ${first ? html`<p class="swap">Q: ${swapped(first)}${wins(first)}</p>` : null}
+    ${first && html`<p class="swap">Q: ${swapped(first)}${wins(first)}</p>`}
     <${Fault} error=${error} />
     ${
       answer
@@ -219,12 +217,12 @@ function Words({ q, set }) {
     </label>
     <${Fault} error=${error} />
     ${
-      answer && !error
-        ? html`<p role="status">
-              ${many(answer.length)} words${answer.length > 300 ? "; the first 300" : ""}.
-            </p>
-            <ul class=${`cloud ${old ? "old" : ""}`}>${answer.slice(0, 300).map(word)}</ul>`
-        : null
+      answer &&
+      !error &&
+      html`<p role="status">
+          ${many(answer.length)} words${answer.length > 300 ? "; the first 300" : ""}.
+        </p>
+        <ul class=${`cloud ${old ? "old" : ""}`}>${answer.slice(0, 300).map(word)}</ul>`
     }
   `;
 }
@@ -257,17 +255,17 @@ function Numbers({ q }) {
     <h2 class="group">The numbers</h2>
     <${Fault} error=${error} />
     ${
-      answer && !error
-        ? html`<p class="d">${many(answer.count)} plays</p>
-            <div class=${`numbers ${old ? "old" : ""}`}>
-              <${Bars} title="Words by length" counts=${answer.lengths} />
-              <${Bars} title="Pairs of words by length" counts=${answer.pair_lengths} />
-              <${Bars} title="Words by first letter" counts=${answer.first_letters} />
-              <${Bars} title="Plays by what they earn" counts=${answer.totals} />
-              <${Bars} title="Plays by rarity" counts=${Object.fromEntries(named)} />
-              <${Bars} title="Plays by ability" counts=${answer.abilities} />
-            </div>`
-        : null
+      answer &&
+      !error &&
+      html`<p class="d">${many(answer.count)} plays</p>
+        <div class=${`numbers ${old ? "old" : ""}`}>
+          <${Bars} title="Words by length" counts=${answer.lengths} />
+          <${Bars} title="Pairs of words by length" counts=${answer.pair_lengths} />
+          <${Bars} title="Words by first letter" counts=${answer.first_letters} />
+          <${Bars} title="Plays by what they earn" counts=${answer.totals} />
+          <${Bars} title="Plays by rarity" counts=${Object.fromEntries(named)} />
+          <${Bars} title="Plays by ability" counts=${answer.abilities} />
+        </div>`
     }
   `;
 }

@@ -124,8 +124,9 @@ export function Deeds({ p, stage, move }) {
   };
   useKeys({ letter, ArrowRight: () => by(1), ArrowLeft: () => by(-1), Enter: buy, Escape: pass });
   const deed = (letter, i) => html`<button type="button" key=${letter} class="deed land"
-    role="radio" aria-checked=${i === at} tabindex=${i === (at ?? 0) ? 0 : -1} style=${{ "--at": i }}
-    aria-label=${`${letter}, $${stage.prices[letter]}: ${effect(letter)}`} onClick=${() => set(i)}
+    role="radio" aria-checked=${i === at} tabindex=${i === (at ?? 0) ? 0 : -1}
+    aria-label=${`${letter}, $${stage.prices[letter]}: ${effect(letter)}`}
+    style=${{ "--at": i }} onClick=${() => set(i)}
     onKeyDown=${(e) => {
       if (e.key !== "Enter") return;
       e.preventDefault(); // Enter buys what was chosen, and chooses nothing

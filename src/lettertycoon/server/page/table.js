@@ -302,7 +302,7 @@ export const Told = ({ turns }) =>
       (each, i) => html`<li key=${turns.length - i} class=${i ? "" : "last"}>
         <div class="who">
           <b>${each.who}</b>
-          ${each.earned ? html`<${Purse} money=${each.money} stock=${each.stock} />` : null}
+          ${each.earned && html`<${Purse} money=${each.money} stock=${each.stock} />`}
         </div>
         ${
           each.way

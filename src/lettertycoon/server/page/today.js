@@ -102,9 +102,8 @@ function Deal({ date, q, day }) {
       <${Extras} own=${patents} word=${word} />
       ${button("Take all back", word.clear, { disabled: !word.line.length })}
       ${
-        mine.hints < LEVELS.length
-          ? button("Hint (costs 1 star)", () => change({ hints: mine.hints + 1 }))
-          : null
+        mine.hints < LEVELS.length &&
+        button("Hint (costs 1 star)", () => change({ hints: mine.hints + 1 }))
       }
       ${mine.tries.length ? button("Stop here", () => change({ over: true })) : null}
       <button type="button" class="btn go" ref=${main} disabled=${!word.play} onClick=${handIn}>
@@ -119,46 +118,44 @@ function Deal({ date, q, day }) {
         <div class="heading">
           <h1>${date === day.date ? "Today's deal" : "The deal of a day"}</h1>
           <p>
-            ${dated(date)}. ${deal ? html`<${Owned} patents=${patents} />` : null}
+            ${dated(date)}. ${deal && html`<${Owned} patents=${patents} />`}
           </p>
         </div>
         <${Fault} error=${error} />
         ${
-          deal
-            ? html`<${Rack} ...${turn} line=${over ? [] : word.line}
-                  onCard=${over ? null : word.add} />
-                <div class="stage">
-                  ${over ? (best ? html`<${Way} way=${best.way} land />` : null) : building()}
-                </div>`
-            : null
+          deal &&
+          html`<${Rack} ...${turn} line=${over ? [] : word.line}
+              onCard=${over ? null : word.add} />
+            <div class="stage">
+              ${over ? (best ? html`<${Way} way=${best.way} land />` : null) : building()}
+            </div>`
         }
       </div>
     </div>
     <div class="wrap">
       ${
-        deal
-          ? html`<div class="panel day" aria-live="polite">
-              <${Verdict} word=${word} />
-              ${whyNot(word.result) && html`<p>${whyNot(word.result)}.</p>`}
-              ${
-                hint.answer && !over
-                  ? html`<div class="into-view" ref=${helped}>
-                      <${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />
-                    </div>`
-                  : null
-              }
-              <${Tries} mine=${{ ...mine, best: deal.best }} />
-              ${
-                over
-                  ? html`<${Result} ...${{ mine, deal, turn, date, day }} />`
-                  : html`<p class="quiet">
-                      Money and stock count together. ${many(deal.count)} plays are possible; the
-                      best earns ${deal.best}. It brings five stars, half of it two or three; each
-                      hint costs one.
-                    </p>`
-              }
+        deal &&
+        html`<div class="panel day" aria-live="polite">
+          <${Verdict} word=${word} />
+          ${whyNot(word.result) && html`<p>${whyNot(word.result)}.</p>`}
+          ${
+            hint.answer &&
+            !over &&
+            html`<div class="into-view" ref=${helped}>
+              <${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />
             </div>`
-          : null
+          }
+          <${Tries} mine=${{ ...mine, best: deal.best }} />
+          ${
+            over
+              ? html`<${Result} ...${{ mine, deal, turn, date, day }} />`
+              : html`<p class="quiet">
+                  Money and stock count together. ${many(deal.count)} plays are possible; the
+                  best earns ${deal.best}. It brings five stars, half of it two or three; each
+                  hint costs one.
+                </p>`
+          }
+        </div>`
       }
       <${Calendar} today=${day.date} at=${date} />
     </div>
@@ -204,7 +201,7 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
         ([bot, earned]) => html`<li key=${bot}>
           <b class="m">${earned}</b> ${people[bot]}
           ${earned > total ? "" : earned === total ? ": as much as you" : ": less than you"}
-          ${laid[bot] ? html`<br /><${Word} way=${laid[bot]} />` : null}
+          ${laid[bot] && html`<br /><${Word} way=${laid[bot]} />`}
         </li>`,
       )}
     </ul>
@@ -212,12 +209,11 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
     <ul class="ledger best-words">${most.slice(0, LISTED).map(row)}</ul>
     ${(why?.text.match(/^.* (earns?|doubles) .*$/gm) ?? []).map((each) => html`<p>${each}</p>`)}
     ${
-      most.length > LISTED
-        ? html`<details>
-            <summary>${most.length - LISTED} more</summary>
-            <ul class="ledger">${most.slice(LISTED).map(row)}</ul>
-          </details>`
-        : null
+      most.length > LISTED &&
+      html`<details>
+        <summary>${most.length - LISTED} more</summary>
+        <ul class="ledger">${most.slice(LISTED).map(row)}</ul>
+      </details>`
     }
   `;
 }

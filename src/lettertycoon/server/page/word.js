@@ -173,7 +173,7 @@ export function Verdict({ word }) {
         : "It can't be laid";
   return html`<div class=${`verdict ${old ? "old" : ""}`}>
     <h2 class=${legal ? "ok" : "no"}><${Mark} good=${legal} />${title}</h2>
-    ${legal && play ? html`<${Purse} money=${play.money} stock=${play.stock} />` : null}
+    ${legal && play && html`<${Purse} money=${play.money} stock=${play.stock} />`}
     <${Badge} rarity=${play?.rarity ?? rarity} />
   </div>`;
 }
