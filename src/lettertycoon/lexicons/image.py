@@ -101,7 +101,7 @@ def name_of(paths: list[str]) -> str:
 
 @contextmanager
 def naming_file(path: str, more: int = 0) -> Iterator[None]:
-    """Turn errors into LexiconErrors that name the file, unless they name one.
+    """Turn errors into LexiconErrors that name the file; those that name one stay as they are.
 
     more: how many other files make the list with it.
     """

@@ -57,7 +57,7 @@ _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rari
 
 def graded(words: Collection[str]) -> tuple[bytes, bytes]:
     """Return the rarities of upper-case words for the kernel, one byte each, 0 = ungraded; and one
-    byte each, 1 for a sensitive word. The build asks this; other lexicons ask the embedded one.
+    byte each, 1 for a sensitive word. Only the build calls this; lexicons ask the embedded one.
     """
     import marisa_trie
 
