@@ -1,4 +1,4 @@
-"""The table of a match: how cards and money move, and the shuffle."""
+"""The table of a match: how cards and money move, the shuffle, and decks that run out."""
 
 from random import Random
 
