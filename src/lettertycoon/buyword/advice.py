@@ -17,8 +17,26 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value
-from lettertycoon.buyword.rules import MOST_DROPPED, MOST_TILES, WILD, TileSet, less, read_tiles
-from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, spelled
+from lettertycoon.buyword.crossword import Laying, bad_words
+from lettertycoon.buyword.layings import Layings
+from lettertycoon.buyword.rules import (
+    MOST_DROPPED,
+    MOST_TILES,
+    WILD,
+    Table,
+    TileSet,
+    less,
+    read_tiles,
+)
+from lettertycoon.buyword.sales import (
+    Counts,
+    Offers,
+    Sale,
+    best_sales,
+    letter_counts,
+    sale_of,
+    spelled,
+)  # fmt: skip
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
@@ -29,7 +47,7 @@ FADE = ((0, 4, 10, 20), (0.0, 0.4, 0.8, 1.0))
 WORD_TILES = 9.9  # mean tiles per word sold; estimates the number of words still to come
 FIRST_WILD, LAST_WILD = 60, 15  # dollars of the first wild tile; of the last, if each word has one
 POOR, POVERTY = 100, 200.0  # dollars below which a player is poor; the cost of having none
-MOST_OFFERS = 400  # of the dearest words are compared
+MOST_OFFERS, MOST_LAID = 400, 100  # of the dearest words, and of layings, are compared
 Floats = NDArray[np.float32]
 
 
@@ -103,6 +121,7 @@ class Planner:
     def __init__(self, position: Position) -> None:
         rules, bag = position.rules, position.bag or ""
         self._lexicon, self._tile_set, self._final = position.lexicon, rules, not bag
+        self._table = position.table
         self._limit = np.inf if rules.tile_limit is None or self._final else rules.tile_limit
         self._worths = _worths_of(rules)
         self._share = len(bag) / (1 + len(position.rivals))
@@ -127,37 +146,36 @@ class Planner:
         worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
         return worth
 
-    def nothing(self, seat: Seat, *words: str) -> Sell:
-        """Return a player's plan to sell nothing more and drop the tiles over the limit.
-
-        words: the tiles of words that the player has sold.
-        """
+    def nothing(self, seat: Seat, *sold: Sale | Laying) -> Sell:
+        """Return a player's plan to sell nothing more than this and drop tiles over the limit."""
         counts = self._within_limit(letter_counts([seat.held]))
         worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
-        money, kept = sum(map(self._tile_set.price, words)), _text(counts[0])
+        money, kept = sum([sale.price for sale in sold]), _text(counts[0])
         return Sell(
-            words=tuple([spelled(tiles, self._lexicon) for tiles in words]), money=money, kept=kept,
-            dropped=less(seat.held, kept), value=worth + money,
+            words=tuple(map(str, sold)), money=money, kept=kept, dropped=less(seat.held, kept),
+            value=worth + money,
         )  # fmt: skip
 
     def _plan(self, seat: Seat) -> Sell:
         """Return the words that a player should sell, one after the other, and what to keep.
 
-        If nothing more is drawn, the plan is exact, unless there are too many tiles to search.
+        If nothing more is drawn, the plan is exact, unless there are too many tiles to search or
+        words are laid on a table.
         """
         with suppress(ArgumentError):  # too many tiles
-            if self._final:
+            if self._final and not self._table:
                 tile_set, wilds, wild = self._tile_set, seat.wilds, self._last_wild
                 best = best_sales(
                     seat.held, self._lexicon, wilds=wilds, wild_worth=wild, tile_set=tile_set
                 )
                 words, value = tuple(map(str, best.sales)), float(best.price + best.wilds * wild)
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
-        sold: list[str] = []
-        while tiles := self._next_word(seat):
-            sold.append(tiles)
-            money, wilds = seat.money + self._tile_set.price(tiles), seat.wilds - (WILD in tiles)
-            seat = Seat(seat.name, money, less(seat.held, tiles), wilds)
+        sold, table = list[Sale | Laying](), self._table
+        while sale := self._next_sale(seat, table):
+            sold.append(sale)
+            table = sale.table if isinstance(sale, Laying) else ()
+            wilds, held = seat.wilds - (sale.wild is not None), less(seat.held, sale.tiles)
+            seat = Seat(seat.name, seat.money + sale.price, held, wilds)
         return self.nothing(seat, *sold)
 
     def bought(self, seat: Seat, tiles: str, price: int) -> Sell:
@@ -175,22 +193,34 @@ class Planner:
         gains = [self.gain(seat, *draw) if draw[1] <= seat.money else 0.0 for draw in draws]
         return max(0.0, gains[0]) - max(0.0, gains[1])
 
-    def _next_word(self, seat: Seat) -> str:
-        """Return the tiles of the word to sell first; none if it is best to keep all tiles.
+    def _next_sale(self, seat: Seat, table: Table) -> Sale | Laying | None:
+        """Return the word to sell first; None if it is best to keep all tiles.
 
         What is left after it is part of what a word brings.
         """
-        found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set)
-        some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
-        # the first row sells nothing; the last column is for words without a wild tile
-        used = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
-        used[np.arange(len(some)) + 1, found.letters[some]] -= 1
-        prices, wild = np.append(0, found.pips[some] ** 2), np.append(False, found.wild[some])
-        kept = self._within_limit(letter_counts([seat.held]) - used[:, :-1])
-        wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
-        values = prices + self._worth(kept, np.where(wild, *wilds), seat.money + prices)
+        wilds, lexicon = seat.wilds, self._lexicon
+        # the first row sells nothing
+        if table:
+            laid = Layings(seat.held, wilds, table, lexicon, self._tile_set)[:MOST_LAID]
+            used = letter_counts(["", *[each.tiles for each in laid]])
+            prices = np.array([0, *[each.price for each in laid]])
+            wild = np.array([False, *[each.wild is not None for each in laid]])
+        else:
+            found = Offers(seat.held, wilds > 0, lexicon, self._tile_set)
+            some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
+            # the last column is for words without a wild tile
+            every = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
+            every[np.arange(len(some)) + 1, found.letters[some]] -= 1
+            used, wild = every[:, :-1], np.append(False, found.wild[some])
+            prices = np.append(0, found.pips[some] ** 2)
+        kept = self._within_limit(letter_counts([seat.held]) - used)
+        worths = [self.wild_worth(max(0, wilds - 1)), self.wild_worth(wilds)]
+        values = prices + self._worth(kept, np.where(wild, *worths), seat.money + prices)
         best = int(values.argmax())
-        return _text(used[best, :-1]) + WILD * int(wild[best])
+        if not best:
+            return None
+        tiles = _text(used[best]) + WILD * int(wild[best])
+        return laid[best - 1] if table else sale_of(spelled(tiles, lexicon), self._tile_set)
 
     def _within_limit(self, kept: Counts) -> Counts:
         """Take the least valuable tiles over the limit out of rows of letter counts."""
@@ -251,8 +281,8 @@ def advise(position: Position) -> Advice:
     if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")
     if isinstance(pending, Claim):
-        good = pending.word.upper() in position.lexicon
-        return Advice("accept" if good else "challenge", 0.0, ())
+        bad = bad_words(pending.laid or [pending.word], rules, position.lexicon)
+        return Advice("challenge" if bad else "accept", 0.0, ())
     if stage == "choose":
         number = min(max(USUAL_DRAW, rules.draws[0]), rules.draws[-1])
         return Advice(f"draw {number}", 0.0, ())
@@ -332,5 +362,6 @@ def _bid(auction: Auction, seat: Seat, planner: Planner) -> Advice:
 def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
     plan, nothing = planner.plan(seat), planner.nothing(seat).replace(when="nothing")
     if plan.words:
-        return Advice(f"sell {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
+        verb = "lay" if position.table else "sell"
+        return Advice(f"{verb} {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
     return Advice(f"drop {plan.dropped}" if position.excess else "done", 0.0, (plan,))

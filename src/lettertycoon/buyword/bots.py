@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from lettertycoon.buyword.advice import advise
+from lettertycoon.buyword.layings import Layings
 from lettertycoon.buyword.sales import dearest
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
@@ -46,9 +47,12 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        sale = None if waits else dearest(position.held, position.wilds, position.lexicon, tile_set)
+        words, wilds, table = position.lexicon, position.wilds, position.table
+        if table and not waits and (found := Layings(position.held, wilds, table, words, tile_set)):
+            return found[0].move
+        sale = None if table or waits else dearest(position.held, wilds, words, tile_set)
         if sale is not None:
-            return f"sell {sale}"
+            return sale.move
         if not position.excess:
             return "done"
         order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))

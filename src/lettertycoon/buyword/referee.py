@@ -10,14 +10,16 @@ from random import Random
 from typing import Any
 
 from lettertycoon.base import MoveError, PlayError, Value, cut, shown
-from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, TileSet, less
+from lettertycoon.buyword.crossword import bad_words, laying_of
+from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
 from lettertycoon.games import shuffled
 from lettertycoon.lexicons import Lexicon
 
 #: By the verb of a move, what stands in `legal_moves` for what the player chooses.
-_CHOSEN = {"bid": "DOLLARS", "pay": "DOLLARS", "ask": "DOLLARS", "sell": "WORD", "drop": "TILES"}
+_CHOSEN = {"bid": "DOLLARS", "pay": "DOLLARS", "ask": "DOLLARS", "sell": "WORD", "drop": "TILES",
+           "lay": "SQUARE WORD"}  # fmt: skip
 
 
 class State(Value, frozen=True, kw_only=True):
@@ -31,6 +33,7 @@ class State(Value, frozen=True, kw_only=True):
     open_tiles: the tiles of a draft that nobody has picked.
     pending: the Auction, Offer or Claim that must be answered.
     before: the state before the offer or sale that must be answered.
+    table: the rows of the table of Crossword.
     """
 
     rules: Rules
@@ -46,6 +49,7 @@ class State(Value, frozen=True, kw_only=True):
     open_tiles: str = ""
     pending: Any = None
     before: Any = None
+    table: Table = ()
 
     @property
     def seat(self) -> Seat:
@@ -106,7 +110,9 @@ def legal_moves(state: State) -> tuple[str, ...]:
             return ("bid DOLLARS", "pass") if seat.money > state.pending.bid else ("pass",)
         case "sell":
             end = "drop TILES" if rules.excess(seat.held, state.bag) else "done"
-            return ("sell WORD",) * bool(seat.held) + (end,)
+            verb = "lay SQUARE WORD" if rules.crossword else "sell WORD"
+            lone = state.table != rules.empty_table and seat.wilds  # lies beside other tiles
+            return (verb,) * bool(seat.held or lone) + (end,)
         case "challenge":
             return "challenge", "accept"
     return ()
@@ -128,7 +134,7 @@ def played(state: State, move: object) -> State:
 def _pattern(move: str) -> str:
     """Return a move as `legal_moves` lists it."""
     verb, _, rest = move.partition(" ")
-    _, space, name = rest.partition(" ")
+    _, space, name = rest.partition(" ") if verb != "lay" else ("", "", "")
     return f"{verb} {_CHOSEN[verb]}{space}{name}" if verb in _CHOSEN else move
 
 
@@ -155,6 +161,7 @@ def new_round(state: State) -> State:
         bag = filled_bag(state.rules, state.seed, state.bags)
         seats = tuple([seat.replace(held="") for seat in state.seats])
         state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
+        state = state.replace(table=state.rules.empty_table)
     leader = state.round % len(state.seats)
     state = state.replace(round=state.round + 1, stage="choose", active=leader)
     number = rolled(state.rules, state.seed, state.round)
@@ -252,26 +259,30 @@ def _sell(state: State, verb: str, rest: str) -> State:
             message = f"{shown(rest)} can't be dropped; drop {excess} tiles of {seat.held}"
             raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
         return state.changed(state.active, held=less(seat.held, rest))
-    sale = sale_of(rest, state.rules)
+    laid = laying_of(rest, state.table, state.rules) if verb == "lay" else None
+    sale = laid or sale_of(rest, state.rules)
     there = seat.held + WILD * seat.wilds
     if missing := less(sale.tiles + WILD * bool(sale.wild), there):
         message = f"{shown(rest)} can't be made of {there}: {cut(missing)} is missing"
         raise PlayError(message, "move.not_from_tiles", word=rest, held=there, missing=missing)
     challenged = state.rules.challenge == "players" and len(state.seats) > 1
-    if not challenged and sale.word not in state.lexicon:
-        message = f"{sale.word} is not in the lexicon {state.lexicon.name}"
-        raise PlayError(message, "move.not_in_lexicon", word=sale.word)
+    bad = bad_words(laid.words if laid else [sale.word], state.rules, state.lexicon)
+    if bad and not challenged:
+        message = f"{bad[0]} is not in the lexicon {state.lexicon.name}"
+        raise PlayError(message, "move.not_in_lexicon", word=bad[0])
     wilds, held = seat.wilds - bool(sale.wild), less(seat.held, sale.tiles)
     after = state.changed(state.active, sale.price, held=held, wilds=wilds)
+    after = after.replace(table=laid.table if laid else ())
     if not challenged:
         return after.replace(sold=True)
-    claim = Claim(seat.name, str(sale), sale.price)
+    claim = Claim(seat.name, str(sale), sale.price, laid.words if laid else ())
     return after.replace(stage="challenge", active=state.left, pending=claim, before=state)
 
 
 def _challenge(state: State, verb: str, rest: str) -> State:
     before: State = state.before
-    if verb == "challenge" and state.pending.word.upper() not in state.lexicon:
+    words = state.pending.laid or [state.pending.word]
+    if verb == "challenge" and bad_words(words, state.rules, state.lexicon):
         return before.changed(before.active, -CHALLENGE_COST)
     if verb == "accept" and state.left != before.active:
         return state.replace(active=state.left)

@@ -26,6 +26,8 @@ Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]
 Number = Annotated[int, Meta(ge=0, le=999)]
 Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
+Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
+Size = Annotated[int, Meta(ge=3, le=25)]  # a letter names each column
 
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
 #: known of it.
@@ -144,6 +146,8 @@ class Rules(TileSet, frozen=True, kw_only=True):
     auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
         are picked one by one.
     trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
+    crossword: whether words are sold by laying them on a table, as in a crossword.
+    table: the rows and the columns of that table, an odd number.
 
     To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
     field that is not allowed.
@@ -157,17 +161,27 @@ class Rules(TileSet, frozen=True, kw_only=True):
     drafts: bool = False
     trades: bool = False
     paid_trades: bool = False
+    crossword: bool = False
+    table: Size = 21
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.bags is None and self.until is None:
             keep(self, "bags", 1)
+        if self.table % 2 == 0 or not (self.crossword or self.table == 21):
+            message = f"table is {self.table}; it is an odd number, and only for crossword=True"
+            raise ArgumentError(message, "table.wrong", name="table", value=self.table)
 
     @property
     def players(self) -> range:
         """The numbers of players that the rules allow."""
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
+
+    @property
+    def empty_table(self) -> Table:
+        """The table of Crossword before the first word is laid; () in other games."""
+        return ("." * self.table,) * self.table * self.crossword
 
     def excess(self, held: str, bag: str) -> int:
         """Return the number of letter tiles over the limit; an empty bag has no limit."""
@@ -203,3 +217,11 @@ def chosen_set(tile_set: TileSet | None) -> TileSet:
 def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     """Return the tiles without those taken, sorted."""
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
+
+
+def read_table(table: Table, size: int) -> Table:
+    """Return the rows of a table. Raises ArgumentError unless it has a size, and only tiles."""
+    if [*map(len, table)] != [size] * size or not re.fullmatch("[A-Za-z.]*", "".join(table)):
+        message = f"{shown(table)} is not a table of {size} rows of {size} letters and points"
+        raise ArgumentError(message, "table.wrong", name="table", value=table)
+    return tuple(table)

@@ -40,6 +40,11 @@ class Sale(Value, frozen=True):
         """The letter tiles that the word takes, sorted."""
         return "".join(sorted(self.word.replace(self.wild, "", 1) if self.wild else self.word))
 
+    @property
+    def move(self) -> str:
+        """The move that sells the word."""
+        return f"sell {self}"
+
     def __str__(self) -> str:
         """The word, with the wild tile's letter (the first such letter) in lower case."""
         return self.word.replace(self.wild, self.wild.lower(), 1) if self.wild else self.word
@@ -52,13 +57,18 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     word all in lower case has no wild tile. No lexicon is consulted. Raises ArgumentError for any
     other text.
     """
-    if not isinstance(text, str) or not re.fullmatch("[A-Z]+[a-z]?[A-Z]*|[a-z]+|[a-z][A-Z]+", text):
-        message = f"{shown(text)} is not a word A to Z with at most one wild tile, in lower case"
-        raise ArgumentError(message, "sale.not_a_word", value=text)
-    text = text.upper() if text.islower() and len(text) > 1 else text
+    text = as_written(text)
     wild = next(filter(str.islower, text), "").upper() or None
     pips = chosen_set(tile_set).pips_of(re.sub("[a-z]", WILD, text))
     return Sale(text.upper(), wild, pips, pips * pips)
+
+
+def as_written(text: object) -> str:
+    """Return the text of a sale, checked; one all in lower case becomes upper case."""
+    if not isinstance(text, str) or not re.fullmatch("[A-Z]+[a-z]?[A-Z]*|[a-z]+|[a-z][A-Z]+", text):
+        message = f"{shown(text)} is not a word A to Z with at most one wild tile, in lower case"
+        raise ArgumentError(message, "sale.not_a_word", value=text)
+    return text.upper() if text.islower() and len(text) > 1 else text
 
 
 def letter_counts(words: Sequence[str]) -> Counts:
