@@ -36,8 +36,7 @@ check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows: looks only, ch
 	PATH="$(BIN):$$PATH" $(BIN)/cython-lint --max-line-length 100 src/lt_core benchmarks
 	$(BIN)/mypy
 	$(BIN)/mypy --warn-unused-ignores tests/typing_cases.py
-	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases \
-	    --allowlist tests/kernel/stubtest_allowlist.txt
+	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases
 	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
 
 docs: | $(BIN)/pytest  ## tables made from code; the site in build/site/html, without broken links

@@ -35,9 +35,9 @@ SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=undefined"]
 COMPILE_ARGS = ["/O2"] if sys.platform == "win32" else ["-O3", "-Wall", "-Wextra"]
 if sys.platform != "win32":
     # no vectorizing: the loops are short, and the preparation of vectors makes searches slower
-    COMPILE_ARGS += ["-fno-tree-vectorize", "-Werror=implicit-function-declaration"]
+    # and no debug tables, which are three quarters of a module
+    COMPILE_ARGS += ["-fno-tree-vectorize", "-g0", "-Werror=implicit-function-declaration"]
     COMPILE_ARGS += ["-Werror"] * STRICT
-    COMPILE_ARGS += [] if CHECKED else ["-g0"]  # debug tables are three quarters of a module
 if CHECKED:
     COMPILE_ARGS += ["-O1", "-g", "-fno-omit-frame-pointer", *SANITIZERS]
 if COVERAGE:  # gcc counts: Cython's tracing needs the lock, and takes a hundred times as long
@@ -46,7 +46,6 @@ if CHECKED or COVERAGE:  # so that the loops of short work look, too (_common.px
     COMPILE_ARGS += ["-DLT_STEPS_BETWEEN=0xFF"]
 CORES = os.cpu_count() or 1
 SHARED = "lt_core._shared"  # Cython's code for memory views: half the time to build
-LINK_ARGS = SANITIZERS * CHECKED + ["--coverage"] * COVERAGE
 
 
 class BuildWithLexicon(build_ext):
@@ -58,17 +57,15 @@ class BuildWithLexicon(build_ext):
 
     def run(self) -> None:
         super().run()
-        built = Path(self.get_ext_fullpath("lt_core._lexicon")).resolve().parents[1]
+        built = str(Path(self.get_ext_fullpath("lt_core._lexicon")).resolve().parents[1])
         environment = dict(os.environ)
         if CHECKED:  # the interpreter is built without sanitizers, so the library is preloaded
             ask = [*os.environ.get("CC", "cc").split(), "-print-file-name=libasan.so"]
             library = subprocess.check_output(ask, text=True).strip()
             environment |= {"LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
-        # Not by PYTHONPATH: pip's build environment removes the folder of an editable install from
-        # the path, and that may be this folder.
-        code = f"import sys; sys.path.insert(0, {str(built)!r}); "
-        code += "from lettertycoon.lexicons.image import make; "
-        code += "make('src/lettertycoon/lexicons/data/words.txt.xz')"
+        # not by PYTHONPATH: pip's build environment removes an editable install's folder from it
+        code = f"import sys; sys.path[:0] = [{built!r}]; from lettertycoon.lexicons import image; "
+        code += "image.make('src/lettertycoon/lexicons/data/words.txt.xz')"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
         subprocess.check_call([sys.executable, "-B", "-c", code], env=environment)
 
@@ -83,7 +80,7 @@ def extensions() -> list[Extension]:
         "include_dirs": [str(kernel)],
         "depends": [*map(str, sorted(kernel.glob("*.h"))), "setup.py"],
         "extra_compile_args": COMPILE_ARGS,
-        "extra_link_args": LINK_ARGS,
+        "extra_link_args": SANITIZERS * CHECKED + ["--coverage"] * COVERAGE,
     }
     return cythonize(
         [Extension(name, [str(source)], **options) for name, source in sources.items()],

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 import numpy
 
+import lettertycoon as lt
 from benchmarks import workloads
 from benchmarks.counting import gate
 from benchmarks.measuring import growth, memory
@@ -172,18 +173,17 @@ def users_page(times: dict[str, Times], date: str, where: str) -> str:
 {told(times)}
 One run measured all of them, on {date}, on one core of this machine: {where}. The library and each
 other program ran one after the other, over `lt.Deals.random({workloads.NUMBER},
-seed={workloads.SEED})` or its first deals; the batches have more deals of this seed. The least time
-of several rounds is compared.
+seed={workloads.SEED})` or its first deals; the batches have more. The least time of several rounds
+is compared.
 
 ![Times of the main works as bars](pictures/speed.svg)
 
 A deal has 7 hand and 3 pool cards, and {words:.0f} words on average, {more:.0f} with X and Z.
 The lexicon is {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words.
 
-`lettertycoon bench` measures on your machine, beside a NumPy scan that it brings along. [All
-measurements](dev/speed.md) has every row, and says which rows miss the target that we set for them.
-[How we measure](dev/measuring.md) says what the numbers mean. [Add a
-competitor](dev/measuring.md#add-a-competitor) measures another program beside ours.
+`lettertycoon bench` measures on your machine, beside a NumPy scan of all words. [All
+measurements](dev/speed.md) has every row. [How we measure](dev/measuring.md) says what the numbers
+mean, and how to [add a competitor](dev/measuring.md#add-a-competitor).
 """
 
 
@@ -204,8 +204,8 @@ def developers_page(times: dict[str, Times], date: str, where: str, folder: Path
     return f"""\
 # All measurements
 
-`make bench` writes this page; this run is of {date}. [How we measure](measuring.md) says what the
-numbers mean.
+`make bench` writes this page; this run is of {date}, of version {lt.__version__}. [How we
+measure](measuring.md) says what the numbers mean.
 
 Machine: {where}. Lexicon: {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words. Deals:
 `lt.Deals.random({workloads.NUMBER}, seed={workloads.SEED})`, or the first of them, or more of this

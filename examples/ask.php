@@ -17,7 +17,7 @@ function ask(string $method, array $params): array {
 }
 
 try {
-    foreach (ask("best", ["turn" => $argv[1], "n" => 3]) as $play) {
+    foreach (ask("best", ["turn" => $argv[1] ?? "", "n" => 3]) as $play) {
         echo implode(" & ", $play["words"]), " ", $play["total"], "\n";
     }
 } catch (Exception $error) {

@@ -17,6 +17,7 @@ Import names from this module only. It promises:
   words with the same letters share) and ending. The caller's weights turn them into a value.
 """
 
+# ruff: noqa: F401 - the stub says what is public
 from lt_core._batch import rank_batch
 from lt_core._best import rank
 from lt_core._build import build_image
@@ -33,39 +34,9 @@ from lt_core._common import (
     sorted_letters,
 )
 from lt_core._frontier import frontier
-from lt_core._image import IMAGE_MARK
-from lt_core._lexicon import Lexicon
-from lt_core._listing import Listing, list_plays
+from lt_core._lexicon import IMAGE_MARK, Lexicon
 from lt_core._order import order
-from lt_core._ranking import Ranking
+from lt_core._plays import Listing, Ranking, list_plays
 from lt_core._search import search
 from lt_core._terms import Abilities, Earnings, Weights
 from lt_core._ways import placements
-
-__all__ = [
-    "IMAGE_MARK",
-    "LONGEST_WORD",
-    "MOST_CARDS",
-    "MOST_IMAGE",
-    "SHORTEST_WORD",
-    "Abilities",
-    "Earnings",
-    "Lexicon",
-    "Listing",
-    "Ranking",
-    "StopFlag",
-    "Stopped",
-    "Weights",
-    "build_image",
-    "check",
-    "frontier",
-    "list_plays",
-    "order",
-    "placements",
-    "rank",
-    "rank_batch",
-    "search",
-    "shown",
-    "sorted_cards",
-    "sorted_letters",
-]

@@ -7,295 +7,83 @@ from numpy.typing import NDArray
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
-
-# _listing
-@final
-class Listing:
-    """Every play of a deal, made by `list_plays`: found and counted, but not yet written out.
-
-    It is immutable, and any number of threads may use it. It takes 64 bytes for each playable set
-    of letters and 8 for each pair of them, without the arrays that its methods return.
-    """
-
-    def __init__(self, *args: object) -> None: ...
-    def __len__(self) -> int: ...
-    @property
-    def lexicon(self) -> Lexicon: ...
-    @property
-    def complete(self) -> bool:
-        """False if there are more plays than the cap; those found are then not the best ones."""
-
-    def unordered(
-        self,
-    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int16], NDArray[np.int16]]:
-        """Return new arrays for all plays: two word ids, money, stock.
-
-        The plays are in no special order, but it is the same in each call. A second id of -1 means
-        no second word; of two words, the first id is not the larger one. The arrays take 12 bytes
-        for each play.
-        """
-
-    def earned(self, earnings: Earnings) -> tuple[NDArray[np.int16], NDArray[np.int16]]:
-        """Return the money and stock of all plays by another table, in the order of `unordered`.
-
-        earnings: a table for the same lexicon. Words that earn alike by the listing's table,
-            whatever abilities are used, must earn alike by this one.
-
-        Raises ValueError for a table of another lexicon, or one that does not pay for all words.
-        """
-
-def list_plays(
-    lexicon: Lexicon,
-    hand: str,
-    pool: str,
-    earnings: Earnings,
-    *,
-    royalty_letters: str = "",
-    abilities: Abilities | None = None,
-    hidden: int = 0,
-    cap: int | None = None,
-) -> Listing:
-    """Find every play that can be laid from hand and pool; the arguments are those of `rank`.
-
-    cap: stop when there are more plays than this.
-
-    Raises ValueError and TypeError as `rank` does, and ValueError for a negative cap. Runs without
-    the global interpreter lock.
-    """
-
-# _order
-def order(listing: Listing, weights: Weights) -> Ranking:
-    """Put all plays of a listing in the order of `rank`.
-
-    The work takes 4 or 8 bytes for each play, and some bytes for each pair of anagram classes. The
-    ranking itself takes 16 bytes for each play.
-    """
-
-# best
-def rank(
-    lexicon: Lexicon,
-    hand: str,
-    pool: str,
-    earnings: Earnings,
-    weights: Weights,
-    *,
-    royalty_letters: str = "",
-    abilities: Abilities | None = None,
-    hidden: int = 0,
-    most: int | None = None,
-) -> Ranking:
-    """Rank the plays that can be laid from hand and pool, and return the best ones.
-
-    A play is one word that uses at least one hand card or, with pairs, two such words that share
-    the cards. The order is by value; then more money; then, for the best way, less paid to rivals
-    and fewer hand cards; then the rarity of the rarest word, ungraded last; then one word before
-    two; then fewer letters; then the alphabet.
-
-    royalty_letters: letters whose cards pay a rival one dollar each.
-    abilities: what may be laid; None = one word, without extras. Two words share out the abilities
-        of the earnings table so that they earn most.
-    hidden: which words to leave out, a bit for each kind. Bit 0 stands for ungraded words, bits 1
-        to 6 stand for words of this rarity; bits 8 to 14 stand for the same kinds among the words
-        that were marked as sensitive when the lexicon was built.
-    most: return only this many plays, the first ones.
-
-    Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
-    not within 0 to 65535, a negative most, or a table made for another lexicon; TypeError for
-    numbers that are not whole. Runs without the global interpreter lock. Plays of equal value and
-    money are compared one by one, so if nearly all are equal (weights of 0), it takes as long as
-    listing all.
-    """
-
-# ranking
 _Play = TypeVar("_Play")
+_Amounts = NDArray[np.int16]
+_Numbers = NDArray[np.int32]
+
+SHORTEST_WORD: int
+"""The fewest letters that a word may have."""
+LONGEST_WORD: int
+"""The most letters that a word may have."""
+MOST_IMAGE: int
+"""The most bytes of a lexicon image."""
+MOST_CARDS: int
+"""The most cards of a deal that can be ranked, hand and pool together."""
+
+def shown(value: object) -> str:
+    """Return a value's repr for a message, cut short if it is large or deeply nested."""
+
+def sorted_letters(text: str) -> str:
+    """Return the letters of `text` in upper case and alphabetical order: its alphagram.
+
+    Raises ValueError, which names the first character that is not a letter A to Z in either case.
+    """
+
+def sorted_cards(
+    hand: str, pool: str, most_hand: int, most_pool: int, deck: bytes | None
+) -> tuple[str, str]:
+    """Sort the letters of two texts, as `sorted_letters` does.
+
+    deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
+
+    Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, and if most_hand or
+    most_pool is negative or not below 2**31, and if the first text has more than
+    most_hand letters, the second more than most_pool, or both together more of a letter than the
+    deck.
+    """
+
+class Stopped(Exception):
+    """A StopFlag has ended the work of this thread."""
+
+    def __init__(self) -> None: ...
+
+def check() -> None:
+    """Raise Stopped if this thread's StopFlag is set, or the exception of a signal's handler.
+
+    Every function of the kernel that may take long does this itself. Only a long loop of Python
+    code that calls no such function needs it. Without a current StopFlag, only signals are checked.
+    """
 
 @final
-class Ranking:
-    """Plays in order, best first; made by `rank` and `order`."""
+class StopFlag:
+    """A flag that stops work in progress, set by whoever stops the work.
 
-    def __new__(cls, lexicon: Lexicon) -> Ranking: ...
-    def __len__(self) -> int: ...
+    Work that `run` calls checks the flag when it begins, and in every loop that may take long. If
+    the flag is set, the work raises Stopped, and ends as if it had not been called. A set flag
+    stays set. Any number of threads may work under one flag at once; a thread works under the flag
+    of its innermost `run`.
+
+    after: the check, counted from 1, at which the flag sets itself.
+    """
+
+    def __new__(cls, *, after: int | None = None) -> Self: ...
+    def stop(self) -> None:
+        """Set the flag; any thread may do so at any time."""
+
     @property
-    def lexicon(self) -> Lexicon: ...
-    def records(
-        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
-    ) -> list[_Play]:
-        """Make an object for each play in [begin, end).
+    def stopped(self) -> bool:
+        """Whether work under this flag must end."""
 
-        cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
-            by, words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded).
-
-        Raises IndexError for places out of bounds; TypeError for a class without these slots, and
-            for a place that is not a whole number.
-        """
-
-    def columns(
-        self,
-    ) -> tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32]]:
-        """Return new read-only arrays for all plays in order: two word ids, money, stock.
-
-        A second id of -1 means no second word.
-        """
-
-# _terms
-@final
-class Abilities:
-    """The abilities that say what may be laid.
-
-    duplicate: a letter that a card of the play shows may be used once more without a card; the
-        play must then use at least duplicate_cards cards, in all its words.
-    added_s: an S may be added as the last letter of a word, without a card.
-    pairs: a play may have two words.
-
-    Raises ValueError for duplicate_cards not within 0 to 24, TypeError for other types.
-    """
-
-    def __new__(
-        cls,
-        *,
-        duplicate: bool = False,
-        added_s: bool = False,
-        pairs: bool = False,
-        duplicate_cards: int = 3,
-    ) -> Abilities: ...
-
-# _search
-def search(
-    lexicon: Lexicon,
-    cards: str,
-    *,
-    required: str | None = None,
-    abilities: Abilities | None = None,
-    min_length: int = 2,
-    max_length: int = 16,
-) -> tuple[NDArray[np.uint32], NDArray[np.uint8]]:
-    """Find all words that can be spelled with some cards, each used at most once.
-
-    Returns new arrays: the word ids, each once, shorter words first, words with the same letters
-    together; and for each word the number of its letters that extras supply, because cards lack
-    them. `Lexicon.words` returns the texts.
-
-    cards: letters, and at most one "?", a wild card that stands for any letter.
-    required: some of the cards; a word must use at least one of them. The wild card can't be one of
-        them.
-    abilities: which extras a word may have; None = none. A wild card counts as a card of the word,
-        but it shows no letter to duplicate.
-    min_length, max_length: the numbers of letters of a word, 2 to 16.
-
-    Raises ValueError for characters that are not letters, two wilds, required cards that are not
-    part of the cards, or lengths out of bounds; TypeError for numbers that are not whole. Runs
-    without the global interpreter lock.
-    """
-
-# _frontier
-def frontier(
-    lexicon: Lexicon,
-    hand: str,
-    pool: str,
-    earnings: Earnings,
-    *,
-    abilities: Abilities | None = None,
-    hidden: int = 0,
-) -> NDArray[np.int32]:
-    """List, for each set of cards that a play may use, the plays that no other play dominates.
-
-    The arguments are those of `rank`. A set says which cards of the hand and which of the pool are
-    used; equal letters in one place are alike. A play belongs to every set that one of its ways
-    uses. One play dominates another of the same set if it has at least as large a total and at
-    least as much money, and more of one of them. Of plays of one set that earn the same, the table
-    has only the first: by the rarity of the rarest word, then one word before two, then fewer
-    letters, then the alphabet.
-
-    Returns a read-only array of shape (6, n), with one column for each play:
-
-    0, 1: cards used of the hand and of the pool, as bits: bit i stands for the i-th card in
-       alphabetical order. If only some cards of a letter are used, the bits are those of the first
-       ones.
-    2, 3: money, stock.
-    4, 5: the ids of the two words, the smaller first; the second is -1 if there is none.
-
-    The plays of one set stand together: the largest total first, then those with less total and
-    more money. The order of the sets has no meaning, but is the same each time.
-
-    Raises ValueError and TypeError as `rank` does, and ValueError if the cards make more than
-    65,536 sets; 16 different cards make exactly as many. Runs without the global interpreter lock.
-    """
-
-# _terms
-@final
-class Earnings:
-    """What each kind of word earns: a table for the ranking.
-
-    lexicon: the lexicon whose words the table is about. The table can be used with no other object.
-    table: int16 of shape (profiles, 12, shares, 2): money and stock, 0 to 4095, of a word with a
-        profile (`Lexicon.profiles`), an ending and a set of abilities. Words whose numbers are all
-        -1 can't be laid.
-        An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
-        0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
-        shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities; bit b of a set
-        stands for ability b. A word alone gets all abilities. Two words share them out so that the
-        sum of their money and stock is largest; of equal sums, the one with most money.
-
-    Raises ValueError for another shape or values out of bounds.
-    """
-
-    def __new__(cls, lexicon: Lexicon, table: NDArray[np.int16]) -> Earnings: ...
     @property
-    def lexicon(self) -> Lexicon: ...
+    def checks(self) -> int:
+        """How often work under this flag has checked it."""
 
-# _terms
-@final
-class Weights:
-    """The weights that determine a play's value: whole numbers from -1,000,000 to 1,000,000.
+    def run(self, work: Callable[_P, _R], *arguments: _P.args, **named: _P.kwargs) -> _R:
+        """Call a function in this thread, under this flag, and return what it returns."""
 
-    money, stock: of a dollar and of a stock earned.
-    royalties: of a dollar that the bank pays to a rival.
-    letters: of each hand card used, by letter A to Z: int64 of shape (26,); all 0 if left out.
+IMAGE_MARK: bytes
+"""The first bytes of every lexicon image."""
 
-    Raises ValueError for numbers out of bounds, TypeError for numbers that are not whole.
-    """
-
-    def __new__(
-        cls, money: int, stock: int, royalties: int, letters: NDArray[np.int64] | None = None
-    ) -> Weights: ...
-
-# _ways
-def placements(
-    hand: str,
-    pool: str,
-    words: tuple[str, ...],
-    weights: Weights,
-    prices: bytes,
-    money: int,
-    *,
-    patents: str = "",
-    royalty_letters: str = "",
-    abilities: Abilities | None = None,
-    hand_cards: int = 1,
-    first_only: bool = False,
-) -> list[tuple[str, int, int, tuple[tuple[str, str], ...]]]:
-    """List every distinct way to lay one word or two with the cards of a hand and a pool.
-
-    Each way is (the duplicated letter or "", index of the word with it or -1, index of the word
-    with the added S or -1, each word's cards from the hand and from the pool). The order is by
-    value, highest first; then less paid to rivals; fewer hand cards; more letters that can be
-    bought; no duplicate; no added S; then these members. If the two words are equal, a way and its
-    mirror image count once, with the smaller members.
-
-    prices: the price of each letter's patent, A to Z, as 26 bytes.
-    money: dollars for buying one.
-    patents, royalty_letters: the letters of the player's and of the rivals' patents. They can't be
-        bought, and each card with a letter of a rival's patent pays the rival a dollar.
-    abilities: the extras that may be used; None = none.
-    hand_cards: the least number of hand cards in each word, 0 or 1.
-    first_only: list only the first way, or none. No other way is kept, however many there are.
-
-    Raises ValueError for a word without 1 to 16 letters, for no words or more than two, more than
-    24 cards, bad letters, or numbers out of bounds; TypeError for numbers that are not whole. Runs
-    without the global interpreter lock.
-    """
-
-# _build
 def build_image(
     words: bytes,
     *,
@@ -315,13 +103,6 @@ def build_image(
     that is out of order or out of bounds.
     """
 
-# _image
-# The layout of a lexicon.
-
-IMAGE_MARK: bytes
-"""The first bytes of every lexicon image."""
-
-# _lexicon
 @final
 class Lexicon:
     """An immutable lexicon on one image, whose memory other processes may share.
@@ -362,10 +143,6 @@ class Lexicon:
         """The number of anagram classes."""
 
     @property
-    def nodes(self) -> int:
-        """The number of nodes of the anagram DAWG."""
-
-    @property
     def profiles(self) -> list[tuple[int, int, int, int]]:
         """(length, vowels, Y's, Q's) of each profile, by its number."""
 
@@ -375,83 +152,149 @@ class Lexicon:
     def data(self) -> memoryview:
         """The image's bytes, read-only."""
 
-# _common
-def sorted_letters(text: str) -> str:
-    """Return the letters of `text` in upper case and alphabetical order: its alphagram.
+def search(
+    lexicon: Lexicon,
+    cards: str,
+    *,
+    required: str | None = None,
+    abilities: Abilities | None = None,
+    min_length: int = 2,
+    max_length: int = 16,
+) -> tuple[NDArray[np.uint32], NDArray[np.uint8]]:
+    """Find all words that can be spelled with some cards, each used at most once.
 
-    Raises ValueError, which names the first character that is not a letter A to Z in either case.
-    """
+    Returns new arrays: the word ids, each once, shorter words first, words with the same letters
+    together; and for each word the number of its letters that extras supply, because cards lack
+    them. `Lexicon.words` returns the texts.
 
-def sorted_cards(
-    hand: str, pool: str, most_hand: int, most_pool: int, deck: bytes | None
-) -> tuple[str, str]:
-    """Sort the letters of two texts, as `sorted_letters` does.
+    cards: letters, and at most one "?", a wild card that stands for any letter.
+    required: some of the cards; a word must use at least one of them. The wild card can't be one of
+        them.
+    abilities: which extras a word may have; None = none. A wild card counts as a card of the word,
+        but it shows no letter to duplicate.
+    min_length, max_length: the numbers of letters of a word, 2 to 16.
 
-    deck: the deck's number of cards for each letter A to Z, 26 numbers; None = no limit.
-
-    Raises ValueError as `sorted_letters` does, for a deck without 26 numbers, and if most_hand or
-    most_pool is negative or not below 2**31, and if the first text has more than
-    most_hand letters, the second more than most_pool, or both together more of a letter than the
-    deck.
-    """
-
-# _common
-SHORTEST_WORD: int
-"""The fewest letters that a word may have."""
-LONGEST_WORD: int
-"""The most letters that a word may have."""
-MOST_IMAGE: int
-"""The most bytes of a lexicon image."""
-MOST_CARDS: int
-"""The most cards of a deal that can be ranked, hand and pool together."""
-
-# _common
-def shown(value: object) -> str:
-    """Return a value's repr for a message, cut short if it is large or deeply nested."""
-
-# _common
-class Stopped(Exception):
-    """A StopFlag has ended the work of this thread."""
-
-    def __init__(self) -> None: ...
-
-def check() -> None:
-    """Raise Stopped if this thread's StopFlag is set, or the exception of a signal's handler.
-
-    Every function of the kernel that may take long does this itself. Only a long loop of Python
-    code that calls no such function needs it. Without a current StopFlag, only signals are checked.
+    Raises ValueError for characters that are not letters, two wilds, required cards that are not
+    part of the cards, or lengths out of bounds; TypeError for numbers that are not whole. Runs
+    without the global interpreter lock.
     """
 
 @final
-class StopFlag:
-    """A flag that stops work in progress, set by whoever stops the work.
+class Abilities:
+    """The abilities that say what may be laid.
 
-    Work that `run` calls checks the flag when it begins, and in every loop that may take long. If
-    the flag is set, the work raises Stopped, and ends as if it had not been called. A set flag
-    stays set. Any number of threads may work under one flag at once; a thread works under the flag
-    of its innermost `run`.
+    duplicate: a letter that a card of the play shows may be used once more without a card; the
+        play must then use at least duplicate_cards cards, in all its words.
+    added_s: an S may be added as the last letter of a word, without a card.
+    pairs: a play may have two words.
 
-    after: the check, counted from 1, at which the flag sets itself.
+    Raises ValueError for duplicate_cards not within 0 to 24, TypeError for other types.
     """
 
-    def __new__(cls, *, after: int | None = None) -> Self: ...
-    def stop(self) -> None:
-        """Set the flag; any thread may do so at any time."""
+    def __new__(
+        cls,
+        *,
+        duplicate: bool = False,
+        added_s: bool = False,
+        pairs: bool = False,
+        duplicate_cards: int = 3,
+    ) -> Abilities: ...
 
+@final
+class Earnings:
+    """What each kind of word earns: a table for the ranking.
+
+    lexicon: the lexicon whose words the table is about. The table can be used with no other object.
+    table: int16 of shape (profiles, 12, shares, 2): money and stock, 0 to 4095, of a word with a
+        profile (`Lexicon.profiles`), an ending and a set of abilities. Words whose numbers are all
+        -1 can't be laid.
+        An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
+        0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
+        shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities; bit b of a set
+        stands for ability b. A word alone gets all abilities. Two words share them out so that the
+        sum of their money and stock is largest; of equal sums, the one with most money.
+
+    Raises ValueError for another shape or values out of bounds.
+    """
+
+    def __new__(cls, lexicon: Lexicon, table: _Amounts) -> Earnings: ...
     @property
-    def stopped(self) -> bool:
-        """Whether work under this flag must end."""
+    def lexicon(self) -> Lexicon: ...
 
+@final
+class Weights:
+    """The weights that determine a play's value: whole numbers from -1,000,000 to 1,000,000.
+
+    money, stock: of a dollar and of a stock earned.
+    royalties: of a dollar that the bank pays to a rival.
+    letters: of each hand card used, by letter A to Z: int64 of shape (26,); all 0 if left out.
+
+    Raises ValueError for numbers out of bounds, TypeError for numbers that are not whole.
+    """
+
+    def __new__(
+        cls, money: int, stock: int, royalties: int, letters: NDArray[np.int64] | None = None
+    ) -> Weights: ...
+
+def rank(
+    lexicon: Lexicon,
+    hand: str,
+    pool: str,
+    earnings: Earnings,
+    weights: Weights,
+    *,
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+    most: int | None = None,
+) -> Ranking:
+    """Rank the plays that can be laid from hand and pool, and return the best ones.
+
+    A play is one word that uses at least one hand card or, with pairs, two such words that share
+    the cards. The order is by value; then more money; then, for the best way, less paid to rivals
+    and fewer hand cards; then the rarity of the rarest word, ungraded last; then one word before
+    two; then fewer letters; then the alphabet.
+
+    royalty_letters: letters whose cards pay a rival one dollar each.
+    abilities: what may be laid; None = one word, without extras. Two words share out the abilities
+        of the earnings table so that they earn most.
+    hidden: which words to leave out, a bit for each kind. Bit 0 stands for ungraded words, bits 1
+        to 6 stand for words of this rarity; bits 8 to 14 stand for the same kinds among the words
+        that were marked as sensitive when the lexicon was built.
+    most: return only this many plays, the first ones.
+
+    Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
+    not within 0 to 65535, a negative most, or a table made for another lexicon; TypeError for
+    numbers that are not whole. Runs without the global interpreter lock. Plays of equal value and
+    money are compared one by one, so if nearly all are equal (weights of 0), it takes as long as
+    listing all.
+    """
+
+@final
+class Ranking:
+    """Plays in order, best first; made by `rank` and `order`."""
+
+    def __new__(cls, lexicon: Lexicon) -> Ranking: ...
+    def __len__(self) -> int: ...
     @property
-    def checks(self) -> int:
-        """How often work under this flag has checked it."""
+    def lexicon(self) -> Lexicon: ...
+    def records(
+        self, cls: type[_Play], turn: object, by: object, begin: int, end: int
+    ) -> list[_Play]:
+        """Make an object for each play in [begin, end).
 
-    def run(self, work: Callable[_P, _R], *arguments: _P.args, **named: _P.kwargs) -> _R:
-        """Call a function in this thread, under this flag, and return what it returns."""
+        cls: the objects' class. Its __init__ is not called, but its __slots__ are filled: turn,
+            by, words, money, stock, grade (the rarity of the rarest word; 0 = a word is ungraded).
 
-# _batch
-_Numbers = NDArray[np.int32]
-_Answer = tuple[_Numbers, _Numbers, _Numbers, _Numbers, NDArray[np.int64]]
+        Raises IndexError for places out of bounds; TypeError for a class without these slots, and
+            for a place that is not a whole number.
+        """
+
+    def columns(self) -> tuple[_Numbers, _Numbers, _Numbers, _Numbers]:
+        """Return new arrays for all plays in order: two word ids, money, stock.
+
+        A second id of -1 means no second word.
+        """
 
 def rank_batch(
     lexicon: Lexicon,
@@ -464,7 +307,7 @@ def rank_batch(
     abilities: Abilities | None = None,
     hidden: int = 0,
     count: bool = True,
-) -> _Answer:
+) -> tuple[_Numbers, _Numbers, _Numbers, _Numbers, NDArray[np.int64]]:
     """Find the best play of each of many deals, and count each deal's plays.
 
     hands, pools: the number of cards of each letter A to Z, shape (deals, 26). No other thread may
@@ -479,4 +322,131 @@ def rank_batch(
 
     Raises ValueError for other shapes, for more than 24 cards in a deal, and as `rank` does; these
     errors come before the search begins. Runs without the global interpreter lock.
+    """
+
+@final
+class Listing:
+    """Every play of a deal, made by `list_plays`: found and counted, but not yet written out.
+
+    It is immutable, and any number of threads may use it. It takes 64 bytes for each playable set
+    of letters and 8 for each pair of them, without the arrays that its methods return.
+    """
+
+    def __init__(self, *args: object) -> None: ...
+    def __len__(self) -> int: ...
+    @property
+    def lexicon(self) -> Lexicon: ...
+    @property
+    def complete(self) -> bool:
+        """False if there are more plays than the cap; those found are then not the best ones."""
+
+    def unordered(self) -> tuple[_Numbers, _Numbers, _Amounts, _Amounts]:
+        """Return new arrays for all plays: two word ids, money, stock.
+
+        The plays are in no special order, but it is the same in each call. A second id of -1 means
+        no second word; of two words, the first id is not the larger one. The arrays take 12 bytes
+        for each play.
+        """
+
+    def earned(self, earnings: Earnings) -> tuple[_Amounts, _Amounts]:
+        """Return the money and stock of all plays by another table, in the order of `unordered`.
+
+        earnings: a table for the same lexicon. Words that earn alike by the listing's table,
+            whatever abilities are used, must earn alike by this one.
+
+        Raises ValueError for a table of another lexicon, or one that does not pay for all words.
+        """
+
+def list_plays(
+    lexicon: Lexicon,
+    hand: str,
+    pool: str,
+    earnings: Earnings,
+    *,
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+    cap: int | None = None,
+) -> Listing:
+    """Find every play that can be laid from hand and pool; the arguments are those of `rank`.
+
+    cap: stop when there are more plays than this.
+
+    Raises ValueError and TypeError as `rank` does, and ValueError for a negative cap. Runs without
+    the global interpreter lock.
+    """
+
+def order(listing: Listing, weights: Weights) -> Ranking:
+    """Put all plays of a listing in the order of `rank`.
+
+    The work takes 4 or 8 bytes for each play, and some bytes for each pair of anagram classes. The
+    ranking itself takes 16 bytes for each play.
+    """
+
+def frontier(
+    lexicon: Lexicon,
+    hand: str,
+    pool: str,
+    earnings: Earnings,
+    *,
+    abilities: Abilities | None = None,
+    hidden: int = 0,
+) -> _Numbers:
+    """List, for each set of cards that a play may use, the plays that no other play dominates.
+
+    The arguments are those of `rank`. A set says which cards of the hand and which of the pool are
+    used; equal letters in one place are alike. A play belongs to every set that one of its ways
+    uses. One play dominates another of the same set if it has at least as large a total and at
+    least as much money, and more of one of them. Of plays of one set that earn the same, the table
+    has only the first: by the rarity of the rarest word, then one word before two, then fewer
+    letters, then the alphabet.
+
+    Returns a read-only array of shape (6, n), with one column for each play:
+
+    0, 1: cards used of the hand and of the pool, as bits: bit i stands for the i-th card in
+       alphabetical order. If only some cards of a letter are used, the bits are those of the first
+       ones.
+    2, 3: money, stock.
+    4, 5: the ids of the two words, the smaller first; the second is -1 if there is none.
+
+    The plays of one set stand together: the largest total first, then those with less total and
+    more money. The order of the sets has no meaning, but is the same each time.
+
+    Raises ValueError and TypeError as `rank` does, and ValueError if the cards make more than
+    65,536 sets; 16 different cards make exactly as many. Runs without the global interpreter lock.
+    """
+
+def placements(
+    hand: str,
+    pool: str,
+    words: tuple[str, ...],
+    weights: Weights,
+    prices: bytes,
+    money: int,
+    *,
+    patents: str = "",
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hand_cards: int = 1,
+    first_only: bool = False,
+) -> list[tuple[str, int, int, tuple[tuple[str, str], ...]]]:
+    """List every distinct way to lay one word or two with the cards of a hand and a pool.
+
+    Each way is (the duplicated letter or "", index of the word with it or -1, index of the word
+    with the added S or -1, each word's cards from the hand and from the pool). The order is by
+    value, highest first; then less paid to rivals; fewer hand cards; more letters that can be
+    bought; no duplicate; no added S; then these members. If the two words are equal, a way and its
+    mirror image count once, with the smaller members.
+
+    prices: the price of each letter's patent, A to Z, as 26 bytes.
+    money: dollars for buying one.
+    patents, royalty_letters: the letters of the player's and of the rivals' patents. They can't be
+        bought, and each card with a letter of a rival's patent pays the rival a dollar.
+    abilities: the extras that may be used; None = none.
+    hand_cards: the least number of hand cards in each word, 0 or 1.
+    first_only: list only the first way, or none. No other way is kept, however many there are.
+
+    Raises ValueError for a word without 1 to 16 letters, for no words or more than two, more than
+    24 cards, bad letters, or numbers out of bounds; TypeError for numbers that are not whole. Runs
+    without the global interpreter lock.
     """

@@ -15,14 +15,15 @@ from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memcpy, memset
 
 from lt_core._best cimport (
-    BestWork, Scratch, best_work_free, best_work_open, count_plays, find_best, keep_plays_of,
+    BestWork, NONE_BESIDE, ScoreBucket, Scratch, before, best_work_free, best_work_open,
+    count_plays, find_best, keep_plays_of,
+)
+from lt_core._bundle cimport (
+    BundleSearch, BundleWords, DealCounts, bundle_gather, bundle_search, bundle_search_free,
+    bundle_search_open, bundle_words_free, bundle_words_open, read_counts,
 )
 from lt_core._bundle_best cimport (
     BundleBest, bundle_best, bundle_best_free, bundle_best_open, bundle_can_rank,
-)
-from lt_core._bundle_words cimport (
-    BundleSearch, BundleWords, DealCounts, bundle_gather, bundle_search, bundle_search_free,
-    bundle_search_open, bundle_words_free, bundle_words_open, read_counts,
 )
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, LT_LETTER_OF, MOST_CARDS,
@@ -30,15 +31,13 @@ from lt_core._common cimport (
     lt_lowest_of_64, lt_no_deal, must_stop_after, raise_early_end, truth_value,
 )
 from lt_core._cost cimport fill_costs
-from lt_core._image cimport Image
-from lt_core._lexicon cimport Lexicon
+from lt_core._lexicon cimport Image, Lexicon
 from lt_core._pairs cimport fill_fit, matches_free
-from lt_core._ranking cimport NO_WORD, Row
+from lt_core._plays cimport NO_WORD, Row
 from lt_core._terms cimport (
     Abilities, Deal, Earnings, MOST_SCORE_CLASSES, Weights, deal_take, earned_together,
     earned_value, most_letters, read_deal,
 )
-from lt_core._top cimport NONE_BESIDE, ScoreBucket, before
 
 cdef enum:
     FEW_DEALS = 512         # fewer deals have too little in common: each is searched alone
@@ -90,37 +89,29 @@ cdef void write_row(const Batch *batch, size_t place, const Row *row, int64_t pl
 
 # Deals one by one.
 
-cdef int answer_one(const Batch *batch, size_t place, Earnings earnings,
-                    Weights weights) noexcept nogil:
+cdef int answer_each(const Batch *batch, Earnings earnings, Weights weights) noexcept nogil:
     cdef BestWork work
     cdef Scratch scratch
     cdef Deal deal
     cdef Row row
-    cdef size_t plays = 0
-    cdef int status
-    take_cards(&deal, batch, place)
-    best_work_open(&work, &scratch, batch.image, &deal, 1)
-    status = find_best(&work, earnings, weights)
-    if status == 0 and batch.counted:
-        status = count_plays(&work, earnings, &plays)
-    clear_row(&row)
-    if status == 0 and work.best.count:
-        row = work.best.rows[0]
-    write_row(batch, place, &row, <int64_t>plays)
-    best_work_free(&work)
-    return status
-
-
-cdef int answer_each(const Batch *batch, Earnings earnings, Weights weights) noexcept nogil:
+    cdef size_t place, plays = 0
     cdef uint32_t ticks = 0
-    cdef size_t place
     cdef int status
     for place in range(batch.count):
         if must_stop_after(&ticks, DEAL_STEPS):
             return INTERRUPTED
-        status = answer_one(batch, place, earnings, weights)
+        take_cards(&deal, batch, place)
+        best_work_open(&work, &scratch, batch.image, &deal, 1)
+        status = find_best(&work, earnings, weights)
+        if status == 0 and batch.counted:
+            status = count_plays(&work, earnings, &plays)
+        clear_row(&row)
+        if work.best.count:
+            row = work.best.rows[0]
+        best_work_free(&work)
         if status < 0:
             return status
+        write_row(batch, place, &row, <int64_t>plays)
     return 0
 
 
@@ -371,8 +362,8 @@ cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, Bund
         status = best_pairs(pairs, search, earnings, weights, deals, rows,
                             &counts if batch.counted else NULL)
     elif status == 0:
-        status = bundle_best(best, search, earnings, weights, deals, rows,
-                             &counts if batch.counted else NULL)
+        bundle_best(best, search, earnings, weights, deals, rows,
+                    &counts if batch.counted else NULL)
     if status == 0:
         read_counts(&counts, deals, plays)
         for deal in range(deals):

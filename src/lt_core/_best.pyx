@@ -8,30 +8,26 @@ that is needed. Without pairs, only words of the lengths that earn most are look
 docs/dev/search.md has the time of each step.
 """
 
-from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdint cimport INT64_MAX, INT64_MIN, int16_t
+from libc.stdlib cimport free, malloc, qsort
 from libc.string cimport memset
 
-from lt_core._bundle_words cimport bundle_enter
+from lt_core._bundle cimport bundle_enter
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit, lt_lowest_of_64, lt_prefetch,
-    must_stop_after, raise_early_end,
+    INTERRUPTED, LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, check_stop, limit, lt_lowest_of_64,
+    lt_prefetch, must_stop_after, next_room, raise_early_end, resize,
 )
 from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, plain_cost
-from lt_core._image cimport ENTRY_ID, sorting_rarity
-from lt_core._lexicon cimport Lexicon
+from lt_core._lexicon cimport ENTRY_ID, Lexicon, sorting_rarity
 from lt_core._pairs cimport (
-    PlayBlocks, fill_fit, find_play_blocks, fit_together, matches_enter, matches_free,
-    matches_of, matches_open, share_two_single_letters, used_up, within,
+    PlayBlocks, fill_fit, find_play_blocks, fit_together, matches_enter, matches_free, matches_of,
+    matches_open, share_two_single_letters, used_up, within,
 )
-from lt_core._ranking cimport (
-    NO_WORD, Play, Ranking, Row, TIE_RARITY, new_ranking, pack_tie, play_rarity, rarity_of_tie,
+from lt_core._plays cimport (
+    NO_WORD, Play, Ranking, TIE_RARITY, ahead, new_ranking, pack_tie, play_rarity, rarity_of_tie,
 )
 from lt_core._search cimport hits_free
-from lt_core._terms cimport Abilities, count_extras, read_deal
-from lt_core._top cimport (
-    Length, NONE_BESIDE, best_bucket, best_free, best_keep, best_wants, buckets_free,
-    drop_best_bucket, list_buckets, list_lengths, sort_rows,
-)
+from lt_core._terms cimport Abilities, count_extras, earned_value, most_letters, read_deal
 from lt_core._words cimport (
     ALL_LENGTHS, Candidate, candidates_free, find_hits, gather_candidates, sort_words, spell,
     text_of,
@@ -39,6 +35,7 @@ from lt_core._words cimport (
 
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
+    FIRST_ROWS = 64
 
     # steps (see STEPS_BETWEEN)
     COST_STEPS = 16         # the most for the least cost of two words
@@ -49,6 +46,186 @@ cdef enum:
     SPELLED = 1
     MATCHED = 8
 
+
+# The best plays so far, the worst of them first.
+
+cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:
+    """Tell whether a row belongs to the best ones so far."""
+    return best.count < best.most or (best.most > 0 and ahead(row, &best.rows[0]))
+
+
+cdef void sink_row(Best *best, size_t parent, Row row) noexcept nogil:
+    """Put a row into the heap at a place or below it."""
+    cdef size_t child = 2 * parent + 1
+    while child < best.count:
+        if child + 1 < best.count and ahead(&best.rows[child], &best.rows[child + 1]):
+            child += 1
+        if ahead(&best.rows[child], &row):
+            break
+        best.rows[parent] = best.rows[child]
+        parent = child
+        child = 2 * parent + 1
+    best.rows[parent] = row
+
+
+cdef int best_keep(Best *best, const Row *row) noexcept nogil:
+    """Keep a wanted row. Return NO_MEMORY or 0."""
+    cdef size_t room, parent
+    if best.count == best.most:
+        sink_row(best, 0, row[0])
+        return 0
+    if best.count == best.room:
+        room = min(next_room(best.room, FIRST_ROWS), best.most)
+        if resize(&best.rows, room, sizeof(Row)) < 0:
+            return NO_MEMORY
+        best.room = room
+    best.rows[best.count] = row[0]
+    best.count += 1
+    if best.count == best.most:
+        parent = best.count // 2
+        while parent:
+            parent -= 1
+            sink_row(best, parent, best.rows[parent])
+    return 0
+
+
+cdef int by_rank(const void *left, const void *right) noexcept nogil:
+    return <int>ahead(<const Row *>right, <const Row *>left) - <int>ahead(
+        <const Row *>left, <const Row *>right)
+
+
+# The buckets of a deal. It usually has some 40 score classes, and some 500 pairs of them.
+
+cdef struct Length:             # the words of one length
+    int length
+    int16_t money               # the most money that a word earns
+    int64_t value               # the most value that a word has
+    size_t hits
+
+
+cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
+                      Weights weights) noexcept nogil:
+    """List the lengths of the words found, best first by value, then by money.
+
+    Returns their number, at most LONGEST_WORD.
+    """
+    cdef Length by_length[LONGEST_WORD + 1]
+    cdef Length *one
+    cdef int score_class, length, place, count = 0
+    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
+        by_length[length].value, by_length[length].money = INT64_MIN, 0
+    for score_class in range(earnings.score_classes):
+        one = &by_length[earnings.length[score_class]]
+        one.value = max(one.value, earned_value(&weights.whole, earnings.alone[score_class]))
+        one.money = max(one.money, earnings.alone[score_class].money)
+    for length in range(LONGEST_WORD, SHORTEST_WORD - 1, -1):
+        one = &by_length[length]
+        one.length, one.hits = length, hits.first[length + 1] - hits.first[length]
+        if one.hits == 0 or one.value == INT64_MIN:     # no such word can be laid
+            continue
+        place = count
+        while place and worth_more(one.value, one.money, lengths[place - 1].value,
+                                   lengths[place - 1].money):
+            lengths[place] = lengths[place - 1]
+            place -= 1
+        lengths[place] = one[0]
+        count += 1
+    return count
+
+
+cdef void sink_bucket(ScoreBuckets *buckets, size_t parent, ScoreBucket bucket) noexcept nogil:
+    """Put a bucket into the heap at a place or below it."""
+    cdef ScoreBucket *heap = buckets.items
+    cdef size_t child = 2 * parent + 1
+    while child < buckets.heaped:
+        if child + 1 < buckets.heaped and before(&heap[child + 1], &heap[child]):
+            child += 1
+        if not before(&heap[child], &bucket):
+            break
+        heap[parent] = heap[child]
+        parent = child
+        child = 2 * parent + 1
+    heap[parent] = bucket
+
+
+cdef inline void add_bucket(ScoreBuckets *buckets, Weights weights, Earned earned,
+                            int score_class, int other) noexcept nogil:
+    cdef ScoreBucket *bucket = &buckets.items[buckets.count]
+    bucket.value = earned_value(&weights.whole, earned)
+    bucket.earned = earned
+    bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
+    buckets.count += 1
+
+
+cdef int list_buckets(ScoreBuckets *buckets, const Candidates *candidates, const Deal *deal,
+                      Earnings earnings, Weights weights) noexcept nogil:
+    """List the score classes with candidates and, with pairs, the pairs of such score classes.
+
+    Pairs whose words are too long together are left out. Returns NO_MEMORY or 0.
+    """
+    cdef int most = most_letters(deal)
+    cdef bint pairs = deal.allowed.pairs
+    cdef uint16_t present[MOST_SCORE_CLASSES]
+    cdef const Earned *together
+    cdef int score_class, index, other, score_classes = 0
+    cdef size_t room
+    for score_class in range(earnings.score_classes):
+        present[score_classes] = <uint16_t>score_class
+        score_classes += candidates.end[score_class] > candidates.first[score_class]
+    room = <size_t>score_classes * (score_classes + 3) // 2 if pairs else <size_t>score_classes
+    buckets.items = <ScoreBucket *>malloc(room * sizeof(ScoreBucket) + 1)
+    buckets.heaped = buckets.count = 0
+    if not buckets.items:
+        return NO_MEMORY
+    for index in range(score_classes):
+        score_class = present[index]
+        add_bucket(buckets, weights, earnings.alone[score_class], score_class, NONE_BESIDE)
+        together = earnings.together + score_class * earnings.score_classes
+        for other in present[index:score_classes if pairs else index]:
+            if earnings.length[score_class] + earnings.length[other] <= most:
+                add_bucket(buckets, weights, together[other], score_class, other)
+    return 0
+
+
+cdef void heap_up(ScoreBuckets *buckets) noexcept nogil:
+    """Make a heap of the buckets that earn more than most others; later calls take the others.
+
+    The best play is nearly always in the first heap.
+    """
+    cdef int64_t most = INT64_MIN, least = INT64_MAX, bound
+    cdef size_t index, parent
+    cdef ScoreBucket bucket
+    for index in range(buckets.count):
+        most = max(most, buckets.items[index].value)
+        least = min(least, buckets.items[index].value)
+    bound = least + (most - least) * 5 // 8
+    for index in range(buckets.count):
+        bucket = buckets.items[index]
+        buckets.items[index] = buckets.items[buckets.heaped]
+        buckets.items[buckets.heaped] = bucket
+        buckets.heaped += bucket.value >= bound
+    parent = buckets.heaped // 2
+    while parent:
+        parent -= 1
+        sink_bucket(buckets, parent, buckets.items[parent])
+
+
+cdef ScoreBucket take_bucket(ScoreBuckets *buckets) noexcept nogil:
+    """Take out the best bucket, by value, then by money; there must be one."""
+    cdef ScoreBucket best
+    if buckets.heaped == 0:
+        heap_up(buckets)
+    best = buckets.items[0]
+    buckets.heaped -= 1
+    buckets.count -= 1
+    if buckets.heaped:
+        sink_bucket(buckets, 0, buckets.items[buckets.heaped])
+    # the last bucket that is not in the heap takes the free place
+    buckets.items[buckets.heaped] = buckets.items[buckets.count]
+    return best
+
+
+# The search.
 
 cdef int ensure_spelled(BestWork *work, int score_class) noexcept nogil:
     """Make sure that a score class's candidates are spelled. Returns NO_MEMORY, INTERRUPTED or 0.
@@ -292,7 +469,8 @@ cdef int keep_plays_of(BestWork *work, Earnings earnings,
 
 cdef void found_free(BestWork *work) noexcept nogil:
     candidates_free(&work.candidates)
-    buckets_free(&work.buckets)
+    free(work.buckets.items)
+    memset(&work.buckets, 0, sizeof(ScoreBuckets))
 
 
 cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
@@ -307,9 +485,8 @@ cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
     if list_buckets(&work.buckets, &work.candidates, &work.deal, earnings, weights) < 0:
         return NO_MEMORY
     while work.buckets.count and status == 0:
-        bucket = best_bucket(&work.buckets)
+        bucket = take_bucket(&work.buckets)
         status = keep_plays_of(work, earnings, &bucket)
-        drop_best_bucket(&work.buckets)
     return min(status, 0)
 
 
@@ -354,7 +531,8 @@ cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept 
         status = keep_of_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
         status = keep_singles(work, earnings, weights)
-    sort_rows(work.best.rows, work.best.count)
+    if work.best.count > 1:
+        qsort(work.best.rows, work.best.count, sizeof(Row), &by_rank)
     return status
 
 
@@ -381,7 +559,7 @@ cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept 
 cdef void best_work_free(BestWork *work) noexcept nogil:
     found_free(work)
     hits_free(&work.hits)
-    best_free(&work.best)
+    free(work.best.rows)
     matches_free(&work.matches)
 
 

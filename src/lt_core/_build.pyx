@@ -10,10 +10,10 @@ from cpython.bytes cimport PyBytes_AS_STRING, PyBytes_FromStringAndSize
 from lt_core._common cimport (
     LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_IMAGE, SHORTEST_WORD, check_stop,
 )
-from lt_core._image cimport (
-    AnagramClass, ENDS_HERE, ENTRY_ENDING, ENTRY_RARITY, ENTRY_SENSITIVE,
-    HEADER_BYTES, Header, Image, MOST_ANAGRAMS, MOST_RARITY, MOST_WORDS, Node, Profile, follows,
-    image_checksum, image_locate, image_sign, image_size, text_ending, text_profile,
+from lt_core._lexicon cimport (
+    AnagramClass, ENDS_HERE, ENTRY_ENDING, ENTRY_RARITY, ENTRY_SENSITIVE, HEADER_BYTES, Header,
+    Image, MOST_ANAGRAMS, MOST_RARITY, MOST_WORDS, Node, Profile, follows, image_checksum,
+    image_locate, image_sign, image_size, text_ending, text_profile,
 )
 
 cdef enum:

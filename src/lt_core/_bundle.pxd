@@ -1,13 +1,16 @@
-# A bundle: up to 128 deals that are searched together.
-from libc.stdint cimport uint8_t, uint32_t
+# A bundle: up to 128 deals that are searched together, and the words that they can lay; each class
+# and each word is looked at once for all deals.
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 
-from lt_core._common cimport LONGEST_WORD, lt_deals
-from lt_core._image cimport Image
-from lt_core._terms cimport Allowed
+from lt_core._common cimport LONGEST_WORD, LT_BUNDLE, lt_deals, lt_lowest_bit
+from lt_core._lexicon cimport AnagramClass, Image
+from lt_core._terms cimport Allowed, Deal, Earnings, MOST_SCORE_CLASSES
+from lt_core._words cimport Candidates
 
 cdef enum:
     LETTER_ROOM = 32                # 26 are used; with a power of two, a shift finds a row
     NUMBERS = LONGEST_WORD + 2      # a word has a letter 0 to LONGEST_WORD times; and one more
+    COUNT_BITS = 25                 # enough bits for the number of words in a lexicon
 
 
 # The cards of the deals, and the extras that all deals share.
@@ -17,7 +20,7 @@ cdef struct Bundle:
     lt_deals none_in_hand[LETTER_ROOM]      # by letter: deals that have no hand card of it
     lt_deals all                    # all deals of the bundle
     uint32_t letters                # letters (bits) that any deal has
-    Allowed allowed                 # to each word; the caller sets this and max_length
+    Allowed allowed                 # to each word
     int max_length
 
 
@@ -47,21 +50,129 @@ cdef struct BundleHits:
     size_t frame_room
 
 
-# Empties a bundle; the fields set by the caller stay.
-cdef void bundle_clear(Bundle *bundle) noexcept nogil
-
-# Adds the cards of a deal, by letter. held: the letters (bits) that have a card.
-cdef void bundle_add(Bundle *bundle, int deal, const uint8_t *hand, const uint8_t *pool,
-                     uint32_t held) noexcept nogil
-
-# Finds the classes whose words some deal can lay with a hand card, shorter words first. Returns
-# NO_MEMORY or 0; bundle_hits_free frees the hits in every case.
-cdef int bundle_walk(const Image *image, const Bundle *bundle, BundleHits *hits) noexcept nogil
-
 # Returns the deals that can lay all words of a hit; with in_s, those that can lay all of its words
 # or at least those that end in S.
 cdef inline lt_deals hit_deals(const BundleHits *hits, size_t hit, bint in_s) noexcept nogil:
     return (hits.all_words[hit] | hits.words_in_s[hit]) if in_s else hits.all_words[hit]
 
 
-cdef void bundle_hits_free(BundleHits *hits) noexcept nogil
+# The search for a bundle's classes; the memory is kept from bundle to bundle.
+cdef struct BundleSearch:
+    Deal deals[LT_BUNDLE]       # set by the caller
+    Bundle bundle
+    BundleHits hits
+    uint32_t ticks              # steps since the last check
+
+
+# bundle_search_free frees the memory. shared: what all deals share.
+cdef void bundle_search_open(BundleSearch *search, const Deal *shared,
+                             Earnings earnings) noexcept nogil
+
+# Finds the classes whose words some of the first `deals` deals can lay with a hand card, shorter
+# words first. Returns NO_MEMORY or 0.
+cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noexcept nogil
+
+cdef void bundle_search_free(BundleSearch *search) noexcept nogil
+
+
+# If an S may be added, a class has two parts: the words that do not end in S, and those that do. So
+# all words of a part take the same cards.
+
+cdef inline int count_parts(const Deal *shared) noexcept nogil:
+    return 2 if shared.allowed.added_s else 1
+
+
+# Return the place of a part's first entry, and the place after its last one.
+cdef inline uint32_t part_begin(const AnagramClass *its, int part) noexcept nogil:
+    return its.entry + (its.others if part else 0)
+
+
+cdef inline uint32_t part_end(const AnagramClass *its, int part, int parts) noexcept nogil:
+    return its[1].entry if part == parts - 1 else its.entry + its.others
+
+
+# A count for each deal; all zero at first. The counts are binary numbers, stored as a set of deals
+# for each bit. A set that is added waits until another one is added to the same bit. Then three
+# sets of this bit become one of this bit and one of the next bit. So no carry runs through all bits
+# (carry-save addition).
+cdef struct DealCounts:
+    lt_deals number[COUNT_BITS]     # by bit: the deals whose number has the bit
+    lt_deals waiting[COUNT_BITS]    # by bit: the deals to whose number the bit must still be added
+    uint32_t waits                  # bits with a waiting set
+
+
+# Adds `more`, less than 1 << 16, to the number of each of these deals.
+cdef inline void count_up(DealCounts *counts, uint32_t more, lt_deals deals) noexcept nogil:
+    cdef lt_deals carry, number, waiting
+    cdef int bit
+    while more:
+        bit = lt_lowest_bit(more)
+        more &= more - 1
+        carry = deals
+        while counts.waits >> bit & 1:
+            number, waiting = counts.number[bit], counts.waiting[bit]
+            counts.waits ^= <uint32_t>1 << bit
+            counts.number[bit] = (number ^ waiting) ^ carry
+            carry = (number & waiting) | ((number | waiting) & carry)
+            bit += 1
+        counts.waiting[bit] = carry
+        counts.waits |= <uint32_t>1 << bit
+
+
+# Writes the number of each of the first `deals` deals. After that, nothing more may be added.
+cdef void read_counts(DealCounts *counts, int deals, int64_t *numbers) noexcept nogil
+
+
+# The candidates of a part of a class: from first to end - 1.
+cdef struct PartWords:
+    uint32_t first              # 0 = they are not known yet
+    uint32_t end
+
+
+# Words of one candidate, and the deals that can lay them.
+cdef struct BundleWord:
+    lt_deals deals
+    uint32_t candidate          # its place in BundleWords.known
+    uint32_t score_class
+
+
+# All zero at first; the memory is kept from bundle to bundle. A word's place is its place in the
+# order by score class.
+cdef struct BundleWords:
+    # The words of all classes met so far, in all bundles, because with many deals the same classes
+    # come again. `first` and `end` are not used. Letters are counted and words sorted for the
+    # candidates whose `sorted` is 1.
+    Candidates known
+    const Image *image
+    size_t known_room           # the number of candidates that there is memory for
+    size_t entry_room           # ... and of entries
+    PartWords *parts            # by class and part
+    # the rest is of this bundle
+    BundleWord *items
+    size_t count
+    size_t room                 # the number of items that there is memory for
+    lt_deals of_score_class[MOST_SCORE_CLASSES]     # deals that can lay one of its words
+    uint32_t first[MOST_SCORE_CLASSES + 2]          # by score class: its first place; one more
+    uint32_t *order             # by place: the word's index in `items`
+    # 64 sets for each block of 64 places. The halves of a block's set n have the places (bits) of
+    # the words that deals n, 64 + n, ... can lay
+    lt_deals *rows
+    uint8_t *transposed         # by block: whether its sets have been filled in
+    size_t place_room           # the number of places that there is memory for
+
+
+# Returns NO_MEMORY or 0; bundle_words_free frees the memory in both cases.
+cdef int bundle_words_open(BundleWords *words, const Image *image,
+                           const Deal *shared) noexcept nogil
+
+# Finds the words of these classes that the filters show and the rules pay for, and sorts them by
+# score class. Returns NO_MEMORY or 0. counts: counts each deal's words, unless it is NULL.
+cdef int bundle_gather(BundleWords *words, const BundleSearch *search, Earnings earnings,
+                       DealCounts *counts) noexcept nogil
+
+# Appends a deal's words of one score class to its candidates. Returns NO_MEMORY or 0.
+# candidates: this deal's, on the heap; first and end have space for each score class.
+cdef int bundle_enter(BundleWords *words, int deal, int score_class,
+                      Candidates *candidates) noexcept nogil
+
+cdef void bundle_words_free(BundleWords *words) noexcept nogil

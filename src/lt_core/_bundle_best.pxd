@@ -1,7 +1,7 @@
 # The best single word of each deal of a bundle.
-from lt_core._bundle_words cimport BundleSearch, DealCounts
-from lt_core._image cimport Image
-from lt_core._ranking cimport Row
+from lt_core._bundle cimport BundleSearch, DealCounts
+from lt_core._lexicon cimport Image
+from lt_core._plays cimport Row
 from lt_core._terms cimport Deal, Earnings, Weights
 
 
@@ -17,9 +17,9 @@ cdef BundleBest *bundle_best_open(const Image *image, const Deal *shared, Earnin
                                   Weights weights) noexcept nogil
 
 # Finds the best play of each of the first `deals` deals, whose classes `search` has found. Of a
-# row, only words, money and stock are set; the row of a deal without a play stays as it is. Returns
-# NO_MEMORY or 0. counts: counts each deal's plays, unless it is NULL.
-cdef int bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
-                     Weights weights, int deals, Row *rows, DealCounts *counts) noexcept nogil
+# row, only words, money and stock are set; the row of a deal without a play stays as it is.
+# counts: counts each deal's plays, unless it is NULL.
+cdef void bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
+                      Weights weights, int deals, Row *rows, DealCounts *counts) noexcept nogil
 
 cdef void bundle_best_free(BundleBest *best) noexcept nogil

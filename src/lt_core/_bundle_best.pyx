@@ -5,22 +5,21 @@ Words that earn the same form a group; the groups that earn most come first. A d
 in the first group of which the deal has words, and it is the best word of its class: what a word
 earns does not depend on the deal, nor does the order of words that earn the same. Among the best
 words of the classes in this group, the cost of laying them decides. Only these contenders are
-compared for each deal; the words of all other classes are only counted.
+compared; the words of all other classes are only counted.
 """
 
-from libc.stdint cimport UINT32_MAX, UINT64_MAX, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport UINT32_MAX, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, qsort
 from libc.string cimport memset
 
-from lt_core._bundle cimport BundleHits, hit_deals
-from lt_core._bundle_words cimport count_parts, count_up, part_begin, part_end
+from lt_core._bundle cimport BundleHits, count_parts, count_up, hit_deals, part_begin, part_end
 from lt_core._common cimport (
-    LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, NO_MEMORY, SHORTEST_WORD, grow, lt_any_deal,
-    lt_deals, lt_half, lt_lowest_of_64, lt_no_deal, lt_prefetch, next_room, resize,
+    LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, SHORTEST_WORD, lt_any_deal, lt_deals, lt_half,
+    lt_lowest_of_64, lt_no_deal, lt_prefetch,
 )
 from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, plain_cost
-from lt_core._image cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
-from lt_core._ranking cimport worth_more
+from lt_core._lexicon cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
+from lt_core._plays cimport worth_more
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, earned_value
 from lt_core._words cimport Candidate, count_word, score_class_of_entry
 
@@ -38,19 +37,6 @@ cdef struct PartFacts:
     uint16_t earning            # 1 + the score class of its best word; 0 = not computed yet
 
 
-# The best word of a part of a class, if it may be the best word of a deal.
-cdef struct ContenderWord:
-    Candidate item              # its letters are counted unless costs are plain
-    const uint8_t *text
-    uint32_t key                # as in PartFacts
-
-
-# A deal whose best word may be this word.
-cdef struct Contender:
-    uint32_t deal
-    uint32_t word               # its place in BundleBest.words
-
-
 cdef struct BundleBest:
     const Image *image
     uint32_t hidden
@@ -63,12 +49,8 @@ cdef struct BundleBest:
     # by PartFacts.earning: the deals with a word that earns this; after leave_best, only those of
     # them that have no word that earns more
     lt_deals of_earning[MOST_SCORE_CLASSES + 2]
-    ContenderWord *words
-    Contender *contenders
-    Contender *by_deal          # the same, sorted by deal
-    uint32_t first[LT_BUNDLE + 2]   # by deal: its first place in by_deal; one more at the end
-    size_t word_room            # the number of words that there is memory for
-    size_t room                 # ... and of contenders
+    uint64_t least[LT_BUNDLE]   # by deal: the cards and the key of its best word so far
+    Costs costs[LT_BUNDLE]      # by deal; only costs.deal is set if costs are plain
 
 
 cdef bint bundle_can_rank(const Deal *shared, Weights weights) noexcept nogil:
@@ -131,9 +113,6 @@ cdef BundleBest *bundle_best_open(const Image *image, const Deal *shared, Earnin
 cdef void bundle_best_free(BundleBest *best) noexcept nogil:
     if best:
         free(best.facts)
-        free(best.words)
-        free(best.contenders)
-        free(best.by_deal)
     free(best)
 
 
@@ -205,131 +184,63 @@ cdef uint32_t leave_best(BundleBest *best, Earnings earnings) noexcept nogil:
     return lengths
 
 
-cdef int more_contenders(BundleBest *best) noexcept nogil:
-    cdef size_t room = next_room(best.room, 8 * LT_BUNDLE)
-    if (resize(&best.contenders, room, sizeof(Contender)) < 0
-            or resize(&best.by_deal, room, sizeof(Contender)) < 0):
-        return NO_MEMORY
-    best.room = room
-    return 0
-
-
-cdef inline void read_word(const BundleBest *best, const PartFacts *facts, int part,
-                           ContenderWord *word) noexcept nogil:
-    """Read the best word of a part of a class."""
-    word.key, word.text = facts.key, word_text(best.image, facts.key & ENTRY_ID)
-    word.item.score_class = facts.earning - 1
-    word.item.length, word.item.ends_s = facts.key >> KEY_LETTERS & 31, <uint8_t>part
+cdef void compare(BundleBest *best, Earnings earnings, lt_deals deals, const PartFacts *facts,
+                  int part, Row *rows) noexcept nogil:
+    """Compare the best word of a part of a class with the best words so far of these deals."""
+    cdef Candidate item
+    cdef const uint8_t *text = word_text(best.image, facts.key & ENTRY_ID)
+    cdef uint64_t bits, key
+    cdef int64_t cost
+    cdef int half, deal
+    item.score_class, item.ends_s = facts.earning - 1, <uint8_t>part
+    item.length = earnings.length[item.score_class]
     if not best.plain:
-        count_word(&word.item, word.text)
-
-
-cdef inline size_t add_contenders(BundleBest *best, size_t count, lt_deals deals,
-                                  uint32_t word) noexcept nogil:
-    """Add a word as a contender for each of these deals; return the number of contenders."""
-    cdef uint64_t bits
-    cdef uint32_t deal
-    cdef int half
+        count_word(&item, text)
     for half in range(LT_HALVES):
         bits = lt_half(deals, half)
         while bits:
-            deal = <uint32_t>(64 * half + lt_lowest_of_64(bits))
+            deal = 64 * half + lt_lowest_of_64(bits)
             bits &= bits - 1
-            best.contenders[count].deal, best.contenders[count].word = deal, word
-            best.first[deal + 2] += 1
-            count += 1
-    return count
+            if best.plain:
+                cost = plain_cost(&best.costs[deal], text, item.length)
+            else:
+                cost = least_cost(&best.costs[deal], &item, NULL)
+            key = <uint64_t>cost_cards(cost) << 32 | facts.key      # as rows are ordered
+            if cost != NO_WAY and key < best.least[deal]:
+                best.least[deal], rows[deal].first = key, facts.key & ENTRY_ID
+                rows[deal].money = earnings.alone[item.score_class].money
+                rows[deal].stock = earnings.alone[item.score_class].stock
 
 
-cdef void sort_by_deal(BundleBest *best, size_t count) noexcept nogil:
-    cdef uint32_t *first = best.first
-    cdef uint32_t deal
-    cdef size_t index
-    for deal in range(<uint32_t>LT_BUNDLE):
-        first[deal + 2] += first[deal + 1]
-    for index in range(count):
-        deal = best.contenders[index].deal
-        # after this loop, first[deal + 1] is where the next deal begins
-        best.by_deal[first[deal + 1]] = best.contenders[index]
-        first[deal + 1] += 1
-
-
-cdef inline int list_contenders(BundleBest *best, const BundleHits *hits, uint32_t lengths,
-                                int parts) noexcept nogil:
-    """List the contenders of each deal. Returns NO_MEMORY or 0.
-
-    lengths: the lengths (bits) of words that may be contenders. They are few, so most hits are
-    skipped.
-    """
+cdef inline void find_best_words(BundleBest *best, const BundleHits *hits, Earnings earnings,
+                                 DealCounts *counts, int parts, Row *rows) noexcept nogil:
     cdef const PartFacts *facts
     cdef lt_deals deals
-    cdef size_t hit, words = 0, count = 0
+    cdef size_t hit
+    cdef uint32_t lengths
     cdef int part, length
-    memset(best.first, 0, sizeof(best.first))
+    find_earnings(best, hits, earnings, counts, parts)
+    lengths = leave_best(best, earnings)
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
-        if not lengths >> length & 1:
+        if not lengths >> length & 1:       # the lengths are few, so most hits are skipped
             continue
         for hit in range(hits.first[length], hits.first[length + 1]):
             for part in range(parts):
                 facts = &best.facts[<size_t>hits.classes[hit] * parts + part]
                 deals = hit_deals(hits, hit, part) & best.of_earning[facts.earning]
-                if not lt_any_deal(deals):
-                    continue
-                if count + LT_BUNDLE > best.room and more_contenders(best) < 0:
-                    return NO_MEMORY
-                if words == best.word_room and grow(
-                        &best.words, &best.word_room, sizeof(ContenderWord), LT_BUNDLE) < 0:
-                    return NO_MEMORY
-                count = add_contenders(best, count, deals, <uint32_t>words)
-                read_word(best, facts, part, &best.words[words])
-                words += 1
-    sort_by_deal(best, count)
-    return 0
+                if lt_any_deal(deals):
+                    compare(best, earnings, deals, facts, part, rows)
 
 
-cdef inline int find_contenders(BundleBest *best, const BundleHits *hits, Earnings earnings,
-                                DealCounts *counts, int parts) noexcept nogil:
-    find_earnings(best, hits, earnings, counts, parts)
-    return list_contenders(best, hits, leave_best(best, earnings), parts)
-
-
-cdef void find_best_of(const BundleBest *best, Earnings earnings, Costs *costs, int deal,
-                       Row *row) noexcept nogil:
-    """Find the best of a deal's contenders."""
-    cdef const Contender *contender = best.by_deal + best.first[deal]
-    cdef const Contender *end = best.by_deal + best.first[deal + 1]
-    cdef const ContenderWord *word
-    cdef uint64_t key, least = UINT64_MAX
-    cdef int64_t cost
-    while contender < end:
-        word = &best.words[contender.word]
-        contender += 1
-        if best.plain:
-            cost = plain_cost(costs, word.text, word.item.length)
-        else:
-            cost = least_cost(costs, &word.item, NULL)
-        if cost == NO_WAY:
-            continue
-        key = <uint64_t>cost_cards(cost) << 32 | word.key       # as rows are ordered
-        if key < least:
-            least, row.first = key, word.key & ENTRY_ID
-            row.money = earnings.alone[word.item.score_class].money
-            row.stock = earnings.alone[word.item.score_class].stock
-
-
-cdef int bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
-                     Weights weights, int deals, Row *rows, DealCounts *counts) noexcept nogil:
-    cdef Costs costs
-    cdef int deal, status
-    if best.parts == 1:         # with a constant, the compiler specializes the function
-        status = find_contenders(best, &search.hits, earnings, counts, 1)
-    else:
-        status = find_contenders(best, &search.hits, earnings, counts, 2)
-    if status < 0:
-        return status
+cdef void bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
+                      Weights weights, int deals, Row *rows, DealCounts *counts) noexcept nogil:
+    cdef int deal
+    memset(best.least, 0xFF, sizeof(best.least))
     for deal in range(deals):
-        costs.deal = &search.deals[deal]
-        if not best.plain and best.first[deal] < best.first[deal + 1]:
-            fill_costs(&costs, &search.deals[deal], &weights.whole)
-        find_best_of(best, earnings, &costs, deal, &rows[deal])
-    return 0
+        best.costs[deal].deal = &search.deals[deal]
+        if not best.plain:
+            fill_costs(&best.costs[deal], &search.deals[deal], &weights.whole)
+    if best.parts == 1:         # with a constant, the compiler specializes the function
+        find_best_words(best, &search.hits, earnings, counts, 1, rows)
+    else:
+        find_best_words(best, &search.hits, earnings, counts, 2, rows)

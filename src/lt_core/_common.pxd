@@ -45,10 +45,6 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=*) except -1
 # occur, as bits.
 cdef uint32_t present_cards(str text, uint8_t *counts) except? 0
 
-# Returns the letters as a text in alphabetical order. counts: how often each occurs, by letter of
-# the alphabet. present: the letters that occur, as bits.
-cdef str spell_cards(const uint8_t *counts, uint32_t present)
-
 # Returns the letters of a text in alphabetical order.
 cpdef str sorted_letters(str text)
 

@@ -5,7 +5,7 @@ cimport cython
 from cpython.long cimport PyLong_AsLongLongAndOverflow
 from cpython.object cimport PyObject
 from cpython.unicode cimport PyUnicode_DecodeASCII
-from libc.stdint cimport INT32_MAX, int64_t
+from libc.stdint cimport INT32_MAX
 from libc.string cimport memset
 
 from operator import index
@@ -87,6 +87,7 @@ cdef int count_letters(str text, uint8_t *counts, bint mark_wild=False) except -
 
 
 cdef str spell_cards(const uint8_t *counts, uint32_t present):
+    """Return letters in alphabetical order. The arguments are the results of present_cards."""
     cdef char spelled[256]
     cdef int letter, _repeat, written = 0
     while present:

@@ -23,20 +23,19 @@ cdef extern from *:
 
 cdef struct Costs:
     const Deal *deal
-    bint plain                                  # no extras, and only hand cards count
-    int64_t most                                # the most that cards can add to a play's value
-    int64_t cost[26][MOST_CARDS + 1]            # by letter and number of cards: the least cost
-    uint8_t from_hand[26][MOST_CARDS + 1]       # ... and the hand cards among them
-    int64_t more_hand[26]                       # the cost of a hand card instead of a pool card
+    const ValueWeights *weights
+    bint plain                  # no extras, and only hand cards count
     # costs are even: no letter has a weight, royalties add no value, and the pool has no letter
     # three times
     bint even
-    # the rest is for even costs
-    int64_t dollar                              # the cost of a dollar paid
-    uint32_t royalty                            # letters (bits by letter) that are paid for
-    uint32_t in_pool                            # ... that have a pool card
-    uint32_t twice_in_pool                      # ... that have two pool cards
-    uint32_t thrice                             # ... that have three cards or more in all
+    bint filled                 # whether `cost` has been filled in, which even costs seldom need
+    int64_t most                # the most that cards can add to a play's value
+    int64_t dollar              # the cost of a dollar paid, if costs are even
+    uint32_t royalty            # letters (bits by letter) that are paid for
+    uint32_t in_pool            # ... that have a pool card
+    uint32_t twice_in_pool      # ... that have two pool cards
+    uint32_t thrice             # ... that have three cards or more in all
+    int64_t cost[26][MOST_CARDS + 1]    # by letter and number of cards: the least cost
 
 
 cdef inline int64_t pack_cost(int64_t lost, int64_t paid, int64_t from_hand) noexcept nogil:
@@ -53,6 +52,7 @@ cdef inline uint32_t cost_cards(int64_t cost) noexcept nogil:
     return <uint32_t>(cost & ((1 << COST_BITS) - 1))
 
 
+# weights: must live as long as the costs.
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil
 
 # Tells whether each of one or two words can take a hand card of its own. of_one, of_other: the
@@ -65,8 +65,7 @@ cdef inline bint each_has_own(uint32_t of_one, uint32_t of_other, bint two) noex
 # Returns the least cost over all choices of duplicate, added S, and hand or pool for each card;
 # NO_WAY if the cards don't make the words, or a word has no hand card of its own.
 # other: NULL for one word alone. Both words must be spelled.
-cdef int64_t least_cost(const Costs *costs, const Candidate *one,
-                        const Candidate *other) noexcept nogil
+cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
 
 # Returns the least cost of one word alone, if costs are plain. The search must have found the word;
 # it need not be spelled.
@@ -83,4 +82,4 @@ cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int leng
     return max(1, from_hand)
 
 # Tells whether there is any way to lay the words.
-cdef bint has_way(const Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
+cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

@@ -7,8 +7,7 @@ each word must use a hand card of its own. Nearly always the cards that must com
 fulfil it. If they don't, every choice is compared.
 """
 
-from libc.stdint cimport int64_t, uint8_t, uint32_t
-from libc.string cimport memcpy, memset
+from libc.string cimport memset
 
 from lt_core._common cimport LT_S, lt_lowest_bit, lt_popcount
 from lt_core._terms cimport enough_cards, surely_enough_cards
@@ -19,30 +18,23 @@ cdef Candidate NOBODY       # an empty word, in place of a second one; never wri
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil:
     cdef uint32_t bits = deal.held
     cdef uint32_t bit
-    cdef int letter, cards, from_hand
-    cdef int64_t value
-    costs.deal = deal
-    costs.most = 0
+    cdef int letter
+    costs.deal, costs.weights = deal, weights
+    costs.most, costs.filled = 0, False
     costs.plain = not deal.allowed.duplicate and not deal.allowed.added_s
     costs.even = True
     costs.dollar = pack_cost(-weights.royalties, 1, 0)
     costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
     while bits:
         letter = lt_lowest_bit(bits)
-        bits &= bits - 1
-        for cards in range(deal.cards[letter] + 1):
-            from_hand = max(0, cards - deal.pool[letter])
-            if weights.letters[letter] > 0:
-                from_hand = min(cards, deal.hand[letter])
-            value = (weights.letters[letter] * from_hand
-                     + weights.royalties * deal.royalty[letter] * cards)
-            costs.cost[letter][cards] = pack_cost(-value, deal.royalty[letter] * cards, from_hand)
-            costs.from_hand[letter][cards] = <uint8_t>from_hand
+        bit = bits & (0 - bits)
+        bits ^= bit
         if weights.letters[letter] or deal.royalty[letter]:
             costs.plain = False
-        if weights.letters[letter] or (deal.royalty[letter] and weights.royalties > 0):
-            costs.even = False
-        bit = <uint32_t>1 << letter
+            costs.even &= not weights.letters[letter] and weights.royalties <= 0
+            costs.most += max(0, weights.letters[letter] * deal.hand[letter])
+            costs.most += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
+            costs.royalty |= bit if deal.royalty[letter] else 0
         if deal.pool[letter]:
             costs.in_pool |= bit
             if deal.pool[letter] == 2:
@@ -50,17 +42,36 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
             elif deal.pool[letter] > 2:
                 costs.even = False
         costs.thrice |= bit if deal.cards[letter] > 2 else 0
-        costs.royalty |= bit if deal.royalty[letter] else 0
-        costs.more_hand[letter] = pack_cost(-weights.letters[letter], 0, 1)
-        costs.most += max(0, weights.letters[letter] * deal.hand[letter])
-        costs.most += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
+
+
+cdef void fill_table(Costs *costs) noexcept nogil:
+    cdef const Deal *deal = costs.deal
+    cdef uint32_t bits = deal.held
+    cdef int letter, cards, from_hand
+    cdef int64_t value
+    while bits:
+        letter = lt_lowest_bit(bits)
+        bits &= bits - 1
+        for cards in range(deal.cards[letter] + 1):
+            from_hand = max(0, cards - deal.pool[letter])
+            if costs.weights.letters[letter] > 0:
+                from_hand = min(cards, deal.hand[letter])
+            value = (costs.weights.letters[letter] * from_hand
+                     + costs.weights.royalties * deal.royalty[letter] * cards)
+            costs.cost[letter][cards] = pack_cost(-value, deal.royalty[letter] * cards, from_hand)
+    costs.filled = True
+
+
+cdef inline int hand_cards_of(const Costs *costs, int letter, int cards) noexcept nogil:
+    """Return how many of these cards are from the hand, at the least cost."""
+    return costs.cost[letter][cards] & ((1 << CARD_BITS) - 1)
 
 
 cdef inline int could_give(const Costs *costs, int letter, int cards) noexcept nogil:
     """Return how many more of these cards could come from the hand than at the least cost."""
     if cards == 0:
         return 0
-    return min(cards, costs.deal.hand[letter]) - costs.from_hand[letter][cards]
+    return min(cards, costs.deal.hand[letter]) - hand_cards_of(costs, letter, cards)
 
 
 cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_t *other,
@@ -72,15 +83,13 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
     """
     cdef int64_t best = NO_WAY, first
     cdef uint32_t bits = letters, others
-    cdef int letter, partner, cards, spare
+    cdef int letter, partner, spare
     while bits:
         letter = lt_lowest_bit(bits)
         bits &= bits - 1
-        cards = one[letter] + other[letter]
-        spare = could_give(costs, letter, cards)
-        if spare <= 0:
+        if could_give(costs, letter, one[letter] + other[letter]) <= 0:
             continue
-        first = costs.more_hand[letter]
+        first = pack_cost(-costs.weights.letters[letter], 0, 1)
         if not (for_one and for_other):
             if one[letter] if for_one else other[letter]:
                 best = min(best, first)
@@ -93,7 +102,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
             others &= others - 1
             spare = could_give(costs, partner, one[partner] + other[partner])
             if other[partner] and spare > (partner == letter):
-                best = min(best, first + costs.more_hand[partner])
+                best = min(best, first + pack_cost(-costs.weights.letters[partner], 0, 1))
     return best
 
 
@@ -113,7 +122,7 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
         if cards == 0:
             continue
         cost += costs.cost[letter][cards]
-        from_hand = costs.from_hand[letter][cards]
+        from_hand = hand_cards_of(costs, letter, cards)
         if from_hand:
             hand_one |= bit if one[letter] else 0
             hand_other |= bit if other[letter] else 0
@@ -126,7 +135,7 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
     return NO_WAY if more == NO_WAY else cost + more
 
 
-cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate *other,
+cdef int64_t weigh_all(Costs *costs, const Candidate *one, const Candidate *other,
                        bint any_way) noexcept nogil:
     """Return the least cost over every choice, compared one after the other.
 
@@ -139,6 +148,8 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
     cdef int with_s, place, letter, cards, short
     cdef bint two = other.length != 0
     cdef int64_t best = NO_WAY
+    if not costs.filled:
+        fill_table(costs)
     words[0], words[1] = one, other
     memcpy(count[0], one.count, 26)
     memcpy(count[1], other.count, 26)
@@ -177,8 +188,7 @@ cdef int64_t weigh_all(const Costs *costs, const Candidate *one, const Candidate
     return best
 
 
-cdef bint has_way(const Costs *costs, const Candidate *one,
-                  const Candidate *other) noexcept nogil:
+cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil:
     return weigh_all(costs, one, other if other else &NOBODY, True) != NO_WAY
 
 
@@ -201,7 +211,7 @@ cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *s
         sum.cost += costs.cost[letter][held] if held else 0
         return
     sum.cost += costs.cost[letter][cards]
-    if costs.from_hand[letter][cards]:
+    if hand_cards_of(costs, letter, cards):
         sum.in_hand |= bit
     if cards > 1:
         gain = costs.cost[letter][cards] - costs.cost[letter][cards - 1]
@@ -305,8 +315,7 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
     return hand_cards + paid * costs.dollar
 
 
-cdef int64_t least_cost(const Costs *costs, const Candidate *one,
-                        const Candidate *other) noexcept nogil:
+cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil:
     cdef const Deal *deal = costs.deal
     cdef bint two = other != NULL
     cdef uint32_t bits, sure
@@ -319,6 +328,8 @@ cdef int64_t least_cost(const Costs *costs, const Candidate *one,
         best = even_cost(costs, one, other)
         if best != NO_WAY:
             return best
+    if not costs.filled:
+        fill_table(costs)
     memset(&rest, 0, sizeof(rest))
     bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S)
     while bits:

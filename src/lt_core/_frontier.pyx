@@ -16,9 +16,8 @@ from lt_core._frontier_pairs cimport (
     NO_ID, NO_PLAY, NO_ROW, NO_SET, PairSearch, TWO_OF_HAND, add_words, enter_pairs, enter_play,
     is_empty, pack_earned, pair_search_free,
 )
-from lt_core._image cimport ENTRY_ID, Image, MOST_RARITY, sorting_rarity, word_text
-from lt_core._lexicon cimport Lexicon
-from lt_core._ranking cimport first_of_key, pack_word_key, second_of_key
+from lt_core._lexicon cimport ENTRY_ID, Image, Lexicon, MOST_RARITY, sorting_rarity, word_text
+from lt_core._plays cimport first_of_key, pack_word_key, second_of_key
 from lt_core._terms cimport Abilities, Deal, Earnings, enough_cards, read_deal
 from lt_core._words cimport Candidate, Candidates, candidates_free, find_candidates
 

@@ -3,7 +3,7 @@
 from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
 from lt_core._common cimport LT_LANES, MOST_CARDS, NO_MEMORY, grow
-from lt_core._image cimport MOST_RARITY
+from lt_core._lexicon cimport MOST_RARITY
 from lt_core._terms cimport Deal, Earned, Earnings, Shares
 
 cdef enum:

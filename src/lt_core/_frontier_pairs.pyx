@@ -7,15 +7,13 @@ for each way to share out the abilities and the extras, is the sum of two rows o
 this bound reaches the best play of a set are the words themselves compared.
 """
 
-from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64,
-    must_stop_after,
+    INTERRUPTED, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64, must_stop_after,
 )
-from lt_core._ranking cimport pack_pair_key, rarity_of_key
+from lt_core._plays cimport pack_pair_key, rarity_of_key
 from lt_core._terms cimport earned_together, enough_cards
 
 cdef enum:
@@ -290,9 +288,8 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
     for sharing in range(SHARINGS):
         extras, others = EXTRAS_OF_ONE[sharing], EXTRAS_OF_OTHER[sharing]
         letters = cards + NUMBER_OF_EXTRAS[extras] + NUMBER_OF_EXTRAS[others]
-        if one.group[extras] == <uint32_t>NO_GROUP or other.group[others] == <uint32_t>NO_GROUP:
-            continue
-        if dominates(least, one.bound[extras] + other.bound[others]):
+        if (one.group[extras] == <uint32_t>NO_GROUP or other.group[others] == <uint32_t>NO_GROUP
+                or dominates(least, one.bound[extras] + other.bound[others])):
             continue
         if (extras | others) & DUPLICATE and not enough_cards(&search.deal.allowed, <int>cards):
             continue

@@ -1,9 +1,176 @@
-# The immutable owner of one lexicon image.
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+# A lexicon: the layout of its image, the same in memory and on disk, and the owner of one image
+# (docs/dev/lexicon-file.md).
+#
+#   Header | nodes | classes | entries | starts | profiles | text | metadata
+#
+# Each section begins at a multiple of 64 bytes. Its place follows from the counts in the header; so
+# there are no offsets that could be wrong. Numbers are in the byte order of the writing machine.
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.string cimport memcmp
 
-from lt_core._image cimport Image
+cdef enum:
+    MOST_WORDS = 0xFFFFFF       # an entry keeps a word's id in 24 bits
+    MOST_RARITY = 6
+    LOOKS = 16                  # the number of values of entry_look
+    MOST_ANAGRAMS = 0xFFFF      # words of one class; AnagramClass and Candidate count in 16 bits
+    HEADER_BYTES = 128
+    CHECKSUM_AT = 48            # where the header has the checksum, in 4 bytes
+    ENDINGS = 12                # first letter's kind x last letter's kind
+
+    # the parts of an entry
+    ENTRY_ID = 0xFFFFFF          # word id = place in the alphabetical order
+    ENTRY_ENDING = 24            # 4 bits: first kind * 4 + last kind
+    ENTRY_RARITY = 28            # 3 bits: rarity 1 to 6, 0 = ungraded
+    ENTRY_SENSITIVE = 31         # 1 bit: whether the word is sensitive
+
+    # kinds of letters; only as a last letter, S has a kind of its own, for the added S
+    KIND_CONSONANT = 0
+    KIND_VOWEL = 1
+    KIND_Y = 2
+    KIND_S = 3
 
 
+cdef extern from *:
+    """
+    #define LT_ENDS_HERE 0x80000000u
+    """
+    const uint32_t ENDS_HERE "LT_ENDS_HERE"    # Node.mask: an anagram class ends at this node
+
+
+cdef struct Header:             # 128 bytes
+    uint8_t magic[8]
+    uint32_t version
+    uint32_t byte_order         # 0x01020304, in the byte order of the writing machine
+    uint64_t size               # bytes of the whole image
+    uint32_t words
+    uint32_t classes
+    uint32_t nodes
+    uint32_t profiles
+    uint32_t text_bytes
+    uint32_t metadata_bytes
+    uint32_t checksum           # CRC-32 of all other bytes
+    uint8_t reserved[76]        # zero
+
+
+# A node of the anagram DAWG. Its children stand side by side from `child` on, one for each letter
+# in its mask, in search order; equal blocks of children are stored once. The number of a class is
+# the sum of `before` along its path, plus the number of classes that end on the way.
+cdef struct Node:               # 12 bytes
+    uint32_t mask               # bits 0-25: letters that may follow; bit 31: ENDS_HERE
+    uint32_t child              # index of the first child
+    uint32_t before             # classes below this node's earlier siblings
+
+
+# An anagram class: the words with the same letters. Its entries end where those of the next class
+# begin; the array has one more class at its end. Words that do not end in S come first.
+cdef struct AnagramClass:              # 8 bytes
+    uint32_t entry
+    uint16_t profile
+    uint16_t others             # how many of its words do not end in S
+
+
+# The facts that decide earnings and are the same for all words of a class.
+cdef struct Profile:            # 4 bytes
+    uint8_t length
+    uint8_t vowels              # A E I O U
+    uint8_t ys
+    uint8_t qs
+
+
+# Pointers to an image's sections. A comment begins with the array's length.
+cdef struct Image:
+    const Header *header
+    const Node *nodes           # header.nodes; the root is the last
+    const AnagramClass *classes         # header.classes + 1
+    const uint32_t *entries       # header.words
+    const uint32_t *starts      # header.words + 1; where each word begins in the text
+    const Profile *profiles     # header.profiles
+    const uint8_t *text         # header.text_bytes; the words, upper case, in alphabetical order
+    const uint8_t *metadata     # header.metadata_bytes; the caller's, not read by the kernel
+
+
+# Returns the size, in bytes, of an image with the header's counts.
+cdef uint64_t image_size(const Header *header) noexcept nogil
+
+# Fills in the format's mark, version, byte order and size; the counts must be filled in already.
+cdef void image_sign(Header *header) noexcept nogil
+
+# Returns the checksum that belongs into an image's header.
+cdef uint32_t image_checksum(object data) except? 0
+
+# Points the image's sections into the data, whose header must have been checked.
+cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
+
+
+# Returns the kind of a letter, 'A' to 'Z': KIND_*.
+cdef inline int letter_kind(int letter) noexcept nogil:
+    if (<uint32_t>0x104111 >> (letter - 65)) & 1:  # A E I O U
+        return KIND_VOWEL
+    if letter == 89:
+        return KIND_Y
+    if letter == 83:
+        return KIND_S
+    return KIND_CONSONANT
+
+
+# Returns a word's ending, as entries keep it: 4 x the first letter's kind + the last letter's.
+cdef inline int text_ending(const uint8_t *text, uint32_t length) noexcept nogil:
+    cdef int first = letter_kind(text[0])
+    return (KIND_CONSONANT if first == KIND_S else first) * 4 + letter_kind(text[length - 1])
+
+
+# Returns a word's profile.
+cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept nogil:
+    cdef Profile profile
+    cdef uint32_t index
+    profile.length = <uint8_t>length
+    profile.vowels = profile.ys = profile.qs = 0
+    for index in range(length):
+        profile.vowels += letter_kind(text[index]) == KIND_VOWEL
+        profile.ys += letter_kind(text[index]) == KIND_Y
+        profile.qs += text[index] == 81
+    return profile
+
+
+# Tells whether a word comes after another in alphabetical order.
+cdef inline bint follows(const uint8_t *text, size_t length, const uint8_t *before,
+                         size_t before_length) noexcept nogil:
+    cdef int order = memcmp(before, text, min(length, before_length))
+    return order < 0 or (order == 0 and length > before_length)
+
+
+cdef inline int entry_ends_in_s(uint32_t entry) noexcept nogil:
+    return (entry >> ENTRY_ENDING & 3) == KIND_S
+
+
+cdef inline int stored_rarity(uint32_t entry) noexcept nogil:
+    return entry >> ENTRY_RARITY & 7
+
+
+# Returns the rarity for sorting: 1 to 6, then 7 for ungraded words.
+cdef inline uint32_t sorting_rarity(uint32_t entry) noexcept nogil:
+    cdef uint32_t rarity = stored_rarity(entry)
+    return rarity if rarity else MOST_RARITY + 1
+
+
+# Returns the facts that filters use, as one number: the rarity, + 8 if the word is sensitive.
+cdef inline uint32_t entry_look(uint32_t entry) noexcept nogil:
+    return entry >> ENTRY_RARITY
+
+
+cdef inline int entry_ending(uint32_t entry) noexcept nogil:
+    return entry >> ENTRY_ENDING & 15
+
+
+cdef inline const uint8_t *word_text(const Image *image, uint32_t word) noexcept nogil:
+    return image.text + image.starts[word]
+
+
+cdef inline uint32_t word_length(const Image *image, uint32_t word) noexcept nogil:
+    return image.starts[word + 1] - image.starts[word]
+
+
+# The immutable owner of one image.
 cdef class Lexicon:
     cdef Image image            # never written after construction
     cdef Py_buffer buffer       # keeps the image's memory alive as long as the object lives

@@ -1,7 +1,7 @@
 # cython: language_level=3
 """The order of all plays: each play is an integer, and NumPy sorts the integers.
 
-The integer has the parts of a tie and a key (_ranking.pxd) in few bits. From the top: the play's
+The integer has the parts of a tie and a key (_plays.pxd) in few bits. From the top: the play's
 rank, which is by value and by the part of the tie above the rarity; the rarity; the number of the
 form; and the places of the play's words in the alphabetical order of all words found. So it also
 identifies the play. A deal has some hundred ranks and a dozen forms. Integers of 32 bits are sorted
@@ -20,12 +20,11 @@ from libc.string cimport memcpy, memset
 
 from lt_core._common cimport NO_MEMORY, check_stop, next_room, raise_early_end, resize
 from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
-from lt_core._image cimport ENTRY_ID, sorting_rarity
-from lt_core._listing cimport Listing
-from lt_core._pairs cimport ALONE, PlayBlock
-from lt_core._ranking cimport (
-    FORM_BITS, NO_WORD, Play, RARITIES, RARITY_BITS, Ranking, new_ranking, pack_form, pack_tie,
-    play_rarity,
+from lt_core._lexicon cimport ENTRY_ID, sorting_rarity
+from lt_core._pairs cimport ALONE, PlayBlock, plays_of
+from lt_core._plays cimport (
+    FORM_BITS, Listing, NO_WORD, Play, RARITIES, RARITY_BITS, Ranking, new_ranking, pack_form,
+    pack_tie, play_rarity,
 )
 from lt_core._terms cimport Earned, Weights, earned_together, earned_value
 from lt_core._words cimport Candidate
@@ -47,9 +46,8 @@ ctypedef fused key_t:
 cdef struct SortKey:
     int64_t value
     uint32_t tie                # the part above the rarity
-    Earned earned
+    uint32_t rank               # its place in order; its index, until ranks are numbered
     size_t plays                # the number of plays that have it
-    uint32_t rank               # its index, until ranks are numbered
 
 
 cdef struct SortKeys:
@@ -58,8 +56,6 @@ cdef struct SortKeys:
     uint32_t *of_block          # by block: the index of its sort key
     uint32_t count
     uint32_t room               # the number of sort keys that there is memory for
-    uint32_t ranks              # the number of ranks
-    bint rank_fixes_stock       # whether all sort keys of one rank have the same stock
     uint32_t forms              # the number of forms that occur
     uint8_t form_of[FORMS]      # by form: its number; before forms are numbered, 1 if it occurs
 
@@ -85,8 +81,8 @@ cdef struct Layout:
 
 
 cdef inline uint32_t slot_of(const SortKeys *sort_keys, const SortKey *sort_key) noexcept nogil:
-    cdef uint64_t mixed = (<uint64_t>sort_key.value << 32 ^ sort_key.tie
-                           ^ <uint64_t>sort_key.earned.stock << 20) * <uint64_t>0x9E3779B97F4A7C15
+    cdef uint64_t mixed = (<uint64_t>sort_key.value << 32 ^ sort_key.tie) * (
+        <uint64_t>0x9E3779B97F4A7C15)
     return <uint32_t>(mixed >> 40) & (SLOTS * sort_keys.room - 1)
 
 
@@ -114,8 +110,7 @@ cdef inline int number_of(SortKeys *sort_keys, const SortKey *sort_key,
     cdef const SortKey *known
     while sort_keys.slots[slot] != <uint32_t>EMPTY:
         known = &sort_keys.items[sort_keys.slots[slot]]
-        if (known.value == sort_key.value and known.tie == sort_key.tie
-                and known.earned.stock == sort_key.earned.stock):
+        if known.value == sort_key.value and known.tie == sort_key.tie:
             number[0] = sort_keys.slots[slot]
             return 0
         slot = (slot + 1) & (SLOTS * sort_keys.room - 1)
@@ -142,14 +137,8 @@ cdef int number_ranks(SortKeys *sort_keys) noexcept nogil:
         return NO_MEMORY
     memcpy(in_order, sort_keys.items, sort_keys.count * sizeof(SortKey))
     qsort(in_order, sort_keys.count, sizeof(SortKey), &by_value_and_tie)
-    sort_keys.rank_fixes_stock = True
     for index in range(sort_keys.count):
-        if index and by_value_and_tie(&in_order[index - 1], &in_order[index]):
-            sort_keys.ranks += 1
-        elif index:
-            sort_keys.rank_fixes_stock = False      # the two differ only in their stock
-        sort_keys.items[in_order[index].rank].rank = sort_keys.ranks
-    sort_keys.ranks += 1
+        sort_keys.items[in_order[index].rank].rank = index
     free(in_order)
     for form in range(<uint32_t>FORMS):
         index = sort_keys.form_of[form]
@@ -174,7 +163,8 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
     cdef const Candidate *other
     cdef SortKey sort_key
     cdef int64_t cost
-    cdef size_t index, plays
+    cdef size_t index
+    cdef Earned earned
     sort_keys.of_block = <uint32_t *>malloc(listing.blocks.count * sizeof(uint32_t))
     if not sort_keys.of_block or more_sort_keys(sort_keys) < 0:
         return NO_MEMORY
@@ -184,22 +174,17 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
         block = &listing.blocks.items[index]
         one = &listing.candidates.items[block.one]
         if block.other == <uint32_t>ALONE:
-            other, plays = NULL, one.words
-            sort_key.earned = listing.earnings.alone[one.score_class]
+            other, earned = NULL, listing.earnings.alone[one.score_class]
         else:
             other = &listing.candidates.items[block.other]
-            plays = <size_t>one.words * other.words
-            if one == other:
-                plays = (plays + one.words) // 2
-            sort_key.earned = earned_together(listing.earnings, one.score_class,
-                                              other.score_class)
+            earned = earned_together(listing.earnings, one.score_class, other.score_class)
         sort_keys.form_of[form_of(one, other)] = 1
         cost = least_cost(&costs, one, other)
-        sort_key.value = earned_value(&weights.whole, sort_key.earned) + cost_value(cost)
-        sort_key.tie = pack_tie(sort_key.earned.money, cost_cards(cost), 0, 1, 0)
+        sort_key.value = earned_value(&weights.whole, earned) + cost_value(cost)
+        sort_key.tie = pack_tie(earned.money, cost_cards(cost), 0, 1, 0)
         if number_of(sort_keys, &sort_key, &sort_keys.of_block[index]) < 0:
             return NO_MEMORY
-        sort_keys.items[sort_keys.of_block[index]].plays += plays
+        sort_keys.items[sort_keys.of_block[index]].plays += plays_of(one, other)
     return number_ranks(sort_keys)
 
 
@@ -263,9 +248,9 @@ cdef void list_words(Listing listing, const uint64_t *in_order, int rarity_shift
 cdef int lay_out(Layout *layout, const SortKeys *sort_keys, int key_bits) noexcept nogil:
     """Find where the parts of the array begin. Returns NO_MEMORY or 0."""
     cdef uint32_t index, part
-    layout.low_bits = min(bits_of(sort_keys.ranks - 1),
+    layout.low_bits = min(bits_of(sort_keys.count - 1),
                           key_bits - RARITY_BITS - layout.rarity_shift)
-    layout.parts = (sort_keys.ranks - 1 >> layout.low_bits) + 1
+    layout.parts = (sort_keys.count - 1 >> layout.low_bits) + 1
     layout.first = <size_t *>calloc(layout.parts + 2, sizeof(size_t))
     if not layout.first:
         return NO_MEMORY
@@ -335,11 +320,10 @@ cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
         min(place, partner) << place_bits | max(place, partner))
 
 
-cdef void read_plays(Listing listing, const SortKeys *sort_keys, const Earned *by_rank,
-                     const Layout *layout, const key_t *keys, const Word *words,
+cdef void read_plays(Listing listing, const Layout *layout, const key_t *keys, const Word *words,
                      Play *plays) noexcept nogil:
     """Make the plays from their sorted keys."""
-    cdef int place_bits = layout.place_bits, rank_shift = layout.rarity_shift + RARITY_BITS
+    cdef int place_bits = layout.place_bits
     cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner, key
     cdef const Word *word
     cdef const Word *other
@@ -351,9 +335,7 @@ cdef void read_plays(Listing listing, const SortKeys *sort_keys, const Earned *b
             key = keys[index]
             partner = key & in_place
             word, other = &words[key >> place_bits & in_place], &words[partner]
-            if sort_keys.rank_fixes_stock:
-                earned = by_rank[(<uint64_t>part << layout.low_bits) + (key >> rank_shift)]
-            elif partner == listing.candidates.words:
+            if partner == listing.candidates.words:
                 earned = listing.earnings.alone[word.score_class]
             else:
                 earned = earned_together(listing.earnings, word.score_class, other.score_class)
@@ -364,8 +346,8 @@ cdef void read_plays(Listing listing, const SortKeys *sort_keys, const Earned *b
 
 
 cdef int sort_plays(Listing listing, const SortKeys *sort_keys, const Layout *layout,
-                    const uint64_t *word_keys, const Word *words, const Earned *by_rank,
-                    key_t[::1] view, object keys, Play *plays) except -1:
+                    const uint64_t *word_keys, const Word *words, key_t[::1] view, object keys,
+                    Play *plays) except -1:
     cdef uint32_t part
     with nogil:
         write_keys(listing, sort_keys, layout, word_keys, &view[0])
@@ -373,7 +355,7 @@ cdef int sort_plays(Listing listing, const SortKeys *sort_keys, const Layout *la
         check_stop()
         keys[begin_of(layout, part):layout.first[part + 1]].sort()
     with nogil:
-        read_plays(listing, sort_keys, by_rank, layout, &view[0], words, plays)
+        read_plays(listing, layout, &view[0], words, plays)
     return 0
 
 
@@ -384,9 +366,7 @@ def order(Listing listing not None, Weights weights not None):
     cdef SortKeys sort_keys
     cdef Word *words = NULL
     cdef uint64_t *word_keys = NULL
-    cdef Earned *by_rank = NULL
     cdef const uint64_t[::1] in_order
-    cdef uint32_t index
     cdef int status
     cdef bint narrow
     if plays == 0:
@@ -404,25 +384,21 @@ def order(Listing listing not None, Weights weights not None):
         words = <Word *>malloc((words_found + 1) * sizeof(Word))
         # write_keys reads one number more
         word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))
-        by_rank = <Earned *>malloc(sort_keys.ranks * sizeof(Earned))
-        if (not words or not word_keys or not by_rank
+        if (not words or not word_keys
                 or lay_out(&layout, &sort_keys, NARROW_BITS if narrow else 64) < 0):
             raise MemoryError()
         in_order = alphabetical(listing)
         list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys)
-        for index in range(sort_keys.count):
-            by_rank[sort_keys.items[index].rank] = sort_keys.items[index].earned
         keys = numpy.empty(plays + layout.parts, numpy.uint32 if narrow else numpy.uint64)
         if narrow:
-            sort_plays[uint32_t](listing, &sort_keys, &layout, word_keys, words, by_rank, keys,
-                                 keys, ranking.plays)
+            sort_plays[uint32_t](listing, &sort_keys, &layout, word_keys, words, keys, keys,
+                                 ranking.plays)
         else:
-            sort_plays[uint64_t](listing, &sort_keys, &layout, word_keys, words, by_rank, keys,
-                                 keys, ranking.plays)
+            sort_plays[uint64_t](listing, &sort_keys, &layout, word_keys, words, keys, keys,
+                                 ranking.plays)
     finally:
         sort_keys_free(&sort_keys)
         free(layout.first)
-        free(by_rank)
         free(words)
         free(word_keys)
     return ranking

@@ -113,4 +113,13 @@ cdef struct PlayBlocks:
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
                           const Matches *matches, size_t cap) noexcept nogil
 
+# Returns the number of plays of one candidate's words or, unless `other` is NULL, of two's.
+cdef inline size_t plays_of(const Candidate *one, const Candidate *other) noexcept nogil:
+    if other == NULL:
+        return one.words
+    if one == other:
+        return <size_t>one.words * (one.words + 1) // 2
+    return <size_t>one.words * other.words
+
+
 cdef void play_blocks_free(PlayBlocks *blocks) noexcept nogil

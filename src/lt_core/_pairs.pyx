@@ -9,7 +9,6 @@ letter: "short of one or more" and "short of two or more". A few bit operations 
 the candidates in S, or for all candidates if the given word itself ends in S.
 """
 
-from libc.stdint cimport uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
 
@@ -228,13 +227,11 @@ cdef inline bint hand_cards_suffice(const Deal *deal, const Candidate *one,
 
 cdef int add_block(PlayBlocks *blocks, const Candidates *candidates, size_t one,
                    uint32_t other) noexcept nogil:
-    cdef size_t words = candidates.items[one].words
+    cdef const Candidate *items = candidates.items
     if other == <uint32_t>ALONE:
-        blocks.plays += words
-    elif other == one:
-        blocks.plays += words * (words + 1) // 2
+        blocks.plays += items[one].words
     else:
-        blocks.plays += words * candidates.items[other].words
+        blocks.plays += plays_of(&items[one], &items[other])
     if not blocks.keep:
         return 0
     if (blocks.count == blocks.room
@@ -245,7 +242,7 @@ cdef int add_block(PlayBlocks *blocks, const Candidates *candidates, size_t one,
     return 0
 
 
-cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, const Costs *costs,
+cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, Costs *costs,
                    const Matches *matches, size_t cap) noexcept nogil:
     cdef const Candidate *items = candidates.items
     cdef size_t index = 0, place, other, count = candidates.count

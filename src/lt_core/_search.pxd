@@ -2,7 +2,7 @@
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core._common cimport LONGEST_WORD
-from lt_core._image cimport AnagramClass, Image
+from lt_core._lexicon cimport AnagramClass, Image
 from lt_core._terms cimport Allowed
 
 cdef enum:

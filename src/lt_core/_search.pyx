@@ -10,7 +10,7 @@ level has no unpredictable branch (docs/dev/search.md).
 
 import numpy
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint16_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
@@ -19,8 +19,7 @@ from lt_core._common cimport (
     count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after, next_room,
     raise_early_end, resize_on_heap, shown, whole_number,
 )
-from lt_core._image cimport ENTRY_ID, Node
-from lt_core._lexicon cimport Lexicon
+from lt_core._lexicon cimport ENTRY_ID, Lexicon, Node
 from lt_core._terms cimport Abilities, allowed_by, enough_cards
 
 cdef enum:
@@ -252,11 +251,6 @@ cdef struct Frames:
     bint on_heap                # else the items are on the stack of walk()
 
 
-cdef struct Walk:
-    Frames now
-    Frames then
-
-
 cdef void hits_free(Hits *hits) noexcept nogil:
     if hits.on_heap:
         free(hits.items)
@@ -281,14 +275,8 @@ cdef int more_hits(Hits *hits) noexcept nogil:
     return 0
 
 
-cdef inline void swap_levels(Walk *scratch) noexcept nogil:
-    cdef Frames now = scratch.now
-    scratch.now = scratch.then
-    scratch.then = now
-
-
-cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, Walk *scratch,
-                     Hits *hits) noexcept nogil:
+cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, Frames *now,
+                     Frames *then, Hits *hits) noexcept nogil:
     cdef const Node *before_nodes = image.nodes - 1
     cdef const char *states = <const char *>plan.states
     cdef const Node *child
@@ -306,20 +294,20 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
     for length in range(1, query.max_length + 1):
         for kind in range(plan.kinds):
             lays[kind] = lay_of(plan, query, kind, length)
-        frame = scratch.now.items
-        end = frame + scratch.now.count
+        frame = now.items
+        end = frame + now.count
         if frame == end:
             break
-        scratch.then.count = 0
+        then.count = 0
         left, coming = frame.left_to_take, frame[1].left_to_take
         while frame < end:
-            if scratch.then.count == scratch.then.room and more_frames(&scratch.then) < 0:
+            if then.count == then.room and more_frames(then) < 0:
                 return NO_MEMORY
             if hits.count == hits.room and more_hits(hits) < 0:
                 return NO_MEMORY
-            steps = min(scratch.then.room - scratch.then.count, hits.room - hits.count)
+            steps = min(then.room - then.count, hits.room - hits.count)
             most_steps = steps = min(steps, <size_t>MOST_AT_ONCE)
-            next_frame = scratch.then.items + scratch.then.count
+            next_frame = then.items + then.count
             hit = hits.items + hits.count
             while frame < end and steps:
                 steps -= 1
@@ -347,17 +335,17 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, W
                 next_frame.state = state
                 next_frame += todo != 0
                 lt_prefetch(before_nodes + child.child)
-            scratch.then.count = <size_t>(next_frame - scratch.then.items)
+            then.count = <size_t>(next_frame - then.items)
             hits.count = <size_t>(hit - hits.items)
             if must_stop_after(&ticks, <uint32_t>(most_steps - steps) >> 5):
                 return INTERRUPTED
         hits.first[length + 1] = hits.count
-        swap_levels(scratch)
+        now, then = then, now
     return 0
 
 
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil:
-    cdef Walk scratch
+    cdef Frames now, then
     cdef Plan plan
     cdef State states[FIRST_STATES]
     cdef Frame first_now[FIRST_FRAMES + 2]      # on the stack: most deals need no malloc
@@ -367,21 +355,21 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     cdef int status, length
     if plan_query(&plan, query, states, FIRST_STATES) < 0:
         return NO_MEMORY
-    memset(&scratch, 0, sizeof(scratch))
-    scratch.now.items, scratch.then.items = first_now, first_then
-    scratch.now.room = scratch.then.room = FIRST_FRAMES
+    now.items, then.items = first_now, first_then
+    now.room = then.room = FIRST_FRAMES
+    now.on_heap = then.on_heap = False
     top = &image.nodes[image.header.nodes - 1]
     root.mask, root.child, root.number, root.state = top.mask, top.child, 0, 0
     root.left_to_take = top.mask & plan.states[0].takeable
-    scratch.now.count = root.left_to_take != 0
-    status = walk_levels(image, query, &plan, &scratch, hits)
+    now.count = root.left_to_take != 0
+    status = walk_levels(image, query, &plan, &now, &then, hits)
     for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
         hits.first[length] = max(hits.first[length], hits.first[length - 1])
     free(plan.on_heap)
-    if scratch.now.on_heap:
-        free(scratch.now.items)
-    if scratch.then.on_heap:
-        free(scratch.then.items)
+    if now.on_heap:
+        free(now.items)
+    if then.on_heap:
+        free(then.items)
     return status
 
 

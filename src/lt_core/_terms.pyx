@@ -9,7 +9,6 @@ made once, has what any two words earn together with the best sharing of the abi
 from math import gcd
 
 cimport cython
-from libc.stdint cimport int16_t, int64_t, uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
@@ -17,7 +16,7 @@ from lt_core._common cimport (
     LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, count_letters, shown, truth_value,
     whole_number,
 )
-from lt_core._image cimport ENDINGS, LOOKS
+from lt_core._lexicon cimport ENDINGS, LOOKS
 
 cdef enum:
     MOST_EARNED = 4095          # two words of a turn stay within 13 bits

@@ -3,8 +3,8 @@
 
 The extras are chosen first. They determine the real cards, and with these the royalties and the
 patents that can be bought. Then, letter by letter in alphabetical order, cards of the hand and of
-the pool are shared out to the words. If only the first way is wanted, no other way is kept, and a
-branch is dropped as soon as even its best way would come after the best way so far.
+the pool are shared out to the words. If only the first way is wanted, no other way is kept, and
+extras whose best way would come after the best way so far are left out.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
@@ -12,9 +12,9 @@ from libc.stdlib cimport free, qsort
 from libc.string cimport memcmp, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, check_stop,
-    grow, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
-    truth_value, whole_number,
+    INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, check_stop, grow,
+    lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end, truth_value,
+    whole_number,
 )
 from lt_core._terms cimport Abilities, Allowed, Weights, allowed_by, enough_cards
 
@@ -23,7 +23,6 @@ cdef enum:
     S = 83 - A
     FIRST_ROOM = 64
     MOST_MONEY = 0x7FFFFFFF
-    EXTRAS = 3                  # bytes of a Key before its cards
     HAND = 0                    # indices of Key.cards
     POOL = 1
     # A tie orders ways of equal value, smaller first. From the top: dollars paid to rivals (5
@@ -69,8 +68,6 @@ cdef struct Search:
     bint ends_s[2]              # by word: whether its last letter may be the added S
     int letters
     Letter letter[26]           # in alphabetical order
-    int64_t most[27]            # the most that the letters from this one on add to the value
-    uint32_t least[27]          # the least that they add to the tie
     Key extras                  # those chosen so far; a key without cards
     Placement *items            # the ways found
     size_t count
@@ -131,17 +128,6 @@ cdef int keep(Search *search, int64_t value, uint32_t tie) noexcept nogil:
     return 0
 
 
-cdef inline bint cannot_be_first(const Search *search, int64_t value, uint32_t tie) noexcept nogil:
-    """Tell whether all ways with these extras, value and tie, or worse ones, come after the best.
-    """
-    cdef const Placement *best = search.items
-    if value != best.value:
-        return value < best.value
-    if tie != best.tie:
-        return tie > best.tie
-    return memcmp(&search.extras, &best.key, EXTRAS) > 0
-
-
 cdef int place_letters(Search *search, int index, int64_t value, uint32_t tie) noexcept nogil:
     """Try every choice of hand and pool cards for this letter and the letters after it.
 
@@ -151,9 +137,6 @@ cdef int place_letters(Search *search, int index, int64_t value, uint32_t tie) n
     cdef int by_one, by_other, hand, pool, status
     if must_stop_after(&search.ticks, 1):
         return INTERRUPTED
-    if search.first_only and search.count and cannot_be_first(
-            search, value + search.most[index], tie + search.least[index]):
-        return 0
     if index == search.letters:
         return keep(search, value, tie)
     for by_one in range(letter.need[0] + 1):
@@ -173,22 +156,26 @@ cdef int place_letters(Search *search, int index, int64_t value, uint32_t tie) n
 cdef int place_cards(Search *search) noexcept nogil:
     """Try every way with the extras chosen so far, with which no card is missing."""
     cdef const Letter *letter
-    cdef int index, cards, least, paid = 0, not_buyable = LT_LETTERS
-    search.most[search.letters] = 0
-    search.least[search.letters] = 0
-    for index in range(search.letters - 1, -1, -1):
+    cdef int index, cards, least, paid = 0, from_hand = 0, not_buyable = LT_LETTERS
+    cdef int64_t value, more = 0    # what hand cards may add
+    cdef uint32_t tie
+    cdef Placement bound            # no way with these extras comes before it
+    for index in range(search.letters):
         letter = &search.letter[index]
         cards = letter.need[0] + letter.need[1]
         paid += cards if letter.royalty else 0
         not_buyable -= 1 if cards and letter.for_sale else 0
         least = max(0, cards - letter.pool)
-        search.least[index] = search.least[index + 1] + (<uint32_t>least << TIE_HAND)
-        search.most[index] = search.most[index + 1] + letter.weight * (
-            min(cards, letter.hand) if letter.weight > 0 else least)
-    return place_letters(search, 0, search.royalty * paid, (
-        <uint32_t>paid << TIE_PAID | <uint32_t>not_buyable << TIE_NOT_BUYABLE
-        | <uint32_t>(search.extras.duplicate != 0) << TIE_DUPLICATE
-        | <uint32_t>(search.extras.s_in != 0) << TIE_S))
+        from_hand += least
+        more += letter.weight * (min(cards, letter.hand) if letter.weight > 0 else least)
+    value = search.royalty * paid
+    tie = (<uint32_t>paid << TIE_PAID | <uint32_t>not_buyable << TIE_NOT_BUYABLE
+           | <uint32_t>(search.extras.duplicate != 0) << TIE_DUPLICATE
+           | <uint32_t>(search.extras.s_in != 0) << TIE_S)
+    bound.value, bound.tie, bound.key = value + more, tie + (from_hand << TIE_HAND), search.extras
+    if search.first_only and search.count and before(search.items, &bound) < 0:
+        return 0
+    return place_letters(search, 0, value, tie)
 
 
 cdef int place_duplicates(Search *search) noexcept nogil:

@@ -3,7 +3,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memset
 
 from lt_core._common cimport LT_LETTER_OF
-from lt_core._image cimport ENTRY_ID, Image, entry_ending, entry_look, word_text
+from lt_core._lexicon cimport ENTRY_ID, Image, entry_ending, entry_look, word_text
 from lt_core._search cimport Hits
 from lt_core._terms cimport Deal, Earnings
 

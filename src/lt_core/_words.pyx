@@ -1,12 +1,11 @@
 # cython: language_level=3
 """From cards to candidates: run the search, and sort the words found by what they earn."""
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t
 from libc.stdlib cimport free, malloc, qsort
-from libc.string cimport memcpy, memset
+from libc.string cimport memcpy
 
 from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, lt_prefetch
-from lt_core._image cimport AnagramClass, ENDINGS, entry_ends_in_s, sorting_rarity
+from lt_core._lexicon cimport AnagramClass, ENDINGS, entry_ends_in_s, sorting_rarity
 from lt_core._search cimport Hit, Query, hits_free, needs_extra, only_s, walk
 from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
 
@@ -178,7 +177,7 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
     query.wild = False
     query.allowed = for_a_word(&deal.allowed)
     query.min_length, query.max_length = earnings.min_length, earnings.max_length
-    return walk(image, &query, hits)        # with this cap it is never cut
+    return walk(image, &query, hits)
 
 
 cdef int find_candidates(Candidates *candidates, const Image *image, const Deal *deal,

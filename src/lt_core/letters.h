@@ -50,12 +50,10 @@ static inline int lt_popcount(uint32_t bits) {
 static inline int lt_lowest_bit(uint32_t bits) {
 #if defined(__GNUC__)
     return __builtin_ctz(bits);
-#elif defined(_MSC_VER)
+#else
     unsigned long index;
     _BitScanForward(&index, bits);
     return (int)index;
-#else
-    return lt_popcount((bits & (0u - bits)) - 1u);
 #endif
 }
 

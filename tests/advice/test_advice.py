@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
-from lettertycoon.advice.evaluation import odds
-from lettertycoon.advice.facts import Behind, percent, text_of
-from lettertycoon.advice.values import shipped_chances, shipped_model
+from lettertycoon.advice.facts import Behind, percent
+from lettertycoon.advice.features import odds
+from lettertycoon.advice.values import weights_for
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()
 POSITION = lt.Position.parse("AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0")
@@ -149,14 +149,14 @@ def test_the_chance_to_win_is_told_first(position):
         assert first.chance == pytest.approx(advice.win_chance, abs=0.0006)
         told = percent(advice.win_chance)  # once told, in a line and in the first fact
         assert f"wins {told}" in str(advice)
-        assert first.over or text_of((first,)).startswith(f"It wins {told}")
+        assert first.over or str(first).startswith(f"It wins {told}")
         if first.over:
             assert advice.win_chance in (0.0, 0.5, 1.0)
         assert advice.to_dict()["win_chance"] == round(advice.win_chance, 4)
 
 
 def test_a_larger_lead_wins_more():
-    for players, both in shipped_chances().items():
+    for players, both in lt.values().chances.items():
         assert players in range(2, 6)
         for left in np.arange(0.0, 15.0, 0.25):
             leads = np.arange(-150.0, 151.0, 5.0)
@@ -219,7 +219,10 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
     ("position", "code"),
     [
         (lt.Position("", "EEW"), "advice.no_hand"),
-        (lt.Position("ABCDEFGHIJKLM", rules=lt.Rules(hand_size=13)), "advice.too_many_cards"),
+        (
+            lt.Position("ABCDEFGHIJKLM", me=lt.Player("Q"), rules=lt.Rules(hand_size=13)),
+            "advice.too_many_cards",
+        ),
     ],
 )
 def test_what_can_not_be_advised(position, code):
@@ -261,7 +264,7 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
 def test_a_loss_that_rounds_to_nothing_is_none():
     sizes = ((0.0, 0.0), (0.04, 0.0), (0.06, None), (0.6, 0.4), (3.0, 2.4))
     facts = [Behind(loss=loss, points=points, equal=True) for loss, points in sizes]
-    assert [re.findall(r"\((.*)\)", text_of((fact,)))[0] for fact in facts] == [
+    assert [re.findall(r"\((.*)\)", str(fact))[0] for fact in facts] == [
         "the same value",
         "the same value",
         "$0.1 less",
@@ -327,7 +330,7 @@ def test_the_command_line(run, tmp_path):
 
 
 def test_a_turn_is_worth_the_same_beside_any_others():
-    network = shipped_model(2).network
+    network = weights_for(2).network
     rows = np.random.default_rng(1).normal(0, 3, (50, len(network.linear)))
     alone = np.concatenate([network(row[None]) for row in rows])
     for number in (1, 15, 16, 17, 50):

@@ -64,7 +64,7 @@ def test_many_rivals_are_paid_each_for_themselves():
     table, together = evaluation.table[:, :-1], evaluation.values
     for row in range(0, table.shape[1], 9):
         one = table[:, row : row + 1]
-        alone = weigh(evaluation.features, evaluation.plays, one, evaluation.model).values[0]
+        alone = weigh(evaluation.features, evaluation.plays, one).values[0]
         assert together[row] == pytest.approx(alone, abs=0.05)
 
 

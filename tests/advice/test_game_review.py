@@ -40,8 +40,9 @@ def test_a_review_finds_where_the_greedy_lost():
         assert bool(each.better) == bool(each.why) == (not each.equal)
     worst = review.worst[0]
     assert worst.player == "Bo" and worst.why.startswith("Better was ")
-    assert worst.advice().value == pytest.approx(worst.best)
-    assert worst.advice().win_chance == pytest.approx(worst.best_chance)
+    best = lt.advise(worst.position, n=1)[0]
+    assert best.value == pytest.approx(worst.best)
+    assert best.win_chance == pytest.approx(worst.best_chance)
     losses = [each.loss for each in review.decisions if each.player == "Bo"]
     right = [min(max(103.1668 * np.exp(-0.04354 * loss) - 3.1669, 0), 100) for loss in losses]
     assert review.accuracy["Bo"] == pytest.approx(np.mean(right))
@@ -49,7 +50,7 @@ def test_a_review_finds_where_the_greedy_lost():
     assert {name: len(points) for name, points in told["curves"].items()} == {
         name: sum(each.player == name for each in review.decisions) for name in ("Ann", "Bo")
     }
-    assert [each["chance"] for each in told["curves"]["Bo"]] == [
+    assert [chance for _, chance in told["curves"]["Bo"]] == [
         round(each.win_chance, 4) for each in review.decisions if each.player == "Bo"
     ]
 

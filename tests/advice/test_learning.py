@@ -101,7 +101,7 @@ def test_what_cannot_be_learned():
     for wrong in ({"deals": 999}, {"workers": 0}, {"seed": -1}):
         with pytest.raises(lt.ArgumentError):
             lt.learn_values(**wrong)
-    with pytest.raises(TypeError):
+    with refused(lt.ArgumentError, "rules.type"):
         lt.learn_values("standard")
 
 
@@ -109,7 +109,7 @@ def test_files(learned, tmp_path):
     path = tmp_path / "my.values"
     for values in (learned, lt.values("J", doubling="add")):
         values.save(path)
-        assert lt.Values.load(path).owning(values.patents) == values
+        assert lt.Values.load(path) == values
     for wrong in (tmp_path, tmp_path / "none"):
         with pytest.raises(OSError):
             lt.Values.load(wrong)

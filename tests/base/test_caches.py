@@ -47,12 +47,6 @@ def test_threads_get_one_value_that_lives_as_long_as_its_object():
     assert value() is None
 
 
-def test_threads_see_plays_in_one_order():
-    plays = lt.plays(lt.Turn("JLSEANZ", "EWE"))
-    expected = lt.plays(lt.Turn("JLSEANZ", "EWE"))
-    assert at_once(lambda: plays.money.tolist()) == [expected.money.tolist()] * THREADS
-
-
 def test_tables_of_earnings_are_bounded_and_let_go():
     lexicon = lt.Lexicon(["CAT", "ACT", "DOGS"])
     rules = [lt.Rules(earnings={3: (money, 0)}) for money in range(90)]

@@ -24,15 +24,12 @@ RIGHT = [0, 2**53, MOST_SEED]
 @pytest.mark.parametrize("door", [name for name, (_, good) in CALLS.items() if "seed" in good])
 def test_every_door_has_the_same_range(door):
     ask, good = CALLS[door]
-    for wrong in WRONG:
+    for wrong in (*WRONG, True, 1.0, "1", 1j):
         with pytest.raises(
             lt.ArgumentError, match=r"seed is .*; it must be a whole number"
         ) as told:
             ask(**good | {"seed": wrong})
         assert told.value.code == "seed.wrong" and told.value.data["most"] == MOST_SEED
-    for wrong in (True, 1.0, "1", 1j):
-        with pytest.raises(TypeError, match="seed is"):
-            ask(**good | {"seed": wrong})
     for right in (*RIGHT, np.int64(MOST_SEED), None):
         ask(**good | {"seed": right})
 
@@ -50,13 +47,6 @@ def test_every_game_is_replayed_and_pickled(seed):
         record = json.loads(json.dumps(game.record()))
         assert type(game).replay(record, LEXICON).record() == record
         assert pickle.loads(pickle.dumps(game)).record() == record
-
-
-@pytest.mark.parametrize("wrong", [*WRONG, 1.0, True, "1"])
-def test_a_record_with_another_seed_is_refused(wrong):
-    record = lt.Match(NAMES, lexicon=LEXICON, seed=1).record()
-    with pytest.raises(lt.NotationError, match=r"seed"):
-        lt.Match.replay(record | {"seed": wrong}, LEXICON)
 
 
 def test_a_seed_that_is_chosen_is_told_and_one_that_every_client_keeps():

@@ -125,6 +125,8 @@ def test_very_many_tiles_are_sold_one_word_after_the_other():
         left -= Counter(sale.tiles)
     assert fact.value == sum(sale.price for sale in sold)
     assert not buyword.sales("".join(left.elements()))
+    many = buyword.Position(stage="sell", held="Q" * 160, lexicon=lt.Lexicon(["AT"]))
+    assert buyword.advise(many).move == "drop " + "Q" * 152
 
 
 def test_the_draw_is_three_tiles_or_the_nearest_number():

@@ -35,7 +35,7 @@ def test_check_takes_what_best_and_words_and_check_print(run, patents):
         ways = [row.rsplit("  ", 1)[0].rstrip() for row in rows]
         data = json.loads(run("best", line, "-n", "12", "--json")[1])
         pairs = [" & ".join(play["words"]) for play in data]
-        singles = [play["words"][0] for play in json.loads(run("words", line, "--json")[1])]
+        singles = [each["word"] for each in json.loads(run("words", line, "--json")[1])]
         assert len(ways) == len(pairs) == 12 and singles
         code, out, _ = run("check", *ways, *pairs, *singles[:50], "--hand", line)
         assert code == 0

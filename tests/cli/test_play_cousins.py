@@ -94,12 +94,6 @@ def test_a_game_from_start_to_end(typed, cousin, number):
     assert all(step["player"] != "you" for step in typed([], *options, "--new")[3]["moves"])
 
 
-def test_the_end_is_json_where_it_is_asked_for(typed, cousin):
-    lines = whole_game(cousin, typed([])[3])
-    out, _, record = typed(lines, "--json")[1:]
-    assert json.loads(out[out.index("{") :]) == record
-
-
 def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):
     record = typed([])[3]
     code, out, err, after = typed(["help", "", "zz", "draw 9", "play", "🂡", "- -", "quit"])

@@ -25,7 +25,7 @@ from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from refusals import refused
 from strict_schemas import assert_fits_schema
-from tools.documents.docstrings import described
+from tools.documents.tables import described
 
 UNIONS = {
     "explanation_fact": ExplanationFact, "hint_fact": HintFact, "review_fact": ReviewFact,

@@ -170,7 +170,7 @@ def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patent
         ({"exclude": ["a cat"]}, lt.PlayError, "play.not_a_word"),
         ({"by": "moeny"}, lt.ArgumentError, "by.unknown"),
         ({"show": lt.Lexicon(["XQZ"])}, lt.LexiconError, None),
-        ({"level": "3"}, TypeError, None),
+        ({"level": "3"}, lt.ArgumentError, "level.wrong"),
         ({"exclude": [3]}, lt.PlayError, "play.not_a_word"),
         ({"exclude": 3}, TypeError, None),
     ],

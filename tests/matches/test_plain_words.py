@@ -50,10 +50,12 @@ def test_what_a_text_says(legal, text, move):
 
 
 def test_what_may_be_two_moves_is_refused_with_both():
-    with refused(lt.MoveError, "move.ambiguous", allowed=["discard NO", "discard -"]):
+    with refused(lt.NotationError, "move.text", instead="type discard NO or discard -"):
         asked("discard", "NOT").read("no")
-    with refused(lt.MoveError, "move.ambiguous", allowed=["replace hand A", "replace pool A"]):
+    assert str(asked("discard", "NOT").read("discard no")) == "discard NO"
+    with refused(lt.NotationError, "move.text", value="a") as caught:
         asked("replace", "AQ", "A", "Q").read("a")
+    assert '"hand" or "pool" and the letter' in str(caught.value)
 
 
 def test_what_is_no_move_is_told_what_to_write():

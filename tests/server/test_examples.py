@@ -14,7 +14,7 @@ import pytest
 
 import lettertycoon as lt
 from browsing import serving
-from builds import NEEDS_SERVE, needed
+from builds import NEEDS_SERVE
 from guard import GUARD
 
 ROOT = Path(__file__).parents[2]
@@ -95,23 +95,6 @@ def test_php_over_http(url):
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
 
 
-def test_a_page_with_flask():
-    needed("flask")
-    client = loaded("flask_page").app.test_client()
-    assert "<form>" in client.get("/").text
-    page = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ").text
-    turn = lt.Turn("JLSEANZ", "EWE", patents="XZ")
-    assert [line in page for line in lt.hint(turn, level=1).text.splitlines()] == [True] * 3
-    assert "/?hand=JLSEANZ&amp;pool=EWE&amp;patents=XZ&amp;level=1" in page
-    told = client.get("/?hand=JLSEANZ&pool=EWE&patents=XZ&level=6").text
-    assert page.count("<li>") == 3 and lt.hint(turn, level=7).target is None
-    assert told.count("<li>") == len(lt.hint(turn, level=7).text.splitlines())
-    assert "No word can be laid." in client.get("/?hand=QVJ").text
-    assert client.get("/?hand=JLSEANZ&level=x").text.count("<li>") == 3
-    wrong = client.get("/?hand=<b>")
-    assert wrong.status_code == 200 and "<b>" not in wrong.text and "&lt;b&gt;" in wrong.text
-
-
 def test_a_chat_bot():
     answer = loaded("chat_bot").answer
     turn = lt.Turn("JLSEANZ", "EWE")
@@ -149,15 +132,6 @@ def test_the_research_asks_what_it_says():
     left = lt.batch(deals, count=False).total - deals.hands @ [*values.values()]
     assert abs(deals.hands.T @ left).max() < 1e-6  # nothing of it goes with a letter
     assert values["S"] > values["E"] > values["V"]
-    needed("pandas")
-    frame = research.by_abilities(1200)
-    assert list(frame.columns[:3]) == ["hand", "pool", "money"] and len(frame) == 1200
-    for patents in ("", "J"):
-        first = lt.best(lt.Deals.random(1, seed=1, patents=patents)[0], n=1)[0]
-        row = frame.loc[(patents or "none", 0)]
-        assert (row["hand"], row["total"], row["word"]) == (
-            first.turn.hand, first.total, first.words[0],
-        )  # fmt: skip
 
 
 def test_workers_that_make_their_own_deals_answer_as_threads_do(monkeypatch):
@@ -179,10 +153,6 @@ def run(name: str, *arguments: str) -> list[str]:
 def test_the_programs_of_a_researcher_in_small():
     told = run("research.py", "1200", "4")
     assert re.search(r"^Greedy wins \S+% to \S+% of its games", told[-1])
-    if importlib.util.find_spec("pandas"):
-        assert told[1].split() == ["patents"] and len(told) > 8
-    else:
-        assert told[0].startswith("There is no table of abilities")
     told = run("own_deals.py", "3000")
     mean = lt.batch(lt.Deals.random(3000, seed=0), count=False).total.mean()
     assert told[:2] == [f"threads: {mean}", f"processes: {mean}"]

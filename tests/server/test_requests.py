@@ -55,7 +55,7 @@ SAME = [
     ("buyword.advise", {"held": "enjo", "limit": 2},
      lambda: buyword.advise(buyword.Position(
          stage="sell", held="ENJO", rules=buyword.Rules(tile_limit=2)))),
-    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": "none", "bag": ""},
+    ("buyword.advise", {"held": "ENJO", "open_tiles": "ydq", "limit": 64, "bag": ""},
      lambda: buyword.advise(buyword.Position(
          stage="pick", held="ENJO", open_tiles="YDQ", bag="",
          rules=buyword.Rules(tile_limit=None)))),
@@ -159,6 +159,8 @@ BAD = [
     ("check", {"words": "cat"}, INVALID),
     ("check", {"words": ["cat"] * 201}, INVALID),
     ("explain", {"turn": LINE, "play": "qqq"}, "play.not_in_lexicon"),
+    ("best", {"turn": None}, "json.shape"),
+    ("advise", {"position": None}, "json.shape"),
     ("today", {"date": "2026-02-30"}, INVALID),
     ("today", {"date": "²026-01-01"}, INVALID),
     ("buyword.sales", {"tiles": "A" * 17}, INVALID),

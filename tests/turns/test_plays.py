@@ -93,15 +93,12 @@ def test_weights_change_the_way_shown():
     assert "S" not in lt.check_play(TURN, "JEWELS", by=spend_s).kept
 
 
-@pytest.mark.parametrize(
-    ("by", "error", "code"),
-    [("best", lt.ArgumentError, "by.unknown"), (None, TypeError, None), (5, TypeError, None)],
-)
-def test_an_objective_that_is_not_known(by, error, code):
+@pytest.mark.parametrize("by", ["best", None, 5])
+def test_an_objective_that_is_not_known(by):
     for ask in (lt.plays, lt.best):
-        with refused(error, code):
+        with refused(lt.ArgumentError, "by.unknown", value=by):
             ask(TURN, by=by)
-    with refused(error, code):
+    with refused(lt.ArgumentError, "by.unknown"):
         lt.check_play(TURN, "JEWELS", by=by)
 
 
@@ -128,15 +125,10 @@ def test_any_whole_number_of_plays_may_be_asked_for():
     assert lt.best(TURN, n=np.int64(2)) == lt.best(TURN, n=2)
 
 
-@pytest.mark.parametrize("n", [1.5, True, "3", None])
-def test_a_number_of_plays_that_is_no_whole_number(n):
-    with pytest.raises(TypeError):
+@pytest.mark.parametrize("n", [1.5, True, "3", None, -1])
+def test_a_number_of_plays_that_cannot_be(n):
+    with refused(lt.ArgumentError, "n.wrong", name="n", value=n):
         lt.best(TURN, n=n)
-
-
-def test_a_negative_number_of_plays():
-    with refused(lt.ArgumentError, "n.wrong", name="n", value=-1):
-        lt.best(TURN, n=-1)
 
 
 def test_more_plays_than_a_list_holds(monkeypatch):

@@ -95,6 +95,7 @@ def test_all_26_patents_may_be_owned():
         ({"hand": "A", "rivals": {2345: "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": {None: "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": ["Rayne"]}, "rivals.type"),
+        ({"hand": "A", "rivals": dict.fromkeys("abcde", "")}, "rivals.too_many"),
         ({"hand": "A", "rules": "add"}, "rules.type"),
         ({"hand": "A", "money": 10**9 + 1}, "money.wrong"),
         ({"hand": "A", "money": 10**5000}, "money.wrong"),

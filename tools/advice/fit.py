@@ -37,11 +37,8 @@ from lettertycoon.advice.evaluation import (
     WholeTurn,
     best_rival,
     evaluate,
-    left_of,
-    odds,
-    royalties,
 )
-from lettertycoon.advice.features import INPUTS, MARGIN, MONEY, RIVAL_MONEY
+from lettertycoon.advice.features import INPUTS, MARGIN, MONEY, RIVAL_MONEY, odds
 from lettertycoon.advice.values import ABILITIES, Model, Network, Tables, Values
 from lettertycoon.base import VOWELS
 from lettertycoon.matches import Legal, Match, Move, Position
@@ -95,7 +92,7 @@ class Learner:
             noise = self.random.normal(0, self.noise, len(found.purchases))
             self.plan = found.turn(int((found.values + noise[found.buys]).argmax()))
             self.noted.append(noted_of(found, self.plan))
-            return lay_move(found, self.plan.at)
+            return lay_move(self.plan)
         if legal.stage == "buy" and self.plan:
             return Move("buy", self.plan.purchase.letter)
         if legal.stage == "discard" and self.plan:
@@ -108,8 +105,8 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
     whether it is in the last round, whether it ends the game, and what is left.
     """
     features, purchase = found.features, turn.purchase
-    hand, pool, money, stock = found.table[:4, found.rows[turn.at]].tolist()
-    paid = royalties(features, np.array([hand | pool << len(features.hand)]))[0]
+    _, pool, money, stock = found.table[:, found.rows[turn.at]].tolist()
+    paid = found.paid[found.rows[turn.at]]
     left = sort_out(features.pool, (1 << len(features.pool)) - 1 & ~pool)[0]
     mine = theirs = np.zeros(HALF)
     if not purchase.last:
@@ -128,7 +125,7 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
         # only the next player finds what is left in the pool
         cards.append(np.concatenate([mine, theirs if place == 1 else 0 * theirs]))
         margins.append(float(margin))
-    return rows, cards, margins, (purchase.last, purchase.over), left_of(features, purchase)
+    return rows, cards, margins, (purchase.last, purchase.over), purchase.rest
 
 
 def card_inputs(cards: str, tables: Tables, purchase: Any, left: float, place: int) -> Array:
@@ -210,8 +207,7 @@ def fit(model: Model, games: Sequence[Noted], random: Any) -> tuple[Model, float
         for name in ("inputs", "cards", "margins")
     )
     last, over = np.concatenate([each.flags for each in games]).T
-    more = np.where(last, model.ending(inputs), model.network(inputs)) + cards @ model.cards
-    now = useful(np.where(over, margin, margin + more))
+    now = useful(lead_over(model, games))
     goal, at = np.zeros(len(margin)), 0
     for each in games:
         following = float(useful(each.end))

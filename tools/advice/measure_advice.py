@@ -1,6 +1,6 @@
-"""Measure the advisor; write the results into docs/advice.md, with plots.
+"""Measure the advisor; write the results into docs/advice.md, with plots of chances and margins.
 
-    python -m tools.advice.measure_advice [strength] [chances] [calibration] [values] [--share 1]
+    python -m tools.advice.measure_advice [strength] [chances] [calibration] [--share 1]
 
 --share plays only this share of the games: 0.1 gives a quick look.
 """
@@ -8,31 +8,21 @@
 import argparse
 import os
 import random
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
-from pathlib import Path
 
 import numpy as np
-from matplotlib import rc_context
-from matplotlib.figure import Figure
 
 import lettertycoon as lt
 from lettertycoon.advice.bots import lay_move
 from lettertycoon.advice.evaluation import evaluate
-from lettertycoon.advice.values import ABILITIES
-from tools.documents.pictures import TURNED
+from tools.documents.pictures import DOCS, drawn
 
-DOCS = Path(__file__).parents[2] / "docs"
 PAGE = DOCS / "advice.md"
 LEXICON_SEED, LEXICON_WORDS = 174, 174_487
 CHANCES_SEED, MARGINS_SEED = 20_261_123, 7  # seeds that learning does not use
-LOOK = {"svg.hashsalt": "advice", "svg.fonttype": "none", "font.size": 10}
-Bots = lt.bots
 NAMES, RULES = ("a", "b", "c", "d", "e"), lt.Rules(challenge="automatic")
 COLUMNS = ("game", "round", "lead", "chance", "margin", "won")
-"""Columns of a turn: game, round, expected lead in dollars, expected chance to win, and then the
-final margin in dollars and the share of the win."""
+"""Columns of a turn: lead and margin in dollars are expected and final, chance and won a share."""
 A_TASK = 25  # games per task
 
 
@@ -40,16 +30,15 @@ class Watched:
     """The advisor, which notes what it expects of each of its turns."""
 
     def __init__(self) -> None:
-        self.advisor, self.noted = Bots.Advisor(), []
+        self.advisor, self.noted = lt.bots.Advisor(), []
 
     def move(self, position, legal):
         """The move."""
         if legal.stage != "lay" or not position.hand:
             return self.advisor.move(position, legal)
-        found = evaluate(position, legal.lexicon)
-        best = found.turn(found.best)
+        best = evaluate(position, legal.lexicon).best
         self.noted.append([position.round, best.value, best.chance])
-        return lay_move(found, best.at)
+        return lay_move(best)
 
 
 def noted_of(task):
@@ -93,25 +82,13 @@ def write(name: str, text: str) -> None:
     PAGE.write_text(page[:begin] + text.rstrip() + "\n" + page[end:])
 
 
-@contextmanager
-def drawn(name: str, *size: float) -> Iterator[Figure]:
-    """Give a figure of a size in inches, and save it as a file of docs/ when the block ends."""
-    with rc_context(LOOK):
-        figure = Figure(figsize=size, layout="constrained")
-        yield figure
-        figure.savefig(DOCS / name, format="svg", metadata={"Date": None})
-    lines = (DOCS / name).read_text(encoding="utf-8").splitlines()
-    text = "".join(line.rstrip() + "\n" for line in lines)
-    (DOCS / name).write_text(text.replace("<defs>", f"{TURNED}<defs>", 1), encoding="utf-8")
-
-
 def strength(share: float) -> None:
     """Measure the shares of games won."""
-    expert = Bots.Expert()
+    expert = lt.bots.Expert()
     few = f"Expert, where both know only {LEXICON_WORDS:,} random words"
     pieces = [
-        ("Greedy", {"greedy": Bots.Greedy()}, 2000, None),
-        ("Specials", {"specials": Bots.Specials()}, 2000, None),
+        ("Greedy", {"greedy": lt.bots.Greedy()}, 2000, None),
+        ("Specials", {"specials": lt.bots.Specials()}, 2000, None),
         ("Expert", {"expert": expert}, 10_000, None),
         (few, {"expert": expert}, 2000, sampled()),
         ("2 Experts", {"e1": expert, "e2": expert}, 1500, None),
@@ -119,7 +96,7 @@ def strength(share: float) -> None:
     ]
     rows = ["| against | games | won | margin in dollars | rounds |", "|---|---|---|---|---|"]
     for name, rivals, games, lexicon in pieces:
-        bots, number = {"advisor": Bots.Advisor()} | rivals, max(8, int(games * share))
+        bots, number = {"advisor": lt.bots.Advisor()} | rivals, max(8, int(games * share))
         found = lt.arena(bots, number, seed=77, workers=os.cpu_count() or 1, lexicon=lexicon)
         own = found.standings[0]
         rows.append(
@@ -203,28 +180,8 @@ def calibration(share: float) -> None:
     write("calibration", text)
 
 
-def values(share: float) -> None:
-    """Draw the plot of incomes by abilities."""
-    with drawn("advice-values.svg", 7, 4.6) as figure:
-        above, below = figure.subplots(2, 1)
-        found = lt.values()
-        sets = ["", *ABILITIES, "BJ", "JX", "BJX", "BJXZ", "BJKXZ", ABILITIES]
-        heights = [lt.values(each).income for each in sets]
-        above.bar([each or "none" for each in sets], heights, color="tab:blue")
-        above.set_ylabel("dollars per turn")
-        above.tick_params(axis="x", labelsize=8)
-        letters = list(found.hand)
-        places = np.arange(26)
-        below.bar(places - 0.2, [*found.hand.values()], 0.4, label="in the hand, no patents")
-        below.bar(places + 0.2, [*lt.values("BJ").hand.values()], 0.4, label="with B and J")
-        below.set_xticks(places, letters)
-        below.set_ylabel("dollars per turn and card")
-        below.set_ylim(top=3.4)
-        below.legend(fontsize=8, loc="upper center", ncols=2)
-
-
 def main() -> None:
-    parts = {each.__name__: each for each in (values, strength, chances, calibration)}
+    parts = {each.__name__: each for each in (strength, chances, calibration)}
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("parts", nargs="*", default=[*parts])
     parser.add_argument("--share", type=float, default=1.0)

@@ -5,7 +5,7 @@ python -m tools.documents.pictures speed        rows of docs/benchmarks.md as ba
 python -m tools.documents.pictures abilities    measures what each ability is worth; its table, too
 python -m tools.documents.pictures page         screenshots of the page, with the system's Chromium
 
-The last needs Pillow, which is installed with matplotlib. trie.svg is drawn by hand.
+matplotlib draws, and brings Pillow, which the last needs. trie.svg is drawn by hand.
 """
 
 import json
@@ -14,30 +14,25 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from io import BytesIO
 from math import sqrt
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
+from matplotlib import rc_context
+from matplotlib.figure import Figure
 from numpy.typing import NDArray
 
 import lettertycoon as lt
 
 DOCS = Path(__file__).parents[2] / "docs"
 PICTURES = DOCS / "pictures"
-STYLE = """
-.ground { fill: #faf8f2; stroke: #8a8678 } .ink { fill: #1b1b1b } .faint { fill: #6b675c }
-.line { stroke: #1b1b1b; fill: none } .box { fill: #ffffff; stroke: #1b1b1b }
-.one { fill: #3b75af; stroke: none } .two { fill: #dd9a32; stroke: none }
-.label { fill: #1b1b1b }
-@media (prefers-color-scheme: dark) {
-.ground { fill: #1e2129; stroke: #6b7080 } .ink { fill: #e8e6df } .faint { fill: #a9a69b }
-.line { stroke: #e8e6df } .box { fill: #2b2f3a; stroke: #e8e6df }
-.one { fill: #6fa8dc } .two { fill: #e5b567 } }
-"""
-#: A style for the pictures of `lt.svg`, which are drawn for light pages: on a dark page it inverts
-#: their lightness and keeps their hues.
+LOOK = {"svg.hashsalt": "lettertycoon", "svg.fonttype": "none", "font.size": 10}
+#: A style for pictures that are drawn for light pages: on a dark page it inverts their lightness
+#: and keeps their hues.
 TURNED = (
     "<style>@media (prefers-color-scheme: dark)"
     " { svg { filter: invert(.88) hue-rotate(180deg) } }</style>"
@@ -52,51 +47,16 @@ TURNS = {
 }
 
 
-class Drawing:
-    """An SVG document with its own background, a title and a description."""
-
-    def __init__(self, width: int, height: int, title: str, description: str) -> None:
-        self.size = width, height
-        ground = f'x=".5" y=".5" width="{width - 1}" height="{height - 1}" rx="8"'
-        self.parts = [
-            f"<title>{title}</title><desc>{description}</desc><style>{STYLE}</style>",
-            f'<rect class="ground" {ground}/>',
-        ]
-
-    def box(self, x: float, y: float, width: float, height: float, look: str = "box") -> None:
-        """Draw a rectangle."""
-        self.parts.append(
-            f'<rect class="{look}" x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" '
-            f'height="{height:.1f}" rx="4"/>'
-        )
-
-    def line(self, x: float, y: float, to_x: float, to_y: float) -> None:
-        """Draw a line."""
-        self.parts.append(
-            f'<path class="line" d="M{x:.1f} {y:.1f}L{to_x:.1f} {to_y:.1f}" stroke-width="1.6"/>'
-        )
-
-    def text(
-        self, x: float, y: float, text: str, size: int,
-        anchor: str = "middle", bold: bool = False, look: str = "ink",
-    ) -> None:  # fmt: skip
-        """Draw a line of text; y is its base line."""
-        weight = ' font-weight="bold"' if bold else ""
-        self.parts.append(
-            f'<text class="{look}" x="{x:.1f}" y="{y:.1f}" font-size="{size}" '
-            f'text-anchor="{anchor}"{weight}>{text}</text>'
-        )
-
-    def write(self, name: str) -> None:
-        """Write the document into docs/pictures."""
-        width, height = self.size
-        parts = "\n".join(self.parts)
-        (PICTURES / f"{name}.svg").write_text(
-            f'<svg xmlns="http://www.w3.org/2000/svg" role="img" width="{width}" '
-            f'height="{height}" viewBox="0 0 {width} {height}" font-family="sans-serif">\n'
-            f"{parts}\n</svg>\n",
-            "utf-8",
-        )
+@contextmanager
+def drawn(name: str, *size: float) -> Iterator[Figure]:
+    """Give a figure of a size in inches, and save it as a file of docs/ when the block ends."""
+    with rc_context(LOOK):
+        figure = Figure(figsize=size, layout="constrained")
+        yield figure
+        figure.savefig(DOCS / name, format="svg", metadata={"Date": None})
+    text = (DOCS / name).read_text("utf-8").replace("<defs>", f"{TURNED}<defs>", 1)
+    lines = "".join(f"{line.rstrip()}\n" for line in text.splitlines())
+    (DOCS / name).write_text(lines, "utf-8")
 
 
 def drawings() -> None:
@@ -125,31 +85,21 @@ def speed() -> None:
         name, number, unit, times, baseline = found.groups()
         ours = float(number) * UNITS[unit]
         rows.append((name, ours, ours * float(times), baseline))
-    most = max(max(ours, other) for _, ours, other, _ in rows)
-    told = "; ".join(f"{n}: {ours:.1f} µs, {base}: {other:.1f} µs" for n, ours, other, base in rows)
-    drawing = Drawing(760, 56 + 84 * len(rows), "Microseconds per deal; shorter is better", told)
-    drawing.text(24, 34, "Microseconds per deal (shorter is better)", 15, "start", bold=True)
-    for place, (name, ours, other, baseline) in enumerate(rows):
-        top = 62 + place * 84
-        drawing.text(24, top, name, 14, anchor="start", bold=True)
-        for y, value, look, label in (
-            (top + 8, ours, "one", "this library"),
-            (top + 32, other, "two", baseline),
-        ):
-            length = 500 * value / most
-            inside = length > 350
-            drawing.box(24, y, length, 18, look)
-            text = f"{value:.1f}" if inside else f"{value:.1f}  {label}"
-            drawing.text(24 + length + 8, y + 14, text, 13, anchor="start")
-            if inside:
-                drawing.text(34, y + 14, label, 13, anchor="start", look="label")
-    drawing.write("speed")
+    names, ours, others, baselines = zip(*rows, strict=True)
+    with drawn("pictures/speed.svg", 8, 4.2) as figure:
+        axes = figure.subplots()
+        axes.set(ylim=(len(rows) - 0.2, -0.5), yticks=[], xlim=(0, 2 * max(others)))
+        axes.set_xlabel("microseconds per deal (shorter is better)")
+        ours_named = ["this library"] * len(rows)
+        for below, times, labels in ((0.1, ours, ours_named), (0.45, others, baselines)):
+            bars = axes.barh(np.arange(len(rows)) + below, times, 0.33)
+            told = [f" {time:.1f}  {label}" for time, label in zip(times, labels, strict=True)]
+            axes.bar_label(bars, told, padding=2, fontsize=9)
+        for place, name in enumerate(names):
+            axes.text(0.15, place - 0.14, name, weight="bold")
 
 
-Totals = NDArray[np.int32]
-
-
-def _mean(differences: Totals) -> tuple[float, float]:
+def _mean(differences: NDArray[np.int32]) -> tuple[float, float]:
     """Return the mean of differences, one for each deal, and its standard error."""
     return float(differences.mean()), float(differences.std(ddof=1)) / sqrt(len(differences))
 
@@ -160,39 +110,30 @@ def abilities(deals: int = 20_000, seed: int = 1) -> None:
     The same deals are played with and without an ability, so the errors are those of differences.
     """
 
-    def totals(patents: str) -> Totals:
+    def totals(patents: str) -> NDArray[np.int32]:
         dealt = lt.Deals.random(deals, seed=seed, patents=patents)
         return lt.batch(dealt, count=False).total
 
     owned = "BJKVXZ"
     none, every = totals(""), totals(owned)
-    worths = {
-        each: (_mean(totals(each) - none), _mean(every - totals(owned.replace(each, ""))))
-        for each in owned
-    }
-    told = "; ".join(
-        f"{each}: {alone:.1f} alone, {last:.1f} last"
-        for each, ((alone, _), (last, _)) in worths.items()
-    )
-    drawing = Drawing(560, 330, "What each ability adds to the mean best total", told)
-    most = max(value for both in worths.values() for value, _ in both)
-    bottom, height = 270, 210
+    alone = [_mean(totals(each) - none) for each in owned]
+    last = [_mean(every - totals(owned.replace(each, ""))) for each in owned]
+    with drawn("pictures/abilities.svg", 6, 3.4) as figure:
+        axes = figure.subplots()
+        for shift, worths, label in (
+            (-0.2, alone, "only ability"),
+            (0.2, last, "beside all others"),
+        ):
+            bars = axes.bar(np.arange(6) + shift, [mean for mean, _ in worths], 0.38, label=label)
+            axes.bar_label(bars, fmt="%.1f", fontsize=9)
+        axes.margins(y=0.1)
+        axes.set_xticks(range(6), owned)
+        axes.set_ylabel("added dollars and stock")
+        axes.legend(fontsize=9)
     rows = ["| ability | adds, as the only ability | adds, beside all others |", "|---|---|---|"]
-    for place, (each, both) in enumerate(worths.items()):
-        left = 40 + place * 84
-        for step, ((value, _), look) in enumerate(zip(both, ("one", "two"), strict=True)):
-            tall = height * value / most
-            drawing.box(left + step * 32, bottom - tall, 28, tall, look)
-            drawing.text(left + step * 32 + 14, bottom - tall - 5, f"{value:.1f}", 12)
-        drawing.text(left + 30, bottom + 20, each, 17, bold=True)
+    for each, both in zip(owned, zip(alone, last, strict=True), strict=True):
         cells = [f"{value:.2f} ± {error:.3f}" for value, error in both]
         rows.append(f"| {each} | {' | '.join(cells)} |")
-    drawing.line(30, bottom, 540, bottom)
-    for x, look, told in ((40, "one", "as the only ability"), (230, "two", "beside all others")):
-        drawing.box(x, 302, 14, 14, look)
-        drawing.text(x + 20, 314, told, 13, anchor="start")
-    drawing.text(30, 26, "dollars and stock per turn: mean of the best plays", 13, anchor="start")
-    drawing.write("abilities")
     page = DOCS / "explanation" / "abilities.md"
     text = re.sub(
         r"\| ability .*?(?=\n\n)", "\n".join(rows), page.read_text("utf-8"), flags=re.DOTALL
@@ -205,26 +146,16 @@ def abilities(deals: int = 20_000, seed: int = 1) -> None:
 TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:2:3"
 
 
-class Shot(NamedTuple):
-    """A screenshot: the address after #, the window's size, and letters to type."""
-
-    name: str
-    address: str
-    width: int
-    height: int
-    dark: bool = False
-    typed: str = ""
-
-
-SHOTS = (
-    Shot("page-turn", f"turn?{TURN}", 1020, 680),
-    Shot("page-hint", f"turn/hint?{TURN}&level=6", 390, 844, dark=True),
-    Shot("page-word", f"turn/word?{TURN}&word=J(EW)eL%2BS", 390, 844),
-    Shot("page-show", f"turn/show?{TURN}", 390, 844),
-    Shot("page-today", "today/2026-11-22", 390, 844, dark=True),
-    Shot("page-play", "play", 1020, 760, typed="YACHT"),
-    Shot("page-review", "review", 1020, 760),
-)
+#: Names of screenshots -> the address after #, the window's size, its colours, letters to type.
+SHOTS = {
+    "page-turn": (f"turn?{TURN}", 1020, 680, "light", ""),
+    "page-hint": (f"turn/hint?{TURN}&level=6", 390, 844, "dark", ""),
+    "page-word": (f"turn/word?{TURN}&word=J(EW)eL%2BS", 390, 844, "light", ""),
+    "page-show": (f"turn/show?{TURN}", 390, 844, "light", ""),
+    "page-today": ("today/2026-11-22", 390, 844, "dark", ""),
+    "page-play": ("play", 1020, 760, "light", "YACHT"),
+    "page-review": ("review", 1020, 760, "light", ""),
+}
 
 
 def _game(turns: int | None) -> dict[str, Any]:
@@ -236,29 +167,28 @@ def _game(turns: int | None) -> dict[str, Any]:
     return match.record()
 
 
-def _take(browser: Any, server: str, shot: Shot) -> None:
+def _take(browser: Any, server: str, name: str) -> None:
     """Take one screenshot, after the page has its answers."""
     from PIL import Image
 
-    page = browser.new_page(
-        viewport={"width": shot.width, "height": shot.height}, reduced_motion="reduce",
-        color_scheme="dark" if shot.dark else "light",
-    )  # fmt: skip
+    address, width, height, colours, letters = SHOTS[name]
+    size = {"width": width, "height": height}
+    page = browser.new_page(viewport=size, reduced_motion="reduce", color_scheme=colours)
     bots = {"Ada": "casual:3", "Rayne": "casual:3"}
     own = {"id": "1", "me": "You", "undo": True, "marks": [], "bots": bots, "lexicon": None}
     page.goto(f"{server}/healthz")
-    for name, value in (("game", own | {"record": _game(9)}), ("review", _game(None))):
-        told = [f"lettertycoon.{name}", json.dumps(value)]
+    for key, value in (("game", own | {"record": _game(9)}), ("review", _game(None))):
+        told = [f"lettertycoon.{key}", json.dumps(value)]
         page.evaluate("([name, text]) => localStorage.setItem(name, text)", told)
-    page.goto(f"{server}/#{shot.address}")
-    for typed in ("", shot.typed):
+    page.goto(f"{server}/#{address}")
+    for typed in ("", letters):
         page.keyboard.type(typed)
         page.wait_for_load_state("networkidle")
         page.wait_for_timeout(500)
     # few colours are enough for a flat page, and need only a third of the bytes
     drawn = Image.open(BytesIO(page.screenshot())).convert("RGB")
     few = drawn.quantize(48, dither=Image.Dither.NONE)
-    few.save(PICTURES / f"{shot.name}.png", optimize=True)
+    few.save(PICTURES / f"{name}.png", optimize=True)
     page.close()
 
 
@@ -274,8 +204,8 @@ def page() -> None:
         time.sleep(5)
         with sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
-            for shot in SHOTS:
-                _take(browser, f"http://127.0.0.1:{port}", shot)
+            for name in SHOTS:
+                _take(browser, f"http://127.0.0.1:{port}", name)
             browser.close()
     finally:
         server.terminate()

@@ -30,7 +30,6 @@ from lettertycoon.server.given import LIMITS
 from lettertycoon.server.methods import ANSWER, BODY, SECONDS, methods
 from lettertycoon.server.openapi import openapi
 from lettertycoon.turns import STANDARD
-from tools.documents.docstrings import described
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -53,7 +52,18 @@ _ERRORS = {
 }  # fmt: skip
 #: The codes of a row of errors that is written by hand, because its message varies.
 _BY_HAND = re.compile(r"^\| `(\w+)` \| (`[\w.]+`(?:, `[\w.]+`)*) \|", re.MULTILINE)
+_FIELD = re.compile(r"^([a-z]\w*(?:, [a-z]\w*)*): (.+(?:\n    .+)*)", re.MULTILINE)
 _MADE = re.compile(r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)", re.DOTALL)
+
+
+def described(kind: Any) -> tuple[str, dict[str, str]]:
+    """Read a docstring: its first paragraph, and the lines "name: text." below."""
+    first, *parts = (inspect.getdoc(kind) or "").split("\n\n")
+    fields: dict[str, str] = {}
+    for names, text in _FIELD.findall("\n\n".join(parts)):
+        in_json = re.sub(r"\bNone\b", "null", " ".join(text.split()).removesuffix("."))
+        fields |= dict.fromkeys(names.split(", "), in_json)
+    return " ".join(first.split()), fields
 
 
 def cell(text: str) -> str:
@@ -71,17 +81,14 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
 @cache
 def tables() -> dict[str, str]:
     """Return the text of each table by its name."""
-    made = {"methods": _methods(), "parameters": _parameters(), "limits": _limits()}
-    made |= {f"names of {room}": _names(paths) for room, paths in public().items()}
-    made |= {
-        "events": _events(),
-        "commands": _commands(),
-        "the chat bot": _chat_bot(),
-        "bots": _bots(),
-    }
-    made |= {"cards and prices": _cards(), "earnings": _earnings()}
-    made |= {name: _facts(each) for name, each in FACTS.items()}
-    return made | _errors()
+    made = {
+        "methods": _methods(), "parameters": _parameters(), "limits": _limits(),
+        "events": _events(), "commands": _commands(), "the chat bot": _chat_bot(),
+        "bots": _bots(), "cards and prices": _cards(), "earnings": _earnings(),
+    }  # fmt: skip
+    names = {f"names of {room}": _names(paths) for room, paths in public().items()}
+    facts = {name: _facts(each) for name, each in FACTS.items()}
+    return made | names | facts | _errors()
 
 
 def public() -> dict[str, list[str]]:

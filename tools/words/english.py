@@ -170,18 +170,13 @@ def stems(word: str, ending: str) -> Iterator[str]:
         yield stem[:-1]  # panicking
 
 
-class Derivation(NamedTuple):
-    """One way in which a word is derived from another."""
-
-    form: str  # a letter of FORMS
-    base: str
-
-
-def derivations(word: str, known: Known) -> Iterator[Derivation]:
-    """Yield the words that a word may be derived from, the likeliest first."""
+def derivations(word: str, known: Known) -> Iterator[tuple[str, str]]:
+    """Yield the words that a word may be derived from, the likeliest first, each after the letter
+    of FORMS for the way in which it is derived.
+    """
     for form, base in _candidates(word):
         if len(base) >= _LEAST and any(known(part, base) for part in FORMS[form].base_parts):
-            yield Derivation(form, base)
+            yield form, base
 
 
 def _candidates(word: str) -> Iterator[tuple[str, str]]:
@@ -195,14 +190,9 @@ def _candidates(word: str) -> Iterator[tuple[str, str]]:
         yield "Q", stem
         if stem.endswith("i"):
             yield "Q", f"{stem[:-1]}y"
-    for ending in ("er", "or"):
+    for ending, form in (("er", "E"), ("or", "E"), ("able", "B"), ("ible", "B")):
         for base in stems(word, ending):
-            yield "E", base
-    for ending in ("able", "ible"):
-        for base in stems(word, ending):
-            yield "B", base
-    if word.startswith("re"):
-        yield "R", word[2:]
-    for prefix in ("un", "non"):
+            yield form, base
+    for prefix, form in (("re", "R"), ("un", "U"), ("non", "U")):
         if word.startswith(prefix):
-            yield "U", word.removeprefix(prefix)
+            yield form, word.removeprefix(prefix)

@@ -1,10 +1,10 @@
-"""Cut WordNet's glosses to one short plain text, and pack the table of glosses."""
+"""Cut WordNet's glosses to one short plain text."""
 
 import re
 import unicodedata
-import zlib
+from pathlib import Path
 
-from lettertycoon.lexicons.glosses import Fields
+from tools.words.make_word_list import read_plain
 
 MOST = 100  # characters
 _LEAST = 30  # characters: a clause of this length says enough by itself
@@ -24,20 +24,7 @@ _PHRASES = tuple(
     )
 )
 # words with which a text must not end
-_UNFINISHED = frozenset(
-    re.findall(
-        r"\w+",
-        """
-        a about above after against all also although an and another any are as at be because been
-        being between both but by can capable could did do does during each either especially etc
-        every for from had has have having he her his if in including into is it its less like may
-        more most no nor not of off on one or other out over rather she so some such than that the
-        their them then there these they this those through to too toward towards under until up
-        upon used usually very was were what when where whereby which while who whom whose will with
-        within without would you your
-        """,
-    )
-)
+_UNFINISHED = frozenset(read_plain(Path(__file__).with_name("last_words.txt")))
 
 
 def short(gloss: str) -> str:
@@ -111,14 +98,3 @@ def _finished(text: str) -> str:
     while (words := text.split()) and words[-1].strip("'(").lower() in _UNFINISHED:
         text = _balanced(_trimmed(" ".join(words[:-1])))
     return text
-
-
-def lines_of(entries: dict[str, Fields]) -> list[str]:
-    """Return a line for each word, in alphabetical order: the word and its fields, after tabs."""
-    return ["\t".join([word, *(letter + text for letter, text in fields)])
-            for word, fields in sorted(entries.items())]  # fmt: skip
-
-
-def packed(lines: list[str]) -> bytes:
-    """Make the table's file: its lines, compressed."""
-    return zlib.compress("".join(f"{line}\n" for line in lines).encode("ascii"), 9)

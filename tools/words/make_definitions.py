@@ -11,28 +11,16 @@ checksums and WordNet's licence. Each run writes the same bytes, if zlib and mar
 same. Nothing is replaced unless the new table passes the checks at the end of this script.
 """
 
-import hashlib
 import lzma
 import sys
 import zlib
-from collections import Counter
 from pathlib import Path
 
-from lettertycoon.lexicons.glosses import FORMS, Fields, fields_in, spoken
-from lettertycoon.lexicons.rarity import rarities_of
+from lettertycoon.lexicons.glosses import FORMS, Fields, spoken
+from lettertycoon.lexicons.rarity import graded
+from tools.words import make_word_list as source
 from tools.words.english import Inflection, Inflections, derivations, stems
-from tools.words.glosses import MOST, lines_of, packed, short
-from tools.words.make_word_list import (
-    DATA_DIR,
-    LICENCE_DIR,
-    ROOT,
-    check,
-    deb_payload,
-    open_tar,
-    pack_sensitive,
-    read_verified,
-    write_files,
-)
+from tools.words.glosses import MOST, short
 from tools.words.wordnet import PARTS, Sense, WordNet, is_explicit, sensitive_words
 
 DEB_NAME = "wordnet-base_1%3a3.0-37_all.deb"
@@ -62,6 +50,14 @@ class Table:
         self.usual = read_usual_senses(wordnet)
         self.entries: dict[str, Fields] = {}
         self.inflections = Inflections(wordnet.irregular, self.count, rarity)
+        #: Words with forms in -ed and -ing; physicking is none of physic.
+        self.verbs = set.intersection(
+            *(
+                {base for form in rarity for base in stems(form, ending)
+                 if form != f"{base}k{ending}" or base.endswith("k")}
+                for ending in ("ed", "ing")
+            )
+        )  # fmt: skip
 
     def count(self, part: str, word: str) -> int:
         """Return how often a word was met as a part of speech; 0 = derived, -1 = not known."""
@@ -189,10 +185,10 @@ class Table:
         adjective.
         """
         for found in Inflections(NOTHING_IRREGULAR, self._count_source, self.rarity).of(word):
-            if found.part == "v" and not self._is_verb(found.base):
+            if found.part == "v" and found.base not in self.verbs:
                 continue  # turreted is not a past tense
-            source, letter = SOURCES[found.part]
-            self._add_meaning(found.base, source)
+            origin, letter = SOURCES[found.part]
+            self._add_meaning(found.base, origin)
             if (letter, found.base) not in self.entries[found.base]:
                 self.entries[found.base].append((letter, found.base))
             self.entries[word] = [(found.form, found.base)]
@@ -205,19 +201,6 @@ class Table:
         """
         senses = self.wordnet.senses.get((SOURCES[part][0], word), ()) if part in SOURCES else ()
         return 0 if len(word) > 2 and len(senses) == 1 else -1
-
-    def _is_verb(self, word: str) -> bool:
-        """Tell whether the lexicon has a word's forms in -ed and -ing."""
-        return all(
-            any(word in stems(form, ending) for form in self._forms(word, ending))
-            for ending in ("ed", "ing")
-        )
-
-    def _forms(self, word: str, ending: str) -> set[str]:
-        stem = word.removesuffix("e")
-        forms = {f"{word}{ending}", f"{stem}{ending}", f"{word}{word[-1]}{ending}",
-                 f"{word[:-1]}i{ending}" if word.endswith("y") else ""}  # fmt: skip
-        return forms & self.rarity.keys()
 
     def _add(self, word: str, form: str, base: str) -> None:
         """Lead a word back to a base, and make sure that the table has the base's meaning."""
@@ -236,7 +219,7 @@ class Table:
         known = next((field for field in fields if field[0] == part), None)
         if known is None:
             text = short(self._sense(word, part).gloss)
-            check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
+            source.check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
             fields.insert(0 if first else len(fields), (part, text))
         elif first:  # a form of the word was defined before the word
             fields.remove(known)
@@ -256,22 +239,25 @@ def read_usual_senses(wordnet: WordNet) -> dict[str, tuple[str, int]]:
     found = {}
     for word, part, number in (line.split() for line in lines if line[:1] not in ("", "#")):
         senses = wordnet.senses.get((part, word), [])
-        check(f"senses of {word}", 1 <= int(number) <= len(senses), True)
+        source.check(f"senses of {word}", 1 <= int(number) <= len(senses), True)
         found[word] = (part, int(number))
     return found
 
 
-def read_rarity(root: Path) -> dict[str, int]:
+def read_rarity() -> dict[str, int]:
     """Return the words of the embedded lexicon and their rarities."""
-    with lzma.open(root / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
+    with lzma.open(source.ROOT / source.DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
         words = file.read().split()
-    return dict(zip(words, rarities_of([word.upper() for word in words]), strict=True))
+    return dict(zip(words, graded([word.upper() for word in words])[0], strict=True))
 
 
-def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> bytes:
+def checksums(lines: bytes, table: bytes, sensitive: bytes) -> bytes:
     """Return the checksum file, in which this script's lines at the end are replaced."""
-    others = (root / DATA_DIR / SUMS).read_text(encoding="ascii").partition(f"#\n{MARK}")[0]
-    text = "".join(f"{line}\n" for line in lines).encode("ascii")
+    others = (
+        (source.ROOT / source.DATA_DIR / SUMS)
+        .read_text(encoding="ascii")
+        .partition(f"#\n{MARK}")[0]
+    )
     added = [
         "#",
         f"{MARK}, after make_word_list.py. Source: Debian's wordnet-base 1:3.0-37.",
@@ -279,55 +265,43 @@ def checksums(root: Path, lines: list[str], table: bytes, sensitive: bytes) -> b
         "#",
         "# The table's lines, each ended by LF, and the packed table. Another release of zlib may",
         f"# pack the same lines into other bytes; these are of zlib {zlib.ZLIB_RUNTIME_VERSION}.",
-        f"{hashlib.sha256(text).hexdigest()}  glosses.txt",
-        f"{hashlib.sha256(table).hexdigest()}  {TABLE}",
+        f"{source.digest(lines)}  glosses.txt",
+        f"{source.digest(table)}  {TABLE}",
         "#",
         "# Sensitive words beside SCOWL's: what WordNet calls offensive.",
-        f"{hashlib.sha256(sensitive).hexdigest()}  {SENSITIVE}",
+        f"{source.digest(sensitive)}  {SENSITIVE}",
     ]
     return (others + "".join(f"{line}\n" for line in added)).encode("ascii")
 
 
-def verify(table: bytes, rarity: dict[str, int]) -> None:
-    """Read the table as the library does, and count the words that have a gloss, by rarity.
-
-    Exits with an error if a line is not as expected, or if too few words have a gloss.
-    """
-    lines = zlib.decompress(table).decode("ascii").splitlines()
-    entries = {line.partition("\t")[0]: fields_in(line) for line in lines}
-    count: Counter[int] = Counter()
-    for word in rarity:
-        found = spoken(word, lambda each: entries.get(each, []))
-        if found:
-            plain = found.text.isascii() and found.text.isprintable()
-            check(f"{word}'s gloss in ASCII", plain, True)
-            count[rarity[word]] += 1
+def verify(entries: dict[str, Fields], rarity: dict[str, int]) -> None:
+    """Compose all glosses as the library does; exit with an error if too few words have one."""
+    found = {word: spoken(word, lambda each: entries.get(each, [])) for word in rarity}
+    odd = [each for each in found.values() if each and not each.text.isprintable()]
+    source.check("glosses that can't be shown", odd, [])
     common = [word for word in rarity if rarity[word] <= EDUCATED]
-    share = sum(count[step] for step in range(1, EDUCATED + 1)) / len(common)
+    share = sum(1 for word in common if found[word]) / len(common)
     print(f"{share:9.2%} of the words of rarity 1 to 4")
-    check("coverage of rarity 1 to 4 reached", share >= LEAST_COVERAGE, True)
+    source.check("coverage of rarity 1 to 4 reached", share >= LEAST_COVERAGE, True)
 
 
 def main(deb: str) -> None:
     """Check the source, define all words, and write the files."""
-    with open_tar(deb_payload(read_verified(Path(deb), DEB_SHA256))) as tar:
-        wordnet = WordNet(tar)
-        licence = wordnet.licence().encode("ascii")
-    rarity = read_rarity(ROOT)
+    wordnet, rarity = WordNet(source.opened(Path(deb), DEB_SHA256)), read_rarity()
     table = Table(wordnet, read_own_words(), rarity)
     table.define()
-    lines = lines_of(table.entries)
-    content = packed(lines)
-    verify(content, rarity)
+    verify(table.entries, rarity)
+    rows = ["\t".join([word, *map("".join, fields)]) for word, fields in table.entries.items()]
+    lines = "".join(f"{row}\n" for row in sorted(rows)).encode("ascii")
     marked = set(sensitive_words(rarity, wordnet.offensive, table.forms_of))
-    check("number of sensitive words", len(marked), SENSITIVE_COUNT)
-    sensitive = pack_sensitive(marked)
-    write_files(
+    source.check("number of sensitive words", len(marked), SENSITIVE_COUNT)
+    content, sensitive = zlib.compress(lines, 9), source.pack_sensitive(marked)
+    source.write_files(
         {
-            DATA_DIR / TABLE: content,
-            DATA_DIR / SENSITIVE: sensitive,
-            DATA_DIR / SUMS: checksums(ROOT, lines, content, sensitive),
-            LICENCE_DIR / "WordNet.txt": licence,
+            source.DATA_DIR / TABLE: content,
+            source.DATA_DIR / SENSITIVE: sensitive,
+            source.DATA_DIR / SUMS: checksums(lines, content, sensitive),
+            source.LICENCE_DIR / "WordNet.txt": wordnet.licence().encode("ascii"),
         }
     )
 

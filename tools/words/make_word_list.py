@@ -8,7 +8,7 @@ The sources are two files of Debian's package scowl 2020.12.07-2 (bookworm):
   the .deb lacks; get it with ``apt-get source --download-only scowl``, which needs a ``deb-src``
   line in apt's sources.
 
-Then, with ``marisa-trie`` installed, run::
+Then, on a system with dpkg and with ``marisa-trie`` installed, run::
 
     python -m tools.words.make_word_list scowl_2020.12.07-2_all.deb scowl_2020.12.07.orig.tar.gz
 
@@ -20,10 +20,10 @@ import hashlib
 import io
 import lzma
 import re
+import subprocess
 import sys
 import tarfile
 import unicodedata
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from importlib.metadata import version
 from pathlib import Path
@@ -48,6 +48,7 @@ LICENCE_DIR = Path("licenses")
 HIGHEST_LEVEL = 80
 
 PLAYABLE = re.compile(r"[a-z]{3,12}")  # a Letter Tycoon word has 3 to 12 letters
+ACCENTS = re.compile("[\u0300-\u036f]")  # once they are apart from their letters
 LIST_NAME = re.compile(r"(?P<spelling>\w+)-(?P<kind>words|abbreviations)\.(?P<level>\d\d)")
 
 # Abbreviations that pass the plural test below, yet are not words by themselves.
@@ -57,24 +58,8 @@ NOT_CLIPPINGS = frozenset({"cen", "civ", "com", "corp", "emf", "hor", "lect", "p
 PROPER_NOUNS = Path(__file__).with_name("proper_nouns.txt")
 
 # What the sources above give. A difference means that this script or a library changed the result.
-WORDS_SHA256 = "4250948463c1aace6042789830a979dc91e2bd110c26924eee6c59a7847c02e5"
+LEVELS_SHA256 = "4609a7631c21f6f3b64700b6d72ac8a3bf2dc04fb68583c0ada43a7e664157ed"
 SENSITIVE_COUNT = 79
-LISTED_LEVELS = {
-    10: 3_945, 20: 6_895, 35: 28_048, 40: 4_433, 50: 16_712,
-    55: 5_277, 60: 10_800, 70: 31_880, 80: 113_691,
-}  # fmt: skip
-PROPER_LEVELS = {70: 6, 80: 50}
-CLIPPING_LEVELS = {10: 1, 20: 2, 35: 1, 40: 5, 50: 6, 55: 16, 60: 25, 70: 38, 80: 11}
-
-
-def read_verified(path: Path, sha256: str) -> bytes:
-    """Return the content of a source file, or exit if it is not the expected file."""
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise SystemExit(f"cannot read {path}: {error.strerror}") from error
-    check(f"sha256 of {path}", hashlib.sha256(content).hexdigest(), sha256)
-    return content
 
 
 def check(what: str, actual: object, expected: object) -> None:
@@ -83,35 +68,26 @@ def check(what: str, actual: object, expected: object) -> None:
         raise SystemExit(f"{what} differs:\n  expected {expected}\n  found    {actual}")
 
 
-def open_tar(archive: bytes) -> tarfile.TarFile:
-    """Open a compressed tar archive held in memory."""
-    return tarfile.open(fileobj=io.BytesIO(archive))
+def digest(data: bytes) -> str:
+    """Return the SHA-256 of data."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def opened(path: Path, sha256: str) -> tarfile.TarFile:
+    """Open a source, a tar archive or a .deb, or exit if it is not the expected file."""
+    data = path.read_bytes()
+    check(f"sha256 of {path}", digest(data), sha256)
+    if path.suffix == ".deb":
+        command = ["dpkg-deb", "--fsys-tarfile", str(path)]
+        data = subprocess.run(command, capture_output=True, check=True).stdout
+    return tarfile.open(fileobj=io.BytesIO(data))
 
 
 def read_member(tar: tarfile.TarFile, name: str) -> bytes:
     """Return the content of one regular file of a tar archive."""
     member = tar.extractfile(name)
-    if member is None:
-        raise SystemExit(f"{name} is not a regular file in its archive")
+    assert member, f"{name} is not a regular file in its archive"
     return member.read()
-
-
-def deb_payload(deb: bytes) -> bytes:
-    """Return the data.tar.* member of a .deb, an ar archive, without needing Debian's tools."""
-    offset = len(b"!<arch>\n")
-    while offset < len(deb):
-        header = deb[offset : offset + 60]
-        start, size = offset + 60, int(header[48:58])
-        if header.startswith(b"data.tar"):
-            return deb[start : start + size]
-        offset = start + size + size % 2  # members begin at even offsets
-    raise SystemExit("the .deb has no data.tar member")
-
-
-def fold_accents(text: str) -> str:
-    """Drop the diacritics of a text, so that ``café`` becomes ``cafe``."""
-    decomposed = unicodedata.normalize("NFD", text)
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def familiarity_level(spelling: str, level: int) -> int:
@@ -147,23 +123,25 @@ def lowest_levels(graded: Iterable[tuple[str, int]]) -> dict[str, int]:
     return levels
 
 
-def read_levels(deb: bytes) -> dict[str, int]:
-    """Return the words of the .deb and their max_rarity levels, sorted by word."""
-    with open_tar(deb_payload(deb)) as tar:
-        listed = lowest_levels((fold_accents(word), level) for word, level in rarity(tar, "words"))
-        # Accents are kept: without them "recit" would be a word, which the list does not have.
-        abbreviations = lowest_levels(rarity(tar, "abbreviations"))
+def read_levels(tar: tarfile.TarFile) -> dict[str, int]:
+    """Return the words of the .deb and their levels, sorted by word."""
+    listed = lowest_levels(
+        (ACCENTS.sub("", unicodedata.normalize("NFD", word)), level)
+        for word, level in rarity(tar, "words")
+    )
+    # Accents are kept: without them "recit" would be a word, which the list does not have.
+    abbreviations = lowest_levels(rarity(tar, "abbreviations"))
     # SCOWL files app, bio, med and the like as abbreviations only, but their plurals as words.
     clippings = {
         word: level
         for word, level in abbreviations.items()
         if word not in listed and word + "s" in listed and word not in NOT_CLIPPINGS
     }
-    check("level counts of the listed words", count_levels(listed), LISTED_LEVELS)
-    check("level counts of the clippings", count_levels(clippings), CLIPPING_LEVELS)
     levels = listed | clippings
-    proper = {word: levels.pop(word) for word in read_plain(PROPER_NOUNS)}
-    check("level counts of the proper nouns", count_levels(proper), PROPER_LEVELS)
+    for word in read_plain(PROPER_NOUNS):
+        del levels[word]
+    text = "".join(f"{word} {level}\n" for word, level in sorted(levels.items()))
+    check("sha256 of the words and their levels", digest(text.encode()), LEVELS_SHA256)
     return dict(sorted(levels.items()))
 
 
@@ -171,11 +149,6 @@ def read_plain(path: Path) -> list[str]:
     """Return the words of one of the lists beside this script."""
     lines = path.read_text("ascii").splitlines()
     return [word for line in lines if not line.startswith("#") for word in line.split()]
-
-
-def count_levels(levels: dict[str, int]) -> dict[int, int]:
-    """Count the words of each level, from the most common to the rarest."""
-    return dict(sorted(Counter(levels.values()).items()))
 
 
 def read_sensitive(tar: tarfile.TarFile) -> set[str]:
@@ -209,38 +182,35 @@ def checksums(words: bytes, data_files: dict[str, bytes]) -> bytes:
         f"{ORIG_SHA256}  {ORIG_NAME}",
         "#",
         "# The word list before compression: lower case, bytewise order, lines end in LF.",
-        f"{hashlib.sha256(words).hexdigest()}  words.txt",
+        f"{digest(words)}  words.txt",
         "#",
         "# The packed files: the word list, word -> SCOWL level, the sensitive words. Another",
         "# release of liblzma or marisa-trie may pack the same content into other bytes; these are",
         f"# of marisa-trie {version('marisa-trie')}.",
     ]
     for name, content in data_files.items():
-        lines.append(f"{hashlib.sha256(content).hexdigest()}  {name}")
+        lines.append(f"{digest(content)}  {name}")
     return "".join(f"{line}\n" for line in lines).encode("ascii")
 
 
-def make_files(deb: bytes, orig: bytes) -> dict[Path, bytes]:
+def make_files(deb: tarfile.TarFile, orig: tarfile.TarFile) -> dict[Path, bytes]:
     """Return the content of every file to write, by its path in the repository."""
     levels = read_levels(deb)
     words = "".join(f"{word}\n" for word in levels).encode("ascii")
-    check("sha256 of the words", hashlib.sha256(words).hexdigest(), WORDS_SHA256)
-    with open_tar(orig) as tar:
-        sensitive = read_sensitive(tar)
-        found = len(sensitive), sensitive <= levels.keys()
-        check("number of sensitive words, all in the list", found, (SENSITIVE_COUNT, True))
-        texts = {name: read_member(tar, ORIG_ROOT + member) for name, member in LICENCES.items()}
-    data_files = {
+    sensitive = read_sensitive(orig)
+    found = len(sensitive), sensitive <= levels.keys()
+    check("number of sensitive words, all in the list", found, (SENSITIVE_COUNT, True))
+    files = {
         "words.txt.xz": lzma.compress(words, preset=9 | lzma.PRESET_EXTREME),
         "rarity.marisa": pack_levels(levels),
         "sensitive.marisa": pack_sensitive(sensitive),
     }
-    data_files["SHA256SUMS"] = checksums(words, data_files)
-    return {DATA_DIR / name: content for name, content in data_files.items()} | {
-        # verbatim, but in UTF-8 and with LF at the end of the lines
-        LICENCE_DIR / name: text.decode("latin-1").replace("\r\n", "\n").encode("utf-8")
-        for name, text in texts.items()
-    }
+    files["SHA256SUMS"] = checksums(words, files)
+    made = {DATA_DIR / name: content for name, content in files.items()}
+    for name, member in LICENCES.items():  # verbatim, but in UTF-8 and with LF at the ends of lines
+        text = read_member(orig, ORIG_ROOT + member).decode("latin-1").replace("\r\n", "\n")
+        made[LICENCE_DIR / name] = text.encode("utf-8")
+    return made
 
 
 def write_files(files: dict[Path, bytes]) -> None:
@@ -252,8 +222,7 @@ def write_files(files: dict[Path, bytes]) -> None:
 
 def main(deb: str, orig: str) -> None:
     """Check the sources, and write the files."""
-    sources = read_verified(Path(deb), DEB_SHA256), read_verified(Path(orig), ORIG_SHA256)
-    write_files(make_files(*sources))
+    write_files(make_files(opened(Path(deb), DEB_SHA256), opened(Path(orig), ORIG_SHA256)))
 
 
 if __name__ == "__main__":

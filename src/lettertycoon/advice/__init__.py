@@ -2,7 +2,7 @@
 
 from lettertycoon.advice import bots
 from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.facts import AdviceFact, sentences_of
+from lettertycoon.advice.facts import AdviceFact
 from lettertycoon.advice.learning import learn_values
 from lettertycoon.advice.replacement import Replacement, advise_replacement
 from lettertycoon.advice.review import Decision, GameReview, review_game
@@ -10,5 +10,5 @@ from lettertycoon.advice.values import Values, values
 
 __all__ = [
     "Advice", "AdviceFact", "Decision", "GameReview", "Replacement", "Values", "advise",
-    "advise_replacement", "bots", "learn_values", "review_game", "sentences_of", "values"
+    "advise_replacement", "bots", "learn_values", "review_game", "values"
 ]  # fmt: skip

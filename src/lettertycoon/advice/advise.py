@@ -6,28 +6,18 @@ from typing import Any
 import numpy as np
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.evaluation import (
-    MODEL_ERROR,
-    SAME_BUY_ERROR,
-    Evaluation,
-    Purchase,
-    WholeTurn,
-    bits_of,
-    evaluate,
-    win_chance,
-)
+from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, error_of, evaluate
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import Features, check_position, other_lexicon, other_rules
+from lettertycoon.advice.features import Features, Purchase, bits_of, check_position
 from lettertycoon.advice.values import ABILITIES, Values, values_for
-from lettertycoon.base import Chance, Letter, Letters, Unsigned, Value, check_switch, whole
+from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
-MOST_REASONS, LEAST_POINTS = 3, 1.0
-"""The largest number of reasons, and the points that a reason must have to be told."""
+_MOST_REASONS, _LEAST_POINTS = 3, 1.0  # a reason of fewer points is not told
 
 
 class Advice(Value, frozen=True):
@@ -64,23 +54,13 @@ class Advice(Value, frozen=True):
     @property
     def line(self) -> str:
         """The turn and its chance to win, or its value, in one line; also `str(advice)`."""
-        parts = ["no word" if self.play is None else str(self.play.way)]
-        parts.append(f"buy {self.buy or '-'}")
-        parts.append(f"discard {self.discard or '-'}")
-        worth = f"value {self.value:+.1f}"
-        if self.win_chance is not None:
-            worth = f"wins {told.percent(self.win_chance)}"
-        return f"{', '.join(parts)}: {worth}"
+        turn = told.turn_line(self.way, self.buy, self.discard)
+        return f"{turn}: {told.worth(self.value, self.win_chance)}"
 
     @property
     def text(self) -> str:
         """The facts in plain English."""
-        return told.text_of(self.facts)
-
-    @property
-    def sentences(self) -> list[str]:
-        """The sentences of the text."""
-        return told.sentences_of(self.facts)
+        return " ".join(map(str, self.facts))
 
     def __str__(self) -> str:
         return self.line
@@ -123,70 +103,46 @@ def advise(
     check_switch("hidden", hidden)
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, show)
-    places = evaluation.ordered(max(n, _RUNNERS))
-    best = evaluation.turn(places[0])
-    assumed = told.Assumed(rules=other_rules(position, game), lexicon=other_lexicon(lexicon, game))
-    made = []
-    for at in places[:n]:
-        one, error = evaluation.turn(at), evaluation.error(best.at, at)
-        facts = [*_opening(evaluation, one), *_reasons(evaluation, one, error)]
-        if at != best.at:
-            facts.append(told.Behind(**_behind(one, best, error)))
+    order = np.argsort(-evaluation.values, kind="stable")
+    places = order[: max(n, _RUNNERS)].tolist()
+    assumed = [*_assumed(position, lexicon, game)]
+    best, made = evaluation.best, []
+    for one in map(evaluation.turn, places[:n]):
+        facts = [*_opening(evaluation, one), *_reasons(evaluation, one)]
+        if one.at != best.at:
+            facts.append(told.Behind(**_behind(one, best)))
         elif len(places) > 1:
-            facts.append(_runner_up(evaluation, best, places))
-        if at == best.at and hidden and word_filter(show) != EVERY_WORD:
-            facts += _hidden(evaluation, best, evaluate(position, lexicon, game))
-        if assumed.rules or assumed.lexicon:
-            facts.append(assumed)
-        play = None if one.row < 0 else evaluation.plays.play(one.row)
-        made.append(
-            Advice(
-                play,
-                one.purchase.letter or None,
-                one.thrown,
-                one.chance,
-                one.value,
-                error,
-                best.value - one.value <= error,
-                tuple(facts),
-            )
-        )
+            others = (each for each in map(evaluation.turn, places) if each.words != best.words)
+            second = next(others, None) or evaluation.turn(places[1])
+            more = _behind(second, best)
+            facts.append(told.RunnerUp(words=second.words, buy=second.buy, **more))
+        if one.at == best.at and hidden and word_filter(show) != EVERY_WORD:
+            better = evaluate(position, lexicon, game).best
+            if better.value > one.value and better.words != one.words:
+                more = _behind(one, better)
+                facts.append(told.Hidden(words=better.words, buy=better.buy, **more))
+        turn = one.play, one.buy, one.thrown, one.chance, one.value
+        error = error_of(one, best)
+        made.append(Advice(*turn, error, best.value - one.value <= error, (*facts, *assumed)))
     return made
 
 
-def _points(features: Features, one: WholeTurn, worth: float) -> float | None:
-    """Return how many percentage points of the chance to win these dollars are worth."""
-    without = win_chance(features, one.purchase, one.value - worth)
-    known = one.chance is not None and without is not None
-    return round(100 * (one.chance - without), 1) if known else None  # type: ignore[operator]
-
-
-def _behind(one: WholeTurn, best: WholeTurn, error: float) -> dict[str, Any]:
+def _behind(one: WholeTurn, best: WholeTurn) -> dict[str, Any]:
     """Return the data of a fact that compares a turn with a better one."""
     loss, points = best.value - one.value, None
     if one.chance is not None and best.chance is not None:
         points = round(max(100 * (best.chance - one.chance), 0.0), 1)
-    return {"loss": round(loss, 2), "points": points, "equal": loss <= error}
+    return {"loss": round(loss, 2), "points": points, "equal": loss <= error_of(one, best)}
 
 
-def _runner_up(evaluation: Evaluation, best: WholeTurn, places: list[int]) -> AdviceFact:
-    words = evaluation.words(best.at)
-    at = next((at for at in places if evaluation.words(at) != words), places[1])
-    second = evaluation.turn(at)
-    return told.RunnerUp(
-        **_behind(second, best, evaluation.error(best.at, at)),
-        words=evaluation.words(at),
-        buy=second.purchase.letter or None,
-    )
-
-
-def _hidden(evaluation: Evaluation, shown: WholeTurn, every: Evaluation) -> Iterator[AdviceFact]:
-    """Yield the best turn with any words, if it is better than the best turn with shown words."""
-    best, words = every.turn(every.best), every.words(every.best)
-    if best.value > shown.value and words != evaluation.words(shown.at):
-        buy = best.purchase.letter
-        error = SAME_BUY_ERROR if buy == shown.purchase.letter else MODEL_ERROR
-        yield told.Hidden(**_behind(shown, best, error), words=words, buy=buy or None)
+def _assumed(position: Position, lexicon: Lexicon, game: Values) -> Iterator[AdviceFact]:
+    """Yield the rules and the lexicon that differ from those with which the values were learned."""
+    matter = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
+    rules = [each for each in matter if getattr(position.rules, each) != getattr(game.rules, each)]
+    known = Lexicon.default() if game.lexicon is None else None
+    same = lexicon is known or lexicon.sha256 == (known.sha256 if known else game.lexicon)
+    if rules or not same:
+        yield told.Assumed(rules=tuple(rules), lexicon=None if same else lexicon.name)
 
 
 def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
@@ -195,31 +151,31 @@ def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
     if chance is not None:
         yield told.Chance(chance=round(chance, 3), lead=round(one.value, 2), over=purchase.over)
     elif not evaluation.features.position.rivals:
-        yield told.Alone(income=round(purchase.income, 2), turns=_turns(purchase))
-    if one.row < 0:
+        yield told.Alone(income=round(purchase.income, 2), turns=purchase.turns)
+    if one.play is None:
         yield told.NoWord(thrown=one.thrown)
     if purchase.last and (chance is None or not purchase.over):
         yield told.Ends(now=purchase.over, by_me=not evaluation.features.last)
 
 
-def _reasons(evaluation: Evaluation, one: WholeTurn, error: float) -> list[AdviceFact]:
+def _reasons(evaluation: Evaluation, one: WholeTurn) -> list[AdviceFact]:
     """Return the strongest reasons with their sizes; reasons within the error are left out."""
     found: list[Any] = []
     for worth, kind, data in _parts(evaluation, one):
-        points, value = _points(evaluation.features, one, worth), round(worth, 2)
-        if abs(value) > max(error, MODEL_ERROR) and (points is None or abs(points) >= LEAST_POINTS):
+        points, value = one.points(worth), round(worth, 2)
+        enough = points is None or abs(points) >= _LEAST_POINTS
+        if abs(value) > MODEL_ERROR and enough:
             found.append(kind(value=value, points=points, **data))
-    return sorted(found, key=lambda each: -abs(each.value))[:MOST_REASONS]
+    return sorted(found, key=lambda each: -abs(each.value))[:_MOST_REASONS]
 
 
 def _parts(
     evaluation: Evaluation, one: WholeTurn
 ) -> Iterator[tuple[float, type[told.Reason], dict[str, Any]]]:
     """Yield the reasons for and against a turn: its dollars, its kind of fact, its other data."""
-    features, purchase, left = evaluation.features, one.purchase, evaluation.features.pool
-    if one.row >= 0:
-        play, used = evaluation.plays.play(one.row), int(evaluation.plays.pool[one.row])
-        left = sort_out(features.pool, used)[1]
+    features, purchase, play = evaluation.features, one.purchase, one.play
+    left = sort_out(features.pool, int(evaluation.table[1, evaluation.rows[one.at]]))[1]
+    if play is not None:
         earned = {"words": play.words, "money": play.money, "stock": play.stock}
         yield play.total, told.Earns, earned
         for name, paid in play.royalties.items():
@@ -239,7 +195,7 @@ def _parts(
         worth = float(kept[bits_of(features.hand, one.kept)])
         if one.kept:
             yield worth, told.Keep, {"cards": one.kept}
-        if one.thrown and one.row >= 0:
+        if one.thrown and play is not None:
             all_kept = float(kept[bits_of(features.hand, one.kept + one.thrown)])
             yield worth - all_kept, told.Throw, {"cards": one.thrown}
     if left and purchase.counts[1]:
@@ -249,19 +205,9 @@ def _parts(
 
 def _bought(features: Features, purchase: Purchase) -> dict[str, Any]:
     """Return the data of the fact `advice.buy`, without its size."""
-    letter = purchase.letter
-    bit, tables = ABILITIES.find(letter), features.tables
+    letter, tables = purchase.letter, features.tables
+    bit, uses = ABILITIES.find(letter), tables.used[LETTERS.index(letter)]
     more, *denied = [tables.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
-    return {
-        "letter": letter,
-        "price": purchase.price,
-        "income": round(more, 2),
-        "royalties": round(tables.uses[letter] * (features.players - 1), 2),
-        "turns": _turns(purchase),
-        "denied": round(max(denied, default=0.0), 2),
-    }
-
-
-def _turns(purchase: Purchase) -> int:
-    """Return how many turns the player may expect after this one."""
-    return 0 if purchase.last else max(1, round(purchase.left))
+    royalties, most = round(uses * (features.players - 1), 2), round(max(denied, default=0.0), 2)
+    turns = {"turns": purchase.turns, "income": round(more, 2), "royalties": royalties}
+    return {"letter": letter, "price": purchase.price, "denied": most, **turns}

@@ -1,33 +1,19 @@
 """All bots: those of matches, the expert, and the advisor."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import ClassVar, TypeAlias
+from itertools import islice
+from typing import Any, ClassVar
 
 import numpy as np
 
-from lettertycoon.advice.evaluation import (
-    Evaluation,
-    Purchase,
-    bases,
-    best_kept,
-    card_values,
-    evaluate,
-)
-from lettertycoon.advice.features import Features, too_many_cards
+from lettertycoon.advice.evaluation import WholeTurn, bases, best_kept, card_values, evaluate
+from lettertycoon.advice.features import ROUNDS, TOO_MANY, Features, Purchase
 from lettertycoon.advice.replacement import replacements
-from lettertycoon.advice.values import (
-    ABILITIES,
-    Values,
-    ability_set,
-    shipped_model,
-    standard,
-    values_for,
-)
+from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard, values_for
 from lettertycoon.base import LETTERS, ArgumentError, seed_of, shown
 from lettertycoon.matches import Legal, Move, Position
-from lettertycoon.matches import bots as of_matches
+from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
 from lettertycoon.turns import (
     STANDARD,
     Play,
@@ -40,14 +26,9 @@ from lettertycoon.turns import (
     word_filter,
 )
 
-LEVELS = of_matches.LEVELS
-Bot: TypeAlias = of_matches.Bot
-Casual, Random = of_matches.Casual, of_matches.Random
-Greedy, Specials = of_matches.Greedy, of_matches.Specials
 _LOOKED_AT = 40  # plays that the Expert looks at
 _SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
 _OF_EACH = 5  # plays with each such card
-_ROUNDS = 9  # rounds of a game, roughly
 _CARDS, _DRAWS = 2, 5  # cards that the Advisor tries to replace, and draws per card
 __all__ = [
     "MANNERS", "PEOPLE", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
@@ -81,36 +62,29 @@ class Expert:
         if legal.stage == "buy":
             return Move("buy", _purchase(legal.buyable, position)[1])
         if legal.stage == "discard" and legal.least == 0:
-            worth = _letters(position, position.me.patents)
+            worth = _worth(position, position.me.patents)
             return Move("discard", "".join([card for card in position.hand if worth[card] <= 0]))
         return Greedy().move(position, legal)
 
 
 def _candidates(legal: Legal) -> list[Play]:
     turn = legal.turn
-    wanted = [
-        letter
-        for letter in ABILITIES
-        if letter in turn.hand + turn.pool and letter not in turn.patents + turn.royalty_letters
-    ]
-    if not wanted:
-        return best(turn, legal.lexicon, n=_LOOKED_AT)
-    plays = best(turn, legal.lexicon, n=_SEARCHED)
+    cards, owned = turn.hand + turn.pool, turn.patents + turn.royalty_letters
+    wanted = [letter for letter in ABILITIES if letter in cards and letter not in owned]
+    plays = best(turn, legal.lexicon, n=_SEARCHED if wanted else _LOOKED_AT)
     candidates = plays[:_LOOKED_AT]
     for letter in wanted:
-        with_card = (play for play in plays if _uses(play, letter))
-        candidates += [play for play, _ in zip(with_card, range(_OF_EACH), strict=False)]
+        # the words first, because to find the cards takes longer
+        spelled = (play for play in plays if any(letter in word for word in play.words))
+        with_card = (play for play in spelled if letter in "".join(cards_laid(play)))
+        candidates += islice(with_card, _OF_EACH)
     return candidates
-
-
-def _uses(play: Play, letter: str) -> bool:
-    return any(letter in word for word in play.words) and letter in "".join(cards_laid(play))
 
 
 def _value(play: Play, position: Position) -> float:
     turn, (hand, pool) = play.turn, cards_laid(play)
     patent, letter = _purchase(sold_after(turn, hand + pool, play.money), position)
-    worth = _letters(position, position.me.patents + letter)
+    worth = _worth(position, position.me.patents + letter)
     kept = sum([max(0.0, worth[card]) for card in cards_left(turn.hand, hand)])
     royalties = sum(map((hand + pool).count, turn.royalty_letters))
     return play.total + patent - royalties / 2 + kept / 2
@@ -118,29 +92,19 @@ def _value(play: Play, position: Position) -> float:
 
 def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
     """Return what the best patent brings in the turns left, and its letter; 0 and "" for none."""
-    left = max(_ROUNDS - (position.round or 0), 1)
-    gains = _gains(position.rules.doubling, ability_set(position.me.patents))
-    return max([(0.0, ""), *((gains[letter] * left, letter) for letter in buyable)])
+    left = max(ROUNDS - (position.round or 0), 1)
+    tables, owned = standard(position.rules.doubling).tables, ability_set(position.me.patents)
+    found = [(0.0, "")]
+    for letter in buyable:
+        more = tables.used[LETTERS.index(letter)] + tables.totals[owned | ability_set(letter)]
+        found.append(((more - tables.totals[owned]) * left, letter))
+    return max(found)
 
 
-def _letters(position: Position, patents: str) -> Mapping[str, float]:
-    return _letter_values(position.rules.doubling, ability_set(patents))
-
-
-@lru_cache(maxsize=192)
-def _gains(doubling: str, owned: int) -> Mapping[str, float]:
-    """Dollars per turn that each patent brings."""
-    tables = standard(doubling).tables
-    return {
-        letter: cards + tables.totals[owned | ability_set(letter)] - tables.totals[owned]
-        for letter, cards in tables.uses.items()
-    }
-
-
-@lru_cache(maxsize=192)
-def _letter_values(doubling: str, owned: int) -> Mapping[str, float]:
-    """Value of a hand card of each letter."""
-    return dict(zip(LETTERS, standard(doubling).tables.letters[owned][0], strict=True))
+def _worth(position: Position, patents: str) -> Mapping[str, float]:
+    """Return what a hand card of each letter is worth to the owner of patents."""
+    hand, _ = standard(position.rules.doubling).tables.letters[ability_set(patents)]
+    return dict(zip(LETTERS, hand, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +132,9 @@ class Advisor:
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
         try:
-            if not too_many_cards(position):
-                return self._move(position, legal)
+            return self._move(position, legal)
         except ArgumentError as error:
-            if error.code != "turn.too_many_sets":
+            if error.code not in TOO_MANY:
                 raise
         return Move("replace") if legal.stage == "replace" else Expert().move(position, legal)
 
@@ -182,8 +145,7 @@ class Advisor:
         if legal.stage == "discard":
             return Move("discard", _throwing(position, legal.least, game))
         if legal.stage == "lay" and position.hand:
-            evaluation = evaluate(position, legal.lexicon, game, self.show)
-            return lay_move(evaluation, evaluation.best)
+            return lay_move(evaluate(position, legal.lexicon, game, self.show).best)
         if legal.stage == "replace" and position.hand:
             first = replacements(position, legal.lexicon, game, _DRAWS, _CARDS)[0]
             return Move("replace", first.card or "", first.source or "")
@@ -193,47 +155,37 @@ class Advisor:
 def _buying(position: Position, buyable: str, game: Values) -> str:
     """Return which patent to buy after the word was laid and paid for; "" = none."""
     features = Features(position, game)
-    model = shipped_model(features.players)
     purchases = [Purchase(features, letter) for letter in ("", *buyable)]
     number = len(purchases)
-    zeros = np.zeros(number, np.int64)
-    paid = np.zeros((number, features.players - 1), np.int64)
-    values = bases(features, purchases, np.arange(number), zeros, zeros, paid, model)
-    values = values + card_values(features, purchases, model, 0).max(1)
-    values += card_values(features, purchases, model, 1)[:, -1]
-    return purchases[int(values.argmax())].letter
+    zeros, paid = np.zeros(number, np.int64), np.zeros((number, features.players - 1), np.int64)
+    values = bases(features, purchases, np.arange(number), zeros, zeros, paid)
+    kept, pool = (card_values(features, purchases, place) for place in (0, 1))
+    return purchases[int((values + kept.max(1) + pool[:, -1]).argmax())].letter
 
 
 def _throwing(position: Position, least: int, game: Values) -> str:
     """Return which cards to throw after a turn. least: 1 if exactly one must be thrown; else 0."""
     features = Features(position, game)
-    model = shipped_model(features.players)
-    values = card_values(features, [Purchase(features, "")], model, 0)[0]
-    full = (1 << len(features.hand)) - 1
-    kept = best_kept(values, full)
+    values, held = card_values(features, [Purchase(features, "")], 0)[0], features.all_held
     if least:
-        # the last of equal values, as in `best_kept`
-        alone = [full ^ (1 << place) for place in range(len(features.hand))]
-        kept = max(alone, key=lambda held: float(values[held]))
-    return sort_out(features.hand, full & ~kept)[0]
+        alone = [held ^ (1 << place) for place in range(len(features.hand))]
+        kept = max(alone, key=values.tolist().__getitem__)
+    else:
+        kept = best_kept(values, held)
+    return sort_out(features.hand, held & ~kept)[0]
 
 
-def lay_move(evaluation: Evaluation, at: int) -> Move:
-    """Return the move that lays the whole turn at an index of the evaluation."""
-    turn = evaluation.turn(at)
-    if turn.row < 0:
-        return Move("discard", turn.thrown or evaluation.features.hand)
-    return Move.lay(evaluation.plays.play(turn.row))
+def lay_move(turn: WholeTurn) -> Move:
+    """Return the move that begins a whole turn."""
+    return Move("discard", turn.thrown) if turn.play is None else Move.lay(turn.play)
 
 
-MANNERS: Mapping[str, str] = {
-    "random": Random.MANNER,
-    "casual": Casual.MANNER,
-    "greedy": Greedy.MANNER,
-    "specials": Specials.MANNER,
-    "expert": Expert.MANNER,
-    "advisor": Advisor.MANNER,
-}
+BOTS: Mapping[str, Any] = {
+    "random": Random, "casual": Casual, "greedy": Greedy, "specials": Specials, "expert": Expert,
+    "advisor": Advisor
+}  # fmt: skip
+"""The bots by name, from weak to strong."""
+MANNERS: Mapping[str, str] = {name: kind.MANNER for name, kind in BOTS.items()}
 """Name of a bot -> how it plays, in a line; from weak to strong."""
 PEOPLE: Mapping[str, str] = {
     "random": "Pip, who plays at random",
@@ -263,23 +215,14 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     Casual(level=2, seed=0)
     """
     seed = seed_of(seed)
-    makers: dict[str, Callable[[], Bot]] = {
-        "random": lambda: Random(seed),
-        "casual": lambda: Casual(seed=seed),
-        "greedy": Greedy,
-        "specials": Specials,
-        "expert": Expert,
-        "advisor": lambda: Advisor(values=values),
-    }
     kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
     if kind == "casual" and level in map(str, LEVELS):
         return Casual(int(level), seed)
-    if kind not in makers or colon:
-        raise ArgumentError(
-            f"{shown(name)} is not a bot; the bots are {', '.join(makers)}, and casual:1 to "
-            f"casual:{LEVELS[-1]}",
-            "bot.unknown",
-            name=name,
-            allowed=list(makers),
-        )
-    return makers[kind]()
+    if kind not in BOTS or colon:
+        names = f"{', '.join(BOTS)}, and casual:1 to casual:{LEVELS[-1]}"
+        message = f"{shown(name)} is not a bot; the bots are {names}"
+        raise ArgumentError(message, "bot.unknown", name=name, allowed=list(BOTS))
+    if kind == "advisor":
+        return Advisor(values=values)
+    bot: Bot = BOTS[kind](seed=seed) if kind in ("random", "casual") else BOTS[kind]()
+    return bot

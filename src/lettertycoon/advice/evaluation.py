@@ -2,33 +2,17 @@
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from math import exp
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.advice.features import (
-    MARGIN,
-    MONEY,
-    RIVAL_MONEY,
-    Features,
-    network_inputs,
-    unowned_abilities,
-)
-from lettertycoon.advice.values import (
-    ABILITIES,
-    Array,
-    Model,
-    Tables,
-    Values,
-    ability_set,
-    shipped_model,
-)
+from lettertycoon.advice.features import MARGIN, MONEY, RIVAL_MONEY, Features, Purchase
+from lettertycoon.advice.values import ABILITIES, Array, Model, Values
 from lettertycoon.base import VOWELS
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
-from lettertycoon.turns import Frontier, Show, frontier, sort_out
+from lettertycoon.turns import Frontier, Play, Show, frontier, sort_out
 
 Ints = NDArray[np.int64]
 LETTERS = 26
@@ -48,60 +32,40 @@ compressed margins makes large margins too small."""
 SPREAD, OVER_SPREAD = 10.0, 0.1
 """The spread of `best_rival` in dollars, while the game goes on and once it is over: how far the
 rivals' totals may still change relative to each other."""
-_ROUNDS = 9  # rounds of a game without rivals, roughly
-_TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
-_SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
 _IS_VOWEL = np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
-
-
-class Purchase:
-    """The players after a purchase.
-
-    letter: the letter bought; "" = none.
-    patents, values, sets: of each player, the letters owned, their value, the abilities as bits.
-    last, over: whether the turn is in the last round or starts it, and whether it ends the game.
-    free: bit numbers of the abilities that nobody owns.
-    inputs: the network's inputs for each rival; those that depend on earnings are 0.
-    left: turns left.
-    income: the player's dollars per turn.
-    counts: whether kept cards are worth anything, and whether cards left in the pool are: not if
-        nobody has a turn in which to use them.
-    """
-
-    def __init__(self, features: Features, letter: str) -> None:
-        self.letter = letter
-        self.price = features.prices[letter] if letter else 0
-        self.patents = [features.patents[0] + letter, *features.patents[1:]]
-        self.values = [features.values[0] + self.price, *features.values[1:]]
-        self.sets = [ability_set(self.patents[0]), *features.sets[1:]]
-        self.last = features.last or self.values[0] >= features.goal
-        self.over = self.last and not any(features.turns)
-        self.free = unowned_abilities(features.owned + letter)
-        self.inputs = [
-            network_inputs(features, self.sets, self.values, self.patents, rival)
-            for rival in range(1, features.players)
-        ]
-        self.left = self.inputs[0][2] if self.inputs else float(max(_ROUNDS - features.round, 1))
-        self.income = features.tables.totals[self.sets[0]]
-        soon = features.players > 1 and not self.over
-        self.counts = not self.last, soon and bool(features.turns[1] or not self.last)
 
 
 class WholeTurn(NamedTuple):
     """A whole turn, and its value.
 
-    at: its index in the evaluation. row: its row of the table; -1 = no word. purchase: the players
-    after the purchase. kept, thrown: the hand cards kept and thrown. value: the expected margin in
+    at: its index in the evaluation. play: what it lays; None = no word. purchase: the players after
+    the purchase. kept, thrown: the hand cards kept and thrown. value: the expected margin in
     dollars. chance: the chance to win, 0 to 1; None if it is not known.
     """
 
     at: int
-    row: int
+    play: Play | None
     purchase: Purchase
     kept: str
     thrown: str
     value: float
     chance: float | None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of the play."""
+        return () if self.play is None else self.play.words
+
+    @property
+    def buy(self) -> str | None:
+        """The letter bought."""
+        return self.purchase.letter or None
+
+    def points(self, worth: float) -> float | None:
+        """Return how many percentage points of the chance to win some dollars are worth."""
+        without = self.purchase.win_chance(self.value - worth)
+        known = self.chance is not None and without is not None
+        return round(100 * (self.chance - without), 1) if known else None  # type: ignore[operator]
 
 
 @dataclass(frozen=True)
@@ -111,64 +75,50 @@ class Evaluation:
 
     features: the position's numbers.
     plays: the plays that may be laid.
-    model: the weights used.
+    added: one more play, whose row follows those of `plays`; None = no such row.
     table: the hand cards and pool cards used (as bits), money and stock of each row: shape
         (4, rows). The last row is a turn without a word.
     purchases: the purchases that may be made; the first is none.
     rows, buys: the row and the index of the purchase of each whole turn.
     values: the expected margin of each whole turn.
-    base: the part of the values without the cards kept and left in the pool.
+    paid: the royalties of each row to each rival, in dollars: shape (rows, rivals).
     kept, pool: the value of every set of cards kept, or left in the pool, a row per purchase.
     """
 
     features: Features
     plays: Frontier
-    model: Model
+    added: Play | None
     table: NDArray[np.uint32]
     purchases: list[Purchase]
     rows: Ints
     buys: Ints
     values: Array
-    base: Array
+    paid: Ints
     kept: Array
     pool: Array
 
     @cached_property
-    def best(self) -> int:
-        """The index of the best whole turn."""
-        return int(self.values.argmax())
-
-    def words(self, at: int) -> tuple[str, ...]:
-        """Return the words of the whole turn at an index; none for a turn without a word."""
-        row = int(self.rows[at])
-        return self.plays.words(row) if row < len(self.plays) else ()
-
-    def error(self, one: int, other: int) -> float:
-        """Return the standard error of the difference between two turns' values."""
-        return SAME_BUY_ERROR if self.buys[one] == self.buys[other] else MODEL_ERROR
+    def best(self) -> WholeTurn:
+        """The best whole turn."""
+        return self.turn(int(self.values.argmax()))
 
     def turn(self, at: int) -> WholeTurn:
         """Return the whole turn at an index."""
         features = self.features
         row, buy = int(self.rows[at]), int(self.buys[at])
-        full = (1 << len(features.hand)) - 1
         wordless = row == self.table.shape[1] - 1
-        held = full & ~int(self.table[0, row])
-        kept = best_kept(self.kept[buy], held, int(wordless and bool(features.hand)))
-        cards, _ = sort_out(features.hand, kept)
-        thrown, _ = sort_out(features.hand, held & ~kept)
+        play = self.plays.play(row) if row < len(self.plays) else None if wordless else self.added
+        held = features.all_held & ~int(self.table[0, row])
+        kept = best_kept(self.kept[buy], held, wordless and bool(features.hand))
+        cards, thrown = (sort_out(features.hand, each)[0] for each in (kept, held & ~kept))
         value, purchase = float(self.values[at]), self.purchases[buy]
-        chance = win_chance(features, purchase, value)
-        return WholeTurn(at, -1 if wordless else row, purchase, cards, thrown, value, chance)
+        chance = purchase.win_chance(value)
+        return WholeTurn(at, play, purchase, cards, thrown, value, chance)
 
-    def ordered(self, number: int) -> list[int]:
-        """Return the indices of the best whole turns, best first."""
-        some = np.arange(len(self.values))
-        if number < len(some):
-            least = self.values[np.argpartition(-self.values, number - 1)[:number]].min()
-            some = np.flatnonzero(self.values >= least)
-        found: list[int] = some[np.argsort(-self.values[some], kind="stable")][:number].tolist()
-        return found
+
+def error_of(one: WholeTurn, other: WholeTurn) -> float:
+    """Return the standard error of the difference between two turns' values, in dollars."""
+    return SAME_BUY_ERROR if one.buy == other.buy else MODEL_ERROR
 
 
 def evaluate(
@@ -182,112 +132,91 @@ def evaluate(
 
     game: the values of its game; None = those of the standard game. show: which words the turns may
     have, as in `plays`. model: the weights; None = those shipped.
+
+    Raises ArgumentError, with a code of TOO_MANY, for too many cards.
     """
-    features, plays = Features(position, game), frontier(position.turn, lexicon, show=show)
-    columns = plays.hand, plays.pool, plays.money, plays.stock
-    table = np.array([column.astype(np.uint32) for column in columns])
-    return weigh(features, plays, table, model or shipped_model(features.players))
+    features, plays = Features(position, game, model), frontier(position.turn, lexicon, show=show)
+    table = np.array([plays.hand, plays.pool, plays.money, plays.stock], np.uint32)
+    return weigh(features, plays, table)
 
 
 def weigh(
-    features: Features, plays: Frontier, table: NDArray[np.uint32], model: Model
+    features: Features, plays: Frontier, table: NDArray[np.uint32], added: Play | None = None
 ) -> Evaluation:
     """Weigh every whole turn of a table as in an Evaluation, but without the last row."""
-    table = np.concatenate([table[:4], np.zeros((4, 1), np.uint32)], axis=1)
-    hand, pool = table[0].astype(np.int64), table[1].astype(np.int64)
-    money, stock = table[2].astype(np.int64), table[3].astype(np.int64)
+    table = np.concatenate([table, np.zeros((4, 1), np.uint32)], axis=1)
+    hand, pool, money, stock = table.astype(np.int64)
     code = hand | pool << len(features.hand)
-    rows, which, letters = _pairs(features, code, money)
-    purchases = [Purchase(features, letter) for letter in letters]
-    paid = royalties(features, code)
+    rows, which, purchases = _pairs(features, code, money)
+    number = _bits(len(features.cards)).sum(1).astype(np.int64)
+    owned = [_places(features.cards, patents) for patents in features.patents[1:]]
+    paid = number[code[:, None] & np.array(owned, np.int64)]
     most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
     key = (which * most[0] + money[rows]) * most[1] + stock[rows]
     for column in paid.T:
         key = key * most[2] + column[rows]
     _, first, back = np.unique(key, return_index=True, return_inverse=True)
     at = rows[first]
-    earned = (money + stock)[at]
-    base = bases(features, purchases, which[first], earned, money[at], paid[at], model)[back]
-    kept, pools = (card_values(features, purchases, model, place) for place in (0, 1))
+    base = bases(features, purchases, which[first], money[at], stock[at], paid[at])[back]
+    kept, pools = (card_values(features, purchases, place) for place in (0, 1))
     best = _best_subsets(kept, len(features.hand))
-    full_hand, full_pool = (1 << len(features.hand)) - 1, (1 << len(features.pool)) - 1
-    keeping = best[which, full_hand & ~hand[rows]]
+    keeping = best[which, features.all_held & ~hand[rows]]
     # the last row with the first purchase: a turn without a word must throw a card
-    keeping[table.shape[1] - 1] = best[0, full_hand ^ (1 << np.arange(len(features.hand)))].max(
-        initial=0
-    )
-    values = base + keeping + pools[which, full_pool & ~pool[rows]]
+    without_one = features.all_held ^ (1 << np.arange(len(features.hand)))
+    keeping[table.shape[1] - 1] = best[0, without_one].max(initial=0)
+    values = base + keeping + pools[which, (1 << len(features.pool)) - 1 & ~pool[rows]]
     if features.players == 2 and not purchases[0].last:
         # one factor for all turns, so that their order stays
         stretch = 1 + STRETCH * purchases[0].left
-        base, values, kept, pools = (each * stretch for each in (base, values, kept, pools))
+        values, kept, pools = (each * stretch for each in (values, kept, pools))
     return Evaluation(
-        features, plays, model, table, purchases, rows, which, values, base, kept, pools
+        features, plays, added, table, purchases, rows, which, values, paid, kept, pools
     )
 
 
-def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[str]]:
-    """Return all pairs of a row and an affordable purchase: rows, indices of letters, letters.
+def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[Purchase]]:
+    """Return all pairs of a row and an affordable purchase: rows, places of purchases, purchases.
 
     code: the cards used by each row, as bits, the hand's cards first. money: what each row earns.
     """
-    rows, letters = [np.arange(len(code))], [""]
-    for letter in sorted(set(features.cards)):
-        if letter in features.owned:
-            continue
-        mask = sum([1 << place for place, card in enumerate(features.cards) if card == letter])
-        affordable = np.flatnonzero(
-            (code & mask != 0) & (money + (features.money[0] - features.prices[letter]) >= 0)
-        )
+    rows, purchases = [np.arange(len(code))], [Purchase(features, "")]
+    for letter in sorted(set(features.cards) - set(features.owned)):
+        able = money + (features.money[0] - features.prices[letter]) >= 0
+        affordable = np.flatnonzero((code & _places(features.cards, letter) != 0) & able)
         if len(affordable):
             rows.append(affordable)
-            letters.append(letter)
+            purchases.append(Purchase(features, letter))
     which = np.repeat(np.arange(len(rows)), [len(each) for each in rows])
-    return np.concatenate(rows), which, letters
+    return np.concatenate(rows), which, purchases
 
 
-def royalties(features: Features, code: Ints) -> Ints:
-    """Return the royalties that each rival gets, in dollars: shape (rows, rivals).
-
-    code: the cards used by each row, as bits, the hand's cards first.
-    """
-    paid = np.zeros((len(code), features.players - 1), np.int64)
-    number = _bits(len(features.cards)).sum(1).astype(np.int64)
-    for column, patents in zip(paid.T, features.patents[1:], strict=True):
-        held = sum([1 << place for place, card in enumerate(features.cards) if card in patents])
-        if held:
-            column[:] = number[code & held]
-    return paid
+def _places(cards: str, letters: str) -> int:
+    """Return the cards of some letters, as bits."""
+    return sum([1 << place for place, card in enumerate(cards) if card in letters])
 
 
 def bases(
-    features: Features,
-    purchases: list[Purchase],
-    which: Ints,
-    earned: Ints,
-    money: Ints,
-    paid: Ints,
-    model: Model,
+    features: Features, purchases: list[Purchase], which: Ints, money: Ints, stock: Ints, paid: Ints
 ) -> Array:
     """Return the expected margin of each turn, without the part of the cards.
 
     Without rivals it is the expected total.
 
-    which: the index of each turn's purchase. earned, money: the total and the money that each turn
-    earns. paid: the royalties to each rival, a column per rival.
+    which: the index of each turn's purchase. money, stock: what each turn earns. paid: the
+    royalties to each rival, a column per rival.
     """
     if features.players < 2:
         incomes = np.array([each.income * each.left for each in purchases])
-        return np.asarray(features.totals[0] + earned + incomes[which], float)
+        return np.asarray(features.totals[0] + money + stock + incomes[which], float)
     prices, last, over = (
         np.array([getattr(each, name) for each in purchases])[which]
         for name in ("price", "last", "over")
     )
-    margins: list[Array] = []
+    margins, model = list[Array](), features.model
     for place in range(1, features.players):
         inputs = np.array([each.inputs[place - 1] for each in purchases])[which]
         theirs = features.money[place] + paid[:, place - 1]
-        margin = (features.totals[0] - features.totals[place]) + earned - paid[:, place - 1]
+        margin = (features.totals[0] - features.totals[place]) + money + stock - paid[:, place - 1]
         inputs[:, MONEY] = np.minimum(features.money[0] + money - prices, 40) / 10
         inputs[:, RIVAL_MONEY] = np.minimum(theirs, 40) / 10
         inputs[:, MARGIN] = margin / 20
@@ -314,20 +243,26 @@ def best_rival(margins: Array, spread: Array) -> Array:
     return softened
 
 
-def card_values(features: Features, purchases: list[Purchase], model: Model, place: int) -> Array:
+def card_values(features: Features, purchases: list[Purchase], place: int) -> Array:
     """Return the value of each set of cards to the player, a row per purchase.
 
     place: 0 for cards kept in the hand; 1 for cards left in the pool, where the value is negative
     if they help the next player.
     """
-    cards, half = (features.hand, features.pool)[place], model.cards[place * HALF :][:HALF]
+    cards = (features.hand, features.pool)[place]
+    half = features.model.cards[place * HALF :][:HALF]
     which, letters = _bits(len(cards)), [ord(card) - 65 for card in cards]
     vowels, number = which @ _IS_VOWEL[letters], which.sum(1)
     squares = half[-3] * number**2 + half[-2] * vowels**2 + half[-1] * (number - vowels) ** 2
-    values = np.zeros((len(purchases), len(which)))
+    values, tables = np.zeros((len(purchases), len(which))), features.tables
     for row, each in zip(values, purchases, strict=True):
         if each.counts[place]:
-            row[:] = which @ _letter_values(features.tables, each, half, place)[letters] + squares
+            owned, left = each.sets[place], 0.0 if each.last else each.left
+            single = tables.by_letter[owned, place] * half[0] + half[1 : 1 + LETTERS]
+            for bit in each.free:
+                worth = tables.gain(owned, bit) * left / 10
+                single[ord(ABILITIES[bit]) - 65] += half[1 + LETTERS + bit] * worth
+            row[:] = which @ single[letters] + squares
     return values
 
 
@@ -337,17 +272,6 @@ def _bits(number: int) -> Array:
     rows: Array = (np.arange(1 << number)[:, None] >> np.arange(number) & 1).astype(float)
     rows.flags.writeable = False
     return rows
-
-
-def _letter_values(tables: Tables, purchase: Purchase, half: Array, place: int) -> Array:
-    """Return the value of a single card of each letter, without the squares: 26 numbers."""
-    owned, left = purchase.sets[place], 0.0 if purchase.last else purchase.left
-    values: Array = tables.by_letter[owned, place] * half[0]
-    values += half[1 : 1 + LETTERS]
-    for bit in purchase.free:
-        worth = tables.gain(owned, bit) * left / 10
-        values[ord(ABILITIES[bit]) - 65] += half[1 + LETTERS + bit] * worth
-    return values
 
 
 def _best_subsets(values: Array, number: int) -> Array:
@@ -362,64 +286,12 @@ def _best_subsets(values: Array, number: int) -> Array:
     return best
 
 
-def bits_of(cards: str, some: str) -> int:
-    """Return some of the cards as bits; of equal cards, the first. `sort_out` is the inverse."""
-    bits, left = 0, list(some)
-    for place, card in enumerate(cards):
-        if card in left:
-            left.remove(card)
-            bits |= 1 << place
-    assert not left
-    return bits
-
-
-def best_kept(values: Array, held: int, least: int = 0) -> int:
+def best_kept(values: Array, held: int, must_throw: bool = False) -> int:
     """Return which of the held cards to keep, as bits.
 
-    values: the value of each set of hand cards. held: the cards to choose from, as bits. least: how
-    many must be thrown at least.
+    values: the value of each set of hand cards. held: the cards to choose from, as bits.
     """
-    sets = np.arange(len(values))
-    inside = sets[sets & ~held == 0]
-    if least:
-        sizes = np.array([int(each).bit_count() for each in inside])
-        inside = inside[sizes <= held.bit_count() - least]
-    worths = values[inside]
-    # of equal values the last: a set comes after its subsets, so cards worth nothing are kept
-    return int(inside[np.flatnonzero(worths == worths.max())[-1]])
-
-
-def odds(weights: Any, left: Any, lead: Any) -> Any:
-    """Return the logarithm of the odds to win, for numbers or arrays.
-
-    A lead counts for more if less of the game is left, and its first dollars count most.
-
-    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
-    expected lead, in dollars.
-    """
-    ten, rest, (chance, later, always, now, soon, first) = lead / 10, left + 0.5, weights
-    of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
-    return chance + later * left + ten * of_lead
-
-
-def left_of(features: Features, purchase: Purchase) -> float:
-    """Return what is left of the game after a purchase, as `odds` takes it."""
-    return float(sum(features.turns)) if purchase.last else purchase.left
-
-
-def win_chance(features: Features, purchase: Purchase, lead: float) -> float | None:
-    """Return the chance to win after a purchase, 0 to 1, from the expected lead.
-
-    It is None without rivals, and for games and numbers of players without fitted weights.
-    """
-    if features.players < 2 or not features.game.chances:
-        return None
-    if purchase.over:  # with equal totals, the higher value of patents wins
-        mine, most = purchase.values[0], max(purchase.values[1:])
-        tie = 0.5 if mine == most else float(mine > most)
-        return float(lead > 0) if abs(lead) > _TIE else tie
-    known = features.game.chances.get(features.players)
-    if known is None:
-        return None
-    surely: float = odds(known[int(purchase.last)], left_of(features, purchase), lead)
-    return 1 / (1 + exp(-min(max(surely, -_SUREST), _SUREST)))
+    # of equal values the first: a set comes before its subsets, so cards worth nothing are kept
+    sets = np.arange(held, -1, -1)
+    inside = sets[sets & ~held == 0][int(must_throw) :]
+    return int(inside[values[inside].argmax()])

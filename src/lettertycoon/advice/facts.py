@@ -17,14 +17,14 @@ _BETTER = {
 }
 
 
-def sentences_of(facts: Iterable[Fact]) -> list[str]:
-    """Return the text of each fact. Names may contain full stops, so a text can't be split."""
-    return list(map(str, facts))
+def turn_line(way: object, buy: str | None, discard: str) -> str:
+    """Write a whole turn in one line; no way stands for no word."""
+    return f"{way or 'no word'}, buy {buy or '-'}, discard {discard or '-'}"
 
 
-def text_of(facts: Iterable[Fact]) -> str:
-    """Write facts in plain English."""
-    return " ".join(sentences_of(facts))
+def worth(value: float, chance: float | None) -> str:
+    """Return what a turn is worth: its chance to win, or its value if the chance is not known."""
+    return f"value {value:+.1f}" if chance is None else f"wins {percent(chance)}"
 
 
 def percent(chance: float) -> str:
@@ -64,10 +64,11 @@ class Chance(Fact, frozen=True, tag="advice.chance"):
         if self.over:
             ended = {0.0: "lose", 1.0: "win"}.get(self.chance, "share the win")
             return f"The game ends with this turn: you {ended}."
-        lead = f"the lead is then worth about {_dollars(self.lead)}"
-        if self.lead < 0:
-            lead = f"you are then about {_dollars(self.lead)} behind"
-        return f"It wins {percent(self.chance)} of such games; {lead}."
+        lead = _dollars(self.lead)
+        then = f"you are then about {lead} behind"
+        if self.lead >= 0:
+            then = f"the lead is then worth about {lead}"
+        return f"It wins {percent(self.chance)} of such games; {then}."
 
 
 class Alone(Fact, frozen=True, tag="advice.alone"):
@@ -169,18 +170,15 @@ class Buy(Reason, frozen=True, tag="advice.buy"):
     denied: float
 
     def __str__(self) -> str:
-        turns, letter = counted(self.turns, "turn"), self.letter
+        turns = counted(self.turns, "turn")
+        told = f"about ${self.income + self.royalties:.1f} more a turn for {turns}"
         if not self.turns:
-            told = f"Buy {letter}: it keeps its ${self.price} and decides ties"
-        elif letter == "Q":  # the tables have no dollars per turn for it
-            told = f"Buy Q: it lets you replace a card a turn for {turns}"
-        else:
-            told = (
-                f"Buy {letter}: about ${self.income + self.royalties:.1f} more a turn for {turns}"
-            )
+            told = f"it keeps its ${self.price} and decides ties"
+        elif self.letter == "Q":  # the tables have no dollars per turn for it
+            told = f"it lets you replace a card a turn for {turns}"
         if self.denied >= 1 and self.turns:
             told += f", and a rival would gain ${self.denied:.1f} a turn"
-        return f"{told} {self._size()}."
+        return f"Buy {self.letter}: {told} {self._size()}."
 
 
 class Save(Reason, frozen=True, tag="advice.save"):
@@ -272,11 +270,8 @@ class Behind(Difference, frozen=True, tag="advice.behind"):
         return f"Against the best turn it is {self._less()}."
 
 
-class Hidden(Difference, frozen=True, tag="advice.hidden"):
+class Hidden(RunnerUp, frozen=True, tag="advice.hidden"):
     """with the best turn, if `hidden` asks for it; about a better turn whose words are not shown"""
-
-    words: tuple[str, ...]
-    buy: str | None
 
     def __str__(self) -> str:
         what = _turn(self.words, self.buy)
@@ -314,11 +309,9 @@ class Assumed(Fact, frozen=True, tag="advice.assumed"):
     lexicon: str | None
 
     def __str__(self) -> str:
-        told = []
-        if self.rules:
-            told.append(f"of a game with other rules; {', '.join(self.rules)} may change them.")
-        if self.lexicon is not None:
-            told.append(f"of another word list; the lexicon {self.lexicon} may change them.")
+        rules = f"of a game with other rules; {', '.join(self.rules)} may change them."
+        words = f"of another word list; the lexicon {self.lexicon} may change them."
+        told = [rules] * bool(self.rules) + [words] * (self.lexicon is not None)
         return " ".join([f"Values are those {each}" for each in told])
 
 

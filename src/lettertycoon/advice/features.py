@@ -1,16 +1,23 @@
 """The numbers of a position that weighing begins with, and the inputs of the network."""
 
-from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard
-from lettertycoon.base import ArgumentError, shown
-from lettertycoon.lexicons import Lexicon
+from math import exp
+from typing import Any
+
+from lettertycoon.advice.values import ABILITIES, Model, Values, ability_set, standard, weights_for
+from lettertycoon.base import LETTERS, ArgumentError, shown
 from lettertycoon.matches import Position
 
 MOST_HAND, MOST_POOL = 12, 8
+TOO_MANY = ("advice.too_many_cards", "turn.too_many_sets")
+"""Codes of the errors for more cards than can be weighed."""
 INPUTS = 58
 MONEY, RIVAL_MONEY, MARGIN = 12, 13, 14
 """Indices of the inputs that depend on what the turn earns."""
+ROUNDS = 9  # rounds of a game, roughly
 _RATE = 5.5  # dollars that a player spends on patents per turn, roughly
 _MOST_TURNS = 14.0
+_TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
+_SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
 _NEVER = 10**6  # a goal that no player reaches
 
 
@@ -19,6 +26,8 @@ class Features:
     order of play.
 
     tables: the incomes of the game; those of the standard game if `game` is left out.
+    model: the weights; those shipped if left out.
+    all_held: all cards of the hand, as bits.
     patents, money: what the players have.
     values: the value of the patents owned.
     totals: the sum of patents, money and stock.
@@ -27,16 +36,32 @@ class Features:
     last: whether this is the last round.
     turns: how many turns each player has in this round after the player's own: 0 or 1.
     unseen: for each ability, the share of its letter's cards that may still be drawn.
+
+    Raises ArgumentError for too many cards.
     """
 
-    def __init__(self, position: Position, game: Values | None = None) -> None:
+    def __init__(
+        self, position: Position, game: Values | None = None, model: Model | None = None
+    ) -> None:
         rules, players = position.rules, [position.me, *position.rivals.values()]
-        self.position, self.rules, self.prices = position, rules, rules.prices
+        self.position, self.prices = position, rules.prices
         self.game = game or standard(rules.doubling)
         self.tables = self.game.tables
         self.hand, self.pool = position.hand, position.pool
+        if len(self.hand) > MOST_HAND or len(self.pool) > MOST_POOL:
+            raise ArgumentError(
+                f"{len(self.hand)} cards in the hand and {len(self.pool)} in the pool are too many "
+                f"to weigh; the limits are {MOST_HAND} and {MOST_POOL}",
+                "advice.too_many_cards",
+                hand=len(self.hand),
+                pool=len(self.pool),
+                most_hand=MOST_HAND,
+                most_pool=MOST_POOL,
+            )
         self.cards = position.hand + position.pool
+        self.all_held = (1 << len(self.hand)) - 1
         self.players = len(players)
+        self.model = model or weights_for(self.players)
         self.patents = [each.patents for each in players]
         self.owned = "".join(self.patents)
         self.money = [each.money for each in players]
@@ -48,59 +73,106 @@ class Features:
         # the players between this one and the starter still have a turn in this round
         until = [None, *position.rivals].index(position.starter) or self.players
         self.turns = [0] + [int(place < until) for place in range(1, self.players)]
-        self.unseen = self._unseen()
-        self.round = self._round() if position.round is None else position.round
-
-    def _unseen(self) -> list[float]:
-        """Return, for each ability, the share of its letter's cards that may still be drawn."""
-        deck, known = self.rules.deck, self.cards + self.position.seen
-        if deck is None:
-            return [1.0] * len(ABILITIES)
-        return [
-            max(deck[card] - known.count(card), 0) / deck[card] if deck[card] else 0.0
+        deck, known = rules.deck, self.cards + position.seen
+        self.unseen = [
+            1.0 if deck is None else max(deck[card] - known.count(card), 0) / max(deck[card], 1)
             for card in ABILITIES
         ]
+        self.round = self._rounds_played() if position.round is None else position.round
 
-    def _round(self) -> int:
+    def _rounds_played(self) -> int:
         """Estimate the rounds played: the first earns $6, and each later one $1 more."""
-        total = sum(self.totals) / self.players
-        played, income = 0, 6.0
-        while total >= income and played < 30:
-            total -= income
-            played, income = played + 1, income + 1.0
+        total, played = sum(self.totals) / self.players, 0
+        while total >= 6 + played and played < 30:
+            total -= 6 + played
+            played += 1
         return played
 
 
-def unowned_abilities(owned: str) -> list[int]:
-    """Return the bit numbers of the abilities that nobody owns."""
-    return [bit for bit, letter in enumerate(ABILITIES) if letter not in owned]
+class Purchase:
+    """The players after a purchase.
 
-
-def network_inputs(
-    features: Features, sets: list[int], values: list[int], patents: list[str], rival: int
-) -> list[float]:
-    """Return the inputs of the network; those that depend on what the turn earns are left 0.
-
-    sets, values, patents: of each player after the purchase: abilities as bits, the value of the
-    patents, their letters. rival: the place of the rival with whom the player is compared.
+    letter, price: the letter bought, and what it costs; "" = none.
+    patents, values, sets: of each player, the letters owned, their value, the abilities as bits.
+    last, over: whether the turn is in the last round or starts it, and whether it ends the game.
+    free: bit numbers of the abilities that nobody owns.
+    inputs: the network's inputs for each rival; those that depend on earnings are 0.
+    left, turns: turns left, and the same as a whole number.
+    rest: turns left; in the last round, the number of rivals who still have a turn.
+    income: the player's dollars per turn.
+    counts: whether kept cards are worth anything, and whether cards left in the pool are: not if
+        nobody has a turn in which to use them.
     """
-    tables = features.tables
-    own = _turns_left(features.goal, values[0])
-    others = min([_turns_left(features.goal, value) for value in values[1:]])
+
+    def __init__(self, features: Features, letter: str) -> None:
+        self.features, self.letter = features, letter
+        self.price = features.prices[letter] if letter else 0
+        self.patents = [features.patents[0] + letter, *features.patents[1:]]
+        self.values = [features.values[0] + self.price, *features.values[1:]]
+        self.sets = [ability_set(self.patents[0]), *features.sets[1:]]
+        self.last = features.last or self.values[0] >= features.goal
+        self.over = self.last and not any(features.turns)
+        owned = features.owned + letter
+        self.free = [bit for bit, ability in enumerate(ABILITIES) if ability not in owned]
+        rivals = range(1, features.players)
+        self.inputs = [_network_inputs(features, self, rival) for rival in rivals]
+        self.left = self.inputs[0][2] if self.inputs else float(max(ROUNDS - features.round, 1))
+        self.turns = 0 if self.last else max(1, round(self.left))
+        self.rest = float(sum(features.turns)) if self.last else self.left
+        self.income = features.tables.totals[self.sets[0]]
+        soon = features.players > 1 and not self.over
+        self.counts = not self.last, soon and bool(features.turns[1] or not self.last)
+
+    def win_chance(self, lead: float) -> float | None:
+        """Return the chance to win, 0 to 1, from the expected lead in dollars.
+
+        It is None without rivals, and for games and numbers of players without fitted weights.
+        """
+        known = self.features.game.chances.get(self.features.players)
+        if known is None:
+            return None
+        if self.over:  # with equal totals, the higher value of patents wins
+            mine, most = self.values[0], max(self.values[1:])
+            tie = 0.5 if mine == most else float(mine > most)
+            return float(lead > 0) if abs(lead) > _TIE else tie
+        surely: float = odds(known[int(self.last)], self.rest, lead)
+        return 1 / (1 + exp(-min(max(surely, -_SUREST), _SUREST)))
+
+
+def odds(weights: Any, left: Any, lead: Any) -> Any:
+    """Return the logarithm of the odds to win, for numbers or arrays.
+
+    A lead counts for more if less of the game is left, and its first dollars count most.
+
+    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
+    expected lead, in dollars.
+    """
+    ten, rest, (chance, later, always, now, soon, first) = lead / 10, left + 0.5, weights
+    of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
+    return chance + later * left + ten * of_lead
+
+
+def _network_inputs(features: Features, purchase: Purchase, rival: int) -> list[float]:
+    """Return the inputs of the network that compare the player with the rival at a place."""
+    tables, sets, patents = features.tables, purchase.sets, purchase.patents
+    # the turns until the player's own patents reach the goal, and those of any other player
+    lacking = [max(features.goal - value, 0) / _RATE for value in purchase.values]
+    own, others = (min(*each, _MOST_TURNS) for each in (lacking[:1], lacking[1:]))
     left = min(own, others) + 0.5
-    free = unowned_abilities("".join(patents))
     prospects, drawn, royalties = [], [], []
     for place in (0, rival):
-        gains = [tables.gain(sets[place], bit) for bit in free]
+        gains = [tables.gain(sets[place], bit) for bit in purchase.free]
         prospects.append(sum(gains))
         # weighted by the share of each card that may still be drawn
-        shares = [features.unseen[bit] for bit in free]
+        shares = [features.unseen[bit] for bit in purchase.free]
         drawn.append(sum([share * gain for share, gain in zip(shares, gains, strict=True)]))
-        used = sum([tables.uses[letter] for letter in patents[place]])
+        used = sum([tables.used[LETTERS.index(letter)] for letter in patents[place]])
         royalties.append(used * (features.players - 1))
     mine, theirs = tables.totals[sets[0]], tables.totals[sets[rival]]
     turn = float(features.turns[rival])
-    bits, their_bits = _bits(sets[0]), _bits(sets[rival])
+    bits, their_bits = (
+        [float(sets[place] >> bit & 1) for bit in range(len(ABILITIES))] for place in (0, rival)
+    )
     return [
         own, others, left, turn, mine, theirs, left * mine, left * theirs,
         own * (mine - theirs), others * (mine - theirs), royalties[0] * left, royalties[1] * left,
@@ -115,59 +187,24 @@ def network_inputs(
     ]  # fmt: skip
 
 
-def _turns_left(goal: int, value: int) -> float:
-    """Estimate the turns until a player's patents reach the goal."""
-    return min(max(goal - value, 0) / _RATE, _MOST_TURNS)
-
-
-def _bits(number: int) -> list[float]:
-    return [float(number >> bit & 1) for bit in range(len(ABILITIES))]
-
-
-def too_many_cards(position: Position) -> bool:
-    """Tell whether a position has more cards than advice weighs."""
-    return len(position.hand) > MOST_HAND or len(position.pool) > MOST_POOL
-
-
 def check_position(position: object) -> None:
     """Raise TypeError if it is not a Position, ArgumentError if it can't be weighed."""
     if not isinstance(position, Position):
         raise TypeError(f"position is {shown(position)}; it must be a Position")
     if not position.hand:
         raise ArgumentError("there is no card in the hand, so nothing to advise", "advice.no_hand")
-    if too_many_cards(position):
-        raise ArgumentError(
-            f"{len(position.hand)} cards in the hand and {len(position.pool)} in the pool are too "
-            f"many to weigh; the limits are {MOST_HAND} and {MOST_POOL}",
-            "advice.too_many_cards",
-            hand=len(position.hand),
-            pool=len(position.pool),
-            most_hand=MOST_HAND,
-            most_pool=MOST_POOL,
-        )
     players = 1 + len(position.rivals)
     if players > 1 and players not in position.rules.goals:
-        raise ArgumentError(
-            f"rules.goals has no goal for {players} players, so the game has no end to weigh",
-            "advice.no_goal",
-            players=players,
-        )
+        message = f"rules.goals has no goal for {players} players, so the game has no end to weigh"
+        raise ArgumentError(message, "advice.no_goal", players=players)
 
 
-def other_rules(position: Position, game: Values) -> tuple[str, ...]:
-    """Return the names of the rules that change what cards and patents bring, and that differ from
-    those of the game for which the values were learned.
-    """
-    known = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
-    return tuple(
-        [name for name in known if getattr(position.rules, name) != getattr(game.rules, name)]
-    )
-
-
-def other_lexicon(lexicon: Lexicon, game: Values) -> str | None:
-    """Return the lexicon's name if the values were learned with other words, else None."""
-    if game.lexicon is not None:
-        return None if lexicon.sha256 == game.lexicon else lexicon.name
-    known = Lexicon.default()
-    same = lexicon is known or lexicon.sha256 == known.sha256
-    return None if same else lexicon.name
+def bits_of(cards: str, some: str) -> int:
+    """Return some of the cards as bits; of equal cards, the first. `sort_out` is the inverse."""
+    bits, left = 0, list(some)
+    for place, card in enumerate(cards):
+        if card in left:
+            left.remove(card)
+            bits |= 1 << place
+    assert not left
+    return bits

@@ -1,13 +1,13 @@
 """Learning what cards and patents bring, for any rules and lexicon: `learn_values`."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
 from lettertycoon.advice.values import ABILITIES, SETS, Array, Values, tables_of
-from lettertycoon.base import LETTERS, MOST_SEED, seed_of, shown, whole
-from lettertycoon.batches import Batch, Deals, batch
+from lettertycoon.base import LETTERS, MOST_SEED, seed_of, whole
+from lettertycoon.batches import Deals, batch
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns import STANDARD, Rules
 
@@ -44,11 +44,9 @@ def learn_values(
     range.
     """
     rules = STANDARD if rules is None else rules
-    if not isinstance(rules, Rules):
-        raise TypeError(f"rules is {shown(rules)}; it must be Rules")
+    Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
     lexicon, deals = chosen(lexicon), whole("deals", deals, LEAST_DEALS, MOST_DEALS)
     workers, seed = whole("workers", workers, 1), seed_of(seed)
-    Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
     fits: list[Fit] = []
     # All sets get the same deals. So the gain by an ability, the difference of two incomes, has a
     # smaller error than it would have with independent deals.
@@ -58,18 +56,16 @@ def learn_values(
         fits.append(fit_deals(patents, rules, lexicon, some, seed, workers))
         if progress is not None:
             progress(len(fits), SETS)
-    income = np.array([each.income for each in fits])
-    letters = np.array([each.letters for each in fits])
-    tables = tables_of(income, letters, fits[0].used)
-    return Values(rules, lexicon.sha256, deals, tables)
+    income, letters, used = zip(*fits, strict=True)
+    return Values(rules, lexicon.sha256, deals, tables_of(income, letters, used[0]))
 
 
 class Fit(NamedTuple):
     """What random deals tell about one set of abilities.
 
-    income: means of the best plays' total, money and stock (3).
-    letters: letter values in hand and pool (2, 26).
-    used: mean number of cards of each letter in the best play (26); 0 if there is any ability.
+    income: means of the best plays' total, money and stock (3). letters: letter values in hand and
+    pool (2, 26). used: mean number of cards of each letter in the best play (26); 0 if there is any
+    ability.
     """
 
     income: Array
@@ -85,7 +81,10 @@ def fit_deals(
     width = 1 + 2 * size
     gram, right, cards = np.zeros((width, width)), np.zeros(width), np.zeros((2, size))
     sums, used = np.zeros(3), np.zeros(size)
-    for deals in _chunks(patents, rules, number, seed):
+    for chunk, at in enumerate(range(0, number, _CHUNK)):
+        own = (seed + chunk) % (MOST_SEED + 1)  # every set gets the same cards
+        some = min(_CHUNK, number - at)
+        deals = Deals.random(some, seed=own, patents=patents, rules=rules)
         found = batch(deals, lexicon, count=False, workers=workers)
         each = np.array([found.total, found.money, found.stock], float)
         sums += each.sum(1)
@@ -94,7 +93,10 @@ def fit_deals(
         right += known.T @ each[0]
         cards += [deals.hands.sum(0), deals.pools.sum(0)]
         if not patents:  # so each play is one word
-            used += _used(found)
+            times = np.bincount(found.word_ids[found.word_ids >= 0])
+            for word in np.flatnonzero(times).tolist():
+                spelled = found.lexicon.core.word(word)
+                used += times[word] * np.array([spelled.count(letter) for letter in LETTERS])
     # Hand and pool have fixed sizes, so the fit finds only differences between letter values. The
     # values are given relative to the average card.
     solved = np.linalg.lstsq(gram, right, rcond=None)[0][1:].reshape(2, size)
@@ -103,28 +105,10 @@ def fit_deals(
     return Fit(sums / number, letters, used / number)
 
 
-def _chunks(patents: str, rules: Rules, number: int, seed: int) -> Iterator[Deals]:
-    """Yield the random deals for a set of abilities, in chunks; every set gets the same cards."""
-    for at in range(0, number, _CHUNK):
-        own = (seed + at // _CHUNK) % (MOST_SEED + 1)
-        yield Deals.random(min(_CHUNK, number - at), seed=own, patents=patents, rules=rules)
-
-
 def known_of(deals: Deals) -> Array:
-    """Return the regressors of the least-squares fit, a row per deal.
+    """Return the regressors of the least-squares fit, a row per deal: shape (deals, 53).
 
-    They are 1, then the number of cards of each letter in the hand, then in the pool: shape
-    (deals, 53).
+    They are 1, then the number of cards of each letter in the hand, then in the pool.
     """
     ones = np.ones((len(deals), 1))
     return np.concatenate([ones, deals.hands, deals.pools], axis=1).astype(float)
-
-
-def _used(found: Batch) -> Array:
-    """Return, by letter, the sum of its counts in the words of the best plays, which are single."""
-    sums = np.zeros(len(LETTERS))
-    words = np.bincount(found.word_ids[found.word_ids >= 0], minlength=1)
-    for number in np.flatnonzero(words):
-        word = found.lexicon.core.word(int(number))
-        sums += words[number] * np.array([word.count(letter) for letter in LETTERS])
-    return sums

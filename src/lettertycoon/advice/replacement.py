@@ -6,7 +6,7 @@ from typing import Literal
 import numpy as np
 
 from lettertycoon.advice.evaluation import evaluate
-from lettertycoon.advice.facts import percent
+from lettertycoon.advice.facts import worth
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.values import Values, ability_set, values_for
 from lettertycoon.base import ArgumentError, Chance, Letter, Unsigned, Value
@@ -15,6 +15,9 @@ from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
 
 _DRAWS = 8  # draws per card
+
+
+Source = Literal["hand", "pool"]
 
 
 class Replacement(Value, frozen=True):
@@ -29,7 +32,7 @@ class Replacement(Value, frozen=True):
     error: the standard error of the difference between its value and that of replacing nothing.
     """
 
-    source: Literal["hand", "pool"] | None
+    source: Source | None
     card: Letter | None
     win_chance: Chance | None
     value: float
@@ -40,10 +43,7 @@ class Replacement(Value, frozen=True):
     def line(self) -> str:
         """The replacement and its value in one line; also `str(replacement)`."""
         what = f"{self.source} {self.card}" if self.card else "-"
-        worth = f"value {self.value:+.1f}"
-        if self.win_chance is not None:
-            worth = f"wins {percent(self.win_chance)}"
-        return f"replace {what}: {worth}"
+        return f"replace {what}: {worth(self.value, self.win_chance)}"
 
     def __str__(self) -> str:
         return self.line
@@ -81,59 +81,40 @@ def replacements(
 
     draws: new cards per card. most: how many cards are tried, the least valuable first; None = all.
     """
-    now, chance = _worth(position, lexicon, game)
-    options = [Replacement(None, None, chance, now, 0.0)]
-    drawn = _drawn(position, draws)
+    now, drawn = evaluate(position, lexicon, game).best, _drawn(position, draws)
+    options = [Replacement(None, None, now.chance, now.value, 0.0)]
     for source, card in _tried(position, most, game) if drawn else ():
-        worths = {
-            new: _worth(_replaced(position, source, card, new), lexicon, game) for new in set(drawn)
-        }
-        values, chances = zip(*[worths[new] for new in drawn], strict=True)
-        mean = None if None in chances else float(np.mean(chances))
+        after = {new: _replaced(position, source, card, new) for new in set(drawn)}
+        best = {new: evaluate(each, lexicon, game).best for new, each in after.items()}
+        values, chances = [best[new].value for new in drawn], [best[new].chance for new in drawn]
+        mean = None if None in chances else float(np.mean(chances))  # type: ignore[arg-type]
         error = float(np.std(values)) / sqrt(len(values))
         options.append(Replacement(source, card, mean, float(np.mean(values)), error))
     return sorted(options, key=lambda each: -each.value)
 
 
-def _worth(position: Position, lexicon: Lexicon, game: Values) -> tuple[float, float | None]:
-    """Return the value of the best turn, and its chance to win."""
-    found = evaluate(position, lexicon, game)
-    best = found.turn(found.best)
-    return best.value, best.chance
-
-
-def _tried(
-    position: Position, most: int | None, game: Values
-) -> list[tuple[Literal["hand", "pool"], str]]:
+def _tried(position: Position, most: int | None, game: Values) -> list[tuple[Source, str]]:
     hand, pool = game.tables.letters[ability_set(position.me.patents)]
-    by_worth: list[tuple[float, Literal["hand", "pool"], str]] = [
-        *((hand[ord(card) - 65], "hand", card) for card in set(position.hand)),
-        *((pool[ord(card) - 65] + 0.2, "pool", card) for card in set(position.pool)),
-    ]
-    return [(source, card) for _, source, card in sorted(by_worth)[:most]]
+    cards: list[tuple[float, Source, str]]
+    cards = [(hand[ord(card) - 65], "hand", card) for card in set(position.hand)]
+    cards += [(pool[ord(card) - 65] + 0.2, "pool", card) for card in set(position.pool)]
+    return [(source, card) for _, source, card in sorted(cards)[:most]]
 
 
 def _drawn(position: Position, number: int) -> list[str]:
     """Return cards that may come, evenly spaced in the sorted unseen cards, from a random start."""
-    unseen = position.unseen
-    counts = dict(unseen if unseen is not None else STANDARD.deck or {})
-    cards = "".join([card * many for card, many in sorted(counts.items())])
+    unseen = position.unseen if position.rules.deck else STANDARD.deck
+    cards = "".join([card * many for card, many in sorted((unseen or {}).items())])
     number = min(number, len(cards))
     random = np.random.default_rng([0, *position.hand.encode(), *position.pool.encode()])
     start = float(random.random())  # the same for the same cards
     return [cards[int((start + step) * len(cards) / number) % len(cards)] for step in range(number)]
 
 
-def _replaced(position: Position, source: str, card: str, new: str) -> Position:
-    hand, pool = position.hand, position.pool
-    if source == "hand":
-        hand = hand.replace(card, "", 1) + new
-    else:
-        pool = pool.replace(card, "", 1) + new
-    seen = position.seen + card
-    if (
-        position.rules.deck is not None
-        and (hand + pool + seen).count(new) > position.rules.deck[new]
-    ):
+def _replaced(position: Position, source: Source, card: str, new: str) -> Position:
+    cards = {"hand": position.hand, "pool": position.pool}
+    cards[source] = cards[source].replace(card, "", 1) + new
+    seen, deck = position.seen + card, position.rules.deck
+    if deck is not None and "".join([*cards.values(), seen]).count(new) > deck[new]:
         seen = seen.replace(new, "", 1)
-    return position.replace(hand=hand, pool=pool, seen=seen)
+    return position.replace(**cards, seen=seen)

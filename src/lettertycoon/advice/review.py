@@ -1,39 +1,27 @@
 """Where was this game lost? The loss of each turn of a whole game: `review_game`."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from itertools import groupby, pairwise
 from math import exp, floor
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, Literal
 
 import numpy as np
 from msgspec import Meta
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.advise import Advice, advise
-from lettertycoon.advice.evaluation import (
-    MODEL_ERROR,
-    Evaluation,
-    WholeTurn,
-    best_kept,
-    bits_of,
-    evaluate,
-    royalties,
-    weigh,
-    win_chance,
-)
+from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, evaluate, weigh
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import too_many_cards
+from lettertycoon.advice.features import TOO_MANY, bits_of
 from lettertycoon.advice.values import Values, values_for
-from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value, as_json
+from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match, Position
 from lettertycoon.turns import Play, Show
 
-SCHEMA = "lettertycoon/game_review/1"
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
 """Labels of turns that lost much, with the least loss in points, as in chess reviews on lichess."""
 _NOTHING = 0.005  # dollars; a smaller loss is none
-Points = Annotated[float, Meta(ge=0, extra={"digits": 2})]
 
 
 class Decision(Value, frozen=True):
@@ -47,9 +35,6 @@ class Decision(Value, frozen=True):
     discard: the cards thrown.
     win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not known.
     best_chance: the chance to win if the best turn had been played.
-    label: "best" for a turn as good as the best. Else "blunder", "mistake" or "inaccuracy" if it
-        lost at least 15, 10 or 5 points, and "good" if it lost less. None for a loss within the
-        error of the values, and if chances are not known.
     value: the expected final lead after the turn, in dollars.
     best: the expected final lead if the best turn had been played, in dollars.
     lay_loss: dollars lost by the cards used, if the best purchase and the best discard followed.
@@ -69,7 +54,6 @@ class Decision(Value, frozen=True):
     discard: Letters
     win_chance: Chance | None
     best_chance: Chance | None
-    label: Label | None
     value: float
     best: float
     lay_loss: Unsigned
@@ -78,62 +62,53 @@ class Decision(Value, frozen=True):
     equal: bool
     better: str
     facts: tuple[AdviceFact, ...]
-    position: Annotated[Position, Meta(extra={"text": ""}), "a position in its one-line notation"]
-    _TOLD = "loss", "why"
+    position: Position
+    _TOLD = "label", "loss", "why"
 
     def to_dict(self) -> dict[str, Any]:
         """Return the decision as JSON values; the position is one line of text."""
         return super().to_dict() | {"position": str(self.position)}
 
     @property
-    def loss(self) -> Points | None:
+    def loss(self) -> Unsigned | None:
         """Points of the chance to win that the turn lost, 0 to 100."""
         if self.win_chance is None or self.best_chance is None:
             return None
         return max(100 * (self.best_chance - self.win_chance), 0.0)
 
     @property
+    def label(self) -> Label | None:
+        """How good the turn was: "best", or by the points it lost "good", "inaccuracy" (5 or more),
+        "mistake" (10) or "blunder" (15). None within the error of the values or without chances.
+        """
+        loss = self.loss
+        if loss is None or self.equal:
+            return "best" if loss is not None and self.best - self.value < _NOTHING else None
+        return next((label for label, least in WRONG.items() if loss >= least), "good")
+
+    @property
     def why(self) -> str:
         """A sentence that tells what would have been better, and why; "" if nothing would."""
-        return told.text_of(self.facts)
-
-    def advice(self, lexicon: Lexicon | None = None) -> Advice:
-        """The best turn, with any words."""
-        return advise(self.position, lexicon, n=1)[0]
+        return " ".join(map(str, self.facts))
 
     def __str__(self) -> str:
-        what = f"{self.laid or 'no word'}, buy {self.buy or '-'}, discard {self.discard or '-'}"
-        line = f"{self.player}: {what}"
+        line = f"{self.player}: {told.turn_line(self.laid, self.buy, self.discard)}"
         if self.win_chance is not None:
-            line += f": wins {told.percent(self.win_chance)}"
+            line += f": {told.worth(self.value, self.win_chance)}"
         if self.loss and self.label in WRONG:
             # rounded down, as the labels count: 9.8 points are an inaccuracy
             line += f", {told.in_points(floor(self.loss))} less than it could"
         return f"{line} ({self.label})" if self.label else line
 
 
-class Point(Value, frozen=True):
-    """A point of a player's curve of the chances to win.
-
-    when: rounds played, the turn included; each turn adds a fraction of a round.
-    chance: the chance to win after the turn.
-    text: the turn and what it lost, in a line.
-    wrong: whether the turn lost much.
-    """
-
-    when: float
-    chance: Chance
-    text: str
-    wrong: bool
-
-
-class GameReview(Value, frozen=True):
+class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_review/1"):
     """What the turns of a game lost: an immutable value. `str` tells it round by round.
 
     decisions: one per turn, in order.
     """
 
     decisions: tuple[Decision, ...]
+    _TOLD = "accuracy", "curves"
 
     @property
     def accuracy(self) -> Mapping[str, float]:
@@ -153,36 +128,33 @@ class GameReview(Value, frozen=True):
         clear = [each for each in self.decisions if each.label in WRONG]
         return tuple(sorted(clear, key=lambda each: -(each.loss or 0.0)))
 
-    def curves(self) -> Mapping[str, Sequence[Point]]:
-        """The points of each player's curve of the chances to win; the page draws them too."""
+    @property
+    def curves(self) -> Mapping[str, list[tuple[float, float]]]:
+        """The points of each player's curve of the chances to win: the rounds played, of which each
+        turn is a fraction, and the chance after the turn.
+        """
         number = len({each.player for each in self.decisions})
-        curves: dict[str, list[Point]] = {}
+        curves: dict[str, list[tuple[float, float]]] = {}
         turns: dict[int, int] = {}
         for each in self.decisions:
             turns[each.round] = turns.get(each.round, 0) + 1
             if each.win_chance is not None:
                 when = each.round - 1 + turns[each.round] / number
-                point = Point(when, each.win_chance, str(each), each.label in WRONG)
-                curves.setdefault(each.player, []).append(point)
+                curves.setdefault(each.player, []).append((when, each.win_chance))
         return curves
 
     def __str__(self) -> str:
         lines = []
-        for each in self.decisions:
-            lines.append(f"round {each.round}, {each}")
-            if each.label in WRONG:
-                lines.append(f"   {each.why}")
+        for number, decisions in groupby(self.decisions, key=lambda each: each.round):
+            lines += ["", f"round {number}"]
+            for each in decisions:
+                lines += [str(each), f"   {each.why}"][: 1 + (each.label in WRONG)]
+        lines.append("")
         for name, accuracy in self.accuracy.items():
             wrong = [each.label for each in self.decisions if each.player == name]
             some = [f"{label} {wrong.count(label)}" for label in WRONG]
             lines.append(f"{name}: accuracy {accuracy:.0f}; {', '.join(some)}")
-        return "\n".join(lines)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The review as JSON values (docs/json.md)."""
-        accuracy = {name: round(each, 1) for name, each in self.accuracy.items()}
-        more = {"accuracy": accuracy, "curves": as_json(self.curves())}
-        return {"schema": SCHEMA} | Value.to_dict(self) | more
+        return "\n".join(lines[1:])
 
 
 def review_game(
@@ -211,131 +183,91 @@ def review_game(
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
     game = values_for(values, match.rules)
-    reviewed = (_decision(turn, match.lexicon, show, game) for turn in _turns(match))
-    return GameReview(tuple([each for each in reviewed if each is not None]))
+    moves, history = match.moves, [*match.history()][: len(match.moves)]
+    begins = [at for at, before in enumerate(history) if before.stage == "lay"]
+    turns = pairwise([*begins, len(moves)])
+    made = [_decision(history[at], at + 1, moves[at:end], show, game) for at, end in turns]
+    return GameReview(tuple([each for each in made if each is not None]))
 
 
-class _Turn(NamedTuple):
-    """A turn that was played.
+def _weighed(
+    position: Position, play: Play | None, lexicon: Lexicon, show: Show | None, game: Values
+) -> tuple[Evaluation, int] | None:
+    """Weigh the turns of a position, of which one is known; return them and the row of its play.
 
-    number: of the move, from 1, that laid the word or discarded instead. position: what the player
-    saw before it. play: the play laid, or None. buy: the patent bought, or "". thrown: the cards
-    thrown.
+    None if they can't be weighed, or if the play has a word that is not in the lexicon.
     """
-
-    round: int
-    number: int
-    player: str
-    position: Position
-    play: Play | None
-    buy: str
-    thrown: str
-
-
-def _turns(match: Match) -> Iterator[_Turn]:
-    """Yield the turns of a match in order, without those that ended with a bad word."""
-    turn: _Turn | None = None
-    for number, (step, before) in enumerate(zip(match.moves, match.history(), strict=False), 1):
-        move = step.move
-        if before.stage == "lay":
-            if turn is not None:
-                yield turn
-            play = before.legal_moves.check(move).play
-            position, player = before.position(before.turn_of), before.turn_of
-            thrown = move.cards if play is None else ""
-            turn = _Turn(before.round + 1, number, player, position, play, "", thrown)
-        elif turn is not None and move.action == "buy":
-            turn = turn._replace(buy=move.cards)
-        elif turn is not None and move.action == "discard":
-            turn = turn._replace(thrown=move.cards)
-        if any(event[0] == "not_in_lexicon" for event in step.events):  # type: ignore[attr-defined]
-            turn = None
-    if turn is not None:
-        yield turn
-
-
-def _decision(turn: _Turn, lexicon: Lexicon, show: Show | None, game: Values) -> Decision | None:
-    """Return what a turn lost; None if it can't be weighed."""
-    position, play = turn.position, turn.play
-    if not position.hand or too_many_cards(position):
+    if not position.hand:
         return None
     try:
         evaluation = evaluate(position, lexicon, game, show)
     except ArgumentError as error:
-        if error.code != "turn.too_many_sets":
+        if error.code not in TOO_MANY:
             raise
         return None
-    features = evaluation.features
-    full = (1 << len(features.hand)) - 1
-    laid = "" if play is None else play.way.hand
-    hand = bits_of(features.hand, laid)
-    row = len(evaluation.plays)  # the row without a word
-    if play is not None:
-        known = evaluation.table[:, :-1]  # all rows but that one
-        pool = bits_of(features.pool, play.way.pool)
-        same = (known[0] == hand) & (known[1] == pool)
-        found = np.flatnonzero(same & (known[2] == play.money) & (known[3] == play.stock)).tolist()
-        if found:
-            row = found[0]
-        elif show is None and not same.any():
-            return None  # no play of the table uses these cards: the word is not in the lexicon
-        else:
-            # the table has only the best plays of these cards, and only shown words: add this one
-            used = np.array([[hand], [pool], [play.money], [play.stock]], known.dtype)
-            table = np.concatenate([known, used], axis=1)
-            evaluation = weigh(features, evaluation.plays, table, evaluation.model)
-    places = np.flatnonzero(evaluation.rows == row).tolist()
-    letters = [each.letter for each in evaluation.purchases]
-    bought = [at for at in places if letters[evaluation.buys[at]] == turn.buy]
-    if not bought:
+    last = len(evaluation.plays)
+    if play is None:
+        return evaluation, last
+    hand, pool = bits_of(position.hand, play.way.hand), bits_of(position.pool, play.way.pool)
+    own = np.array([[hand], [pool], [play.money], [play.stock]], np.uint32)
+    table = evaluation.table[:, :-1]  # without the turn without a word
+    rows = np.flatnonzero((table == own).all(0))
+    if len(rows):
+        return evaluation, int(rows[0])
+    if show is None and not (table[:2] == own[:2]).all(0).any():
+        return None  # any play in the lexicon with these cards would be there, or a better one
+    table = np.concatenate([table, own], axis=1)
+    return weigh(evaluation.features, evaluation.plays, table, added=play), last
+
+
+def _decision(
+    before: Match, number: int, steps: Sequence[Any], show: Show | None, game: Values
+) -> Decision | None:
+    """Return what a turn lost; None if it ended with a bad word, or can't be weighed.
+
+    before: the match before the turn. number: of its first move, from 1. steps: its moves, of which
+    the first lays a word or discards instead.
+    """
+    if any(event[0] == "not_in_lexicon" for step in steps for event in step.events):
         return None
-    at, best = bought[0], evaluation.turn(evaluation.best)
-    lay_value, buy_value = float(evaluation.values[places].max()), float(evaluation.values[at])
-    gone = bits_of(features.hand, laid + turn.thrown)
-    value = min(_kept_value(evaluation, at, full & ~hand, gone), buy_value)
-    chance = win_chance(features, evaluation.purchases[int(evaluation.buys[at])], value)
-    equal = best.value - value <= MODEL_ERROR
+    play, player = before.legal_moves.check(steps[0].move).play, before.turn_of
+    cards = {step.move.action: step.move.cards for step in steps}
+    buy, thrown = cards.get("buy", ""), cards.get("discard", "")
+    position = before.position(player)
+    weighed = _weighed(position, play, before.lexicon, show, game)
+    if weighed is None:
+        return None
+    evaluation, row = weighed
+    places = np.flatnonzero(evaluation.rows == row)
+    letters = [evaluation.purchases[each].letter for each in evaluation.buys[places]]
+    own, best = evaluation.turn(places[letters.index(buy)]), evaluation.best
+    gone = bits_of(position.hand, ("" if play is None else play.way.hand) + thrown)
+    kept = evaluation.features.all_held & ~gone
+    table = evaluation.kept[evaluation.buys[own.at]]
+    lay_value = float(evaluation.values[places].max())
+    worth = float(own.value - table[bits_of(position.hand, own.kept)] + table[kept])
+    value = min(worth, own.value)
+    chance, loss = own.purchase.win_chance(value), best.value - value
+    equal, way = loss <= MODEL_ERROR, None if best.play is None else best.play.way
     return Decision(
-        turn.round, turn.number, turn.player, "" if play is None else str(play.way),
-        turn.buy or None, turn.thrown, chance, best.chance,
-        _label(best.value - value, chance, best.chance), value, best.value, best.value - lay_value,
-        lay_value - buy_value, buy_value - value, equal,
-        "" if equal else _line(evaluation, best, play),
-        () if equal else (_why(evaluation, best, at, full & ~gone, best.value - value, play),),
-        position
+        before.round + 1, number, player, "" if play is None else str(play.way), own.buy, thrown,
+        chance, best.chance, value, best.value,
+        best.value - lay_value, lay_value - own.value, own.value - value, equal,
+        "" if equal else told.turn_line(way, best.buy, best.thrown),
+        () if equal else (_why(evaluation, best, own.at, kept, loss),), position
     )  # fmt: skip
 
 
-def _label(loss: float, own: float | None, best: float | None) -> Label | None:
-    if own is None or best is None:
-        return None
-    if loss <= MODEL_ERROR:
-        return "best" if loss < _NOTHING else None
-    points = 100 * (best - own)
-    return next((label for label, least in WRONG.items() if points >= least), "good")
-
-
-def _line(evaluation: Evaluation, one: WholeTurn, own: Play | None) -> str:
-    """Return a whole turn in one line. own: the play whose row was added to the table."""
-    play = own if one.row == len(evaluation.plays) else None
-    if 0 <= one.row < len(evaluation.plays):
-        play = evaluation.plays.play(one.row)
-    way = "no word" if play is None else str(play.way)
-    return f"{way}, buy {one.purchase.letter or '-'}, discard {one.thrown or '-'}"
-
-
-def _why(
-    evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: float, play: Play | None
-) -> AdviceFact:
+def _why(evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: float) -> AdviceFact:
     """Return the fact about the part of the turn that causes most of the loss.
 
-    own: the index of the turn played. kept: the cards that it kept, as bits. play: what it laid.
+    own: the index of the turn played. kept: the cards that it kept, as bits.
     """
-    features, letter = evaluation.features, best.purchase.letter
+    features = evaluation.features
     rows, buys = evaluation.rows[[best.at, own]], evaluation.buys[[best.at, own]]
-    hand, pool, money, stock = (each.astype(np.int64) for each in evaluation.table[:4, rows])
+    _, pool, money, stock = evaluation.table[:, rows].astype(np.int64)
     left = (1 << len(features.pool)) - 1 & ~pool
-    paid = royalties(features, hand | pool << len(features.hand)).max(1, initial=0)
+    paid = evaluation.paid[rows].max(1, initial=0)
     held = evaluation.kept[buys, [bits_of(features.hand, best.kept), kept]]
     pools, earned = evaluation.pool[buys, left], money + stock
     parts: dict[told.By, float] = {
@@ -345,29 +277,8 @@ def _why(
         "leaves": float(pools[0] - pools[1]),
     }
     if buys[0] != buys[1]:
-        parts["buys" if letter else "saves"] = loss - sum(parts.values())
+        parts["buys" if best.buy else "saves"] = loss - sum(parts.values())
     by = max(parts, key=parts.__getitem__)
-    without, points = win_chance(features, best.purchase, best.value - parts[by]), None
-    if best.chance is not None and without is not None:
-        points = round(100 * (best.chance - without), 1)
-    same = play is not None and best.row == len(evaluation.plays)  # with another purchase
-    return told.Better(
-        words=play.words if same and play else evaluation.words(best.at),
-        buy=letter or None,
-        discard=best.thrown,
-        by=by,
-        value=round(parts[by], 2),
-        points=points,
-    )
-
-
-def _kept_value(evaluation: Evaluation, at: int, held: int, gone: int) -> float:
-    """Return the value of a turn with the cards that were kept instead of the best to keep.
-
-    held: the hand cards not laid, as bits. gone: the hand cards laid or thrown, as bits.
-    """
-    table = evaluation.kept[int(evaluation.buys[at])]
-    full = (1 << len(evaluation.features.hand)) - 1
-    # a turn that uses no card of the hand must throw one
-    best = best_kept(table, held, int(not evaluation.table[0, evaluation.rows[at]]))
-    return float(evaluation.values[at] - table[best] + table[full & ~gone])
+    size = {"value": round(parts[by], 2), "points": best.points(parts[by])}
+    turn = {"words": best.words, "buy": best.buy, "discard": best.thrown}
+    return told.Better(by=by, **size, **turn)  # type: ignore[arg-type]

@@ -1,15 +1,13 @@
 """What the advisor knows: what abilities and letters earn, and the weights of a game's rest."""
 
-import json
 import os
 from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files as resources
-from math import isfinite
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Any, NamedTuple, Self
 
 import numpy as np
-from msgspec import DecodeError, Meta, structs
+from msgspec import DecodeError, Meta, Struct, structs
 from msgspec.json import decode, encode
 from numpy.typing import NDArray
 
@@ -17,6 +15,7 @@ from lettertycoon.base import (
     LETTERS,
     Amount,
     ArgumentError,
+    Letters,
     LetterTycoonError,
     NotationError,
     Value,
@@ -29,18 +28,16 @@ from lettertycoon.turns import DOUBLINGS, Rules, Turn
 ABILITIES = "BJKVXZ"
 """Patents that help to earn: bit i of a set of abilities stands for ABILITIES[i]."""
 SETS = 1 << len(ABILITIES)
-SCHEMA: Literal["lettertycoon values 2"] = "lettertycoon values 2"
+SCHEMA = "lettertycoon values 2"
 MOST_BYTES = 4_000_000
-_MOST = 1e9  # the largest absolute value in a table
 _TOGETHER = 16
 """Rows per matrix product. For larger products, linear algebra libraries start threads, which wait
 for each other; they wait long if the other cores are busy."""
 Array = NDArray[np.float64]
-Floats = NDArray[np.float32]
-Chances = Mapping[int, Sequence[Sequence[float]]]
-"""By number of players, the weights of `odds`: for the rounds before the last, and for the last."""
 Sha256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-ByLetter = tuple[float, ...]
+Dollars = Annotated[float, Meta(ge=-1e9, le=1e9)]
+ByLetter = Annotated[tuple[Dollars, ...], Meta(min_length=len(LETTERS), max_length=len(LETTERS))]
+_OF_SETS = Meta(min_length=SETS, max_length=SETS)
 
 
 class Network(NamedTuple):
@@ -90,23 +87,12 @@ class Tables(Value, frozen=True, dict=True):
     income: dollars per turn, by set of abilities: total, money, stock.
     letters: dollars per turn that a card of a letter brings, relative to an average card: by set of
         abilities, for the hand and for the pool, by letter.
-    used: how many cards of each letter a turn uses.
+    used: how many cards of each letter a turn uses, by letter.
     """
 
-    income: tuple[tuple[float, float, float], ...]
-    letters: tuple[tuple[ByLetter, ByLetter], ...]
+    income: Annotated[tuple[tuple[Dollars, Dollars, Dollars], ...], _OF_SETS]
+    letters: Annotated[tuple[tuple[ByLetter, ByLetter], ...], _OF_SETS]
     used: ByLetter
-
-    def __post_init__(self) -> None:
-        letters = [row for each in self.letters for row in each]
-        rows = [*self.income, *letters, self.used]
-        if (
-            len(self.income) != SETS
-            or len(self.letters) != SETS
-            or any(len(row) != len(LETTERS) for row in (*letters, self.used))
-            or any(not isfinite(each) or abs(each) > _MOST for row in rows for each in row)
-        ):
-            raise NotationError("a table of values has a wrong number", "values.damaged")
 
     @cached_property
     def totals(self) -> list[float]:
@@ -114,12 +100,7 @@ class Tables(Value, frozen=True, dict=True):
         return [total for total, _, _ in self.income]
 
     @cached_property
-    def uses(self) -> dict[str, float]:
-        """How many cards a turn uses, by letter."""
-        return dict(zip(LETTERS, self.used, strict=True))
-
-    @cached_property
-    def by_letter(self) -> Floats:
+    def by_letter(self) -> NDArray[np.float32]:
         """The table `letters` as an array: shape (64, 2, 26)."""
         return np.array(self.letters, np.float32)
 
@@ -142,10 +123,10 @@ class Values(Value, frozen=True, dict=True):
     """
 
     rules: Rules
-    lexicon: str | None
-    deals: int
+    lexicon: Sha256 | None
+    deals: Amount
     tables: Tables
-    patents: str = ""
+    patents: Letters = ""
     _UNTOLD = "rules", "lexicon", "deals", "tables"
     _TOLD = "doubling", "income", "gains", "hand", "pool", "royalties"
 
@@ -160,14 +141,14 @@ class Values(Value, frozen=True, dict=True):
     @property
     def income(self) -> float:
         """The mean total of the best play."""
-        return _rounded(self.tables.income[ability_set(self.patents)][0])
+        return round(self.tables.totals[ability_set(self.patents)], 4)
 
     @property
     def gains(self) -> Mapping[str, float]:
         """For each ability not owned, what it would add to the income."""
         owned = ability_set(self.patents)
         others = [(bit, letter) for bit, letter in enumerate(ABILITIES) if not owned >> bit & 1]
-        return {letter: _rounded(self.tables.gain(owned, bit)) for bit, letter in others}
+        return {letter: round(self.tables.gain(owned, bit), 4) for bit, letter in others}
 
     @property
     def hand(self) -> Mapping[str, float]:
@@ -187,9 +168,11 @@ class Values(Value, frozen=True, dict=True):
         return _by_letter(self.tables.used)
 
     @property
-    def chances(self) -> Chances:
-        """The weights of the chance to win; none for a game of your own."""
-        return shipped_chances() if self.lexicon is None else {}
+    def chances(self) -> Mapping[int, Sequence[Sequence[float]]]:
+        """By number of players, the weights of the chance to win: for the rounds before the last,
+        and for the last. There are none for a game of your own.
+        """
+        return _learned().chances if self.lexicon is None else {}
 
     def owning(self, patents: str) -> "Values":
         """Return the same game's values for the owner of other patents. Raises ArgumentError."""
@@ -197,35 +180,34 @@ class Values(Value, frozen=True, dict=True):
         return self.replace(patents="".join([each for each in ABILITIES if each in held]))
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the values of all patents to a file, which `load` reads.
+        """Write the values to a file, which `load` reads.
 
         The file appears, or is replaced, only when it is complete. Raises OSError if it can't be
         written, ArgumentError for what is no path.
         """
         # not `to_dict`, which rounds the numbers
-        told = _File(SCHEMA, self.rules, self.lexicon, self.deals, self.tables)
-        rules = {"rules": self.rules.to_dict()}
-        files.write(_path(path), encode(structs.asdict(told) | rules))
+        told = {"schema": SCHEMA} | structs.asdict(self) | {"rules": self.rules.to_dict()}
+        files.write(_path(path), encode(told))
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str]) -> "Values":
-        """Return the values that `save` wrote, for a player without patents.
+    def load(cls, path: str | os.PathLike[str]) -> Self:
+        """Return the values that `save` wrote.
 
         Raises NotationError for a file that is damaged, too large or of another kind, and OSError
         for a file that can't be read.
         """
         data = files.read(_path(path), MOST_BYTES)
         if data is None:
-            raise NotationError(
-                f"the file of values has more than {MOST_BYTES:,} bytes",
-                "values.too_large",
-                most=MOST_BYTES,
-            )
+            message = f"the file of values has more than {MOST_BYTES:,} bytes"
+            raise NotationError(message, "values.too_large", most=MOST_BYTES)
         try:
-            told: _File = read(_File, decode(data))
+            told = decode(data, type=dict[str, Any])
+            if told.pop("schema", None) != SCHEMA:
+                raise NotationError(f"its schema is not {SCHEMA}", "values.damaged")
+            found: Self = read(cls, told)
+            return found
         except (DecodeError, RecursionError, LetterTycoonError) as error:
             raise NotationError(f"this is no file of values: {error}", "values.damaged") from None
-        return cls(told.rules, told.lexicon, told.deals, told.tables)
 
 
 def _path(path: object) -> str:
@@ -233,16 +215,6 @@ def _path(path: object) -> str:
     if name is None:
         raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
     return name
-
-
-class _File(Value, frozen=True):
-    """What a file of values holds."""
-
-    schema: Literal["lettertycoon values 2"]
-    rules: Rules
-    lexicon: Sha256 | None
-    deals: Amount
-    tables: Tables
 
 
 def values(patents: str = "", *, doubling: str = "multiply") -> Values:
@@ -265,13 +237,12 @@ def standard(doubling: str) -> Values:
     """Return the values of the standard game in a doubling mode. The first use reads the files."""
     mode = [str(each) for each in DOUBLINGS].index(doubling)
     data = _arrays("income")
-    income, letters, used = data["income"][mode], data["letters"][mode], data["used"]
-    deals: int = _learned()["deals"][doubling]
+    tables = tables_of(data["income"][mode], data["letters"][mode], data["used"])
     rules = Rules(doubling=doubling)  # type: ignore[arg-type]
-    return Values(rules, None, deals, tables_of(income, letters, used))
+    return Values(rules, None, _learned().deals[doubling], tables)
 
 
-def tables_of(income: NDArray[Any], letters: NDArray[Any], used: NDArray[Any]) -> Tables:
+def tables_of(income: Any, letters: Any, used: Any) -> Tables:
     """Make the tables of arrays, in single precision: shapes (64, 3), (64, 2, 26), (26)."""
     parts = [np.asarray(each, np.float32).tolist() for each in (income, letters, used)]
     made: Tables = read(Tables, dict(zip(("income", "letters", "used"), parts, strict=True)))
@@ -289,38 +260,32 @@ def values_for(values: Values | None, rules: Rules) -> Values:
 
 
 def _arrays(name: str) -> dict[str, NDArray[Any]]:
-    path = resources(__package__).joinpath(f"data/{name}.npz")
+    path = resources(__package__) / f"data/{name}.npz"
     with path.open("rb") as file, np.load(file) as data:
-        return {each: data[each] for each in data.files}
+        return dict(data)
+
+
+class _Learned(Struct):
+    """What the file learned.json tells: deals by doubling mode, and weights of chances to win."""
+
+    deals: dict[str, int]
+    chances: dict[int, tuple[tuple[float, ...], ...]]
 
 
 @cache
-def _learned() -> Mapping[str, Any]:
-    told: dict[str, Any] = json.loads(
-        resources(__package__).joinpath("data/learned.json").read_bytes()
-    )
-    return told
+def _learned() -> _Learned:
+    return decode((resources(__package__) / "data/learned.json").read_bytes(), type=_Learned)
 
 
 @cache
-def shipped_chances() -> Chances:
-    """Return the weights of the chances to win in the standard game."""
-    return {int(players): weights for players, weights in _learned()["chances"].items()}
-
-
-def shipped_model(players: int) -> Model:
+def weights_for(players: int) -> Model:
     """Return the weights for two players, or those for three and more."""
-    return _model("model" if players <= 2 else "model_many")
-
-
-@cache
-def _model(name: str) -> Model:
-    arrays = {name: each.astype(float) for name, each in _arrays(name).items()}
-    networks = []
-    for part in ("network", "ending"):
-        fields = [arrays[f"{part}_{field}"] for field in Network._fields]
-        networks.append(Network(*fields[:3], *[each.astype(np.float32) for each in fields[3:]]))
-    return Model(networks[0], networks[1], arrays["cards"])
+    arrays = _arrays("model" if players <= 2 else "model_many")
+    network, ending = (
+        Network(*[arrays[f"{part}_{field}"] for field in Network._fields])
+        for part in ("network", "ending")
+    )
+    return Model(network, ending, arrays["cards"].astype(float))
 
 
 @lru_cache(maxsize=4096)
@@ -329,9 +294,5 @@ def ability_set(patents: str) -> int:
     return sum([1 << bit for bit, letter in enumerate(ABILITIES) if letter in patents])
 
 
-def _rounded(number: float) -> float:
-    return round(number, 4)
-
-
 def _by_letter(numbers: Sequence[float]) -> Mapping[str, float]:
-    return dict(zip(LETTERS, map(_rounded, numbers), strict=True))
+    return {letter: round(each, 4) for letter, each in zip(LETTERS, numbers, strict=True)}

@@ -8,15 +8,14 @@ from lettertycoon.base.texts import sentence as sentence, visible as visible
 from lettertycoon.base.errors import ArgumentError as ArgumentError, PlayError as PlayError
 from lettertycoon.base.errors import LetterTycoonError as LetterTycoonError, MoveError as MoveError
 from lettertycoon.base.errors import LexiconError as LexiconError, NotationError as NotationError
-from lettertycoon.base.checks import LETTERS as LETTERS, LONGEST_NAME as LONGEST_NAME
+from lettertycoon.base.checks import LETTERS as LETTERS, seed_of as seed_of
 from lettertycoon.base.checks import MOST_SEED as MOST_SEED, VOWELS as VOWELS, whole as whole
 from lettertycoon.base.checks import as_letter as as_letter, as_whole as as_whole
 from lettertycoon.base.checks import check_switch as check_switch, player_name as player_name
-from lettertycoon.base.checks import seed_of as seed_of
-from lettertycoon.base.kept import kept_beside as kept_beside
 from lettertycoon.base.values import Amount as Amount, Chance as Chance, Letter as Letter
 from lettertycoon.base.values import Letters as Letters, Unsigned as Unsigned, Word as Word
 from lettertycoon.base.values import Fact as Fact, Value as Value, sentences as sentences
 from lettertycoon.base.values import check_fields as check_fields, hashable as hashable
-from lettertycoon.base.values import keep as keep, locked as locked, read as read
+from lettertycoon.base.values import keep as keep, kept_beside as kept_beside
+from lettertycoon.base.values import locked as locked, read as read
 from lt_core import shown as shown

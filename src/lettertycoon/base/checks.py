@@ -28,23 +28,16 @@ def as_whole(number: object) -> int | None:
         return None
 
 
-def whole(
-    name: str, value: object, least: int, most: int | None = None, *, part: bool = False
-) -> int:
+def whole(name: str, value: object, least: int, most: int | None = None) -> int:
     """Return `value` as an int if it is a whole number from `least` to `most` (None: no limit).
 
-    part: whether the value is a part of a larger one, which may come from a file or a form.
-
-    Raises ArgumentError, with the code NAME.wrong, for a whole number out of these bounds, and for
-    anything else if it is a part. Else that raises TypeError, as Python's own functions do.
+    Raises ArgumentError, with the code NAME.wrong, for anything else.
     """
     number = as_whole(value)
     if number is not None and least <= number and (most is None or number <= most):
         return number
     bounds = f"{least} or more" if most is None else f"from {least} to {most:,}"
     message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
-    if number is None and not part:
-        raise TypeError(message)
     raise ArgumentError(message, f"{name}.wrong", name=name, value=value, least=least, most=most)
 
 

@@ -1,6 +1,5 @@
 """The library's errors for bad values: a small tree under ValueError."""
 
-from collections.abc import Mapping
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -21,9 +20,6 @@ class LetterTycoonError(ValueError):
         message. They are JSON values; what is long is told in brief, as in the message.
     """
 
-    code: str
-    data: Mapping[str, Any]
-
     def __init__(self, message: str, code: str, /, **data: Any) -> None:
         super().__init__(visible(cut(message)))
         self.code = code
@@ -34,9 +30,7 @@ class LetterTycoonError(ValueError):
 
 
 class ArgumentError(LetterTycoonError):
-    """An invalid value: an impossible turn, rules that contradict each other, an unknown objective,
-    a number out of its bounds, or more than a server allows.
-    """
+    """A value that is impossible, unknown or out of its bounds, or more than a server allows."""
 
 
 class NotationError(LetterTycoonError):

@@ -1,7 +1,9 @@
-"""Values: immutable objects that are equal if their fields are equal."""
+"""Values: immutable objects that are equal if their fields are equal; a cache beside an object."""
 
-from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, ClassVar, Self
+from collections.abc import Callable, Iterable, Mapping
+from functools import wraps
+from typing import Annotated, Any, ClassVar, Self, TypeVar, cast
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Meta, structs
@@ -12,28 +14,24 @@ from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationE
 from lettertycoon.base.texts import as_json
 from lt_core import shown
 
+K = TypeVar("K")
+V = TypeVar("V")
 Amount = Annotated[int, Meta(ge=0)]
 Letters = Annotated[str, Meta(pattern="^[A-Z]*$")]
 Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 Word = Annotated[str, Meta(pattern="^[A-Z]{2,16}$")]
-Unsigned = Annotated[float, Meta(ge=0)]
-"""A standard error, a loss, or another number that is not below 0."""
+Unsigned = Annotated[float, Meta(ge=0)]  # such as a loss, or a standard error
 Chance = Annotated[float, Meta(ge=0, le=1)]
 
-keep = structs.force_setattr
-"""Sets a field of a value that is being made, in its `__post_init__`."""
+keep = structs.force_setattr  # sets a field of a value, in its `__post_init__`
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all values have in common: equality, hash, pickle and JSON, all made from their fields.
 
     A value is a frozen Struct of msgspec, whose `__post_init__` checks what people can get wrong,
-    and raises the library's errors:
-
-        class Player(Value, frozen=True): ...
-
-    Values with equal fields are equal and have the same hash; mappings and tuples may be fields.
-    `to_dict` writes the fields, except those named in _UNTOLD, and then the properties in _TOLD.
+    and raises the library's errors. Mappings and tuples may be fields. `to_dict` writes the fields,
+    except those named in _UNTOLD, and then the properties in _TOLD.
     """
 
     _UNTOLD: ClassVar[tuple[str, ...]] = ()
@@ -60,19 +58,15 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Raises NotationError, with the code json.shape, for data of another shape, and the errors of
         the constructor for values that break a rule.
         """
-        value: Self = read(cls, data)
-        return value
+        return cast("Self", read(cls, data))
 
 
 class Fact(Value, frozen=True, kw_only=True, tag_field="kind"):
-    """One statement for a player: its fields are its data, and `str` is its English sentence.
-
-    Each kind has a class, whose tag is the kind's stable name (docs/facts.md).
-    """
+    """One statement for a player: its fields are its data, and `str` is its English sentence."""
 
     @property
     def kind(self) -> str:
-        """The stable name of the kind of fact."""
+        """The stable name of its kind, which is the tag of its class (docs/facts.md)."""
         return str(self.__struct_config__.tag)
 
 
@@ -88,8 +82,7 @@ def read(kind: Any, data: object) -> Any:
     except (msgspec.ValidationError, RecursionError, UnicodeEncodeError, AttributeError) as error:
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
-        message = str(error) or "the data are nested too deeply"
-        raise NotationError(message, "json.shape") from None
+        raise NotationError(str(error) or "the data are nested too deeply", "json.shape") from None
 
 
 def check_fields(value: msgspec.Struct) -> None:
@@ -131,3 +124,19 @@ def locked(array: NDArray[Any]) -> NDArray[Any]:
         if isinstance(each, ndarray):
             each.flags.writeable = False
     return array.view()
+
+
+def kept_beside(make: Callable[[K], V]) -> Callable[[K], V]:
+    """Call `make` once for each object, and cache the result while the object lives.
+
+    The result must not refer to the object, or neither is ever freed. Threads that ask at the same
+    time may each call `make`, but they all get the same result.
+    """
+    kept: WeakKeyDictionary[K, V] = WeakKeyDictionary()
+
+    @wraps(make)
+    def ask(key: K) -> V:
+        value = kept.get(key)
+        return kept.setdefault(key, make(key)) if value is None else value
+
+    return ask

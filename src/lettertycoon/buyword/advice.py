@@ -3,7 +3,7 @@
 The worth of letter tiles was learned from simulated games (tools/advice/learn_buyword.py). It is a
 mean over the possible next draws: the price of the best sale, less the price of the draw, plus the
 worth of the tiles then left. So it is a fixed point. It is fitted as a quadratic form of the letter
-counts, because tiles are worth more beside tiles with which they make words (docs/dev/cousins.md).
+counts, because tiles are worth more beside tiles with which they make words (docs/dev/advice.md).
 """
 
 import json
@@ -206,7 +206,7 @@ class Planner:
             prices = np.array([0, *[each.price for each in laid]])
             wild = np.array([False, *[each.wild is not None for each in laid]])
         else:
-            found = Offers(seat.held, wilds > 0, lexicon, self._tile_set)
+            found = Offers(seat.held, wilds > 0, lexicon, self._tile_set, MOST_OFFERS)
             some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
             # the last column is for words without a wild tile
             every = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))

@@ -13,7 +13,7 @@ from lettertycoon.base import LETTERS, Amount, ArgumentError, Letter, Value, Wor
 from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
-Counts = NDArray[np.int64]
+Counts = NDArray[Any]  # whole numbers
 NO_WILD = len(LETTERS)  # in place of the letter of a wild tile: the word takes no wild tile
 MOST_PARTS = 1 << 20
 UNIT = 64
@@ -75,8 +75,8 @@ def letter_counts(words: Sequence[str]) -> Counts:
     """Count the letters A to Z of words: shape (words, 26)."""
     lengths = np.fromiter(map(len, words), np.int64)
     letters = np.frombuffer("".join(words).encode("ascii"), np.uint8)
-    cells = np.repeat(np.arange(len(words)), lengths) * len(LETTERS) + letters - ord("A")
-    return np.bincount(cells, minlength=len(LETTERS) * len(words)).reshape(-1, len(LETTERS))
+    cells = np.repeat(np.arange(len(words), dtype=np.int32) * 26 - ord("A"), lengths) + letters
+    return np.bincount(cells, minlength=26 * len(words)).astype(np.uint8).reshape(-1, 26)
 
 
 class Offers:
@@ -88,19 +88,25 @@ class Offers:
     rows, letters: for each offer, the row of its word here, and the place in the alphabet of the
         letter that a wild tile stands for; NO_WILD without a wild tile.
     wild, pips: whether each offer takes a wild tile, and its pips.
+    most: how many words, the dearest ones, are kept; None = all.
     """
 
-    def __init__(self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
-        self.ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
-        self.words = lexicon.core.words(self.ids)
-        counts = self.counts = letter_counts(self.words)
-        lacks, missing = lacking[:, None] > 0, counts > letter_counts([tiles])
-        replaced = np.where(lacks, missing, wild & (counts > 0))
+    def __init__(
+        self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet, most: int | None = None
+    ) -> None:
+        ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
+        words, held, pips = lexicon.core.words(ids), letter_counts([tiles]), tile_set.pips_array
+        counts = letter_counts(words)
+        dearest = np.einsum("ij,j->i", np.minimum(counts, held), pips[:NO_WILD])
+        dearest += lacking * pips[NO_WILD]
+        some = np.sort(np.argsort(-dearest, kind="stable")[:most])
+        self.ids, self.words = ids[some], [words[row] for row in some.tolist()]
+        self.counts, lacks = counts[some], lacking[some, None] > 0
+        replaced = np.where(lacks, self.counts > held, wild & (self.counts > 0))
         self.rows, self.letters = np.nonzero(np.hstack([replaced, ~lacks]))
-        self.wild: NDArray[np.bool_] = self.letters < NO_WILD
-        pips = tile_set.pips_array
+        self.wild = self.letters < NO_WILD
         less = np.append(pips[:NO_WILD] - pips[NO_WILD], 0)
-        self.pips: Counts = (counts @ pips[:NO_WILD])[self.rows] - less[self.letters]
+        self.pips = (self.counts @ pips[:NO_WILD])[self.rows] - less[self.letters]
 
     def listed(self, offers: Counts) -> list[Sale]:
         """Return offers, given by their numbers, as sales."""
@@ -140,9 +146,8 @@ def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale
 
     Of equal ones it is the shortest, and without a wild tile if it needs none.
     """
-    found = Offers(tiles, wilds > 0, lexicon, tile_set)
-    first = np.lexsort((found.wild, found.rows, -found.pips))[:1]
-    return next(iter(found.listed(first)), None)
+    found = Offers(tiles, wilds > 0, lexicon, tile_set, 1)
+    return next(iter(found.listed(np.lexsort((found.wild, -found.pips))[:1])), None)
 
 
 def spelled(tiles: str, lexicon: Lexicon) -> str:

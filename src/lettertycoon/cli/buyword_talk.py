@@ -1,7 +1,5 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
-from collections.abc import Iterator
-
 from lettertycoon.base import NotationError, counted, shown
 from lettertycoon.buyword.bots import Advisor
 from lettertycoon.buyword.game import Game
@@ -20,7 +18,7 @@ VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade"
 #: Stages that list every move in full, without a part that the player fills in.
 CLOSED = ("choose", "pick", "answer", "buy", "challenge")
 REFUSING = ("pass", "done", "refuse")  # the moves that "no" stands for
-AGREEING = {"buy": "buy", "answer": "accept"}  # by stage, the move that "yes" stands for
+AGREEING = {"buy": ("buy",), "answer": ("accept",)}  # by stage, what "yes" stands for
 
 
 def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
@@ -33,33 +31,33 @@ def scene(game: Game, name: str) -> str:
 
     Raises ArgumentError for a name that does not play.
     """
-    return "\n".join(_facts(game.position(name)))
+    position = game.position(name)
 
+    def pips(tiles: str) -> str:
+        return with_pips(tiles, position.rules)
 
-def _facts(position: Position) -> Iterator[str]:
-    tile_set = position.rules
-    yield f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"
+    lines = [f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"]
     for rival in position.rivals:
-        drawn = f", drawn {with_pips(rival.drawn, tile_set)}" if rival.drawn else ""
-        yield f"{rival.name}: {_fortune(rival)}, tiles {with_pips(rival.held, tile_set)}{drawn}."
-    yield f"You: {_fortune(position)}."
-    yield f"Bag: {counted(len(position.bag or ''), 'tile')}."
+        drawn = f", drawn {pips(rival.drawn)}" if rival.drawn else ""
+        lines.append(f"{rival.name}: {_fortune(rival)}, tiles {pips(rival.held)}{drawn}.")
+    lines += [f"You: {_fortune(position)}.", f"Bag: {counted(len(position.bag or ''), 'tile')}."]
     if position.open_tiles:
-        yield f"Row: {with_pips(position.open_tiles, tile_set)}."
-    yield f"Tiles: {with_pips(position.held, tile_set)}."
+        lines.append(f"Row: {pips(position.open_tiles)}.")
+    lines.append(f"Tiles: {pips(position.held)}.")
     if position.drawn:
-        yield f"Drawn: {with_pips(position.drawn, tile_set)} for ${position.price:,}."
+        lines.append(f"Drawn: {pips(position.drawn)} for ${position.price:,}.")
     if position.excess:
-        yield f"Over the limit: {counted(position.excess, 'tile')}."
+        lines.append(f"Over the limit: {counted(position.excess, 'tile')}.")
     match position.pending:
         case Auction(owner, tiles, bid, bidder):
             best = "no bid yet" if bidder is None else f"{subject(bidder)} bid ${bid:,}"
-            yield f"Auction by {owner}: {with_pips(tiles, tile_set)}, {best}."
+            lines.append(f"Auction by {owner}: {pips(tiles)}, {best}.")
         case Offer(maker, _, money):
             beside = f" and {'pays' if money > 0 else 'asks for'} ${abs(money):,}"
-            yield f"{maker} offers to swap the draws{beside if money else ''}."
+            lines.append(f"{maker} offers to swap the draws{beside if money else ''}.")
         case Claim(seller, word, price):
-            yield f"{seller} sold {word} for ${price:,}."
+            lines.append(f"{seller} sold {word} for ${price:,}.")
+    return "\n".join(lines)
 
 
 def _fortune(player: Position | Seat) -> str:
@@ -77,24 +75,21 @@ def read(game: Game, text: str) -> str:
     Raises NotationError where all moves are listed and the text is none of them.
     """
     moves, stage = game.legal_moves, game.stage
-    if text.lower() in NO and (end := next((m for m in moves if m in REFUSING), "")):
-        return end
-    if text.lower() in YES and AGREEING.get(stage) in moves:
-        return AGREEING[stage]
+    meant: tuple[str, ...] = REFUSING if text.lower() in NO else ()
+    meant = AGREEING.get(stage, ()) if text.lower() in YES else meant
+    for move in moves:
+        if move in meant:
+            return move
     verb, _, rest = text.partition(" ")
-    known = {move.partition(" ")[0] for move in moves}
-    if verb.lower() not in known and not rest and stage in VERBS:
+    if not rest and stage in VERBS and verb.lower() not in {move.split()[0] for move in moves}:
         verb, rest = VERBS[stage], text
     verb = verb.lower()
     if verb in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
     move = f"{verb} {rest}".strip()
     if stage in CLOSED and move not in moves:
-        raise NotationError(
-            f"{shown(text)} is not possible here; type one of: {', '.join(moves)}",
-            "move.unreadable",
-            value=text,
-        )
+        message = f"{shown(text)} is not possible here; type one of: {', '.join(moves)}"
+        raise NotationError(message, "move.unreadable", value=text)
     return move
 
 

@@ -24,7 +24,6 @@ MODULES = {
     "bench": "bench",
 }
 COMMANDS = {name: module for module, names in MODULES.items() for name in names.split()}
-FAILED, BAD_INPUT = 1, 2
 
 
 class Program(click.Group):
@@ -63,17 +62,15 @@ def cli() -> None:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line and return its exit code (docs/command-line.md).
+    """Run a command line, this process's own if none is given, and return its exit code.
 
-    An error is one line on standard error.
-
-    arguments: what follows the program's name; those of this process if left out.
+    An error is one line on standard error (docs/command-line.md).
     """
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # it may lack characters of names
             with suppress(OSError):  # too late, since something was read
                 stream.reconfigure(errors="replace")
-    code, message = FAILED, ""
+    code, message = 1, ""
     try:
         result = cli.main(arguments, prog_name="lettertycoon", standalone_mode=False)
         return result if isinstance(result, int) else 0
@@ -83,12 +80,12 @@ def main(arguments: list[str] | None = None) -> int:
     except click.ClickException as error:
         code, message = error.exit_code, error.format_message()
     except LetterTycoonError as error:
-        code, message = BAD_INPUT, str(error)
+        code, message = 2, str(error)
     except (click.Abort, KeyboardInterrupt):
-        return FAILED
+        return 1
     except OSError as error:
         if error.filename is not None:
-            code, message = BAD_INPUT, f"{error.filename}: {error.strerror}"
+            code, message = 2, f"{error.filename}: {error.strerror}"
         else:
             message = f"the answer can't be written: {error.strerror}"
             with suppress(OSError, ValueError):  # or the interpreter would try it once more

@@ -8,18 +8,11 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.base import counted
 from lettertycoon.cli.buyword_talk import with_pips
-from lettertycoon.cli.options import common_options, option, read_cards, reading, together
-from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.cli.options import Steps, common_options, option, read_cards, together
+from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
-limit_option = option(
-    "--limit TILES",
-    "The most letter tiles held at the end of a round, or none.",
-    default="8",
-    callback=lambda ctx, param, text: None if text == "none" else click.INT(text),
-)
-tiles_argument = click.argument("tiles", callback=reading(read_cards))
 
 
 @click.group("buyword")
@@ -32,11 +25,11 @@ def buyword_command() -> None:
 
 
 @buyword_command.command("sales")
-@tiles_argument
+@click.argument("tiles", type=read_cards)
 @wilds_option
 @option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
 @common_options
-def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon, as_json: bool) -> None:
+def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Steps:
     """List every word that the tiles can be sold as, dearest first.
 
     \b
@@ -44,10 +37,9 @@ def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon, as_json: boo
       lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
     """
     sales = buyword.sales(tiles, lexicon, wilds=wilds)
-    if as_json:
-        return print_json(sales[:n])
+    yield sales[:n]
     _print_sales(sales[:n])
-    return say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
+    say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
 
 
 def _print_sales(sales: Sequence[buyword.Sale]) -> None:
@@ -57,39 +49,34 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
 
 
 @buyword_command.command("best")
-@tiles_argument
+@click.argument("tiles", type=read_cards)
 @wilds_option
 @common_options
-def best_command(tiles: str, wilds: int, lexicon: Lexicon, as_json: bool) -> None:
+def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
     """Find the words whose sale brings the most money now, and show which tiles are left.
 
     \b
     Example:
       lettertycoon buyword best ENJOYDTEA --wilds 2
     """
-    best = buyword.best_sales(tiles, lexicon, wilds=wilds)
-    if as_json:
-        return print_json(best)
+    yield (best := buyword.best_sales(tiles, lexicon, wilds=wilds))
     _print_sales(best.sales)
     left = f"; left {' '.join(best.left)}" if best.left else ""
-    return say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left{left}")
+    say(f"together ${best.price:,}; {counted(best.wilds, 'wild tile')} left{left}")
 
 
 @buyword_command.command("advise")
-@click.argument("held", callback=reading(read_cards))
-@click.argument("drawn", callback=reading(read_cards), default="")
+@click.argument("held", type=read_cards)
+@click.argument("drawn", type=read_cards, default="")
 @option("--money DOLLARS", "The dollars that you hold.", default=200)
 @wilds_option
-@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]")
-@option("--open open_tiles TILES", "Tiles of a draft, of which you pick one.", default="")
+@option("--bag TILES", "The tiles that may still be drawn.  [default: all others]", read_cards)
+@option("--open open_tiles TILES", "Tiles of a draft; you pick one.", read_cards, default="")
 @option("--bid DOLLARS", "The tiles DRAWN are up for auction; the highest bid so far.", type=int)
 @option("--left PLAYERS", "How many may still bid, you included.", default=1)
-@limit_option
+@option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
 @common_options
-def advise_command(
-    held: str, drawn: str, bid: int | None, left: int, limit: int | None, open_tiles: str,
-    lexicon: Lexicon, as_json: bool, bag: str | None, **asked: Any,
-) -> None:  # fmt: skip
+def advise_command(drawn: str, **asked: Any) -> Steps:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
 
     \b
@@ -98,20 +85,13 @@ def advise_command(
       lettertycoon buyword advise ENJOTEAYDS --wilds 8 --money 150
       lettertycoon buyword advise ENJOTEA YDS --bid 12 --left 3
     """
-    held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
-    auction = None if bid is None else buyword.Auction("another", drawn, bid, None, left)
-    stage: Any = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"
-    position = buyword.Position(
-        stage=stage, held=held, drawn="" if auction else drawn, open_tiles=open_tiles,
-        pending=auction, bag=bag and bag.upper(), rules=buyword.Rules(tile_limit=limit),
-        lexicon=lexicon, **asked,
-    )  # fmt: skip
-    advice = buyword.advise(position)
-    if as_json:
-        return print_json(advice)
-    say(f"Tiles: {with_pips(held)}. Drawn: {with_pips(drawn)}.")
+    from lettertycoon.server.cousins import position_of  # other commands do not need it
+
+    position = position_of(drawn=drawn, **asked)
+    yield (advice := buyword.advise(position))
+    say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn.upper())}.")
     say("\n".join(map(str, advice.facts)))
-    return say(f"{advice.move[0].upper()}{advice.move[1:]}.")
+    say(f"{advice.move[0].upper()}{advice.move[1:]}.")
 
 
 @click.group("leaping")
@@ -133,25 +113,23 @@ def _row(play: leaping.Play) -> list[str]:
 @leaping_command.command("plays")
 @hand_and_row
 @common_options
-def plays_command(hand: str, row: str, lexicon: Lexicon, as_json: bool) -> None:
+def plays_command(hand: str, row: str, lexicon: Lexicon) -> Steps:
     """List every play of a HAND on the three cards of a ROW, most points first.
 
     \b
     Example:
       lettertycoon leaping plays M1l "D1f A2m Y2l"
     """
-    plays = leaping.plays(hand, row, lexicon)
-    if as_json:
-        return print_json(plays)
+    yield (plays := leaping.plays(hand, row, lexicon))
     rows = [[*_row(play), " + ".join(map(str, play.library))] for play in plays]
-    return print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
+    print_table(["word", "points", "card", "dropped", "library cards"], rows, ["points"])
 
 
 @leaping_command.command("solve")
 @hand_and_row
 @option("--pile CARDS", "The draw pile in its order, if you know it; - if it is empty.")
 @common_options
-def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_json: bool) -> None:
+def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon) -> Steps:
     """Find, for a player alone, the order of plays that empties a HAND with the fewest extra cards.
 
     A card is drawn only when no play is left.
@@ -160,11 +138,9 @@ def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon, as_js
     Example:
       lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"
     """
-    solution = leaping.solve(hand, row, lexicon, pile=pile)
-    if as_json:
-        return print_json(solution)
+    yield (solution := leaping.solve(hand, row, lexicon, pile=pile))
     both = zip(solution.plays, solution.drawn, strict=True)
     rows = [[*_row(play), str(drawn)] for play, drawn in both]
     heads = ["word", "points", "card", "dropped", "drawn before"]
     print_table(heads, rows, ("points", "drawn before"))
-    return say(str(solution))
+    say(str(solution))

@@ -2,58 +2,51 @@
 
 import json
 import os
-from collections.abc import Iterator, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
-from lettertycoon.advice import GameReview, advise, advise_replacement, bots, review_game
+from lettertycoon.advice import Values, advise, advise_replacement, bots, review_game
 from lettertycoon.base import NotationError, counted, files
-from lettertycoon.cli.options import (
-    Rest,
-    cards_and_options,
-    common_options,
-    gather_rules,
-    make_turn,
-    making,
-    option,
-    rules_option,
-    show_options,
-    values_option,
-)
-from lettertycoon.cli.output import print_json, progress, say
+from lettertycoon.cli import options
+from lettertycoon.cli.options import Steps, option
+from lettertycoon.cli.output import progress, say
 from lettertycoon.games import AnyGame, is_record, subject
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import ARENA_RULES, Match, Position, arena, position_of
-from lettertycoon.turns import Rules, WordFilter
+from lettertycoon.turns import Rules, Turn
 
 MOST_BYTES = 10_000_000  # of the record of a game
 FEW_GAMES = 100  # playing no more is faster than starting a process
+values_option = option(
+    "--values FILE",
+    "Values for your own rules and words: a file that learn_values(...).save wrote.",
+    Values.load,
+    type=Path,
+)
 
 
-def make_position(cards: Sequence[str], rest: Rest) -> Position:
+def make_position(cards: Sequence[str], rest: Turn) -> Position:
     """Make a position from a line, or from a turn as the other commands take it."""
     fields = " ".join(cards).split()
     # a turn has its money where a position has its rivals
     if "/" in cards[0] and (":" in "".join(fields[1:2]) or "=" in "".join(fields[2:3])):
         return Position.parse(" ".join(fields))
-    turn = make_turn(cards, rest)
+    turn = options.make_turn(cards, rest)
     assert turn is not None  # some cards are given
     return position_of(turn)
 
 
 @click.command("advise")
-@cards_and_options
-@making("position", make_position)
+@options.cards_and_options
+@options.making("position", make_position)
 @option("-n COUNT", "How many whole turns.", default=5)
-@show_options()
+@options.show_options()
 @values_option
-@common_options
-def advise_command(
-    position: Position, n: int, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
-) -> None:
+@options.common_options
+def advise_command(position: Position, n: int, lexicon: Lexicon, values: Any, show: Any) -> Steps:
     """Advise what to lay, buy and throw away, and why. With the Q patent, also what to replace.
 
     You may write a turn as for the other commands, or all that you see of the game, in one line:
@@ -68,16 +61,13 @@ def advise_command(
       lettertycoon advise AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0
       lettertycoon advise QVVKJZI/EEW Q Rayne=-:0:0 --json
     """
-    advice = advise(position, lexicon, n=n, show=show, values=values)
-    if as_json:
-        return print_json(advice)
+    yield (advice := advise(position, lexicon, n=n, show=show, values=values))
     if "Q" in position.me.patents:
         say("\n".join(map(str, advise_replacement(position, lexicon, values=values)[:n])))
     for each in advice:
         say(str(each))
         if each is advice[0]:
-            say("\n".join(f"   {sentence}" for sentence in each.sentences))
-    return None
+            say("\n".join(f"   {fact}" for fact in each.facts))
 
 
 def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
@@ -98,12 +88,10 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 
 @click.command("review-game")
 @click.argument("path", type=Path, metavar="RECORD")
-@show_options()
+@options.show_options()
 @values_option
-@common_options
-def review_game_command(
-    path: Path, show: WordFilter, values: Any, lexicon: Lexicon, as_json: bool
-) -> None:
+@options.common_options
+def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     """Show how much each turn of a game lost against the best one, round by round.
 
     Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder; none if
@@ -116,9 +104,9 @@ def review_game_command(
       lettertycoon review-game lettertycoon-game.json
     """
     match = Match.replay(read_record(path, Match)["record"], lexicon)
-    with progress("reviewing"):
-        review = review_game(match, show=show, values=values)
-    return print_json(review) if as_json else say("\n".join(_told(match, review)))
+    yield (review := review_game(match, **asked))
+    result = ended(match) if match.result else "The game is not over."
+    say(f"{result} {counted(match.turns_played, 'turn')} played.\n\n{review}")
 
 
 def ended(game: Any) -> str:
@@ -131,37 +119,17 @@ def ended(game: Any) -> str:
     return f"{won}: {', '.join(f'{subject(name)} {number:,}' for name, number in had.items())}."
 
 
-def _told(match: Match, review: GameReview) -> Iterator[str]:
-    """Yield the result, the turns with an empty line before each round, and the accuracies."""
-    played = counted(match.turns_played, "turn")
-    yield f"{ended(match) if match.result else 'The game is not over.'} {played} played."
-    lines = str(review).splitlines()
-    accuracies = lines[len(lines) - len(review.accuracy) :]
-    for number, decisions in groupby(review.decisions, key=lambda each: each.round):
-        yield f"\nround {number}"
-        for each in decisions:
-            yield str(each)
-            if each in review.worst:
-                yield f"   {each.why}"
-    yield "\n" + "\n".join(accuracies)
-
-
 @click.command("arena")
 @click.argument("names", nargs=-1, required=True, metavar="BOT...")
 @option("-n games COUNT", "How many games.", default=1000)
 @option("--seed NUMBER", "Chooses the deals.", default=0)
 @option("--workers COUNT", "How many processes.  [default: all cores]", type=int)
-@rules_option("hand_size=8 (docs/rules.md)")
+@options.rules_option("hand_size=8 (docs/rules.md)")
 @values_option
-@common_options
+@options.common_options
 def arena_command(
-    names: tuple[str, ...],
-    workers: int | None,
-    rules: Any,
-    values: Any,
-    as_json: bool,
-    **asked: Any,
-) -> None:
+    names: Sequence[str], workers: int | None, rules: Any, values: Any, **asked: Any
+) -> Steps:
     """Let two to five bots play many games. Each deal is played once from each seat.
 
     A BOT is random, greedy, specials, expert, casual:1 to casual:6, or advisor. The table shows the
@@ -177,7 +145,8 @@ def arena_command(
     if len(players) < len(names):
         raise click.UsageError("a bot is named twice")
     workers = workers or min(os.cpu_count() or 1, 1 + asked["games"] // FEW_GAMES)
-    agreed = Rules.from_dict(ARENA_RULES.to_dict() | gather_rules(rules))
+    agreed = Rules.from_dict(ARENA_RULES.to_dict() | rules)
     with progress("games") as done:
         standings = arena(players, rules=agreed, workers=workers, progress=done, **asked)
-    return print_json(standings) if as_json else say(str(standings))
+    yield standings
+    say(str(standings))

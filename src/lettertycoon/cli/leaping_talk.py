@@ -1,14 +1,12 @@
 """What a person who plays Leaping Letters reads and types, in terminals and chats."""
 
-from collections.abc import Iterator
-
 from lettertycoon.base import MoveError, counted, shown
 from lettertycoon.games import NO, subject
 from lettertycoon.leaping.bots import Solver
 from lettertycoon.leaping.game import Game
 from lettertycoon.leaping.plays import plays
 
-GOAL = "Whoever first has {} keys wins."
+GOAL = "Keys that win: {}."
 HELP = (
     'a word, such as "yam", or a whole move: "m1l d1f yam" (your card, the card of the row that it '
     'replaces, and the word), "exchange d1f" (put a card away and take the next one), "draw", '
@@ -26,22 +24,19 @@ def scene(game: Game, name: str) -> str:
 
     Raises ArgumentError for a name that does not play.
     """
-    return "\n".join(_facts(game, name))
-
-
-def _facts(game: Game, me: str) -> Iterator[str]:
-    position = game.position(me)
+    position, lines = game.position(name), list[str]()
     if len(game.names) > 1:
-        yield f"Round {game.round + 1}."
-        for name in game.names:
-            keys, points = counted(position.keys[name], "key"), position.points[name]
-            cards = counted(position.held[name], "card")
-            yield f"{subject(name)}: {keys}, {counted(points, 'point')}, {cards}."
-    yield f"Pile: {counted(position.pile, 'card')}."
-    yield f"Row: {' '.join(map(str, position.row))}."
-    yield f"Hand: {' '.join(map(str, position.hand)) or 'none'}."
+        lines.append(f"Round {game.round + 1}.")
+        for each in game.names:
+            keys, points = counted(position.keys[each], "key"), position.points[each]
+            cards = counted(position.held[each], "card")
+            lines.append(f"{subject(each)}: {keys}, {counted(points, 'point')}, {cards}.")
+    lines.append(f"Pile: {counted(position.pile, 'card')}.")
+    lines.append(f"Row: {' '.join(map(str, position.row))}.")
+    lines.append(f"Hand: {' '.join(map(str, position.hand)) or 'none'}.")
     if position.drawn is not None:
-        yield f"Drawn: {position.drawn}."
+        lines.append(f"Drawn: {position.drawn}.")
+    return "\n".join(lines)
 
 
 def question(game: Game) -> str:
@@ -60,8 +55,8 @@ def read(game: Game, text: str) -> str:
     """
     moves, typed = game.legal_moves, " ".join(text.lower().split()).removeprefix("play ")
     typed = next((m for m in moves if m in ("pass", "keep") and typed in NO), typed)
-    found = [move for move in moves if typed == move.lower().removeprefix("play ")]
-    found = found or [move for move in moves if typed == move.lower().rpartition(" ")[2]]
+    spelled = {move: move.lower().removeprefix("play ") for move in moves}
+    found = [move for move in moves if typed in (spelled[move], spelled[move].split()[-1])]
     if len(found) > 1:
         message = f"{text} can be laid in {len(found)} ways; type one of them: {'; '.join(found)}"
         raise MoveError(message, "move.ambiguous", move=text, allowed=found)

@@ -5,8 +5,8 @@ from pathlib import Path
 import click
 
 from lettertycoon.base import visible
-from lettertycoon.cli.options import json_option, open_lexicon
-from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.cli.options import Steps, json_option, open_lexicon
+from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Rarity
 
 
@@ -21,7 +21,7 @@ def lexicon_command() -> None:
 @lexicon_command.command("info")
 @click.argument("paths", nargs=-1, type=Path, metavar="[FILE...]")
 @json_option
-def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
+def info_command(paths: tuple[Path, ...]) -> Steps:
     """Show the facts of a lexicon: its words of each length and rarity, and what was left out.
 
     Several FILE arguments count as one lexicon. Without FILE, show the embedded one.
@@ -31,42 +31,34 @@ def info_command(paths: tuple[Path, ...], as_json: bool) -> None:
       lettertycoon lexicon info
       lettertycoon lexicon info lists/*.txt
     """
-    info = open_lexicon([*paths]).info()
-    if as_json:
-        return print_json(info)
+    yield (info := open_lexicon([*paths]).info())
     facts = info.to_dict()
     facts["rarities"] = {
         f"{step} {Rarity(step).label}" if step else "ungraded": number
         for step, number in info.rarities.items()
     }
-    counts = [name for name, value in facts.items() if isinstance(value, dict)]
-    for name in [each for each in facts if each not in counts]:
-        value = facts[name]
-        say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
-    for name in counts:
-        rows = [[str(key), f"{number:,}"] for key, number in facts[name].items() if number]
-        if rows:
+    for name, value in facts.items():
+        if not isinstance(value, dict):
+            say(f"{name}: {value:,}" if isinstance(value, int) else f"{name}: {visible(value)}")
+        elif rows := [[str(key), f"{number:,}"] for key, number in value.items() if number]:
             say()
             print_table([name, "number"], rows, ("number", "lengths"))
-    return None
 
 
 @lexicon_command.command("convert")
-@click.argument("paths", nargs=-1, required=True, type=Path, metavar="FILE... TARGET")
-def convert_command(paths: tuple[Path, ...]) -> None:
+@click.argument("paths", nargs=-1, required=True, type=Path, metavar="FILE...")
+@click.argument("target", type=Path)
+def convert_command(paths: tuple[Path, ...], target: Path) -> None:
     """Write the words of one or several FILEs as one lexicon file.
 
-    A TARGET that ends in .txt is text with the definitions, .marisa a marisa-trie. Any other is our
-    own format, which opens in milliseconds.
+    A TARGET that ends in .txt is text with the definitions, one that ends in .lexicon our own
+    format, which opens in milliseconds.
 
     \b
     Examples:
       lettertycoon lexicon convert NWL2023.txt nwl.lexicon
       lettertycoon lexicon convert lists/*.txt house.lexicon
     """
-    *sources, target = paths
-    if not sources:
-        raise click.UsageError("Missing argument 'TARGET'")
-    lexicon = open_lexicon(sources)
+    lexicon = open_lexicon([*paths])
     lexicon.save(target)
     say(f"wrote {target}: {len(lexicon):,} words")

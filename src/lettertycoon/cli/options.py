@@ -2,32 +2,38 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import reduce, wraps
 from inspect import signature
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 
 import click
 
-from lettertycoon.base import visible
-from lettertycoon.cli.output import progress, say
+from lettertycoon.base import as_json, visible
+from lettertycoon.cli.output import say
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
 
 Add = Callable[[Callable[..., Any]], Callable[..., Any]]
+#: What a command yields: only its answer. What it does then is to write the answer for people.
+Steps = Iterator[Any]
 RARITIES = ", ".join([*(each.label for each in Rarity), "any"])
 WEIGHED = ("money", "stock", "royalties")  # and letters
 ONE_LINE = "AEJLNSZ/EEW XZ 4 Rayne=E"
 
 
-def option(spelled: str, help: str, **more: Any) -> Add:
+def option(spelled: str, help: str, reader: Callable[[Any], Any] | None = None, **more: Any) -> Add:
     """Return a decorator that adds an option with a value.
 
     spelled: the option's names, and what stands for its value in the help.
+    reader: reads what is given. It may raise the errors of the library.
     more: further arguments of `click.option`.
     """
     *names, metavar = spelled.split()
+    if reader is not None:
+        more["callback"] = lambda ctx, param, given: None if given is None else reader(given)
     shown = more.get("default") not in (None, "", 0)
     return click.option(*names, metavar=metavar, help=help, show_default=shown, **more)
 
@@ -43,12 +49,11 @@ def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
     name: the command's parameter for this value.
     make: makes the value. Its parameters are named as the options are.
     """
-    names = [*signature(make).parameters]
 
     def decorate(command: Callable[..., Any]) -> Callable[..., Any]:
         @wraps(command)
         def run(**given: Any) -> Any:
-            value = make(**{each: given.pop(each) for each in names})
+            value = make(**{each: given.pop(each) for each in signature(make).parameters})
             return command(**{name: value}, **given)
 
         return together(*adds)(run)
@@ -56,99 +61,71 @@ def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
     return decorate
 
 
-def reading(reader: Callable[[str], Any]) -> Callable[..., Any]:
-    """Return a callback that reads a text, or several. It may raise the errors of the library."""
-    return lambda ctx, param, value: (
-        tuple(map(reader, value)) if isinstance(value, tuple) else value and reader(value)
-    )
-
-
 def read_cards(text: str) -> str:
     """Read letters, with or without blanks or commas between them; - means none."""
     return "" if text == "-" else re.sub("[, ]", "", text)
 
 
-def read_pair(text: str) -> tuple[str, str]:
-    """Read NAME=VALUE."""
-    name, equals, value = text.partition("=")
-    if not equals or not name:
-        raise click.BadParameter(f"{text!r} is not of the form NAME=VALUE")
-    return name, value
+def read_pairs(texts: Iterable[str]) -> dict[str, Any]:
+    """Read texts of the form NAME=VALUE."""
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not name or not equals:
+            raise click.BadParameter(f"{text!r} is not of the form NAME=VALUE")
+        if name in pairs:
+            raise click.BadParameter(f"{name} is given twice")
+        pairs[name] = value
+    return pairs
 
 
-def gather_rules(rules: Iterable[tuple[str, str]]) -> dict[str, Any]:
-    """Return the rules of `rules_option` by name; a value is JSON or a bare word."""
-    by_name: dict[str, Any] = {}
-    for name, value in rules:
-        if name in by_name:
-            raise click.UsageError(f"the rule {name} is given twice")
-        try:
-            by_name[name] = json.loads(value)
-        except (ValueError, RecursionError):
-            by_name[name] = value
-    return by_name
+def read_rules(texts: Iterable[str]) -> dict[str, Any]:
+    """Read rules; a value is JSON or a bare word."""
+    rules = read_pairs(texts)
+    for name, text in rules.items():
+        with suppress(ValueError, RecursionError):
+            rules[name] = json.loads(text)
+    return rules
 
 
 def rules_option(examples: str) -> Add:
     """Return a decorator that adds --rules. examples: some rules, for the help."""
     told = f"A rule of your own, such as {examples}. Repeat it for each rule."
-    return option("--rules NAME=VALUE", told, multiple=True, callback=reading(read_pair))
+    return option("--rules NAME=VALUE", told, read_rules, multiple=True)
 
 
-class Rest(NamedTuple):
-    """What a turn has beside its cards."""
+def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
+    """Make a turn from HAND and POOL, or from one line, whose cards have a "/"; None without any.
 
-    patents: str
-    money: int
-    rivals: tuple[tuple[str, str], ...]
-    rules: tuple[tuple[str, str], ...]
-
-
-def make_turn(cards: Sequence[str], rest: Rest) -> Turn | None:
-    """Make a turn from HAND and POOL and the options, or from one line, whose cards have a "/".
-
-    Returns None if no cards are given.
+    rest: what the options tell.
     """
-    if not cards and any(rest):
-        raise click.UsageError("--patents, --money, --rival and --rules need a hand")
-    if not cards:
-        return None
-    if "/" in cards[0]:
-        if any(rest):
-            raise click.UsageError(
-                f"{cards[0]!r} is a turn in one line, without options: write patents, money, "
-                f"rivals and rules after the cards, as in {ONE_LINE}"
-            )
-        return Turn.parse(" ".join(cards))
+    if not cards or "/" in cards[0]:
+        if rest != Turn(""):
+            message = "a pool, patents, money, rivals and rules are options only beside a hand;"
+            raise click.UsageError(f"{message} in one line they stand inside, as in {ONE_LINE}")
+        return Turn.parse(" ".join(cards)) if cards else None
     if len(cards) > 2:
-        raise click.UsageError(
-            f"Got unexpected extra arguments ({' '.join(cards[2:])}); a turn is HAND and POOL, or "
-            f"one line such as {ONE_LINE}; write letters with blanks between them in quotes"
-        )
-    owned: dict[str, str] = {}
-    for name, letters in rest.rivals:  # the same rival may be named again with more letters
-        owned[name] = owned.get(name, "") + read_cards(letters)
-    hand, pool = map(read_cards, (*cards, "-")[:2])
-    rules = Rules.from_dict(gather_rules(rest.rules))
-    return Turn(hand, pool, rest.patents, rest.money, owned, rules)
+        told = f"a turn is HAND and POOL, or one line such as {ONE_LINE}; quote letters with blanks"
+        raise click.UsageError(told)
+    hand, pool = map(read_cards, (*cards, rest.pool)[:2])
+    return rest.replace(hand=hand, pool=pool)
 
 
-def _turn_of_hand(hand: str | None, pool: str, rest: Rest) -> Turn | None:
-    if pool and hand is None:
-        raise click.UsageError("--pool needs --hand")
-    return make_turn([] if hand is None else [hand, pool or "-"][: 2 - ("/" in hand)], rest)
+def _turn_without_cards(patents: str, money: int, rivals: dict[str, str], rules: Any) -> Turn:
+    owned = {name: read_cards(letters) for name, letters in rivals.items()}
+    return Turn("", "", patents, money, owned, Rules.from_dict(rules))
 
 
 rest_options = making(
     "rest",
-    Rest,
-    option("--patents LETTERS", "The patents you own.", default="", callback=reading(read_cards)),
+    _turn_without_cards,
+    option("--patents LETTERS", "The patents you own.", read_cards, default=""),
     option("--money DOLLARS", "The dollars you hold.", default=0),
     option(
         "--rival rivals NAME=LETTERS",
         "An opponent and their patents, such as Rayne=EA. Repeat it for each.",
+        read_pairs,
         multiple=True,
-        callback=reading(read_pair),
     ),
     rules_option("hand_size=8 or 'earnings={\"3\":[1,0]}' (docs/rules.md)"),
 )
@@ -161,9 +138,14 @@ turn_arguments = together(cards_and_options, making("turn", make_turn))
 
 def hand_options(required: bool) -> Add:
     """Return a decorator that adds a turn as options, for commands whose arguments are plays."""
-    hand = option("--hand LETTERS", "Your hand, or a turn in one line.", required=required)
-    pool = option("--pool LETTERS", "The pool.", default="")
-    return together(hand, pool, rest_options, making("turn", _turn_of_hand))
+
+    def make(hand: str | None, pool: str, rest: Turn) -> Turn | None:
+        return make_turn([] if hand is None else [hand], rest.replace(pool=pool))
+
+    told = "Your hand, or a turn in one line."
+    hand = option("--hand LETTERS", told, required=required)
+    pool = option("--pool LETTERS", "The pool.", read_cards, default="")
+    return together(hand, pool, rest_options, making("turn", make))
 
 
 def read_play(text: str) -> str:
@@ -173,21 +155,16 @@ def read_play(text: str) -> str:
 
 def read_objective(text: str) -> Objective:
     """Read an objective's name, or weights such as stock=2,S=-0.5; see Weights for the defaults."""
+    text = re.sub(r"\s", "", text.lower())
     if "=" not in text:
-        name: Any = text.strip().lower()
-        weights(name)  # raises if it is unknown
-        return cast("Objective", name)
-    given: dict[str, Any] = {}
-    for item in text.split(","):
-        left, _, right = item.partition("=")
-        name = left.strip().lower()
+        weights(objective := cast("Objective", text))  # raises if it is unknown
+        return objective
+    given = read_pairs(text.split(","))
+    for name, number in given.items():
         try:
-            number = float(right)
+            given[name] = float(number)
         except ValueError:
-            raise click.BadParameter(f"{item!r} is not NAME=NUMBER") from None
-        if name in given:
-            raise click.BadParameter(f"{left.strip()} is given two weights")
-        given[name] = number
+            raise click.BadParameter(f"'{name}={number}' is not NAME=NUMBER") from None
     named = {name: given.pop(name) for name in WEIGHED if name in given}
     return Weights(**named, letters=given)
 
@@ -204,71 +181,71 @@ def show_options(rarity: str = "any", sensitive: bool = True) -> Add:
 
     rarity, sensitive: what is shown if they are left out.
     """
-    flag = "--hide-sensitive" if sensitive else "--show-sensitive"
     told = f"The rarest words shown: {RARITIES}; or 1 to {len(Rarity)}."
+    flag = "--hide-sensitive" if sensitive else "--show-sensitive"
     return making(
         "show",
         lambda max_rarity, other: WordFilter(max_rarity, sensitive is not other),
-        option("--max-rarity RARITY", told, default=rarity, callback=reading(read_rarity)),
+        option("--max-rarity RARITY", told, read_rarity, default=rarity),
         click.option(flag, "other", is_flag=True, help=f"{flag[2:6].title()} offensive words."),
     )
 
 
-def open_lexicon(lexicon_path: Path | list[Path] | None) -> Lexicon:
+def open_lexicon(path: Path | list[Path] | None) -> Lexicon:
     """Open the lexicon at a path or several, or the embedded one for None.
 
     Standard error tells how many entries of a list were left out, since they can't be words.
     """
-    if not lexicon_path:
-        return Lexicon.default()
-    with progress("reading words"):
-        lexicon = Lexicon.load(lexicon_path)
-    if skipped := lexicon.info().skipped:
+    lexicon = Lexicon.load(path) if path else Lexicon.default()
+    if path and (skipped := lexicon.info().skipped):
         reasons = ", ".join(f"{number:,} for {reason}" for reason, number in skipped.items())
-        name = getattr(lexicon_path, "name", lexicon.name)  # several files have no such name
-        say(f"{visible(name)}: left out entries that can't be words: {reasons}", err=True)
+        told = f"{visible(lexicon.name)}: left out entries that can't be words: {reasons}"
+        say(told, err=True)
     return lexicon
 
 
-def _open_values(values_path: Path | None) -> Any:
-    """Return the learned values in a file, or None for None."""
-    from lettertycoon.advice import Values
-
-    return None if values_path is None else Values.load(values_path)
-
-
-play_arguments = click.argument(
-    "laid", nargs=-1, required=True, callback=reading(read_play), metavar="PLAY..."
-)
+play_arguments = click.argument("laid", nargs=-1, required=True, type=read_play, metavar="PLAY...")
 by_option = option(
     "--by OBJECTIVE",
     "What to rank by: "
     + ", ".join([f"{name} ({each.meaning})" for name, each in OBJECTIVES.items()])
     + ", or weights such as stock=2,royalties=-1,S=-0.5. Money and stock weigh 1 unless you say"
     " otherwise.",
+    read_objective,
     default=next(iter(OBJECTIVES)),
-    callback=reading(read_objective),
 )
-lexicon_option = making(
-    "lexicon",
-    open_lexicon,
-    option(
-        "--lexicon lexicon_path FILE",
-        "A lexicon of your own: text with one word a line, or another format, packed or not"
-        f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
-        type=Path,
-        envvar=LEXICON_VARIABLE,
-    ),
+lexicon_option = click.option(
+    "--lexicon",
+    callback=lambda ctx, param, path: open_lexicon(path),
+    type=Path,
+    metavar="FILE",
+    envvar=LEXICON_VARIABLE,
+    help="A lexicon of your own: text with one word a line, or another format, packed or not"
+    f" (docs/howto/lexicon.md). The variable {LEXICON_VARIABLE} names one for all commands.",
 )
-values_option = making(
-    "values",
-    _open_values,
-    option(
-        "--values values_path FILE",
-        "Values for your own rules and words: a file that learn_values(...).save wrote.",
-        type=Path,
-    ),
-)
-json_option = click.option("--json", "as_json", is_flag=True, help="Write JSON (docs/json.md).")
+
+
+def json_option(
+    command: Callable[..., Steps], failed: Callable[[Any], bool] = lambda answer: False
+) -> Callable[..., int]:
+    """Add --json to a command, a generator that yields its answer and then writes it for people.
+
+    failed: tells whether the exit code is 1 for an answer.
+    """
+
+    @click.option("--json", "in_json", is_flag=True, help="Write JSON (docs/json.md).")
+    @wraps(command)
+    def run(in_json: bool, **given: Any) -> int:
+        steps = command(**given)
+        answer = next(steps)
+        if in_json:
+            click.echo(json.dumps(as_json(answer), indent=2))
+        else:
+            next(steps, None)
+        return int(failed(answer))
+
+    return run
+
+
 #: --lexicon and --json.
 common_options = together(lexicon_option, json_option)

@@ -1,6 +1,5 @@
-"""Writing answers: text and tables for people, JSON for programs, and bars for long work."""
+"""Writing answers for people: text and tables, and bars for long work."""
 
-import json
 import os
 import sys
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -10,11 +9,10 @@ from typing import IO, Any
 
 import click
 
-from lettertycoon.base import as_json, visible
+from lettertycoon.base import visible
 
 NO_LIMIT = 100_000  # columns
 LEAST_WIDTH = 20  # columns of a terminal; lines are not broken into smaller ones
-_NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def width(stream: IO[str]) -> int:
@@ -37,16 +35,14 @@ def say(text: str = "", *, err: bool = False, nl: bool = True) -> None:
 
 
 def _broken(line: str, most: int) -> str:
-    """Break a line, but not before a bracket. What follows is indented as the line is."""
+    """Break a line. What follows is indented as the line is."""
     if len(line) <= most:
         return line
     indent = line[: len(line) - len(line.lstrip())]
-    kept = line.replace(" (", f"{_NO_BREAK}(")
     parts = wrap(
-        kept, most, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+        line, most, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
     )
-    ending = " " * line.endswith(" ")  # of a question
-    return "\n".join(parts).replace(_NO_BREAK, " ") + ending
+    return "\n".join(parts) + " " * line.endswith(" ")  # after a question
 
 
 def print_table(
@@ -83,20 +79,14 @@ def print_table(
     click.echo("\n".join(map(str.rstrip, written.get().splitlines())))
 
 
-def print_json(value: Any) -> None:
-    """Write a value as JSON."""
-    click.echo(json.dumps(as_json(value), indent=2))
-
-
 @contextmanager
-def progress(what: str) -> Iterator[Callable[[int, int], object] | None]:
+def progress(what: str) -> Iterator[Callable[[int, int], object]]:
     """Show a bar on standard error while long work goes on, if it is a terminal that can draw one.
 
-    The yielded function, None without such a terminal, takes how much is done and how much there
-    is. Until it is called, the bar only shows that the work goes on.
+    The yielded function takes how much is done and how much there is.
     """
     if sys.stderr is None or not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
-        yield None
+        yield lambda done, number: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn

@@ -14,16 +14,10 @@ import click
 from lettertycoon import buyword, leaping
 from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError, files
-from lettertycoon.cli import buyword_talk, leaping_talk
-from lettertycoon.cli.games import ended, read_record
-from lettertycoon.cli.options import (
-    common_options,
-    gather_rules,
-    option,
-    rules_option,
-    values_option,
-)
-from lettertycoon.cli.output import print_json, say
+from lettertycoon.cli import buyword_talk, leaping_talk, options
+from lettertycoon.cli.games import ended, read_record, values_option
+from lettertycoon.cli.options import option
+from lettertycoon.cli.output import say
 from lettertycoon.games import YOU, AnyGame, read_rules, says
 from lettertycoon.hints import hint
 from lettertycoon.lexicons import Lexicon
@@ -38,6 +32,7 @@ GAMES: dict[str, tuple[type[AnyGame], Any, Callable[[str, int, Any], Any]]] = {
     "buyword": (buyword.Game, buyword_talk, lambda name, *_: buyword.bot_named(name)),
     "leaping": (leaping.Game, leaping_talk, lambda name, *_: leaping.bot_named(name)),
 }
+WHICH = click.Choice([*GAMES])
 
 
 def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
@@ -56,12 +51,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 
 
 @click.command("play")
-@option(
-    "--game kind GAME",
-    "lettertycoon, buyword or leaping (Leaping Letters).",
-    type=click.Choice([*GAMES]),
-    default="lettertycoon",
-)
+@option("--game kind GAME", f"{', '.join(GAMES)}.", type=WHICH, default="lettertycoon")
 @option(
     "--against rivals BOT",
     "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
@@ -72,11 +62,11 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
 @option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=Path)
 @click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
-@rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
+@options.rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
 @values_option
-@common_options
+@options.lexicon_option
 def play_command(
-    kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, as_json: bool, **asked: Any
+    kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, **asked: Any
 ) -> None:
     """Play a game against bots; BuyWord and Leaping Letters also alone.
 
@@ -119,7 +109,8 @@ def play_command(
         elif (after := _asked(talk, game, me, values)) is not None:
             game = after
         else:
-            return say(f"The game is in {path}. The same command goes on with it.")
+            say(f"The game is in {path}. The same command goes on with it.")
+            return
         _save(path, saved, game)
         for news in game.news(me, since=known):
             say(news.text)
@@ -128,7 +119,6 @@ def play_command(
     say(f"Its record is in {path}.")
     if kind == "lettertycoon":
         say(f"lettertycoon review-game {path} says what each turn lost.")
-    return print_json(game.record()) if as_json else None
 
 
 def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:
@@ -143,7 +133,7 @@ def _begun(
     for bot in rivals:
         bot_of(bot, 0, None)  # raises for an unknown one
     checked = {} if kind == "leaping" else {"challenge": "automatic"}
-    agreed = read_rules(game_kind, checked | gather_rules(rules))
+    agreed = read_rules(game_kind, checked | rules)
     usual = ["casual:3"] if kind == "lettertycoon" else []
     seats = dict(zip(NAMES, rivals or usual, strict=False))
     names = [YOU, *seats, *rivals[len(NAMES) :]]  # the game refuses so many

@@ -1,56 +1,47 @@
 """The commands about a turn and its words: best, words, check, explain, hint, review, summary."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+import re
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
 import click
 
 import lettertycoon as lt
-from lettertycoon.base import NotationError, PlayError, counted
-from lettertycoon.cli.options import (
-    by_option,
-    common_options,
-    hand_options,
-    make_turn,
-    making,
-    option,
-    play_arguments,
-    read_cards,
-    read_play,
-    reading,
-    rest_options,
-    show_options,
-    turn_arguments,
-)
-from lettertycoon.cli.output import print_json, print_table, say
+from lettertycoon.base import counted
+from lettertycoon.cli import options
+from lettertycoon.cli.options import Steps, option
+from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns import Objective, Turn, WordFilter, is_shown, rarest, read_laid, unknown
+from lettertycoon.turns import Turn, WordFilter
 
 NONE = "-"
+#: What occurs in a way, and what it means.
+SIGNS = {
+    r"\(": "(E): from the pool",
+    "[a-z]": "lower case: the duplicate (X)",
+    r"\+S": "+S: the added S (Z)",
+}
 MOST_LETTERS = 12  # of all rivals' names in a table; more are shortened
 
 
 def title(turn: Turn) -> str:
     """Repeat a turn in words."""
-    parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}"]
-    if turn.patents:
-        parts.append(f"patents {turn.patents}")
-    if turn.money:
-        parts.append(f"${turn.money}")
+    patents = f"patents {turn.patents}" if turn.patents else ""
+    money = f"${turn.money}" if turn.money else ""
+    parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}", patents, money]
     parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
-    return ", ".join(parts)
+    return ", ".join(filter(None, parts))
 
 
 @click.command("best")
-@turn_arguments
+@options.turn_arguments
 @option("-n COUNT", "How many plays.", default=5)
-@by_option
-@show_options()
-@common_options
-def best_command(
-    turn: Turn, n: int, by: Objective, show: WordFilter, lexicon: Lexicon, as_json: bool
-) -> None:
+@options.by_option
+@options.show_options()
+@options.common_options
+def best_command(turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
     """Show the best plays of a turn, and what each earns.
 
     HAND and POOL are letters. You may write spaces or commas between them, in quotes. If the pool
@@ -63,11 +54,9 @@ def best_command(
       lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E -n 10
       lettertycoon best JLSEANZ EWE --by money=1,stock=2,S=-1
     """
-    found = lt.best(turn, lexicon, n=n, by=by, show=show)
-    if as_json:
-        return print_json(found)
+    yield (found := lt.best(turn, lexicon, **asked))
     say(title(turn))
-    return _print_plays(turn, found) if found else say("There is no such play.")
+    _print_plays(turn, found) if found else say("There is no such play.")
 
 
 def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
@@ -79,14 +68,9 @@ def _print_plays(turn: Turn, found: Sequence[lt.Play]) -> None:
     print_table(heads, rows, ("money", "stock"), ("may buy", "keeps", "rarity"))
     if names:
         say(", ".join(f"{letters} = {name}" for name, letters in names.items()))
-    ways = [play.way for play in found]
-    signs = [
-        ("(E): from the pool", any(way.pool for way in ways)),
-        ("lower case: the duplicate (X)", any(way.duplicate for way in ways)),
-        ("+S: the added S (Z)", any(way.added_s for way in ways)),
-    ]
-    if any(occurs for _, occurs in signs):
-        say("; ".join(meaning for meaning, occurs in signs if occurs))
+    ways = " ".join([str(play.way) for play in found])
+    if told := [meaning for sign, meaning in SIGNS.items() if re.search(sign, ways)]:
+        say("; ".join(told))
 
 
 def _row(play: lt.Play, names: Mapping[str, str]) -> list[str]:
@@ -115,22 +99,19 @@ def short_names(names: Collection[str]) -> dict[str, str]:
 
 @click.command("words")
 @click.argument("cards", nargs=-1, metavar="[HAND] [POOL]")
-@rest_options
-@making("turn", make_turn)
-@by_option
+@options.rest_options
+@options.making("turn", options.make_turn)
+@options.by_option
 @option("--prefix LETTERS", "Only words that begin with these letters.")
 @option("--pattern PATTERN", "Only words that fit: ? is one letter, * any number of letters.")
 @option(
     "--spell LETTERS",
-    "Only words that can be made of these letters, each used at most once. One of them may be ?,"
-    " which stands for any letter.",
-    callback=reading(read_cards),
+    "Only words that these letters make, each used at most once; one may be ?, any letter.",
+    options.read_cards,
 )
-@show_options()
-@common_options
-def words_command(
-    turn: Turn | None, by: Objective, show: WordFilter, lexicon: Lexicon, as_json: bool, **fit: Any
-) -> None:
+@options.show_options()
+@options.common_options
+def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
     """List every word that you can lay, by length. Within a length the best comes first.
 
     Pairs of words (the V patent) are not listed; the command best shows them. Without HAND, and
@@ -143,43 +124,28 @@ def words_command(
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    ask: dict[str, Callable[[str], list[str]]] = {
-        "prefix": lambda begin: lexicon.matching(f"{begin}*"),
-        "pattern": lexicon.matching,
-        "spell": lexicon.spellable,
-    }
-    fitting = [set(ask[name](text)) for name, text in fit.items() if text is not None]
-    if turn is None and not fitting:
-        raise click.UsageError("Missing argument 'HAND', or --prefix, --pattern or --spell")
-    found: list[Any] = []
-    if turn is None:
-        both = set[str].intersection(*fitting)
-        words = found = [word for word in sorted(both) if is_shown(word, lexicon, show)]
-    else:
-        alone = turn.replace(patents=turn.patents.replace("V", ""))  # V only adds pairs of words
-        for play in lt.plays(alone, lexicon, by=by, show=show):
-            if all(play.words[0] in some for some in fitting):
-                found.append(play)
-        words = [play.words[0] for play in found]
-    if as_json:
-        return print_json(found)
-    say(f"{title(turn)}: {counted(len(words), 'word')}" if turn else counted(len(words), "word"))
-    for length, group in groupby(sorted(words, key=len, reverse=True), key=len):
+    from lettertycoon.server.turns import list_words  # other commands do not need it
+
+    yield (found := list_words(lexicon, turn, **asked))
+    number = counted(len(found), "word")
+    say(f"{title(turn)}: {number}" if turn else number)
+    words = sorted([each.word for each in found], key=len, reverse=True)
+    for length, group in groupby(words, key=len):
         say(f"{length} letters: {' '.join(group)}")
     if turn and "V" in turn.patents:
         say("pairs of words (V) are left out: lettertycoon best shows them")
-    return None
 
 
 @click.command("check")
-@play_arguments
-@hand_options(required=False)
-@common_options
-def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as_json: bool) -> int:
+@options.play_arguments
+@options.hand_options(required=False)
+@options.lexicon_option
+@partial(options.json_option, failed=lambda found: any(each.error for each in found))
+def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) -> Steps:
     """Say whether words are good, and what they mean. With --hand, say whether you can lay them.
 
-    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S". The exit code is 0 if all plays are good, and 1 if one is not.
+    A PLAY is a word, two words (the V patent) such as "CAT & DOGS", or a way as best shows it, such
+    as "J(EW)eL+S". The exit code is 0 if all plays are good, and 1 if one is not.
 
     \b
     Examples:
@@ -187,62 +153,35 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon, as
       lettertycoon check jewels --hand JLSEANZ --pool EWE
       lettertycoon check "J(EW)eL+S" --hand JLSEANZ --pool EWE --patents XZ
     """
-    results = [_checked(text, turn, lexicon) for text in laid]
-    if as_json:
-        print_json(results)
-    else:
-        say("\n".join(map(_verdict, results)))
-        meanings = {word: told for each in results for word, told in each["definitions"].items()}
-        for word, meaning in meanings.items():
-            say(f"{word}  {meaning}")
-    return int(not all(result["legal"] for result in results))
+    from lettertycoon.server.turns import check_one  # other commands do not need it
+
+    yield (results := [check_one(text, lexicon, turn) for text in laid])
+    say("\n".join(map(_verdict, results)))
+    meanings = {word: told for each in results for word, told in each.definitions.items()}
+    for word, meaning in meanings.items():
+        say(f"{word}  {meaning}")
 
 
-def _checked(text: str, turn: Turn | None, lexicon: Lexicon) -> dict[str, Any]:
-    """Check a play. One bad play does not hide the results of the others."""
-    words: tuple[str, ...] = ()
-    play = error = way = None
-    try:
-        words, way = read_laid(text)
-        if turn is not None:
-            play = lt.check_play(turn, text, lexicon)
-        elif missing := [word for word in words if word not in lexicon]:
-            raise unknown(missing, lexicon)
-    except (PlayError, NotationError) as why_not:
-        error = {"code": why_not.code, "message": str(why_not), "data": dict(why_not.data)}
-    meanings = [(word, lexicon.definition(word)) for word in words]
-    return {
-        "laid": text if way or not words else text.upper(),
-        "legal": error is None,
-        "error": error,
-        "play": play,
-        "rarity": rarest(words, lexicon),
-        "definitions": {word: meaning for word, meaning in meanings if meaning},
-    }
-
-
-def _verdict(result: Mapping[str, Any]) -> str:
+def _verdict(result: Any) -> str:
     """Write in one line whether a play is legal and, in a turn, what each player gets."""
-    if not result["legal"]:
-        return f"bad   {result['error']['message']}"
-    play, rarity = result["play"], result["rarity"]
-    known = f" ({lt.Rarity(rarity).label})" if rarity else ""
+    if result.error is not None:
+        return f"bad   {result.error.message}"
+    play, known = result.play, f" ({lt.Rarity(result.rarity).label})" if result.rarity else ""
     if play is None:
-        return f"good  {result['laid']}{known}"
-    line = f"good  {result['laid']} ${play.money} +{play.stock}{known}"
+        return f"good  {result.word}{known}"
+    line = f"good  {result.word} ${play.money} +{play.stock}{known}"
     line += f", rivals get {_rivals_get(play, {})}" if play.royalties else ""
     return line + (f", may buy {_buyable(play)}" if play.buyable else "")
 
 
 @click.command("explain")
-@click.argument("laid", callback=reading(read_play), metavar="PLAY")
-@hand_options(required=True)
-@common_options
-def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> None:
+@click.argument("laid", type=options.read_play, metavar="PLAY")
+@options.hand_options(required=True)
+@options.common_options
+def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Steps:
     """Explain what a play earns and why, whom it pays, what you may buy, what your hand keeps.
 
-    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S".
+    A PLAY is a word, two words (the V patent) such as "CAT & DOGS", or a way such as "J(EW)eL+S".
 
     \b
     Examples:
@@ -250,14 +189,12 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
       lettertycoon explain equine --hand EQUINEA --patents BJ --rules doubling=add
       lettertycoon explain "cat & dogs" --hand CATDOGS --patents KV --json
     """
-    explanation = lt.explain(lt.check_play(turn, laid, lexicon))
-    if as_json:
-        return print_json(explanation)
-    return say(f"{title(turn)}\n{explanation.play.way}\n{explanation}")
+    yield (explanation := lt.explain(lt.check_play(turn, laid, lexicon)))
+    say(f"{title(turn)}\n{explanation.play.way}\n{explanation}")
 
 
 @click.command("hint")
-@turn_arguments
+@options.turn_arguments
 @option(
     "--level LEVEL",
     "How much to tell: 1 how many plays, 2 the length, 3 the abilities, 4 the first letter, 5 the"
@@ -267,10 +204,10 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon, as_json: bool) -> N
 @option("-n COUNT", "How many hints, each about another play.  [default: one]", type=int)
 @option("--seed NUMBER", "Picks one of the good plays.  [default: the best play]", type=int)
 @option("--exclude WORD", "A word that you have found. Repeat it for each.", multiple=True)
-@by_option
-@show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
-@common_options
-def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **asked: Any) -> None:
+@options.by_option
+@options.show_options(lt.Rarity.FAMILIAR.label, sensitive=False)
+@options.common_options
+def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> Steps:
     """Give a hint about a good play; a higher level tells more.
 
     HAND and POOL are letters, as for best. A higher level tells all that the lower ones tell, and a
@@ -283,33 +220,29 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, as_json: bool, **a
       lettertycoon hint AEJLNSZ/EEW XZ 4 Rayne=E --level 8
       lettertycoon hint JLSEANZ EWE --exclude weasel --exclude jewels
     """
-    hints = (
-        lt.several_hints(turn, lexicon, n=n, **asked) if n else [lt.hint(turn, lexicon, **asked)]
-    )
-    if as_json:
-        return print_json(hints if n else hints[0])
+    one = None if n else lt.hint(turn, lexicon, **asked)
+    hints = [one] if one else lt.several_hints(turn, lexicon, n=n or 0, **asked)
+    yield one or hints
     say(title(turn))
     for number, each in enumerate(hints, 1):
         say(f"Play {number}:\n{each}" if len(hints) > 1 else str(each))
-    return None if hints else say("There is no such play.")
+    if not hints:
+        say("There is no such play.")
 
 
 @click.command("review")
-@play_arguments
-@hand_options(required=True)
-@by_option
-@show_options()
-@common_options
-def review_command(
-    laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, as_json: bool, **asked: Any
-) -> int:
+@options.play_arguments
+@options.hand_options(required=True)
+@options.by_option
+@options.show_options()
+@options.lexicon_option
+@partial(options.json_option, failed=lambda found: any(each.error for each in found))
+def review_command(laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked: Any) -> Steps:
     """Compare your own plays with all plays of the turn.
 
     It shows the rank of each, how much more the best play earns, and similar plays that earn more.
-
-    A PLAY is a word, two words of one turn (the V patent) such as "WORD & WORD", or a way as best
-    shows it, such as "J(EW)eL+S". Each is judged on its own. The exit code is 0 if all plays are
-    legal, and 1 if one is not.
+    A PLAY is a word, two words (the V patent) such as "CAT & DOGS", or a way as best shows it, such
+    as "J(EW)eL+S". The exit code is 0 if all plays are legal, and 1 if one is not.
 
     \b
     Examples:
@@ -317,22 +250,18 @@ def review_command(
       lettertycoon review "cat & dogs" cats --hand CATDOGS --patents V
       lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common
     """
-    reviews = lt.review(turn, [*laid], lexicon, **asked)
-    if as_json:
-        print_json(reviews)
-    else:
-        say(title(turn))
-        for text, each in zip(laid, reviews, strict=True):
-            say(str(each.play or text))
-            say("\n".join(f"  {line}" for line in str(each).splitlines()))
-    return int(any(each.error is not None for each in reviews))
+    yield (reviews := lt.review(turn, [*laid], lexicon, **asked))
+    say(title(turn))
+    for text, each in zip(laid, reviews, strict=True):
+        say(str(each.play or text))
+        say("\n".join(f"  {line}" for line in str(each).splitlines()))
 
 
 @click.command("summary")
-@turn_arguments
-@show_options()
-@common_options
-def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon, as_json: bool) -> None:
+@options.turn_arguments
+@options.show_options()
+@options.common_options
+def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon) -> Steps:
     """Count the plays of a turn, without naming one.
 
     It counts by length, first letters, total, rarity and ability. For V, X and Z it counts the
@@ -345,5 +274,5 @@ def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon, as_json: boo
       lettertycoon summary JLSEANZ EWE --patents BJKVXZ --max-rarity familiar
       lettertycoon summary AEJLNSZ/EEW XZ 4 Rayne=E --json
     """
-    found = lt.summary(turn, lexicon, show=show)
-    return print_json(found) if as_json else say(f"{title(turn)}: {found}")
+    yield (found := lt.summary(turn, lexicon, show=show))
+    say(f"{title(turn)}: {found}")

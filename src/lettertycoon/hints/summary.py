@@ -97,16 +97,16 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     words = shown_words(lexicon, show)
     listing = list_plays(turn, words)
     first, second, money, stock = listing.unordered()
-    owned, owed = abilities(turn.patents), {}
-    for each in owned:
-        less = listing.earned(earnings_table(words.lexicon, owned.replace(each, ""), turn.rules))
+    patents, owed = turn.patents, {}
+    for each in abilities(patents):
+        less = listing.earned(earnings_table(words.lexicon, patents.replace(each, ""), turn.rules))
         owed[each] = int(np.count_nonzero((money != less[0]) | (stock != less[1])))
     alone = words.lexicon.core.words(first[second == NO_WORD].astype(np.uint32))
-    if "V" in turn.patents:
+    if "V" in patents:
         owed["V"] = len(listing) - len(alone)
     for each in "XZ" if listing.complete else "":
-        if each in turn.patents:
-            fewer = turn.replace(patents=turn.patents.replace(each, ""))
+        if each in patents:
+            fewer = turn.replace(patents=patents.replace(each, ""))
             owed[each] = len(listing) - len(list_plays(fewer, words))
     of_q, pair_lengths, rarities = 0, Counter[int](), Counter[int]()
     for look, number in _looks(turn, words.lexicon, first, second):

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import ClassVar, Protocol
 
 from lettertycoon.base import ArgumentError
 from lettertycoon.games import bot_of
@@ -11,17 +10,8 @@ from lettertycoon.leaping.plays import words_of
 from lettertycoon.leaping.solve import solved
 
 
-class Bot(Protocol):
-    """The interface of a bot; you can write your own."""
-
-    def move(self, position: Position, legal: Sequence[str]) -> str:
-        """Return one of the legal moves; they are in the order of `Game.legal_moves`."""
-
-
 class Greedy:
     """A simple bot: it makes the play with most points, or draws if there is no play."""
-
-    MANNER: ClassVar[str] = "Makes the play that brings most points now."
 
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the first play; else "draw" if that is legal; else the first legal move."""
@@ -36,16 +26,14 @@ class Solver(Greedy):
     With other players, it plays as Greedy.
     """
 
-    MANNER: ClassVar[str] = "Alone it plans how to empty its hand; with others it is greedy."
-
     def move(self, position: Position, legal: Sequence[str]) -> str:
         """Return the first play of the best order found; with other players, the move of Greedy."""
         if len(position.held) > 1 or len(legal) == 1:
             return super().move(position, legal)
         seen = (*position.hand, *position.row, *position.dropped)
         unseen = Counter(position.rules.deck) - Counter(seen)
+        words = words_of(position.lexicon)
         try:
-            words = words_of(position.lexicon)
             return str(solved(position.hand, position.row, None, unseen, words).plays[0])
         except ArgumentError:  # too many states to search
             return super().move(position, legal)
@@ -53,10 +41,13 @@ class Solver(Greedy):
 
 BOTS: dict[str, type[Greedy]] = {"greedy": Greedy, "solver": Solver}
 """The bots by name, from weak to strong."""
-MANNERS = {name: kind.MANNER for name, kind in BOTS.items()}
+MANNERS = {
+    "greedy": "Makes the play that brings most points now.",
+    "solver": "Alone it plans how to empty its hand; with others it is greedy.",
+}
 """Name of a bot -> how it plays, in one line; from weak to strong."""
 
 
-def bot_named(name: str) -> Bot:
+def bot_named(name: str) -> Greedy:
     """Return the bot called "greedy" or "solver". Raises ArgumentError for any other name."""
     return bot_of(BOTS, name)

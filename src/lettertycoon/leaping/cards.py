@@ -13,6 +13,7 @@ too.
 import re
 from collections.abc import Iterable
 from functools import total_ordering
+from itertools import islice
 from typing import Annotated, Any, Self
 
 from msgspec import Meta
@@ -141,14 +142,10 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
     if not isinstance(cards, Iterable):
         message = f"{name} is {shown(cards)}; it must be cards, such as 'D1f A2m'"
         raise NotationError(message, "cards.type", name=name, value=cards)
-    held = []
-    for card in cards:
-        held.append(card if isinstance(card, Card) else Card.parse(card))
-        if len(held) > most:
-            break
+    some = islice(cards, most + 1)
+    held = [card if isinstance(card, Card) else Card.parse(card) for card in some]
     if not least <= len(held) <= most:
-        number = "too many" if len(held) > most else len(held)
-        message = f"{name} has {number} cards; it must have {least} to {most}"
+        message = f"{name} must have {least} to {most} cards"
         raise ArgumentError(message, "cards.number", name=name, least=least, most=most)
     return tuple(held)
 

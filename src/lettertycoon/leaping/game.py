@@ -304,9 +304,8 @@ class Game(games.Game[str, Position, State, games.News]):
             yield f"{says} {rest or 'a card' * (verb == 'draw')}".strip() + "."
         if self.stage == "last" and before.stage != "last":
             yield "A hand is empty: each of the others has a last word."
-        was, now = before._state.keys, self._state.keys
-        for name, earlier, keys in zip(self.names, was, now, strict=True):
-            if keys > earlier:
+        for name, was, keys in zip(self.names, before._state.keys, self._state.keys, strict=True):
+            if keys > was:
                 yield f"{games.says(name, 'get')} a key."
 
     @property
@@ -319,5 +318,5 @@ class Game(games.Game[str, Position, State, games.News]):
         if self._alone:
             used = self.rules.solo_hand + ROW_SIZE + state.extra
             return Result(() if state.hand else self.names, keys, points, used, state.hand)
-        winners = [name for name in self.names if keys[name] == max(state.keys)]
-        return Result(tuple(winners), keys, points, None, ())
+        winners = tuple([name for name in self.names if keys[name] == max(state.keys)])
+        return Result(winners, keys, points, None, ())

@@ -16,8 +16,7 @@ from lettertycoon.leaping.cards import DECK, ROW_SIZE, Card, Cards, Hand, read_c
 from lettertycoon.leaping.plays import Play, Words, kind_of, laid, words_of
 from lettertycoon.lexicons import Lexicon, chosen
 
-#: The most states of one search; they take some 100 MB. A random deal of ten cards and a row
-#: reaches 11,000 states at the median.
+#: The most states of one search, some 100 MB. A random deal of ten cards has a median of 11,000.
 MOST_STATES = 600_000
 
 
@@ -145,13 +144,12 @@ def _reach(starts: Iterable[str], words: Words) -> Reached:
     before = dict.fromkeys(starts, "")
     stack, stuck = list(before), []
     empty = next((state for state in stack if len(state) == ROW_SIZE), None)
-    none: dict[str, str] = {}
     while stack and empty is None:
         lt_core.check()
         state = stack.pop()
         hand, playable = state[:-ROW_SIZE], False
         for stay in _stays(state[-ROW_SIZE:]):
-            some = words.next_rows.get(stay, none)
+            some = words.next_rows.get(stay, {})
             for kind in hand:
                 if next_row := some.get(kind):
                     playable = True
@@ -192,9 +190,8 @@ def _path(levels: list[Reached], origins: list[dict[str, str]], end: str) -> lis
 def _followed(
     hand: Hand, row: Hand, path: list[str], pile: Hand, words: Words
 ) -> tuple[tuple[Play, ...], tuple[int, ...], Hand]:
-    """Return the plays that lead through the states of a path, with the draws and the cards left.
+    """Return the plays along a path, the number of cards drawn before each, and the cards left.
 
-    The result is the plays, the number of cards drawn before each, and the cards left in the hand.
     Of several cards of one kind, the one with the most points is played first.
     """
     held, three = sorted(hand), row

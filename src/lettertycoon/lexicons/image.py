@@ -15,14 +15,13 @@ import msgspec
 import lt_core
 from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons.data import EMBEDDED, data_file
-from lettertycoon.lexicons.rarity import rarities_of, sensitive_marks
-from lettertycoon.lexicons.text import MOST_FILES, damaged, too_large
+from lettertycoon.lexicons.rarity import graded
+from lettertycoon.lexicons.text import MOST_FILES, check_size, damaged
 
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
 #: A file's extension, and those of its packings.
 _EXTENSION = re.compile(r"(\.\w{1,8})?(\.(gz|xz|bz2|zip|tar))*$", re.IGNORECASE)
-NAME = "SCOWL 80"
 
 
 class About(msgspec.Struct):
@@ -53,8 +52,7 @@ def make(words: str) -> None:
 
     with lzma.open(words, "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
-    data = build(found, NAME, rarities_of(found), sensitive_marks(found))
-    files.write(data_file(EMBEDDED), data)
+    files.write(data_file(EMBEDDED), build(found, "SCOWL 80", *graded(found)))
 
 
 def mapped(path: str) -> mmap.mmap | None:
@@ -70,10 +68,7 @@ def mapped(path: str) -> mmap.mmap | None:
 
 def about(core: lt_core.Lexicon) -> About:
     """Return what an image keeps beside its words."""
-    try:
-        return msgspec.json.decode(core.metadata or b"{}", type=About)
-    except msgspec.MsgspecError as error:
-        raise damaged("its name can't be read", error) from None
+    return msgspec.json.decode(core.metadata or b"{}", type=About)
 
 
 def paths_of(value: Path | Iterable[Path]) -> list[str]:
@@ -88,8 +83,7 @@ def paths_of(value: Path | Iterable[Path]) -> list[str]:
         found |= dict.fromkeys(sorted(glob.glob(path)) if pattern else [path])
     if not found:
         raise LexiconError(f"no file is named by {shown(value)}", "lexicon.unreadable")
-    if len(found) > MOST_FILES:
-        raise too_large(MOST_FILES, "files")
+    check_size(len(found), MOST_FILES, "files")
     return list(found)
 
 
@@ -111,7 +105,7 @@ def name_of(paths: list[str]) -> str:
 @contextmanager
 def naming_file(paths: list[str]) -> Iterator[None]:
     """Turn errors into LexiconErrors that name the file."""
-    more = f" (and {len(paths) - 1} files more)" if len(paths) > 1 else ""
+    more = f" (and {len(paths) - 1} files more)" if paths[1:] else ""
     try:
         yield
     except OSError as error:
@@ -119,7 +113,7 @@ def naming_file(paths: list[str]) -> Iterator[None]:
         reason = error.strerror or str(error)
         message = f"the lexicon {path!r}{more} can't be read: {reason}"
         raise LexiconError(message, "lexicon.unreadable", path=path, reason=reason) from None
-    except ValueError as error:  # of the kernel, for an image; or a LexiconError
+    except ValueError as error:  # of the kernel or msgspec, for an image; or a LexiconError
         ours = error if isinstance(error, LexiconError) else damaged("it is damaged", error)
         message = f"the lexicon {paths[0]!r}{more} can't be used: {error}"
         raise LexiconError(message, ours.code, **{"path": paths[0], **ours.data}) from None

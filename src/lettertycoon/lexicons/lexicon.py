@@ -192,18 +192,12 @@ class Lexicon:
 
     def info(self) -> LexiconInfo:
         """Return the facts of the lexicon: how many words it has, of which lengths, and so on."""
-        lengths = Counter(map(len, self))
-        rarities = Counter(self.core.rarity(word) or 0 for word in self)
-        return LexiconInfo(
-            self.name,
-            self.source,
-            len(self),
-            self.sha256,
-            self.defined,
-            dict(sorted(lengths.items())),
-            {step: rarities[step] for step in range(len(RARITIES))},
-            {reason: len(entries) for reason, entries in self.skipped.items()},
-        )
+        lengths = dict(sorted(Counter(map(len, self)).items()))
+        steps = [self.core.rarity(word) or 0 for word in self]
+        rarities = {step: steps.count(step) for step in range(len(RARITIES))}
+        skipped = {reason: len(entries) for reason, entries in self.skipped.items()}
+        about = self.name, self.source, len(self), self.sha256, self.defined
+        return LexiconInfo(*about, lengths, rarities, skipped)
 
     def __len__(self) -> int:
         return len(self.core)
@@ -303,17 +297,12 @@ class Lexicon:
             must = f"must have 1 to {MOST_OF_PATTERN} letters, ? and *"
             message = f"the pattern {shown(pattern)} {must}"
             raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
-        begin, *parts = text.upper().replace("?", ".").split("*")
-        # A part after a star is best found as early as possible, so no choice is tried again.
-        single = {letter: f"[^{letter}\n]*+{letter}" for letter in LETTERS}  # the fastest
-        inner = [single.get(part, f"(?>.*?{part})") for part in parts[:-1] if part]
-        fits = "".join([begin, *inner, *(f".*{part}" for part in parts[-1:])])
-        lines = _lines(self)
+        # Wild cards side by side become one choice, so that few ways are tried in vain.
+        wild = re.sub(r"\?*\*[?*]*", lambda run: "." * run[0].count("?") + ".*", text.upper())
+        fits, lines = wild.replace("?", "."), _lines(self)
         # Words that begin alike are neighbours; those between the first and the last are searched.
-        alike = "\n" + begin.partition(".")[0]
+        alike = "\n" + fits.partition(".")[0]
         first, last = lines.find(alike), lines.rfind(alike) + 1 + lt_core.LONGEST_WORD
-        if first < 0:
-            return []
         return re.compile(f"\n({fits})$", re.MULTILINE).findall(lines, first, last)
 
     def near(self, word: str) -> list[str]:

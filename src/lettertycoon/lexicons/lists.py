@@ -22,20 +22,15 @@ from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons import text
 
 Member = tuple[str, bytes]  # a file's name and its content
-Unread = tuple[str, Callable[[], Any]]  # its name, and what opens it
 
-_UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+_JSON = rb"[\xef\xbb\xbf\xff\xfe\0\s]*[\[{]"  # how it begins
 #: How files of other kinds begin, and what they are.
 _FOREIGN = (
-    (re.compile(rb"(?i)<!doctype|<html"), "a web page"),
-    (re.compile(rb"7z\xbc\xaf|Rar!\x1a|\x28\xb5\x2f\xfd"), "a 7z, RAR or zstd: unpack it first"),
-    (re.compile(rb"aspell default"), "a dictionary of aspell: aspell dump master writes its words"),
+    (rb"(?i)<!doctype|<html", "a web page"),
+    (rb"7z\xbc\xaf|Rar!\x1a|\x28\xb5\x2f\xfd", "a 7z, RAR or zstd: unpack it first"),
+    (rb"aspell default", "a dictionary of aspell: aspell dump master writes its words"),
+    (lt_core.IMAGE_MARK, "a .lexicon in an archive or beside other files: load it alone"),
 )
-_READERS: dict[bytes, Callable[[], Any]] = {
-    b"\x1f\x8b": lambda: zlib.decompressobj(31),
-    b"\xfd7zXZ\0": lambda: lzma.LZMADecompressor(lzma.FORMAT_XZ, 128 << 20),
-    b"BZh": bz2.BZ2Decompressor,
-}
 #: Names of files that often lie beside a word list but are not one.
 _OTHER = re.compile(
     r"\..*|(readme|licen[cs]e|copying|copyrights?|notice|changelog|sha256sums|checksums)\b.*"
@@ -62,12 +57,11 @@ MOST_MEMORY = 400 << 20  # bytes of the process that reads a marisa trie
 #: The process that reads a marisa trie writes each key on a line.
 _KEYS = f"""
 import sys
+from contextlib import suppress
 from itertools import islice
-try:
+with suppress(ImportError, OSError, ValueError):
     import resource
     resource.setrlimit(resource.RLIMIT_AS, ({MOST_MEMORY}, {MOST_MEMORY}))
-except (ImportError, OSError, ValueError):
-    pass
 import marisa_trie
 trie = marisa_trie.BinaryTrie().frombytes(sys.stdin.buffer.read())
 left = {text.MOST_BYTES}
@@ -88,15 +82,14 @@ def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
     kinds: dict[str, None] = {}
     entries: text.Entries = []
     texts: list[str] = []
-    left = text.MOST_BYTES
+    size = 0
     for path in paths:
-        packed = files.read(path, text.MOST_BYTES)
-        if packed is None:
-            raise text.too_large()
+        with files.opened(path) as file:
+            packed = file.read(text.MOST_BYTES + 1)
+        text.check_size(len(packed))
         for name, data in _unpacked(os.path.basename(path), packed):
-            left -= len(data)
-            if left < 0:
-                raise text.too_large()
+            size += len(data)
+            text.check_size(size)
             kind, reader = _format_of(name, data)
             kinds[kind] = None
             if reader is None:
@@ -104,98 +97,75 @@ def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
             else:
                 entries += reader(data)
     entries += text.read_texts(texts, skipped)
-    if len(entries) > text.MOST_WORDS:
-        raise text.too_large(text.MOST_WORDS, "words")
+    text.check_size(len(entries), text.MOST_WORDS, "words")
     return entries, " and ".join(kinds)
 
 
-def _unpacked(name: str, data: bytes, layers: int = MOST_LAYERS) -> Iterator[Member]:
+def _unpacked(name: str, data: bytes, layer: int = 1) -> Iterator[Member]:
     """Return a file's content, or the files of one list in it if it is packed or an archive."""
-    mark = next((mark for mark in _READERS if data.startswith(mark)), b"")
-    if mark == b"BZh" and data[4:10] != b"1AY&SY":  # a list may begin with such a word
-        mark = b""
-    archive = _zip if data.startswith((b"PK\3\4", b"PK\5\6")) else None
-    if data[257:262] == b"ustar":
-        archive = _tar
-    if not mark and not archive:
+    unpack = next((unpack for begin, unpack in _PACKINGS if re.match(begin, data)), None)
+    if unpack is None:
         yield name, data
         return
-    if not layers:
-        raise text.too_large(MOST_LAYERS, "nested archives")
+    text.check_size(layer, MOST_LAYERS, "nested archives")
     try:
-        if archive:
-            members = _one_list(archive(data))
-        else:
-            members = [(re.sub(r"\.(gz|xz|bz2)$", "", name), _stream(data, _READERS[mark]))]
+        members = unpack(name, data)
     except (LexiconError, MemoryError):
         raise
     except Exception as error:  # the libraries that unpack raise errors of many classes
         raise text.damaged("it can't be unpacked", error) from None
     for member in members:
-        yield from _unpacked(*member, layers - 1)
+        yield from _unpacked(*member, layer + 1)
 
 
-def _stream(data: bytes, make: Callable[[], Any]) -> bytes:
+def _stream(make: Callable[[], Any], name: str, data: bytes) -> list[Member]:
     """Unpack a stream, or several end to end."""
-    parts: list[bytes] = []
-    left = text.MOST_BYTES
-    for _ in range(MOST_STREAMS):
+    content, streams = bytearray(), 0
+    while data:
         reader = make()
-        parts.append(reader.decompress(data, left + 1))
-        left -= len(parts[-1])
-        if left < 0:
-            raise text.too_large()
+        content += reader.decompress(data, text.MOST_BYTES + 1 - len(content))
+        text.check_size(len(content))
         if not reader.eof:
             raise EOFError("it breaks off")
         data = reader.unused_data.lstrip(b"\0")  # tapes and disks pad with zeros
-        if not data:
-            return b"".join(parts)
-    raise text.too_large(MOST_STREAMS, "packed streams")
+        streams += 1
+        text.check_size(streams, MOST_STREAMS, "packed streams")
+    return [(re.sub(r"\.(gz|xz|bz2)$", "", name), bytes(content))]
 
 
-def _zip(data: bytes) -> Iterator[Unread]:
-    if data.count(b"PK\1\2") > text.MOST_FILES:  # before zipfile makes an object of each
-        raise text.too_large(text.MOST_FILES, "files")
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        for info in archive.infolist():
-            # zipfile unpacks a whole member of another method at once, however large it grows
-            rare = info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-            if rare or info.flag_bits & 1:
-                raise text.unknown(
-                    "its zip is encrypted, or packed by a rare method: unpack it first"
-                )
-            if not info.is_dir():
-                yield info.filename, partial(archive.open, info)
+def _zip(_: str, data: bytes) -> list[Member]:
+    text.check_size(data.count(b"PK\1\2"), text.MOST_FILES, "files")  # before zipfile reads it
+    archive = zipfile.ZipFile(io.BytesIO(data))
+    files = [info for info in archive.infolist() if not info.is_dir()]
+    # zipfile unpacks a whole member of another method at once, however large it grows
+    if any(each.flag_bits & 1 or each.compress_type not in _METHODS for each in files):
+        raise text.unknown("its zip is encrypted, or packed by a rare method: unpack it first")
+    return _one_list((info.filename, partial(archive.open, info)) for info in files)
 
 
-def _tar(data: bytes) -> Iterator[Unread]:
-    with tarfile.open(fileobj=io.BytesIO(data), mode="r:") as archive:
-        for info in archive:
-            if info.isreg():
-                yield info.name, partial(archive.extractfile, info)
+def _tar(_: str, data: bytes) -> list[Member]:
+    archive = tarfile.TarFile(fileobj=io.BytesIO(data))
+    files = (info for info in archive if info.isreg())
+    return _one_list((info.name, partial(archive.extractfile, info)) for info in files)
 
 
-def _one_list(unread: Iterable[Unread]) -> list[Member]:
-    """Read the files of an archive, which must be one list.
+def _one_list(unread: Iterable[tuple[str, Callable[[], Any]]]) -> list[Member]:
+    """Read the files of an archive, given by what opens them, which must be one list.
 
     It is one file, or several whose names differ only in a number (one file for each length).
     """
     members: list[Member] = []
-    left = text.MOST_BYTES
-    for number, (name, open_it) in enumerate(unread):
-        if number == text.MOST_FILES:
-            raise text.too_large(text.MOST_FILES, "files")
+    size = 0
+    for number, (name, open_it) in enumerate(unread, 1):
+        text.check_size(number, text.MOST_FILES, "files")
         base = os.path.basename(name)
         if _OTHER.fullmatch(base) or "__MACOSX" in name:
             continue
         with open_it() as file:
-            members.append((base, file.read(left + 1)))
-        left -= len(members[-1][1])
-        if left < 0:
-            raise text.too_large()
+            members.append((base, file.read(text.MOST_BYTES + 1 - size)))
+        size += len(members[-1][1])
+        text.check_size(size)
     patterns = sorted({re.sub(r"\d+", "*", name) for name, _ in members})
-    if not patterns:
-        raise LexiconError("the archive holds no word list", "lexicon.empty")
     if len(patterns) > 1:
         some = ", ".join([*patterns[:5], "..."][: len(patterns)])
         message = f"the archive holds several lists ({some}): unpack it, and load the one you mean"
@@ -203,27 +173,32 @@ def _one_list(unread: Iterable[Unread]) -> list[Member]:
     return members
 
 
+_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+_GZIP, _XZ = partial(zlib.decompressobj, 31), partial(lzma.LZMADecompressor, memlimit=128 << 20)
+#: How packed files and archives begin, and what unpacks them. A list may begin with the word BZH.
+_PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
+    (rb"\x1f\x8b", partial(_stream, _GZIP)),
+    (rb"\xfd7zXZ\0", partial(_stream, _XZ)),
+    (rb"BZh.1AY&SY", partial(_stream, bz2.BZ2Decompressor)),
+    (rb"PK(\x03\x04|\x05\x06)", _zip),
+    (rb"(?s).{257}ustar", _tar),
+)
+
+
 def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], text.Entries] | None]:
     """Return the name of a file's format, and its reader; None if it is text."""
     extension = os.path.splitext(name)[1].lower()
     if data.startswith(MARISA_MARK):
         return "marisa-trie", read_marisa
-    if data.startswith(lt_core.IMAGE_MARK):
-        raise text.unknown("it is a .lexicon in an archive or beside other files: load it alone")
-    for mark, what in _FOREIGN:
-        if mark.match(data):
+    for begin, what in _FOREIGN:
+        if re.match(begin, data):
             raise text.unknown(f"it is {what}")
-    if b"\0" in data[: 1 << 16] and not data.startswith((*_UTF_16, b"\0\0\xfe\xff")):
+    if b"\0" in data[: 1 << 16] and not data.startswith(text.WIDE):
         if extension in (".kad", ".kbwg", ".dawg"):
             raise text.unknown(f"{extension} is not read: load the .kwg, or the list as text")
-        if extension != ".kwg":
-            text.refuse_nul_text(data)
         if extension == ".kwg" or looks_like_kwg(data):
             return "KWG", read_kwg
-    begin = data[:4096].decode("utf-16" if data.startswith(_UTF_16) else "utf-8-sig", "ignore")
-    if begin.lstrip()[:1] in ("[", "{"):
-        return "JSON", read_json
-    return "text", None
+    return ("JSON", read_json) if re.match(_JSON, data) else ("text", None)
 
 
 def read_json(data: bytes) -> text.Entries:
@@ -232,8 +207,10 @@ def read_json(data: bytes) -> text.Entries:
     It may be a list of words, of lists by length or letter, or of objects with `word` and
     `definition`; or an object with such lists, or with words and their definitions or counts.
     """
-    if data.count(b"[") + data.count(b"{") > 2 * text.MOST_WORDS or data.count(b",") > MOST_COMMAS:
-        raise text.too_large(MOST_COMMAS, "parts of a JSON text")
+    text.check_size(
+        data.count(b"[") + data.count(b"{"), 2 * text.MOST_WORDS, "parts of a JSON text"
+    )
+    text.check_size(data.count(b","), MOST_COMMAS, "parts of a JSON text")
     whole = text.decoded(data)
     try:
         content = msgspec.json.decode(whole)
@@ -272,8 +249,9 @@ def _text_of(value: Any) -> str:
 
 
 def looks_like_kwg(data: bytes) -> bool:
-    """Tell whether the first node fits a KWG: it points to the first list."""
-    return len(data) % 4 == 0 and len(data) >= 8 and data[3] == 0 and data[2] & 0xC0 == 0x40
+    """Tell whether the first node fits a KWG: it ends its list, and points to one of the nodes."""
+    first = int.from_bytes(data[:4], "little") - (1 << 22)
+    return len(data) % 4 == 0 and 0 <= first < len(data) // 4
 
 
 def read_kwg(data: bytes) -> text.Entries:
@@ -296,8 +274,7 @@ def read_kwg(data: bytes) -> text.Entries:
         sizes = stops[np.searchsorted(stops, lists)] - lists + 1
         if sizes.max() > LETTERS:
             raise text.damaged(GRAPH, f"it has a list of more than {LETTERS} letters")
-        if len(words) + sizes.sum() > text.MOST_WORDS:
-            raise text.too_large(text.MOST_WORDS, "words")
+        text.check_size(len(words) + sizes.sum(), text.MOST_WORDS, "words")
         before = np.repeat(np.arange(len(lists)), sizes)
         at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
         if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:

@@ -6,7 +6,7 @@ and "profane" lists, and those that WordNet calls offensive (tools/words/make_de
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable
+from collections.abc import Collection
 from enum import IntEnum
 
 from lettertycoon.base import ArgumentError, as_whole, shown
@@ -45,12 +45,9 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
         number = _NUMBERS.get(rarity.strip().lower().replace("_", " ").replace("-", " "))
     else:
         number = as_whole(rarity)
-    if number is not None and 1 <= number <= len(Rarity):
+    if number in _NUMBERS.values():
         return number
-    message = (
-        f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6 (game word), by number or "
-        "name, or None"
-    )
+    message = f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6 (game word), or a name"
     if number is None and not isinstance(rarity, str):
         raise TypeError(message)
     raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=list(_NUMBERS))
@@ -59,23 +56,16 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
 
 
-def rarities_of(words: Iterable[str]) -> bytes:
-    """Return the rarities of upper-case words for the kernel, one byte each; 0 = ungraded.
+def graded(words: Collection[str]) -> tuple[bytes, bytes]:
+    """Return the rarities of upper-case words for the kernel, one byte each, 0 = ungraded; and one
+    byte each that is 1 if SCOWL's lists or WordNet call the word offensive or profane, else 0.
 
-    The build asks this and `sensitive_marks` for the embedded words; other lexicons ask those.
+    The build asks this for the embedded words; other lexicons ask those.
     """
     import marisa_trie
 
     table = marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
     levels = (table.get(word) for word in words)
-    return bytes(1 + bisect_left(_HIGHEST_LEVEL, found[0][0]) if found else 0 for found in levels)
-
-
-def sensitive_marks(words: Iterable[str]) -> bytes:
-    """Return one byte for each upper-case word: 1 if SCOWL's lists or WordNet call it offensive
-    or profane, else 0.
-    """
-    import marisa_trie
-
+    rarities = (1 + bisect_left(_HIGHEST_LEVEL, each[0][0]) if each else 0 for each in levels)
     tries = [marisa_trie.Trie().mmap(data_file(name)) for name in SENSITIVE]
-    return bytes(any(word in trie for trie in tries) for word in words)
+    return bytes(rarities), bytes(any(word in trie for trie in tries) for word in words)

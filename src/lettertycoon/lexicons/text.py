@@ -22,6 +22,7 @@ MOST_BYTES = 64 << 20  # packed or unpacked; the largest list with definitions h
 MOST_WORDS = 1_100_000  # unusable ones included; the largest English list known has 600,000
 MOST_FILES = 1_000  # of a list, a folder or an archive
 MOST_DEFINITION = 2_000  # characters; a longer definition is cut
+MOST_LINE = 100_000  # characters of a line with columns; csv refuses a longer cell
 MOST_ENTRY = 100  # characters of an entry that is left out
 _FAULTS = (
     ("space", re.compile(r"\s")),
@@ -35,8 +36,10 @@ COMMENTS = ("#", "//")
 FEW = 20  # lines of a list that is too short to show its layout
 HEADING_LINES = 5
 LONG_ROW = 20  # spaces after the first word of a line: so many words are no definition
+WIDE = (b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")  # the marks of UTF-16 and UTF-32
 _CONTROL = re.compile(rb"[\0-\x08\x0e-\x19\x1b-\x1f]")
 _NUMBER = re.compile(r"\s*[-+]?\d[\d.,]*(e[-+]?\d+)?%?\s*", re.IGNORECASE)
+_ACCENTS = re.compile("[\u0300-\u036f]")  # once they are apart from their letters
 _LETTER = re.compile(r"[^\W\d_]")
 _BULLET = re.compile(r"^(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]+(?=\S)")
 #: A line of cells: its first cell, and what parts it from the next.
@@ -59,40 +62,29 @@ Line = tuple[str, str, bool]
 
 
 def decoded(data: bytes) -> str:
-    """Decode a text in UTF-8, UTF-16 with its mark, or Windows-1252; leave out byte order marks.
+    """Decode a text in UTF-8, UTF-16 or UTF-32 with a mark, or Windows-1252; leave out the marks.
 
     Raises LexiconError if it is not text; the message names what it may be instead.
     """
-    if data.startswith((b"\xff\xfe\0\0", b"\0\0\xfe\xff")):
-        raise unknown("it is a text in UTF-32: save it in UTF-8 first")
-    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
-        try:
-            return data.decode("utf-16").replace("\ufeff", "")
-        except UnicodeDecodeError as error:
-            raise damaged("its UTF-16 text is damaged", error) from None
-    if control := _CONTROL.search(data):
-        raise unknown(
-            f"it is in no format known: neither text (byte {data[control.start()]:#04x} at "
-            f"{control.start()}) nor, by its first bytes ({data[:4].hex(' ')}), another"
-        )
-    data = data.replace(b"\xef\xbb\xbf", b"")  # files that are joined have marks inside
+    kind = "UTF-8"
+    if data.startswith(WIDE):
+        kind = "UTF-32" if b"\0\0" in data[:4] else "UTF-16"
+    elif control := _CONTROL.search(data.replace(b"\0", b"")):
+        at, begin = data.index(control[0]), data[:4].hex(" ")
+        raise unknown(f"it is no list known (byte {data[at]:#04x} at {at}); it begins {begin}")
+    elif b"\0" in data:
+        odd = data[1::2].count(0)
+        kind = "UTF-16LE" if 2 * odd > data.count(0) else "UTF-16BE"
+        if 20 * max(odd, data[::2].count(0)) > 9 * len(data):
+            how = f"convert it, as with iconv -f {kind} -t UTF-8"
+            raise unknown(f"it seems to be text in {kind} without its mark: {how}")
+        raise unknown("its words seem to be parted by NUL bytes: put them on lines, as with tr")
     try:
-        return data.decode()
-    except UnicodeDecodeError:
-        return data.decode("cp1252", "replace")
-
-
-def refuse_nul_text(data: bytes) -> None:
-    """Refuse a text with NUL bytes between its letters or its words."""
-    begin = data[: 1 << 16]
-    if _CONTROL.search(begin.replace(b"\0", b"")):  # no text at all
-        return
-    order = "LE" if begin[1::2].count(0) > begin[::2].count(0) else "BE"
-    if 20 * max(begin[1::2].count(0), begin[::2].count(0)) > 9 * len(begin):
-        kind = f"UTF-16{order}"
-        how = f"convert it, as with iconv -f {kind} -t UTF-8"
-        raise unknown(f"it seems to be text in {kind} without its mark: {how}")
-    raise unknown("its words seem to be parted by NUL bytes: put them on lines, as with tr")
+        return data.decode(kind).replace("\ufeff", "")  # files that are joined have marks inside
+    except UnicodeDecodeError as error:
+        if kind != "UTF-8":
+            raise damaged(f"its text in {kind} is damaged", error) from None
+        return data.replace(b"\xef\xbb\xbf", b"").decode("cp1252", "replace")
 
 
 def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
@@ -105,25 +97,22 @@ def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
         begins = re.findall(r"^[^\w\n]*([A-Za-z]+)", text[: 1 << 16], re.MULTILINE)
         capitals = 2 * sum(map(str.isupper, begins)) > len(begins)
         alike.setdefault(capitals, []).extend(_lines(text))
-    return [
-        entry
-        for lines in alike.values()
-        for entry in _without_names(_without_phrases(lines, skipped), skipped)
-    ]
+    entries: Entries = []
+    for lines in alike.values():
+        entries += _without_names(_without_phrases(lines, skipped), skipped)
+    return entries
 
 
 def _lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
-    if text.count("\n") > 2 * MOST_WORDS:
-        raise too_large(2 * MOST_WORDS, "lines")
+    check_size(text.count("\n"), 2 * MOST_WORDS, "lines")
     _refuse_flags(text)
     rows = _without_heading(text.split("\n"))
     text = "\n".join(rows)
     marks = text.count(",") + text.count(";")
     if marks > 2 * len(rows) and _ROWS.fullmatch(text):
-        if marks > MOST_WORDS:
-            raise too_large(MOST_WORDS, "words")
+        check_size(marks, MOST_WORDS, "words")
         if 10 * len(_SPACED.findall(text)) <= marks:  # else more likely definitions
             return [(word, "", True) for word in re.split(r'[",;\s]+', text) if word]
     if _PLAIN.fullmatch(text):
@@ -176,10 +165,7 @@ def _without_heading(lines: list[str]) -> list[str]:
 def _parsed(line: str) -> Line:
     """Read a line that is more than a word, or a word and its definition."""
     if cells := _CELLS.match(line):
-        try:
-            columns = next(csv.reader([line], delimiter=cells[1]))
-        except csv.Error:  # a cell is too long
-            columns = line.split(cells[1])
+        columns = next(csv.reader([line[:MOST_LINE]], delimiter=cells[1]))
         # the others are ranks, counts, or numbers of rows
         word, *more = [cell for cell in columns if not _NUMBER.fullmatch(cell)] or [""]
         rest, sure = (" " if cells[1] == "\t" else cells[1]).join(filter(str.strip, more)), True
@@ -205,8 +191,7 @@ def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
         and all(rest.replace(" ", "").isalpha() for _, rest in loose)
         and (spaces >= LONG_ROW * len(loose) or "".join(map("".join, loose)).isupper())
     ):
-        if len(lines) + len(loose) + spaces > MOST_WORDS:
-            raise too_large(MOST_WORDS, "words")
+        check_size(len(lines) + len(loose) + spaces, MOST_WORDS, "words")
         return [(word, "") for first, rest, _ in lines for word in (first, *rest.split())]
     # If half of the lines have more than a word, the rest is a definition. If few do, the list has
     # phrases: "hoi polloi" does not make HOI a word. A short list proves little; there a line of
@@ -247,14 +232,13 @@ def usable(
 
     Several definitions of a word are joined. What is left out is added to `skipped`.
     """
+    from unicodedata import normalize  # a slow import
+
     found: dict[str, str] = {}
     for entry, text in entries:
         word = entry.strip()
         if fold_accents and not word.isascii():
-            import unicodedata  # which few lists need
-
-            parts = unicodedata.normalize("NFD", word)
-            word = "".join([char for char in parts if not unicodedata.combining(char)])
+            word = _ACCENTS.sub("", normalize("NFD", word))
         if word and not (word.isascii() and word.isalpha()):
             faults = (reason for reason, signs in _FAULTS if signs.search(word))
             leave_out(skipped, next(faults, "other"), entry)
@@ -292,7 +276,8 @@ def damaged(what: str, reason: object) -> LexiconError:
     return LexiconError(f"{what}: {reason}", "lexicon.damaged", reason=str(reason))
 
 
-def too_large(most: int = MOST_BYTES, of: str = "bytes") -> LexiconError:
-    """Make the error for more than is read."""
-    message = f"it has more than the {most:,} {of} that are read"
-    return LexiconError(message, "lexicon.too_large", most=most, of=of)
+def check_size(count: int, most: int = MOST_BYTES, of: str = "bytes") -> None:
+    """Raise LexiconError if there are more than are read."""
+    if count > most:
+        message = f"it has more than the {most:,} {of} that are read"
+        raise LexiconError(message, "lexicon.too_large", most=most, of=of)

@@ -1,17 +1,21 @@
 """Many games between bots: how often each wins, by how much, and how long the games are."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import reduce
 from itertools import product
-from math import fsum, sqrt
+from math import sqrt
 from typing import Any
+
+import numpy as np
 
 import lt_core
 from lettertycoon.base import MOST_SEED, ArgumentError, Value, check_switch, seed_of, shown, whole
-from lettertycoon.games import OVER, is_bot, place_of_player, read_names
+from lettertycoon.games import OVER, is_bot, read_names
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.match import Match
+from lettertycoon.matches.moves import Move
 from lettertycoon.matches.table import PLAYERS, Table, check_rules
 from lettertycoon.turns import Rules
 
@@ -46,19 +50,6 @@ class ArenaGame(Value, frozen=True):
     rounds: int
     finished: bool
     record: Mapping[str, Any] | None = None
-
-    def share(self, bot: str) -> float:
-        """Return a bot's share of the win, 0 to 1. Raises ArgumentError for an unknown name."""
-        place_of_player(bot, self.seats)
-        return (bot in self.winners) / len(self.winners)
-
-    def margin(self, bot: str) -> int:
-        """Return a bot's total less the best total of the others.
-
-        Raises ArgumentError for an unknown name.
-        """
-        place_of_player(bot, self.seats)
-        return self.totals[bot] - max([self.totals[name] for name in self.seats if name != bot])
 
 
 class Standing(Value, frozen=True):
@@ -98,42 +89,24 @@ class Standings(Value, frozen=True):
     standings: one for each bot, in the order given.
     games: every game, in order.
     seed: the seed of the deals.
+    deals: the number of deals; each is played once from each seat.
+    rounds: the mean number of rounds in a game.
+    draws: the number of games that several bots won.
+    unfinished: the number of games that were stopped after 1,000 turns.
     """
 
     standings: tuple[Standing, ...]
     games: tuple[ArenaGame, ...]
     seed: int
-
-    @property
-    def deals(self) -> int:
-        """The number of deals; each is played once from each seat."""
-        return len(self.games) // len(self.standings)
-
-    @property
-    def rounds(self) -> float:
-        """The mean number of rounds in a game."""
-        return sum([game.rounds for game in self.games]) / len(self.games)
-
-    @property
-    def draws(self) -> int:
-        """The number of games that several bots won."""
-        return sum([len(game.winners) > 1 for game in self.games])
-
-    @property
-    def unfinished(self) -> int:
-        """The number of games that were stopped after 1,000 turns."""
-        return sum([not game.finished for game in self.games])
+    deals: int
+    rounds: float
+    draws: int
+    unfinished: int
+    _UNTOLD = ("games",)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the standings as JSON values (docs/json.md), with the number of games."""
-        numbers = {name: getattr(self, name) for name in ("deals", "seed", "rounds", "draws")}
-        return {
-            "schema": SCHEMA,
-            "games": len(self.games),
-            **numbers,
-            "unfinished": self.unfinished,
-            "standings": [each.to_dict() for each in self.standings],
-        }
+        return {"schema": SCHEMA, "games": len(self.games)} | super().to_dict()
 
     def __str__(self) -> str:
         width = max(len(each.name) for each in self.standings)
@@ -189,18 +162,12 @@ def arena(
     (2, [1.0, 0.0])
     """
     if not isinstance(bots, Mapping) or not 2 <= len(bots) <= 5:
-        raise ArgumentError(
-            f"bots is {shown(bots)}; it must map two to five names to bots",
-            "arena.bots",
-            value=bots,
-        )
+        message = f"bots is {shown(bots)}; it must map two to five names to bots"
+        raise ArgumentError(message, "arena.bots", value=bots)
     for name, bot in bots.items():
         if not is_bot(bot):
-            raise ArgumentError(
-                f"{shown(bot)}, called {name}, is not a bot: an object with move(position, legal)",
-                "arena.bot",
-                name=name,
-            )
+            message = f"{shown(bot)}, called {name}, is not an object with move(position, legal)"
+            raise ArgumentError(message, "arena.bot", name=name)
     names = read_names(tuple(bots), PLAYERS)
     check_rules(rules, len(names))
     number = whole("games", games, 1, MOST_GAMES)
@@ -208,9 +175,8 @@ def arena(
     check_switch("records", records)
     workers = whole("workers", workers, 1)
     deals = -(-number // len(names))
-    ranges = [
-        range(begin, min(begin + _DEALS_A_TASK, deals)) for begin in range(0, deals, _DEALS_A_TASK)
-    ]
+    starts = range(0, deals, _DEALS_A_TASK)
+    ranges = [range(at, min(at + _DEALS_A_TASK, deals)) for at in starts]
     tasks = [(dict(bots), rules, chosen(lexicon), seed, each, records) for each in ranges]
     played: list[ArenaGame] = []
     for part in _parts(tasks, workers):
@@ -218,7 +184,15 @@ def arena(
         played += part
         if progress is not None:
             progress(len(played), deals * len(names))
-    return Standings(tuple([_standing(name, played, deals) for name in names]), tuple(played), seed)
+    return Standings(
+        standings=tuple([_standing(name, played, deals) for name in names]),
+        games=tuple(played),
+        seed=seed,
+        deals=deals,
+        rounds=sum([game.rounds for game in played]) / len(played),
+        draws=sum([len(game.winners) > 1 for game in played]),
+        unfinished=sum([not game.finished for game in played]),
+    )
 
 
 def _parts(tasks: Sequence[Task], workers: int) -> Iterator[list[ArenaGame]]:
@@ -251,51 +225,47 @@ def play_deals(task: Task) -> list[ArenaGame]:
     names, games = tuple(bots), list[ArenaGame]()
     for deal, turned in product(deals, range(len(names))):
         seats, number = names[turned:] + names[:turned], deal_seed(seed, deal)
+        table = referee.deal(Table(seats, rules, lexicon, number))
+        moves = list(_played(bots, table))
+        record = None
         if records:
             match = Match(seats, rules=rules, lexicon=lexicon, seed=number)
-            while match.active is not None and match.turns_played < MOST_TURNS:
-                legal = match.legal_moves
-                match = match.play(bots[match.active].move(legal.position, legal))
-            games.append(_game(deal, match._state, match.record()))
-        else:
-            table = _played(bots, referee.deal(Table(seats, rules, lexicon, number)))
-            games.append(_game(deal, table))
+            record = reduce(Match.play, moves, match).record()
+        ended, rounds = referee.result(table), -(-table.turns_played // len(seats))
+        over = table.stage == OVER
+        games.append(ArenaGame(deal, seats, ended.totals, ended.winners, rounds, over, record))
     return games
 
 
-def _played(bots: Mapping[str, Bot], table: Table) -> Table:
-    """Let bots play a game to its end, without the log that a Match keeps."""
+def _played(bots: Mapping[str, Bot], table: Table) -> Iterator[Move]:
+    """Let bots play a game to its end, without the log that a Match keeps; yield the moves."""
     while table.stage != OVER and table.turns_played < MOST_TURNS:
         lt_core.check()
         legal = referee.legal(table)
-        move = bots[table.names[table.active]].move(legal.position, legal)
-        referee.apply(table, legal.check(move))
-    return table
-
-
-def _game(deal: int, table: Table, record: Mapping[str, Any] | None = None) -> ArenaGame:
-    ended, rounds = referee.result(table), -(-table.turns_played // len(table.names))
-    finished = table.stage == OVER
-    return ArenaGame(deal, table.names, ended.totals, ended.winners, rounds, finished, record)
+        move = legal.check(bots[table.names[table.active]].move(legal.position, legal))
+        referee.apply(table, move)
+        yield move
 
 
 def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:
     """Compute a bot's standing from games in which each deal was played once from each seat."""
-    share, share_error = _mean([game.share(name) for game in games], deals)
+    shares = [(name in game.winners) / len(game.winners) for game in games]
+    rivals = [[game.totals[other] for other in game.seats if other != name] for game in games]
+    margins = [game.totals[name] - max(totals) for game, totals in zip(games, rivals, strict=True)]
+    share, share_error = _mean(shares, deals)
     if share in (0.0, 1.0):  # as if one more deal was half won, half lost
         odd = 0.5 / (deals + 1)
         share_error = sqrt(odd * (1 - odd) / (deals + 1))
-    margin, margin_error = _mean([game.margin(name) for game in games], deals)
+    margin, margin_error = _mean(margins, deals)
     reach, margin_reach = _IN_95 * share_error, _IN_95 * margin_error
-    won = [game.winners for game in games if name in game.winners]
-    alone = won.count((name,))
+    won = [len(game.winners) for game in games if name in game.winners]
     return Standing(
         name=name,
         share=share,
         share_error=share_error,
         share_interval=(max(share - reach, 0.0), min(share + reach, 1.0)),
-        wins=alone,
-        draws=len(won) - alone,
+        wins=won.count(1),
+        draws=len(won) - won.count(1),
         margin=margin,
         margin_error=margin_error,
         margin_interval=(margin - margin_reach, margin + margin_reach),
@@ -305,10 +275,6 @@ def _standing(name: str, games: Sequence[ArenaGame], deals: int) -> Standing:
 
 def _mean(values: Sequence[float], deals: int) -> tuple[float, float]:
     """Return the mean over all games, and its standard error over deals (0 for a single deal)."""
-    size = len(values) // deals
-    means = [fsum(values[at : at + size]) / size for at in range(0, len(values), size)]
-    mean = fsum(means) / deals
-    if deals < 2:
-        return mean, 0.0
-    variance = fsum([(each - mean) ** 2 for each in means]) / (deals - 1)
-    return mean, sqrt(variance / deals)
+    means = np.reshape(values, (deals, -1)).mean(axis=1)
+    error = means.std(ddof=1) / sqrt(deals) if deals > 1 else 0.0
+    return float(means.mean()), float(error)

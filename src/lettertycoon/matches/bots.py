@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random as _Random
 from typing import ClassVar, Protocol
 
-from lettertycoon.base import LETTERS, seed_of, whole
+from lettertycoon.base import seed_of, whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.position import Position
@@ -22,9 +22,6 @@ from lettertycoon.turns import Play, Turn, best, read_way
 LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
 SPECIAL = "JBXZKV"
-_NO_CARD = Move("replace")
-_BUYS = {letter: Move("buy", letter) for letter in LETTERS}
-_ACCEPT, _CHALLENGE = Move("accept"), Move("challenge")
 _RAREST = "EAIONRTSLDUHGBCFMPVWYKXJZQ"  # the deck's letters, the rarest one last
 _SEEN = 120  # number of best plays that Casual considers
 
@@ -49,14 +46,13 @@ class Greedy:
             plays = best(legal.turn, legal.lexicon, n=1)
             return Move.lay(plays[0]) if plays else Move("discard", position.hand)
         if legal.stage == "buy":
-            return _BUYS[self.buys(legal.buyable, position.rules.prices)]
+            return Move("buy", self.buys(legal.buyable, position.rules.prices))
         if legal.stage == "discard":
             hand = position.hand
             return Move("discard", max(hand, key=_RAREST.index) if legal.least else hand)
         if legal.stage == "challenge":
-            good = all(word in legal.lexicon for word in read_way(legal.laid).words)
-            return _ACCEPT if good else _CHALLENGE
-        return _NO_CARD
+            return Move("challenge" if _bad(legal) else "accept")
+        return Move("replace")
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the dearest patent; of those with the same price, the last in the alphabet."""
@@ -67,9 +63,7 @@ class Greedy:
 class Specials(Greedy):
     """Like Greedy, but first buys the patents that help to earn: J, B, X, Z, K, V."""
 
-    MANNER: ClassVar[str] = (
-        "Lays the play that earns most now, and buys patents with abilities before others."
-    )
+    MANNER: ClassVar[str] = "Lays the play that earns most now, and buys abilities first."
 
     def buys(self, buyable: str, prices: Mapping[str, int]) -> str:
         """Return the first patent that helps to earn, else the dearest."""
@@ -94,7 +88,7 @@ class Random:
             plays = list(legal.plays())
             return Move.lay(random.choice(plays)) if plays else Move("discard", position.hand)
         if legal.stage == "challenge":
-            return _ACCEPT
+            return Move("accept")
         return random.choice(list(legal))
 
 
@@ -133,12 +127,11 @@ class Casual:
         if legal.stage == "buy":
             if random.random() < (self.level - 1) / LEVELS[-1]:
                 return Specials().move(position, legal)
-            return _BUYS[max(legal.buyable, key=self._likes)]
+            return Move("buy", max(legal.buyable, key=self._likes))
         if legal.stage == "challenge":
-            doubts = any(
-                not self._knows(word, legal.lexicon) for word in read_way(legal.laid).words
-            )
-            return _CHALLENGE if doubts and self._sees_through(legal, random) else _ACCEPT
+            known = [self._knows(word, legal.lexicon) for word in read_way(legal.laid).words]
+            doubts = not all(known) and self._sees_through(legal, random)
+            return Move("challenge" if doubts else "accept")
         return Greedy().move(position, legal)
 
     def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
@@ -160,5 +153,8 @@ class Casual:
 
     def _sees_through(self, legal: Legal, random: _Random) -> bool:
         """Tell whether it challenges words that it does not know; more often if they are bad."""
-        bad = any(word not in legal.lexicon for word in read_way(legal.laid).words)
-        return random.random() < (0.3 + self.level / 12 if bad else 0.04)
+        return random.random() < (0.3 + self.level / 12 if _bad(legal) else 0.04)
+
+
+def _bad(legal: Legal) -> bool:
+    return any(word not in legal.lexicon for word in read_way(legal.laid).words)

@@ -1,6 +1,6 @@
 """A match: a whole game with its referee, as a value."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from lettertycoon.games import Game, Record
@@ -56,9 +56,7 @@ class Match(Game[AnyMove, Position, Table, News]):
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        rules = STANDARD if rules is None else rules
-        check_rules(rules, players)
-        return rules
+        return check_rules(STANDARD if rules is None else rules, players)
 
     def _dealt(self) -> Table:
         return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
@@ -78,8 +76,8 @@ class Match(Game[AnyMove, Position, Table, News]):
     def _position(self, place: int) -> Position:
         return self._state.position(place)
 
-    def _news(self, player: str | None, since: int) -> Iterator[News]:
-        return news_of(self.moves, since, player, self.rules.prices, self.goal)
+    def _told(self, step: Any, before: "Match", player: str | None) -> News:
+        return news_of(step, before.turn_of, self.last_round > before.last_round, player)
 
     @property
     def legal_moves(self) -> Legal:
@@ -90,11 +88,6 @@ class Match(Game[AnyMove, Position, Table, News]):
     def starter(self) -> str:
         """The player who began."""
         return self.names[self._state.starter]
-
-    @property
-    def stage(self) -> str:
-        """The next decision: "replace", "lay", "challenge", "buy", "discard"; or "over"."""
-        return self._state.stage
 
     @property
     def turn_of(self) -> str:
@@ -110,11 +103,6 @@ class Match(Game[AnyMove, Position, Table, News]):
     def turns_played(self) -> int:
         """The number of turns that have ended."""
         return self._state.turns_played
-
-    @property
-    def round(self) -> int:
-        """The number of rounds played before this one, as in a Position."""
-        return self._state.round
 
     @property
     def last_round(self) -> bool:

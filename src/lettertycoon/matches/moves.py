@@ -1,10 +1,10 @@
 """Moves of a match, and which of them are legal at a stage: what a bot gets and is checked by."""
 
-import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cached_property
 from itertools import product
-from typing import Any, Literal, NoReturn, get_args
+from typing import Any, Literal, get_args
 
 from msgspec import structs
 
@@ -21,16 +21,14 @@ from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Position
 from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, plays, read_laid
+from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
 NOTHING = "-"
-_PASS = "pass"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
-_LONGEST = 200
-_WRITTEN = re.compile(
-    r"replace (-|(hand|pool) [A-Z])|lay [^-\s].*|buy [-A-Z]|discard (-|[A-Z]+)|challenge|accept"
-)
+_NUMBERS = {"replace": (0, 1), "lay": (1, 200), "buy": (0, 1), "discard": (0, 200)}
+"""Action -> the least and the largest number of its cards, or of the letters of its way."""
 
 
 class Move(Value, frozen=True):
@@ -56,15 +54,19 @@ class Move(Value, frozen=True):
     _TOLD = ("cards",)
 
     def __post_init__(self) -> None:
-        if self.play is not None and self.action == "lay":
+        action, cards = self.action, self._cards
+        if self.play is not None and action == "lay":
             return
-        action, cards, source = self.action, self._cards, self.source
-        if not (isinstance(action, str) and isinstance(cards, str) and isinstance(source, str)):
-            raise _no_move((action, cards, source))
-        keep(self, "_cards", cards.strip() if action == "lay" else "".join(sorted(cards.upper())))
-        text = str(self)
-        if len(text) > _LONGEST or not _WRITTEN.fullmatch(text) or (source and not cards):
-            raise _no_move(text)
+        sources = ("hand", "pool") if action == "replace" and cards else ("",)
+        try:
+            cards = cards.strip() if action == "lay" else sorted_letters(cards)
+            least, most = _NUMBERS.get(action, (0, 0))
+        except (AttributeError, TypeError, ValueError):
+            raise _no_move((action, cards, self.source)) from None
+        known = action in ACTIONS and self.source in sources and cards[:1] != NOTHING
+        if not known or not least <= len(cards) <= most:
+            raise _no_move((action, cards, self.source))
+        keep(self, "_cards", cards)
 
     @property
     def cards(self) -> str:
@@ -75,7 +77,7 @@ class Move(Value, frozen=True):
     def lay(cls, play: Play) -> "Move":
         """Return the move that lays a play. Raises NotationError for anything but a Play."""
         if not isinstance(play, Play):
-            raise NotationError(f"{shown(play)} is not a Play", "move.text", value=play)
+            raise _no_move(play)
         return cls("lay", play=play)
 
     @classmethod
@@ -85,17 +87,16 @@ class Move(Value, frozen=True):
         The forms are "replace hand Q", "replace -", "lay J(EW)eL+S", "buy J", "buy -",
         "discard VW", "discard -", "challenge" and "accept".
         """
-        if not isinstance(text, str):
-            raise _no_move(text)
-        action, _, rest = text.strip().partition(" ")
-        action, rest, source = action.lower(), rest.strip(), ""
-        if action == "replace" and rest != NOTHING:
-            source, _, rest = rest.partition(" ")
-            source, rest = source.lower(), rest.strip()
+        words = text.split(maxsplit=1) if isinstance(text, str) else []
+        action, rest, source = words[0].lower() if words else "", "".join(words[1:]).strip(), ""
         if not rest and action not in _WHOLE:
             raise _no_move(text)
+        if action == "replace" and rest != NOTHING:
+            source, _, rest = rest.partition(" ")
+        elif action == "discard":
+            rest = "".join(rest.replace(",", " ").split())
         try:
-            return cls(action, "" if rest == NOTHING else rest, source)  # type: ignore[arg-type]
+            return cls(action, "" if rest == NOTHING else rest.strip(), source.lower())  # type: ignore[arg-type]
         except NotationError:
             raise _no_move(text) from None
 
@@ -117,9 +118,7 @@ class Move(Value, frozen=True):
         return " ".join(filter(None, [self.action, self.source, self.cards or NOTHING]))
 
     def __repr__(self) -> str:
-        parts = [self.action, self.cards, self.source]
-        while not parts[-1]:
-            parts.pop()
+        parts = [self.action, *filter(None, [self.cards, self.source])]  # no source without cards
         return f"Move({', '.join(map(repr, parts))})"
 
 
@@ -128,12 +127,11 @@ AnyMove = Move | str
 
 
 def _no_move(value: object) -> NotationError:
-    return NotationError(
+    message = (
         f"{shown(value)} is not a move; one is written like lay J(EW)eL+S, discard VW, buy J, "
-        "buy -, replace hand Q, challenge or accept",
-        "move.text",
-        value=value,
+        "buy -, replace hand Q, challenge or accept"
     )
+    return NotationError(message, "move.text", value=value)
 
 
 class Legal(Value, frozen=True, dict=True):
@@ -185,26 +183,39 @@ class Legal(Value, frozen=True, dict=True):
         be laid, NotationError for a text that is not a move.
         """
         move = move if isinstance(move, Move) else self.read(move)
-        if move.action not in _ACTIONS[self.stage]:
-            self._refuse_action(move)
-        if move.action == "discard":
-            self._check_discard(move)
-        elif move.action == "replace" and move.cards:
-            self._check_cards(move, move.source)
-        elif move.action == "buy" and move.cards not in self.buyable:
-            raise MoveError(
-                f"{move}: it can't be bought now; {' and '.join(self.buyable)} can (rules 1.2.5)",
-                "move.not_buyable",
-                move=str(move),
-                letter=move.cards,
-                buyable=self.buyable,
-            )
-        elif move.action == "lay":
+        action, allowed = move.action, _ACTIONS[self.stage]
+        if action not in allowed:
+            if not allowed:
+                raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
+            stage, player = self.stage, self.player
+            message = f"{move}: now {player} must {' or '.join(allowed)}"
+            raise MoveError(message, "move.stage", move=str(move), stage=stage, player=player)
+        if action == "lay":
             play, turn = move.play, self.turn
             # usually it is the same object, since the bot made its play from this turn
             if play is None or (play.turn is not turn and play.turn != turn):
-                return Move.lay(_read_play(self, move.cards))
+                return Move.lay(_read_play(turn, move.cards, self.lexicon))
+        elif action == "buy":
+            if move.cards not in self.buyable:
+                letter, buyable = move.cards, self.buyable
+                message = f"{move}: only {' and '.join(buyable)} can be bought now (rules 1.2.5)"
+                code = "move.not_buyable"
+                raise MoveError(message, code, move=str(move), letter=letter, buyable=buyable)
+        elif action in ("discard", "replace"):
+            self._check_cards(move)
         return move
+
+    def _check_cards(self, move: Move) -> None:
+        """Check cards that are discarded or replaced."""
+        place = move.source or "hand"
+        cards = self.position.pool if place == "pool" else self.position.hand
+        least, most = self.least, self.most
+        if least and len(move.cards) != least:  # after a bad word
+            message = f"{move}: {least} card of the hand must be discarded (rules 1.5)"
+            raise MoveError(message, "move.discards", move=str(move), least=least, most=most)
+        if not _has(cards, move.cards):
+            message = f"{move}: the {place} has {cards or 'no cards'}"
+            raise MoveError(message, "move.no_card", move=str(move), place=place, cards=cards)
 
     def read(self, text: str) -> Move:
         """Read a move from its text, or from the plain words for it at this stage.
@@ -213,56 +224,47 @@ class Legal(Value, frozen=True, dict=True):
         "buy": "j", "no", or "yes" if one patent is for sale. At "discard": "vw", "no". At
         "replace": "hand q", "no", or "q" if not both hand and pool have it.
 
-        Raises NotationError for any other text, PlayError for words that can't be laid, MoveError
-        for a text that may be two moves.
+        Raises NotationError for any other text and for one that may be two moves, PlayError for
+        words that can't be laid.
         """
         plain = text.strip() if isinstance(text, str) else ""
-        action, _, rest = plain.partition(" ")
-        action = action.lower()
-        whole = bool(rest) or (action in _WHOLE and self.stage != "lay")
-        if action == "discard" and whole:
-            return Move.parse(f"{action} {_cards(rest)}")
-        if action in ACTIONS and whole:
-            move = Move.parse(text)
-            lays = action == self.stage == "lay"
-            return Move.lay(_read_play(self, move.cards)) if lays else move
-        read = _PLAIN.get(self.stage)
-        return read(self, plain) if plain and read else Move.parse(text)
+        action, _, rest = plain.lower().partition(" ")
+        if action in ACTIONS and (rest or (action in _WHOLE and self.stage != "lay")):
+            if action == self.stage == "lay":
+                return Move.lay(_read_play(self.turn, plain[len(action) :].strip(), self.lexicon))
+            return Move.parse(text)
+        return self._read_plain(plain) if plain and self.stage in _PLAIN else Move.parse(text)
 
-    def _check_discard(self, move: Move) -> None:
-        number = len(move.cards)
-        if self.least and number != self.least:  # after a bad word
-            raise MoveError(
-                f"{move}: {self.least} of the hand's {len(self.position.hand)} cards must be "
-                "discarded (rules 1.5)",
-                "move.discards",
-                move=str(move),
-                least=self.least,
-                most=self.most,
-            )
-        self._check_cards(move, "hand")
-
-    def _check_cards(self, move: Move, place: str) -> None:
-        cards = self.position.pool if place == "pool" else self.position.hand
-        if not _has(cards, move.cards):
-            raise MoveError(
-                f"{move}: the {place} has {cards or 'no cards'}",
-                "move.no_card",
-                move=str(move),
-                place=place,
-                cards=cards,
-            )
-
-    def _refuse_action(self, move: Move) -> NoReturn:
-        if self.stage == "over":
-            raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
-        raise MoveError(
-            f"{move}: now {self.player} must {' or '.join(_ACTIONS[self.stage])}",
-            "move.stage",
-            move=str(move),
-            stage=self.stage,
-            player=self.player,
-        )
+    def _read_plain(self, text: str) -> Move:
+        lower, stage, hand, pool = text.lower(), self.stage, self.position.hand, self.position.pool
+        if stage == "lay":
+            try:
+                if len(text) > 1:
+                    words = text if is_way(text) else lower
+                    return Move.lay(_read_play(self.turn, words, self.lexicon))
+            except PlayError:
+                if lower not in ("pass", *ACTIONS, *NO):
+                    raise
+            if lower in _WHOLE:
+                return Move.parse(text)
+        elif lower in NO:
+            # cards may spell the word
+            if stage != "discard" or text == NOTHING or not _has(hand, text):
+                return Move(stage)  # type: ignore[arg-type]
+        elif stage == "buy" and lower in YES and len(self.buyable) == 1:
+            return Move("buy", self.buyable)
+        elif lower != stage:
+            places = ["hand"] * (text.upper() in hand) + ["pool"] * (text.upper() in pool)
+            found = places if stage == "replace" and len(text) == 1 else [""]
+            with suppress(NotationError):
+                if len(found) == 1:
+                    return Move.parse(f"{stage} {found[0]} {text}")
+        none = "" if self.least else ", or - for none"
+        instead = _PLAIN[stage].format(" or ".join(self.buyable) if stage == "buy" else none)
+        if stage == "discard" and lower in NO:
+            instead = f"type discard {text.upper()} or discard {NOTHING}"
+        message = f"{shown(text)} is not a move here: {instead}"
+        raise NotationError(message, "move.text", value=text, instead=instead)
 
     def __contains__(self, move: object) -> bool:
         try:
@@ -302,6 +304,16 @@ _ACTIONS = {
 }
 
 
+_PLAIN = {
+    "lay": 'type a word, or "discard" and the letters to discard too, such as "discard vw"; or '
+    '"discard -"',
+    "buy": "type {} to buy that patent, or - for none",
+    "discard": "type the letters to discard{}",
+    "replace": 'type "hand" or "pool" and the letter of a card{}',
+}
+"""Stage -> how to answer it."""
+
+
 def _some_of(cards: str) -> Iterator[str]:
     """Yield every selection of the cards, from none to all; equal letters are the same card."""
     letters = sorted(set(cards))
@@ -309,98 +321,22 @@ def _some_of(cards: str) -> Iterator[str]:
         yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])
 
 
-def _read_play(legal: Legal, text: str) -> Play:
+def _read_play(turn: Turn, text: str, lexicon: Lexicon) -> Play:
     """Read what is laid: a way, or words, which are laid in the way that ranks first."""
     try:
-        return lay(legal.turn, text)
-    except (NotationError, PlayError) as fault:
-        if "(" in text or "+" in text or not (text.isupper() or text.islower()):
-            raise  # only a way is written like this
+        return lay(turn, text)
+    except (NotationError, PlayError):
         try:
-            return _first_way(legal, read_laid(text.lower())[0])
+            words, way = read_laid(text)
+            if way is None:
+                return play_of(turn, words)
         except (NotationError, PlayError):
             if text.islower():
+                check_play(turn, text, lexicon)  # its error is rather about an unknown word
                 raise
-            raise fault from None  # capitals are also a way, whose error says more
-
-
-def _first_way(legal: Legal, words: tuple[str, ...]) -> Play:
-    try:
-        return play_of(legal.turn, words)
-    except PlayError:
-        check_play(legal.turn, words, legal.lexicon)  # its error names what is missing
-        raise
-
-
-def _laid(legal: Legal, text: str) -> Move:
-    lower = text.lower()
-    if not is_way(text) and (len(text) < 2 or not (text.isascii() and text.isalpha())):
-        raise _not_here(text, 'type a word, or "discard" and the letters to discard')
-    words, way = read_laid(text)
-    if way is not None:
-        return Move.lay(lay(legal.turn, way))
-    try:
-        return Move.lay(_first_way(legal, words))
-    except PlayError:
-        if lower not in (_PASS, *ACTIONS, *NO):
-            raise
-    if lower in _WHOLE:
-        return Move.parse(text)
-    raise _not_here(text, 'type the letters to discard too, such as "discard vw"; or "discard -"')
-
-
-def _bought(legal: Legal, text: str) -> Move:
-    for_sale = legal.buyable
-    if len(text) == 1 and text.upper() in for_sale:
-        return Move("buy", text)
-    if text.lower() in (*NO, "n"):
-        return Move("buy")
-    if text.lower() in YES and len(for_sale) == 1:
-        return Move("buy", for_sale)
-    if len(text) == 1 and text.isascii() and text.isalpha():
-        return Move("buy", text)  # not for sale: the error of `Legal.check` says so
-    raise _not_here(text, f"type {' or '.join(for_sale)} to buy that patent, or - for none")
-
-
-def _discarded(legal: Legal, text: str) -> Move:
-    cards = _cards(text)
-    if text.lower() in NO:
-        if text != NOTHING and _has(legal.position.hand, cards):
-            raise _twofold(text, [f"discard {cards.upper()}", f"discard {NOTHING}"])
-        return Move("discard")
-    if not (cards.isascii() and cards.isalpha()) or text.lower() == legal.stage:
-        raise _not_here(text, "type the letters to discard" + ", or - for none" * (not legal.least))
-    return Move("discard", cards)
-
-
-def _replaced(legal: Legal, text: str) -> Move:
-    if text.lower() in NO:
-        return Move("replace")
-    letter, seen = text.upper(), legal.position
-    held = [("hand", seen.hand), ("pool", seen.pool)]
-    places = [place for place, cards in held if len(letter) == 1 and letter in cards]
-    if len(places) > 1:
-        raise _twofold(text, [f"replace {place} {letter}" for place in places])
-    return Move("replace", letter, places[0]) if places else Move.parse(f"replace {text}")
-
-
-_PLAIN = {"lay": _laid, "buy": _bought, "discard": _discarded, "replace": _replaced}
-
-
-def _cards(text: str) -> str:
-    return "".join(text.replace(",", " ").split())
+        raise  # capitals are also a way, whose error says more
 
 
 def _has(cards: str, some: str) -> bool:
     some = some.upper()
     return some == cards or all(some.count(letter) <= cards.count(letter) for letter in set(some))
-
-
-def _not_here(text: str, instead: str) -> NotationError:
-    message = f"{shown(text)} is not a move here: {instead}"
-    return NotationError(message, "move.text", value=text, instead=instead)
-
-
-def _twofold(text: str, moves: list[str]) -> MoveError:
-    message = f"{shown(text)} may be {' or '.join(moves)}; type one of them"
-    return MoveError(message, "move.ambiguous", move=text, allowed=moves)

@@ -1,6 +1,6 @@
 """The steps of a match, and what a player learns of them, without hidden cards."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, TypeAlias
 
 from lettertycoon import games
@@ -10,16 +10,8 @@ from lettertycoon.matches.moves import Action
 from lettertycoon.turns import read_way
 
 Event: TypeAlias = (
-    Annotated[
-        tuple[Literal["earned"], int, int],
-        "the word is good; the player of the turn earns this",
-        "money, stock",
-    ]
-    | Annotated[
-        tuple[Literal["royalties"], str, int],
-        "this rival gets this money from the bank",
-        "name, money",
-    ]
+    Annotated[tuple[Literal["earned"], int, int], "the player of the turn earns", "money, stock"]
+    | Annotated[tuple[Literal["royalties"], str, int], "the bank pays this rival", "name, money"]
     | Annotated[
         tuple[Literal["not_in_lexicon"], str] | tuple[Literal["not_in_lexicon"], str, str],
         "the word is bad; its cards go back, and nobody earns anything",
@@ -32,14 +24,8 @@ Event: TypeAlias = (
         "money",
     ]
     | Annotated[tuple[Literal["to_pool"], str], "these cards were drawn for the pool", "letters"]
-    | Annotated[
-        tuple[Literal["to_hand"], str], "the player of the turn drew these cards", "letters"
-    ]
-    | Annotated[
-        tuple[Literal["shuffled"], str],
-        "the discard pile became the deck; it has these cards, the next one first",
-        "letters",
-    ]
+    | Annotated[tuple[Literal["to_hand"], str], "the player of the turn drew these", "letters"]
+    | Annotated[tuple[Literal["shuffled"], str], "the discards' new deck, in order", "letters"]
 )
 """A consequence of a move of a match: the name of the event, then texts and numbers."""
 
@@ -48,9 +34,6 @@ class Step(games.Step, frozen=True):
     """One move of a match: its player, the move, and its consequences, each an `Event`."""
 
     events: tuple[tuple[str | int, ...], ...]
-
-
-_ANSWERS = ("challenge", "accept")  # moves in another player's turn
 
 
 class News(Value, frozen=True):
@@ -79,41 +62,25 @@ class News(Value, frozen=True):
     text: str
 
 
-def news_of(
-    steps: Iterable[Any], first: int, player: str | None, prices: Mapping[str, int], goal: int
-) -> Iterator[News]:
-    """Yield the news of the steps of a match, from the number `first` on.
+def news_of(step: Any, owner: str, last_round: bool, player: str | None) -> News:
+    """Return the news of a step of a match.
 
-    player: the name of the player who learns of them; None = somebody who may see all hands.
+    owner: whose turn it was.
+    last_round: whether the move began the last round.
+    player: the name of the player who learns of it; None = somebody who may see all hands.
     """
-    owner, worth, reached = "", dict[str, int](), goal == 0
-    for number, step in enumerate(steps):
-        action, cards, source = step.move.action, step.move.cards, step.move.source
-        owner = owner if action in _ANSWERS else step.player
-        if action == "buy" and cards:
-            worth[owner] = worth.get(owner, 0) + prices[cards]
-        last_round = not reached and worth.get(owner, 0) >= goal
-        reached = reached or last_round
-        if number < first:
-            continue
-        number_moved = len(cards) if action in ("discard", "replace") else 0
-        if (action == "discard" or source == "hand") and player not in (None, step.player):
-            cards = ""
-        lines = [
-            _moved(step.player, action, cards, number_moved, source),
-            *(_happened(each, owner, step.player) for each in step.events),
-            "The goal is reached: this is the last round." if last_round else "",
-        ]
-        yield News(
-            player=step.player,
-            action=action,
-            cards=cards,
-            number=number_moved,
-            source=source,
-            last_round=last_round,
-            events=tuple(_seen(step.events, player in (None, owner))),
-            text="\n".join(filter(None, lines)),
-        )
+    action, cards, source = step.move.action, step.move.cards, step.move.source
+    number = len(cards) if action in ("discard", "replace") else 0
+    if (action == "discard" or source == "hand") and player not in (None, step.player):
+        cards = ""
+    lines = [
+        _moved(step.player, action, cards, number, source),
+        *(_happened(each, owner, step.player) for each in step.events),
+        "The goal is reached: this is the last round." if last_round else "",
+    ]
+    events = tuple(_seen(step.events, player in (None, owner)))
+    text = "\n".join(filter(None, lines))
+    return News(step.player, action, cards, number, source, last_round, events, text)
 
 
 def _seen(events: Iterable[tuple[Any, ...]], own: bool) -> Iterator[tuple[Any, ...]]:
@@ -126,7 +93,7 @@ def _seen(events: Iterable[tuple[Any, ...]], own: bool) -> Iterator[tuple[Any, .
 
 
 def _moved(player: str, action: str, cards: str, number: int, source: str) -> str:
-    if action in _ANSWERS:
+    if action in ("challenge", "accept"):
         return f"{says(player, action)}."
     if action == "replace":
         what = cards or "a card"

@@ -2,15 +2,13 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any, Self, TypeVar
+from typing import Any, Self
 from urllib.parse import quote, unquote
 
 import msgspec
 from msgspec import structs
 
-import lt_core
 from lettertycoon.base import (
-    LETTERS,
     Amount,
     ArgumentError,
     Letters,
@@ -22,23 +20,12 @@ from lettertycoon.base import (
     whole,
 )
 from lettertycoon.turns import MOST_MONEY, STANDARD, Rules, Turn, read_patents, read_rivals
+from lt_core import sorted_letters
 
 MOST_STOCK = 10**9
 NOTHING = "-"  # an empty field of the one-line notation
 _PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
-_ROUND = re.compile(r"\d{1,10}", re.ASCII)
-V = TypeVar("V", bound=Value)
-
-
-def unchecked(value: V, *fields: object) -> V:
-    """Return a copy with other fields, which are known to be right: a match has checked them.
-
-    Making a value checks its fields, which takes ten times as long.
-    """
-    made: V = value.__copy__()  # type: ignore[attr-defined]
-    for name, field in zip(made.__struct_fields__, fields, strict=False):
-        keep(made, name, field)
-    return made
+_ROUND = re.compile(r"\d{1,10}|-", re.ASCII)
 
 
 class Player(Value, frozen=True):
@@ -59,8 +46,8 @@ class Player(Value, frozen=True):
 
     def __post_init__(self) -> None:
         keep(self, "patents", read_patents("patents", self.patents))
-        keep(self, "money", whole("money", self.money, 0, MOST_MONEY, part=True))
-        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK, part=True))
+        keep(self, "money", whole("money", self.money, 0, MOST_MONEY))
+        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
@@ -72,9 +59,8 @@ class Player(Value, frozen=True):
         Raises ArgumentError if `rules` is not Rules.
         """
         if not isinstance(rules, Rules):
-            raise ArgumentError(
-                f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules
-            )
+            message = f"rules is {shown(rules)}; it must be Rules"
+            raise ArgumentError(message, "rules.type", value=rules)
         return sum([rules.prices[letter] for letter in self.patents])
 
     def __str__(self) -> str:
@@ -113,31 +99,23 @@ class Position(Value, frozen=True):
     rules: Rules = STANDARD
 
     def __post_init__(self) -> None:
-        held = _players(self.me, self.rivals)
-        patents = {name: player.patents for name, player in held.items()}
-        turn = Turn(
-            self.hand,
-            self.pool,
-            patents=self.me.patents,
-            money=self.me.money,
-            rivals=patents,
-            rules=self.rules,
-        )
-        if self.starter is not None and (
-            not isinstance(self.starter, str) or self.starter not in held
-        ):
-            raise ArgumentError(
-                f"starter is {shown(self.starter)}; it must be a rival's name, or none for the "
-                "player",
-                "starter.unknown",
-                value=self.starter,
-                names=list(held),
-            )
+        me, rivals = self.me, {} if self.rivals is None else self.rivals
+        players = rivals.values() if isinstance(rivals, Mapping) else ()
+        for each in (me, *players):
+            if not isinstance(each, Player):
+                message = f"{shown(each)} is not a Player (patents, money and stock)"
+                raise ArgumentError(message, "player.type", value=each)
+        patents: Any = {name: rivals[name].patents for name in rivals} if players else rivals
+        turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
+        starter, names = self.starter, list(rivals)
+        if starter is not None and starter not in names:
+            message = f"starter is {shown(starter)}; it must be a rival's name, or none for oneself"
+            raise ArgumentError(message, "starter.unknown", value=starter, names=names)
         if self.round is not None:
-            keep(self, "round", whole("round", self.round, 0, 10**9, part=True))
+            keep(self, "round", whole("round", self.round, 0, 10**9))
         keep(self, "hand", turn.hand)
         keep(self, "pool", turn.pool)
-        keep(self, "rivals", held)
+        keep(self, "rivals", dict(rivals))
         keep(self, "seen", _seen(self.seen, turn))
 
     @property
@@ -147,9 +125,15 @@ class Position(Value, frozen=True):
         >>> Position("CAT", rivals={"Bo": Player("T")}).turn
         Turn(hand='ACT', pool='', rivals={'Bo': 'T'})
         """
-        patents = {name: self.rivals[name].patents for name in sorted(self.rivals)}
-        me = self.me
-        return unchecked(TURN, self.hand, self.pool, me.patents, me.money, patents, self.rules)
+        made: Turn = _TURN.__copy__()  # without checks, because a position has made them
+        rivals = {name: self.rivals[name].patents for name in sorted(self.rivals)}
+        keep(made, "hand", self.hand)
+        keep(made, "pool", self.pool)
+        keep(made, "patents", self.me.patents)
+        keep(made, "money", self.me.money)
+        keep(made, "rivals", rivals)
+        keep(made, "rules", self.rules)
+        return made
 
     @property
     def unseen(self) -> Mapping[str, int] | None:
@@ -196,31 +180,23 @@ class Position(Value, frozen=True):
         """
         fields = text.split() if isinstance(text, str) else []
         if not 1 <= len(fields) <= 7 or fields[0].count("/") != 1:
-            lacking = fields and "/" not in fields[0]
-            raise _unreadable(text, "the slash between hand and pool is missing" if lacking else "")
+            raise _unreadable(text, fields[0] if fields else "", "hand/pool")
         cards, me, rivals, starter, seen, round_, rules = fields + [NOTHING] * (7 - len(fields))
         turn = Turn.parse(f"{cards} - - - {rules}")
-        if round_ != NOTHING and not _ROUND.fullmatch(round_):
-            raise _unreadable(text, f"the round {shown(round_)} is not a whole number")
+        if not _ROUND.fullmatch(round_):
+            raise _unreadable(text, round_, "a number of rounds")
         if "=" in starter:
-            raise _unreadable(
-                text,
-                f"{shown(starter)} stands in the place of the starter's name; rivals are separated "
-                "by commas, without spaces",
-            )
+            raise _unreadable(text, starter, "who began; commas, without spaces, separate rivals")
         held: dict[str, Player] = {}
         for part in () if rivals == NOTHING else rivals.split(","):
             name, equals, player = part.partition("=")
             if not name or not equals or unquote(name) in held:
-                own = "; your own money follows your patents: XZ:6" if part.isdigit() else ""
-                raise _unreadable(
-                    text, f"{shown(part)} is not NAME=patents:money:stock, or occurs twice{own}"
-                )
+                raise _unreadable(text, part, "NAME=patents:money:stock, with a name of its own")
             held[unquote(name)] = _read_player(text, player)
         return cls(
             turn.hand,
             turn.pool,
-            Player() if me == NOTHING else _read_player(text, me),
+            _read_player(text, me),
             held,
             None if starter == NOTHING else unquote(starter),
             "" if seen == NOTHING else seen,
@@ -250,78 +226,47 @@ class Position(Value, frozen=True):
     __hash__ = Value.__hash__
 
 
-def position_of(turn: Turn | Position) -> Position:
-    """Return a position unchanged, or make the position that a turn describes.
+def position_of(turn: Turn) -> Position:
+    """Return the position that a turn describes: nobody has stock, and rivals have no money.
 
-    In the position of a turn, nobody has stock. The rivals have no money, and are in the order of
-    their names.
+    The rivals are in the order of their names.
     """
-    if isinstance(turn, Position):
-        return turn
-    me = Player(turn.patents, turn.money)
     rivals = {name: Player(letters) for name, letters in turn.rivals.items()}
-    return Position(turn.hand, turn.pool, me=me, rivals=rivals, rules=turn.rules)
-
-
-def _players(me: object, rivals: object) -> Mapping[str, Player]:
-    if rivals is not None and not isinstance(rivals, Mapping):
-        raise ArgumentError(
-            f"rivals is {shown(rivals)}; it must map each name to a Player",
-            "rivals.type",
-            value=rivals,
-        )
-    held: Mapping[str, Player] = {} if rivals is None else rivals
-    for each in (me, *held.values()):
-        if not isinstance(each, Player):
-            raise ArgumentError(
-                f"{shown(each)} is not a Player (patents, money and stock)",
-                "player.type",
-                value=each,
-            )
-    return dict(held)
+    me = Player(turn.patents, turn.money)
+    return Position(turn.hand, turn.pool, me, rivals, rules=turn.rules)
 
 
 def _seen(seen: object, turn: Turn) -> str:
     """Return the seen letters, sorted. Raises ArgumentError if the deck has too few of them."""
-    if not isinstance(seen, str):
-        raise ArgumentError(
-            f"seen is {shown(seen)}; it must be a text of letters", "seen.not_letters", value=seen
-        )
     try:
-        letters = lt_core.sorted_letters(seen)
-    except ValueError as error:
-        raise ArgumentError(f"seen: {error}", "seen.not_letters", value=seen) from None
-    deck, known = turn.rules.deck, turn.hand + turn.pool + letters
-    for letter in LETTERS if deck is not None else "":
-        if known.count(letter) > deck[letter]:  # type: ignore[index]
-            raise ArgumentError(
-                f"hand, pool and seen have {known.count(letter)} {letter}; "
-                f"the deck has {deck[letter]}",  # type: ignore[index]
-                "seen.not_in_deck",
-                letter=letter,
-                cards=known.count(letter),
-                most=deck[letter],  # type: ignore[index]
-            )
+        letters = sorted_letters(seen)  # type: ignore[arg-type]
+    except (TypeError, ValueError) as error:
+        message = f"seen is {shown(seen)}; it must be a text of letters A to Z"
+        raise ArgumentError(message, "seen.not_letters", value=seen) from error
+    known = turn.hand + turn.pool + letters
+    for letter, most in (turn.rules.deck or {}).items():
+        if (cards := known.count(letter)) > most:
+            message = f"hand, pool and seen have {cards} {letter}; the deck has {most}"
+            code = "seen.not_in_deck"
+            raise ArgumentError(message, code, letter=letter, cards=cards, most=most)
     return letters
 
 
-def _unreadable(text: object, why: str) -> NotationError:
-    return NotationError(
-        f"{shown(text)} is not a position{why and ': '}{why}; one is written hand/pool me rivals "
-        "starter seen round rules, such as CAT/- XZ:4:0 Bo=E:2:1",
-        "position.unreadable",
-        value=text,
-        why=why,
+def _unreadable(text: object, part: str, right: str) -> NotationError:
+    """Make the error for a part of a position that is not what is right in its place."""
+    why = f"{shown(part)} is not {right}"
+    message = (
+        f"{shown(text)} is not a position: {why}; one is written hand/pool me rivals starter seen "
+        "round rules, such as CAT/- XZ:4:0 Bo=E:2:1"
     )
+    return NotationError(message, "position.unreadable", value=text, why=why)
 
 
 def _read_player(line: str, text: str) -> Player:
-    read = _PLAYER.fullmatch(text)
-    if read is None:
-        raise _unreadable(
-            line, f"{shown(text)} is not patents:money:stock, which are such as XZ:4:0"
-        )
-    patents, money, stock = read.groups()
+    found = _PLAYER.fullmatch(text)
+    if found is None:
+        raise _unreadable(line, text, "patents:money:stock, such as XZ:4:0")
+    patents, money, stock = found.groups()
     return Player("" if patents == NOTHING else patents, int(money or 0), int(stock or 0))
 
 
@@ -330,5 +275,4 @@ def _quoted(name: str) -> str:
     return "%2D" if name == NOTHING else quote(name, safe="")
 
 
-PLAYER, POSITION, TURN = Player(), Position(""), Turn("")
-"""Values without anything, of which `unchecked` makes others."""
+_TURN: Any = Turn("")

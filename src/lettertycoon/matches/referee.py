@@ -71,12 +71,9 @@ def _begin_turn(table: Table) -> None:
 
 def _replace(table: Table, move: Move) -> None:
     """Replace a card, which the Q patent allows, and refill pool and hand at once (rules 1.2.1)."""
-    if move.source == "hand":
-        table.discard(move.cards)
-    elif move.source == "pool":
-        table.discard_pool(move.cards)
     table.stage = "lay"
     if move.cards:
+        table.discard(move.cards, move.source)
         table.fill_pool()
         table.fill_hand()
 

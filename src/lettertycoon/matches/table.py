@@ -5,28 +5,31 @@ The deal comes from a seed, which gives the same cards in every version.
 
 from functools import lru_cache
 from random import Random
+from typing import Any
 
-from lettertycoon.base import ArgumentError, shown
+from lettertycoon.base import ArgumentError, keep, shown
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import PLAYER, POSITION, Player, Position, unchecked
+from lettertycoon.matches.position import Player, Position
 from lettertycoon.turns import Play, Rules, cards_laid, cards_left
 from lt_core import sorted_letters
 
 PLAYERS = range(2, 6)
+_POSITION: Any = Position("")
+_PLAYER: Any = Player()
 Cut = tuple[tuple[int, str], ...]
 """One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
 
 
-def check_rules(rules: Rules, players: int) -> None:
-    """Raise ArgumentError for rules without a deck or a goal for this number of players."""
+def check_rules(rules: Rules, players: int) -> Rules:
+    """Return rules. Raises ArgumentError if they have no deck, or no goal for so many players."""
     if not isinstance(rules, Rules):
         raise ArgumentError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
     if rules.deck is None:
         raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
     if players not in rules.goals:
-        raise ArgumentError(
-            f"rules.goals has no goal for {players} players", "match.no_goal", players=players
-        )
+        message = f"rules.goals has no goal for {players} players"
+        raise ArgumentError(message, "match.no_goal", players=players)
+    return rules
 
 
 class Table:
@@ -94,19 +97,21 @@ class Table:
 
     def position(self, place: int) -> Position:
         """Return what the player at a place may know."""
-        names = self.names
-        players = [*map(_player, self.patents, self.money, self.stock)]
-        return unchecked(
-            POSITION,
-            self.hands[place],
-            self.pool,
-            players[place],
-            {names[at]: players[at] for at in self.others[place]},
-            None if self.starter == place else names[self.starter],
-            sorted_letters(self.public + self.own[place] + self.on_table),
-            self.round,
-            self.rules,
-        )
+        made: Position = _POSITION.__copy__()
+        names, starter = self.names, self.starter
+        rivals = {}
+        for at in self.others[place]:
+            rivals[names[at]] = _player(self.patents[at], self.money[at], self.stock[at])
+        # without checks, because the referee has made them
+        keep(made, "hand", self.hands[place])
+        keep(made, "pool", self.pool)
+        keep(made, "me", _player(self.patents[place], self.money[place], self.stock[place]))
+        keep(made, "rivals", rivals)
+        keep(made, "starter", None if starter == place else names[starter])
+        keep(made, "seen", sorted_letters(self.public + self.own[place] + self.on_table))
+        keep(made, "round", self.turns_played // len(names))
+        keep(made, "rules", self.rules)
+        return made
 
     def _draw(self, number: int, to: str) -> str:
         """Take cards of the deck, which the discard pile renews, and tell it."""
@@ -154,21 +159,16 @@ class Table:
         self.stock[self.turn_of] += stock
         self.events.append(("earned", money, stock))
         for at in self.by_name[self.turn_of]:
-            dollars = sum(map(self.on_table.count, self.patents[at]))
-            if dollars:
+            patents = self.patents[at]
+            if patents and (dollars := sum(map(self.on_table.count, patents))):
                 self.money[at] += dollars
                 self.events.append(("royalties", self.names[at], dollars))
 
     def for_sale(self) -> str:
         """Return the letters on the table whose patents nobody owns and the player can afford."""
         owned, money, prices = "".join(self.patents), self.money[self.turn_of], self.rules.prices
-        return "".join(
-            [
-                letter
-                for letter in sorted(set(self.on_table))
-                if letter not in owned and prices[letter] <= money
-            ]
-        )
+        free = [letter for letter in sorted({*self.on_table}) if letter not in owned]
+        return "".join([letter for letter in free if prices[letter] <= money])
 
     def buy(self, letter: str) -> None:
         """Give a patent to the player of the turn for its price."""
@@ -189,16 +189,15 @@ class Table:
         self.discards += cards
         self.public += cards
 
-    def discard(self, cards: str) -> None:
-        """Discard cards of the hand, which only their owner sees."""
+    def discard(self, cards: str, source: str = "hand") -> None:
+        """Discard cards of the hand, which only their owner sees, or of the pool."""
+        if source == "pool":
+            self.pool = cards_left(self.pool, cards)
+            self._leave(cards)
+            return
         self.hands[self.turn_of] = cards_left(self.hand, cards)
         self.discards += cards
         self.own[self.turn_of] += cards
-
-    def discard_pool(self, card: str) -> None:
-        """Discard a card of the pool."""
-        self.pool = cards_left(self.pool, card)
-        self._leave(card)
 
     def value(self, place: int) -> int:
         """Return the value of a player's patents, in dollars."""
@@ -207,9 +206,14 @@ class Table:
 
 @lru_cache(1024)
 def _player(patents: str, money: int, stock: int) -> Player:
-    return unchecked(PLAYER, patents, money, stock)
+    made: Player = _PLAYER.__copy__()
+    keep(made, "patents", patents)
+    keep(made, "money", money)
+    keep(made, "stock", stock)
+    return made
 
 
+@lru_cache(8)
 def full_deck(rules: Rules) -> str:
     """Return all cards in alphabetical order."""
     return "".join([letter * number for letter, number in (rules.deck or {}).items()])
@@ -222,7 +226,8 @@ def shuffled(cards: str, seed: int, number: int) -> str:
     The shuffle uses only `Random.random`, whose numbers Python promises never to change.
     """
     random = Random(f"{seed} {number}").random
-    return "".join([card for _, card in sorted([(random(), card) for card in cards])])
+    keys = [random() for _ in cards]
+    return "".join([cards[at] for at in sorted(range(len(cards)), key=keys.__getitem__)])
 
 
 @lru_cache(8)

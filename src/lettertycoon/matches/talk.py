@@ -14,8 +14,8 @@ HELP = (
 _QUESTIONS = {
     "replace": 'Replace a card ("hand q", "pool e" or "no"): ',
     "lay": 'Your word (or "discard ..."): ',
-    "challenge": "Accept or challenge: ",
-    "buy": 'Buy a patent (a letter or "no"): ',
+    "challenge": "{laid} lies on the table. Accept or challenge: ",
+    "buy": 'For sale: {for_sale}. Buy a patent (a letter or "no"): ',
     "discard": 'Discard cards (letters or "-"): ',
 }
 
@@ -49,13 +49,8 @@ def question(match: Match) -> str:
     moves = match.legal_moves
     if moves.stage == "discard" and moves.least:
         return "The word was bad. Discard one card: "
-    told = ""
-    if moves.stage == "challenge":
-        told = f"{moves.laid} lies on the table. "
-    elif moves.stage == "buy":
-        for_sale = [f"{letter} ${match.rules.prices[letter]}" for letter in moves.buyable]
-        told = f"For sale: {', '.join(for_sale)}. "
-    return told + _QUESTIONS[moves.stage]
+    for_sale = ", ".join([f"{letter} ${match.rules.prices[letter]}" for letter in moves.buyable])
+    return _QUESTIONS[moves.stage].format(laid=moves.laid, for_sale=for_sale)
 
 
 def read(match: Match, text: str) -> Move:

@@ -1,12 +1,12 @@
 """Requests about plays of Leaping Letters and sales of BuyWord; `games` has whole games."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from msgspec import Meta
 
 from lettertycoon import buyword, leaping
 from lettertycoon.server import given
-from lettertycoon.server.methods import Given, check_most, method
+from lettertycoon.server.methods import check_most, method
 
 Cards = str | list[str]
 _HAND = "The cards of the hand, in one text or a list of texts. A card is written as its letter, "
@@ -39,15 +39,8 @@ _BAG = "The letter tiles that may still be drawn; if left out, all that the requ
 Bag = Annotated[given.Letters, Meta(description=_BAG)]
 Wilds = Annotated[int, Meta(ge=0, le=given.WILDS, description="How many wild tiles are held.")]
 Money = Annotated[int, Meta(ge=0, le=10**9, description="How many dollars are held.")]
-_MOST = "How many letter tiles may be held at the end of a round, or `none` for any number."
-_LIMIT: Any = Annotated[int, Meta(ge=0, le=64)] | Literal["none"]
-Limit = Annotated[
-    int | None,
-    Given(
-        Annotated[_LIMIT, Meta(description=_MOST)],
-        lambda value, served: None if value == "none" else value,
-    ),
-]
+_MOST = "How many letter tiles may be held at the end of a round."
+Limit = Annotated[int, Meta(ge=0, le=64, description=_MOST)]
 
 
 @method("buyword.sales")
@@ -88,12 +81,19 @@ def advise(
     left: How many players may still bid.
     """
     check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
-    tiles, lot = held.upper(), drawn.upper()
-    auction = None if bid is None else buyword.Auction("another", lot, bid, None, left)
-    stage: Any = "bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell"
-    position = buyword.Position(
-        stage=stage, held=tiles, drawn="" if auction else lot, open_tiles=open_tiles.upper(),
-        pending=auction, money=money, wilds=wilds, bag=None if bag is None else bag.upper(),
-        rules=buyword.Rules(tile_limit=limit), lexicon=lexicon,
+    asked = {"money": money, "wilds": wilds, "lexicon": lexicon}
+    return buyword.advise(position_of(held, drawn, open_tiles, bid, left, bag, limit, **asked))
+
+
+def position_of(
+    held: str, drawn: str, open_tiles: str, bid: int | None, left: int, bag: str | None, limit: int,
+    **more: Any,
+) -> buyword.Position:  # fmt: skip
+    """Return the position that advice is about; `more` has other fields of it."""
+    held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
+    auction = None if bid is None else buyword.Auction("another", drawn, bid, None, left)
+    return buyword.Position(
+        stage="bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell",
+        held=held, drawn="" if auction else drawn, open_tiles=open_tiles, pending=auction,
+        bag=bag and bag.upper(), rules=buyword.Rules(tile_limit=limit), **more,
     )  # fmt: skip
-    return buyword.advise(position)

@@ -4,7 +4,7 @@ A server keeps no games. Each answer has the game's record, and the client sends
 next request. The record says which game it is.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta
@@ -16,11 +16,6 @@ from lettertycoon.server.methods import check_most, method
 
 FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are few enough to list
 KINDS: dict[str, Any] = {"match": matches.Match, "leaping": leaping.Game, "buyword": buyword.Game}
-BOTS: dict[Any, Callable[[str, int], Any]] = {
-    matches.Match: advice.bots.named,
-    leaping.Game: lambda name, seed: leaping.bot_named(name),
-    buyword.Game: lambda name, seed: buyword.bot_named(name),
-}
 
 
 class Stage(Value, frozen=True, kw_only=True, tag_field="game"):
@@ -166,7 +161,9 @@ def bot(
     seed: Seed for a bot's random choices.
     """
     game = _replayed(record, lexicon)
-    mover = BOTS[type(game)](bot, seed)
+    room: Any = leaping if isinstance(game, leaping.Game) else buyword
+    match = isinstance(game, matches.Match)
+    mover = advice.bots.named(bot, seed) if match else room.bot_named(bot)
     if until is not None:
         game.position(until)  # raises if this is not a player
     elif game.stage == games.OVER:

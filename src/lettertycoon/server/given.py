@@ -7,23 +7,15 @@ from msgspec import Meta, Struct
 from lettertycoon import lexicons, turns
 from lettertycoon.base import MOST_SEED, ArgumentError
 from lettertycoon.lexicons import Rarity
-from lettertycoon.server.methods import (
-    ANSWER,
-    BODY,
-    DEFAULT,
-    REF,
-    SECONDS,
-    Given,
-    Served,
-    check_most,
-)
+from lettertycoon.server import methods
+from lettertycoon.server.methods import Given, Served, check_most
 
 LISTED, PLAYS, WORDS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 20_000, 12, 16, 12, 2_000
 #: What one request may have or ask for: at most so many of each.
 LIMITS = {
-    "body": BODY,  # bytes of a request
-    "answer": ANSWER,  # bytes of its answer
-    "seconds": SECONDS,  # for the answer
+    "body": methods.BODY,  # bytes of a request
+    "answer": methods.ANSWER,  # bytes of its answer
+    "seconds": methods.SECONDS,  # for the answer
     "n": LISTED,  # plays, hints, turns or sales in an answer
     "plays": PLAYS,  # that are checked or reviewed; words that are defined or excluded
     "words": WORDS,  # in an answer
@@ -70,7 +62,7 @@ def written(kind: Any, description: str, example: str) -> Given:
         check_most("cards of hand and pool", len(seen.hand) + len(seen.pool), CARDS)
         return seen
 
-    either = [{"type": "string"}, {"$ref": REF.format(name=f"{kind.__name__}Fields")}]
+    either = [{"type": "string"}, {"$ref": methods.REF.format(name=f"{kind.__name__}Fields")}]
     schema = {"anyOf": either, "examples": [example]}
     return Given(Annotated[Any, Meta(description=description, extra_json_schema=schema)], read)
 
@@ -79,7 +71,7 @@ _TURN = "The turn, as one line (hand/pool patents money rivals rules) or as an o
 _TURN += "fields; only `hand` is needed."
 Turn = Annotated[turns.Turn, written(turns.Turn, _TURN, "JLSEANZ/EWE XZ 4 Rayne=E")]
 _LEXICON = Annotated[str, Meta(description="The name of a lexicon that is served.")]
-Lexicon = Annotated[lexicons.Lexicon, Given(_LEXICON, as_lexicon, DEFAULT)]
+Lexicon = Annotated[lexicons.Lexicon, Given(_LEXICON, as_lexicon, methods.DEFAULT)]
 _BY = f"What plays are ranked by: one of {', '.join(turns.OBJECTIVES)}, or weights of your own."
 By = Annotated[turns.Objective, Meta(description=_BY)]
 _SHOW = "Which words are shown: a filter, or only a rarity (1 to 6, or its name), or only the name "

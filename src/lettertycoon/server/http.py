@@ -25,6 +25,7 @@ from lettertycoon.server.methods import BODY, SECONDS, Served, check_most, fault
 from lettertycoon.server.openapi import openapi
 
 THREADS = 8
+CONNECTIONS = 64  # at once; more are refused with the status 503
 STATUS = {
     "request.unknown_method": 404,
     "request.too_large": 413,
@@ -146,19 +147,14 @@ class _Addressed:
 def serve_http(
     host: str = "127.0.0.1",
     port: int = 8000,
-    *,
     lexicon: Sequence[str] = (),
-    connections: int = 64,
     cors: Sequence[str] = (),
     hosts: Sequence[str] = (),
-    log: bool = False,
 ) -> None:
     """Serve requests and the page until the process is told to stop.
 
     lexicon: as in `serve_stdio`.
-    connections: how many there are at once; more are refused with the status 503.
     cors, hosts: as in `http_app`.
-    log: whether each request is written to standard error.
     """
     uvicorn.run(
         http_app(Served.load(lexicon), cors, hosts),
@@ -167,7 +163,7 @@ def serve_http(
         http="h11",  # which limits the size of a head
         ws="none",
         lifespan="off",
-        log_level="info" if log else "warning",
-        limit_concurrency=connections,
+        log_level="warning",
+        limit_concurrency=CONNECTIONS,
         timeout_graceful_shutdown=3,
     )

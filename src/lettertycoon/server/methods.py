@@ -128,6 +128,7 @@ class Method:
                 fields.append((each, kind))
             else:
                 fields.append((each, kind | None, usual))
+        self._needed = {each for each, _, *usual in fields if not usual}
         title = re.sub(r"[._]", "", name.title()) + "Params"
         self.params = msgspec.defstruct(title, fields, kw_only=True, forbid_unknown_fields=True)
 
@@ -139,7 +140,7 @@ class Method:
             value = getattr(asked, name)
             if value is None and given is not None:
                 value = given.usual
-            if value is not None:
+            if value is not None or name in self._needed:
                 arguments[name] = value if given is None else given.read(value, served)
         return arguments
 

@@ -40,11 +40,6 @@ ENTRIES: dict[Any, dict[str, Any]] = {
     hints.Review: {"legal": bool, "text": str},
     hints.Summary: {"schema": str, "turn": str, "text": str},
     advice.Decision: {"position": str},
-    advice.GameReview: {
-        "schema": str,
-        "accuracy": dict[str, float],
-        "curves": dict[str, list[advice.review.Point]],
-    },
 }
 
 

@@ -22,7 +22,6 @@ _NUMBERS = {
     "request.unknown_method": -32601,
     "request.failed": -32603,
 }
-_OTHER = -32602  # wrong parameters
 
 
 class Request(Struct, forbid_unknown_fields=True):
@@ -46,7 +45,8 @@ def reply(served: Served, line: bytes, threads: ThreadPoolExecutor) -> bytes | N
         told: dict[str, Any] = {"result": Raw(work.result(SECONDS))}
     except Exception as error:
         why = fault(too_long() if isinstance(error, TimeoutError) else error)
-        data, number = {"code": why.code, "data": why.data}, _NUMBERS.get(why.code, _OTHER)
+        number = _NUMBERS.get(why.code, -32602)  # wrong parameters, if no other
+        data = {"code": why.code, "data": why.data}
         told = {"error": {"code": number, "message": why.message, "data": data}}
     finally:
         flag.stop()  # the work, if it goes on

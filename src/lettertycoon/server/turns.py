@@ -60,41 +60,50 @@ def words(
     spell: Only words that can be made of these letters, each letter used at most once. One of them
         may be `?`, which stands for any letter.
     """
-    begin = None if prefix is None else f"{prefix}*"
-    asked = (lexicon.matching, begin), (lexicon.matching, pattern), (lexicon.spellable, spell)
-    fitting = [set(find(text)) for find, text in asked if text is not None]
-    if turn is None and not fitting:
-        names = ["turn", "prefix", "pattern", "spell"]
-        message = "words needs a turn, a prefix, a pattern or letters to spell"
-        raise NotationError(message, "request.missing", allowed=names)
-    if turn is not None:
-        # V is left out, because it only adds pairs of words
-        alone = turn.replace(patents=turn.patents.replace("V", ""))
-        listed = [
-            ListedWord(play.words[0], play.money, play.stock, play.total, play.rarity)
-            for play in turns.plays(alone, lexicon, by=by, show=show)
-            if all(play.words[0] in some for some in fitting)
-        ]
-    else:
-        turns.weights(by)  # raises if it is not an objective
-        filter = turns.word_filter(show)
-        listed = [
-            ListedWord(word, None, None, None, lexicon.rarity(word))
-            for word in sorted(set.intersection(*fitting))
-            if turns.is_shown(word, lexicon, filter)
-        ]
+    listed = list_words(lexicon, turn, by, show, prefix, pattern, spell)
     check_most("words", len(listed), given.WORDS)
     return listed
 
 
+def list_words(
+    lexicon: Lexicon, turn: Turn | None, by: turns.Objective, show: turns.Show | None,
+    prefix: str | None, pattern: str | None, spell: str | None,
+) -> list[ListedWord]:  # fmt: skip
+    """Return the words as `words` does, however many they are."""
+    begin = None if prefix is None else f"{prefix}*"
+    asked = (lexicon.matching, begin), (lexicon.matching, pattern), (lexicon.spellable, spell)
+    fitting = [set(find(text)) for find, text in asked if text is not None]
+    if turn is not None:
+        # V is left out, because it only adds pairs of words
+        alone = turn.replace(patents=turn.patents.replace("V", ""))
+        plays = turns.plays(alone, lexicon, by=by, show=show)
+        found = [ListedWord(p.words[0], p.money, p.stock, p.total, p.rarity) for p in plays]
+        return [each for each in found if all(each.word in some for some in fitting)]
+    if not fitting:
+        message = "words needs a turn, a prefix, a pattern or letters to spell"
+        names = ["turn", "prefix", "pattern", "spell"]
+        raise NotationError(message, "request.missing", allowed=names)
+    turns.weights(by)  # raises if it is not an objective
+    filter = turns.word_filter(show)
+    return [
+        ListedWord(word, None, None, None, lexicon.rarity(word))
+        for word in sorted(set.intersection(*fitting))
+        if turns.is_shown(word, lexicon, filter)
+    ]
+
+
 class Checked(Value, frozen=True):
-    """Whether a play is legal, and if not, why; the play is null without a turn."""
+    """Whether a play is legal, and if not, why; the play is null without a turn.
+
+    definitions: what its words mean, as far as the lexicon knows.
+    """
 
     word: str
     legal: bool
     error: Fault | None
     play: Play | None
     rarity: Grade
+    definitions: dict[str, str]
 
 
 @method("check")
@@ -102,10 +111,10 @@ def check(
     words: given.Plays, lexicon: given.Lexicon, turn: given.Turn | None = None
 ) -> list[Checked]:
     """Whether words are in the lexicon and, if a turn is given, whether the turn can lay them."""
-    return [_checked(text, lexicon, turn) for text in words]
+    return [check_one(text, lexicon, turn) for text in words]
 
 
-def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> Checked:
+def check_one(text: str, lexicon: Lexicon, turn: Turn | None) -> Checked:
     """Check one play: if it is bad, the others are answered all the same."""
     named: tuple[str, ...] = ()
     play = error = line = None
@@ -118,7 +127,8 @@ def _checked(text: str, lexicon: Lexicon, turn: Turn | None) -> Checked:
     except (PlayError, NotationError) as why_not:
         error = fault(why_not)
     word = text.upper() if named and line is None else text
-    return Checked(word, error is None, error, play, turns.rarest(named, lexicon))
+    meanings = {each: told for each in named if (told := lexicon.definition(each))}
+    return Checked(word, error is None, error, play, turns.rarest(named, lexicon), meanings)
 
 
 class Defined(Value, frozen=True):
@@ -240,9 +250,8 @@ def today(date: datetime.date) -> Today:
     from lettertycoon.batches import Deals  # other requests do not need it
 
     # the first deal that has enough plays; if none has, the first
-    deals = [
-        (turn, hints.summary(turn).count) for turn in Deals.random(DEALS, seed=date.toordinal())
-    ]
+    dealt = Deals.random(DEALS, seed=date.toordinal())
+    deals = [(turn, hints.summary(turn).count) for turn in dealt]
     turn, count = next((each for each in deals if each[1] >= FEWEST), deals[0])
     (play,) = turns.best(turn, n=1)
     return Today(date.isoformat(), str(turn), turn.hand, turn.pool, count, play.total)

@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import VOWELS, Amount, Value, Word, kept_beside
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.turns.rules import Rules
+from lettertycoon.turns.rules import STANDARD, Rules
 
 if TYPE_CHECKING:
     from lettertycoon.turns.play import Play
@@ -113,11 +113,11 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
 
 
 @kept_beside
-def _tables(lexicon: Lexicon) -> Callable[[str, Rules], lt_core.Earnings]:
+def _tables(lexicon: Lexicon) -> Callable[..., lt_core.Earnings]:
     core = lexicon.core  # what is kept must not refer to the lexicon
 
     @lru_cache(MOST_TABLES)
-    def made(owned: str, rules: Rules) -> lt_core.Earnings:
+    def made(owned: str, rules: Rules = STANDARD) -> lt_core.Earnings:
         return lt_core.Earnings(core, table(core.profiles, owned, rules))
 
     return made
@@ -125,7 +125,9 @@ def _tables(lexicon: Lexicon) -> Callable[[str, Rules], lt_core.Earnings]:
 
 def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
     """Return the table of what words earn with these patents under these rules."""
-    return _tables(lexicon)(abilities(patents) if patents else "", rules)
+    owned = abilities(patents) if patents else ""
+    # the hash of rules takes longer than the rest of the look-up
+    return _tables(lexicon)(*((owned,) if rules is STANDARD else (owned, rules)))
 
 
 def earns_more(word: str, ability: str, rules: Rules) -> bool:

@@ -109,17 +109,12 @@ def name_of(by: Objective) -> ObjectiveName | Literal["weights"]:
 
 
 def weights(by: Objective) -> Weights:
-    """Return the weights of an objective.
-
-    Raises ArgumentError for an unknown name, TypeError for anything but a name or Weights.
-    """
+    """Return the weights of an objective. Raises ArgumentError for what is none."""
     if isinstance(by, Weights):
         return by
     if isinstance(by, str) and by in OBJECTIVES:
         return OBJECTIVES[by].weights
     message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or weights"
-    if not isinstance(by, str):
-        raise TypeError(message)
     raise ArgumentError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
 
 

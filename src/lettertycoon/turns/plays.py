@@ -177,16 +177,16 @@ def best(
     """
     check_turn(turn)
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
-    words = shown_words(lexicon, show)
+    words, hidden = (chosen(lexicon), 0) if show is None else shown_words(lexicon, show)
     ranking = lt_core.rank(
-        words.lexicon.core,
+        words.core,
         turn.hand,
         turn.pool,
-        earnings_table(words.lexicon, turn.patents, turn.rules),
+        earnings_table(words, turn.patents, turn.rules),
         kernel_weights(by),
         royalty_letters=turn.royalty_letters,
         abilities=laying_abilities(turn.patents),
-        hidden=words.hidden,
+        hidden=hidden,
         most=most,
     )
     return ranking.records(Play, turn, by, 0, len(ranking))

@@ -12,8 +12,10 @@
 # to the hand cards are in the order of their keys.
 from libc.stdint cimport int16_t, int64_t, uint8_t, uint32_t, uint64_t
 
-from lt_core._image cimport MOST_RARITY
-from lt_core._lexicon cimport Lexicon
+from lt_core._lexicon cimport Lexicon, MOST_RARITY
+from lt_core._pairs cimport PlayBlocks
+from lt_core._terms cimport Deal, Earnings
+from lt_core._words cimport Candidates
 
 cdef enum:
     MOST_MONEY = 8191       # because a tie has 13 bits for money
@@ -127,5 +129,12 @@ cdef inline uint8_t play_rarity(uint32_t rarity) noexcept nogil:
     return <uint8_t>(rarity if rarity <= MOST_RARITY else 0)
 
 
-# Returns the words of a play.
-cdef tuple words_of(Lexicon lexicon, const Play *play)
+# Every play of a deal, in no order.
+cdef class Listing:
+    cdef:
+        readonly Lexicon lexicon
+        readonly bint complete
+        Earnings earnings
+        Deal deal
+        Candidates candidates
+        PlayBlocks blocks

@@ -1,23 +1,111 @@
 # cython: language_level=3
-"""Every play of a deal: all are found and counted; they are written out only on request."""
+"""The plays of a deal: a listing of all of them in no order, and rankings of plays in order.
+
+A listing finds and counts all plays, and writes them out only on request. A ranking has compact
+records, which become Python objects on request.
+"""
+
+from types import MemberDescriptorType
 
 import numpy
 
 cimport cython
-from libc.stdint cimport int16_t, int32_t, uint16_t, uint32_t
+from cpython.buffer cimport PyBUF_READ
+from cpython.memoryview cimport PyMemoryView_FromMemory
+from cpython.object cimport Py_TYPE, PyObject, PyTypeObject
+from libc.stdint cimport int32_t, uint16_t
+from libc.stdlib cimport free, malloc
 
-from lt_core._common cimport NO_MEMORY, check_stop, limit, raise_early_end
-from lt_core._image cimport ENDINGS, ENTRY_ID, Image
+from lt_core._common cimport NO_MEMORY, check_stop, limit, raise_early_end, shown, whole_number
+from lt_core._lexicon cimport ENDINGS, ENTRY_ID, Image
 from lt_core._pairs cimport (
     ALONE, Matches, PlayBlock, find_play_blocks, matches_enter, matches_free, matches_open,
-    play_blocks_free,
+    play_blocks_free, plays_of,
 )
-from lt_core._ranking cimport NO_WORD
 from lt_core._terms cimport Abilities, Earned, NO_SCORE_CLASS, earned_together, read_deal
 from lt_core._words cimport Candidate, candidates_free, find_candidates, spell
 
 cdef enum:
     MOST_PLAYS = 0x7FFFFFFFFFFF
+
+PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD is -1
+
+
+cdef tuple NOTHING = (), SLOTS = ("turn", "by", "words", "money", "stock", "grade")
+
+
+cdef inline int fill(list slots, Py_ssize_t place, object laid, object value) except -1:
+    """Set a slot: much faster than calling the class, which may refuse that others set it."""
+    slot = slots[place]
+    return Py_TYPE(slot).tp_descr_set(slot, laid, value)
+
+
+cdef tuple words_of(Lexicon lexicon, const Play *play):
+    if play.second == <uint32_t>NO_WORD:
+        return (lexicon.spelled(play.first),)
+    return lexicon.spelled(play.first), lexicon.spelled(play.second)
+
+
+@cython.final
+cdef class Ranking:
+
+    def __cinit__(self, Lexicon lexicon not None):
+        self.lexicon = lexicon
+
+    def __dealloc__(self):
+        free(self.plays)
+
+    def __len__(self):
+        return <Py_ssize_t>self.count
+
+    def records(self, cls, turn, by, begin, end):
+        cdef const Play *play
+        cdef int64_t index, first, last
+        cdef PyTypeObject *of
+        cdef list slots
+        if not isinstance(cls, type):
+            raise TypeError(f"{shown(cls)} is not a class")
+        of, slots = <PyTypeObject *>cls, []
+        for name in SLOTS:
+            slot = getattr(cls, name)
+            if not isinstance(slot, MemberDescriptorType):
+                raise TypeError(f"{shown(cls)} has no slot {name}")
+            slots.append(slot)
+        try:
+            last = whole_number("end", end, 0, <int64_t>self.count)
+            first = whole_number("begin", begin, 0, last)
+        except ValueError as error:
+            raise IndexError(str(error)) from None
+        made = []
+        check_stop()
+        for index in range(first, last):
+            play = &self.plays[index]
+            laid = of.tp_new(cls, <PyObject *>NOTHING, NULL)
+            fill(slots, 0, laid, turn)
+            fill(slots, 1, laid, by)
+            fill(slots, 2, laid, words_of(self.lexicon, play))
+            fill(slots, 3, laid, play.money)
+            fill(slots, 4, laid, play.stock)
+            fill(slots, 5, laid, play.rarity)
+            made.append(laid)
+        return made
+
+    def columns(self):
+        memory = PyMemoryView_FromMemory(<char *>self.plays, self.count * sizeof(Play), PyBUF_READ)
+        plays = numpy.ndarray(self.count, PLAY, memory)
+        columns = []
+        for name in PLAY.names[:4]:
+            columns.append(plays[name].astype(numpy.int32))
+        return tuple(columns)
+
+
+cdef Ranking new_ranking(Lexicon lexicon, size_t count):
+    cdef Ranking ranking = Ranking(lexicon)
+    ranking.plays = <Play *>malloc(count * sizeof(Play) + 1)
+    if not ranking.plays:
+        raise MemoryError()
+    ranking.count = count
+    return ranking
 
 
 @cython.final
@@ -36,18 +124,12 @@ cdef class Listing:
     def unordered(self):
         first = numpy.empty(len(self), numpy.int32)
         second = numpy.empty(len(self), numpy.int32)
-        money = numpy.empty(len(self), numpy.int16)
-        stock = numpy.empty(len(self), numpy.int16)
         cdef int32_t[::1] first_view = first
         cdef int32_t[::1] second_view = second
-        cdef int16_t[::1] money_view = money
-        cdef int16_t[::1] stock_view = stock
-        check_stop()
         if self.blocks.plays:
             with nogil:
-                write_plays(self, self.earnings, &first_view[0], &second_view[0], &money_view[0],
-                            &stock_view[0])
-        return first, second, money, stock
+                write_words(self, &first_view[0], &second_view[0])
+        return first, second, *self.earned(self.earnings)
 
     def earned(self, Earnings earnings not None):
         money = numpy.empty(len(self), numpy.int16)
@@ -77,30 +159,24 @@ cdef object score_classes_of(Earnings table, Earnings other):
     return score_classes
 
 
-cdef void write_plays(Listing listing, Earnings table, int32_t *first, int32_t *second,
-                      int16_t *money, int16_t *stock) noexcept nogil:
-    """Write out all plays, with what they earn."""
-    cdef const Candidate *items = listing.candidates.items
+cdef void write_words(Listing listing, int32_t *first, int32_t *second) noexcept nogil:
+    """Write out the words of all plays."""
     cdef const uint32_t *entries = listing.candidates.entries
     cdef const PlayBlock *block
     cdef const Candidate *one
     cdef const Candidate *other
     cdef size_t index, play = 0
     cdef uint32_t place, partner, end, word, word_of_other
-    cdef Earned earned
     for index in range(listing.blocks.count):
         block = &listing.blocks.items[index]
-        one = &items[block.one]
+        one = &listing.candidates.items[block.one]
         if block.other == <uint32_t>ALONE:
-            earned = table.alone[one.score_class]
             for place in range(one.entry, one.entry + one.words):
                 first[play] = <int32_t>(entries[place] & ENTRY_ID)
                 second[play] = <int32_t>NO_WORD
-                money[play], stock[play] = earned.money, earned.stock
                 play += 1
             continue
-        other = &items[block.other]
-        earned = earned_together(table, one.score_class, other.score_class)
+        other = &listing.candidates.items[block.other]
         end = other.entry + other.words
         for place in range(one.entry, one.entry + one.words):
             word = entries[place] & ENTRY_ID
@@ -108,13 +184,12 @@ cdef void write_plays(Listing listing, Earnings table, int32_t *first, int32_t *
                 word_of_other = entries[partner] & ENTRY_ID
                 first[play] = <int32_t>min(word, word_of_other)
                 second[play] = <int32_t>max(word, word_of_other)
-                money[play], stock[play] = earned.money, earned.stock
                 play += 1
 
 
 cdef void write_earned(Listing listing, Earnings table, const uint16_t *score_classes,
                        int16_t *money, int16_t *stock) noexcept nogil:
-    """Write what all plays earn by another table.
+    """Write what all plays earn by a table.
 
     score_classes: the table's score class for each score class of the listing's own table.
     """
@@ -126,16 +201,14 @@ cdef void write_earned(Listing listing, Earnings table, const uint16_t *score_cl
     for index in range(listing.blocks.count):
         block = &listing.blocks.items[index]
         one = &listing.candidates.items[block.one]
+        other = NULL
         if block.other == <uint32_t>ALONE:
             earned = table.alone[score_classes[one.score_class]]
-            end = play + one.words
         else:
             other = &listing.candidates.items[block.other]
             earned = earned_together(table, score_classes[one.score_class],
                                      score_classes[other.score_class])
-            end = play + <size_t>one.words * (one.words + 1) // 2
-            if one != other:
-                end = play + <size_t>one.words * other.words
+        end = play + plays_of(one, other)
         while play < end:
             money[play], stock[play] = earned.money, earned.stock
             play += 1
