@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -198,29 +198,24 @@ class Planner:
 
         What is left after it is part of what a word brings.
         """
-        wilds, lexicon = seat.wilds, self._lexicon
-        # the first row sells nothing
+        asked = self._lexicon, self._tile_set
         if table:
-            laid = Layings(seat.held, wilds, table, lexicon, self._tile_set)[:MOST_LAID]
-            used = letter_counts(["", *[each.tiles for each in laid]])
-            prices = np.array([0, *[each.price for each in laid]])
-            wild = np.array([False, *[each.wild is not None for each in laid]])
+            laid = Layings(seat.held, seat.wilds, table, *asked)
+            offers: list[Any] = laid[:MOST_LAID]
         else:
-            found = Offers(seat.held, wilds > 0, lexicon, self._tile_set, MOST_OFFERS)
-            some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
-            # the last column is for words without a wild tile
-            every = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
-            every[np.arange(len(some)) + 1, found.letters[some]] -= 1
-            used, wild = every[:, :-1], np.append(False, found.wild[some])
-            prices = np.append(0, found.pips[some] ** 2)
+            found = Offers(seat.held, seat.wilds > 0, *asked, MOST_OFFERS)
+            offers = found.listed(np.argsort(-found.pips, kind="stable")[:MOST_OFFERS])
+        # the first row sells nothing
+        used = letter_counts(["", *[sale.tiles for sale in offers]])
+        prices = np.array([0, *[sale.price for sale in offers]])
+        wild = np.array([False, *[sale.wild is not None for sale in offers]])
         kept = self._within_limit(letter_counts([seat.held]) - used)
-        worths = [self.wild_worth(max(0, wilds - 1)), self.wild_worth(wilds)]
-        values = prices + self._worth(kept, np.where(wild, *worths), seat.money + prices)
+        wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
+        values = prices + self._worth(kept, np.where(wild, *wilds), seat.money + prices)
         best = int(values.argmax())
-        if not best:
-            return None
-        tiles = _text(used[best]) + WILD * int(wild[best])
-        return laid[best - 1] if table else sale_of(spelled(tiles, lexicon), self._tile_set)
+        if table or not best:
+            return offers[best - 1] if best else None
+        return sale_of(spelled(_text(used[best]) + WILD * int(wild[best]), asked[0]), asked[1])
 
     def _within_limit(self, kept: Counts) -> Counts:
         """Take the least valuable tiles over the limit out of rows of letter counts."""

@@ -47,12 +47,16 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        words, wilds, table = position.lexicon, position.wilds, position.table
-        if table and not waits and (found := Layings(position.held, wilds, table, words, tile_set)):
-            return found[0].move
-        sale = None if table or waits else dearest(position.held, wilds, words, tile_set)
+        held, words = (position.held, position.wilds), position.lexicon
+        if (
+            position.table
+            and not waits
+            and (found := Layings(*held, position.table, words, tile_set))
+        ):
+            return f"lay {found[0]}"
+        sale = None if position.table or waits else dearest(*held, words, tile_set)
         if sale is not None:
-            return sale.move
+            return f"sell {sale}"
         if not position.excess:
             return "done"
         order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))

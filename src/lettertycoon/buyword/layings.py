@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple, overload
+from typing import overload
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
@@ -10,51 +10,30 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, kept_beside, whole
-from lettertycoon.buyword.crossword import Laying, laying_of, square_of, turned, two_letter_words
-from lettertycoon.buyword.rules import (
-    MOST_WILDS,
-    WILD,
-    Rules,
-    Table,
-    TileSet,
-    chosen_set,
-    read_table,
-    read_tiles,
-)
+from lettertycoon.buyword import crossword, rules
+from lettertycoon.buyword.crossword import Laying
+from lettertycoon.buyword.rules import WILD, Table, TileSet
 from lettertycoon.buyword.sales import Counts, letter_counts
 from lettertycoon.lexicons import Lexicon, chosen
 
 NONE, WILD_ONE, TILES = 26, 27, 28  # in place of a letter: none, a wild tile; how many there are
 LONGEST = lt_core.LONGEST_WORD
-BITS = 1 << np.arange(25, dtype=np.uint32)  # for the squares of a line
-
-
-class Words(NamedTuple):
-    """The words of a lexicon, and those of two letters, as arrays with a row for each word.
-
-    letters: the place in the alphabet of each letter; NONE after the last one.
-    pairs: two of these together, 27 times the first and the second: shape (LONGEST / 2, words).
-    counts: how often a word has each letter of the alphabet.
-    two: the rows of the words of two letters.
-    """
-
-    lengths: Counts
-    letters: NDArray[np.uint8]
-    pairs: NDArray[np.uint16]
-    counts: NDArray[np.int8]
-    two: Counts
 
 
 @kept_beside
-def words_of(lexicon: Lexicon) -> Words:
-    """Return a lexicon's words; those of two letters that it lacks stand after the others."""
-    words = [*lexicon, *sorted(two_letter_words(lexicon) - {*lexicon.matching("??")})]
-    lengths, counts = np.fromiter(map(len, words), np.int64), letter_counts(words).astype(np.int8)
+def words_of(lexicon: Lexicon) -> tuple[Counts, NDArray[np.uint8], NDArray[np.int8]]:
+    """Return a lexicon's words, and then those of two letters that it lacks, as arrays.
+
+    They are the words' lengths; their letters as places in the alphabet, NONE after the last, shape
+    (LONGEST, words); and how often each letter of the alphabet occurs, shape (words, 26).
+    """
+    own = lexicon.matching("??")
+    words = [*lexicon, *sorted(crossword.two_letter_words(lexicon) - {*own})]
+    lengths = np.fromiter(map(len, words), np.int64)
     letters = np.full((len(words), LONGEST), NONE, np.uint8)
-    text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
-    letters[np.arange(LONGEST) < lengths[:, None]] = text
-    pairs = np.ascontiguousarray((letters[:, ::2] * np.uint16(NONE + 1) + letters[:, 1::2]).T)
-    return Words(lengths, letters, pairs, counts, np.flatnonzero(lengths == 2))
+    text = np.frombuffer("".join(words).encode(), np.uint8)
+    letters[np.arange(LONGEST) < lengths[:, None]] = text - ord("A")
+    return lengths, letters.T.copy(), letter_counts(words).astype(np.int8)
 
 
 class Layings(Sequence[Laying]):
@@ -64,118 +43,105 @@ class Layings(Sequence[Laying]):
         self, tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
-        self._lexicon, self._tile_set, self._words = lexicon, tile_set, words_of(lexicon)
-        self._held = letter_counts([tiles])[0].astype(np.int8)
-        self._lines = (*table, *turned(table))
+        self._lexicon, self._tile_set = lexicon, tile_set
+        self._lengths, self._letters, self._counts = words_of(lexicon)
+        self._lines = (*table, *crossword.turned(table))
         self._read()
         found = [np.zeros((5, 0), np.int64)]
         for placed in self._placed():
             found += self._priced(*placed)
         every = np.concatenate(found, axis=1)
-        order = np.argsort((every[3] >= 0) - 2 * every[4], kind="stable")
-        self._found = every[:, order]
+        self._found = every[:, np.argsort((every[3] >= 0) - 2 * every[4], kind="stable")]
 
     def _read(self) -> None:
-        """Read from the lines, the rows and then the columns, what may lie on their squares.
+        """Read from the lines (rows, then columns) what may lie on their squares, as arrays.
 
-        _pips, _cross: for each square and tile on it, the tile's pips, and the dollars of the word
-            that comes to be across the line; -1 for a tile that may not be laid.
-        _begin: for each length, a bit for each square on which a word may begin.
-        _allowed: for each letter, a bit for each square on which it may stand.
+        _pips, _cross: by line, square and tile on it, the tile's pips, and the dollars of the word
+            that comes to be across the line; -1 for a wild tile that may not be laid.
+        _begin: by line and length, a bit for each square on which a word may begin.
+        _allowed: by line and letter, a bit for each square on which it may stand.
+        _lying, _wilds: by line and square, how often each letter lies before it; how many of the
+            table's wild tiles a word from it on has, by length.
         """
-        lines, size, tile_set = self._lines, len(self._table), self._tile_set
-        pips = np.insert(tile_set.pips_array, NONE, 0)
+        lines, size, pips = self._lines, len(self._table), self._tile_set.pips
+        letter_pips = np.insert(self._tile_set.pips_array, NONE, 0)
         text = np.array([*"".join(lines)]).reshape(2 * size, size)
-        there = np.char.upper(text)[..., None] == [*LETTERS]
-        empty, wilds = text == ".", np.char.islower(text)
-        near = np.pad(~empty.reshape(2, size, size), ((0, 0), (1, 1), (0, 0)))
-        crossed = (near[:, :-2] | near[:, 2:]).reshape(text.shape) & empty
-        at_hand = [bool(self._wild) or letter in self._tiles for letter in LETTERS]
-        fits = np.where(empty[..., None], at_hand, there)
+        empty, crossed = text == ".", np.zeros(text.shape, np.bool_)
+        fits = np.full((*text.shape, NONE), [self._wild or each in self._tiles for each in LETTERS])
         self._pips, self._cross = np.zeros((2, 2 * size, size + LONGEST, TILES), np.int32)
-        self._pips[:, :size] = pips
-        self._cross[:, :size, WILD_ONE][~empty] = -1
-        for line, square in np.argwhere(~empty).tolist():
-            tile = lines[line][square]
-            self._pips[line, square] = tile_set.pips[WILD if tile.islower() else tile]
-        for line, square in np.argwhere(crossed).tolist():
-            other, at = lines[square + size * (line < size)], line % size
-            around = other[:at].rpartition(".")[2] + "." + other[at + 1 :].partition(".")[0]
-            beside, few = around.replace(".", ""), sum(map(str.islower, around))
-            allowed = self._lexicon if len(around) > 2 else two_letter_words(self._lexicon)
-            words = [around.upper().replace(".", letter) for letter in LETTERS]
-            fits[line, square] &= few < 2 and [word in allowed for word in words]
-            self._cross[line, square] = (
-                tile_set.pips_of(re.sub("[a-z]", WILD, beside)) + pips
-            ) ** 2
-            if few:
+        self._pips[:, :size] = letter_pips
+        for line, square in np.ndindex(text.shape):
+            tile, other = lines[line][square], lines[square + size * (line < size)]
+            word = crossword.around(other, line % size, ".")
+            if tile != ".":
+                fits[line, square] = [letter == tile.upper() for letter in LETTERS]
+                self._pips[line, square] = pips[WILD if tile.islower() else tile]
                 self._cross[line, square, WILD_ONE] = -1
+            elif word != ".":
+                crossed[line, square], few = True, sum(map(str.islower, word))
+                beside = self._tile_set.pips_of(re.sub("[a-z]", WILD, word.replace(".", "")))
+                self._cross[line, square] = (beside + letter_pips) ** 2
+                self._cross[line, square, WILD_ONE] *= -1 if few else 1
+                words = [word.upper().replace(".", letter) for letter in LETTERS]
+                bad = {*crossword.bad_words(words, rules.CROSSWORD, self._lexicon)}
+                fits[line, square] &= [few < 2 and each not in bad for each in words]
         self._pips[..., NONE] = self._cross[..., NONE] = 0
-        anchors = crossed | ~empty
-        if empty.all():
-            anchors[size // 2 :: size, size // 2] = True
-        new, self._wilds = _runs(empty), _runs(wilds)
+        anchors, middle = crossed | ~empty, size // 2
+        anchors[middle::size, middle] |= empty.all()
+        new, self._wilds = _runs(empty), _runs(np.char.islower(text))
         begin = (new > 0) & (new <= len(self._tiles) + self._wild) & (_runs(anchors) > 0)
-        begin &= self._wilds < 2
         begin[:, 1:] &= empty[:, :-1, None]  # nothing lies before the word, and nothing after it
         after = np.pad(empty, ((0, 0), (0, LONGEST)), constant_values=True)
-        begin &= sliding_window_view(after, LONGEST + 1, axis=1)
+        begin &= sliding_window_view(after, LONGEST + 1, axis=1) & (self._wilds < 2)
         # one tile that makes words in both directions is laid across
         begin[size:] &= (new[size:] > 1) | (_runs(crossed[size:]) == 0)
-        self._begin = (begin * BITS[:size, None]).sum(axis=1, dtype=np.uint32)
-        self._allowed = (fits * BITS[:size, None]).sum(axis=1, dtype=np.uint32)
-        self._lying = np.pad(there, [(0, 0), (1, LONGEST), (0, 0)]).cumsum(axis=1, dtype=np.int8)
+        self._bits = 1 << np.arange(size, dtype=np.uint32)
+        self._begin = (begin * self._bits[:, None]).sum(axis=1, dtype=np.uint32)
+        self._allowed = (fits * self._bits[:, None]).sum(axis=1, dtype=np.uint32)
+        lying = np.pad(fits & ~empty[..., None], [(0, 0), (1, LONGEST), (0, 0)])
+        self._lying = lying.cumsum(axis=1, dtype=np.int8)
 
     def _placed(self) -> Iterator[tuple[int, Counts, Counts]]:
         """Yield words where their letters fit: a line, the words' rows, their first squares.
 
         The tiles may be too few for them.
         """
-        words, known = self._words, dict[str, Counts]()
-        steps = int(words.lengths.max() + 1) // 2
-        allowed = self._allowed[:, None] >> np.arange(2 * steps, dtype=np.uint32)[:, None]
-        allowed = np.pad(allowed, ((0, 0), (0, 0), (0, 1)), constant_values=2**32 - 1)
-        both = (allowed[:, ::2, :, None] & allowed[:, 1::2, None]).reshape(len(allowed), steps, -1)
+        known, two = dict[str, Counts](), np.flatnonzero(self._lengths == 2)
         for line in np.flatnonzero(self._begin[:, 2:].any(axis=1)).tolist():
             lying = self._lines[line].replace(".", "").upper()
             cards = "".join(sorted(self._tiles + lying)) + WILD * self._wild
             if cards not in known:
                 ids, _ = lt_core.search(self._lexicon.core, cards, min_length=3)
-                known[cards] = np.append(words.two, ids)
+                known[cards] = np.append(two, ids)
             rows = known[cards]
-            starts = self._begin[line].take(words.lengths.take(rows))
-            for step in range(steps):  # a bit for each first square that is still possible
+            starts = self._begin[line].take(self._lengths.take(rows))
+            allowed = np.append(self._allowed[line], np.uint32(2**32 - 1))
+            for letters in self._letters[: self._lengths.max()]:
                 some = np.flatnonzero(starts)
                 rows, starts = rows.take(some), starts.take(some)
-                starts &= both[line, step].take(words.pairs[step].take(rows))
-            which, start = np.nonzero(starts[:, None] & BITS[: len(self._table)])
+                starts &= allowed.take(letters.take(rows))
+                allowed[:NONE] >>= 1
+            which, start = np.nonzero(starts[:, None] & self._bits)
             yield line, rows[which], start
 
     def _priced(self, line: int, row: Counts, start: Counts) -> Iterator[Counts]:
         """Yield layings: the lines, rows, first squares, places of the wild tile (-1), prices."""
-        words, length = self._words, self._words.lengths[row]
+        length, held = self._lengths[row], letter_counts([self._tiles])
         lying = self._lying[line, start + length] - self._lying[line, start]
-        over = np.maximum(words.counts[row] - lying - self._held, 0)
+        over = np.maximum(self._counts[row] - lying - held.astype(np.int8), 0)
         lacks = over.sum(axis=1)
         some = np.flatnonzero(lacks <= self._wild)
-        row, start, length, over, lacks = (
-            row[some],
-            start[some],
-            length[some],
-            over[some],
-            lacks[some],
-        )
-        letters = words.letters[row, : length.max(initial=0)].astype(np.int64)
+        row, start, over, lacks = row[some], start[some], over[some], lacks[some]
+        letters = self._letters[: length.max(initial=0), row].T.astype(np.int64)
         cells = (start[:, None] + np.arange(letters.shape[1])) * TILES + letters
         pips, cross = self._pips[line].ravel(), self._cross[line].ravel()
         main, crossing = pips.take(cells).sum(axis=1), cross.take(cells).sum(axis=1)
-        plain = np.flatnonzero(lacks == 0)
-        yield np.stack(np.broadcast_arrays(line, row, start, -1, main**2 + crossing))[:, plain]
+        price = main**2 + crossing
+        yield np.stack(np.broadcast_arrays(line, row, start, -1, price))[:, lacks == 0]
         if self._wild:
-            swaps = cross.take(cells - letters + WILD_ONE) >= 0
-            swaps &= (letters < NONE) & (self._wilds[line, start, length] == 0)[:, None]
-            missing = np.flatnonzero(lacks)
-            swaps[missing] &= letters[missing] == over[missing].argmax(axis=1)[:, None]
+            swaps = (cross.take(cells - letters + WILD_ONE) >= 0) & (letters < NONE)
+            swaps &= (self._wilds[line, start, length[some]] == 0)[:, None]
+            swaps &= (lacks == 0)[:, None] | (letters == over.argmax(axis=1)[:, None])
             which, place = np.nonzero(swaps)
             old = cells[which, place]
             new = old - letters[which, place] + WILD_ONE
@@ -184,7 +150,7 @@ class Layings(Sequence[Laying]):
             yield np.stack(np.broadcast_arrays(line, row[which], start[which], place, price))
 
     def __len__(self) -> int:
-        return self._found.shape[1]
+        return len(self._found[0])
 
     @overload
     def __getitem__(self, index: int) -> Laying: ...
@@ -194,12 +160,14 @@ class Layings(Sequence[Laying]):
         if isinstance(index, slice):
             return [self[place] for place in range(len(self))[index]]
         line, row, start, place, _ = self._found[:, index].tolist()
-        word = "".join([LETTERS[each] for each in self._words.letters[row] if each < NONE])
+        word, size = (
+            [LETTERS[each] for each in self._letters[: self._lengths[row], row]],
+            len(self._table),
+        )
         if place >= 0:
-            word = word[:place] + word[place].lower() + word[place + 1 :]
-        size = len(self._table)
-        square = square_of(line < size, line % size, start)
-        return laying_of(f"{square} {word}", self._table, self._tile_set)
+            word[place] = word[place].lower()
+        square = crossword.square_of(line < size, line % size, start)
+        return crossword.laying_of(f"{square} {''.join(word)}", self._table, self._tile_set)
 
 
 def _runs(values: NDArray[np.bool_]) -> Counts:
@@ -227,9 +195,8 @@ def layings(
 
     >>> found = layings("enjoyd", wilds=1)
     >>> str(found[0]), found[0].price
-    ('11E ENJOYeD', 169)
+    ('11E eNJOYED', 169)
     """
-    held, tile_set = read_tiles("tiles", tiles), chosen_set(tile_set)
-    table = read_table(table, len(table)) or Rules(crossword=True).empty_table
-    wilds = whole("wilds", wilds, 0, MOST_WILDS)
-    return Layings(held, wilds, table, chosen(lexicon), tile_set)
+    held, wilds = rules.read_tiles("tiles", tiles), whole("wilds", wilds, 0, rules.MOST_WILDS)
+    table = rules.read_table(table, len(table)) or rules.EMPTY_TABLE
+    return Layings(held, wilds, table, chosen(lexicon), rules.chosen_set(tile_set))

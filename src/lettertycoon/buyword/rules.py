@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
@@ -27,7 +27,7 @@ Number = Annotated[int, Meta(ge=0, le=999)]
 Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
 Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
-Size = Annotated[int, Meta(ge=3, le=25)]  # a letter names each column
+SIZES = range(3, 26, 2)  # of tables; a letter names each column
 
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
 #: known of it.
@@ -147,7 +147,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
         are picked one by one.
     trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
     crossword: whether words are sold by laying them on a table, as in a crossword.
-    table: the rows and the columns of that table, an odd number.
+    table: the rows, and the columns, of that table: an odd number from 3 to 25.
 
     To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
     field that is not allowed.
@@ -162,15 +162,15 @@ class Rules(TileSet, frozen=True, kw_only=True):
     trades: bool = False
     paid_trades: bool = False
     crossword: bool = False
-    table: Size = 21
+    table: int = 21
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.bags is None and self.until is None:
             keep(self, "bags", 1)
-        if self.table % 2 == 0 or not (self.crossword or self.table == 21):
-            message = f"table is {self.table}; it is an odd number, and only for crossword=True"
+        if self.table not in SIZES or not (self.crossword or self.table == 21):
+            message = f"table is {self.table}; it is odd, from 3 to 25, and for crossword=True only"
             raise ArgumentError(message, "table.wrong", name="table", value=self.table)
 
     @property
@@ -219,9 +219,14 @@ def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
 
 
-def read_table(table: Table, size: int) -> Table:
-    """Return the rows of a table. Raises ArgumentError unless it has a size, and only tiles."""
-    if [*map(len, table)] != [size] * size or not re.fullmatch("[A-Za-z.]*", "".join(table)):
-        message = f"{shown(table)} is not a table of {size} rows of {size} letters and points"
+CROSSWORD = Rules(crossword=True)
+EMPTY_TABLE = CROSSWORD.empty_table
+
+
+def read_table(table: Sequence[str], size: int) -> Table:
+    """Return the rows of a table, as many as `size`. Raises ArgumentError for any others."""
+    lines = [*map(len, table)] == [size] * size and size in (0, *SIZES)
+    if not lines or not re.fullmatch("[A-Za-z.]*", "".join(table)):
+        message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
         raise ArgumentError(message, "table.wrong", name="table", value=table)
     return tuple(table)

@@ -40,11 +40,6 @@ class Sale(Value, frozen=True):
         """The letter tiles that the word takes, sorted."""
         return "".join(sorted(self.word.replace(self.wild, "", 1) if self.wild else self.word))
 
-    @property
-    def move(self) -> str:
-        """The move that sells the word."""
-        return f"sell {self}"
-
     def __str__(self) -> str:
         """The word, with the wild tile's letter (the first such letter) in lower case."""
         return self.word.replace(self.wild, self.wild.lower(), 1) if self.wild else self.word
