@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import overload
+from typing import Any, overload
 
 import numpy as np
 from numpy.lib.stride_tricks import sliding_window_view
@@ -21,11 +21,12 @@ LONGEST = lt_core.LONGEST_WORD
 
 
 @kept_beside
-def words_of(lexicon: Lexicon) -> tuple[Counts, NDArray[np.uint8], NDArray[np.int8]]:
+def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
     """Return a lexicon's words, and then those of two letters that it lacks, as arrays.
 
     They are the words' lengths; their letters as places in the alphabet, NONE after the last, shape
-    (LONGEST, words); and how often each letter of the alphabet occurs, shape (words, 26).
+    (words, LONGEST); pairs of these, 27 times the first and the second, shape (LONGEST / 2, words);
+    and how often each letter of the alphabet occurs, shape (words, 26).
     """
     own = lexicon.matching("??")
     words = [*lexicon, *sorted(crossword.two_letter_words(lexicon) - {*own})]
@@ -33,7 +34,8 @@ def words_of(lexicon: Lexicon) -> tuple[Counts, NDArray[np.uint8], NDArray[np.in
     letters = np.full((len(words), LONGEST), NONE, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8)
     letters[np.arange(LONGEST) < lengths[:, None]] = text - ord("A")
-    return lengths, letters.T.copy(), letter_counts(words).astype(np.int8)
+    pairs = (letters[:, ::2] * np.uint16(NONE + 1) + letters[:, 1::2]).T.copy()
+    return lengths, letters, pairs, letter_counts(words).astype(np.int8)
 
 
 class Layings(Sequence[Laying]):
@@ -44,7 +46,8 @@ class Layings(Sequence[Laying]):
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
         self._lexicon, self._tile_set = lexicon, tile_set
-        self._lengths, self._letters, self._counts = words_of(lexicon)
+        self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
+        self._held = letter_counts([tiles]).astype(np.int8)
         self._lines = (*table, *crossword.turned(table))
         self._read()
         found = [np.zeros((5, 0), np.int64)]
@@ -59,13 +62,15 @@ class Layings(Sequence[Laying]):
         _pips, _cross: by line, square and tile on it, the tile's pips, and the dollars of the word
             that comes to be across the line; -1 for a wild tile that may not be laid.
         _begin: by line and length, a bit for each square on which a word may begin.
-        _allowed: by line and letter, a bit for each square on which it may stand.
+        _allowed: by line, pair of places in a word and both letters, a bit for each square on which
+            the word may begin as far as they are concerned.
         _lying, _wilds: by line and square, how often each letter lies before it; how many of the
             table's wild tiles a word from it on has, by length.
         """
         lines, size, pips = self._lines, len(self._table), self._tile_set.pips
         letter_pips = np.insert(self._tile_set.pips_array, NONE, 0)
         text = np.array([*"".join(lines)]).reshape(2 * size, size)
+        two = crossword.two_letter_words(self._lexicon)
         empty, crossed = text == ".", np.zeros(text.shape, np.bool_)
         fits = np.full((*text.shape, NONE), [self._wild or each in self._tiles for each in LETTERS])
         self._pips, self._cross = np.zeros((2, 2 * size, size + LONGEST, TILES), np.int32)
@@ -82,9 +87,10 @@ class Layings(Sequence[Laying]):
                 beside = self._tile_set.pips_of(re.sub("[a-z]", WILD, word.replace(".", "")))
                 self._cross[line, square] = (beside + letter_pips) ** 2
                 self._cross[line, square, WILD_ONE] *= -1 if few else 1
-                words = [word.upper().replace(".", letter) for letter in LETTERS]
-                bad = {*crossword.bad_words(words, rules.CROSSWORD, self._lexicon)}
-                fits[line, square] &= [few < 2 and each not in bad for each in words]
+                good = self._lexicon if len(word) > 2 else two
+                words = map(word.upper().replace, "." * NONE, LETTERS)
+                may = zip(fits[line, square].tolist(), words, strict=True)
+                fits[line, square] = [fit and few < 2 and each in good for fit, each in may]
         self._pips[..., NONE] = self._cross[..., NONE] = 0
         anchors, middle = crossed | ~empty, size // 2
         anchors[middle::size, middle] |= empty.all()
@@ -97,7 +103,10 @@ class Layings(Sequence[Laying]):
         begin[size:] &= (new[size:] > 1) | (_runs(crossed[size:]) == 0)
         self._bits = 1 << np.arange(size, dtype=np.uint32)
         self._begin = (begin * self._bits[:, None]).sum(axis=1, dtype=np.uint32)
-        self._allowed = (fits * self._bits[:, None]).sum(axis=1, dtype=np.uint32)
+        squares = (fits * self._bits[:, None]).sum(axis=1, dtype=np.uint32)[:, None]
+        squares = squares >> np.arange(LONGEST, dtype=np.uint32)[:, None]
+        squares = np.pad(squares, ((0, 0), (0, 0), (0, 1)), constant_values=2**32 - 1)
+        self._allowed = squares[:, ::2, :, None] & squares[:, 1::2, None]
         lying = np.pad(fits & ~empty[..., None], [(0, 0), (1, LONGEST), (0, 0)])
         self._lying = lying.cumsum(axis=1, dtype=np.int8)
 
@@ -106,6 +115,7 @@ class Layings(Sequence[Laying]):
 
         The tiles may be too few for them.
         """
+        longest = int(self._lengths.max() + 1) // 2
         known, two = dict[str, Counts](), np.flatnonzero(self._lengths == 2)
         for line in np.flatnonzero(self._begin[:, 2:].any(axis=1)).tolist():
             lying = self._lines[line].replace(".", "").upper()
@@ -115,24 +125,22 @@ class Layings(Sequence[Laying]):
                 known[cards] = np.append(two, ids)
             rows = known[cards]
             starts = self._begin[line].take(self._lengths.take(rows))
-            allowed = np.append(self._allowed[line], np.uint32(2**32 - 1))
-            for letters in self._letters[: self._lengths.max()]:
+            for allowed, pairs in zip(self._allowed[line], self._pairs[:longest], strict=False):
                 some = np.flatnonzero(starts)
                 rows, starts = rows.take(some), starts.take(some)
-                starts &= allowed.take(letters.take(rows))
-                allowed[:NONE] >>= 1
+                starts &= allowed.take(pairs.take(rows))
             which, start = np.nonzero(starts[:, None] & self._bits)
             yield line, rows[which], start
 
     def _priced(self, line: int, row: Counts, start: Counts) -> Iterator[Counts]:
         """Yield layings: the lines, rows, first squares, places of the wild tile (-1), prices."""
-        length, held = self._lengths[row], letter_counts([self._tiles])
+        length = self._lengths[row]
         lying = self._lying[line, start + length] - self._lying[line, start]
-        over = np.maximum(self._counts[row] - lying - held.astype(np.int8), 0)
+        over = np.maximum(self._counts[row] - lying - self._held, 0)
         lacks = over.sum(axis=1)
         some = np.flatnonzero(lacks <= self._wild)
         row, start, over, lacks = row[some], start[some], over[some], lacks[some]
-        letters = self._letters[: length.max(initial=0), row].T.astype(np.int64)
+        letters = self._letters[row, : length.max(initial=0)].astype(np.int64)
         cells = (start[:, None] + np.arange(letters.shape[1])) * TILES + letters
         pips, cross = self._pips[line].ravel(), self._cross[line].ravel()
         main, crossing = pips.take(cells).sum(axis=1), cross.take(cells).sum(axis=1)
@@ -161,7 +169,7 @@ class Layings(Sequence[Laying]):
             return [self[place] for place in range(len(self))[index]]
         line, row, start, place, _ = self._found[:, index].tolist()
         word, size = (
-            [LETTERS[each] for each in self._letters[: self._lengths[row], row]],
+            [LETTERS[each] for each in self._letters[row, : self._lengths[row]]],
             len(self._table),
         )
         if place >= 0:
