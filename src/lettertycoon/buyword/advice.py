@@ -17,26 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value
-from lettertycoon.buyword.crossword import Laying, bad_words
+from lettertycoon.buyword.crossword import AnySale, Laying, bad_words
 from lettertycoon.buyword.layings import Layings
-from lettertycoon.buyword.rules import (
-    MOST_DROPPED,
-    MOST_TILES,
-    WILD,
-    Table,
-    TileSet,
-    less,
-    read_tiles,
-)
-from lettertycoon.buyword.sales import (
-    Counts,
-    Offers,
-    Sale,
-    best_sales,
-    letter_counts,
-    sale_of,
-    spelled,
-)  # fmt: skip
+from lettertycoon.buyword.rules import MOST_READ, WILD, Table, TileSet, less, read_tiles
+from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, sale_of, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
@@ -146,7 +130,7 @@ class Planner:
         worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
         return worth
 
-    def nothing(self, seat: Seat, *sold: Sale | Laying) -> Sell:
+    def nothing(self, seat: Seat, *sold: AnySale) -> Sell:
         """Return a player's plan to sell nothing more than this and drop tiles over the limit."""
         counts = self._within_limit(letter_counts([seat.held]))
         worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
@@ -170,7 +154,7 @@ class Planner:
                 )
                 words, value = tuple(map(str, best.sales)), float(best.price + best.wilds * wild)
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
-        sold, table = list[Sale | Laying](), self._table
+        sold, table = list[AnySale](), self._table
         while sale := self._next_sale(seat, table):
             sold.append(sale)
             table = sale.table if isinstance(sale, Laying) else ()
@@ -193,7 +177,7 @@ class Planner:
         gains = [self.gain(seat, *draw) if draw[1] <= seat.money else 0.0 for draw in draws]
         return max(0.0, gains[0]) - max(0.0, gains[1])
 
-    def _next_sale(self, seat: Seat, table: Table) -> Sale | Laying | None:
+    def _next_sale(self, seat: Seat, table: Table) -> AnySale | None:
         """Return the word to sell first; None if it is best to keep all tiles.
 
         What is left after it is part of what a word brings.
@@ -282,7 +266,7 @@ def advise(position: Position) -> Advice:
         number = min(max(USUAL_DRAW, rules.draws[0]), rules.draws[-1])
         return Advice(f"draw {number}", 0.0, ())
     lot = pending.tiles if isinstance(pending, Auction) else position.drawn
-    read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES + MOST_DROPPED)
+    read_tiles("held", position.held + lot + position.open_tiles, MOST_READ)
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
     planner = Planner(position)
     if stage == "sell":

@@ -20,16 +20,9 @@ from lettertycoon.base import (
     kept_beside,
     shown,
 )
-from lettertycoon.buyword.rules import (
-    EMPTY_TABLE,
-    WILD,
-    Rules,
-    Table,
-    TileSet,
-    chosen_set,
-    read_table,
-)
-from lettertycoon.buyword.sales import as_written
+from lettertycoon.buyword import rules
+from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
+from lettertycoon.buyword.sales import Sale, as_written
 from lettertycoon.lexicons import Lexicon
 
 _TWO_LETTERS = (
@@ -50,9 +43,9 @@ def two_letter_words(lexicon: Lexicon) -> frozenset[str]:
     return frozenset(lexicon.matching("??")) or TWO_LETTERS
 
 
-def bad_words(words: Iterable[str], rules: Rules, lexicon: Lexicon) -> list[str]:
+def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
     """Return those of some words that may not be sold in a game, in upper case."""
-    also = two_letter_words(lexicon) if rules.crossword else frozenset()
+    also = two_letter_words(lexicon) if agreed.crossword else frozenset()
     return [word for word in map(str.upper, words) if word not in lexicon and word not in also]
 
 
@@ -79,6 +72,9 @@ class Laying(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.square} {self.word}"
+
+
+AnySale = Sale | Laying
 
 
 def turned(table: Iterable[str]) -> Table:
@@ -114,7 +110,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
         message = f'{shown(text)} is not a square and a word, such as "11H WORD" or "H11 WORD"'
         raise ArgumentError(message, "laying.not_a_laying", value=text)
     word, across = as_written(match[5]), match[1] is not None
-    rows = read_table(table, len(table)) or EMPTY_TABLE
+    rows = rules.read_table(table, len(table)) or rules.EMPTY_TABLE
     row, column = int(match[1] or match[4]) - 1, LETTERS.index((match[2] or match[3]).upper())
     line, at = (row, column) if across else (column, row)
     lines, others = (rows, turned(rows)) if across else (turned(rows), rows)
@@ -139,7 +135,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     for fault, found in faults.items():
         if found:
             raise PlayError(f"{text} can't be laid: {fault}", "laying.not_possible", laying=text)
-    tiles, tile_set = sorted([laid[place] for place in fresh]), chosen_set(tile_set)
+    tiles, tile_set = sorted([laid[place] for place in fresh]), rules.chosen_set(tile_set)
     wild = tiles.pop().upper() if tiles[-1].islower() else None
     price = sum([tile_set.price(re.sub("[a-z]", WILD, each)) for each in words])
     after = (*lines[:line], lines[line][:at] + laid + lines[line][end:], *lines[line + 1 :])

@@ -20,6 +20,7 @@ MOST_PLAYERS = 9
 MOST_OF_ONE_BAG = 4  # players of a game with a single bag, that is, without extended play
 MOST_DRAWN = 12  # tiles that the die lets each player draw
 MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles; auctions may give all to one player
+MOST_READ = MOST_TILES + MOST_DROPPED  # tiles that advice can be about
 CHALLENGE_COST = 20  # dollars that a lost challenge costs the seller or the challenger
 
 Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]
@@ -219,8 +220,7 @@ def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
 
 
-CROSSWORD = Rules(crossword=True)
-EMPTY_TABLE = CROSSWORD.empty_table
+EMPTY_TABLE = Rules(crossword=True).empty_table
 
 
 def read_table(table: Sequence[str], size: int) -> Table:

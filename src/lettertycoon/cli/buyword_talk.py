@@ -2,6 +2,7 @@
 
 from lettertycoon.base import NotationError, counted, shown
 from lettertycoon.buyword.bots import Advisor
+from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.rules import DEFAULT, TileSet
 from lettertycoon.buyword.sales import sale_of
@@ -11,7 +12,7 @@ from lettertycoon.games import NO, YES, subject
 GOAL = "Whoever first has ${:,} ends the game."
 HELP = (
     "a move of the question, with your own WORD, TILES or DOLLARS; or in short "
-    '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "qv", "yes", "no"'
+    '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "11h enjoy" (on a table), "qv", "yes", "no"'
 )
 #: By stage, the verb of a text that has none.
 VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
@@ -43,6 +44,8 @@ def scene(game: Game, name: str) -> str:
     lines += [f"You: {_fortune(position)}.", f"Bag: {counted(len(position.bag or ''), 'tile')}."]
     if position.open_tiles:
         lines.append(f"Row: {pips(position.open_tiles)}.")
+    if position.table:
+        lines.append(table_text(position.table))
     lines.append(f"Tiles: {pips(position.held)}.")
     if position.drawn:
         lines.append(f"Drawn: {pips(position.drawn)} for ${position.price:,}.")
@@ -81,8 +84,10 @@ def read(game: Game, text: str) -> str:
         if move in meant:
             return move
     verb, _, rest = text.partition(" ")
-    if not rest and stage in VERBS and verb.lower() not in {move.split()[0] for move in moves}:
-        verb, rest = VERBS[stage], text
+    lays = "lay SQUARE WORD" in moves
+    known = {move.split()[0] for move in moves}
+    if (lays or not rest) and stage in VERBS and verb.lower() not in known:
+        verb, rest = "lay" if lays else VERBS[stage], text
     verb = verb.lower()
     if verb in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
@@ -97,12 +102,13 @@ def hints(game: Game) -> tuple[str, ...]:
     """Return what a first hint about the next move tells, what a second one adds, and so on."""
     move = Advisor().move(game.position(), game.legal_moves)
     verb, _, word = move.partition(" ")
-    if verb != "sell":
+    if verb not in ("sell", "lay"):
         return (f"Try {move}.",)
-    sale = sale_of(word, game.rules)
+    table, rules = game.position().table, game.rules
+    sale = laying_of(word, table, rules) if table else sale_of(word, rules)
     wild = "a wild tile" if sale.wild else "no wild tile"
     return (
-        f"Sell a word of {len(word)} letters.",
+        f"Sell a word of {len(sale.word)} letters.",
         f"It brings {f'${sale.price:,}'}, with {wild}.",
         f"It begins with {sale.word[0]}.",
         f"Try {move}.",

@@ -1,6 +1,7 @@
 """The commands about the cousins of the game, BuyWord and Leaping Letters."""
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 import click
@@ -12,7 +13,14 @@ from lettertycoon.cli.options import Steps, common_options, option, read_cards, 
 from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 
+NO_TABLE: buyword.rules.Table = ()
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
+count_option = option("-n COUNT", "How many are listed.", default=20, type=click.IntRange(0))
+laid_option = option(
+    "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
+    lambda texts: reduce(lambda rows, text: buyword.laying_of(text, rows).table, texts, NO_TABLE),
+    multiple=True,
+)  # fmt: skip
 
 
 @click.group("buyword")
@@ -27,7 +35,7 @@ def buyword_command() -> None:
 @buyword_command.command("sales")
 @click.argument("tiles", type=read_cards)
 @wilds_option
-@option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
+@count_option
 @common_options
 def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Steps:
     """List every word that the tiles can be sold as, dearest first.
@@ -46,6 +54,26 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
     rows = [[str(sale), sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
     if rows:
         print_table(["word", "wild", "pips", "price"], rows, ("pips", "price"))
+
+
+@buyword_command.command("layings")
+@click.argument("tiles", type=read_cards)
+@laid_option
+@wilds_option
+@count_option
+@common_options
+def layings_command(tiles: str, table: Any, wilds: int, n: int, lexicon: Lexicon) -> Steps:
+    """List every way to lay the tiles on the table of Crossword, dearest first.
+
+    \b
+    Example:
+      lettertycoon buyword layings SWAN --laid "11H ENJOYeD" -n 5
+    """
+    found = buyword.layings(tiles, table, lexicon, wilds=wilds)
+    yield (some := found[:n])
+    rows = [[each.square, " ".join(each.words), f"${each.price:,}"] for each in some]
+    print_table(["square", "new words", "price"], rows, ["price"])
+    say(f"{len(some):,} of {counted(len(found), 'laying')}")
 
 
 @buyword_command.command("best")
@@ -75,6 +103,7 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
 @option("--bid DOLLARS", "The tiles DRAWN are up for auction; the highest bid so far.", type=int)
 @option("--left PLAYERS", "How many may still bid, you included.", default=1)
 @option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
+@laid_option
 @common_options
 def advise_command(drawn: str, **asked: Any) -> Steps:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.

@@ -1,5 +1,6 @@
 """Requests about plays of Leaping Letters and sales of BuyWord; `games` has whole games."""
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -54,6 +55,21 @@ def sales(
     return buyword.sales(tiles, lexicon, wilds=wilds)[:n]
 
 
+_TABLE = "The rows of the table in Crossword: `.`, or a letter, in lower case for a wild tile."
+Table = Annotated[list[str], Meta(max_length=25, description=_TABLE)]
+
+
+@method("buyword.layings")
+def layings(
+    tiles: Tiles, lexicon: given.Lexicon, table: Table = [], wilds: Wilds = 0, n: given.Count = 20,  # noqa: B006
+) -> list[buyword.Laying]:  # fmt: skip
+    """BuyWord: the ways to lay the tiles on the table of Crossword, dearest first.
+
+    n: How many layings to list.
+    """
+    return buyword.layings(tiles, tuple(table), lexicon, wilds=wilds)[:n]
+
+
 @method("buyword.best_sales")
 def best_sales(tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword.BestSales:
     """BuyWord: the set of words that brings the most money now; exact, without later draws."""
@@ -72,6 +88,7 @@ def advise(
     wilds: Wilds = 0,
     bag: Bag | None = None,
     limit: Limit = 8,
+    table: Table = [],  # noqa: B006
 ) -> buyword.Advice:
     """BuyWord: whether to buy the tiles drawn, what to bid or pick, or what to sell.
 
@@ -82,12 +99,14 @@ def advise(
     """
     check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
     asked = {"money": money, "wilds": wilds, "lexicon": lexicon}
-    return buyword.advise(position_of(held, drawn, open_tiles, bid, left, bag, limit, **asked))
+    return buyword.advise(
+        position_of(held, drawn, open_tiles, bid, left, bag, limit, table, **asked)
+    )
 
 
 def position_of(
     held: str, drawn: str, open_tiles: str, bid: int | None, left: int, bag: str | None, limit: int,
-    **more: Any,
+    table: Sequence[str], **more: Any,
 ) -> buyword.Position:  # fmt: skip
     """Return the position that advice is about; `more` has other fields of it."""
     held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
@@ -95,5 +114,6 @@ def position_of(
     return buyword.Position(
         stage="bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell",
         held=held, drawn="" if auction else drawn, open_tiles=open_tiles, pending=auction,
-        bag=bag and bag.upper(), rules=buyword.Rules(tile_limit=limit), **more,
+        bag=bag and bag.upper(), table=tuple(table), **more,
+        rules=buyword.Rules(tile_limit=limit, crossword=bool(table), table=len(table) or 21),
     )  # fmt: skip
