@@ -112,7 +112,7 @@ def every_laying(
     grid = {(y, x): c for y, row in enumerate(table) for x, c in enumerate(row) if c != "."}
     letters = sorted(set("".join(words)))
     for across, squares in every_line(size, grid, len(tiles) + wild):
-        hands = {each for each in permutations(tiles + "?" * wild, len(squares))}
+        hands = set(permutations(tiles + "?" * wild, len(squares)))
         for hand in hands:
             for letter in letters if "?" in hand else [""]:
                 laid = [letter.lower() if tile == "?" else tile for tile in hand]

@@ -5,7 +5,8 @@ the rules do; it stops where a player must decide. Chance and the box are told: 
 tiles of each bag, the die of each round, the pips, how many wilds each player gets.
 
 Moves are texts: "draw 3", "pick Q", "trade Bo", "pay 20 Bo", "ask 20 Bo", "accept", "refuse",
-"buy", "auction", "bid 20", "sell ENJOYeD", "lay 11H ENJOYeD", "challenge", "drop QV", "pass", "done".
+"buy", "auction", "bid 20", "sell ENJOYeD", "lay 11H ENJOYeD", "challenge", "drop QV", "pass",
+"done".
 """
 
 from collections import Counter
@@ -324,7 +325,7 @@ class Table:
         need(tiles["?"] < 2 and len(word) > 1)
         y, x = int(number) - 1, ord(letter) - ord("A")
         squares = [(y, x + n) if across else (y + n, x) for n in range(len(word))]
-        need(0 <= y and max(squares[-1]) < self.size)
+        need(y >= 0 and max(squares[-1]) < self.size)
         whole = dict(zip(squares, word, strict=True))
         new = {at: tile for at, tile in whole.items() if at not in self.grid}
         need(all(self.grid.get(at, tile).upper() == tile.upper() for at, tile in whole.items()))
