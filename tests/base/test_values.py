@@ -62,6 +62,7 @@ VALUES: dict[str, list[Any]] = {
     "buyword.Game": [GAME],
     "buyword.Result": [GAME.result],
     "buyword.Auction": [buyword.Auction("Ann", "CAT", 5, "Bo", 1)],
+    "buyword.Laying": [buyword.laying_of("11J CaT")],
     "buyword.Offer": [buyword.Offer("Ann", "Bo", -5)],
     "buyword.Claim": [buyword.Claim("Ann", "CaT", 16)],
     "buyword.Plain": [buyword.Plain()],

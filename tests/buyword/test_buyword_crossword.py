@@ -117,7 +117,7 @@ def test_what_is_no_laying(text):
 def test_the_first_word_covers_the_middle():
     assert laying_of("11K WORD").words == laying_of("K11 WORD").words == ("WORD",)
     for text in ("11L WORD", "10K WORD", "A1 WORD"):
-        with pytest.raises(lt.PlayError, match="in its middle"):
+        with pytest.raises(lt.PlayError, match="covers the middle"):
             laying_of(text)
     assert {str(each) for each in layings("AX", wilds=0)} == {
         f"{square} AX" for square in ("11J", "11K", "K10", "K11")

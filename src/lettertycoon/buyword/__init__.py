@@ -4,7 +4,7 @@ from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, Sell, advis
 from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, bot_named, rated
 from lettertycoon.buyword.crossword import TWO_LETTERS, Laying, laying_of, table_svg, table_text
 from lettertycoon.buyword.game import Game, Result
-from lettertycoon.buyword.layings import Layings, layings
+from lettertycoon.buyword.layings import layings
 from lettertycoon.buyword.rules import COUNTS, DEFAULT, DIE, PIPS, WILDS, Rules, TileSet
 from lettertycoon.buyword.sales import BestSales, Sale, best_sales, sale_of, sales
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat, Stage
@@ -13,7 +13,7 @@ from lettertycoon.games import play_out
 __all__ = [
     "BOTS", "COUNTS", "DEFAULT", "DIE", "MANNERS", "PIPS", "TWO_LETTERS", "WILDS", "Advice",
     "Advisor", "Auction", "BestSales", "BuywordFact", "Choice", "Claim", "Game", "Laying",
-    "Layings", "Offer", "Plain", "Position", "Result", "Rules", "Sale", "Seat", "Sell", "Stage",
+    "Offer", "Plain", "Position", "Result", "Rules", "Sale", "Seat", "Sell", "Stage",
     "TileSet", "advise", "best_sales", "bot_named", "laying_of", "layings", "play_out", "rated",
     "sale_of", "sales", "table_svg", "table_text",
 ]  # fmt: skip

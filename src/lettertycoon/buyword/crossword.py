@@ -120,16 +120,15 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     fresh = [place for place, old in enumerate(there) if old == "."]
     words = [around(others[at + place], line, laid[place]) for place in fresh]
     words = [around(lines[line], at, laid) if there else "", *[w for w in words if len(w) > 1]]
-    covers = line == middle and at <= middle < end
-    touches = len(fresh) < len(laid) or len(words) > 1
+    touches, apart = len(fresh) < len(laid) or len(words) > 1, "no new word has a tile of the table"
+    if not "".join(rows).strip("."):
+        touches, apart = line == middle and at <= middle < end, "the first word covers the middle"
     faults = {
         "it leaves the table": len(there) < len(word),
         "other letters lie there": laid.upper() != word.upper(),
         "it lays no tile": not fresh,
         f"the word in this line is {words[0]}": words[0] != laid,
-        "no new word has a tile of the table, or lies in its middle if it is empty": not (
-            touches if "".join(rows).strip(".") else covers
-        ),
+        apart: not touches,
         "a word has two wild tiles": any(sum(map(str.islower, each)) > 1 for each in words),
     }
     for fault, found in faults.items():

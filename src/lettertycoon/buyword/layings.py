@@ -39,7 +39,7 @@ def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
 
 
 class Layings(Sequence[Laying]):
-    """Layings, dearest first: a sequence that makes a `Laying` only when you index it."""
+    """Every laying; see `layings`, which checks the arguments."""
 
     def __init__(
         self, tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet
@@ -189,8 +189,10 @@ def _runs(values: NDArray[np.bool_]) -> Counts:
 def layings(
     tiles: str, table: Table = (), lexicon: Lexicon | None = None, *, wilds: int = 0,
     tile_set: TileSet | None = None,
-) -> Layings:  # fmt: skip
+) -> Sequence[Laying]:  # fmt: skip
     """List every laying that the tiles and the table of a game allow, dearest first.
+
+    The sequence makes a `Laying` only when you index it; all of them at once may be many.
 
     A laying is listed once for each of its tiles that may be a wild tile. Of equal prices, layings
     without a wild tile come first. A single tile that makes two words is laid across.

@@ -67,7 +67,7 @@ def layings(
 
     n: How many layings to list.
     """
-    return buyword.layings(tiles, tuple(table), lexicon, wilds=wilds)[:n]
+    return [*buyword.layings(tiles, tuple(table), lexicon, wilds=wilds)[:n]]
 
 
 @method("buyword.best_sales")
