@@ -97,19 +97,13 @@ class Game(Generic[M, P, S, N]):
     subclass sets the class attributes in capitals, and overrides the methods that raise
     NotImplementedError here. `_state` holds everything that moves change. It must not be changed in
     place once a game has it.
-
-    _SCHEMA: the schema of the game's records.
-    _RULES: the class of its rules.
-    _PLAYERS: the numbers of players allowed.
-    _RECORD: the class of its records.
-    _ALONE: the names of the players, if none are given.
     """
 
-    _SCHEMA: ClassVar[str]
-    _RULES: ClassVar[type[Value]]
-    _PLAYERS: ClassVar[range]
+    SCHEMA: ClassVar[str]  # of the game's records
+    RULES: ClassVar[type[Value]]
+    _PLAYERS: ClassVar[range]  # the numbers of players allowed
     _RECORD: ClassVar[type[Record]] = Record
-    _ALONE: ClassVar[tuple[str, ...]] = ()
+    _ALONE: ClassVar[tuple[str, ...]] = ()  # the names, if none are given
 
     names: tuple[str, ...]
     """The players, in the order of play."""
@@ -167,18 +161,13 @@ class Game(Generic[M, P, S, N]):
         raise NotImplementedError
 
     def _sentences(self, step: Step, before: Self) -> Iterable[str]:
-        """Return sentences about the last move and its consequences, without hidden cards.
-
-        step: the last move.
-        before: the game before it.
-        """
+        """Return sentences about a move after the game `before`, without hidden cards."""
         raise NotImplementedError
 
     @property
     def _place(self) -> int:
         """The place of the player who must move; after the end, of the player of the last turn."""
-        place: int = self._state.active  # type: ignore[attr-defined]
-        return place
+        return int(self._state.active)  # type: ignore[attr-defined]
 
     @property
     def stage(self) -> Any:
@@ -193,8 +182,7 @@ class Game(Generic[M, P, S, N]):
     @property
     def round(self) -> int:
         """The number of rounds played before this one; in BuyWord, the number of rounds begun."""
-        played: int = self._state.round  # type: ignore[attr-defined]
-        return played
+        return int(self._state.round)  # type: ignore[attr-defined]
 
     @property
     def goal(self) -> int | None:
@@ -234,8 +222,7 @@ class Game(Generic[M, P, S, N]):
 
         Raises ArgumentError for a name that does not play.
         """
-        place = self._place if name is None else place_of_player(name, self.names)
-        return self._position(place)
+        return self._position(self._place if name is None else self._place_of(name))
 
     @property
     def moves(self) -> tuple[Step, ...]:
@@ -255,7 +242,7 @@ class Game(Generic[M, P, S, N]):
         Raises ArgumentError for a name that does not play and for a negative number.
         """
         if player is not None:
-            place_of_player(player, self.names)
+            self._place_of(player)
         known = whole("since", since, 0)
         moves = [*zip(self.moves, pairwise(self.history()), strict=True)][known:]
         return tuple([after._told(step, before, player) for step, (before, after) in moves])
@@ -281,7 +268,7 @@ class Game(Generic[M, P, S, N]):
         """Return the record. more: fields that only this kind of record has."""
         lexicon = self.lexicon
         return self._RECORD(
-            schema=self._SCHEMA,
+            schema=self.SCHEMA,
             names=self.names,
             rules=self.rules.to_dict(),
             lexicon=RecordedLexicon(lexicon.name, lexicon.sha256),
@@ -300,12 +287,16 @@ class Game(Generic[M, P, S, N]):
         Raises NotationError, which names the first wrong step; step 0 is the set-up. Raises the
         errors of the constructor for names, rules or a seed that no game can have.
         """
-        told, words = _read_record(cls, record), chosen(lexicon)
+        # first, because a record of another kind has other keys
+        schema = record.get("schema") if isinstance(record, Mapping) else cls.SCHEMA
+        if schema != cls.SCHEMA:
+            message = f"the record: schema is {shown(schema)}; this version replays {cls.SCHEMA}"
+            raise NotationError(message, "record.version", value=schema, allowed=[cls.SCHEMA])
+        told, words = read(cls._RECORD, record), chosen(lexicon)
         if told.lexicon.sha256 != words.sha256:  # name and definitions may differ
             made_with = shown(told.lexicon.name)
             raise _wrong(0, f"it was made with the lexicon {made_with}, not with {words.name!r}")
-        rules = read_rules(cls, told.rules)
-        game = cls(told.names, rules=rules, lexicon=words, seed=told.seed)
+        game = cls(told.names, rules=cls.RULES.from_dict(told.rules), lexicon=words, seed=told.seed)
         _compare(0, told, game._recorded(), ("lexicon", "moves", "result"))
         for number, step in enumerate(told.moves, 1):
             lt_core.check()
@@ -332,8 +323,15 @@ class Game(Generic[M, P, S, N]):
 
     def __repr__(self) -> str:
         doing = "over" if self.active is None else f"{self.active} must move ({self.stage})"
-        made = len(self.moves)
-        return f"<{type(self).__name__} of {', '.join(self.names)}: {made} moves, {doing}>"
+        names, made = ", ".join(self.names), len(self.moves)
+        return f"<{type(self).__name__} of {names}: {made} moves, {doing}>"
+
+    def _place_of(self, name: object) -> int:
+        """Return the place of a player. Raises ArgumentError for a name that does not play."""
+        if not isinstance(name, str) or name not in self.names:
+            message = f"{shown(name)} does not play; {', '.join(self.names)} do"
+            raise ArgumentError(message, "players.unknown", name=name, names=list(self.names))
+        return self.names.index(name)
 
     def _named(self, values: Iterable[V]) -> Mapping[str, V]:
         """Return the players' values by name."""
@@ -346,18 +344,7 @@ G = TypeVar("G", bound=AnyGame)
 
 def is_record(value: object, kind: type[AnyGame]) -> TypeGuard[dict[str, Any]]:
     """Tell whether a JSON value says that it is the record of a kind of game."""
-    return isinstance(value, dict) and value.get("schema") == kind._SCHEMA
-
-
-def _read_record(kind: type[AnyGame], data: Mapping[str, Any]) -> Record:
-    """Read a record's JSON values. Raises NotationError for another version or another shape."""
-    # First, because a record of another kind has other keys.
-    schema = data.get("schema") if isinstance(data, Mapping) else kind._SCHEMA
-    if schema != kind._SCHEMA:
-        message = f"the record: schema is {shown(schema)}; this version replays {kind._SCHEMA}"
-        raise NotationError(message, "record.version", value=schema, allowed=[kind._SCHEMA])
-    told: Record = read(kind._RECORD, data)
-    return told
+    return isinstance(value, dict) and value.get("schema") == kind.SCHEMA
 
 
 def _wrong(number: int, what: str) -> NotationError:
@@ -374,21 +361,12 @@ def _compare(number: int, told: Record, right: Record, left_out: Sequence[str]) 
             raise _wrong(number, f"{name} is {shown(given)}; it is {shown(value)}")
 
 
-def read_rules(kind: type[AnyGame], data: Mapping[str, Any]) -> Any:
-    """Read the rules of a kind of game from JSON values; missing fields are the standard ones.
-
-    Raises a LetterTycoonError for anything that is not rules.
-    """
-    return kind._RULES.from_dict(data)
-
-
 def read_names(names: object, numbers: range) -> tuple[str, ...]:
     """Return the players' names. Raises ArgumentError for impossible ones.
 
     numbers: how many players the game may have.
     """
-    listed = isinstance(names, Iterable) and not isinstance(names, str | bytes)
-    held = tuple(names) if listed and isinstance(names, Iterable) else ()
+    held = tuple(names) if isinstance(names, Iterable) and not isinstance(names, str) else ()
     if len(held) not in numbers:
         least, most = numbers[0], numbers[-1]
         message = f"names is {shown(names)}; it must be a list of {least} to {most} names"
@@ -399,17 +377,12 @@ def read_names(names: object, numbers: range) -> tuple[str, ...]:
     return held
 
 
-def place_of_player(name: object, names: tuple[str, ...]) -> int:
-    """Return the place of a player. Raises ArgumentError for a name that does not play."""
-    if not isinstance(name, str) or name not in names:
-        message = f"{shown(name)} does not play; {', '.join(names)} do"
-        raise ArgumentError(message, "players.unknown", name=name, names=list(names))
-    return names.index(name)
-
-
-def is_bot(value: object) -> bool:
-    """Tell whether a value is a bot: an object with a method `move`, not a class."""
-    return not isinstance(value, type) and callable(getattr(value, "move", None))
+def check_bots(bots: object) -> None:
+    """Raise ArgumentError unless the value maps names to objects with a method `move`."""
+    held = bots.values() if isinstance(bots, Mapping) else [None]
+    if any(isinstance(bot, type) or not callable(getattr(bot, "move", None)) for bot in held):
+        message = f"bots is {shown(bots)}; it must map names to bots, objects with a method move"
+        raise ArgumentError(message, "bots.type", value=bots)
 
 
 def play_out(
@@ -425,10 +398,9 @@ def play_out(
     kind: the class of the game.
     bots: each player's name -> the player's bot, in the order of play.
 
-    Raises TypeError if `bots` does not map names to bots.
+    Raises ArgumentError if `bots` does not map names to bots, and what the game's class raises.
     """
-    if not isinstance(bots, Mapping) or not all(map(is_bot, bots.values())):
-        raise TypeError(f"bots is {shown(bots)}; it must map names to bots with a method move")
+    check_bots(bots)
     game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
     while (name := game.active) is not None:
         lt_core.check()

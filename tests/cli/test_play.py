@@ -130,9 +130,9 @@ def test_refusals_and_news_speak_of_the_game(typed):
         "No: YES lacks Y; the hand has AAEPTVV, the pool ASU",
         "No: this is not the time for that Your word",
         "No: VULOIR is not in the lexicon",
-        "No: type P to buy that patent, or - for none",
+        'No: type the letter of a patent for sale, or "buy -" for none',
         "You buy P.",
-        "No: type the letters to discard, or - for none",
+        'No: type "discard" and the letters to discard, or "discard -" for none',
         "You discard nothing.",
     ):
         assert told in out, told
@@ -147,7 +147,7 @@ def test_a_forfeited_word_costs_a_card(typed):
     out = typed(["discard", "bhx", "discard", "x", "accept"], *options)[1]
     lay, discard = (line for line in out.splitlines() if "No: " in line)
     assert 'letters to discard too, such as "discard vw"' in lay
-    assert discard.endswith("Discard one card: No: type the letters to discard")
+    assert discard.endswith("Discard one card: No: type the letter of one card")
 
 
 def test_buying_and_discarding_have_plain_answers_and_hints(typed):
@@ -162,7 +162,7 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
     assert moves[1:3] == [f"buy {play.way.buyable[0]}", "discard -"]
     assert out.count("The advisor would ") == 2
     told = [line for line in out.splitlines() if "No: " in line]
-    assert len(told) == 2 and "discard NO or discard -" in told[1]
+    assert len(told) == 2 and '"discard" and the letters to discard, or "discard -"' in told[1]
 
 
 @pytest.mark.parametrize(

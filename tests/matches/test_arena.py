@@ -121,7 +121,7 @@ def test_a_bot_that_wins_every_game_may_yet_lose():
     assert (won.share, lost.share, found.deals) == (1.0, 0.0, 5)
     assert won.share_error == lost.share_error == pytest.approx((5.5 / 6 * 0.5 / 6 / 6) ** 0.5)
     assert "100.0% ± 11.3%" in str(found)
-    assert str(found).endswith("5 deals are few: the errors are rough")
+    assert str(found).endswith("rounds, seed 1; so few that the errors are rough")
     assert str(lt.arena(bots, games=40, seed=1)).endswith("rounds, seed 1")
 
 
@@ -176,15 +176,15 @@ class Idle:
 
 def test_a_game_without_an_end_is_ended():
     found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
-    assert (found.unfinished, found.rounds) == (2, 500)
+    assert ([game.finished for game in found.games], found.rounds) == ([False, False], 500)
     assert [each.share for each in found.standings] == [0.5, 0.5]
 
 
 def test_the_command_prints_a_table_and_json(run):
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3")
     assert (code, err) == (0, "")
-    assert out.splitlines()[-2].startswith("4 games of ")
-    assert out.splitlines()[-1] == "2 deals are few: the errors are rough"
+    assert out.splitlines()[-1].startswith("4 games of ")
+    assert out.endswith("seed 3; so few that the errors are rough\n")
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--seed", "3", "--json")
     data = json.loads(out)
     bots = {"greedy": lt.bots.Greedy(), "casual:2": lt.bots.Casual(2)}
@@ -198,7 +198,7 @@ def test_the_command_prints_a_table_and_json(run):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["greedy"], "it must map two to five names to bots"),
+        (["greedy"], "it must be a list of 2 to 5 names"),
         (["greedy", "greedy"], "a bot is named twice"),
         (["greedy", "clever"], "'clever' is not a bot"),
         (["greedy", "random", "-n", "0"], "games is 0"),

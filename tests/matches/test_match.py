@@ -47,7 +47,7 @@ def match(
         rest = rest.replace(letter, "", 1)
     deck = "".join(given) + pool + draw + rest
     table = Table(tuple(names), chosen, lexicon or lt.Lexicon.default(), 0)
-    table.cuts, table.starter, table.deck = cuts, starter_of(cuts), deck
+    table.starter, table.deck = starter_of(cuts), deck
     for name, letters in (patents or {}).items():
         table.patents[names.index(name)] = letters
     for name, dollars in (money or {}).items():
@@ -292,17 +292,17 @@ def test_ties():
 @says("Before the game, the players cut cards to decide who begins", "Players with equal cards cut")
 def test_the_cut():
     """And those who cut equal cards cut again."""
-    begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).starter for seed in range(12)}
+    begins = {lt.Match(["Ann", "Bo", "Cy"], seed=seed).active for seed in range(12)}
     assert begins == {"Ann", "Bo", "Cy"}
     ties = 0
     for seed in range(60):
         game = lt.Match(["Ann", "Bo"], seed=seed)
         *tied, last = game.record()["cuts"]
         assert all(len(set(cut.values())) == 1 for cut in tied)
-        assert game.starter == game.active == max(last, key=last.get)
+        assert game.active == max(last, key=last.get)
         ties += len(tied)
     assert ties > 0
-    assert lt.Match(["Ann", "Bo"], seed=3, rules=lt.Rules(procedure="online")).starter == "Ann"
+    assert lt.Match(["Ann", "Bo"], seed=3, rules=lt.Rules(procedure="online")).active == "Ann"
 
 
 def test_every_sentence_has_its_test():
@@ -365,9 +365,9 @@ def test_hidden_cards_stay_hidden():
         (lambda: lt.Move("lay"), "move.text"),
         (lambda: bots.named("casual:9"), "bot.unknown"),
         (lambda: bots.Casual(7), "level.wrong"),
-        (lambda: lt.arena({"a": bots.Greedy()}), "arena.bots"),
-        (lambda: lt.arena({"a": bots.Greedy(), "b": 3}), "arena.bot"),
-        (lambda: lt.arena({"a": bots.Greedy(), "b": bots.Greedy}), "arena.bot"),  # type: ignore[dict-item]
+        (lambda: lt.arena({"a": bots.Greedy()}), "players.number"),
+        (lambda: lt.arena({"a": bots.Greedy(), "b": 3}), "bots.type"),
+        (lambda: lt.arena({"a": bots.Greedy(), "b": bots.Greedy}), "bots.type"),  # type: ignore[dict-item]
     ],
 )
 def test_what_can_not_be_is_named(make, code):

@@ -88,11 +88,11 @@ def test_too_few_cards():
     """12. **Too few cards**: the player draws all that are left."""
     deck = {"C": 1, "A": 3, "T": 1, "S": 1, "D": 2, "O": 2, "G": 2, "I": 2, "U": 2, "E": 2}
     game = match("CATSAAE DOGDOGI", "EIU", deck=deck, **AUTO)
-    assert game.deck_cards == 1
+    assert len(game._state.deck) == 1
     after = played(game, "lay CATS", "discard AAE")
     assert (len(after.position("Ann").hand), after.position("Ann").pool) == (7, "EIU")
     # the first turn's cards are in the deck again, and go round
-    assert after.deck_cards == 18 - 7 - 7 - 3
+    assert len(after._state.deck) == 18 - 7 - 7 - 3
 
 
 def test_every_ability_and_decision_has_its_test():

@@ -50,8 +50,9 @@ def test_what_a_text_says(legal, text, move):
 
 
 def test_what_may_be_two_moves_is_refused_with_both():
-    with refused(lt.NotationError, "move.text", instead="type discard NO or discard -"):
+    with refused(lt.NotationError, "move.text", value="no") as caught:
         asked("discard", "NOT").read("no")
+    assert 'type "discard" and the letters to discard, or "discard -"' in str(caught.value)
     assert str(asked("discard", "NOT").read("discard no")) == "discard NO"
     with refused(lt.NotationError, "move.text", value="a") as caught:
         asked("replace", "AQ", "A", "Q").read("a")

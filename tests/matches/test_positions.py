@@ -101,7 +101,7 @@ ME = lt.Player("A")
         (lambda: lt.Position("QQ"), "cards.not_in_deck"),
         (lambda: lt.Position("Q", "J", seen="QZ"), "seen.not_in_deck"),
         (lambda: lt.Position("Q", seen="1"), "seen.not_letters"),
-        (lambda: lt.Position("Q", seen=5), "seen.not_letters"),
+        (lambda: lt.Position("Q", seen=5), "seen.type"),
         (lambda: lt.Position("Q", me=ME, rivals={"Bo": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": ME, "Cy": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": "A"}), "player.type"),
@@ -138,4 +138,4 @@ def test_the_positions_of_a_match_are_such_as_a_caller_could_make():
                 assert lt.Position.parse(str(position)) == position
                 assert position.turn == lt.Turn.parse(str(position.turn))
                 hidden = sum(len(hand) for hand in match._state.hands) - len(position.hand)
-                assert sum(position.unseen.values()) >= hidden + match.deck_cards
+                assert sum(position.unseen.values()) >= hidden + len(match._state.deck)

@@ -17,7 +17,7 @@ def test_used_pool_cards_come_back_with_a_new_deck():
         if procedure == "online":
             game = game.play("discard -")
         after = game.play("lay (CA)T")
-        assert (game.active, game.position().pool, game.deck_cards) == ("Bo", "ACE", 1)
+        assert (game.active, game.position().pool, len(game._state.deck)) == ("Bo", "ACE", 1)
         assert (after.position().pool, after.position().seen) == (pool, seen)
         assert [event[0] for event in after.moves[-1].events] == (
             ["earned", "shuffled", "to_pool"] if procedure == "table" else ["earned", "to_pool"]

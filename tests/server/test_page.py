@@ -4,7 +4,6 @@ import json
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,8 +15,11 @@ from browsing import (
     RULED,
     at,
     best,
+    dealt,
+    decided,
     in_browser,
     lines,
+    moved,
     plays,
     query,
     rack,
@@ -26,7 +28,8 @@ from browsing import (
 )
 
 ROOT = Path(__file__).parents[2]
-KNOWN = lt.WordFilter(3)
+KNOWN = lt.WordFilter(3, sensitive=False)
+CLEAN = lt.WordFilter(sensitive=False)
 
 
 @in_browser
@@ -46,8 +49,9 @@ def test_from_the_first_card_to_the_word(visit):
         if page.query_selector("text=Step 8 of 8"):
             break
     told = "\n".join(page.locator(".ladder .told-line").all_inner_texts())
-    whole = str(lt.hint(turn, level=8))
-    assert told == whole.replace("It uses no ability.\n", "")  # it says nothing: none is owned
+    whole = str(lt.hint(turn, level=8)).replace("It uses no ability.\n", "")  # none is owned
+    assert told == whole[: whole.index("\n", whole.index("\nLay ") + 1)]  # its tiles show the rest
+    assert page.is_visible("text=I lay this")
     word = lt.hint(turn, level=8).target.words[0]
     page.keyboard.press("2")
     page.keyboard.type(word)
@@ -99,13 +103,6 @@ def test_what_is_pasted_is_the_whole_turn(visit, text, fields):
 
 
 @in_browser
-def test_the_line_before_the_address_has_a_place_still(visit):
-    page = visit("?hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne=E")
-    assert rack(settled(page)) == ("JLSEANZ", "EWE")
-    assert query(page)["rival"] == ["Rayne=E:0:0"] and "?" not in page.url.split("#")[0]
-
-
-@in_browser
 def test_who_has_what_is_in_one_place(visit):
     page = visit(at("table"))
     settled(page)
@@ -134,9 +131,9 @@ def test_the_order_and_which_words(visit, by):
     page.select_option("text=Best by", by)
     assert plays(page) == best(RULED, by=by, show=KNOWN)
     page.select_option("text=Which words", "any")
+    assert plays(page) == best(RULED, by=by, show=CLEAN)
+    page.check("text=Offensive words, too")
     assert plays(page) == best(RULED, by=by)
-    page.check("text=Hide offensive words")
-    assert plays(page) == best(RULED, by=by, show=lt.WordFilter(sensitive=False))
     page.select_option("text=Only words in", "small")
     assert sorted(plays(page)) == ["JEWEL", "JEWELS", "WAN"]
 
@@ -147,7 +144,9 @@ def test_rarer_words_come_when_they_are_asked_for(visit):
     known = plays(page)
     page.click("text=Rarer words that earn more")
     both = plays(page)
-    assert both[:10] == known and set(both[10:]) <= set(best(RULED)) and len(both) > 10
+    assert both[:10] == known and set(both[10:]) <= set(best(RULED, show=CLEAN)) and len(both) > 10
+    first, second = [page.locator(".more .link").nth(i).bounding_box() for i in (0, 1)]
+    assert second["x"] > first["x"] + first["width"] + 10 or second["y"] > first["y"]
 
 
 @in_browser
@@ -163,8 +162,9 @@ def test_a_word_is_laid_and_a_patent_bought_even_after_a_reload(visit):
     settled(page)
     page.reload()
     settled(page)
-    page.click("text=Change cards")
-    page.keyboard.type("ak")  # new cards of the pool: the question stays
+    assert query(page)["rival"] == ["Rayne=E:1:0"]  # the bank has paid for an E
+    assert "2 more for the hand and 2 more for the pool" in page.inner_text(".entering")
+    page.keyboard.type("ak")  # new cards: the question stays
     assert rack(page)[0] == "AENSZAK"
     page.click(".buying >> text=L $4")
     asked = query(page)
@@ -248,19 +248,18 @@ def test_advice_is_that_of_the_library(visit):
         "JLSEANZ", "EWE", me=lt.Player("QXZ", 4, 1),
         rivals={"Rayne": lt.Player("E", 2, 3), "Tom": lt.Player("", 5)},
     )  # fmt: skip
-    advice = lt.advise(position, n=3)
-    assert page.locator(".advice > li > p:last-child").all_inner_texts() == [
-        each.text for each in advice
-    ]
+    advice = lt.advise(position, n=3, show=CLEAN)
+    told = page.locator(".advice .reasons")
+    assert told.all_inner_texts() == [each.text for each in advice]
+    assert page.locator("text=One point is").count() == 1
     first = lt.advise_replacement(position)[0]
     assert (first.card or "no card") in page.inner_text(".swap")
     page.goto(page.url.split("#")[0] + "#turn/advice?hand=JLSEANZ&pool=EWE&rarity=everyday")
     settled(page)
-    assert page.is_visible("text=Add a rival")
-    shown = lt.advise(lt.Position("JLSEANZ", "EWE"), n=3, show=lt.WordFilter(1))
-    assert page.locator(".advice > li > p:last-child").all_inner_texts() == [
-        each.text for each in shown
-    ]
+    assert page.is_visible("text=No rival yet")
+    everyday = lt.WordFilter(1, sensitive=False)
+    shown = lt.advise(lt.Position("JLSEANZ", "EWE"), n=3, show=everyday)
+    assert told.all_inner_texts() == [each.text for each in shown]
 
 
 @in_browser
@@ -281,7 +280,12 @@ def test_words_of_a_pattern_and_the_numbers(visit):
     assert page.inner_text(".verdict h2") == "Good"
     page.goto(page.url.split("#")[0] + at("numbers"))
     settled(page)
-    assert page.inner_text(".panel .d") == f"{lt.summary(RULED).count} plays"
+    summary = lt.summary(RULED)
+    assert page.inner_text(".panel .d") == f"{summary.count:,} plays"
+    bars = page.locator(".numbers section").nth(0).locator("li").all_inner_texts()
+    assert [each.split() for each in bars] == [
+        [str(size), f"{count:,}"] for size, count in summary.lengths.items()
+    ]
 
 
 @in_browser
@@ -321,6 +325,10 @@ def test_todays_deal_twice_and_nothing_given_away(visit):
     settled(page)
     total = lt.check_play(turn, word).total
     assert f"{total} of {lt.best(turn)[0].total}" in page.inner_text(".score")
+    found = lt.best(turn, n=200, show=CLEAN)
+    most = [each.words[0] for each in found if each.total == found[0].total]
+    told = page.inner_text("text=The most is earned by")
+    assert all(word in told for word in most[:3]) and ("among them" in told) == (len(most) > 3)
     page.click("text=Share the result")
     page.wait_for_selector("[role=status]:not(:empty)")
     assert word not in page.inner_text("[role=status]")
@@ -329,48 +337,56 @@ def test_todays_deal_twice_and_nothing_given_away(visit):
     assert page.is_visible(".score")  # one word a day
 
 
-def move_of(page: Any) -> str:
-    """A move of the player whose turn it is, by the page alone: which kind it was."""
+@in_browser
+def test_a_typed_word_is_laid_as_the_library_lays_it_and_cards_stay_where_they_are_put(visit):
+    page = settled(visit("#turn/word?hand=AEEEFTT&pool=ERW"))
+    turn = lt.Turn("AEEEFTT", "ERW")
+    page.keyboard.type("retweet")
     settled(page)
-    until(page, "!document.querySelector('.spot[aria-busy=true]')")
-    if page.query_selector("text=Review this game"):
-        return "over"
-    if page.query_selector(".deed"):
-        page.keyboard.press("Enter")
-        return "buy"
-    if page.query_selector("text=Challenge it"):
-        page.keyboard.press("Enter")
-        return "accept"
-    if page.query_selector(".throwing"):
-        page.keyboard.press("Enter")
-        return "discard"
-    record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
-    stage = ask("play", record=record, player="You")
-    found = lt.best(lt.Position.parse(stage["positions"]["You"]["line"]).turn, n=1)
-    if not found or len(found[0].words) > 1:
-        page.click("text=Lay no word")
-        return "none"
-    page.keyboard.type(found[0].words[0])
+    kinds = "[...document.querySelectorAll('.line .tile')].map(e => e.classList[1][0]).join('')"
+    assert page.evaluate(kinds) == "phhphph"  # (R)ET(W)E(E)T
+    assert "keeps A E F" in page.inner_text(".ledger") and not page.query_selector(".better")
+    page.keyboard.press("Escape")
+    page.goto(page.url.split("#")[0] + "#turn/word?hand=AEEEFTT&pool=ERW")
+    for card in ("pool:R", "hand:E", "hand:T", "pool:W", "hand:E", "hand:E", "hand:T"):
+        page.click(f"[data-card='{card}'] >> nth=0")
     settled(page)
-    assert page.inner_text(".judge h2") == "Good"
-    page.keyboard.press("Enter")
-    return "lay"
+    assert page.evaluate(kinds) == "phhphhh"
+    assert page.inner_text(".better span") == "It then keeps A E F."
+    page.click("text=Lay it better")
+    settled(page)
+    assert page.evaluate(kinds) == "phhphph" and not page.query_selector(".better")
+    page.click("text=I lay this")
+    assert query(page)["hand"] == [lt.check_play(turn, "retweet").way.kept]
+
+
+@in_browser
+def test_a_hint_begins_anew_when_anything_changes(visit):
+    page = settled(visit(at("hint", "&level=6")))
+    page.click(".standing a >> nth=0")
+    page.click("[data-patent=V]")
+    page.keyboard.press("Escape")
+    page.keyboard.press("1")
+    settled(page)
+    assert query(page)["patents"] == ["VXZ"] and "level" not in query(page)
+    assert page.inner_text(".head h2") == "A hint" and not page.query_selector(".told-line")
 
 
 @in_browser
 def test_a_whole_game_of_three_seats_to_its_review(visit):
-    page = visit("#play/new?deal=8&seats=casual:3,greedy")
+    page = dealt(visit, "seats=casual:3,greedy&challenge=players")
+    stages = []
+    while (stage := moved(page)) != "over":
+        stages.append(stage)
+        if len(stages) == 8:
+            decided(page).reload()  # the game goes on
+        assert len(stages) < 200
+    assert {"lay", "buy", "discard", "challenge"} <= {*stages}
+    assert "Round" not in page.inner_text(".aside h2")
+    page.goto(page.url.split("#")[0] + "#play/new")
     settled(page)
-    page.click("text=Deal the cards")
-    settled(page)
-    kinds = []
-    while (kind := move_of(page)) != "over":
-        kinds.append(kind)
-        if len(kinds) == 8:
-            settled(page)
-            page.reload()  # the game goes on
-        assert len(kinds) < 200
-    assert {"lay", "buy", "discard", "accept"} <= {*kinds}
+    assert not page.query_selector("text=Go on with the saved game")
+    page.go_back()
     page.click("text=Review this game")
     settled(page)
     record = json.loads(page.evaluate("localStorage['lettertycoon.review']"))
@@ -389,22 +405,36 @@ def test_a_whole_game_of_three_seats_to_its_review(visit):
 
 
 @in_browser
-def test_hints_advice_and_undo_beside_the_rack(visit):
-    page = visit("#play/new?deal=8&seats=casual:3&challenge=automatic")
-    settled(page)
-    page.click("text=Deal the cards")
-    settled(page)
-    before = rack(page)
+def test_hints_and_advice_for_each_decision_and_undo(visit):
+    page = dealt(visit, "seats=casual:3", width=PHONE)
+    before, seen = rack(page), set()
     page.click(".help >> text=Hint")
     settled(page)
-    assert "plays can be laid" in page.inner_text(".aside .card")
+    assert "plays can be laid" in page.inner_text(".help-card")
+    box = page.locator(".help-card").bounding_box()
+    assert 0 <= box["y"] < box["y"] + box["height"] < 844 - 64  # seen above the bar of places
     page.click(".help >> text=What would you do?")
+    page.click("text=Put it on the table")
     settled(page)
-    assert "Throw" in page.inner_text(".aside .card")
-    assert move_of(page) == "lay"
-    settled(page)
-    page.click("text=Undo")
-    settled(page)
+    assert page.inner_text(".judge h2") == "Good"
+    page.keyboard.press("Escape")
+    for _ in range(3):
+        record = json.loads(page.evaluate("localStorage['lettertycoon.game']"))["record"]
+        page.click(".help >> text=Hint")
+        page.click(".help-card >> text=Next step")
+        assert page.inner_text(".help-card h3").startswith("Hint 2 of")
+        page.click(".help >> text=What would you do?")
+        settled(page)
+        moves = ask("bot", record=record, bot="advisor")["record"]["moves"]
+        cards = moves[-1]["move"].split()[1:]
+        told = page.inner_text(".help-card").upper()
+        assert all(letter in told for letter in cards[0].strip("-")), told
+        seen.add(moved(page))
+        decided(page)
+    assert seen == {"lay", "buy", "discard"}
+    for _ in seen:
+        page.click("text=Undo")
+        settled(page)
     assert rack(page) == before
 
 
@@ -413,16 +443,20 @@ def test_a_game_is_imported_and_a_record_reviewed(visit):
     stage = ask("new", names=["Ann", "Bo"], deal=3)
     while stage["stage"] != "over":
         stage = ask("bot", record=stage["record"], bot="greedy")
-    text = json.dumps(stage["record"])
+    record = stage["record"]
+    text = json.dumps(record)
     page = visit("#review")
+    spoilt = json.dumps(record | {"moves": [*record["moves"][:3], {"move": "lay ZZZ"}]})
+    page.fill("textarea", spoilt)
+    assert "can't be replayed" in settled(page).inner_text("[role=alert]")
+    page.reload()
+    assert not settled(page).query_selector("[role=alert]")  # a bad record is not kept
     page.fill("textarea", text)
-    page.click("text=Review it")
     settled(page)
-    assert page.locator(".accuracy dt").all_inner_texts() == ["Ann accuracy", "Bo accuracy"]
+    assert page.locator(".accuracy dt").all_inner_texts() == ["Ann", "Bo"]
     page.goto(page.url.split("#")[0] + "#play/new")
     page.click("text=Import a game")
     page.fill("textarea", text)
-    page.dispatch_event("textarea", "change")
     settled(page)
     assert "Review this game" in page.inner_text("main")
 

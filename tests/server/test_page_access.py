@@ -6,9 +6,25 @@ from typing import Any
 import pytest
 
 import lettertycoon as lt
-from browsing import ADVISED, DESK, PHONE, RULED, at, best, in_browser, plays, rack, settled, until
+from browsing import (
+    ADVISED,
+    DESK,
+    PHONE,
+    RULED,
+    at,
+    best,
+    dealt,
+    decided,
+    in_browser,
+    moved,
+    plays,
+    rack,
+    settled,
+    stage_of,
+    until,
+)
 
-KNOWN = lt.WordFilter(3)
+KNOWN = lt.WordFilter(3, sensitive=False)
 
 
 @in_browser
@@ -40,18 +56,17 @@ def test_a_server_that_is_away_and_back(visit):
 
 @in_browser
 def test_a_game_waits_for_the_server(visit):
-    page = visit("#play/new?deal=8&seats=casual:3")
+    page = dealt(visit, "seats=casual:3")
+    word = lt.best(lt.Turn(*rack(page)), n=1)[0].words[0]
+    page.keyboard.type(word)
     settled(page)
-    page.click("text=Deal the cards")
-    settled(page)
-    page.click("text=Lay no word")
     page.route("**/v1/*", lambda route: route.abort())
     page.keyboard.press("Enter")
-    page.wait_for_selector(".away")
+    page.wait_for_selector("text=The server does not answer; your word waits.")
+    assert page.locator(".line .tile").count() == len(word)
     page.unroute("**/v1/*")
     until(page, "!document.querySelector('.away')")
-    settled(page)
-    assert "laid no word" in page.inner_text(".told")
+    assert stage_of(decided(page)) == "buy" and word in page.inner_text(".told")
 
 
 @in_browser
@@ -99,15 +114,8 @@ def test_a_late_answer_of_an_earlier_question_is_dropped(visit):
 def test_what_is_kept_may_be_damaged(visit, place):
     name, forgotten = {"play": "game"}.get(place, place), 0
     page = settled(visit("#turn"))
-    for damaged in (
-        "3",
-        '"x"',
-        "[]",
-        "{}",
-        '{"record":3}',
-        '{"record":{"moves":[]}}',
-        '{"moves":3}',
-    ):
+    spoilt = '3 "x" [] {} {"record":3} {"record":{"moves":[]}} {"moves":3}'
+    for damaged in spoilt.split():
         page.goto(page.url.split("#")[0] + "#turn")
         page.evaluate("localStorage.clear()")
         page.evaluate("([name, text]) => localStorage.setItem(name, text)",
@@ -209,45 +217,85 @@ def test_axe_finds_nothing(visit, look):
         assert found.violations_count == 0, f"{name}: {found.generate_report()}"
 
 
+EACH = {"lay", "buy", "discard", "challenge", "replace"}
+QUICKLY = "rules=goals%3D%7B%222%22:8,%225%22:8%7D"  # patents of $8 end a game
+# deal 17 gives AEQ, which lets You buy Q
+ALL_STAGES = "deal=17&challenge=players&seats=expert"
+
+
 @in_browser
 @pytest.mark.parametrize(("width", "scheme"), [(DESK, "dark"), (PHONE, "light")])
-def test_axe_finds_nothing_in_a_game(visit, width, scheme):
+def test_each_stage_by_keyboard_and_axe_finds_nothing(visit, width, scheme):
     from axe_playwright_python.sync_playwright import Axe
 
     axe = Axe()
-    page = visit(
-        "#play/new?deal=8&seats=casual:3,greedy",
-        width=width, color_scheme=scheme, reduced_motion="reduce",
-    )  # fmt: skip
-    settled(page)
-    page.click("text=Deal the cards")
-    settled(page)
+    page = dealt(visit, ALL_STAGES, width=width, color_scheme=scheme)
     seen = set()
-    for _ in range(12):
-        settled(page)
-        until(page, "!document.querySelector('.spot[aria-busy=true]')")
-        stages = (".deed", ".throwing", "text=Challenge it", ".line")
-        stage = next(each for each in stages if page.query_selector(each))
-        if stage == ".line":
-            page.keyboard.type("yojana")
-            settled(page)
+    while seen != EACH:
+        stage = stage_of(decided(page))
+        assert page.is_visible(".rack .hand") and page.is_visible(".rack .pool"), stage
+        assert page.is_visible(".strip" if width == PHONE else ".felt .owners"), stage
         if stage not in seen:
             seen.add(stage)
             found = axe.run(page)
             assert found.violations_count == 0, f"{stage}: {found.generate_report()}"
-        if stage == ".line":
-            if page.query_selector(".judge .ok"):
+        if stage == "buy":
+            page.keyboard.press("Enter")  # nothing is chosen yet
+            assert stage_of(settled(page)) == "buy"
+            page.keyboard.type("q")
+            if page.query_selector("text=Buy Q"):
                 page.keyboard.press("Enter")
             else:
                 page.keyboard.press("Escape")
-                page.click("text=Lay no word")
-        else:
+        elif stage == "lay" and "".join(sorted(rack(page)[0])) == "AGHRRTY":
+            page.keyboard.type("aeq")
+            assert "Nobody has checked it" in settled(page).inner_text(".judge")
             page.keyboard.press("Enter")
-    assert seen == {".deed", ".throwing", "text=Challenge it", ".line"}
-    page.goto(page.url.split("#")[0] + "#review")
-    settled(page)
-    found = axe.run(page)
-    assert found.violations_count == 0, found.generate_report()
+        else:
+            moved(page)
+    page.keyboard.press("?")
+    assert page.is_visible("dialog") and axe.run(page).violations_count == 0
+
+
+# a name is whole if it stands in one line and is not cut off
+WHOLE = """[...document.querySelectorAll('.seat h2')].every(e => e.getClientRects().length === 1
+    && e.offsetHeight < 30 && e.scrollWidth <= e.clientWidth && e.textContent)"""
+SMALL = """[...document.querySelectorAll('.tile')].map(e => e.getBoundingClientRect())
+    .filter(box => box.width < 36 || box.right > innerWidth || box.left < 0).length"""
+
+
+@in_browser
+@pytest.mark.parametrize("seats", ["greedy", "greedy,greedy,greedy,greedy"])
+@pytest.mark.parametrize(
+    "size",
+    [(390, 844), (820, 1180), (844, 390), (1024, 768), (DESK, 800), (1920, 1080), (640, 400)],
+)
+def test_a_whole_game_at_each_size(visit, size, seats):
+    width, height = size  # the last is a desktop's at 200 %
+    page = dealt(visit, f"seats={seats}&{QUICKLY}", width=width, height=height)
+    stage = ""
+    while stage != "over":
+        stage = stage_of(decided(page))
+        assert page.evaluate(WHOLE), stage
+        assert page.evaluate(SMALL) == 0, stage
+        assert page.evaluate("document.documentElement.scrollWidth") == width, stage
+        moved(page)
+
+
+@in_browser
+def test_bots_take_a_beat_and_coins_move(visit):
+    page = dealt(visit, "seats=greedy", reduced_motion="no-preference")
+    page.evaluate("""() => { window.flown = []; new MutationObserver((all) => window.flown.push(
+        ...all.flatMap((each) => [...each.addedNodes]).filter((e) => e.matches(".flying"))
+            .map((e) => e.textContent))).observe(document.body, {childList: true}); }""")
+    play = lt.best(lt.Turn(*rack(page)), n=1)[0]
+    for stage in ("lay", "buy", "discard"):
+        assert moved(page) == stage
+    assert page.evaluate("window.flown")[:2] == [f"${play.money}", f"{play.stock} stock"]
+    assert page.evaluate("window.flown[2]") in play.way.buyable
+    until(page, "document.querySelector('.spot').textContent.includes('Ada is thinking')")
+    until(page, "!document.querySelector('.flying')")  # each ends by itself
+    assert len(decided(page).evaluate("window.flown")) > 3
 
 
 @in_browser

@@ -34,7 +34,7 @@ def test_its_prices_and_rarities_are_those_of_the_library():
     table = re.search(r"PRICES = \{(.*?)\}", TEXT, re.DOTALL)[1]
     prices = {letter: int(price) for letter, price in re.findall(r"([A-Z]): (\d+)", table)}
     assert prices == dict(lt.Rules().prices)
-    names = re.search(r"RARITIES = (\[.*?\])", TEXT)[1]
+    names = re.search(r"RARITIES =\s*(\[.*?\])", TEXT)[1]
     assert json.loads(names) == ["", *[each.label for each in lt.Rarity]]
 
 

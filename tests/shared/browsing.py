@@ -86,9 +86,8 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
         if not request.url.startswith((server, "data:")):
             elsewhere.append(request.url)
 
-    def opened(query: str = "", width: int = DESK, **options: Any) -> Any:
-        height = 844 if width < 800 else 900
-        size = {"width": width, "height": height}
+    def opened(query: str = "", width: int = DESK, height: int = 0, **options: Any) -> Any:
+        size = {"width": width, "height": height or (844 if width < 800 else 900)}
         context = chromium.new_context(viewport=size, has_touch=width < 800, **options)
         context.set_default_timeout(1000 * GUARD)
         contexts.append(context)
@@ -103,6 +102,49 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
     for context in contexts:
         context.close()
     assert (told, elsewhere) == ([], [])
+
+
+def dealt(visit: Any, asked: str = "", reduced_motion: str = "reduce", **options: Any) -> Any:
+    """A page with a new game, at the first decision of its player."""
+    page = visit(f"#play/new?deal=8&{asked}", reduced_motion=reduced_motion, **options)
+    settled(page).click("text=Deal the cards")
+    return decided(page)
+
+
+def decided(page: Any) -> Any:
+    """The page when its player must decide, or the game is over."""
+    until(settled(page), "document.querySelector('.spot[aria-busy=false]')")
+    return page
+
+
+STAGES = {
+    "over": "text=Review this game", "buy": ".deed", "challenge": "text=Challenge it",
+    "discard": ".throwing", "replace": "text=Replace a card first?", "lay": ".line",
+}  # fmt: skip
+
+
+def stage_of(page: Any) -> str:
+    return next(name for name, shown in STAGES.items() if page.query_selector(shown))
+
+
+def moved(page: Any) -> str:
+    """Make a move by the keyboard, knowing no more than the page shows: which stage it was."""
+    stage = stage_of(decided(page))
+    keys = page.keyboard
+    if stage == "buy":
+        keys.press("ArrowLeft")
+    if stage == "lay":
+        found = lt.best(lt.Turn(*rack(page)), n=1)
+        if not found:
+            page.click("text=Lay no word")
+        else:
+            keys.type(found[0].words[0])
+            settled(page)
+            bluff = page.query_selector("text=Nobody has checked it")
+            assert bluff or page.inner_text(".judge h2") == "Good"
+    if stage != "over":
+        keys.press("Enter")
+    return stage
 
 
 def at(view: str, more: str = "", turn: str = TURN) -> str:

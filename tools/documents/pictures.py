@@ -153,14 +153,14 @@ SHOTS = {
     "page-word": (f"turn/word?{TURN}&word=J(EW)eL%2BS", 390, 844, "light", ""),
     "page-show": (f"turn/show?{TURN}", 390, 844, "light", ""),
     "page-today": ("today/2026-11-22", 390, 844, "dark", ""),
-    "page-play": ("play", 1020, 760, "light", "YACHT"),
+    "page-play": ("play", 1020, 760, "light", "COMPARE"),
     "page-review": ("review", 1020, 760, "light", ""),
 }
 
 
 def _game(turns: int | None) -> dict[str, Any]:
     """Return the record of a game of three after some turns; None = at its end."""
-    match = lt.Match(["You", "Ada", "Rayne"], seed=8)
+    match = lt.Match(["You", "Ada", "Rayne"], seed=8, rules=lt.Rules(challenge="automatic"))
     while match.stage != "over" and match.turns_played != turns:
         bot = lt.bots.Casual(4, seed=len(match.record()["moves"]))
         match = match.play(bot.move(match.position(), match.legal_moves))

@@ -43,8 +43,8 @@ class Game(games.Game[str, Position, referee.State, games.News]):
     __slots__ = ()
 
     rules: Rules
-    _SCHEMA = "lettertycoon/buyword_game/1"
-    _RULES = Rules
+    SCHEMA = "lettertycoon/buyword_game/1"
+    RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
     _ALONE = ("Player",)
 

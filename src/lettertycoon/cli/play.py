@@ -18,7 +18,7 @@ from lettertycoon.cli import buyword_talk, leaping_talk, options
 from lettertycoon.cli.games import ended, read_record, values_option
 from lettertycoon.cli.options import option
 from lettertycoon.cli.output import say
-from lettertycoon.games import YOU, AnyGame, read_rules, says
+from lettertycoon.games import YOU, AnyGame, says
 from lettertycoon.hints import hint
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match
@@ -133,7 +133,7 @@ def _begun(
     for bot in rivals:
         bot_of(bot, 0, None)  # raises for an unknown one
     checked = {} if kind == "leaping" else {"challenge": "automatic"}
-    agreed = read_rules(game_kind, checked | rules)
+    agreed = game_kind.RULES.from_dict(checked | rules)
     usual = ["casual:3"] if kind == "lettertycoon" else []
     seats = dict(zip(NAMES, rivals or usual, strict=False))
     names = [YOU, *seats, *rivals[len(NAMES) :]]  # the game refuses so many

@@ -150,8 +150,8 @@ class Game(games.Game[str, Position, State, games.News]):
     __slots__ = ()
 
     rules: Rules
-    _SCHEMA = "lettertycoon/leaping_game/1"
-    _RULES = Rules
+    SCHEMA = "lettertycoon/leaping_game/1"
+    RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)
     _ALONE = ("me",)
 

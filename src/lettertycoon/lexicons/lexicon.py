@@ -16,7 +16,7 @@ from lettertycoon.base import LETTERS, LexiconError, Value, as_whole, files, kep
 from lettertycoon.lexicons import image
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.glosses import gloss
-from lettertycoon.lexicons.rarity import RARITIES, Rarity
+from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
 from lettertycoon.lexicons.text import Entries, Skipped, one_line, usable
 
 NO_WORD = -1  # in arrays of ids
@@ -113,9 +113,9 @@ class Lexicon:
             left = f"; left out: {reasons}" if reasons else ""
             message = f"no word is left for the lexicon {shown(name)}{left}"
             raise LexiconError(message, "lexicon.empty", name=name)
-        known = cls.default().core  # which has all words with a rarity, and all sensitive ones
-        rarities = bytes([known.rarity(word) or 0 for word in found])
-        sensitive = bytes(map(known.sensitive, found))
+        known = cls.default().core  # which has all words with a rarity
+        rarities = bytes([rarity or 0 for rarity in map(known.rarity, found)])
+        sensitive = bytes(map(sensitive_words().__contains__, found))
         data = image.build(found, one_line(_text(name), MOST_NAME), rarities, sensitive)
         return cls._of(lt_core.Lexicon(data, trusted=True), name, source, skipped)
 
@@ -223,15 +223,14 @@ class Lexicon:
     def words(self, ids: Iterable[int]) -> list[str | None]:
         """Return the words with these ids, such as those of a `Batch`; None for -1.
 
-        Raises IndexError and TypeError as `lexicon[id]` does.
+        The errors are those of `lexicon[id]`.
         """
         return [None if as_whole(id) == NO_WORD else self[id] for id in ids]
 
     def definition(self, word: str) -> str | None:
         """Return the word's definition: the lexicon's own, else a short line from WordNet.
 
-        Returns None if there is neither, or if the word is not in the lexicon. `near` finds words
-        that may have been meant instead.
+        Returns None if there is neither, or if the word is not in the lexicon (see `near`).
         """
         text = _text(word)
         if text not in self.core:
@@ -253,10 +252,7 @@ class Lexicon:
         return self.core.sensitive(_text(word))
 
     def anagrams(self, letters: str) -> list[str]:
-        """Return the words with exactly these letters, in alphabetical order.
-
-        letters, errors: as for `spellable`.
-        """
+        """Return the words with exactly these letters; letters, order and errors as `spellable`."""
         length = min(max(len(_text(letters)), lt_core.SHORTEST_WORD), lt_core.LONGEST_WORD)
         found = self._spelled(letters, length, length)
         return found if length == len(letters) else []
@@ -286,16 +282,16 @@ class Lexicon:
         A letter, in either case, stands for itself; ? for any one letter; * for any number of
         letters, including none: JE* stands for the words that begin with JE.
 
-        Raises LexiconError if the pattern is empty, longer than 64 characters, or has other
-        characters.
+        Raises LexiconError for other characters, and for none or more than 64.
 
         >>> Lexicon(["jaws", "jewel", "jewels", "wolf"]).matching("j?w*")
         ['JAWS', 'JEWEL', 'JEWELS']
         """
         text = _text(pattern)
         if not _PATTERN.fullmatch(text):  # before upper(), which makes SS of a sharp s
-            must = f"must have 1 to {MOST_OF_PATTERN} letters, ? and *"
-            message = f"the pattern {shown(pattern)} {must}"
+            message = (
+                f"the pattern {shown(pattern)} must have 1 to {MOST_OF_PATTERN} letters, ? and *"
+            )
             raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
         # Wild cards side by side become one choice, so that few ways are tried in vain.
         wild = re.sub(r"\?*\*[?*]*", lambda run: "." * run[0].count("?") + ".*", text.upper())
@@ -357,10 +353,8 @@ class Lexicon:
 
 @lru_cache(2)
 def _again(data: bytes | None, name: str) -> Lexicon:
-    """Return an unpickled lexicon; tasks that have the same one get one object.
-
-    This is a function because cloudpickle sends class methods by value.
-    """
+    """Return an unpickled lexicon; tasks that have the same one get one object."""
+    # a function, because cloudpickle sends class methods by value
     if data is not None:
         return Lexicon._of(lt_core.Lexicon(data, trusted=True), name)
     embedded = Lexicon.default()

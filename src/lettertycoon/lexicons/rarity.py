@@ -67,5 +67,11 @@ def graded(words: Collection[str]) -> tuple[bytes, bytes]:
     table = marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
     levels = (table.get(word) for word in words)
     rarities = (1 + bisect_left(_HIGHEST_LEVEL, each[0][0]) if each else 0 for each in levels)
-    tries = [marisa_trie.Trie().mmap(data_file(name)) for name in SENSITIVE]
-    return bytes(rarities), bytes(any(word in trie for trie in tries) for word in words)
+    return bytes(rarities), bytes(map(sensitive_words().__contains__, words))
+
+
+def sensitive_words() -> set[str]:
+    """Return the words, in upper case, that SCOWL's lists or WordNet call offensive or profane."""
+    import marisa_trie
+
+    return {word for name in SENSITIVE for word in marisa_trie.Trie().mmap(data_file(name))}

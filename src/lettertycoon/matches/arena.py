@@ -9,14 +9,14 @@ from typing import Any
 import numpy as np
 
 import lt_core
-from lettertycoon.base import MOST_SEED, ArgumentError, Value, check_switch, seed_of, shown, whole
-from lettertycoon.games import OVER, is_bot, read_names
-from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.base import MOST_SEED, Value, check_switch, whole
+from lettertycoon.games import OVER, check_bots
+from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
 from lettertycoon.matches.bots import Bot
 from lettertycoon.matches.match import Match
 from lettertycoon.matches.moves import Move
-from lettertycoon.matches.table import PLAYERS, Table, check_rules
+from lettertycoon.matches.table import Table
 from lettertycoon.turns import Rules
 
 #: Words are checked automatically, so that no bot is asked about each.
@@ -28,7 +28,7 @@ _DEALS_A_TASK = 25
 _MOST_WORKERS = 61  # Windows can't wait for more processes
 _FEW_DEALS = 20  # with fewer deals, standard errors are only rough
 _IN_95 = 1.96  # half the width of an interval of 95 %, in standard errors
-Task = tuple[dict[str, Bot], Rules, Lexicon, int, range, bool]
+Task = tuple[dict[str, Bot], Match, range, bool]
 
 
 class ArenaGame(Value, frozen=True):
@@ -92,7 +92,6 @@ class Standings(Value, frozen=True):
     deals: the number of deals; each is played once from each seat.
     rounds: the mean number of rounds in a game.
     draws: the number of games that several bots won.
-    unfinished: the number of games that were stopped after 1,000 turns.
     """
 
     standings: tuple[Standing, ...]
@@ -101,7 +100,6 @@ class Standings(Value, frozen=True):
     deals: int
     rounds: float
     draws: int
-    unfinished: int
     _UNTOLD = ("games",)
 
     def to_dict(self) -> dict[str, Any]:
@@ -118,12 +116,9 @@ class Standings(Value, frozen=True):
                 f"{each.margin:+6.1f} ± {error:>4}  {each.total:6.1f}"
             )
         draws = f", {self.draws:,} of them drawn" if self.draws else ""
-        lines.append(
-            f"{len(self.games):,} games of {self.rounds:.1f} rounds{draws}, seed {self.seed}"
-        )
-        if self.deals < _FEW_DEALS:
-            deals = f"{self.deals} deals are" if self.deals > 1 else "1 deal is"
-            lines.append(f"{deals} few: the errors are rough")
+        games, few = f"{len(self.games):,} games", "; so few that the errors are rough"
+        few = few if self.deals < _FEW_DEALS else ""
+        lines.append(f"{games} of {self.rounds:.1f} rounds{draws}, seed {self.seed}{few}")
         return "\n".join(lines)
 
 
@@ -147,51 +142,40 @@ def arena(
     seed: 0 to 2**63 - 1; the same seed deals the same cards. None = a fresh one, which the result
         tells.
     workers: the number of processes; the result does not depend on it. Each process imports the
-        main script again. So a script that uses several needs the line
-        `if __name__ == "__main__":`.
+        main script, so a script that uses several needs the line `if __name__ == "__main__":`.
     progress: a function that is called with the number of games done and of all games.
     records: whether the games in the result have their records, for `Match.replay`. Recording makes
         a game take several times as long.
 
-    Raises ArgumentError or TypeError for impossible arguments, MoveError or PlayError
-    for a bot's illegal move, and any error that a bot raises.
+    Raises ArgumentError or TypeError for impossible arguments, MoveError or PlayError for a bot's
+    illegal move, and any error that a bot raises.
 
     >>> from lettertycoon.matches import bots
     >>> standings = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
     >>> len(standings.games), [each.share for each in standings.standings]
     (2, [1.0, 0.0])
     """
-    if not isinstance(bots, Mapping) or not 2 <= len(bots) <= 5:
-        message = f"bots is {shown(bots)}; it must map two to five names to bots"
-        raise ArgumentError(message, "arena.bots", value=bots)
-    for name, bot in bots.items():
-        if not is_bot(bot):
-            message = f"{shown(bot)}, called {name}, is not an object with move(position, legal)"
-            raise ArgumentError(message, "arena.bot", name=name)
-    names = read_names(tuple(bots), PLAYERS)
-    check_rules(rules, len(names))
-    number = whole("games", games, 1, MOST_GAMES)
-    seed = seed_of(seed)
+    check_bots(bots)
+    agreed = Match(tuple(bots), rules=rules, lexicon=lexicon, seed=seed)  # checks the rest
+    deals = -(-whole("games", games, 1, MOST_GAMES) // len(bots))
     check_switch("records", records)
     workers = whole("workers", workers, 1)
-    deals = -(-number // len(names))
     starts = range(0, deals, _DEALS_A_TASK)
     ranges = [range(at, min(at + _DEALS_A_TASK, deals)) for at in starts]
-    tasks = [(dict(bots), rules, chosen(lexicon), seed, each, records) for each in ranges]
+    tasks = [(dict(bots), agreed, each, records) for each in ranges]
     played: list[ArenaGame] = []
     for part in _parts(tasks, workers):
         lt_core.check()
         played += part
         if progress is not None:
-            progress(len(played), deals * len(names))
+            progress(len(played), deals * len(bots))
     return Standings(
-        standings=tuple([_standing(name, played, deals) for name in names]),
+        standings=tuple([_standing(name, played, deals) for name in bots]),
         games=tuple(played),
-        seed=seed,
+        seed=agreed.seed,
         deals=deals,
         rounds=sum([game.rounds for game in played]) / len(played),
         draws=sum([len(game.winners) > 1 for game in played]),
-        unfinished=sum([not game.finished for game in played]),
     )
 
 
@@ -221,15 +205,14 @@ def deal_seed(seed: int, deal: int) -> int:
 
 def play_deals(task: Task) -> list[ArenaGame]:
     """Play the games of some deals: each deal once for each rotation of the bots' seats."""
-    bots, rules, lexicon, seed, deals, records = task
-    names, games = tuple(bots), list[ArenaGame]()
+    bots, agreed, deals, records = task
+    names, games = agreed.names, list[ArenaGame]()
     for deal, turned in product(deals, range(len(names))):
-        seats, number = names[turned:] + names[:turned], deal_seed(seed, deal)
-        table = referee.deal(Table(seats, rules, lexicon, number))
-        moves = list(_played(bots, table))
-        record = None
+        seats, seed = names[turned:] + names[:turned], deal_seed(agreed.seed, deal)
+        table = referee.deal(Table(seats, agreed.rules, agreed.lexicon, seed))
+        moves, record = list(_played(bots, table)), None
         if records:
-            match = Match(seats, rules=rules, lexicon=lexicon, seed=number)
+            match = Match(seats, rules=agreed.rules, lexicon=agreed.lexicon, seed=seed)
             record = reduce(Match.play, moves, match).record()
         ended, rounds = referee.result(table), -(-table.turns_played // len(seats))
         over = table.stage == OVER

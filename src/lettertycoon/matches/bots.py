@@ -17,7 +17,7 @@ from lettertycoon.base import seed_of, whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.position import Position
-from lettertycoon.turns import Play, Turn, best, read_way
+from lettertycoon.turns import Play, Turn, best, plays, rarest, read_way
 
 LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
@@ -31,7 +31,6 @@ class Bot(Protocol):
 
     def move(self, position: Position, legal: Legal) -> Move | str:
         """Return one of the moves that `legal` allows."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +42,8 @@ class Greedy:
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
         if legal.stage == "lay":
-            plays = best(legal.turn, legal.lexicon, n=1)
-            return Move.lay(plays[0]) if plays else Move("discard", position.hand)
+            first = best(legal.turn, legal.lexicon, n=1)
+            return Move.lay(first[0]) if first else Move("discard", position.hand)
         if legal.stage == "buy":
             return Move("buy", self.buys(legal.buyable, position.rules.prices))
         if legal.stage == "discard":
@@ -85,8 +84,8 @@ class Random:
         """The move."""
         random = _Random(f"{self.seed} {legal.stage} {position}")
         if legal.stage == "lay":
-            plays = list(legal.plays())
-            return Move.lay(random.choice(plays)) if plays else Move("discard", position.hand)
+            listed = plays(legal.turn, legal.lexicon)
+            return Move.lay(random.choice(listed)) if listed else Move("discard", position.hand)
         if legal.stage == "challenge":
             return Move("accept")
         return random.choice(list(legal))
@@ -127,11 +126,14 @@ class Casual:
         if legal.stage == "buy":
             if random.random() < (self.level - 1) / LEVELS[-1]:
                 return Specials().move(position, legal)
-            return Move("buy", max(legal.buyable, key=self._likes))
+            likes = {each: _Random(f"{self.seed} likes {each}").random() for each in legal.buyable}
+            return Move("buy", max(likes, key=likes.__getitem__))
         if legal.stage == "challenge":
-            known = [self._knows(word, legal.lexicon) for word in read_way(legal.laid).words]
-            doubts = not all(known) and self._sees_through(legal, random)
-            return Move("challenge" if doubts else "accept")
+            words, bad = read_way(legal.laid).words, _bad(legal)
+            knows = not bad and (rarest(words, legal.lexicon) or LEVELS.stop) <= self.level
+            # a word that it does not know; more often if it is bad
+            doubts = random.random() < (0.3 + self.level / 12 if bad else 0.04)
+            return Move("challenge" if doubts and not knows else "accept")
         return Greedy().move(position, legal)
 
     def _not_overlooked(self, turn: Turn, lexicon: Lexicon, random: _Random) -> Play | None:
@@ -143,17 +145,6 @@ class Casual:
             if random.random() > odd * (1 - self.level / 8) * 1.4:
                 return play
         return play
-
-    def _likes(self, letter: str) -> float:
-        return _Random(f"{self.seed} likes {letter}").random()
-
-    def _knows(self, word: str, lexicon: Lexicon) -> bool:
-        rarity = lexicon.rarity(word) if word in lexicon else None
-        return rarity is not None and rarity <= self.level
-
-    def _sees_through(self, legal: Legal, random: _Random) -> bool:
-        """Tell whether it challenges words that it does not know; more often if they are bad."""
-        return random.random() < (0.3 + self.level / 12 if _bad(legal) else 0.04)
 
 
 def _bad(legal: Legal) -> bool:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+from lettertycoon.base import ArgumentError, shown
 from lettertycoon.games import Game, Record
 from lettertycoon.matches import referee
 from lettertycoon.matches.moves import AnyMove, Legal, Move
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
-from lettertycoon.matches.table import PLAYERS, Table, check_rules
+from lettertycoon.matches.table import Table, cuts_of, full_deck, shuffled
 from lettertycoon.turns import STANDARD, Rules, Turn
 
 
@@ -49,22 +50,32 @@ class Match(Game[AnyMove, Position, Table, News]):
     __slots__ = ()
 
     rules: Rules
-    _SCHEMA = "lettertycoon/match/1"
-    _RULES = Rules
-    _PLAYERS = PLAYERS
+    SCHEMA = "lettertycoon/match/1"
+    RULES = Rules
+    _PLAYERS = range(2, 6)
     _RECORD = MatchRecord
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        return check_rules(STANDARD if rules is None else rules, players)
+        rules = STANDARD if rules is None else rules
+        if not isinstance(rules, Rules):
+            message = f"rules is {shown(rules)}; it must be Rules"
+            raise ArgumentError(message, "rules.type", value=rules)
+        if rules.deck is None:
+            raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
+        if players not in rules.goals:
+            message = f"rules.goals has no goal for {players} players"
+            raise ArgumentError(message, "match.no_goal", players=players)
+        return rules
 
     def _dealt(self) -> Table:
         return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
 
     def _recorded(self, **more: Any) -> Record:
-        table = self._state
-        cuts = [{self.names[at]: letter for at, letter in each} for each in table.cuts]
-        return super()._recorded(cuts=tuple(cuts), deck=table.first_deck)
+        rounds = cuts_of(self.rules, len(self.names), self.seed)
+        cuts = [{self.names[at]: letter for at, letter in each} for each in rounds]
+        deck = shuffled(full_deck(self.rules), self.seed, 1)
+        return super()._recorded(cuts=tuple(cuts), deck=deck)
 
     def _after(self, move: AnyMove) -> tuple[Table, Step]:
         checked, table = self.legal_moves.check(move), self._state.copy()
@@ -83,11 +94,6 @@ class Match(Game[AnyMove, Position, Table, News]):
     def legal_moves(self) -> Legal:
         """What is legal now: the stage and its moves."""
         return referee.legal(self._state)
-
-    @property
-    def starter(self) -> str:
-        """The player who began."""
-        return self.names[self._state.starter]
 
     @property
     def turn_of(self) -> str:
@@ -115,11 +121,6 @@ class Match(Game[AnyMove, Position, Table, News]):
         return self._state.retries
 
     @property
-    def deck_cards(self) -> int:
-        """The number of cards left in the deck before the discard pile is shuffled."""
-        return len(self._state.deck)
-
-    @property
     def players(self) -> Mapping[str, Player]:
         """Each player's patents, money and stock, by name, in the order of the table."""
         return {name: self.position(name).me for name in self.names}
@@ -127,7 +128,7 @@ class Match(Game[AnyMove, Position, Table, News]):
     @property
     def goal(self) -> int:
         """The value in dollars that a player's patents must reach for the last round to begin."""
-        return self._state.goal
+        return self.rules.goals[len(self.names)]
 
     @property
     def turn(self) -> Turn:

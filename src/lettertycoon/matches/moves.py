@@ -183,7 +183,7 @@ class Legal(Value, frozen=True, dict=True):
         be laid, NotationError for a text that is not a move.
         """
         move = move if isinstance(move, Move) else self.read(move)
-        action, allowed = move.action, _ACTIONS[self.stage]
+        action, allowed = move.action, _ACTIONS.get(self.stage, (self.stage,))
         if action not in allowed:
             if not allowed:
                 raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
@@ -194,7 +194,7 @@ class Legal(Value, frozen=True, dict=True):
             play, turn = move.play, self.turn
             # usually it is the same object, since the bot made its play from this turn
             if play is None or (play.turn is not turn and play.turn != turn):
-                return Move.lay(_read_play(turn, move.cards, self.lexicon))
+                return self._lay(move.cards)
         elif action == "buy":
             if move.cards not in self.buyable:
                 letter, buyable = move.cards, self.buyable
@@ -230,23 +230,20 @@ class Legal(Value, frozen=True, dict=True):
         plain = text.strip() if isinstance(text, str) else ""
         action, _, rest = plain.lower().partition(" ")
         if action in ACTIONS and (rest or (action in _WHOLE and self.stage != "lay")):
-            if action == self.stage == "lay":
-                return Move.lay(_read_play(self.turn, plain[len(action) :].strip(), self.lexicon))
-            return Move.parse(text)
+            laid = action == self.stage == "lay"
+            return self._lay(plain[len(action) :].strip()) if laid else Move.parse(text)
         return self._read_plain(plain) if plain and self.stage in _PLAIN else Move.parse(text)
 
     def _read_plain(self, text: str) -> Move:
         lower, stage, hand, pool = text.lower(), self.stage, self.position.hand, self.position.pool
         if stage == "lay":
             try:
-                if len(text) > 1:
-                    words = text if is_way(text) else lower
-                    return Move.lay(_read_play(self.turn, words, self.lexicon))
-            except PlayError:
-                if lower not in ("pass", *ACTIONS, *NO):
+                return self._lay(text if is_way(text) else lower)
+            except (NotationError, PlayError):
+                if lower in _WHOLE:
+                    return Move.parse(text)
+                if len(text) > 1 and lower not in ("pass", *ACTIONS, *NO):
                     raise
-            if lower in _WHOLE:
-                return Move.parse(text)
         elif lower in NO:
             # cards may spell the word
             if stage != "discard" or text == NOTHING or not _has(hand, text):
@@ -259,12 +256,21 @@ class Legal(Value, frozen=True, dict=True):
             with suppress(NotationError):
                 if len(found) == 1:
                     return Move.parse(f"{stage} {found[0]} {text}")
-        none = "" if self.least else ", or - for none"
-        instead = _PLAIN[stage].format(" or ".join(self.buyable) if stage == "buy" else none)
-        if stage == "discard" and lower in NO:
-            instead = f"type discard {text.upper()} or discard {NOTHING}"
+        instead = "type the letter of one card" if self.least else _PLAIN[stage]
         message = f"{shown(text)} is not a move here: {instead}"
         raise NotationError(message, "move.text", value=text, instead=instead)
+
+    def _lay(self, text: str) -> Move:
+        """Read what is laid: a way, or words, which are laid in the way that ranks first."""
+        try:
+            return Move.lay(lay(self.turn, text))
+        except (NotationError, PlayError):
+            with suppress(NotationError, PlayError):
+                words, way = read_laid(text)
+                return Move.lay(play_of(self.turn, words, way=way))
+            if text.islower():
+                check_play(self.turn, text, self.lexicon)  # its error tells of an unknown word
+            raise
 
     def __contains__(self, move: object) -> bool:
         try:
@@ -284,32 +290,21 @@ class Legal(Value, frozen=True, dict=True):
             yield from (Move("buy", letter) for letter in self.buyable)
             yield Move("buy")
         elif self.stage in ("lay", "discard"):
-            yield from map(Move.lay, self.plays())
+            if self.stage == "lay":
+                yield from map(Move.lay, plays(self.turn, self.lexicon))
             for cards in _some_of(self.position.hand):
                 if self.least <= len(cards) <= self.most:
                     yield Move("discard", cards)
 
-    def plays(self) -> Iterator[Play]:
-        """Yield the lexicon's plays, best first; nothing at any stage other than "lay"."""
-        return iter(plays(self.turn, self.lexicon) if self.stage == "lay" else ())
 
-
-_ACTIONS = {
-    "replace": ("replace",),
-    "lay": ("lay", "discard"),
-    "challenge": ("challenge", "accept"),
-    "buy": ("buy",),
-    "discard": ("discard",),
-    "over": (),
-}
-
-
+_ACTIONS = {"lay": ("lay", "discard"), "challenge": ("challenge", "accept"), "over": ()}
+"""Stage -> the actions it allows, if they are others than that of its own name."""
 _PLAIN = {
     "lay": 'type a word, or "discard" and the letters to discard too, such as "discard vw"; or '
     '"discard -"',
-    "buy": "type {} to buy that patent, or - for none",
-    "discard": "type the letters to discard{}",
-    "replace": 'type "hand" or "pool" and the letter of a card{}',
+    "buy": 'type the letter of a patent for sale, or "buy -" for none',
+    "discard": 'type "discard" and the letters to discard, or "discard -" for none',
+    "replace": 'type "hand" or "pool" and the letter of a card, or "-" for none',
 }
 """Stage -> how to answer it."""
 
@@ -319,22 +314,6 @@ def _some_of(cards: str) -> Iterator[str]:
     letters = sorted(set(cards))
     for numbers in product(*(range(cards.count(letter) + 1) for letter in letters)):
         yield "".join([letter * number for letter, number in zip(letters, numbers, strict=True)])
-
-
-def _read_play(turn: Turn, text: str, lexicon: Lexicon) -> Play:
-    """Read what is laid: a way, or words, which are laid in the way that ranks first."""
-    try:
-        return lay(turn, text)
-    except (NotationError, PlayError):
-        try:
-            words, way = read_laid(text)
-            if way is None:
-                return play_of(turn, words)
-        except (NotationError, PlayError):
-            if text.islower():
-                check_play(turn, text, lexicon)  # its error is rather about an unknown word
-                raise
-        raise  # capitals are also a way, whose error says more
 
 
 def _has(cards: str, some: str) -> bool:

@@ -1,6 +1,5 @@
 """The steps of a match, and what a player learns of them, without hidden cards."""
 
-from collections.abc import Iterable, Iterator
 from typing import Annotated, Any, Literal, TypeAlias
 
 from lettertycoon import games
@@ -78,33 +77,24 @@ def news_of(step: Any, owner: str, last_round: bool, player: str | None) -> News
         *(_happened(each, owner, step.player) for each in step.events),
         "The goal is reached: this is the last round." if last_round else "",
     ]
-    events = tuple(_seen(step.events, player in (None, owner)))
+    # of a new deck, and of cards that others draw, nothing is seen
+    seen = [each for each in step.events if each[0] != "to_hand" or player in (None, owner)]
+    events = tuple([("shuffled", "") if each[0] == "shuffled" else each for each in seen])
     text = "\n".join(filter(None, lines))
     return News(step.player, action, cards, number, source, last_round, events, text)
-
-
-def _seen(events: Iterable[tuple[Any, ...]], own: bool) -> Iterator[tuple[Any, ...]]:
-    """Yield what a player sees of some events. own: whether they are of the player's own turn."""
-    for event in events:
-        if event[0] == "shuffled":
-            yield "shuffled", ""
-        elif own or event[0] != "to_hand":
-            yield event
 
 
 def _moved(player: str, action: str, cards: str, number: int, source: str) -> str:
     if action in ("challenge", "accept"):
         return f"{says(player, action)}."
+    what = cards or "nothing"
     if action == "replace":
-        what = cards or "a card"
-        return f"{says(player, 'replace')} {what} of the {source}." if number else ""
-    if action == "discard":
-        which = f": {' '.join(cards)}" if cards else ""
-        what = counted(number, "card") if number else "nothing"
-        return f"{says(player, 'discard')} {what}{which}."
-    if action == "lay" and (words := " & ".join(read_way(cards).words)) != cards:
-        return f"{says(player, action)} {words} as {cards}."
-    return f"{says(player, action)} {cards or 'nothing'}."
+        what = f"{cards or 'a card'} of the {source}" if number else "no card"
+    elif action == "discard" and number:
+        what = counted(number, "card") + (f": {' '.join(cards)}" if cards else "")
+    elif action == "lay" and (words := " & ".join(read_way(cards).words)) != cards:
+        what = f"{words} as {cards}"
+    return f"{says(player, action)} {what}."
 
 
 def _happened(event: tuple[Any, ...], owner: str, player: str) -> str:

@@ -15,12 +15,11 @@ from lettertycoon.base import (
     NotationError,
     Value,
     keep,
-    read,
     shown,
     whole,
 )
 from lettertycoon.turns import MOST_MONEY, STANDARD, Rules, Turn, read_patents, read_rivals
-from lt_core import sorted_letters
+from lettertycoon.turns.turn import read_letters
 
 MOST_STOCK = 10**9
 NOTHING = "-"  # an empty field of the one-line notation
@@ -153,14 +152,10 @@ class Position(Value, frozen=True):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a position that `to_dict` wrote.
-
-        Raises NotationError for unknown or missing keys, ArgumentError for values that
-        break a rule.
-        """
+        """Read a position that `to_dict` wrote; it raises what `Value.from_dict` raises."""
         if isinstance(data, Mapping) and "rivals" in data:
             data = {**data, "rivals": read_rivals(data["rivals"], Player.from_dict)}
-        return read(cls, data)  # type: ignore[no-any-return]
+        return super().from_dict(data)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the position as JSON values; the rivals are a list, in order of play."""
@@ -180,42 +175,29 @@ class Position(Value, frozen=True):
         """
         fields = text.split() if isinstance(text, str) else []
         if not 1 <= len(fields) <= 7 or fields[0].count("/") != 1:
-            raise _unreadable(text, fields[0] if fields else "", "hand/pool")
+            raise _unreadable(text)
         cards, me, rivals, starter, seen, round_, rules = fields + [NOTHING] * (7 - len(fields))
         turn = Turn.parse(f"{cards} - - - {rules}")
         if not _ROUND.fullmatch(round_):
-            raise _unreadable(text, round_, "a number of rounds")
-        if "=" in starter:
-            raise _unreadable(text, starter, "who began; commas, without spaces, separate rivals")
+            raise _unreadable(text, round_)
         held: dict[str, Player] = {}
         for part in () if rivals == NOTHING else rivals.split(","):
             name, equals, player = part.partition("=")
             if not name or not equals or unquote(name) in held:
-                raise _unreadable(text, part, "NAME=patents:money:stock, with a name of its own")
+                raise _unreadable(text, part)
             held[unquote(name)] = _read_player(text, player)
-        return cls(
-            turn.hand,
-            turn.pool,
-            _read_player(text, me),
-            held,
-            None if starter == NOTHING else unquote(starter),
-            "" if seen == NOTHING else seen,
-            None if round_ == NOTHING else int(round_),
-            turn.rules,
-        )
+        own, began = _read_player(text, me), None if starter == NOTHING else unquote(starter)
+        played, known = None if round_ == NOTHING else int(round_), seen.replace(NOTHING, "")
+        return cls(turn.hand, turn.pool, own, held, began, known, played, turn.rules)
 
     def __str__(self) -> str:
         rivals = [f"{_quoted(name)}={player}" for name, player in self.rivals.items()]
-        fields = [
-            str(self.me),
-            ",".join(rivals),
-            "" if self.starter is None else _quoted(self.starter),
-            self.seen,
-            "" if self.round is None else str(self.round),
-            str(Turn("", rules=self.rules)).split()[-1],
-        ]
+        starter = "" if self.starter is None else _quoted(self.starter)
+        played = "" if self.round is None else str(self.round)
+        rules = str(Turn("", rules=self.rules)).split()[-1]
+        fields = [str(self.me), ",".join(rivals), starter, self.seen, played, rules]
         cards = f"{self.hand or NOTHING}/{self.pool or NOTHING}"
-        return " ".join([cards, *(field or NOTHING for field in fields)])
+        return " ".join([cards, *[field or NOTHING for field in fields]])
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not Position:
@@ -238,11 +220,7 @@ def position_of(turn: Turn) -> Position:
 
 def _seen(seen: object, turn: Turn) -> str:
     """Return the seen letters, sorted. Raises ArgumentError if the deck has too few of them."""
-    try:
-        letters = sorted_letters(seen)  # type: ignore[arg-type]
-    except (TypeError, ValueError) as error:
-        message = f"seen is {shown(seen)}; it must be a text of letters A to Z"
-        raise ArgumentError(message, "seen.not_letters", value=seen) from error
+    letters = read_letters("seen", seen, "seen")
     known = turn.hand + turn.pool + letters
     for letter, most in (turn.rules.deck or {}).items():
         if (cards := known.count(letter)) > most:
@@ -252,22 +230,21 @@ def _seen(seen: object, turn: Turn) -> str:
     return letters
 
 
-def _unreadable(text: object, part: str, right: str) -> NotationError:
-    """Make the error for a part of a position that is not what is right in its place."""
-    why = f"{shown(part)} is not {right}"
+def _unreadable(text: object, part: str = "") -> NotationError:
+    """Make the error for a line that is not a position. part: what can't be read."""
+    why = f": {shown(part)} can't be read" if part else ""
     message = (
-        f"{shown(text)} is not a position: {why}; one is written hand/pool me rivals starter seen "
-        "round rules, such as CAT/- XZ:4:0 Bo=E:2:1"
+        f"{shown(text)} is not a position{why}; one is written hand/pool me rivals starter seen "
+        "round rules, such as CAT/- XZ:4:0 Bo=E:2:1,Cy=-:3:0 Cy"
     )
-    return NotationError(message, "position.unreadable", value=text, why=why)
+    return NotationError(message, "position.unreadable", value=text, part=part)
 
 
 def _read_player(line: str, text: str) -> Player:
-    found = _PLAYER.fullmatch(text)
-    if found is None:
-        raise _unreadable(line, text, "patents:money:stock, such as XZ:4:0")
-    patents, money, stock = found.groups()
-    return Player("" if patents == NOTHING else patents, int(money or 0), int(stock or 0))
+    if (found := _PLAYER.fullmatch(text)) is None:
+        raise _unreadable(line, text)
+    patents, money, stock = found.groups("0")
+    return Player(patents.replace(NOTHING, ""), int(money), int(stock))
 
 
 def _quoted(name: str) -> str:

@@ -5,6 +5,7 @@ which a player must choose.
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 from lettertycoon.base import Amount, Value
 from lettertycoon.matches.moves import Legal, Move
@@ -19,7 +20,7 @@ def deal(table: Table) -> Table:
         table.fill_hand()
     table.fill_pool()
     table.turn_of = table.starter
-    table.last_round = table.goal == 0 and not table.online
+    table.last_round = table.rules.goals[len(table.names)] == 0 and not table.online
     _begin_turn(table)
     return table
 
@@ -47,7 +48,6 @@ def apply(table: Table, move: Move) -> None:
     if move.action == "replace":
         _replace(table, move)
     elif move.action == "lay":
-        assert move.play is not None  # Legal.check made it
         _lay(table, move.play)
     elif move.action == "accept":
         table.active = (table.active + 1) % len(table.hands)
@@ -78,7 +78,7 @@ def _replace(table: Table, move: Move) -> None:
         table.fill_hand()
 
 
-def _lay(table: Table, play: Play) -> None:
+def _lay(table: Table, play: Any) -> None:
     table.lay(play)
     if table.rules.challenge == "players":
         table.stage, table.active = "challenge", (table.turn_of + 1) % len(table.hands)
@@ -106,7 +106,6 @@ def _take_back(table: Table, play: Play) -> None:
 def _challenge(table: Table) -> None:
     """Settle the challenge of the active player, the first clockwise to challenge (rules 1.5)."""
     play = table.laid
-    assert play is not None
     if _bad_words(table, play):
         _take_back(table, play)
         _lose(table)
@@ -129,7 +128,6 @@ def _lose(table: Table) -> None:
 def _score(table: Table) -> None:
     """Pay the earnings, then royalties from the bank (rules 1.2.3, 1.2.4)."""
     play = table.laid
-    assert play is not None
     table.active, table.stage = table.turn_of, "buy"
     # online, there is a rule of its own for abilities that fit both words
     table.earn(*(play.earnings() if table.online else (play.money, play.stock)))
@@ -151,7 +149,8 @@ def _buy(table: Table, letter: str) -> None:
     """Buy a patent that is for sale, or none."""
     if letter:
         table.buy(letter)
-        table.last_round = table.last_round or table.value(table.turn_of) >= table.goal
+        worth, goal = table.value(table.turn_of), table.rules.goals[len(table.names)]
+        table.last_round = table.last_round or worth >= goal
     _after_buying(table)
 
 

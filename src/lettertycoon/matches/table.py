@@ -1,35 +1,19 @@
-"""The table of a match, hidden cards included: the deal, and how cards and money move.
-
-The deal comes from a seed, which gives the same cards in every version.
-"""
+"""The table of a match, hidden cards included: the deal, and how cards and money move."""
 
 from functools import lru_cache
 from random import Random
 from typing import Any
 
-from lettertycoon.base import ArgumentError, keep, shown
+from lettertycoon.base import keep
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.turns import Play, Rules, cards_laid, cards_left
 from lt_core import sorted_letters
 
-PLAYERS = range(2, 6)
 _POSITION: Any = Position("")
 _PLAYER: Any = Player()
 Cut = tuple[tuple[int, str], ...]
 """One round of cutting: (place of a player, letter of the card cut) for everybody who cuts."""
-
-
-def check_rules(rules: Rules, players: int) -> Rules:
-    """Return rules. Raises ArgumentError if they have no deck, or no goal for so many players."""
-    if not isinstance(rules, Rules):
-        raise ArgumentError(f"rules is {shown(rules)}; it must be Rules", "rules.type", value=rules)
-    if rules.deck is None:
-        raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
-    if players not in rules.goals:
-        message = f"rules.goals has no goal for {players} players"
-        raise ArgumentError(message, "match.no_goal", players=players)
-    return rules
 
 
 class Table:
@@ -37,8 +21,7 @@ class Table:
 
     Lists have one item for each place.
 
-    names, rules, lexicon, seed: as in a Match; cuts: as `cut` returns them; starter: the place of
-        the player who began.
+    names, rules, lexicon, seed: as in a Match; starter: the place of the player who began.
     others, by_name: for each place the other places, in order of play and in order of the names.
     hands, patents, money, stock: what each player has.
     own: the cards that each player discarded from the hand since the last shuffle.
@@ -60,18 +43,17 @@ class Table:
     def __init__(self, names: tuple[str, ...], rules: Rules, lexicon: Lexicon, seed: int) -> None:
         players = len(names)
         self.names, self.rules, self.lexicon, self.seed = names, rules, lexicon, seed
-        self.goal, self.online = rules.goals[players], rules.procedure == "online"
-        # online, nobody cuts: the first of the names begins
-        self.cuts = () if self.online else cut(full_deck(rules), players, seed)
-        self.starter = closest_to_z(self.cuts[-1])[0] if self.cuts else 0
+        # at most 30 fields, more than which Python finds more slowly
+        self.online, cuts = rules.procedure == "online", cuts_of(rules, players, seed)
+        self.starter = closest_to_z(cuts[-1])[0] if cuts else 0
         places = range(players)
         self.others = [(*places[at + 1 :], *places[:at]) for at in places]
         self.by_name = [sorted(each, key=names.__getitem__) for each in self.others]
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
         self.money, self.stock = [0] * players, [0] * players
-        self.first_deck = self.deck = shuffled(full_deck(rules), seed, 1)
+        self.deck = shuffled(full_deck(rules), seed, 1)
         self.pool = self.discards = self.public = self.on_table = self.from_pool = ""
-        self.laid: Play | None = None
+        self.laid: Any = None
         self.turn_of = self.active = self.turns_played = self.retries = 0
         self.stage, self.buyable, self.shuffles = "lay", "", 1
         self.forfeit = self.last_round = False
@@ -166,9 +148,9 @@ class Table:
 
     def for_sale(self) -> str:
         """Return the letters on the table whose patents nobody owns and the player can afford."""
-        owned, money, prices = "".join(self.patents), self.money[self.turn_of], self.rules.prices
-        free = [letter for letter in sorted({*self.on_table}) if letter not in owned]
-        return "".join([letter for letter in free if prices[letter] <= money])
+        money, prices = self.money[self.turn_of], self.rules.prices
+        free = {*self.on_table}.difference(*self.patents)
+        return "".join(sorted([letter for letter in free if prices[letter] <= money]))
 
     def buy(self, letter: str) -> None:
         """Give a patent to the player of the turn for its price."""
@@ -231,14 +213,14 @@ def shuffled(cards: str, seed: int, number: int) -> str:
 
 
 @lru_cache(8)
-def cut(cards: str, players: int, seed: int) -> tuple[Cut, ...]:
+def cuts_of(rules: Rules, players: int, seed: int) -> tuple[Cut, ...]:
     """Let each player cut a card; the letter closest to Z begins, and ties cut again (rules 1.6).
 
     Cut cards stay out until it is settled who begins. If the cards run out before, the first of the
-    tied players begins.
+    tied players begins. Online, nobody cuts, and the first of the names begins.
     """
-    random = Random(f"{seed} 0").random
-    tied, rounds = tuple(range(players)), []
+    random, cards = Random(f"{seed} 0").random, full_deck(rules)
+    tied, rounds = tuple(range(players if rules.procedure == "table" else 1)), []
     while len(tied) > 1 and len(cards) >= len(tied):
         taken = []
         for place in tied:

@@ -21,10 +21,7 @@ _QUESTIONS = {
 
 
 def scene(match: Match, name: str) -> str:
-    """Describe what a player sees before a move, one fact per line.
-
-    Raises ArgumentError for a name that does not play.
-    """
+    """Describe what a player sees before a move, one fact per line."""
     position = match.position(name)
     players = [*position.rivals.items(), ("You", position.me)]
     return "\n".join(

@@ -121,7 +121,7 @@ def new(
     deal: The seed of the deal: the same number deals the same cards. If left out, it is random.
     """
     kind = KINDS[game]
-    agreed = games.read_rules(kind, rules)
+    agreed = kind.RULES.from_dict(rules)
     return _stage(_checked(kind(names, rules=agreed, lexicon=lexicon, seed=deal)), player, 0)
 
 

@@ -74,7 +74,7 @@ class Turn(Value, frozen=True, dict=True):
     @property
     def royalty_letters(self) -> str:
         """The letters whose cards pay a rival, sorted."""
-        return "".join(sorted("".join(self.rivals.values()))) if self.rivals else ""
+        return lt_core.sorted_letters("".join(self.rivals.values()))
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
@@ -169,7 +169,7 @@ def read_rivals(rivals: object, make: Callable[[Mapping[str, Any]], R]) -> dict[
     return held
 
 
-def _letters(subject: str, text: object, name: str) -> str:
+def read_letters(subject: str, text: object, name: str) -> str:
     """Return the letters of a text, sorted. name: what the message calls the text."""
     if not isinstance(text, str):
         message = f"{name} is {shown(text)}; it must be a text of letters"
@@ -183,7 +183,7 @@ def _letters(subject: str, text: object, name: str) -> str:
 
 def _hand_and_pool(hand: object, pool: object, rules: Rules) -> tuple[str, str]:
     """Return the cards, sorted. Raises ArgumentError for too many, or if they are not letters."""
-    cards = _letters("hand", hand, "hand"), _letters("pool", pool, "pool")
+    cards = read_letters("hand", hand, "hand"), read_letters("pool", pool, "pool")
     limits = ("hand", hand, rules.hand_size), ("pool", pool, rules.pool_size)
     for (name, given, most), text in zip(limits, cards, strict=True):
         if (number := len(text)) > most:
@@ -204,7 +204,7 @@ def read_patents(subject: str, letters: object, name: str = "") -> str:
     name: what the message calls the letters; `subject` if left out.
     """
     name = name or subject
-    patents = _letters(subject, letters, name)
+    patents = read_letters(subject, letters, name)
     for letter in patents:
         if patents.count(letter) > 1:
             message = f"{name} {shown(letters)} names {letter} twice; each letter has one patent"

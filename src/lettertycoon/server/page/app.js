@@ -1,11 +1,12 @@
 // The frame of the page: its places, light or dark, and a note when the server does not answer.
-import { html, render, useLayoutEffect, useErrorBoundary, useState } from "./preact-htm.js";
+import { html, render, useLayoutEffect, useErrorBoundary, useRef, useState } from "./preact-htm.js";
 import { href, turnFields, useAddress } from "./notation.js";
 import { MyTurn } from "./turn.js";
 import { Play } from "./play.js";
 import { Review } from "./review.js";
 import { Today } from "./today.js";
 import { useAnswer, useAway } from "./server.js";
+import { useKeys } from "./rack.js";
 import { copy, keep, kept } from "./kept.js";
 
 const PLACES = [
@@ -13,9 +14,21 @@ const PLACES = [
   [
     "play",
     "Play",
-    "M4 20c.4-4 2.800-6 6.200-6s5.800 2 6.200 6M10 11.400a3.400 3.400 0 1 0 0-6.800a3.400 3.400 0 0 0 0 6.800M17 5.200a3.400 3.400 0 0 1 0 6",
+    "M4 20c.4-4 2.8-6 6.2-6s5.8 2 6.2 6M10 11.4a3.4 3.4 0 1 0 0-6.8a3.4 3.4 0 0 0 0 6.8",
   ],
   ["review", "Review", "M3 19h18M4 15l5-5 4 3 7-8"],
+];
+const KEYS = [
+  ["Everywhere", "letters", "lay their cards; in a game also choose a patent, or cards to throw"],
+  ["", "Backspace", "takes the last letter back"],
+  ["", "Enter", "confirms: lays the word, buys what is chosen, tells the next step"],
+  ["My turn", "1, 2, 3", "Hint, Is my word good?, Show me"],
+  ["", "Esc", "back to the cards"],
+  ["", "/", "goes on with the pool, while cards are typed"],
+  ["", "↑ ↓", "go along the plays of Show me; Enter opens one"],
+  ["Play", "← →", "choose a patent"],
+  ["", "Esc", "takes all letters back; buys nothing; throws nothing"],
+  ["Review", "← → Home End", "go from turn to turn"],
 ];
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const look = () => {
@@ -24,24 +37,14 @@ const look = () => {
 dark.addEventListener("change", look);
 look();
 
-// an older version of the page wrote the turn before the #
-if (/[?&]hand=/.test(location.search)) {
-  const fields = new URLSearchParams(location.search);
-  for (const each of fields.getAll("rival"))
-    if (!/:/.test(each)) {
-      fields.delete("rival", each);
-      fields.append("rival", `${each}:0:0`);
-    }
-  history.replaceState(null, "", `${location.pathname}#turn?${fields}`);
-}
-
 const last = {}; // the latest address of each place
 
-const Icon = ({ path }) => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
+const Icon = ({ path }) =>
+  html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
 const KEPT = { play: ["game"], review: ["review", "game"], today: ["today"] };
 
-/** Show the children. If they fail, because saved data is damaged or of another version, offer to delete it. */
+/** Show the children. If they fail, because saved data is damaged, offer to delete it. */
 function Kept({ names, children }) {
   const [error, again] = useErrorBoundary();
   if (!error) return children;
@@ -49,27 +52,42 @@ function Kept({ names, children }) {
     for (const name of names) keep(name, null);
     again();
   };
-  return html`
-    <div class="wrap">
-      <div class="panel">
-        <p class="fault" role="alert">The data that this browser has kept can't be shown.</p>
-        <p><button type="button" class="btn" onClick=${forget}>Delete this data</button></p>
-      </div>
+  return html`<div class="wrap">
+    <div class="panel">
+      <p class="fault" role="alert">The data that this browser has kept can't be shown.</p>
+      <p><button type="button" class="btn" onClick=${forget}>Delete this data</button></p>
     </div>
-  `;
+  </div>`;
+}
+
+/** All keys, in a dialog. open: a reference that gets the function that opens it. */
+function Keys({ open }) {
+  const dialog = useRef();
+  open.current = () => dialog.current.showModal();
+  const key = ([where, key, what]) => html`<tr>
+    ${where ? html`<th scope="row">${where}</th>` : html`<td></td>`}
+    <td><kbd>${key}</kbd></td>
+    <td>${what}</td>
+  </tr>`;
+  return html`<dialog ref=${dialog} class="keys-told" aria-label="Keys">
+    <h2>Keys</h2>
+    <table><tbody>${KEYS.map(key)}</tbody></table>
+    <form method="dialog"><button class="btn">Close</button></form>
+  </dialog>`;
 }
 
 function App() {
   const { place, view, q } = useAddress(),
     served = useAnswer("about", {}).answer,
-    about = served && {
-      lexicons: Object.keys(served.lexicons),
-      objectives: Object.entries(served.objectives).map(([name, meaning]) => ({ name, meaning })),
-    },
-    away = useAway();
-  const [said, say] = useState(""),
+    away = useAway(),
+    [said, say] = useState(""),
     [, draw] = useState(0),
+    keys = useRef(),
     at = place === "today" ? "turn" : place;
+  const about = served && {
+    lexicons: Object.keys(served.lexicons),
+    objectives: Object.entries(served.objectives).map(([name, meaning]) => ({ name, meaning })),
+  };
   const theme = () => {
     keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
     look();
@@ -77,27 +95,30 @@ function App() {
   };
   const share = async () => {
     const to = location.href.split("#")[0] + href("turn", "", turnFields(q)),
-      local = /^(localhost|127\.|\[::1)/.test(location.hostname) ? " It works on this computer only." : "";
-    say(((await copy(to)) ? "The link to this turn is copied. Your word and your hints are not in it." : to) + local);
+      here = /^(localhost|127\.|\[::1)/.test(location.hostname),
+      done = "The link to this turn is copied. Your word and your hints are not in it.";
+    say(((await copy(to)) ? done : to) + (here ? " It works on this computer only." : ""));
   };
   useLayoutEffect(() => {
-    document.title = `${
-      place === "today" ? "Today's deal" : (PLACES.find(([name]) => name === place)?.[1] ?? "My turn")
-    } – Letter Tycoon`;
+    const title = PLACES.find(([name]) => name === place)?.[1] ?? "My turn";
+    document.title = `${place === "today" ? "Today's deal" : title} – Letter Tycoon`;
   }, [place]);
   useLayoutEffect(() => say(""), [place, view, q.hand, q.pool]);
+  useKeys({ "?": () => keys.current() });
   last[at] = location.hash;
   const links = (icons) =>
     PLACES.map(
-      ([name, title, path]) => html`
-        <a
-          key=${name}
-          href=${at === name ? `#${name}` : (last[name] ?? `#${name}`)}
-          aria-current=${at === name ? "page" : undefined}>
-          ${icons ? html`<${Icon} path=${path} />` : null}${title}
-        </a>
-      `,
+      ([name, title, path]) => html`<a key=${name}
+        href=${at === name ? `#${name}` : (last[name] ?? `#${name}`)}
+        aria-current=${at === name ? "page" : undefined}>
+        ${icons ? html`<${Icon} path=${path} />` : null}${title}
+      </a>`,
     );
+  const icon = (label, onClick, path) =>
+    html`<button type="button" class="icon" aria-label=${label} title=${label} onClick=${onClick}>
+      ${path ? html`<${Icon} path=${path} />` : "?"}
+    </button>`;
+  const Place = { play: Play, review: Review, today: Today }[place];
   return html`
     <header class="top">
       <div class="wrap">
@@ -106,46 +127,34 @@ function App() {
         <div class="end">
           ${
             at === "turn" && q.hand
-              ? html`
-                  <button type="button" class="icon" aria-label="Share this turn" onClick=${share}>
-                    <${Icon} path="M12 15V4m0 0L8 8m4-4l4 4M5 12v8h14v-8" />
-                  </button>
-                `
+              ? icon("Share this turn", share, "M12 15V4m0 0L8 8m4-4l4 4M5 12v8h14v-8")
               : null
           }
-          <button type="button" class="icon" aria-label="Light or dark" onClick=${theme}>
-            <${Icon} path="M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z" />
-          </button>
+          ${icon("Keys", () => keys.current())}
+          ${icon("Light or dark", theme, "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z")}
         </div>
       </div>
     </header>
     ${
       away
-        ? html`<p class="away" role="alert">The server does not answer. Nothing is lost: the page waits for it.</p>`
+        ? html`<p class="away" role="alert">
+            The server does not answer. Nothing is lost: the page waits for it.
+          </p>`
         : null
     }
     ${said ? html`<p class="said" role="status">${said}</p>` : null}
     <main class=${`at-${place}`}>
       <${Kept} key=${place} names=${KEPT[place] ?? []}>
         ${
-          place === "play"
-            ? html`<${Play} view=${view} q=${q} about=${about} />`
-            : place === "review"
-              ? html`<${Review} view=${view} q=${q} />`
-              : place === "today"
-                ? html`<${Today} view=${view} q=${q} />`
-                : html`
-                    <h1 class="sr">My turn</h1>
-                    <${MyTurn} view=${view} q=${q} about=${about} />
-                  `
+          Place
+            ? html`<${Place} view=${view} q=${q} about=${about} />`
+            : html`<h1 class="sr">My turn</h1><${MyTurn} view=${view} q=${q} about=${about} />`
         }
       </${Kept}>
     </main>
     <nav class="tabbar" aria-label="Places, below">${links(true)}</nav>
+    <${Keys} open=${keys} />
   `;
 }
 
-render(
-  html`<${App} />`,
-  document.body,
-);
+render(html`<${App} />`, document.body);

@@ -18,8 +18,10 @@ export function read(hash = location.hash) {
 function write({ place, view, q }) {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(q))
-    if (name !== "rivals" && name !== "rival" && value !== "" && value != null) fields.set(name, value);
-  for (const each of q.rivals ?? []) fields.append("rival", `${each.name}=${each.patents}:${each.money}:${each.stock}`);
+    if (name !== "rivals" && name !== "rival" && value !== "" && value != null)
+      fields.set(name, value);
+  for (const { name, patents, money, stock } of q.rivals ?? [])
+    fields.append("rival", `${name}=${patents}:${money}:${stock}`);
   const text = String(fields);
   return `#${place}${view ? "/" + view : ""}${text ? "?" + text : ""}`;
 }
@@ -27,18 +29,24 @@ function write({ place, view, q }) {
 function rivalOf(text) {
   const at = text.lastIndexOf("="),
     [patents = "", money, stock] = text.slice(at + 1).split(":");
-  return { name: text.slice(0, at), patents: letters(patents), money: number(money), stock: number(stock) };
+  return {
+    name: text.slice(0, at),
+    patents: letters(patents),
+    money: number(money),
+    stock: number(stock),
+  };
 }
 
 export const letters = (text) => (text ?? "").toUpperCase().replace(/[^A-Z]/g, "");
 export const number = (text) => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
 
-const CARDS = ["hand", "pool", "patents", "money", "stock", "rivals", "starter", "seen", "round", "rules", "lexicon"];
-/** The fields of an address that describe the turn, without the player's word, hints and filters. */
-export const turnFields = (q) => Object.fromEntries(CARDS.filter((name) => q[name]?.length).map((name) => [name, q[name]]));
+const CARDS = "hand pool patents money stock rivals starter seen round rules lexicon".split(" ");
+/** The fields of an address that describe the turn, without word, hints and filters. */
+export const turnFields = (q) =>
+  Object.fromEntries(CARDS.filter((name) => q[name]?.length).map((name) => [name, q[name]]));
 
 export const href = (place, view = "", q = {}) => write({ place, view, q });
-/** Go to an address. replace: whether it takes the place of the current one in the history, as while typing. */
+/** Go to an address. replace: it takes the place of the current one in the history. */
 export function go(place, view, q, replace = false) {
   const to = write({ place, view, q });
   if (to === location.hash) return;
@@ -119,7 +127,7 @@ export const fieldsOf = (p) => ({
   rules: rulesText(p.rules ?? {}),
 });
 
-/** The fields of a pasted turn or position; null for other text. Blanks may separate cards: J L S / E W E. */
+/** The fields of a pasted turn or position, or null. Blanks may separate cards: J L S / E W E. */
 export function pasted(text) {
   const said = /^\s*([A-Za-z](?:[A-Za-z\s]*[A-Za-z])?|-)\s*\/\s*(.*)$/s.exec(text);
   if (!said) return null;
@@ -154,7 +162,7 @@ export function pasted(text) {
   return q;
 }
 
-/** The letters of a way such as J(EW)eL+S: {letter, from}; from is hand, pool, copy, added, or break between two words. */
+/** The letters of a way such as J(EW)eL+S, as {letter, from}; from may also be break. */
 export function tokens(way) {
   const out = [];
   let pool = false,
@@ -165,22 +173,28 @@ export function tokens(way) {
     else if (c === "+") added = true;
     else if (c === "&") out.push({ letter: "", from: "break" });
     else if (c !== " ") {
-      out.push({ letter: c.toUpperCase(), from: added ? "added" : /[a-z]/.test(c) ? "copy" : pool ? "pool" : "hand" });
+      const from = added ? "added" : /[a-z]/.test(c) ? "copy" : pool ? "pool" : "hand";
+      out.push({ letter: c.toUpperCase(), from });
       added = false;
     }
   }
   return out;
 }
 
+const WRITTEN = {
+  hand: (letter) => letter,
+  pool: (letter) => `(${letter})`,
+  copy: (letter) => letter.toLowerCase(),
+  added: (letter) => `+${letter}`,
+  break: () => " & ",
+};
 export const wayOf = (line) =>
   line
-    .map(
-      ({ letter, from }) =>
-        ({ hand: letter, pool: `(${letter})`, copy: letter.toLowerCase(), added: "+" + letter, break: " & " })[from],
-    )
+    .map(({ letter, from }) => WRITTEN[from](letter))
     .join("")
     .replaceAll(")(", "");
-export const wordsOf = (line) => line.map(({ letter, from }) => (from === "break" ? " & " : letter)).join("");
+export const wordsOf = (line) =>
+  line.map(({ letter, from }) => (from === "break" ? " & " : letter)).join("");
 /** The indexes of those cards that a line has taken from hand or pool. */
 export function taken(cards, line, from) {
   const places = new Set();
@@ -194,3 +208,6 @@ export function taken(cards, line, from) {
 
 export const list = (parts, last = "and") =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} ${last} ${parts.at(-1)}`;
+
+/** A number with commas between thousands. */
+export const many = (number) => number.toLocaleString("en");

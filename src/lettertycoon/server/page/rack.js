@@ -1,165 +1,118 @@
-// Tiles, the rack, and the word that is built from tiles.
-import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
+// Tiles, the rack, the line of a word, letters to tap, and keys.
+import { html, useLayoutEffect, useRef } from "./preact-htm.js";
 import { taken, tokens } from "./notation.js";
 
 const ORIGIN = { pool: ", from the pool", copy: ", copied by X", added: ", added by Z" };
-const SOURCE = { duplicate: "copy" };
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-export const spoken = ({ letter, from }) => letter + (ORIGIN[from] ?? "");
+const spoken = ({ letter, from }) => letter + (ORIGIN[from] ?? "");
 
-/** One tile. kind: hand, pool, copy, added, blank or slot. */
+/** One tile. kind: hand, pool, copy, added, blank, known or slot. */
 export function Tile({ letter, kind = "hand", onClick, label, extra = "", ...more }) {
-  const kinds = `tile ${kind} ${extra}`,
-    text = kind === "slot" ? "" : letter;
-  if (onClick)
-    return html`
-      <button
-        type="button"
-        class=${kinds}
-        aria-label=${label ?? spoken({ letter, from: kind })}
-        onClick=${onClick}
-        ...${more}>
-        ${text}
-      </button>
-    `;
+  const kinds = `tile ${kind} ${extra}`;
+  if (kind === "slot") return html`<span class=${kinds} aria-hidden="true" ...${more}></span>`;
   const name = label ?? (kind === "blank" ? "unknown" : spoken({ letter, from: kind }));
-  return kind === "slot"
-    ? html`<span class=${kinds} aria-hidden="true" ...${more}></span>`
-    : html`<span class=${kinds} role="img" aria-label=${name} ...${more}>${text}</span>`;
+  return onClick
+    ? html`<button type="button" class=${kinds} aria-label=${name} onClick=${onClick} ...${more}>
+        ${letter}
+      </button>`
+    : html`<span class=${kinds} role="img" aria-label=${name} ...${more}>${letter}</span>`;
 }
 
-/** The tiles of a way, which can't be clicked; _ is an unknown letter. */
+/** The tiles of a way, which can't be tapped. */
 export function Way({ way, land = false }) {
-  return html`
-    <div class="tiles">
-      ${tokens(way).map((each, i) =>
-        each.from === "break"
-          ? html`<span class="gap">&</span>`
-          : html`
-              <${Tile}
-                key=${i}
-                letter=${each.letter === "_" ? "" : each.letter}
-                kind=${each.letter === "_" ? "blank" : each.from}
-                extra=${land ? `land at${Math.min(i, 12)}` : ""} />
-            `,
-      )}
-    </div>
-  `;
+  return html`<div class="tiles">
+    ${tokens(way).map(({ letter, from }, i) =>
+      from === "break"
+        ? html`<span class="gap">&</span>`
+        : html`<${Tile} key=${i} letter=${letter} kind=${from}
+            extra=${land ? `land at${Math.min(i, 12)}` : ""} />`,
+    )}
+  </div>`;
 }
+
+const MARKED = {
+  hand: (letter) => letter,
+  pool: (letter) => html`<u>${letter}</u>`,
+  copy: (letter) => html`${letter}<sup>×</sup>`,
+  added: (letter) => html`${letter}<sup>+</sup>`,
+  break: () => " & ",
+};
 
 /** A word in running text, with marks that show where its letters are from. */
 export function Word({ way }) {
-  const said = tokens(way)
-    .map((each) => (each.from === "break" ? " and " : each.letter))
-    .join("");
-  return html`
-    <span class="word">
-      <span class="sr">${said}</span>
-      <span aria-hidden="true">
-        ${tokens(way).map(({ letter, from }) =>
-          from === "break"
-            ? " & "
-            : from === "pool"
-              ? html`<u>${letter}</u>`
-              : from === "copy"
-                ? html`
-                    ${letter}
-                    <sup>×</sup>
-                  `
-                : from === "added"
-                  ? html`
-                      ${letter}
-                      <sup>+</sup>
-                    `
-                  : letter,
-        )}
-      </span>
-    </span>
-  `;
+  const line = tokens(way),
+    said = line.map(({ letter, from }) => (from === "break" ? " and " : letter)).join("");
+  return html`<span class="word">
+    <span class="sr">${said}</span>
+    <span aria-hidden="true">${line.map(({ letter, from }) => MARKED[from](letter))}</span>
+  </span>`;
 }
 
-export function Purse({ money, stock, sign = "", zero = false }) {
-  return html`
-    <span class="purse">
-      <span class="sr">${money} dollars and ${stock} stock</span>
-      <span class="m" aria-hidden="true">${sign}$${money}</span>
-      ${
-        stock || zero
-          ? html`
-              <span class="s" aria-hidden="true">
-                ${sign}${stock}
-                <svg viewBox="0 0 20 16">
-                  <path d="M1.2 1.5h17.6v13H1.2zM4.6 5.6h6" />
-                  <circle cx="13.8" cy="10" r="2.4" />
-                </svg>
-              </span>
-            `
-          : null
-      }
-    </span>
-  `;
+/** Money and stock. zero: whether no stock is shown, too. */
+export function Purse({ money, stock, zero = false }) {
+  return html`<span class="purse">
+    <span class="sr">${money} dollars and ${stock} stock</span>
+    <span class="m" aria-hidden="true">$${money}</span>
+    ${
+      stock || zero
+        ? html`<span class="s" aria-hidden="true" title="Stock">
+            ${stock}
+            <svg viewBox="0 0 20 16">
+              <path d="M1.2 1.5h17.6v13H1.2zM4.6 5.6h6" />
+              <circle cx="13.8" cy="10" r="2.4" />
+            </svg>
+          </span>`
+        : null
+    }
+  </span>`;
 }
 
-/** Hand and pool. line: the word that is built; the places of its cards are empty. */
-export function Rack({ hand, pool, line = [], onCard, slots = null, here = "", onPart }) {
-  const part = (cards, from, name, most) => {
+/** Hand and pool.
+ *
+ * line: the word that is built; the places of its cards are empty.
+ * onCard: called with {letter, from, at} when a card is tapped.
+ * up: the places of those cards of the hand that are chosen.
+ * taps: "hand" if cards of the pool can't be tapped.
+ * slots: the cards that hand and pool have room for, while they are entered.
+ * here, onPart: which of both is entered, and what changes that.
+ */
+export function Rack({ hand, pool, line = [], onCard, up = [], taps, slots, here = "", onPart }) {
+  const part = (cards, from, name) => {
     const gone = taken(cards, line, from),
-      empty = slots ? Math.max(0, most - cards.length) : 0;
-    const head = slots ? `${name}: ${cards.length} of ${most}` : name;
-    return html`
-      <div class=${`part ${from}`} role="group" aria-label=${`${name}: ${[...cards].join(" ") || "no cards"}`}>
-        ${
-          onPart
-            ? html`
-                <button
-                  type="button"
-                  class=${`lab ${here === from ? "here" : ""}`}
-                  aria-pressed=${here === from}
-                  onClick=${() => onPart(from)}>
-                  ${head}
-                </button>
-              `
-            : html`<p class="lab">${head}</p>`
-        }
-        <div class="ledge tiles">
-          ${[...cards].map((letter, i) =>
-            gone.has(i)
-              ? html`<${Tile} key=${i} kind="slot" />`
-              : html`
-                  <${Tile}
-                    key=${i}
-                    letter=${letter}
-                    kind=${from}
-                    onClick=${onCard && (() => onCard({ letter, from, at: i }))}
-                    data-card=${onCard ? `${from}:${letter}` : undefined} />
-                `,
-          )}
-          ${Array.from(
-            { length: empty },
-            (_, i) => html`<${Tile} key=${`e${i}`} kind="slot" extra=${here === from && !i ? "next" : ""} />`,
-          )}
-        </div>
+      empty = slots ? Math.max(0, slots[from] - cards.length) : 0,
+      head = slots ? `${name}: ${cards.length} of ${slots[from]}` : name,
+      tap = onCard && (!taps || taps === from),
+      chosen = (i) => from === "hand" && up.includes(i),
+      said = `${name}: ${[...cards].join(" ") || "no cards"}`;
+    return html`<div class=${`part ${from}`} role="group" aria-label=${said}>
+      ${
+        onPart
+          ? html`<button type="button" class=${`lab ${here === from ? "here" : ""}`}
+              aria-pressed=${here === from} onClick=${() => onPart(from)}>${head}</button>`
+          : html`<p class="lab">${head}</p>`
+      }
+      <div class="ledge tiles">
+        ${[...cards].map((letter, i) =>
+          gone.has(i)
+            ? html`<${Tile} key=${i} kind="slot" />`
+            : html`<${Tile} key=${i} letter=${letter} kind=${from} extra=${chosen(i) ? "up" : ""}
+                aria-pressed=${tap && taps ? chosen(i) : undefined}
+                onClick=${tap && (() => onCard({ letter, from, at: i }))}
+                data-card=${tap ? `${from}:${letter}` : undefined} />`,
+        )}
+        ${Array.from(
+          { length: empty },
+          (_, i) =>
+            html`<${Tile} key=${`e${i}`} kind="slot" extra=${here === from && !i ? "next" : ""} />`,
+        )}
       </div>
-    `;
+    </div>`;
   };
-  return html`<div class="rack">${part(hand, "hand", "Your hand", 7)}${part(pool, "pool", "Pool", 3)}</div>`;
+  return html`<div class="rack">
+    ${part(hand, "hand", "Your hand")}${part(pool, "pool", "Pool")}
+  </div>`;
 }
 
-/** The next entry of a line for a typed letter: {letter, from}; null if the letter is not available. */
-export function next(letter, { hand, pool, patents = "" }, line) {
-  for (const from of ["hand", "pool"]) {
-    const cards = from === "hand" ? hand : pool,
-      gone = taken(cards, line, from);
-    if ([...cards].some((each, i) => each === letter && !gone.has(i))) return { letter, from };
-  }
-  if (patents.includes("Z") && letter === "S" && line.length && !line.some((each) => each.from === "added"))
-    return { letter, from: "added" };
-  if (patents.includes("X") && line.some((each) => each.letter === letter) && !line.some((each) => each.from === "copy"))
-    return { letter, from: "copy" };
-  return null;
-}
-
-/** The word that is built. under: texts below the letters. A tile can be dragged to another place, or off the line. */
+/** The word that is built. under: texts below its letters. Tiles can be dragged along or off it. */
 export function Line({ line, set, under, empty, copying, onCopied }) {
   const place = useRef(),
     drag = useRef(null);
@@ -169,7 +122,8 @@ export function Line({ line, set, under, empty, copying, onCopied }) {
     else set(line.filter((_, k) => k !== i));
   };
   const down = (event, i) => {
-    drag.current = { i, x: event.clientX, y: event.clientY, moved: false, tile: event.currentTarget };
+    const { clientX: x, clientY: y, currentTarget: tile } = event;
+    drag.current = { i, x, y, moved: false, tile };
   };
   useLayoutEffect(() => {
     const move = (event) => {
@@ -190,8 +144,8 @@ export function Line({ line, set, under, empty, copying, onCopied }) {
         return;
       }
       const box = place.current.getBoundingClientRect(),
-        away = event.clientY < box.top - 50 || event.clientY > box.bottom + 50;
-      const rest = line.filter((_, k) => k !== d.i);
+        away = event.clientY < box.top - 50 || event.clientY > box.bottom + 50,
+        rest = line.filter((_, k) => k !== d.i);
       const spots = [...place.current.querySelectorAll("[data-at]")]
         .filter((each) => Number(each.dataset.at) !== d.i)
         .map((each) => each.getBoundingClientRect());
@@ -208,60 +162,44 @@ export function Line({ line, set, under, empty, copying, onCopied }) {
       removeEventListener("pointerup", up);
     };
   });
-  return html`
-    <div class="line tiles" ref=${place} role="group" aria-label="The word you build">
-      ${
-        line.length
-          ? line.map((each, i) =>
-              each.from === "break"
-                ? html`
-                    <button
-                      type="button"
-                      key=${i}
-                      data-at=${i}
-                      class="gap"
-                      aria-label="two words: make it one"
-                      onClick=${() => tap(i)}>
-                      &
-                    </button>
-                  `
-                : html`
-                    <div class="laid" key=${i} data-at=${i}>
-                      <${Tile}
-                        letter=${each.letter}
-                        kind=${each.from}
-                        label=${`${spoken(each)}: ${copying ? "copy" : "take back"}`}
-                        onClick=${() => tap(i)}
-                        onPointerDown=${(event) => down(event, i)} />
-                      <span>${under?.[i]}</span>
-                    </div>
-                  `,
-            )
-          : html`<p class="lab empty">${empty}</p>`
-      }
-    </div>
-  `;
+  const tile = (each, i) => {
+    const label = `${spoken(each)}: ${copying ? "copy" : "take back"}`;
+    return html`<div class="laid" key=${i} data-at=${i}>
+      <${Tile} letter=${each.letter} kind=${each.from} label=${label}
+        onClick=${() => tap(i)} onPointerDown=${(event) => down(event, i)} />
+      <span>${under?.[i]}</span>
+    </div>`;
+  };
+  const gap = (i) =>
+    html`<button type="button" key=${i} data-at=${i} class="gap"
+      aria-label="two words: make it one" onClick=${() => tap(i)}>&</button>`;
+  return html`<div class="line tiles" ref=${place} role="group" aria-label="The word you build">
+    ${
+      line.length
+        ? line.map((each, i) => (each.from === "break" ? gap(i) : tile(each, i)))
+        : html`<p class="lab empty">${empty}</p>`
+    }
+  </div>`;
 }
 
-/** A letter pad in the order of a keyboard. */
+/** Letters to tap, in the order of a keyboard. */
 export function Pad({ onLetter, children }) {
-  return html`
-    <div class="pad" role="group" aria-label="Letters">
-      ${["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].map(
-        (row) => html`
-          <div class="keys">
-            ${[...row].map(
-              (letter) => html`<button type="button" key=${letter} onClick=${() => onLetter(letter)}>${letter}</button>`,
-            )}
-          </div>
-        `,
-      )}
-      <div class="keys wide">${children}</div>
-    </div>
-  `;
+  const key = (letter) =>
+    html`<button type="button" key=${letter} onClick=${() => onLetter(letter)}>${letter}</button>`;
+  return html`<div class="pad" role="group" aria-label="Letters">
+    ${["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"].map(
+      (row) => html`<div class="keys">${[...row].map(key)}</div>`,
+    )}
+    <div class="keys wide">${children}</div>
+  </div>`;
 }
 
-/** Call functions for keys, by their names, if no input field has the focus. keys.letter gets each letter. */
+const FIELD = "input:not([type=checkbox]):not([type=radio]), textarea, select";
+
+/** Call functions for keys, by their names, unless a field has the focus or a dialog is open.
+ *
+ * keys.letter gets each letter. A function that returns false has not used its key.
+ */
 export function useKeys(keys) {
   const now = useRef(keys);
   useLayoutEffect(() => {
@@ -270,16 +208,16 @@ export function useKeys(keys) {
   useLayoutEffect(() => {
     const pressed = (event) => {
       const on = event.target,
-        field =
-          on instanceof HTMLElement &&
-          (on.matches("input:not([type=checkbox]):not([type=radio]), textarea, select") || on.isContentEditable);
+        field = on instanceof HTMLElement && (on.matches(FIELD) || on.isContentEditable);
       if (field || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open]")) return;
       const k = now.current,
-        letter = /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : null;
+        letter = /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : null,
+        own = event.key === "Enter" && on.matches?.("button, a, summary"); // the focused one acts
       const done =
         letter && k.letter
           ? (k.letter(letter), true)
-          : k[event.key] && !(event.key === "Enter" && on.matches?.("button, a, summary"))
+          : k[event.key] && !own
             ? k[event.key]() !== false
             : false;
       if (done) event.preventDefault();
@@ -289,5 +227,3 @@ export function useKeys(keys) {
     return () => removeEventListener("keydown", pressed);
   }, []);
 }
-
-export { SOURCE, useState };

@@ -1,4 +1,4 @@
-// Requests to the server, and whether it answers. If it does not, a request is repeated until it does.
+// Requests to the server, and whether it answers. A request is repeated until it is answered.
 import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
 const AGAIN = 1000; // ms until a request is repeated, if the server does not answer or is busy
@@ -30,7 +30,7 @@ const pause = (signal) =>
     });
   });
 
-/** Return the answer to a request. Throws {code, message, data} if it is refused, and null if it is aborted. */
+/** Return the answer to a request. Throws {code, message, data} for a refusal, null if aborted. */
 export async function ask(method, params, signal) {
   for (;;) {
     if (signal?.aborted) throw null;
@@ -71,12 +71,14 @@ export function useMeanings(words, lexicon) {
     asked = [all.slice(0, 200), all.slice(200, 400)], // a request may name 200 words
     one = useAnswer("define", asked[0].length ? { words: asked[0], lexicon } : null).answer ?? [],
     more = useAnswer("define", asked[1].length ? { words: asked[1], lexicon } : null).answer ?? [];
-  return Object.fromEntries([...one, ...more].filter((each) => each.definition).map((each) => [each.word, each.definition]));
+  return Object.fromEntries(
+    [...one, ...more].filter((each) => each.definition).map((each) => [each.word, each.definition]),
+  );
 }
 
 const keyOf = (method, params) => params && method + JSON.stringify(params);
 
-/** A request as {answer, error, old, waiting}. old: the answer is that of the request before. No params: no request. */
+/** A request as {answer, error, old}, if it has params. old: the answer is of the one before. */
 export function useAnswer(method, params) {
   const key = keyOf(method, params),
     [, draw] = useState(0),
@@ -101,7 +103,11 @@ export function useAnswer(method, params) {
   if (!key) return { answer: null, error: null, old: false };
   const told = answers.get(key);
   if (told) last.current = told;
-  return { answer: last.current.answer ?? null, error: told?.error ?? null, old: !told, waiting: !told };
+  return {
+    answer: last.current.answer ?? null,
+    error: told?.error ?? null,
+    old: !told,
+  };
 }
 
 export function useAway() {

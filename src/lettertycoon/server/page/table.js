@@ -1,39 +1,17 @@
-// What the table shows besides the cards: patents, money, stock, verdicts.
-import { html } from "./preact-htm.js";
-import { go, letters, list, number, rulesOf, rulesText } from "./notation.js";
+// What the table shows besides the cards: patents, money, stock, verdicts, and what happened.
+import { html, useState } from "./preact-htm.js";
+import { list, number } from "./notation.js";
 import { Purse, Word } from "./rack.js";
 
+// prettier-ignore
 export const PRICES = {
-  A: 8,
-  B: 2,
-  C: 3,
-  D: 4,
-  E: 10,
-  F: 3,
-  G: 3,
-  H: 5,
-  I: 7,
-  J: 2,
-  K: 2,
-  L: 4,
-  M: 3,
-  N: 7,
-  O: 7,
-  P: 3,
-  Q: 2,
-  R: 6,
-  S: 6,
-  T: 8,
-  U: 3,
-  V: 2,
-  W: 3,
-  X: 2,
-  Y: 3,
-  Z: 2,
+  A: 8, B: 2, C: 3, D: 4, E: 10, F: 3, G: 3, H: 5, I: 7, J: 2, K: 2, L: 4, M: 3,
+  N: 7, O: 7, P: 3, Q: 2, R: 6, S: 6, T: 8, U: 3, V: 2, W: 3, X: 2, Y: 3, Z: 2,
 };
-
-export const RARITIES = ["", "everyday", "common", "familiar", "educated", "dictionary", "game word"];
-export const ABILITIES = {
+// prettier-ignore
+export const RARITIES =
+  ["", "everyday", "common", "familiar", "educated", "dictionary", "game word"];
+const ABILITIES = {
   B: "Doubles a word that begins and ends with a vowel.",
   J: "Doubles a word if at least half of its letters are vowels.",
   K: "Doubles a word with only one vowel.",
@@ -43,37 +21,65 @@ export const ABILITIES = {
   Z: "Add an S.",
 };
 
+/** What a patent does for its owner. */
+export const effect = (letter) =>
+  ABILITIES[letter] ?? `The bank pays you $1 for each ${letter} that others lay.`;
+
 export const priceOf = (letter, rules) => ({ ...PRICES, ...rules?.prices })[letter];
+/** A name in a sentence, and its verb. */
+export const does = (name, me, verb) => (name === me ? `You ${verb}` : `${name} ${verb}s`);
 
 export const Badge = ({ rarity }) =>
-  rarity
-    ? html`<span class=${`badge r${rarity}`}>${RARITIES[rarity]}</span>`
-    : null;
-export const Patents = ({ of, rules }) => html`
-  <span class="pats">
+  rarity ? html`<span class=${`badge r${rarity}`}>${RARITIES[rarity]}</span>` : null;
+export const Patents = ({ of, rules }) =>
+  html`<span class="pats">
     ${[...(of ?? "")].map(
-      (letter) => html`
-        <span class="pat" key=${letter}>
-          ${letter}
-          <small>${priceOf(letter, rules)}</small>
-        </span>
-      `,
+      (letter) => html`<span class="pat" key=${letter} title=${effect(letter)}>
+        ${letter}<small>${priceOf(letter, rules)}</small>
+      </span>`,
     )}
-  </span>
-`;
+  </span>`;
 export const Fault = ({ error }) =>
-  error
-    ? html`<p class="fault" role="alert">${error.message}</p>`
-    : null;
+  error ? html`<p class="fault" role="alert">${error.message}</p>` : null;
+/** Lines of text, as the server tells them. */
+export const Ledger = ({ lines, old }) =>
+  html`<ul class=${`ledger ${old ? "old" : ""}`}>
+    ${lines.map((each, i) => html`<li key=${i}>${each}</li>`)}
+  </ul>`;
+/** A choice of a few values. options: [value, text] each. */
+export const Choice = ({ name, value, options, on }) =>
+  html`<label>
+    ${name}${" "}
+    <select value=${value} onChange=${(e) => on(e.target.value)}>
+      ${options.map(([each, text]) => html`<option value=${each}>${text ?? each}</option>`)}
+    </select>
+  </label>`;
+export const DOUBLING = [
+  ["multiply", "×4"],
+  ["add", "×3"],
+  ["single", "×2"],
+];
+/** A record of a game, from a file or pasted. load: gets its text. */
+export const RecordField = ({ load }) =>
+  html`<label class="field">
+      A file${" "}
+      <input type="file" accept=".json,application/json"
+        onChange=${async (e) => load(await e.target.files[0].text())} />
+    </label>
+    <label class="field">
+      Or paste its record${" "}
+      <textarea rows="3" onInput=${(e) => load(e.target.value)}></textarea>
+    </label>`;
+export const Heading = ({ title, children }) =>
+  html`<div class="table">
+    <div class="wrap heading"><h1>${title}</h1><p>${children}</p></div>
+  </div>`;
 
-export function Mark({ good }) {
-  return html`
-    <svg class="tick" viewBox="0 0 30 30" aria-hidden="true">
-      <circle cx="15" cy="15" r="13.5" />
-      <path d=${good ? "M9 15.5l4.200 4.200L21.500 11" : "M10 10l10 10M20 10L10 20"} />
-    </svg>
-  `;
-}
+export const Mark = ({ good }) =>
+  html`<svg class="tick" viewBox="0 0 30 30" aria-hidden="true">
+    <circle cx="15" cy="15" r="13.5" />
+    <path d=${good ? "M9 15.5l4.200 4.200L21.500 11" : "M10 10l10 10M20 10L10 20"} />
+  </svg>`;
 
 export const dollars = (prices) =>
   list(
@@ -83,205 +89,8 @@ export const dollars = (prices) =>
 /** The patents that the player could pay for after a play, with their prices. */
 export function affordable(play, money, rules) {
   const purse = number(String(money)) + play.money;
-  return Object.fromEntries(
-    play.way.buyable.map((letter) => [letter, priceOf(letter, rules)]).filter(([, price]) => price <= purse),
-  );
-}
-
-/** One line about patents, money, stock and rivals. */
-export function Standing({ q, edit }) {
-  return html`
-    <p class="standing">
-      <span>
-        You
-        own${" "}${q.patents ? html`<${Patents} of=${q.patents} rules=${rulesOf(q.rules)} />` : html`<b>nothing</b>`}
-      </span>
-      <span>
-        You have${" "}
-        <${Purse} money=${number(q.money)} stock=${number(q.stock)} />
-      </span>
-      ${q.rivals.map(
-        (each) => html`
-          <span key=${each.name}>
-            ${each.name}${" "}${
-              each.patents
-                ? html`
-                    <span class="wide">owns${" "}</span>
-                    <${Patents} of=${each.patents} rules=${rulesOf(q.rules)} />
-                  `
-                : html`<span class="wide">owns nothing</span>`
-            }
-          </span>
-        `,
-      )}
-      <a class="link" href=${edit}>${q.rivals.length ? "Change" : "Add a rival"}</a>
-    </p>
-  `;
-}
-
-const DOUBLING = [
-  ["multiply", "×4"],
-  ["add", "×3"],
-  ["single", "×2"],
-];
-
-/** The form for everything besides the cards: patents, money, stock, rivals, rules. */
-export function Editor({ q, set, lexicons }) {
-  const rules = rulesOf(q.rules),
-    all = [{ name: "You", patents: q.patents ?? "", money: number(q.money), stock: number(q.stock) }, ...q.rivals];
-  const owner = (letter) => all.findIndex((each) => each.patents.includes(letter));
-  const turnTo = (letter, to) => {
-    const without = all.map((each) => each.patents.replace(letter, ""));
-    if (to >= 0) without[to] = [...(without[to] + letter)].sort().join("");
-    set({ patents: without[0], rivals: q.rivals.map((each, i) => ({ ...each, patents: without[i + 1] })) });
-  };
-  const rival = (i, change) => set({ rivals: q.rivals.map((each, k) => (k === i ? { ...each, ...change } : each)) });
-  const rename = (i, name) => {
-    if (name.trim() && !q.rivals.some((each, k) => k !== i && each.name === name)) {
-      rival(i, { name });
-      if (q.starter === q.rivals[i].name)
-        set({ starter: name, rivals: q.rivals.map((each, k) => (k === i ? { ...each, name } : each)) });
-    }
-  };
-  const rule = (change) => {
-    const now = { ...rules, ...change };
-    for (const [k, v] of Object.entries(now)) if (v === null) delete now[k];
-    set({ rules: rulesText(now) });
-  };
-  const add = () => {
-    const name = ["Rayne", "Ada", "Tom", "Cy"].find((each) => !q.rivals.some((known) => known.name === each));
-    if (name) set({ rivals: [...q.rivals, { name, patents: "", money: 0, stock: 0 }] });
-  };
-  const amount = (name, key, each, on, label) => html`
-    <label>
-      ${name}${" "}
-      <input
-        inputmode="numeric"
-        maxlength="4"
-        aria-label=${`${name} of ${label}`}
-        value=${each[key]}
-        onInput=${(e) => on({ [key]: number(e.target.value) })} />
-    </label>
-  `;
-  const amounts = (...of) => [amount("Money", "money", ...of), amount("Stock", "stock", ...of)];
-  return html`
-    <div class="panel editor">
-      <h2>Who has what</h2>
-      <div class="player">
-        <h3>You</h3>
-        ${amounts(
-          all[0],
-          (c) =>
-            set({ ...(c.money != null && { money: String(c.money) }), ...(c.stock != null && { stock: String(c.stock) }) }),
-          "you",
-        )}
-      </div>
-      ${q.rivals.map(
-        (each, i) => html`
-          <div class="player" key=${i}>
-            <input
-              class="name"
-              maxlength="40"
-              aria-label=${`Name of rival ${i + 1}`}
-              value=${each.name}
-              onChange=${(e) => rename(i, e.target.value)} />
-            ${amounts(each, (c) => rival(i, c), each.name)}
-            <button
-              type="button"
-              class="link"
-              aria-label=${`Remove ${each.name}`}
-              onClick=${() =>
-                set({ rivals: q.rivals.filter((_, k) => k !== i), ...(q.starter === each.name && { starter: "" }) })}>
-              Remove
-            </button>
-          </div>
-        `,
-      )}
-      ${q.rivals.length < 4 ? html`<button type="button" class="btn line" onClick=${add}>Add a rival</button>` : null}
-      <h3>Patents</h3>
-      <p class="quiet">Tap a patent until its owner shows.</p>
-      <div class="owners">
-        ${Object.keys(PRICES).map((letter) => {
-          const at = owner(letter),
-            who = at < 0 ? "nobody" : all[at].name;
-          return html`
-            <button
-              type="button"
-              key=${letter}
-              class=${`owner ${at === 0 ? "mine" : at > 0 ? "theirs" : ""}`}
-              aria-label=${`${letter}, $${priceOf(letter, rules)}, ${who}`}
-              title=${ABILITIES[letter] ?? ""}
-              onClick=${() => turnTo(letter, at + 1 >= all.length ? -1 : at + 1)}>
-              <b>${letter}</b>
-              <small>${at < 0 ? `$${priceOf(letter, rules)}` : who}</small>
-            </button>
-          `;
-        })}
-      </div>
-      <h3>Rules</h3>
-      <div class="player">
-        ${
-          q.rivals.length
-            ? html`
-                <label>
-                  Who began${" "}
-                  <select value=${q.starter ?? ""} onChange=${(e) => set({ starter: e.target.value })}>
-                    <option value="">You</option>
-                    ${q.rivals.map(
-                      (each) => html`<option value=${each.name}>${each.name}</option>`,
-                    )}
-                  </select>
-                </label>
-              `
-            : null
-        }
-        <label>
-          Two doublings${" "}
-          <select
-            value=${rules.doubling ?? "multiply"}
-            onChange=${(e) => rule({ doubling: e.target.value === "multiply" ? null : e.target.value })}>
-            ${DOUBLING.map(
-              ([name, sign]) => html`<option value=${name}>${sign}</option>`,
-            )}
-          </select>
-        </label>
-        <label>
-          Rules of${" "}
-          <select
-            value=${rules.procedure ?? "table"}
-            onChange=${(e) => rule({ procedure: e.target.value === "table" ? null : e.target.value })}>
-            <option value="table">the table</option>
-            <option value="online">the online game</option>
-          </select>
-        </label>
-        ${
-          lexicons.length > 1
-            ? html`
-                <label>
-                  Word list${" "}
-                  <select value=${q.lexicon ?? ""} onChange=${(e) => set({ lexicon: e.target.value })}>
-                    ${lexicons.map(
-                      (name) => html`<option value=${name === "default" ? "" : name}>${name}</option>`,
-                    )}
-                  </select>
-                </label>
-              `
-            : null
-        }
-      </div>
-    </div>
-  `;
-}
-
-/** What a play earns and why, line by line. */
-export function Ledger({ told }) {
-  return html`
-    <ul class="ledger">
-      ${told.text.split("\n").map(
-        (line, i) => html`<li key=${i}>${line}</li>`,
-      )}
-    </ul>
-  `;
+  const offers = play.way.buyable.map((letter) => [letter, priceOf(letter, rules)]);
+  return Object.fromEntries(offers.filter(([, price]) => price <= purse));
 }
 
 export const meaningsOf = (definitions, words) =>
@@ -289,57 +98,138 @@ export const meaningsOf = (definitions, words) =>
     .filter((word) => definitions?.[word])
     .map((word) => (words.length > 1 ? `${word}: ${definitions[word]}` : definitions[word]));
 
-/** The turns of a game from its news. Each has who laid what, what it earned, and lines about the rest. */
-export function told(news, me) {
+/** The patents A to Z, each with its price or its owner; a tap tells more. On a phone it opens.
+ *
+ * players: {name, patents} each, the player of the page first.
+ * onTap: what a tap does instead; it gets the letter.
+ */
+export function Board({ players, prices, onTap }) {
+  const [told, tell] = useState(""),
+    [open, toggle] = useState(false),
+    owner = (letter) => players.findIndex((each) => each.patents.includes(letter)),
+    whose = (at) => (at < 0 ? "nobody" : players[at].name);
+  const cell = (letter) => {
+    const at = owner(letter),
+      kinds = [at === 0 ? "mine" : at > 0 ? "theirs" : "", ABILITIES[letter] ? "able" : ""];
+    return html`<button type="button" key=${letter} data-patent=${letter}
+      class=${`owner ${kinds.join(" ")}`} aria-pressed=${onTap ? undefined : told === letter}
+      aria-label=${`${letter}, $${prices[letter]}, ${whose(at)}`} title=${effect(letter)}
+      onClick=${() => (onTap ? onTap(letter) : tell(told === letter ? "" : letter))}>
+      <b>${letter}</b><small>${at < 0 ? `$${prices[letter]}` : whose(at)}</small>
+    </button>`;
+  };
+  const at = told ? owner(told) : -1;
+  return html`<section class=${`board ${open ? "opened" : ""}`} aria-label="Patents A to Z">
+    ${
+      onTap
+        ? null
+        : html`<button type="button" class="strip" aria-expanded=${open}
+            aria-label="The patents A to Z" onClick=${() => toggle(!open)}>
+            ${Object.keys(prices).map((letter) => {
+              const kind = ["none", "mine"][owner(letter) + 1] ?? "theirs";
+              return html`<span class=${kind}>${letter}</span>`;
+            })}
+          </button>`
+    }
+    <div class="owners">${Object.keys(prices).map(cell)}</div>
+    ${
+      onTap
+        ? null
+        : html`<p class="lab told-patent" role="status">
+            ${
+              told
+                ? `${told} costs $${prices[told]}. ${effect(told)} ${
+                    at < 0 ? "Nobody owns it." : at ? `${whose(at)} owns it.` : "You own it."
+                  }`
+                : ""
+            }
+          </p>`
+    }
+  </section>`;
+}
+
+/** The turns of a game from its news: who laid what, what it earned, and lines about the rest. */
+export function turnsOf(news, me) {
   const out = [];
-  const who = (name) => (name === me ? "You" : name);
   for (const each of news) {
     let at = out.at(-1);
+    const { player, action, cards, number } = each;
     if (
-      each.action === "lay" ||
-      (each.action === "replace" && !(at?.open && at.player === each.player)) ||
-      (each.action === "discard" && !(at?.open && at.player === each.player))
-    )
-      out.push((at = { player: each.player, who: who(each.player), way: "", money: 0, stock: 0, lines: [], open: true }));
+      action === "lay" ||
+      (["replace", "discard"].includes(action) && !(at?.open && at.player === player))
+    ) {
+      at = { player, who: player === me ? "You" : player, way: "", money: 0, stock: 0 };
+      out.push(Object.assign(at, { lines: [], open: true }));
+    }
     if (!at) continue;
-    if (each.action === "lay") at.way = each.cards;
-    if (each.action === "replace") at.lines.push(each.number ? "Replaced a card." : "Replaced no card.");
-    if (each.action === "challenge") at.lines.push(`${who(each.player)} challenged it.`);
-    if (each.action === "buy" && each.cards) at.lines.push(`Bought ${each.cards}.`);
-    if (each.action === "discard") {
-      if (each.number) at.lines.push(`Threw ${each.number} ${each.number > 1 ? "cards" : "card"}.`);
+    const say = (line) => at.lines.push(line);
+    if (action === "lay") at.way = cards;
+    if (action === "replace") say(number ? "Replaced a card." : "Replaced no card.");
+    if (action === "challenge") say(`${player === me ? "You" : player} challenged it.`);
+    if (action === "buy" && cards) say(`Bought ${cards}.`);
+    if (action === "discard") {
+      if (number) say(`Threw ${number} ${number > 1 ? "cards" : "card"}.`);
       at.open = false;
     }
-    if (each.last_round) at.lines.push("The last round begins.");
+    if (each.last_round) say("The last round begins.");
     for (const [kind, ...data] of each.events) {
       if (kind === "earned") {
         at.money += data[0];
         at.stock += data[1];
         at.earned = true;
       }
-      if (kind === "royalties")
-        at.lines.push(`${who(data[0])} ${data[0] === me ? "get" : "gets"} $${data[1]} from the bank.`);
-      if (kind === "not_in_lexicon") at.lines.push(`${data.join(" and ")}: not in the word list.`);
-      if (kind === "challenger_paid") at.lines.push(`The challenge failed${data[0] ? ", and costs $1" : ""}.`);
+      if (kind === "royalties") say(`${does(data[0], me, "get")} $${data[1]} from the bank.`);
+      if (kind === "not_in_lexicon") say(`${data.join(" and ")}: not in the word list.`);
+      if (kind === "challenger_paid")
+        say(`The challenge failed${data[0] ? ", and costs $1" : ""}.`);
     }
   }
   return out;
 }
 
-export const Told = ({ turns }) => html`
-  <ol class="told">
+/** What happened to the player since the player's last word: royalties and challenges. */
+export function happened(news, me) {
+  const from = news.findLastIndex((each) => each.player === me && each.action === "lay"),
+    out = [];
+  let owner = me;
+  for (const each of news.slice(Math.max(0, from))) {
+    const { player, action } = each,
+      tried = action === "challenge" && (player === me || owner === me);
+    if (action === "lay") owner = player;
+    for (const [kind, ...data] of each.events) {
+      if (kind === "royalties" && data[0] === me)
+        out.push(["coin", `${owner}'s word brings you $${data[1]} from the bank.`]);
+      if (kind === "challenger_paid" && tried)
+        out.push(
+          player === me
+            ? ["bad", `Your challenge failed: the word is good.${data[0] ? " You paid $1." : ""}`]
+            : ["coin", `${player} challenged your word, which is good. You get $1.`],
+        );
+      if (kind === "not_in_lexicon" && tried)
+        out.push(
+          player === me
+            ? ["coin", `Your challenge was right: ${owner}'s word earns nothing.`]
+            : ["bad", `${player} challenged ${data.join(" and ")}: not in the word list.`],
+        );
+    }
+  }
+  return out.map(([kind, text]) => ({ kind, text }));
+}
+
+export const Told = ({ turns }) =>
+  html`<ol class="told">
     ${turns.map(
-      (each, i) => html`
-        <li key=${turns.length - i} class=${i ? "" : "last"}>
-          <div class="who">
-            <b>${each.who}</b>
-            ${each.earned ? html`<${Purse} money=${each.money} stock=${each.stock} />` : null}
-          </div>
-          ${each.way ? html`<${Word} way=${each.way} />` : html`<span class="quiet">laid no word</span>`}
-          <p>${each.lines.join(" ")}</p>
-        </li>
-      `,
+      (each, i) => html`<li key=${turns.length - i} class=${i ? "" : "last"}>
+        <div class="who">
+          <b>${each.who}</b>
+          ${each.earned ? html`<${Purse} money=${each.money} stock=${each.stock} />` : null}
+        </div>
+        ${
+          each.way
+            ? html`<${Word} way=${each.way} />`
+            : html`<span class="quiet">laid no word</span>`
+        }
+        <p>${each.lines.join(" ")}</p>
+      </li>`,
     )}
-  </ol>
-`;
-export { go, letters };
+  </ol>`;

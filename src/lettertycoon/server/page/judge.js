@@ -1,0 +1,146 @@
+// Is my word good? The word on the table, what it is worth, and any word looked up.
+import { html, useLayoutEffect, useState } from "./preact-htm.js";
+import { go, href, many, number, rulesOf, turnFields, turnOf } from "./notation.js";
+import { Badge, Fault, Ledger, meaningsOf } from "./table.js";
+import { Better, Build, Extras, Verdict } from "./word.js";
+import { useAnswer, useMeanings } from "./server.js";
+
+/** Lay a play on the real table: its cards go, it earns, rivals are paid. New cards are asked. */
+export function layIt(q, play) {
+  const left = [...(q.pool ?? "")],
+    { pool, kept, royalties, buyable } = play.way;
+  for (const letter of pool) left.splice(left.indexOf(letter), 1);
+  go("turn", "enter", {
+    ...turnFields(q),
+    hand: kept,
+    pool: left.join(""),
+    money: String(number(q.money) + play.money),
+    stock: String(number(q.stock) + play.stock),
+    rivals: q.rivals.map((each) => ({
+      ...each,
+      money: each.money + (royalties[each.name] ?? 0),
+    })),
+    buy: buyable.join(""),
+  });
+}
+
+/** The tiles of the word, with what moves them. */
+export const Builder = ({ q, word }) =>
+  html`<div class="stage">
+    <${Build} word=${word} empty="Type your word, or tap its cards." money=${q.money}
+      rules=${rulesOf(q.rules)} />
+    <${Better} word=${word} />
+    <p class="tools">
+      <${Extras} own=${q.patents} word=${word} />
+      ${
+        word.line.length
+          ? html`<button type="button" class="btn line" onClick=${word.clear}>
+            Take all back
+          </button>`
+          : null
+      }
+    </p>
+    <p class="lab" role="status">${word.refused}</p>
+  </div>`;
+
+export function Judged({ q, set, hand, word }) {
+  const { result, play, old, error, long, laid } = word,
+    turn = turnOf(q),
+    lexicon = q.lexicon || null,
+    why = useAnswer("explain", play ? { turn, play: laid, lexicon } : null),
+    meanings = useMeanings(play ? play.words : [], lexicon),
+    found = (q.found ?? "").split(" ").filter(Boolean),
+    name = play?.words.join("");
+  useLayoutEffect(() => {
+    if (name && !found.includes(name)) set({ found: [...found, name].join(" ") });
+  }, [name]);
+  return html`<div class="panel cols">
+    <section aria-live="polite">
+      ${
+        hand
+          ? html`<${Verdict} word=${word} />
+              <${Fault} error=${error} />
+              ${long ? null : html`<p class="quiet">A word has at least three letters.</p>`}
+              ${result && !result.legal && !old ? html`<p>${result.error.message}.</p>` : null}
+              ${
+                play && why.answer && !why.error
+                  ? html`<div class=${why.old ? "old" : ""}>
+                      ${meaningsOf(meanings, play.words).map(
+                        (each) => html`<p class="means">${each}</p>`,
+                      )}
+                      <${Ledger} lines=${why.answer.text.split("\n")} />
+                      <p>
+                        <button type="button" class="btn" onClick=${() => layIt(q, play)}>
+                          I lay this
+                        </button>
+                      </p>
+                    </div>`
+                  : null
+              }`
+          : null
+      }
+      <${LookUp} q=${q} open=${!hand} />
+    </section>
+    <aside>
+      ${play ? html`<${Rank} q=${q} asked=${{ turn, words: [laid], lexicon }} />` : null}
+    </aside>
+  </div>`;
+}
+
+/** The place of a word among all plays; the better word is not named. */
+function Rank({ q, asked }) {
+  const { answer, old } = useAnswer("review", asked),
+    review = answer?.[0];
+  if (!review?.legal) return null;
+  const { rank, count, loss, better, text } = review;
+  return html`<div class=${old ? "old" : ""}>
+    <p>
+      Number <b>${rank == null ? "?" : many(rank + 1)}</b> of ${many(count)} plays.
+      ${loss ? ` The best earns ${many(loss)} more.` : " Nothing earns more."}
+    </p>
+    ${
+      loss
+        ? html`<p><a class="link" href=${href("turn", "hint", q)}>A hint for a better one</a></p>`
+        : null
+    }
+    ${
+      better.length
+        ? html`<details>
+            <summary>Show similar plays that are better</summary>
+            <${Ledger} lines=${text.split("\n").slice(rank === 0 ? 1 : 2)} />
+          </details>`
+        : null
+    }
+  </div>`;
+}
+
+/** Tells whether the word list has a word, without cards; this settles a challenge. */
+function LookUp({ q, open }) {
+  const [word, look] = useState(""),
+    words = word
+      .split(/[\s&,]+/)
+      .filter(Boolean)
+      .slice(0, 5),
+    lexicon = q.lexicon || null,
+    { answer, error, old } = useAnswer("check", words.length ? { words, lexicon } : null),
+    meanings = useMeanings(words, lexicon);
+  const told = ({ word, legal, rarity, error }) => html`<li key=${word}>
+    <b class=${legal ? "ok" : "no"}>${legal ? "✓" : "✗"}${" "}${word}</b>${" "}
+    ${legal ? "is in the word list." : `${error.message}.`}${" "}
+    <${Badge} rarity=${rarity} />${" "}${meanings[word] ?? ""}
+  </li>`;
+  return html`<details class="lookup" open=${open}>
+    <summary>Look up any word</summary>
+    <label>
+      A word, or two${" "}
+      <input value=${word} autocomplete="off" autocapitalize="characters" spellcheck="false"
+        onInput=${(e) => look(e.target.value)} />
+    </label>
+    <${Fault} error=${error} />
+    ${
+      words.length && answer && !error
+        ? html`<ul class=${`ledger ${old ? "old" : ""}`} role="status">${answer.map(told)}</ul>`
+        : null
+    }
+  </details>`;
+}

@@ -1,0 +1,145 @@
+// The form before a game: seats, house rules, a game to import.
+import { html, useState } from "./preact-htm.js";
+import { go, number, rulesOf } from "./notation.js";
+import { Choice, DOUBLING, Fault, Heading, RecordField } from "./table.js";
+import { ask, useAnswer } from "./server.js";
+
+const ME = "You",
+  NAMES = ["Ada", "Rayne", "Tom", "Cy"],
+  USUAL = "casual:3";
+const CHECKS = [
+  ["automatic", "are checked"],
+  ["players", "can be challenged"],
+];
+const UNDO = [
+  ["yes", "is allowed"],
+  ["no", "is not"],
+];
+
+/** begin: gets the new game. resume: goes on with the saved game, if there is one to go on with. */
+export function Setup({ q, about, begin, resume }) {
+  const manners = useAnswer("bots", {}).answer?.match ?? {},
+    [error, fail] = useState(null),
+    [busy, work] = useState(false),
+    seats = (q.seats || `${USUAL},${USUAL}`).split(",").slice(0, 4),
+    set = (change) => go("play", "new", { ...q, ...change }, true),
+    sit = (bots) => set({ seats: bots.join(",") }),
+    made = { id: `${Date.now()}`, me: ME, undo: q.undo !== "no", marks: [] };
+  const options = Object.keys(manners).flatMap((name) =>
+    name === "casual" ? [1, 2, 3, 4, 5, 6].map((n) => `casual:${n}`) : [name],
+  );
+  const start = async () => {
+    work(true);
+    const names = [ME, ...seats.map((_, i) => NAMES[i])],
+      rules = { ...rulesOf(q.rules), challenge: q.challenge || "automatic" },
+      deal = q.deal ? number(q.deal) : null,
+      lexicon = q.lexicon || null;
+    if (q.doubling) rules.doubling = q.doubling;
+    try {
+      const { record } = await ask("new", { names, rules, deal, lexicon, player: ME });
+      const bots = Object.fromEntries(seats.map((bot, i) => [NAMES[i], bot]));
+      begin({ ...made, record, bots, lexicon });
+    } catch (told) {
+      fail(told);
+    }
+    work(false);
+  };
+  const load = async (text) => {
+    try {
+      const said = JSON.parse(text),
+        record = said.record ?? said,
+        me = said.me ?? (record.names.includes(ME) ? ME : record.names[0]),
+        others = record.names.filter((name) => name !== me);
+      await ask("play", { record, player: me });
+      const bots = Object.fromEntries(
+        others.map((name) => [name, String(said.bots?.[name] ?? USUAL)]),
+      );
+      begin({ ...made, undo: true, record, me, bots, lexicon: null });
+    } catch (told) {
+      fail({ message: told?.code ? told.message : "That is not a record of a game." });
+    }
+  };
+  const seat = (bot, i) => html`<li key=${i}>
+    <${Choice} name=${html`<b>${NAMES[i]}</b>`} value=${bot}
+      options=${(options.length ? options : seats).map((each) => [each, each.replace(":", " ")])}
+      on=${(to) => sit(seats.map((each, k) => (k === i ? to : each)))} />
+    <span class="quiet">${manners[bot.split(":")[0]]}</span>
+    ${
+      seats.length > 1
+        ? html`<button type="button" class="link" aria-label=${`Remove ${NAMES[i]}`}
+            onClick=${() => sit(seats.filter((_, k) => k !== i))}>Remove</button>`
+        : null
+    }
+  </li>`;
+  const choice = (name, key, usual, options) =>
+    html`<${Choice} name=${name} value=${q[key] || usual} options=${options}
+      on=${(value) => set({ [key]: value === usual ? "" : value })} />`;
+  return html`
+    <${Heading} title="A game at this table">
+      You against bots. It takes about ten minutes, and a review can follow.
+    </${Heading}>
+    <div class="wrap">
+      <div class="panel setup">
+        <${Fault} error=${error} />
+        ${
+          resume
+            ? html`<p>
+                <button type="button" class="btn line" onClick=${resume}>
+                  Go on with the saved game
+                </button>
+              </p>`
+            : null
+        }
+        <h2>Seats</h2>
+        <ol class="seatlist"><li><b>${ME}</b></li>${seats.map(seat)}</ol>
+        ${
+          seats.length < 4
+            ? html`<p>
+                <button type="button" class="btn line" onClick=${() => sit([...seats, USUAL])}>
+                  Add a seat
+                </button>
+              </p>`
+            : null
+        }
+        <h2>House rules</h2>
+        <div class="options">
+          ${choice("Words", "challenge", "automatic", CHECKS)}
+          ${choice("Two doublings", "doubling", "multiply", DOUBLING)}
+          ${choice("Undo", "undo", "yes", UNDO)}
+          ${
+            (about?.lexicons ?? []).length > 1
+              ? choice(
+                  "Word list",
+                  "lexicon",
+                  "default",
+                  about.lexicons.map((name) => [name]),
+                )
+              : null
+          }
+          <label>
+            Deal${" "}
+            <input inputmode="numeric" maxlength="4" placeholder="by chance" value=${q.deal ?? ""}
+              onInput=${(e) => set({ deal: e.target.value })} />
+          </label>
+        </div>
+        ${
+          q.challenge === "players"
+            ? html`<p class="quiet">
+                Then nobody says whether your word is good before you lay it: you may bluff, and so
+                may others.
+              </p>`
+            : null
+        }
+        <p>
+          <button type="button" class="btn" disabled=${busy} onClick=${start}>
+            Deal the cards
+          </button>
+        </p>
+        <details>
+          <summary>Import a game</summary>
+          <${RecordField} load=${load} />
+        </details>
+      </div>
+    </div>
+  `;
+}

@@ -1,0 +1,280 @@
+// Show me: plays, whole turns, words of a pattern, and the numbers of a turn.
+import { html, useRef } from "./preact-htm.js";
+import { HAND, href, letters, many, number, positionOf, turnOf } from "./notation.js";
+import { Purse, Way, Word, useKeys } from "./rack.js";
+import { Badge, Choice, Fault, Ledger, RARITIES, meaningsOf } from "./table.js";
+import { Turns, swapped } from "./help.js";
+import { useAnswer, useMeanings } from "./server.js";
+
+export const LOOKS = [
+  ["show", "Plays"],
+  ["advice", "A whole turn"],
+  ["words", "Every word"],
+  ["numbers", "The numbers"],
+];
+const lexiconOf = (q) => q.lexicon || null;
+/** The words that are shown: none that is offensive, unless they are asked for. */
+const filterOf = (q, most) => {
+  const show = { max_rarity: most, lexicon: q.suggest || null };
+  return q.rude === "1" ? show : { ...show, sensitive: false };
+};
+
+export function Show({ view, q, set, about }) {
+  const Look = { show: Plays, advice: Advice, words: Words, numbers: Numbers }[view];
+  return html`<div class="panel">
+    <nav class="looks" aria-label="What is shown">
+      ${LOOKS.map(
+        ([name, title]) => html`<a key=${name} href=${href("turn", name, q)}
+          aria-current=${name === view ? "page" : undefined}>${title}</a>`,
+      )}
+    </nav>
+    <${Look} q=${q} set=${set} about=${about} />
+  </div>`;
+}
+
+function Rows({ q, plays, set, old }) {
+  const lexicon = lexiconOf(q),
+    definitions = useMeanings(
+      plays.flatMap((play) => play.words),
+      lexicon,
+    ),
+    why = useAnswer("explain", q.open ? { turn: turnOf(q), play: q.open, lexicon } : null);
+  const opened = (way) => html`<div class="why">
+    <${Way} way=${way} land />
+    ${
+      why.answer && !why.old && !why.error
+        ? html`<${Ledger} lines=${why.answer.text.split("\n")} />`
+        : html`<p class="quiet">…</p>`
+    }
+    <p>
+      <a class="btn line" href=${href("turn", "word", { ...q, word: way, open: "" })}>
+        Lay it on the table
+      </a>
+    </p>
+  </div>`;
+  const row = (play) => {
+    const way = play.way.line,
+      open = q.open === way;
+    return html`<li key=${way} class=${open ? "open" : ""}>
+      <button type="button" class="row" aria-expanded=${open} data-play=${play.words.join(" & ")}
+        onClick=${() => set({ open: open ? "" : way })}>
+        <${Word} way=${way} />
+        <span class="means">${meaningsOf(definitions, play.words).join("; ")}</span>
+        <${Badge} rarity=${play.rarity} />
+        <${Purse} money=${play.money} stock=${play.stock} />
+      </button>
+      ${open ? opened(way) : null}
+    </li>`;
+  };
+  return html`<ol class=${`plays ${old ? "old" : ""}`}>${plays.map(row)}</ol>`;
+}
+
+function Plays({ q, set, about }) {
+  const most = q.rarity === "any" ? null : q.rarity || 3,
+    n = Math.min(200, number(q.n) || 10),
+    by = q.by || "total",
+    asked = { turn: turnOf(q), n, by, lexicon: lexiconOf(q) },
+    rare = q.rare === "1" && most,
+    known = useAnswer("best", { ...asked, show: filterOf(q, most) }),
+    rarer = useAnswer("best", rare ? { ...asked, show: filterOf(q, null) } : null),
+    plays = known.answer ?? [],
+    shown = new Set(plays.map((play) => play.way.line)),
+    others = rare ? (rarer.answer ?? []).filter((play) => !shown.has(play.way.line)) : [],
+    list = useRef(),
+    held = letters(q.hand).length;
+  const move = (by) => {
+    const rows = [...list.current.querySelectorAll("button.row")],
+      at = rows.indexOf(document.activeElement);
+    rows[Math.max(0, Math.min(rows.length - 1, at + by))]?.focus();
+  };
+  useKeys({ ArrowDown: () => move(1), ArrowUp: () => move(-1) });
+  const nothing = () => html`<p>
+    No ${most ? "word of these" : "word"} can be laid.
+    ${
+      held < HAND
+        ? ` Your hand has ${held} of ${HAND} cards.`
+        : most
+          ? ""
+          : " Throw some cards away."
+    }
+  </p>`;
+  const rareWords = html`<h2 class="group">
+      Rarer words <span>worth knowing, if your rivals allow them</span>
+    </h2>
+    <${Rows} q=${q} set=${set} plays=${others} old=${rarer.old} />`;
+  return html`<div class="show" ref=${list} aria-busy=${known.old}>
+    <h2 class="group">${most === 3 ? "Words people know" : "Plays"}</h2>
+    <${Fault} error=${known.error} />
+    ${
+      known.answer && !known.error
+        ? html`<${Rows} q=${q} set=${set} plays=${plays} old=${known.old} />
+            ${plays.length ? null : nothing()}`
+        : null
+    }
+    <p class="more">
+      ${
+        plays.length >= n
+          ? html`<button type="button" class="link" onClick=${() => set({ n: String(n + 20) })}>
+              More plays
+            </button>`
+          : null
+      }
+      ${
+        most
+          ? html`<button type="button" class="link" aria-expanded=${q.rare === "1"}
+              onClick=${() => set({ rare: q.rare === "1" ? "" : "1" })}>
+              ${q.rare === "1" ? "Hide the rarer words" : "Rarer words that earn more"}
+            </button>`
+          : null
+      }
+    </p>
+    ${others.length ? rareWords : null}
+    <p class="key">
+      <span><b class="word">A</b> hand</span>
+      <span><b class="word"><u>A</u></b> pool</span>
+      <span><b class="word">A<sup>×</sup></b> copied by X</span>
+      <span><b class="word">A<sup>+</sup></b> added by Z</span>
+    </p>
+    <${Options} q=${q} set=${set} about=${about} by=${by} />
+  </div>`;
+}
+
+/** What the list of plays is ordered by, and which words it has. */
+function Options({ q, set, about, by }) {
+  const objectives = about?.objectives ?? [{ name: "total" }],
+    rarities = RARITIES.slice(1).map((each, i) => [each, i ? `up to ${each}` : each]);
+  return html`<div class="options">
+      <${Choice} name="Best by" value=${by} options=${objectives.map((each) => [each.name])}
+        on=${(by) => set({ by })} />
+      <${Choice} name="Which words" value=${q.rarity || "familiar"}
+        options=${[["any", "all words"], ...rarities]}
+        on=${(value) => set({ rarity: value === "familiar" ? "" : value, rare: "" })} />
+      ${
+        (about?.lexicons ?? []).length > 1
+          ? html`<${Choice} name="Only words in" value=${q.suggest ?? ""}
+              options=${[["", "any list"], ...about.lexicons.map((name) => [name])]}
+              on=${(suggest) => set({ suggest })} />`
+          : null
+      }
+      <label class="check">
+        <input type="checkbox" checked=${q.rude === "1"}
+          onChange=${(e) => set({ rude: e.target.checked ? "1" : "" })} />
+        ${" "}Offensive words, too
+      </label>
+    </div>
+    <p class="quiet">${objectives.find((each) => each.name === by)?.meaning}</p>`;
+}
+
+function Advice({ q }) {
+  const position = positionOf(q),
+    lexicon = lexiconOf(q),
+    most = q.rarity && q.rarity !== "any" ? q.rarity : null,
+    asked = { position, n: 3, lexicon, show: filterOf(q, most) },
+    { answer, error, old } = useAnswer("advise", asked),
+    owns = (q.patents ?? "").includes("Q"),
+    swap = useAnswer("replacement", owns ? { position, lexicon } : null),
+    first = owns && !swap.old ? swap.answer?.[0] : null;
+  const wins = ({ win_chance }) =>
+    win_chance == null ? "" : ` You then win ${Math.round(100 * win_chance)} % of such games.`;
+  const lay = (play) => html`<p>
+    <a class="btn line" href=${href("turn", "word", { ...q, word: play.way.line })}>
+      Lay it on the table
+    </a>
+  </p>`;
+  return html`
+    <h2 class="group">What would you do?</h2>
+    ${
+      q.rivals.length
+        ? null
+        : html`<p>
+            For chances to win, add your rivals and what they hold.${" "}
+            <a class="link" href=${href("turn", "table", q)}>Who has what</a>
+          </p>`
+    }
+    ${first ? html`<p class="swap">Q: ${swapped(first)}${wins(first)}</p>` : null}
+    <${Fault} error=${error} />
+    ${
+      answer
+        ? html`<div class=${old ? "old" : ""} aria-live="polite">
+            <${Turns} advice=${answer} action=${lay} />
+          </div>`
+        : html`<p class="quiet">Weighing every whole turn …</p>`
+    }
+  `;
+}
+
+function Words({ q, set }) {
+  const { answer, error, old } = useAnswer("words", {
+    turn: turnOf(q),
+    pattern: q.pattern || null,
+    by: q.by || null,
+    lexicon: lexiconOf(q),
+    show: filterOf(q, null),
+  });
+  const word = ({ word, money, stock }) => html`<li key=${word}>
+    <a href=${href("turn", "word", { ...q, word: word.toLowerCase() })}>
+      ${word} <small>$${money}${stock ? ` +${stock}` : ""}</small>
+    </a>
+  </li>`;
+  return html`
+    <h2 class="group">Every word</h2>
+    <label class="field">
+      Pattern: ? is a letter, * any number${" "}
+      <input value=${q.pattern ?? ""} autocomplete="off" autocapitalize="characters"
+        spellcheck="false" placeholder="J?W*" aria-invalid=${Boolean(error)}
+        onInput=${(e) => set({ pattern: e.target.value })} />
+    </label>
+    <${Fault} error=${error} />
+    ${
+      answer && !error
+        ? html`<p role="status">
+              ${many(answer.length)} words${answer.length > 300 ? "; the first 300" : ""}.
+            </p>
+            <ul class=${`cloud ${old ? "old" : ""}`}>${answer.slice(0, 300).map(word)}</ul>`
+        : null
+    }
+  `;
+}
+
+/** Counts as bars. counts: a count for each name. */
+function Bars({ title, counts }) {
+  const rows = Object.entries(counts),
+    most = Math.max(1, ...rows.map(([, count]) => count));
+  if (!rows.length) return null;
+  return html`<section>
+    <h3>${title}</h3>
+    <ol class="bars">
+      ${rows.map(
+        ([name, count]) => html`<li key=${name}>
+          <span>${name}</span>
+          <span class="bar" aria-hidden="true">
+            <span style=${{ width: `${(100 * count) / most}%` }}></span>
+          </span>
+          <span>${many(count)}</span>
+        </li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+function Numbers({ q }) {
+  const { answer, error, old } = useAnswer("summary", { turn: turnOf(q), lexicon: lexiconOf(q) }),
+    named = Object.entries(answer?.rarities ?? {}).map(([rarity, n]) => [RARITIES[rarity], n]);
+  return html`
+    <h2 class="group">The numbers</h2>
+    <${Fault} error=${error} />
+    ${
+      answer && !error
+        ? html`<p class="d">${many(answer.count)} plays</p>
+            <div class=${`numbers ${old ? "old" : ""}`}>
+              <${Bars} title="Words by length" counts=${answer.lengths} />
+              <${Bars} title="Pairs of words by length" counts=${answer.pair_lengths} />
+              <${Bars} title="Words by first letter" counts=${answer.first_letters} />
+              <${Bars} title="Plays by what they earn" counts=${answer.totals} />
+              <${Bars} title="Plays by rarity" counts=${Object.fromEntries(named)} />
+              <${Bars} title="Plays by ability" counts=${answer.abilities} />
+            </div>`
+        : null
+    }
+  `;
+}
