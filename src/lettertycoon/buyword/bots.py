@@ -47,15 +47,11 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        held, words = (position.held, position.wilds), position.lexicon
-        if (
-            position.table
-            and not waits
-            and (found := Layings(*held, position.table, words, tile_set))
-        ):
-            return f"lay {found[0]}"
-        sale = None if position.table or waits else dearest(*held, words, tile_set)
-        if sale is not None:
+        held, wilds, asked = position.held, position.wilds, (position.lexicon, tile_set)
+        if position.table:
+            for laying in () if waits else Layings(held, wilds, position.table, *asked):
+                return f"lay {laying}"
+        elif not waits and (sale := dearest(held, wilds, *asked)) is not None:
             return f"sell {sale}"
         if not position.excess:
             return "done"

@@ -28,8 +28,8 @@ def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
     (words, LONGEST); pairs of these, 27 times the first and the second, shape (LONGEST / 2, words);
     and how often each letter of the alphabet occurs, shape (words, 26).
     """
-    own = lexicon.matching("??")
-    words = [*lexicon, *sorted(crossword.two_letter_words(lexicon) - {*own})]
+    two = () if lexicon.matching("??") else sorted(crossword.TWO_LETTERS)
+    words = [*lexicon, *two]
     lengths = np.fromiter(map(len, words), np.int64)
     letters = np.full((len(words), LONGEST), NONE, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8)
@@ -86,7 +86,8 @@ class Layings(Sequence[Laying]):
                 crossed[line, square], few = True, sum(map(str.islower, word))
                 beside = self._tile_set.pips_of(re.sub("[a-z]", WILD, word.replace(".", "")))
                 self._cross[line, square] = (beside + letter_pips) ** 2
-                self._cross[line, square, WILD_ONE] *= -1 if few else 1
+                if few:
+                    self._cross[line, square, WILD_ONE] = -1
                 good = self._lexicon if len(word) > 2 else two
                 words = map(word.upper().replace, "." * NONE, LETTERS)
                 may = zip(fits[line, square].tolist(), words, strict=True)

@@ -18,8 +18,7 @@ from lettertycoon.games import shuffled
 from lettertycoon.lexicons import Lexicon
 
 #: By the verb of a move, what stands in `legal_moves` for what the player chooses.
-_CHOSEN = {"bid": "DOLLARS", "pay": "DOLLARS", "ask": "DOLLARS", "sell": "WORD", "drop": "TILES",
-           "lay": "SQUARE WORD"}  # fmt: skip
+_CHOSEN = {"bid": "DOLLARS", "pay": "DOLLARS", "ask": "DOLLARS", "sell": "WORD", "drop": "TILES"}
 
 
 class State(Value, frozen=True, kw_only=True):
@@ -134,7 +133,9 @@ def played(state: State, move: object) -> State:
 def _pattern(move: str) -> str:
     """Return a move as `legal_moves` lists it."""
     verb, _, rest = move.partition(" ")
-    _, space, name = rest.partition(" ") if verb != "lay" else ("", "", "")
+    _, space, name = rest.partition(" ")
+    if verb == "lay":
+        return "lay SQUARE WORD"
     return f"{verb} {_CHOSEN[verb]}{space}{name}" if verb in _CHOSEN else move
 
 

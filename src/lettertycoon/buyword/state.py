@@ -111,11 +111,8 @@ class Position(Seat, frozen=True, kw_only=True):
         empty = self.rules.empty_table
         keep(self, "table", read_table(self.table or empty, len(empty)))
         if self.bag is None:
-            more = (
-                self.drawn
-                + "".join(self.table)
-                + (self.pending.tiles if isinstance(self.pending, Auction) else "")
-            )
+            more = self.pending.tiles if isinstance(self.pending, Auction) else ""
+            more += self.drawn + "".join(self.table)
             keep(self, "bag", less(self.rules.letters, self.held + self.open_tiles + more))
 
     @property

@@ -1,6 +1,6 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
-from lettertycoon.base import NotationError, counted, shown
+from lettertycoon.base import counted
 from lettertycoon.buyword.bots import Advisor
 from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
@@ -14,10 +14,7 @@ HELP = (
     "a move of the question, with your own WORD, TILES or DOLLARS; or in short "
     '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "11h enjoy" (on a table), "qv", "yes", "no"'
 )
-#: By stage, the verb of a text that has none.
-VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
-#: Stages that list every move in full, without a part that the player fills in.
-CLOSED = ("choose", "pick", "answer", "buy", "challenge")
+CLOSED = ("choose", "pick", "answer", "buy", "challenge")  # stages that list all moves in full
 REFUSING = ("pass", "done", "refuse")  # the moves that "no" stands for
 AGREEING = {"buy": ("buy",), "answer": ("accept",)}  # by stage, what "yes" stands for
 
@@ -73,29 +70,21 @@ def question(game: Game) -> str:
 
 
 def read(game: Game, text: str) -> str:
-    """Read a move, or its short form: a word, a number, tiles, yes or no.
-
-    Raises NotationError where all moves are listed and the text is none of them.
-    """
-    moves, stage = game.legal_moves, game.stage
+    """Read a move, or its short form: a word, a number, tiles, yes or no."""
+    moves = game.legal_moves
     meant: tuple[str, ...] = REFUSING if text.lower() in NO else ()
-    meant = AGREEING.get(stage, ()) if text.lower() in YES else meant
+    meant = AGREEING.get(game.stage, ()) if text.lower() in YES else meant
     for move in moves:
         if move in meant:
             return move
     verb, _, rest = text.partition(" ")
-    lays = "lay SQUARE WORD" in moves
-    known = {move.split()[0] for move in moves}
-    if (lays or not rest) and stage in VERBS and verb.lower() not in known:
-        verb, rest = "lay" if lays else VERBS[stage], text
+    if verb.lower() not in {move.split()[0] for move in moves}:
+        verb, rest = moves[0].split()[0], text
     verb = verb.lower()
     if verb in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
     move = f"{verb} {rest}".strip()
-    if stage in CLOSED and move not in moves:
-        message = f"{shown(text)} is not possible here; type one of: {', '.join(moves)}"
-        raise NotationError(message, "move.unreadable", value=text)
-    return move
+    return text if game.stage in CLOSED and move not in moves else move
 
 
 def hints(game: Game) -> tuple[str, ...]:
@@ -106,10 +95,6 @@ def hints(game: Game) -> tuple[str, ...]:
         return (f"Try {move}.",)
     table, rules = game.position().table, game.rules
     sale = laying_of(word, table, rules) if table else sale_of(word, rules)
-    wild = "a wild tile" if sale.wild else "no wild tile"
-    return (
-        f"Sell a word of {len(sale.word)} letters.",
-        f"It brings {f'${sale.price:,}'}, with {wild}.",
-        f"It begins with {sale.word[0]}.",
-        f"Try {move}.",
-    )
+    told = f"{len(sale.word)} letters, with {'a' if sale.wild else 'no'} wild tile"
+    price, first = f"It brings ${sale.price:,}.", f"It begins with {sale.word[0].upper()}."
+    return f"Sell a word of {told}.", price, first, f"Try {move}."

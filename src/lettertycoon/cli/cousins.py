@@ -69,11 +69,10 @@ def layings_command(tiles: str, table: Any, wilds: int, n: int, lexicon: Lexicon
     Example:
       lettertycoon buyword layings SWAN --laid "11H ENJOYeD" -n 5
     """
-    found = buyword.layings(tiles, table, lexicon, wilds=wilds)
-    yield (some := found[:n])
-    rows = [[each.square, " ".join(each.words), f"${each.price:,}"] for each in some]
+    yield (found := buyword.layings(tiles, table, lexicon, wilds=wilds))[:n]
+    rows = [[each.square, " ".join(each.words), f"${each.price:,}"] for each in found[:n]]
     print_table(["square", "new words", "price"], rows, ["price"])
-    say(f"{len(some):,} of {counted(len(found), 'laying')}")
+    say(f"{len(rows):,} of {counted(len(found), 'laying')}")
 
 
 @buyword_command.command("best")

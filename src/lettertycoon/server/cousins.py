@@ -1,6 +1,5 @@
 """Requests about plays of Leaping Letters and sales of BuyWord; `games` has whole games."""
 
-from collections.abc import Sequence
 from typing import Annotated, Any
 
 from msgspec import Meta
@@ -39,9 +38,13 @@ Held = Annotated[Tiles, Meta(description="The letter tiles held.")]
 _BAG = "The letter tiles that may still be drawn; if left out, all that the request does not name."
 Bag = Annotated[given.Letters, Meta(description=_BAG)]
 Wilds = Annotated[int, Meta(ge=0, le=given.WILDS, description="How many wild tiles are held.")]
-Money = Annotated[int, Meta(ge=0, le=10**9, description="How many dollars are held.")]
+Dollars = Annotated[int, Meta(ge=0, le=10**9)]
+Players = Annotated[int, Meta(ge=1, le=9)]
+Money = Annotated[Dollars, Meta(description="How many dollars are held.")]
 _MOST = "How many letter tiles may be held at the end of a round."
 Limit = Annotated[int, Meta(ge=0, le=64, description=_MOST)]
+_TABLE = "The rows of the table in Crossword: `.`, or a letter, in lower case for a wild tile."
+Table = Annotated[tuple[str, ...], Meta(max_length=25, description=_TABLE)]
 
 
 @method("buyword.sales")
@@ -55,19 +58,15 @@ def sales(
     return buyword.sales(tiles, lexicon, wilds=wilds)[:n]
 
 
-_TABLE = "The rows of the table in Crossword: `.`, or a letter, in lower case for a wild tile."
-Table = Annotated[list[str], Meta(max_length=25, description=_TABLE)]
-
-
 @method("buyword.layings")
 def layings(
-    tiles: Tiles, lexicon: given.Lexicon, table: Table = [], wilds: Wilds = 0, n: given.Count = 20,  # noqa: B006
-) -> list[buyword.Laying]:  # fmt: skip
+    tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20, table: Table = ()
+) -> list[buyword.Laying]:
     """BuyWord: the ways to lay the tiles on the table of Crossword, dearest first.
 
     n: How many layings to list.
     """
-    return [*buyword.layings(tiles, tuple(table), lexicon, wilds=wilds)[:n]]
+    return [*buyword.layings(tiles, table, lexicon, wilds=wilds)[:n]]
 
 
 @method("buyword.best_sales")
@@ -78,18 +77,10 @@ def best_sales(tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0) -> buywor
 
 @method("buyword.advise")
 def advise(
-    held: Held,
-    lexicon: given.Lexicon,
-    drawn: Tiles = "",
-    open_tiles: Tiles = "",
-    bid: Annotated[int, Meta(ge=0, le=10**9)] | None = None,
-    left: Annotated[int, Meta(ge=1, le=9)] = 1,
-    money: Money = 200,
-    wilds: Wilds = 0,
-    bag: Bag | None = None,
-    limit: Limit = 8,
-    table: Table = [],  # noqa: B006
-) -> buyword.Advice:
+    held: Held, lexicon: given.Lexicon, drawn: Tiles = "", open_tiles: Tiles = "",
+    bid: Dollars | None = None, left: Players = 1, money: Money = 200, wilds: Wilds = 0,
+    bag: Bag | None = None, limit: Limit = 8, table: Table = (),
+) -> buyword.Advice:  # fmt: skip
     """BuyWord: whether to buy the tiles drawn, what to bid or pick, or what to sell.
 
     drawn: The letter tiles that are for sale; without them, advice says what to sell.
@@ -99,14 +90,13 @@ def advise(
     """
     check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
     asked = {"money": money, "wilds": wilds, "lexicon": lexicon}
-    return buyword.advise(
-        position_of(held, drawn, open_tiles, bid, left, bag, limit, table, **asked)
-    )
+    place = position_of(held, drawn, open_tiles, bid, left, bag, limit, table, **asked)
+    return buyword.advise(place)
 
 
 def position_of(
     held: str, drawn: str, open_tiles: str, bid: int | None, left: int, bag: str | None, limit: int,
-    table: Sequence[str], **more: Any,
+    table: tuple[str, ...], **more: Any,
 ) -> buyword.Position:  # fmt: skip
     """Return the position that advice is about; `more` has other fields of it."""
     held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
@@ -114,6 +104,6 @@ def position_of(
     return buyword.Position(
         stage="bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell",
         held=held, drawn="" if auction else drawn, open_tiles=open_tiles, pending=auction,
-        bag=bag and bag.upper(), table=tuple(table), **more,
+        bag=bag and bag.upper(), table=table, **more,
         rules=buyword.Rules(tile_limit=limit, crossword=bool(table), table=len(table) or 21),
     )  # fmt: skip
