@@ -222,6 +222,17 @@ def test_advice_and_bots_lay_what_fits():
     assert buyword.advise(claim.replace(pending=pending.replace(laid=("NO",)))).move == "accept"
 
 
+def test_any_number_of_tiles_can_be_held():
+    """More of one letter than a byte counts; and pips of a wild tile that are none."""
+    rules = RULES.replace(pips=buyword.PIPS | {"?": 0}, table=3, tile_limit=None)
+    table = ("...", ".a.", "...")
+    position = buyword.Position(stage="sell", held="X" * 150, rules=rules, table=table, wilds=1)
+    assert buyword.advise(position).move.split()[-1] in ("aX", "done")
+    found = layings("X", table, wilds=1, tile_set=rules)
+    words = [word for each in found for word in each.words]
+    assert "aX" in words and all(sum(map(str.islower, word)) < 2 for word in words)
+
+
 def test_own_words_of_two_letters_take_the_place_of_the_usual_ones():
     assert "AX" not in lt.Lexicon.default() and "AX" in buyword.TWO_LETTERS
     for own, words in (["AXQ"], {"AX", "AXQ"}), (["XA", "AXQ"], {"XA", "AXQ"}):

@@ -47,7 +47,7 @@ class Layings(Sequence[Laying]):
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
         self._lexicon, self._tile_set = lexicon, tile_set
         self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
-        self._held = letter_counts([tiles]).astype(np.int8)
+        self._held = np.minimum(letter_counts([tiles]), LONGEST).astype(np.int8)
         self._lines = (*table, *crossword.turned(table))
         self._read()
         found = [np.zeros((5, 0), np.int64)]
