@@ -63,7 +63,7 @@ sanitize:  ## the suite with bounds checks, AddressSanitizer and UndefinedBehavi
 fuzz: | $(BIN)/pytest  ## damaged word lists, guided by coverage; SECONDS=, SEED=
 	$(BIN)/pip install -q 'atheris>=3'
 	mkdir -p build/fuzz/corpus
-	PYTHONPATH=tests:tests/shared $(BIN)/python -m fuzz.fuzz_readers -artifact_prefix=build/fuzz/ \
+	PYTHONPATH=tests:tests/helpers $(BIN)/python -m fuzz.fuzz_readers -artifact_prefix=build/fuzz/ \
 	    -max_total_time=$(or $(SECONDS),3600) -seed=$(or $(SEED),1) build/fuzz/corpus
 
 coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; needs gcc

@@ -126,7 +126,7 @@ def measured(python: str, row: str, files: str) -> dict[str, float]:
 
 def main(other: str = "-", *rows: str) -> None:
     """Measure, and print a line for each figure."""
-    from tests.shared import graph_writers
+    from tests.helpers import graph_writers
 
     pythons = [sys.executable] if other == "-" else [other, sys.executable]
     with tempfile.TemporaryDirectory() as files:

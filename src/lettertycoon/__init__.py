@@ -9,7 +9,7 @@
 import ast
 from importlib import import_module
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
 
 
 def _rooms() -> dict[str, str]:

@@ -289,7 +289,7 @@ class Game(Generic[M, P, S, N]):
         """
         # first, because a record of another kind has other keys
         schema = record.get("schema") if isinstance(record, Mapping) else cls.SCHEMA
-        if schema != cls.SCHEMA:
+        if not isinstance(schema, str) or schema != cls.SCHEMA:
             message = f"the record: schema is {shown(schema)}; this version replays {cls.SCHEMA}"
             raise NotationError(message, "record.version", value=schema, allowed=[cls.SCHEMA])
         told, words = read(cls._RECORD, record), chosen(lexicon)

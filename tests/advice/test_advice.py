@@ -225,14 +225,14 @@ def test_a_turn_that_ends_the_game_counts_what_is_there():
         ),
     ],
 )
-def test_what_can_not_be_advised(position, code):
+def test_positions_that_cannot_be_weighed_are_refused(position, code):
     for ask in (lt.advise, lt.advise_replacement):
         with pytest.raises(lt.ArgumentError) as error:
             ask(position)
         assert error.value.code == code
 
 
-def test_wrong_arguments():
+def test_wrong_arguments_are_refused():
     with pytest.raises(TypeError):
         lt.advise(POSITION.turn)
     with pytest.raises(lt.ArgumentError):
@@ -298,7 +298,7 @@ def test_values_are_those_of_the_tables():
 
 @pytest.mark.parametrize("procedure", ["table", "online"])
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_its_bot_plays_whole_games(players, procedure):
+def test_the_advisor_plays_whole_games(players, procedure):
     bots = {f"P{place}": lt.bots.Advisor() for place in range(players - 1)}
     match = played({**bots, "G": lt.bots.Expert()}, players, procedure=procedure)
     assert match.stage == "over"
@@ -312,7 +312,7 @@ def test_the_expert_beats_the_greedy_and_the_advisor_both():
     assert found.standings[0].share > 0.7
 
 
-def test_the_command_line(run, tmp_path):
+def test_commands_print_advice_and_reviews(run, tmp_path):
     code, out, _ = run("advise", str(POSITION), "-n", "2")
     assert code == 0
     assert out.splitlines()[0] == str(lt.advise(POSITION)[0])
@@ -338,7 +338,7 @@ def test_a_turn_is_worth_the_same_beside_any_others():
     assert len(network(rows[:0])) == 0
 
 
-def test_no_hidden_card_changes_what_its_bot_does():
+def test_no_hidden_card_changes_what_the_advisor_does():
     """The same position, while the rival's hand and the deck are others."""
     match, moves = lt.Match(["Ann", "Bo"], seed=1), set()
     table = match._state

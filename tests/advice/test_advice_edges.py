@@ -117,7 +117,7 @@ def test_turns_with_too_many_sets_of_cards_are_left_out_of_a_review():
 
 
 @pytest.mark.parametrize(("hand", "pool"), [(12, 8), (14, 5), (20, 4)])
-def test_its_bot_plays_on_with_more_cards_than_are_weighed(hand, pool):
+def test_the_advisor_plays_on_with_more_cards_than_are_weighed(hand, pool):
     rules = lt.Rules(hand_size=hand, pool_size=pool, challenge="automatic")
     bot = lt.bots.Advisor()
     match = lt.Match(["Ann", "Bo"], seed=1, rules=rules)

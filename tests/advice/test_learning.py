@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from lettertycoon.advice.learning import fit_deals, known_of
 from lettertycoon.advice.values import MOST_BYTES
-from tests.shared.refusals import refused
+from refusals import refused
 
 RULES = lt.Rules(doubling="single", hand_size=4, pool_size=2, goals={2: 6, 3: 6, 4: 6, 5: 6})
 WORDS = lt.Lexicon([word for word in lt.Lexicon.default() if len(word) < 5], name="short")
@@ -95,7 +95,7 @@ def test_standard_values_are_what_advice_uses_without_any():
         lt.bots.Advisor(values={})
 
 
-def test_what_cannot_be_learned():
+def test_wrong_arguments_of_learning_are_refused():
     with refused(lt.ArgumentError, "deck.none"):
         lt.learn_values(lt.Rules(deck=None))
     for wrong in ({"deals": 999}, {"workers": 0}, {"seed": -1}):
@@ -105,7 +105,7 @@ def test_what_cannot_be_learned():
         lt.learn_values("standard")
 
 
-def test_files(learned, tmp_path):
+def test_values_are_saved_and_loaded(learned, tmp_path):
     path = tmp_path / "my.values"
     for values in (learned, lt.values("J", doubling="add")):
         values.save(path)

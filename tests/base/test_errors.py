@@ -13,9 +13,7 @@ from lettertycoon.turns import play_of
 from refusals import refused
 
 TURN = lt.Turn("JLSEANZ", "EWE")
-ERRORS = [
-    lt.ArgumentError, lt.LexiconError, lt.MoveError, lt.NotationError, lt.PlayError,
-]  # fmt: skip
+ERRORS = [lt.ArgumentError, lt.LexiconError, lt.MoveError, lt.NotationError, lt.PlayError]
 
 
 def changed(**entries: object) -> lt.Play:
@@ -25,44 +23,26 @@ def changed(**entries: object) -> lt.Play:
 @pytest.mark.parametrize(
     ("make", "kind", "code", "data"),
     [
-        (
-            lambda: lt.Turn("ABCDEFGH"), lt.ArgumentError, "hand.too_many",
-            {"value": "ABCDEFGH", "cards": 8, "most": 7},
-        ),
-        (
-            lambda: lt.Turn("A", money=-1), lt.ArgumentError, "money.wrong",
-            {"name": "money", "value": -1, "least": 0, "most": 10**9},
-        ),
-        (
-            lambda: lt.best(TURN, show=7), lt.ArgumentError, "show.unknown",
-            {"value": 7, "allowed": [each.label for each in lt.Rarity]},
-        ),
-        (
-            lambda: lt.Deals([[0] * 16 + [2] + [0] * 9]), lt.ArgumentError, "cards.not_in_deck",
-            {"deal": 0, "letter": "Q", "cards": 2, "most": 1},
-        ),
-        (
-            lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
-            {"shape": [1, 1], "type": "int64"},
-        ),
-        (
-            lambda: lt.Turn("A", rivals={"Tom": 4}), lt.ArgumentError, "rivals.type",
-            {"name": "the patents of Tom", "value": 4},
-        ),
-        (
-            lambda: lt.Rules(earnings={1: (1, 0)}), lt.ArgumentError, "earnings.wrong",
-            {"name": "earnings", "value": {"1": [1, 0]}},
-        ),
+        (lambda: lt.Turn("ABCDEFGH"), lt.ArgumentError, "hand.too_many",
+         {"value": "ABCDEFGH", "cards": 8, "most": 7}),
+        (lambda: lt.Turn("A", money=-1), lt.ArgumentError, "money.wrong",
+         {"name": "money", "value": -1, "least": 0, "most": 10**9}),
+        (lambda: lt.best(TURN, show=7), lt.ArgumentError, "show.unknown",
+         {"value": 7, "allowed": [each.label for each in lt.Rarity]}),
+        (lambda: lt.Deals([[0] * 16 + [2] + [0] * 9]), lt.ArgumentError, "cards.not_in_deck",
+         {"deal": 0, "letter": "Q", "cards": 2, "most": 1}),
+        (lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
+         {"shape": [1, 1], "type": "int64"}),
+        (lambda: lt.Turn("A", rivals={"Tom": 4}), lt.ArgumentError, "rivals.type",
+         {"name": "the patents of Tom", "value": 4}),
+        (lambda: lt.Rules(earnings={1: (1, 0)}), lt.ArgumentError, "earnings.wrong",
+         {"name": "earnings", "value": {"1": [1, 0]}}),
         (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
         (lambda: lt.check_play(TURN, "a cat"), lt.PlayError, "play.not_a_word", {"word": "a cat"}),
-        (
-            lambda: lt.check_play(TURN, ("jaws", "eel")), lt.PlayError, "play.needs_patent",
-            {"patent": "V", "words": ["EEL", "JAWS"]},
-        ),
-        (
-            lambda: play_of(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.not_from_cards",
-            {"words": ["CAT"], "hand": "A", "pool": "", "missing": "CT"},
-        ),
+        (lambda: lt.check_play(TURN, ("jaws", "eel")), lt.PlayError, "play.needs_patent",
+         {"patent": "V", "words": ["EEL", "JAWS"]}),
+        (lambda: play_of(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.not_from_cards",
+         {"words": ["CAT"], "hand": "A", "pool": "", "missing": "CT"}),
         (lambda: changed(words="JEWELS"), lt.NotationError, "json.shape", {}),
     ],
 )  # fmt: skip
@@ -71,8 +51,6 @@ def test_code_and_data_say_what_the_message_says(make, kind, code, data):
         make()
     assert type(caught.value) is kind
     assert (caught.value.code, dict(caught.value.data)) == (code, data)
-    again = pickle.loads(pickle.dumps(caught.value))
-    assert (str(again), again.code, again.data) == (str(caught.value), code, data)
 
 
 @pytest.mark.parametrize(
@@ -84,7 +62,7 @@ def test_code_and_data_say_what_the_message_says(make, kind, code, data):
         lambda: lt.WordFilter(sensitive=0),
     ],
 )
-def test_an_argument_of_a_wrong_type_is_a_type_error(ask):
+def test_a_filter_of_a_wrong_type_is_a_type_error(ask):
     with pytest.raises(TypeError):
         ask()
 

@@ -9,93 +9,65 @@ import fractions
 import inspect
 import json
 import pickle
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pytest
 
 import lettertycoon as lt
-from lettertycoon import buyword, leaping
+from examples import DEALS, EXAMPLES, LEXICON, PLAY, POSITION, SHORT, SOLD, SOLO, TILES, TURN
+from lettertycoon import buyword
 from public_names import PUBLIC
 
 MEGABYTE = 10**6
 LONGEST = 500  # characters of a message
+MATCH = EXAMPLES["Match"][0]
 
-LEXICON = lt.Lexicon({"CAT": "a pet", "DOG": None, "CATS": "pets", "JEWELS": None, "YAYS": None})
-TURN = lt.Turn("CATDOGS", "YAY", patents="BXVZ", money=4, rivals={"Rayne": "E"})
-PLAY = lt.check_play(TURN, ("CATS", "DOG"), LEXICON)
-DEALS = lt.Deals.random(2, seed=1, patents="BXVZ", rivals={"Rayne": "E"})
-SHORT = lt.Rules(goals={2: 0})  # a game of one round
-MATCH = lt.Match(["Ann", "Bo"], rules=SHORT, lexicon=LEXICON, seed=1)
-BOTS = {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}
-POSITION = lt.Position("CATDOGS", "YAY", me=lt.Player("QX", 4), rivals={"Rayne": lt.Player("E")})
-ENDED = MATCH.play(f"discard {MATCH.position().hand}")
-REVIEW = lt.review_game(ENDED)
-ENDED = ENDED.play(f"discard {ENDED.position().hand}")
-STANDINGS = lt.arena(BOTS, 2, rules=SHORT, lexicon=LEXICON)
-FRONTIER = lt.frontier(TURN, LEXICON)
-
-TILES = buyword.TileSet(counts=dict.fromkeys("ACDGOT", 3))
-TILE_RULES = buyword.Rules(counts=TILES.counts)
-DEAL = {"seed": 1, "rules": TILE_RULES, "lexicon": LEXICON}
-BOUGHT = buyword.play_out(
-    buyword.Game, {"Ann": buyword.Plain(), "Bo": buyword.Plain()},
-    **DEAL | {"rules": TILE_RULES.replace(challenge="automatic")},
-)  # fmt: skip
-CARDS = leaping.Rules(deck="C1f A2m T1l D1f O1m G1l Y2f M1l A2m D1f T1f", solo_hand=4)
-LEAPING = leaping.Game(["me"], seed=1, rules=CARDS, lexicon=LEXICON)
-PLAYED = leaping.play_out(
-    leaping.Game, {"me": leaping.Greedy()}, seed=1, rules=CARDS, lexicon=LEXICON
-)
-
-#: A value of each public class of the package that has some.
-OBJECTS: dict[str, Any] = {
-    "Turn": TURN, "Rules": lt.Rules(), "Weights": lt.Weights(), "Play": PLAY, "Way": PLAY.way,
-    "Plays": lt.plays(TURN, LEXICON), "Lexicon": LEXICON, "Deals": DEALS,
-    "Batch": lt.batch(DEALS, LEXICON), "Rarity": lt.Rarity.COMMON, "Frontier": FRONTIER,
-    "Explanation": lt.explain(PLAY),
-    "Fact": lt.explain(PLAY).facts[0], "WordEarnings": lt.explain(PLAY).words[0],
-    "Summary": lt.summary(TURN, LEXICON), "Hint": lt.hint(TURN, LEXICON, level=8),
-    "WordFilter": lt.WordFilter(3, False, LEXICON), "Review": lt.review(TURN, "CATS", LEXICON),
-    "Match": MATCH, "Legal": MATCH.legal_moves, "Move": lt.Move("buy", "J"), "Position": POSITION,
-    "Player": POSITION.me, "Standings": STANDINGS,
-    "ArenaGame": STANDINGS.games[0], "Standing": STANDINGS.standings[0],
-    "Advice": lt.advise(POSITION, LEXICON)[0], "Values": lt.values(),
-    "Replacement": lt.advise_replacement(POSITION, LEXICON)[0],
-    "News": ENDED.news()[0], "Result": ENDED.result, "Step": ENDED.moves[0], "GameReview": REVIEW,
-    "Decision": REVIEW.decisions[0],
-}  # fmt: skip
-
-#: What a parameter of this name takes; of one of these functions only, where it has a dot.
+#: What a parameter of this name takes; in one room or of one of these functions only, after a dot.
 GOOD: dict[str, Any] = {
-    "turn": TURN, "lexicon": LEXICON, "by": "net", "n": 3,
-    "show": lt.WordFilter(3, False, LEXICON), "max_rarity": 3, "sensitive": False, "relax": False,
-    "hidden": True, "words": "CATS", "hand": "CAT", "pool": "DOG",
-    "patents": "XZ",
-    "money": 4, "rivals": {"Rayne": "E"}, "rules": lt.Rules(), "deals": DEALS, "count": True,
-    "executor": None, "progress": None, "Lexicon.words": ["CAT", "DOG"],
-    "name": "tiny", "fold_accents": True,
-    "path": "none.txt", "letters": "ACT",
-    "word": "CAT", "id": 1, "ids": [1, -1], "pattern": "C?T*",
-    "Weights.letters": {"S": 1}, "stock": 2, "royalties": -1, "Rules.doubling": "add",
-    "hand_size": 7, "pool_size": 3, "deck": {"A": 9}, "earnings": {3: (1, 0)},
+    "turn": TURN, "lexicon": LEXICON, "by": "net", "n": 3, "relax": False, "hidden": True,
+    "show": lt.WordFilter(3, False, LEXICON), "max_rarity": 3, "sensitive": False, "words": "CATS",
+    "hand": "CAT", "pool": "DOG", "patents": "XZ", "money": 4, "rivals": {"Rayne": "E"},
+    "rules": lt.Rules(), "deals": DEALS, "count": True, "executor": None, "progress": None,
+    "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "fold_accents": True, "path": "none.txt",
+    "letters": "ACT", "word": "CAT", "id": 1, "ids": [1, -1], "pattern": "C?T*",
+    "Weights.letters": {"S": 1}, "stock": 2, "royalties": -1, "doubling": "add", "hand_size": 7,
+    "pool_size": 3, "deck": {"A": 9}, "earnings": {3: (1, 0)}, "retries": 3,
     "prices": dict.fromkeys("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 2), "goals": {2: 45},
-    "challenge": "players", "retries": 3, "procedure": "online",
-    "Turn.parse.text": str(TURN),
-    "play": "CATS", "explain.play": PLAY, "svg.play": PLAY, "index": 1,
-    "hands": DEALS.hands, "pools": DEALS.pools,
-    "number": 3, "seed": 1, "other": LEXICON,
-    "row": 1, "changes": None,
-    "level": 8, "exclude": ["DOG"], "my_words": "CATS", "names": ["Ann", "Bo"],
-    "Match.rules": SHORT, "Match.position.name": "Bo", "Match.news.player": "Bo", "since": 0,
-    "move": f"discard {MATCH.turn.hand}", "record": MATCH.record(), "action": "buy",
-    "source": "", "Move.play": None, "Move.lay.play": PLAY, "Move.parse.text": "buy J",
-    "me": lt.Player("XZ", 4), "Position.rivals": {"Rayne": lt.Player("E")}, "starter": "Rayne",
-    "seen": "QJ", "round": 2, "Position.parse.text": str(POSITION), "arena.bots": BOTS, "games": 2,
-    "arena.rules": SHORT, "workers": 1, "records": False, "position": POSITION,
-    "values": lt.values(), "doubling": "add", "bot": next(iter(BOTS)),
+    "challenge": "players", "procedure": "online", "Turn.parse.text": str(TURN), "play": "CATS",
+    "explain.play": PLAY, "svg.play": PLAY, "index": 1, "hands": DEALS.hands, "pools": DEALS.pools,
+    "number": 3, "seed": 1, "other": LEXICON, "changes": None, "level": 8,
+    "exclude": ["DOG"], "my_words": "CATS", "names": ["Ann", "Bo"], "Match.rules": SHORT,
+    "Match.position.name": "Bo", "player": "Bo", "since": 0, "move": f"discard {MATCH.turn.hand}",
+    "record": MATCH.record(), "action": "buy", "source": "", "Move.play": None,
+    "Move.lay.play": PLAY, "Move.parse.text": "buy J", "me": lt.Player("XZ", 4), "starter": "Rayne",
+    "Position.rivals": {"Rayne": lt.Player("E")}, "seen": "QJ", "round": 2,
+    "Position.parse.text": str(POSITION), "games": 2, "arena.rules": SHORT, "workers": 1,
+    "arena.bots": {"a": lt.bots.Greedy(), "b": lt.bots.Greedy()}, "records": False,
+    "position": POSITION, "values": lt.values(),
+    "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
+    "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "stage": "buy",
+    "tile_set": TILES, "wild_worth": 15, "text": "CaT", "drawn": "DO",
+    "legal_moves": ("buy",), "open_tiles": "DOG", "last_bag": True,
+    "pending": None, "buyword.money": 100, "buyword.round": 1,
+    "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,
+    "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,
+    "bags": 2, "until": 500, "auctions": True, "drafts": True, "trades": True,
+    "paid_trades": True, "buyword.rules": SOLD.rules, "buyword.Game.play.move": "draw 2",
+    "buyword.record": SOLD.record(), "buyword.bot_named.name": "plain",
+    "leaping.hand": "M1l", "leaping.row": "D1f A2m Y2l", "leaping.deck": SOLO.rules.deck,
+    "pile": None, "letter": "A", "points": 1, "leaping.Card.position": "f", "leaping.text": "A1f",
+    "solo_hand": 10, "keys": 5, "most_turns": 9, "library": (9, 9, 9), "key_cards": 9,
+    "leaping.names": ["me"], "leaping.rules": SOLO.rules, "leaping.name": "me",
+    "leaping.move": EXAMPLES["leaping.Game"][0].legal_moves[0], "leaping.record": SOLO.record(),
+    "leaping.player": "me", "leaping.bot_named.name": "greedy",
 }  # fmt: skip
+GOOD |= {
+    f"{name}.from_dict.data": value.to_dict()
+    for name, (*_, value) in EXAMPLES.items()
+    if hasattr(value, "from_dict")
+}
 
 # an Enum's own door; named tuples and what the library alone makes; what takes long to learn
 NOT_ASKED = {
@@ -113,46 +85,23 @@ NO_PLACE = {"Batch.spelled", "Frontier.play", "Frontier.words", "Lexicon.words"}
 }  # IndexError, as of a sequence
 # ValueError, as of a sequence, and as of NumPy
 NOT_THERE = {"Deals.__getitem__"}
-Call = tuple[Callable[..., Any], dict[str, Any]]
 
-#: The ways into the other rooms; what is bound to a game or a set of tiles is asked of it.
-OTHERS: dict[str, Callable[..., Any]] = {
-    f"{room.__name__.split('.')[-1]}.{name}": getattr(room, name)
-    for room, names in (
-        (lt.bots, "Advisor Casual Random named"),
-        (buyword, "sales best_sales sale_of Position TileSet Rules Game bot_named"),
-        (leaping, "plays solve Card Rules Game bot_named"),
-    )
-    for name in names.split()
-} | {
-    "buyword.TileSet.price": TILES.price, "buyword.Rules.from_dict": buyword.Rules.from_dict,
-    "buyword.Game.play": buyword.Game(**DEAL).play,
-    "buyword.Game.position": buyword.Game(**DEAL).position, "buyword.Game.news": BOUGHT.news,
-    "buyword.Game.replay": buyword.Game.replay, "leaping.Card.parse": leaping.Card.parse,
-    "leaping.Rules.from_dict": leaping.Rules.from_dict, "leaping.Game.play": LEAPING.play,
-    "leaping.Game.position": LEAPING.position, "leaping.Game.news": PLAYED.news,
-    "leaping.Game.replay": leaping.Game.replay,
-}  # fmt: skip
-GOOD |= {
-    "bots.Advisor.show": 2, "bots.Casual.level": 1, "bots.named.name": "casual:1",
-    "buyword.tiles": "CAT", "wilds": 1, "held": "CAT", "bag": "DOG", "stage": "buy",
-    "tile_set": TILES, "wild_worth": 15, "text": "CaT", "drawn": "DO", "buyword.money": 100,
-    "legal_moves": ("buy",), "open_tiles": "DOG", "pending": None, "last_bag": True,
-    "buyword.round": 1, "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,
-    "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,
-    "bags": 2, "until": 500, "auctions": True, "drafts": True, "trades": True, "paid_trades": True,
-    "buyword.names": ["Ann"], "buyword.rules": TILE_RULES, "buyword.Game.play.move": "draw 2",
-    "buyword.Game.position.name": "Player", "buyword.Game.news.player": "Ann",
-    "buyword.record": BOUGHT.record(), "buyword.bot_named.name": "plain",
-    "buyword.Rules.from_dict.data": TILE_RULES.to_dict(),
-    "leaping.hand": "M1l", "row": "D1f A2m Y2l", "pile": None, "leaping.deck": CARDS.deck,
-    "letter": "A", "points": 1, "leaping.Card.position": "f", "leaping.text": "A1f",
-    "solo_hand": 10, "keys": 5, "most_turns": 9,
-    "library": (9, 9, 9), "key_cards": 9, "leaping.Rules.from_dict.data": CARDS.to_dict(),
-    "leaping.names": ["me"], "leaping.rules": CARDS, "leaping.move": LEAPING.legal_moves[0],
-    "leaping.name": "me", "leaping.Game.news.player": PLAYED.names[0],
-    "leaping.record": PLAYED.record(), "leaping.bot_named.name": "greedy",
-}  # fmt: skip
+#: The ways into the other rooms.
+OTHERS = """
+bots.Advisor bots.Casual bots.Random bots.named
+buyword.sales buyword.best_sales buyword.sale_of buyword.bot_named buyword.Position
+buyword.TileSet buyword.TileSet.price buyword.Rules buyword.Rules.from_dict buyword.Game
+buyword.Game.play buyword.Game.position buyword.Game.news buyword.Game.replay
+leaping.plays leaping.solve leaping.bot_named leaping.Card leaping.Card.parse leaping.Rules
+leaping.Rules.from_dict leaping.Game leaping.Game.play leaping.Game.position leaping.Game.news
+leaping.Game.replay
+"""
+
+
+def of_a_room(path: str) -> Callable[..., Any]:
+    room, name, *method = path.split(".")
+    thing = getattr(getattr(lt, room), name)
+    return getattr(EXAMPLES[f"{room}.{name}"][0], method[0]) if method else thing
 
 
 def parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
@@ -160,37 +109,34 @@ def parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
 
 
 def good(name: str, parameter: str) -> Any:
-    kind, _, method = name.partition(".")
-    if (method, parameter) == ("from_dict", "data") and kind in OBJECTS:
-        return OBJECTS[kind].to_dict()
-    if kind in ("bots", "buyword", "leaping"):  # what is good for a whole room
-        return GOOD.get(f"{name}.{parameter}", GOOD.get(f"{kind}.{parameter}", GOOD.get(parameter)))
-    return GOOD.get(f"{name}.{parameter}", GOOD.get(parameter))
+    room = name.partition(".")[0]
+    keys = (f"{name}.{parameter}", f"{room}.{parameter}", parameter)
+    return next((GOOD[key] for key in keys if key in GOOD), None)
 
 
-def calls() -> Iterator[tuple[str, Call]]:
+def calls() -> dict[str, tuple[Callable[..., Any], dict[str, Any]]]:
     """Everything public that takes arguments, by name, with good ones."""
-    found: dict[str, Callable[..., Any]] = {}
+    found = {path: of_a_room(path) for path in OTHERS.split()}
     for name, thing in PUBLIC.items():
         if inspect.isfunction(thing) and name not in NOT_ASKED:
             found[name] = thing
         elif inspect.isclass(thing) and not issubclass(thing, BaseException):
             if name not in NOT_ASKED:
                 found[name] = thing
+            of = EXAMPLES.get(name, [thing])[0]
             for method in (*OPERATORS, *(each for each in dir(thing) if each[0] != "_")):
                 if method in ("index", "count"):  # those of every sequence
                     continue
-                bound = getattr(OBJECTS.get(name, thing), method, None)
+                bound = getattr(of, method, None)
                 if name not in ("Rarity", "Weights") and (
                     inspect.ismethod(bound) or inspect.isfunction(bound)
                 ):
                     found[f"{name}.{method}"] = bound
-    for name, function in (found | OTHERS).items():
-        if known := {each: good(name, each) for each in parameters(function)}:
-            yield name, (function, known)
+    known = {name: {each: good(name, each) for each in parameters(found[name])} for name in found}
+    return {name: (found[name], given) for name, given in known.items() if given}
 
 
-CALLS: dict[str, Call] = dict(calls())
+CALLS = calls()
 
 
 class Hostile:

@@ -3,7 +3,6 @@
 import os
 import stat
 import sys
-import threading
 
 import pytest
 
@@ -67,29 +66,3 @@ def test_what_fails_on_the_way_leaves_the_old_file(tmp_path, monkeypatch):
     with pytest.raises(OSError):
         LEXICON.save(path)
     assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["x.lexicon"]
-
-
-def test_a_reader_sees_the_old_file_or_the_new_one(tmp_path):
-    path = tmp_path / "x.txt"
-    LEXICON.save(path)
-    whole = path.read_bytes()
-    seen, done = set(), threading.Event()
-
-    def look():
-        while not done.is_set():
-            seen.add(path.read_bytes())
-
-    looking = threading.Thread(target=look)
-    looking.start()
-    for _ in range(50):
-        LEXICON.save(path)
-    done.set()
-    looking.join()
-    assert seen == {whole}
-
-
-def test_a_file_that_cannot_be_written_is_named_as_it_was_given(tmp_path):
-    path = tmp_path / "nodir" / "x.lexicon"
-    with pytest.raises(FileNotFoundError) as caught:
-        LEXICON.save(path)
-    assert caught.value.filename == str(path)

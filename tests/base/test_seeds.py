@@ -1,22 +1,20 @@
 """Seeds: one range at every door; what is made with one can be made again."""
 
 import json
-import pickle
-from typing import Any
 
 import numpy as np
 import pytest
 from test_junk import CALLS
 
 import lettertycoon as lt
+from examples import LEXICON, SHORT
 from lettertycoon import buyword, leaping
 from lettertycoon.base import MOST_SEED
 from lettertycoon.games import play_out
 from lettertycoon.matches.arena import deal_seed
+from refusals import refused
 
 NAMES = ["Ann", "Bo"]
-SHORT = lt.Rules(goals={2: 0}, challenge="automatic")  # a game of one round
-LEXICON = lt.Lexicon(["CAT", "DOG", "CATS", "JEWELS"])
 WRONG = [-1, MOST_SEED + 1, 2**64, 10**30]
 RIGHT = [0, 2**53, MOST_SEED]
 
@@ -25,20 +23,17 @@ RIGHT = [0, 2**53, MOST_SEED]
 def test_every_door_has_the_same_range(door):
     ask, good = CALLS[door]
     for wrong in (*WRONG, True, 1.0, "1", 1j):
-        with pytest.raises(
-            lt.ArgumentError, match=r"seed is .*; it must be a whole number"
-        ) as told:
+        with refused(lt.ArgumentError, "seed.wrong", most=MOST_SEED):
             ask(**good | {"seed": wrong})
-        assert told.value.code == "seed.wrong" and told.value.data["most"] == MOST_SEED
     for right in (*RIGHT, np.int64(MOST_SEED), None):
         ask(**good | {"seed": right})
 
 
 @pytest.mark.parametrize("seed", RIGHT)
-def test_every_game_is_replayed_and_pickled(seed):
+def test_every_game_is_replayed(seed):
+    match = lt.Match(NAMES, rules=SHORT, lexicon=LEXICON, seed=seed)
     rules = buyword.Rules(tile_limit=0)
-    games: list[Any] = [
-        (match := lt.Match(NAMES, rules=SHORT, lexicon=LEXICON, seed=seed)),
+    games = [
         match.play(f"discard {match.turn.hand}"),
         play_out(buyword.Game, {"me": buyword.Plain()}, seed=seed, rules=rules, lexicon=LEXICON),
         play_out(leaping.Game, {"me": leaping.Greedy()}, seed=seed, lexicon=LEXICON),
@@ -46,7 +41,6 @@ def test_every_game_is_replayed_and_pickled(seed):
     for game in games:
         record = json.loads(json.dumps(game.record()))
         assert type(game).replay(record, LEXICON).record() == record
-        assert pickle.loads(pickle.dumps(game)).record() == record
 
 
 def test_a_seed_that_is_chosen_is_told_and_one_that_every_client_keeps():

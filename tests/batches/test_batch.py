@@ -4,7 +4,7 @@ import signal
 import subprocess
 import sys
 import threading
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 
 import numpy as np
@@ -43,14 +43,14 @@ def assert_same(one: lt.Batch, other: lt.Batch) -> None:
 
 
 @given(strategies.deals(), st.lists(strategies.turns(), max_size=5), strategies.objectives)
-def test_turns_of_any_kind(deal, others, by):
+def test_a_batch_of_turns_answers_as_best(deal, others, by):
     turn, words = deal
     turns = [turn, *others, turn]
     assert_answers(lt.batch(turns, lt.Lexicon(words), by=by, workers=2), turns, by)
 
 
 @pytest.mark.parametrize("patents", ["", "XZ", "BJKXZ", EVERY])
-def test_arrays(patents, embedded):
+def test_a_batch_of_deals_answers_as_best(patents, embedded):
     deals = lt.Deals.random(40, 7, patents=patents, rivals={"Rayne": "EA"})
     found = lt.batch(deals, by="net")
     assert_answers(found, [deals[place] for place in range(len(deals))], "net")
@@ -121,9 +121,10 @@ def test_no_deal_and_no_play():
     found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
     assert found.counts.tolist() == found.total.tolist() == [0, 0, 0]
     assert (found.word_ids == -1).all() and (found.other_word_ids == -1).all()
-    assert found.spelled(2) == ()
-    with pytest.raises(IndexError):
-        found.spelled(3)
+    assert found.spelled(-1) == found.spelled(2) == ()
+    for place in (3, 100_000):
+        with pytest.raises(IndexError):
+            found.spelled(place)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +139,7 @@ def test_no_deal_and_no_play():
         ({"count": "yes"}, TypeError, None),
     ],
 )
-def test_workers_that_cannot_be(arguments, error, code):
+def test_wrong_workers_are_refused(arguments, error, code):
     with refused(error, code) as raised:
         lt.batch(DEALS, **arguments)
     if error is lt.ArgumentError:
@@ -160,7 +161,7 @@ def test_a_batch_is_the_batches_of_its_slices():
         np.testing.assert_array_equal(joined, getattr(whole, name))
 
 
-def test_columns():
+def test_columns_are_the_arrays():
     found = lt.batch([lt.Turn("CATDOG", patents="V"), lt.Turn("QUEENIE"), lt.Turn("XYZ")])
     columns = found.columns()
     assert list(columns) == ["money", "stock", "total", "counts", "word_ids", "other_word_ids"]
@@ -326,6 +327,25 @@ def test_memory_stays_flat():
         (lambda: lt.batch(np.zeros((3, 26), int)), lt.ArgumentError, "turn.type"),
     ],
 )
-def test_what_else_cannot_be(ask, error, code):
+def test_what_is_no_deals_is_refused(ask, error, code):
     with refused(error, code):
         ask()
+
+
+@pytest.mark.parametrize("error", [RuntimeError("can't start new thread"), MemoryError()])
+def test_an_executor_that_refuses_ends_the_batch(error):
+    class Refusing(Executor):
+        def submit(self, *_, **__):
+            raise error
+
+    with pytest.raises(type(error)) as raised:
+        lt.batch(DEALS, executor=Refusing())
+    assert raised.value is error
+
+
+def test_a_lexicon_is_sent_small_by_cloudpickle_too():
+    """Dask takes cloudpickle for what a script defines; it finds functions by name, not methods."""
+    cloudpickle = needed("cloudpickle")
+    sent = cloudpickle.dumps(lt.Lexicon.default())
+    assert len(sent) < 500
+    assert cloudpickle.loads(sent) is lt.Lexicon.default()

@@ -86,7 +86,7 @@ def test_an_objective_by_name_and_by_weight(run, text, by):
     assert listed == [play.words[0] for play in lt.plays(turn, by=by)]
 
 
-def test_rules_of_ones_own(run):
+def test_a_turn_under_other_rules(run):
     table = '{"3":[1,0],"4":[9,0]}'
     out = run(
         "best", "JLSEANZT", "EWE", "--rules", "hand_size=8", "--rules", f"earnings={table}",
@@ -281,7 +281,7 @@ def test_bad_input_is_one_line_and_exit_code_2(run, arguments, message):
     assert err.count("\n") == 1
 
 
-def test_a_lexicon_of_ones_own(run, tmp_path):
+def test_commands_take_a_lexicon_file(run, tmp_path):
     words = tmp_path / "mine.txt"
     words.write_text("wae\nzzz\ncat\ta pet\nx-ray\n")
     mine = ["--lexicon", str(words)]
@@ -319,7 +319,7 @@ def test_a_lexicon_file_that_cannot_be_used(run, tmp_path, content):
     assert path.read_bytes() == content
 
 
-def test_the_program_itself():
+def test_the_program_starts_and_ends():
     done = subprocess.run(
         [sys.executable, "-m", "lettertycoon", "best", "QQ"],
         capture_output=True, text=True, check=False,

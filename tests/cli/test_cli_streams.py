@@ -28,12 +28,12 @@ def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess
     ("arguments", "unbuffered"),
     [*((answer, False) for answer in ANSWERS), ("best CAT", True), ("--help", True)],
 )
-def test_a_full_disk(arguments, unbuffered):
+def test_a_full_disk_is_one_line(arguments, unbuffered):
     done = shell(f"{arguments} >/dev/full", unbuffered)
     said = "lettertycoon: the answer can't be written: No space left on device\n"
     assert (done.returncode, done.stderr) == (1, said)
 
 
-def test_a_reader_that_has_seen_enough():
+def test_a_closed_pipe_is_no_error():
     done = shell("words --prefix a | head -c 5; echo; echo done")
     assert (done.stdout.splitlines()[-1], done.stderr) == ("done", "")

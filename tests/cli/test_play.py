@@ -112,7 +112,7 @@ def test_what_others_draw_and_discard_is_not_shown(typed):
         {"hand_size": 8, "pool_size": 2, "retries": 0, "challenge": "automatic"},
     ],
 )
-def test_rules_of_ones_own(typed, rules):
+def test_a_game_under_other_rules(typed, rules):
     options = [f"--rules={name}={json.dumps(value)}" for name, value in rules.items()]
     match = lt.Match.replay(typed([], *options)[3])
     assert match.rules == lt.Rules.from_dict({"challenge": "automatic"} | rules)
@@ -177,7 +177,7 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
         (["--game", "chess"], "'chess' is not one of"),
     ],
 )
-def test_what_is_refused(run, tmp_path, monkeypatch, arguments, says):
+def test_wrong_arguments_are_refused(run, tmp_path, monkeypatch, arguments, says):
     monkeypatch.chdir(tmp_path)
     code, out, err = run("play", *arguments)
     assert (code, out, err.count("\n")) == (2, "", 1)

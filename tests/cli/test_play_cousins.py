@@ -129,7 +129,7 @@ def test_the_file_of_another_kind_of_game_is_not_replaced(run, tmp_path, cousin,
         assert path.read_text() == kept
 
 
-def test_what_is_refused(run, tmp_path, cousin, monkeypatch):
+def test_wrong_arguments_are_refused(run, tmp_path, cousin, monkeypatch):
     monkeypatch.chdir(tmp_path)
     many = against(*cousin.rivals[:1] * (cousin.most + 1))
     for wrong in (["--rules", "nothing=1"], ["--rules", "keys"], against("clever"), many):

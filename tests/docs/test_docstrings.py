@@ -19,7 +19,7 @@ if not importlib.util.find_spec("starlette"):  # the extra `serve`
 
 
 @pytest.mark.parametrize("name", MODULES)
-def test_examples(name: str):
+def test_examples_of_docstrings_run(name: str):
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 

@@ -7,7 +7,7 @@ accents, the file.
 import random
 from typing import NamedTuple
 
-from fuzz import damage, graphs, packing, seeds, texts
+from fuzz import damage, packing, seeds, texts
 
 
 class Case(NamedTuple):
@@ -44,16 +44,16 @@ def by_name(name: str, data: bytes, chance: random.Random) -> bytes:
     if chance.randrange(8) == 0:
         return damage.of_bytes(data, chance)
     if name.endswith((".gz", ".bz2", ".xz")):
-        return packing.damaged_stream(name, data, chance, by_name)
+        return packing.of_stream(name, data, chance, by_name)
     if name.endswith(".zip"):
-        return packing.damaged_zip(data, chance, by_name)
+        return packing.of_zip(data, chance, by_name)
     if name.endswith(".json"):
-        return texts.damaged_json(data, chance)
+        return texts.of_json(data, chance)
     if name == "words" or name.endswith(".kwg"):
-        return graphs.damaged(data, chance)
+        return damage.of_graph(data, chance)
     if name.endswith((".lexicon", ".marisa", ".tar")):
         return damage.of_bytes(data, chance)
-    return texts.damaged_text(data, chance)
+    return texts.of_text(data, chance)
 
 
 def changed(case: Case, chance: random.Random, most: int) -> Case:

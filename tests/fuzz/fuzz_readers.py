@@ -1,6 +1,6 @@
 """Lexicon files under atheris, which looks for cases that reach new branches of the readers.
 
-PYTHONPATH=tests:tests/shared python tests/fuzz/fuzz_readers.py -max_total_time=60 CORPUS/
+PYTHONPATH=tests:tests/helpers python tests/fuzz/fuzz_readers.py -max_total_time=60 CORPUS/
 
 The options are those of libFuzzer. CORPUS keeps the cases that reach something new; a case at fault
 lies in the working folder or where -artifact_prefix says, and is tried again by its path in place

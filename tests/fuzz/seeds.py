@@ -1,38 +1,18 @@
 """A good file of each kind, made when it is needed; the few odd ones are in regressions/."""
 
-import bz2
-import gzip
-import io
 import json
-import lzma
 import random
-import tarfile
 import zipfile
+from functools import cache
 from pathlib import Path
 
 import marisa_trie
 
 import graph_writers as writers
 import lettertycoon as lt
+from archives import PACKERS, tarred, zipped
 
 REGRESSIONS = Path(__file__).with_name("regressions")
-
-
-def _zip(members: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
-    made = io.BytesIO()
-    with zipfile.ZipFile(made, "w", method) as archive:
-        for name, content in members.items():
-            archive.writestr(zipfile.ZipInfo(name), content, method)
-    return made.getvalue()
-
-
-def _tar(content: bytes) -> bytes:
-    made = io.BytesIO()
-    with tarfile.open(fileobj=made, mode="w") as archive:
-        info = tarfile.TarInfo("words.txt")
-        info.size = len(content)
-        archive.addfile(info, io.BytesIO(content))
-    return made.getvalue()
 
 
 def subjects(words: list[str]) -> dict[str, bytes]:
@@ -53,15 +33,17 @@ def subjects(words: list[str]) -> dict[str, bytes]:
         "list.json": listed,
         "defined.json": json.dumps(meanings).encode(),
         "entries.json": json.dumps([{"word": w, "definition": w} for w in words]).encode(),
-        "text.txt.gz": gzip.compress(text, mtime=0),
-        "list.json.bz2": bz2.compress(listed),
-        "text.txt.xz": lzma.compress(text),
-        "words.kwg.gz": gzip.compress(graph, mtime=0),
-        "one.marisa.bz2": bz2.compress(binary),
-        "text.zip": _zip({"words_3.txt": plain, "words_4.txt": b"taco\ncoat\n", "README.md": b"-"}),
-        "packed.zip": _zip({"words.kwg": graph}, zipfile.ZIP_STORED),
-        "text.tar": _tar(plain),
-        "text.tar.gz": gzip.compress(_tar(text), mtime=0),
+        "text.txt.gz": PACKERS[".gz"](text),
+        "list.json.bz2": PACKERS[".bz2"](listed),
+        "text.txt.xz": PACKERS[".xz"](text),
+        "words.kwg.gz": PACKERS[".gz"](graph),
+        "one.marisa.bz2": PACKERS[".bz2"](binary),
+        "text.zip": zipped(
+            ("words_3.txt", plain), ("words_4.txt", b"taco\ncoat\n"), ("README.md", b"-")
+        ),
+        "packed.zip": zipped(("words.kwg", graph), kind=zipfile.ZIP_STORED),
+        "text.tar": tarred(("words.txt", plain)),
+        "text.tar.gz": PACKERS[".gz"](tarred(("words.txt", text))),
         "columns.csv": "".join(f'"{word}";"{word}, {word}";7\n' for word in words).encode(),
         "bullets.txt": "".join(f"- {word}\n" for word in words).encode(),
         "one.marisa": marisa_trie.Trie(words, num_tries=1).tobytes(),
@@ -76,15 +58,14 @@ def subjects(words: list[str]) -> dict[str, bytes]:
     }
 
 
+@cache
+def everything() -> list[str]:
+    return list(lt.Lexicon.default())
+
+
 def some_words(number: int, seed: int) -> list[str]:
-    """Words of the embedded lexicon, of up to 12 letters."""
-    return sorted(random.Random(seed).sample(_everything(), number))
-
-
-def _everything(found: list[str] = []) -> list[str]:  # noqa: B006
-    if not found:
-        found += lt.Lexicon.default()
-    return found
+    """Words of the embedded lexicon."""
+    return sorted(random.Random(seed).sample(everything(), number))
 
 
 NAMES = tuple(subjects(["AB", "CAB"]))

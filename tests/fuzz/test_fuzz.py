@@ -30,7 +30,7 @@ def test_damaged_files_load_or_are_refused(tmp_path):
 
 
 @pytest.mark.parametrize("path", KEPT, ids=[path.name for path in KEPT])
-def test_cases_that_were_at_fault(tmp_path, path):
+def test_cases_once_at_fault_end_as_they_should(tmp_path, path):
     found = verdict.outcome(cases.Case.from_bytes(path.read_bytes()), tmp_path)
     assert found == path.name.partition("--")[2]
 

@@ -16,40 +16,39 @@ PIECES = [
 ]  # fmt: skip
 KEYS = ["words", "3", "a", "word", "definition", "data", "three", "ABLE", "", "\ud800", "\n", "é"]
 PLAIN = [None, True, 0, -1, 1e308, 10**40, "", "cat", "x" * 40, "two\nlines", "\ud800", [], {}]
+ODD = [b"[", b'{"3":', b"9", b'[{"word":', b"[[],", b"NaN", b"-Infinity", b"\\ud800", b'"', b",",
+       b"}", b"//", b"1e999"]  # fmt: skip
+MARKS = [b"\n", b"\t", b" ", b",", b"\r\n", b"\r", b"\n\n"]
 MOST = 1 << 18  # bytes, of which a case may be packed
 CODES = ["utf-16", "utf-16-le", "utf-16-be", "cp1252", "utf-8-sig", "utf-32", "utf-7"]
 
 
-def damaged_text(data: bytes, chance: random.Random) -> bytes:
+def of_text(data: bytes, chance: random.Random) -> bytes:
     """A text with some lines changed."""
     kind = chance.randrange(20)
     if kind == 0:
         return damage.of_bytes(data, chance)
     if kind == 1:
-        try:
-            return data.decode().encode(chance.choice(CODES), "replace")
-        except UnicodeDecodeError:
-            return data
-    mark = chance.choice([b"\n", b"\n", b"\n", b"\t", b" ", b","])
+        return data.decode("utf-8", "replace").encode(chance.choice(CODES), "replace")
+    mark = chance.choice([b"\n", b"\n", *MARKS[:4]])
     lines = data.split(mark)
     for _ in range(chance.randint(1, 6)):
         lines = lines or [b""]
-        at = chance.randrange(len(lines))
-        kind = chance.randrange(7)
-        if kind == 0:
-            lines[at] = chance.choice(PIECES)
-        elif kind == 1:
-            place = chance.randrange(len(lines[at]) + 1)
-            lines[at] = lines[at][:place] + chance.choice(PIECES) + lines[at][place:]
-        elif kind == 2:
-            lines[at] = chance.choice([bytes.upper, bytes.lower, bytes.title])(lines[at])
-        elif kind == 3:
-            lines[at] = (lines[at] + chance.choice(PIECES)) * chance.choice([2, 10, 300])
-        elif kind == 4:
-            lines[at] += mark + lines[chance.randrange(len(lines))]
-        elif kind == 5:
-            mark = chance.choice([b"\n", b"\r\n", b"\r", b"\n\n", b"\t", b" ", b","])
-        else:
+        at, piece = chance.randrange(len(lines)), chance.choice(PIECES)
+        place = chance.randrange(len(lines[at]) + 1)
+        lines[at] = chance.choice(
+            [
+                piece,
+                lines[at][:place] + piece + lines[at][place:],
+                chance.choice([bytes.upper, bytes.lower, bytes.title])(lines[at]),
+                (lines[at] + piece) * chance.choice([2, 10, 300]),
+                lines[at] + mark + lines[chance.randrange(len(lines))],
+                lines[at],
+            ]
+        )
+        if chance.randrange(5) == 0:
+            mark = chance.choice(MARKS)
+        if chance.randrange(5) == 0:
             damage.items(lines, chance)
         while sum(map(len, lines)) > MOST:
             del lines[len(lines) // 2 :]
@@ -58,11 +57,9 @@ def damaged_text(data: bytes, chance: random.Random) -> bytes:
 
 def _changed(value: Any, chance: random.Random, deep: int = 0) -> Any:
     """The value with something changed, somewhere inside."""
+    plain, key = chance.choice(PLAIN), chance.choice(KEYS)
     if deep > 50 or chance.randrange(8) == 0:
-        return chance.choice(
-            [chance.choice(PLAIN), [value] * 2, {chance.choice(KEYS): value},
-             [{"word": value, "definition": chance.choice(PLAIN)}]]
-        )  # fmt: skip
+        return chance.choice([plain, [value] * 2, {key: value}, [{"word": value, key: plain}]])
     if isinstance(value, list) and value:
         value, at = list(value), chance.randrange(len(value))
         if chance.randrange(2):
@@ -71,27 +68,21 @@ def _changed(value: Any, chance: random.Random, deep: int = 0) -> Any:
             value[at] = _changed(value[at], chance, deep + 1)
         return value
     if isinstance(value, dict) and value:
-        key = chance.choice(list(value))
+        at = chance.choice(list(value))
         if chance.randrange(3) == 0:
-            return value | {chance.choice(KEYS): value[key]}
-        return value | {key: _changed(value[key], chance, deep + 1)}
+            return value | {key: value[at]}
+        return value | {at: _changed(value[at], chance, deep + 1)}
     if isinstance(value, str):
-        return damaged_text(value.encode("utf-8", "replace"), chance).decode("utf-8", "replace")
-    return chance.choice(PLAIN)
+        return of_text(value.encode("utf-8", "replace"), chance).decode("utf-8", "replace")
+    return plain
 
 
-def damaged_json(data: bytes, chance: random.Random) -> bytes:
+def of_json(data: bytes, chance: random.Random) -> bytes:
     """A JSON text with some values changed."""
     kind = chance.randrange(12)
-    if kind == 0:
-        return damage.of_bytes(data, chance)
-    if kind == 1:  # brackets and digits without end
-        piece = chance.choice([b"[", b'{"3":', b"9", b'[{"word":', b"[[],"])
-        at = chance.choice([0, len(data) // 2])
-        return data[:at] + piece * chance.choice([1, 4, 5000]) + data[at:]
-    if kind == 2:
-        at = chance.randrange(len(data) + 1)
-        piece = chance.choice([b"NaN", b"-Infinity", b"\\ud800", b'"', b",", b"}", b"//", b"1e999"])
+    if kind < 3:  # brackets and digits without end; what is no JSON
+        piece = chance.choice(ODD) * (chance.choice([1, 4, 5000]) if kind else 1)
+        at = chance.choice([0, len(data) // 2, chance.randrange(len(data) + 1)])
         return data[:at] + piece + data[at:]
     try:
         value = json.loads(data)

@@ -159,7 +159,7 @@ def sample() -> list[Explanation]:
     ]
 
 
-def test_it_says_why_in_plain_english():
+def test_an_explanation_is_plain_english():
     assert str(explained("YACHTYS", "yacht", patents="K", money=2)).splitlines() == [
         "YACHT earns $6: 5 letters pay $3, and K makes it x2.",
         "K doubles YACHT: its only vowel is A.",
@@ -176,7 +176,7 @@ def test_it_says_why_in_plain_english():
     assert lines[-1] == "The hand keeps no card."
 
 
-def test_it_is_a_value_and_fits_the_schema():
+def test_an_explanation_is_a_value_and_fits_the_schema():
     for told in sample():
         play = told.play
         again = lt.explain(pickle.loads(pickle.dumps(play)))
@@ -196,7 +196,7 @@ def test_only_a_play_is_explained():
             lt.explain(wrong)
 
 
-def test_the_command_tells_the_same_and_fits_80_columns(run, monkeypatch):
+def test_the_command_prints_the_explanation_in_80_columns(run, monkeypatch):
     asked = ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"]
     told = lt.explain(lt.check_play(lt.Turn.parse(asked[3]), asked[1]))
     code, out, err = run(*asked)

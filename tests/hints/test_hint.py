@@ -175,7 +175,7 @@ def test_no_level_below_7_names_the_words_in_a_definition(embedded_words, patent
         ({"exclude": 3}, TypeError, None),
     ],
 )  # fmt: skip
-def test_wrong_questions(asked, error, code):
+def test_wrong_arguments_of_hints_are_refused(asked, error, code):
     with pytest.raises(error) as caught:
         lt.hint(lt.Turn("JLSEANZ", "EWE"), **asked)
     assert code is None or caught.value.code == code
@@ -183,6 +183,6 @@ def test_wrong_questions(asked, error, code):
         lt.several_hints(lt.Turn("JLSEANZ", "EWE"), n=2, **asked)
 
 
-def test_no_hints_are_too_few():
+def test_fewer_than_one_hint_is_refused():
     with refused(lt.ArgumentError, "n.wrong"):
         lt.several_hints(lt.Turn("JLSEANZ", "EWE"), n=0)

@@ -185,3 +185,16 @@ def test_the_same_seed_finds_the_same_play_for_ever(embedded):
     assert found == ["REALIST", "LUSTIER", "SLITHER", "CURTAILS"]
     several = lt.several_hints(turn, level=8, seed=1, n=3)
     assert [target(hint)[0] for hint in several] == ["LUSTIER", "SCALIER", "RICHEST"]
+
+
+def test_what_is_excluded_may_be_plays():
+    turn = lt.Turn("JLSEANZ", "EWE", patents="V")
+    first = lt.hint(turn, level=8).target
+    assert first is not None
+    for excluded in ([first], [first.words], first, list(first.words)):
+        other = lt.hint(turn, level=8, exclude=excluded).target
+        assert other is not None and not set(other.words) & set(first.words)
+    assert lt.hint(turn, level=8, exclude=[first]) == lt.hint(turn, level=8, exclude=first.words)
+    for wrong in ([1], [("AT", 1)], 7):
+        with pytest.raises((TypeError, lt.PlayError)):
+            lt.hint(turn, level=1, exclude=wrong)

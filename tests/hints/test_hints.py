@@ -159,7 +159,7 @@ def test_words_of_a_second_lexicon_are_legal_words_too(embedded):
         lt.best(turn, show=lt.Lexicon(["xyzzyx"]))
 
 
-def test_filters_that_are_none(embedded):
+def test_wrong_filters_are_refused(embedded):
     turn = lt.Turn("JLSEANZ", "EWE")
     for wrong in ({"JEWELS"}, True, 2.5, lt.WordFilter):
         for ask in (lt.plays, lt.best, lt.hint, lt.summary, lt.frontier):

@@ -75,7 +75,7 @@ def test_no_line_touches_python(name, tmp_path):
     assert "warning" not in messages
 
 
-def test_the_alarm_rings(tmp_path):
+def test_python_in_a_hot_loop_is_found(tmp_path):
     planted = tmp_path / "planted.pyx"
     planted.write_text(
         "cdef int hot(object seen) noexcept nogil:\n"

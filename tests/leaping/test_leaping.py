@@ -92,7 +92,7 @@ def test_a_card_is_a_value():
         ),
     ],
 )
-def test_what_is_no_card_or_row_is_named(call, kind, code):
+def test_a_wrong_card_or_row_is_refused(call, kind, code):
     with pytest.raises(kind) as caught:
         call()
     assert (type(caught.value), caught.value.code) == (kind, code)

@@ -231,7 +231,7 @@ def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
         (lambda: Game.replay(changed(seed="1")), lt.NotationError, "json.shape"),
     ],
 )  # fmt: skip
-def test_what_can_not_be_is_named(call, kind, code):
+def test_illegal_moves_are_refused(call, kind, code):
     with pytest.raises(kind) as caught:
         call()
     assert (type(caught.value), caught.value.code) == (kind, code)

@@ -133,7 +133,7 @@ def test_many_random_games_count_their_cards(games):
 
 
 @pytest.mark.parametrize("library", [(1, 2), 7, (1, 2, "3"), (1, 2, -3), (1, 2, 1001)])
-def test_numbers_that_can_not_be(library):
+def test_wrong_numbers_of_cards_are_refused(library):
     with refused(lt.ArgumentError, "library.wrong"):
         Rules(library=library)
     with pytest.raises(lt.LetterTycoonError):

@@ -2,7 +2,6 @@
 
 import bz2
 import gzip
-import io
 import itertools
 import json
 import lzma
@@ -10,7 +9,6 @@ import os
 import random
 import subprocess
 import sys
-import tarfile
 import zipfile
 from pathlib import Path
 
@@ -21,13 +19,13 @@ from hypothesis import strategies as st
 
 import graph_writers as writers
 import lettertycoon as lt
+from archives import PACKERS, tarred, zipped
 from builds import SANITIZED
 from guard import GUARD
 from lettertycoon.lexicons import lists
 from refusals import refused
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
-PACKERS = {"gz": gzip.compress, "xz": lzma.compress, "bz2": bz2.compress}
 DAMAGED, UNKNOWN, TOO_LARGE = "lexicon.damaged", "lexicon.unknown_format", "lexicon.too_large"
 
 
@@ -39,24 +37,6 @@ def load(tmp_path):
         return lt.Lexicon.load(path)
 
     return load
-
-
-def zipped(*members: tuple[str, bytes], kind: int = zipfile.ZIP_DEFLATED) -> bytes:
-    content = io.BytesIO()
-    with zipfile.ZipFile(content, "w", kind) as archive:
-        for name, data in members:
-            archive.writestr(zipfile.ZipInfo(name), data, kind)
-    return content.getvalue()
-
-
-def tarred(*members: tuple[str, bytes]) -> bytes:
-    content = io.BytesIO()
-    with tarfile.open(fileobj=content, mode="w") as archive:
-        for name, data in members:
-            info = tarfile.TarInfo(name)
-            info.size = len(data)
-            archive.addfile(info, io.BytesIO(data))
-    return content.getvalue()
 
 
 def test_graphs_are_told_without_their_extension(embedded_words, load):
@@ -119,7 +99,7 @@ def test_a_gaddag_in_the_same_file_is_passed_over(load):
          DAMAGED),
     ],
 )  # fmt: skip
-def test_graphs_that_are_refused(data, code, load):
+def test_damaged_graphs_are_refused(data, code, load):
     with refused(lt.LexiconError, code) as caught:
         load("x.kwg", data)
     assert "x.kwg" in str(caught.value) and "\n" not in str(caught.value)
@@ -164,7 +144,7 @@ def test_a_frozen_program_reads_no_marisa_trie(load, monkeypatch):
 @pytest.mark.parametrize("packing", PACKERS)
 def test_packed_files(packing, load):
     pack = PACKERS[packing]
-    lexicon = load(f"NWL2099.txt.{packing}", pack(b"cat\ta pet\ndog\tanother\n"))
+    lexicon = load(f"NWL2099.txt{packing}", pack(b"cat\ta pet\ndog\tanother\n"))
     assert (len(lexicon), lexicon.name, lexicon.source) == (2, "NWL2099", "text")
     again = load("list", pack(b"cat\n") + pack(b"dog\n") + bytes(9))  # end to end, padded
     assert list(again) == ["CAT", "DOG"]
@@ -253,7 +233,7 @@ CATS = ("words.txt", b"cat\n" * 100)
         (zipped(("x.lexicon", bytes(lt.Lexicon(["CAT"]).core.data))), UNKNOWN),
     ],
 )
-def test_archives_that_cannot_be_read(data, code, load):
+def test_damaged_archives_are_refused(data, code, load):
     with refused(lt.LexiconError, code):
         load("words", data)
 
@@ -266,7 +246,7 @@ def test_an_own_file_that_is_cut_is_damaged(load):
 
 
 @pytest.mark.slow
-def test_the_limits(load, tmp_path):
+def test_files_beyond_the_limits_are_refused(load, tmp_path):
     nested = b"cat\n"
     for _ in range(4):
         nested = gzip.compress(nested)

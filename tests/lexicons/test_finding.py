@@ -64,7 +64,7 @@ def test_hostile_patterns_are_answered(embedded):
     "pattern",
     ["", "*" * 65, "J W", "JÄ*", "J.W", "ß*", "\u017f?", "ﬁ*", "J*\n"],
 )
-def test_what_is_no_pattern(pattern):
+def test_a_wrong_pattern_is_refused(pattern):
     with refused(lt.LexiconError, "lexicon.bad_pattern"):
         SMALL.matching(pattern)
 
@@ -100,7 +100,7 @@ def test_spellable_from_the_embedded_words(embedded, embedded_words):
         ("A" * 256, "lexicon.bad_letters"),
     ],
 )
-def test_what_spells_nothing(letters, code):
+def test_letters_that_spell_nothing_are_refused(letters, code):
     for ask in (SMALL.spellable, SMALL.anagrams):
         with refused(lt.LexiconError, code):
             ask(letters)
@@ -113,7 +113,7 @@ def test_a_long_pattern_is_refused_in_a_short_message():
         assert len(str(caught.value)) < 250
 
 
-def test_what_is_no_text():
+def test_another_type_than_text_is_refused():
     for ask in (SMALL.matching, SMALL.spellable, SMALL.anagrams, SMALL.near):
         for wrong in (5, None, b"JAWS", ["JAWS"]):
             with pytest.raises(TypeError):

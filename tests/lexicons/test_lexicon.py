@@ -23,7 +23,7 @@ words_of_any_case = st.text("abcXYZsSq", min_size=2, max_size=16)
 
 
 @given(st.lists(words_of_any_case, min_size=1, max_size=50))
-def test_it_is_the_set_of_its_words(words):
+def test_a_lexicon_is_the_set_of_its_words(words):
     lexicon = lt.Lexicon(words)
     upper = sorted({word.upper() for word in words})
     assert list(lexicon) == upper
@@ -62,12 +62,12 @@ def test_a_lexicon_without_a_usable_word_is_refused(words):
 
 
 @pytest.mark.parametrize("words", ["CAT", [5], [b"CAT"], [None], 7])
-def test_what_is_not_words_is_refused(words):
+def test_other_things_than_words_are_refused(words):
     with pytest.raises(lt.LexiconError):
         lt.Lexicon(words)
 
 
-def test_membership_of_what_is_no_word(embedded):
+def test_what_is_no_word_is_in_no_lexicon(embedded):
     assert "JEWELS" in embedded
     for other in ("", "J", "JEWELSS", "jewel$", "É" * 5, "A" * 50, 7, None):
         assert other not in embedded
@@ -107,7 +107,7 @@ def test_texts_of_other_kinds_are_texts(embedded):
     assert lt.Turn(np.str_("CAT"), np.str_("S")) == lt.Turn("CAT", "S")
 
 
-def test_it_cannot_be_changed(embedded):
+def test_a_lexicon_cannot_be_changed(embedded):
     with pytest.raises(AttributeError):
         embedded.name = "mine"
     with pytest.raises(AttributeError):
@@ -140,7 +140,7 @@ def test_many_threads_may_save_to_one_path(tmp_path):
     assert [entry.name for entry in tmp_path.iterdir()] == ["shared.lexicon"]
 
 
-def test_it_pickles(embedded, tmp_path):
+def test_a_lexicon_pickles(embedded, tmp_path):
     data = pickle.dumps(embedded)
     assert pickle.loads(data) is embedded and len(data) < 200
     lexicon = lt.Lexicon(dict.fromkeys(TINY, "a word"), name="tiny")
@@ -165,8 +165,9 @@ def test_a_failed_save_leaves_nothing(tmp_path):
     (tmp_path / "folder.txt").mkdir()
     with pytest.raises(OSError):
         lexicon.save(tmp_path / "folder.txt")
-    with pytest.raises(OSError):
+    with pytest.raises(FileNotFoundError) as caught:
         lexicon.save(tmp_path / "nowhere" / "x.lexicon")
+    assert caught.value.filename == str(tmp_path / "nowhere" / "x.lexicon")  # as it was given
     for name in ("x", "x.kwg", "x.marisa"):
         with refused(lt.LexiconError, "lexicon.not_written"):
             lexicon.save(tmp_path / name)
@@ -234,7 +235,7 @@ def test_damaged_images_are_refused():
             lt_core.Lexicon(broken if broken != image else broken + b"x")
 
 
-def test_a_name_that_cannot_be_read(tmp_path):
+def test_damaged_metadata_is_refused(tmp_path):
     for metadata in (b"[]", b'{"name": 5}', b"\xff", b"[" * 100_000):
         path = tmp_path / "odd.lexicon"
         path.write_bytes(lt_core.build_image(b"CAT\n", metadata=metadata))

@@ -65,7 +65,7 @@ def test_a_tournament_list_as_players_have_it(load):
         ("1) cat\n2. dog\n(3) emu\n4: fox\n", "CAT DOG EMU FOX", {}),
     ],
 )  # fmt: skip
-def test_text_in_any_dress(content, words, skipped, load):
+def test_layouts_of_word_lists(content, words, skipped, load):
     lexicon = load(content)
     assert (" ".join(lexicon), dict(lexicon.info().skipped)) == (words, skipped)
     assert lexicon.info().definitions == 0
@@ -92,7 +92,7 @@ SMALL = {"JEWEL": "a gem, a stone", "QI": "energy", "ZA": "pizza pie"}
         "jewel\t5\ta gem, a stone\nqi\t7\tenergy\nza\t1\tpizza pie\n",
     ],
 )  # fmt: skip
-def test_a_small_list_with_definitions(content, load):
+def test_layouts_with_definitions(content, load):
     lexicon = load(content)
     assert {word: lexicon.definition(word) for word in lexicon} == SMALL
     assert not lexicon.skipped
@@ -151,7 +151,7 @@ def test_other_encodings(encoding, load):
         (b"7z\xbc\xaf\x27", "unpack it"),
     ],
 )
-def test_what_is_no_text_is_named(data, told, load):
+def test_a_file_that_is_no_text_is_named(data, told, load):
     with refused(lt.LexiconError, "lexicon.unknown_format") as caught:
         load(data)
     assert told in str(caught.value) and "list.txt" in str(caught.value)
@@ -181,7 +181,7 @@ def test_a_definition_does_nothing_to_a_terminal(load):
         [{"word": "cat", "definition": "a pet"}, {"word": "dog"}],
     ],
 )
-def test_json(content, load):
+def test_layouts_of_json(content, load):
     lexicon = load(json.dumps(content), "list.json")
     assert (list(lexicon), lexicon.source) == (["CAT", "DOG"], "JSON")
     told = lexicon.definition("CAT") if lexicon.info().definitions else None
@@ -217,7 +217,7 @@ def test_json_that_is_refused(content, code, load):
         (b'1,"' + b"x" * 200_000 + b'"', "lexicon.empty"),
     ],
 )
-def test_lists_beyond_all_measure(content, code, load):
+def test_huge_lists_are_refused(content, code, load):
     """A careless pattern would take minutes for some of them."""
     with refused(lt.LexiconError, code):
         load(content)

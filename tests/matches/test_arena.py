@@ -130,7 +130,7 @@ def test_the_stronger_bot_wins():
     assert found.standings[1].share > 0.8
 
 
-def test_progress():
+def test_progress_is_told():
     bots, told = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}, []
     lt.arena(bots, games=52, progress=lambda done, of: told.append((done, of)))
     assert told == [(50, 52), (52, 52)]
@@ -206,7 +206,7 @@ def test_the_command_prints_a_table_and_json(run):
         (["greedy", "random", "expert", "--rules", 'goals={"2":20}'], "no goal for 3 players"),
     ],
 )
-def test_what_the_command_refuses(run, arguments, says):
+def test_wrong_options_of_the_command_are_refused(run, arguments, says):
     code, out, err = run("arena", *arguments)
     assert (code, out) == (2, "")
     assert says in err

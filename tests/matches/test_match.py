@@ -370,7 +370,7 @@ def test_hidden_cards_stay_hidden():
         (lambda: lt.arena({"a": bots.Greedy(), "b": bots.Greedy}), "bots.type"),  # type: ignore[dict-item]
     ],
 )
-def test_what_can_not_be_is_named(make, code):
+def test_illegal_moves_are_refused(make, code):
     with pytest.raises(lt.LetterTycoonError) as caught:
         make()
     assert caught.value.code == code

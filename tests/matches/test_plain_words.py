@@ -40,7 +40,7 @@ def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", 
         (asked("challenge"), "Accept", "accept"),
     ],
 )
-def test_what_a_text_says(legal, text, move):
+def test_a_text_is_read_as_its_move(legal, text, move):
     if move is None:
         with pytest.raises(lt.LetterTycoonError):
             legal.read(text)

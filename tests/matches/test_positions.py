@@ -60,7 +60,7 @@ def test_every_form_is_read_back(position):
     assert hash(lt.Position.parse(str(position))) == hash(position)
 
 
-def test_the_turn_in_it_is_a_turn():
+def test_the_turn_of_a_position_is_a_turn():
     assert POSITION.turn == lt.Turn(
         "JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E", "Bo": ""},
         rules=lt.Rules(doubling="add"),
@@ -82,7 +82,7 @@ def test_the_order_of_play_is_part_of_it():
     )
 
 
-def test_it_is_a_value():
+def test_a_position_is_a_value():
     with pytest.raises(AttributeError):
         POSITION.hand = "CAT"
     assert POSITION.replace(hand="CAT").hand == "ACT"
@@ -123,7 +123,7 @@ ME = lt.Player("A")
         (lambda: lt.Position.from_dict({"hand": "A", "me": {"x": 1}}), "json.shape"),
     ],
 )  # fmt: skip
-def test_what_can_not_be_is_named(make, code):
+def test_an_impossible_position_is_refused(make, code):
     with refused(lt.LetterTycoonError, code):
         make()
 

@@ -114,7 +114,7 @@ def test_a_chat_bot():
     assert answer("hello") is answer("") is answer("  ") is None
 
 
-def test_the_example_says_what_to_do():
+def test_the_chat_bot_says_what_to_do():
     advise_position = loaded("advise_position")
     line = "AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"
     told = advise_position.answer(line).splitlines()

@@ -177,7 +177,7 @@ RECORD = lt.Match(["Ann", "Bo"], seed=1).record()
         ("review_game", {"record": LARGE}, "request.limit"),
     ],
 )  # fmt: skip
-def test_what_cannot_be_asked(method, params, code):
+def test_wrong_requests_of_games_are_refused(method, params, code):
     assert unchanged(method, **params).code == code
 
 

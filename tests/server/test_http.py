@@ -115,7 +115,7 @@ def test_a_refusal_has_a_status_and_our_code(verb, path, body, status, code):
     [("GET", "/v1/best", 405), ("GET", "/nothing", 404), ("GET", "/page/../http.py", 404),
      ("GET", "/page/none.js", 404), ("POST", "/", 405)],
 )  # fmt: skip
-def test_what_is_not_there(verb, path, status):
+def test_unknown_addresses_are_not_found(verb, path, status):
     assert asked(verb, path).status == status
 
 
@@ -137,7 +137,7 @@ def test_documents_and_the_page_are_served():
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-def test_what_fails_in_the_server_is_told_without_its_reason(monkeypatch, capsys):
+def test_a_fault_of_the_server_is_told_without_its_reason(monkeypatch, capsys):
     def fail(*_: object) -> None:
         raise RuntimeError("/secret/path")
 
@@ -176,7 +176,7 @@ def test_work_that_takes_too_long_is_stopped(monkeypatch):
     ],
 )  # fmt: skip
 @pytest.mark.parametrize(("verb", "path"), [("POST", "/v1/about"), ("GET", "/healthz")])
-def test_it_answers_to_addresses_and_to_its_names_only(verb, path, host, ours):
+def test_a_request_to_another_host_is_refused(verb, path, host, ours):
     answer = asked(verb, path, host=host, origin="https://example.org")
     if ours:
         assert answer.status == 200
@@ -194,7 +194,7 @@ def test_it_answers_to_addresses_and_to_its_names_only(verb, path, host, ours):
         ("application/json-seq", False), ("text/plain;application/json", False),
     ],
 )  # fmt: skip
-def test_a_body_is_said_to_be_json(kind, taken):
+def test_a_body_of_another_type_is_refused(kind, taken):
     """A form of another page can't say so, and is not asked for its origin before it is sent."""
     answer = asked("POST", "/v1/best", b'{"turn": "CAT/-"}', content_type=kind)
     assert answer.status == 200 if taken else (answer.status, answer.code) == (
@@ -202,7 +202,7 @@ def test_a_body_is_said_to_be_json(kind, taken):
     )  # fmt: skip
 
 
-def test_only_pages_of_allowed_origins_may_ask():
+def test_a_page_of_another_origin_is_refused():
     headers = {"access_control_request_method": "POST",
                "access_control_request_headers": "content-type"}  # fmt: skip
     for origin, allowed in (("https://example.org", True), ("https://evil.example", False)):
@@ -220,7 +220,7 @@ def test_only_pages_of_allowed_origins_may_ask():
         b'{"turn": {"hand": "CAT", "__class__": {}}}',
     ],
 )  # fmt: skip
-def test_whatever_is_sent_the_answer_is_one_of_ours(body):
+def test_junk_gets_an_answer_of_ours(body):
     answer = asked("POST", "/v1/best", body)
     assert answer.status == 400 and answer.code
 
@@ -263,7 +263,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.slow
-def test_a_real_server(server):
+def test_a_real_server_answers(server):
     assert server.ask("GET", "/healthz") == (200, {"status": "ok"})
     body = json.dumps({"turn": LINE, "lexicon": "house"}).encode()
     for _ in range(6):

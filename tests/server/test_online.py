@@ -174,7 +174,7 @@ def turns(draw: st.DrawFn) -> lt.Turn:
 
 
 @given(turns(), st.integers(0, 10**6), st.integers(0, 10**6))
-def test_there_and_back(turn, place, way_place):
+def test_a_play_and_its_request_round_trip(turn, place, way_place):
     for letter in LETTERS:  # as many ids as the cards need, beyond the deck
         IDS[letter] = IDS[letter] + list(range(1000 + 20 * ord(letter), 1010 + 20 * ord(letter)))
     try:

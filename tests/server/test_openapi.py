@@ -25,12 +25,12 @@ needs_node = pytest.mark.skipif(
 
 
 @pytest.mark.slow
-def test_it_is_valid_and_small():
+def test_the_document_is_valid_and_small():
     needed("openapi_spec_validator").validate(DOCUMENT)
     assert len(TEXT) < 130_000
 
 
-def test_it_has_each_method_once_and_describes_every_parameter():
+def test_each_method_is_there_once_with_every_parameter_described():
     posts = [path["post"] for path in DOCUMENT["paths"].values()]
     assert [each["operationId"] for each in posts] == list(methods())
     assert all(each["summary"].endswith(".") for each in posts)

@@ -182,7 +182,7 @@ BAD = [
 
 
 @pytest.mark.parametrize(("method", "params", "code"), BAD)
-def test_what_cannot_be_asked(method, params, code):
+def test_wrong_requests_are_refused(method, params, code):
     with pytest.raises(lt.LetterTycoonError) as caught:
         ask(method, **params)
     assert caught.value.code == code and "\n" not in str(caught.value)
@@ -232,7 +232,7 @@ PARAMS = st.dictionaries(st.sampled_from([*NAMES, "x"]), JSON, max_size=5)
 
 
 @given(st.sampled_from([*METHODS]), PARAMS | JSON, st.booleans())
-def test_whatever_is_asked_is_answered_or_refused(method, params, with_turn):
+def test_junk_is_answered_or_refused(method, params, with_turn):
     if with_turn and isinstance(params, dict):
         params = {"turn": LINE, "words": ["cat"], "play": "jewels"} | params
     try:

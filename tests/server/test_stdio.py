@@ -119,14 +119,14 @@ def test_a_fault_of_the_server_has_no_details(monkeypatch, capsys):
 
 
 @given(st.binary(max_size=60) | st.text(max_size=60).map(str.encode))
-def test_whatever_a_line_is_its_answer_is_json(line):
+def test_junk_lines_are_answered_in_json(line):
     with ThreadPoolExecutor(1) as threads:
         told = rpc.reply(SERVED, line, threads)
     assert told is not None and b"\n" not in told
     assert codes([json.loads(told)])[0] in (-32700, -32600)
 
 
-def test_the_program(tmp_path):
+def test_the_program_answers_lines(tmp_path):
     words = tmp_path / "house.txt"
     words.write_text("jewel\ncat\n")
     lines = [request(1), request(2, "best", turn=LINE, lexicon="h", n=1)]

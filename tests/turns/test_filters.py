@@ -1,9 +1,7 @@
 """What is shown: each call takes a filter, and every short form of it means the same."""
 
-import copy
 import inspect
 import itertools
-import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -119,21 +117,12 @@ def test_a_rarity_goes_before_a_lexicon_of_its_name():
 
 
 def test_a_filter_is_a_value():
-    kinds = list(
-        itertools.product((None, *lt.Rarity), (True, False), (None, KNOWN, lt.Lexicon(["cat"])))
-    )
-    filters = [lt.WordFilter(*each) for each in kinds]
-    assert len({*filters}) == len(kinds)
-    for kind, each in zip(kinds, filters, strict=True):
-        for other in (lt.WordFilter(*kind), copy.copy(each)):
-            assert other == each and hash(other) == hash(each) and repr(other) == repr(each)
-        sent = pickle.loads(pickle.dumps(each))
-        assert (sent == each) == (each.lexicon is None)  # each lexicon equals only itself
-        assert repr(sent) == repr(each)
+    kinds = itertools.product((None, *lt.Rarity), (True, False), (None, KNOWN, lt.Lexicon(["cat"])))
+    made = {kind: lt.WordFilter(*kind) for kind in kinds}
+    assert len({*made.values()}) == len(made)
+    assert all(lt.WordFilter(*kind) == each for kind, each in made.items())
     assert lt.WordFilter("common") == lt.WordFilter(2) == lt.WordFilter(lt.Rarity.COMMON)
     assert repr(lt.WordFilter(2)) == "WordFilter(max_rarity=2, sensitive=True, lexicon=None)"
-    with pytest.raises(AttributeError):
-        filters[0].sensitive = False  # type: ignore[misc]
 
 
 @settings(max_examples=50)

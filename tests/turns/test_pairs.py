@@ -109,7 +109,7 @@ SHORT = {2: (1, 0), 3: (1, 0)}
         ("AS", "VXZ", "AS AS", lt.PlayError, "play.too_few_real_cards"),
     ],
 )
-def test_a_pair_that_cannot_be_laid(cards, patents, words, error, code):
+def test_a_pair_that_cannot_be_laid_is_refused(cards, patents, words, error, code):
     with refused(error, code) as caught:
         check(cards, patents, words, earnings=SHORT | lt.Rules().earnings)
     assert type(caught.value) is error

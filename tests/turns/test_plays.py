@@ -94,7 +94,7 @@ def test_weights_change_the_way_shown():
 
 
 @pytest.mark.parametrize("by", ["best", None, 5])
-def test_an_objective_that_is_not_known(by):
+def test_an_unknown_objective_is_refused(by):
     for ask in (lt.plays, lt.best):
         with refused(lt.ArgumentError, "by.unknown", value=by):
             ask(TURN, by=by)
@@ -115,7 +115,7 @@ def test_an_objective_that_is_not_known(by):
         ({"letters": "S"}, "weights.letters"),
     ],
 )
-def test_weights_that_cannot_be(weights, code):
+def test_wrong_weights_are_refused(weights, code):
     with refused(lt.ArgumentError, code):
         lt.Weights(**weights)
 
@@ -126,7 +126,7 @@ def test_any_whole_number_of_plays_may_be_asked_for():
 
 
 @pytest.mark.parametrize("n", [1.5, True, "3", None, -1])
-def test_a_number_of_plays_that_cannot_be(n):
+def test_a_wrong_number_of_plays_is_refused(n):
     with refused(lt.ArgumentError, "n.wrong", name="n", value=n):
         lt.best(TURN, n=n)
 
@@ -272,7 +272,7 @@ def test_plays_are_values_that_round_trip(deal, by):
         ({"turn": "CAT/- - 0"}, lt.PlayError, "play.needs_patent"),
     ],
 )
-def test_a_json_play_that_cannot_be_read(changed, error, code):
+def test_a_wrong_json_play_is_refused(changed, error, code):
     data = lt.check_play(TURN, "JEWELS").to_dict()
     assert lt.Play.from_dict(data) == lt.check_play(TURN, "JEWELS")
     with refused(error, code):

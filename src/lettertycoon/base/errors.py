@@ -56,8 +56,8 @@ for _error in (LetterTycoonError, *LetterTycoonError.__subclasses__()):
 def _brief(value: object) -> Any:
     """Return a value as JSON values; as a short text if JSON can't hold it, or it is long there."""
     try:
-        if len(json.encode(told := as_json(value))) <= _MOST_DATA:
-            return told
+        if len(told := json.encode(as_json(value))) <= _MOST_DATA:
+            return json.decode(told)
     except (TypeError, ValueError, OverflowError, RecursionError):
         pass
     return shown(value)

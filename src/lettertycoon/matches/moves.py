@@ -55,15 +55,15 @@ class Move(Value, frozen=True):
 
     def __post_init__(self) -> None:
         action, cards = self.action, self._cards
-        if self.play is not None and action == "lay":
-            return
-        sources = ("hand", "pool") if action == "replace" and cards else ("",)
         try:
+            if self.play is not None and action == "lay":
+                return
+            sources = ("hand", "pool") if action == "replace" and cards else ("",)
             cards = cards.strip() if action == "lay" else sorted_letters(cards)
             least, most = _NUMBERS.get(action, (0, 0))
+            known = action in ACTIONS and self.source in sources and cards[:1] != NOTHING
         except (AttributeError, TypeError, ValueError):
             raise _no_move((action, cards, self.source)) from None
-        known = action in ACTIONS and self.source in sources and cards[:1] != NOTHING
         if not known or not least <= len(cards) <= most:
             raise _no_move((action, cards, self.source))
         keep(self, "_cards", cards)

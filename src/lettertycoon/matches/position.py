@@ -107,7 +107,7 @@ class Position(Value, frozen=True):
         patents: Any = {name: rivals[name].patents for name in rivals} if players else rivals
         turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
         starter, names = self.starter, list(rivals)
-        if starter is not None and starter not in names:
+        if starter is not None and not (isinstance(starter, str) and starter in names):
             message = f"starter is {shown(starter)}; it must be a rival's name, or none for oneself"
             raise ArgumentError(message, "starter.unknown", value=starter, names=names)
         if self.round is not None:

@@ -7,7 +7,7 @@ A record is a turn in its one-line notation, then, indented, what it counts:
       words 335  pairs 0  ways 12345  digest 0123456789abcdef
 
 The digest is over the whole ranked list: each line `words money stock ways way.key` of a play.
-`python tests/shared/perft_book.py FILE` prints the file with its counts made anew by the library;
+`python tests/helpers/perft_book.py FILE` prints the file with its counts made anew by the library;
 the tests confirm each count with the oracle as well.
 """
 
