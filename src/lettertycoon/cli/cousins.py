@@ -15,7 +15,13 @@ from lettertycoon.lexicons import Lexicon
 
 NO_TABLE: buyword.rules.Table = ()
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
-count_option = option("-n COUNT", "How many are listed.", default=20, type=click.IntRange(0))
+#: TILES, and the options of commands that list what can be sold.
+listing = together(
+    click.argument("tiles", type=read_cards),
+    wilds_option,
+    option("-n COUNT", "How many are listed.", default=20, type=click.IntRange(0)),
+    common_options,
+)
 laid_option = option(
     "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
     lambda texts: reduce(lambda rows, text: buyword.laying_of(text, rows).table, texts, NO_TABLE),
@@ -33,10 +39,7 @@ def buyword_command() -> None:
 
 
 @buyword_command.command("sales")
-@click.argument("tiles", type=read_cards)
-@wilds_option
-@count_option
-@common_options
+@listing
 def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Steps:
     """List every word that the tiles can be sold as, dearest first.
 
@@ -44,8 +47,7 @@ def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Steps:
     Example:
       lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
     """
-    sales = buyword.sales(tiles, lexicon, wilds=wilds)
-    yield sales[:n]
+    yield (sales := buyword.sales(tiles, lexicon, wilds=wilds))[:n]
     _print_sales(sales[:n])
     say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
 
@@ -57,11 +59,8 @@ def _print_sales(sales: Sequence[buyword.Sale]) -> None:
 
 
 @buyword_command.command("layings")
-@click.argument("tiles", type=read_cards)
 @laid_option
-@wilds_option
-@count_option
-@common_options
+@listing
 def layings_command(tiles: str, table: Any, wilds: int, n: int, lexicon: Lexicon) -> Steps:
     """List every way to lay the tiles on the table of Crossword, dearest first.
 
