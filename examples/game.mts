@@ -1,13 +1,15 @@
 // A whole game against a bot over HTTP, with types. The types are made from the server's own document:
-//     npm install typescript openapi-typescript openapi-fetch
+//     npm install typescript@5 openapi-typescript@7 openapi-fetch@0.15
 //     lettertycoon serve &
 //     npx openapi-typescript http://127.0.0.1:8000/v1/openapi.json -o lettertycoon.d.ts
 //     npx tsc --strict --target es2022 --module nodenext game.mts && node game.mjs
+// The generator needs TypeScript 5, and later versions of openapi-fetch lose the types of tuples.
 // A page may import game.mjs too: start the server with --cors and the page's origin.
 // A game with several people must keep the record away from them: docs/requests.md says how.
 import createClient from "openapi-fetch";
 import type { components, paths } from "./lettertycoon.js";
 
+type Play = components["schemas"]["Play"];
 type Stage = components["schemas"]["MatchStage"];
 const ME = "Ann";
 
@@ -15,6 +17,11 @@ const ME = "Ann";
 function told<Answer>({ data, error }: { data?: Answer; error?: components["schemas"]["Refused"] }): Answer {
   if (data === undefined) throw new Error(error?.error.message ?? "no answer");
   return data;
+}
+
+/** The cards of the hand that a play uses. */
+function ofHand({ way }: Play): string {
+  return way.letters.flat().filter(([, source]) => source === "hand").map(([letter]) => letter).join("");
 }
 
 /** The state of a match: the methods for whole games answer for the other games too. */
@@ -31,11 +38,14 @@ export async function game(baseUrl: string, tell: (line: string) => void): Promi
     if (stage !== "lay") return legal_moves?.[0] ?? "none";
     const { turn, position } = positions[ME]!;
     const [best] = told(await server.POST("/v1/best", { body: { turn, n: 1 } }));
-    return best ? `lay ${best.way.line}` : `discard ${position.hand}`;
+    if (!best) return `discard ${position.hand}`;
+    tell(`${ME} uses ${ofHand(best)} of ${position.hand}.`);
+    return `lay ${best.way.line}`;
   }
 
-  const rules = { challenge: "automatic" };
-  let at = match(told(await server.POST("/v1/new", { body: { names: [ME, "Bo"], rules, deal: 1, player: ME } })));
+  const names = [ME, "Bo"];
+  const body = { names, rules: { challenge: "automatic" as const }, deal: 1, player: ME };
+  let at = match(told(await server.POST("/v1/new", { body })));
   while (at.stage !== "over") {
     const { record } = at;
     const next = at.active === ME

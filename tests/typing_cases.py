@@ -32,6 +32,13 @@ gains: list[float] = [fact.gain for fact in review.better or ()]
 moves = lt.Match(["Ann", "Bo"]).moves
 moved: list[str] = [step.player for step in moves]
 
+match = lt.Match(["Ann", "Bo"], rules=rules)
+if match.stage == "buy" and match.legal_moves.stage == "buy":
+    agreed: lt.Rules = match.rules
+bots: dict[str, lt.bots.Bot] = {"greedy": lt.bots.Greedy(), "casual": lt.bots.Casual()}
+
+match.stage == "by"  # type: ignore[comparison-overlap]  # noqa: B015
+lt.Match(["Ann", "Bo"], rules={})  # type: ignore[arg-type]
 lt.best(turn, by="moeny")  # type: ignore[arg-type]
 lt.plays(turn, by=3)  # type: ignore[arg-type]
 print(lt.review(turn, ["cat"]).rank)  # type: ignore[attr-defined]

@@ -11,15 +11,10 @@ from importlib import import_module
 
 __version__ = "0.4.0"
 
-
-def _rooms() -> dict[str, str]:
-    """Return the room (subpackage) of each public name; the stub for type checkers lists them."""
-    with open(f"{__path__[0]}/__init__.pyi", "rb") as stub:
-        imports = [each for each in ast.parse(stub.read()).body if isinstance(each, ast.ImportFrom)]
-    return {name.name: node.module or "" for node in imports for name in node.names}
-
-
-_ROOMS = _rooms()
+# the room (subpackage) of each public name: the stub for type checkers lists them
+with open(f"{__path__[0]}/__init__.pyi", "rb") as _stub:
+    _imports = [each for each in ast.parse(_stub.read()).body if isinstance(each, ast.ImportFrom)]
+_ROOMS = {name.name: each.module or "" for each in _imports for name in each.names}
 __all__ = sorted(_ROOMS)
 
 

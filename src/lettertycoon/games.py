@@ -84,30 +84,34 @@ M = TypeVar("M")
 P = TypeVar("P")
 S = TypeVar("S")
 N = TypeVar("N", bound=Value)
+R = TypeVar("R", bound=Value)
+T = TypeVar("T", bound=str)
 V = TypeVar("V")
 B = TypeVar("B")
 Log = tuple["Log", Step] | None
 
 
-@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
-class Game(Generic[M, P, S, N]):
+@dataclass(frozen=True, init=False, eq=False, repr=False)
+class Game(Generic[M, P, S, N, R, T]):
     """The base class of whole games, which are immutable values: `Match`, and the cousins' `Game`.
 
-    The parameters are the types of its moves, of what a player sees, of its state, and of news. A
-    subclass sets the class attributes in capitals, and overrides the methods that raise
-    NotImplementedError here. `_state` holds everything that moves change. It must not be changed in
-    place once a game has it.
+    The parameters are the types of its moves, of what a player sees, of its state, of news, of its
+    rules, and of its stages. A subclass sets the class attributes in capitals, and overrides the
+    methods that raise NotImplementedError here. `_state` holds everything that moves change. It
+    must not be changed in place once a game has it.
     """
 
+    __slots__ = ("_first", "_log", "_state", "lexicon", "names", "rules", "seed")
+
     SCHEMA: ClassVar[str]  # of the game's records
-    RULES: ClassVar[type[Value]]
+    RULES: ClassVar[Any]  # the class of the rules
     _PLAYERS: ClassVar[range]  # the numbers of players allowed
     _RECORD: ClassVar[type[Record]] = Record
     _ALONE: ClassVar[tuple[str, ...]] = ()  # the names, if none are given
 
     names: tuple[str, ...]
     """The players, in the order of play."""
-    rules: Any
+    rules: R
     """The rules agreed on."""
     lexicon: Lexicon
     """The lexicon agreed on."""
@@ -121,7 +125,7 @@ class Game(Generic[M, P, S, N]):
         self,
         names: Sequence[str] | None = None,
         *,
-        rules: Any = None,
+        rules: R | None = None,
         lexicon: Lexicon | None = None,
         seed: int | None = None,
     ) -> None:
@@ -144,7 +148,7 @@ class Game(Generic[M, P, S, N]):
         return game
 
     @classmethod
-    def _checked(cls, rules: Any, players: int) -> Any:
+    def _checked(cls, rules: R | None, players: int) -> R:
         """Return the rules; None = the standard rules. Raises an error for unusable ones."""
         raise NotImplementedError
 
@@ -170,9 +174,9 @@ class Game(Generic[M, P, S, N]):
         return int(self._state.active)  # type: ignore[attr-defined]
 
     @property
-    def stage(self) -> Any:
+    def stage(self) -> T:
         """The next decision; "over" at the end."""
-        return self._state.stage  # type: ignore[attr-defined]
+        return self._state.stage  # type: ignore[attr-defined,no-any-return]
 
     @property
     def legal_moves(self) -> Any:
@@ -266,12 +270,11 @@ class Game(Generic[M, P, S, N]):
 
     def _recorded(self, **more: Any) -> Record:
         """Return the record. more: fields that only this kind of record has."""
-        lexicon = self.lexicon
         return self._RECORD(
             schema=self.SCHEMA,
             names=self.names,
             rules=self.rules.to_dict(),
-            lexicon=RecordedLexicon(lexicon.name, lexicon.sha256),
+            lexicon=RecordedLexicon(self.lexicon.name, self.lexicon.sha256),
             seed=self.seed,
             moves=tuple([step.written() for step in self.moves]),
             result=self.result.to_dict() if self.stage == OVER else None,
@@ -295,7 +298,7 @@ class Game(Generic[M, P, S, N]):
         told, words = read(cls._RECORD, record), chosen(lexicon)
         if told.lexicon.sha256 != words.sha256:  # name and definitions may differ
             made_with = shown(told.lexicon.name)
-            raise _wrong(0, f"it was made with the lexicon {made_with}, not with {words.name!r}")
+            raise _wrong(0, f"its lexicon is {made_with}, not {words.name!r}; give that lexicon")
         game = cls(told.names, rules=cls.RULES.from_dict(told.rules), lexicon=words, seed=told.seed)
         _compare(0, told, game._recorded(), ("lexicon", "moves", "result"))
         for number, step in enumerate(told.moves, 1):
@@ -338,7 +341,7 @@ class Game(Generic[M, P, S, N]):
         return dict(zip(self.names, values, strict=True))
 
 
-AnyGame = Game[Any, Any, Any, Any]
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
 G = TypeVar("G", bound=AnyGame)
 
 

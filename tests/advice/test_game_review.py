@@ -38,6 +38,13 @@ def test_a_review_finds_where_the_greedy_lost():
         else:
             assert each.equal and (each.label == "best") == (sum(parts) < 0.005)
         assert bool(each.better) == bool(each.why) == (not each.equal)
+        for fact in each.facts:  # about the choice that lost most, and no larger than the loss
+            assert fact.value <= each.best - each.value + 0.01 and fact.points <= each.loss + 0.1
+            if max(parts) in parts[1:]:
+                own = {each.buy_loss: ("buys", "saves"), each.discard_loss: ("keeps",)}[max(parts)]
+                assert fact.by in own or (each.buy or "-") in each.better.split(", buy ")[1]
+        if each.label == "good" and each.loss < 1:
+            assert f", ${each.best - each.value:.0f} less" in str(each)
     worst = review.worst[0]
     assert worst.player == "Bo" and worst.why.startswith("Better was ")
     best = lt.advise(worst.position, n=1)[0]

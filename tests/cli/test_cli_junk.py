@@ -41,7 +41,7 @@ def commands(group: click.Group, before: tuple[str, ...] = ()) -> Iterator[tuple
             yield " ".join((*before, name)), command
 
 
-SLOW = {"bench", "lexicon info", "play", "advise", "buyword advise", "buyword bid"}
+SLOW = {"bench", "lexicon convert", "lexicon info", "play", "advise", "buyword advise"}
 
 
 @pytest.mark.parametrize(

@@ -138,6 +138,7 @@ def test_refusals_and_news_speak_of_the_game(typed):
         assert told in out, told
     out = " ".join(typed(["vapta", "pasta", "quit"], "--new", "--deal", "11")[1].split())
     assert "VAPTA is not in the lexicon; the cards go back. Round 1." in out
+    assert "more bad words allowed: 2" in out
 
 
 def test_a_forfeited_word_costs_a_card(typed):
@@ -172,7 +173,9 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
         (["--against", "greedy"] * 5, "it must be a list of 2 to 5 names"),
         (["--save", "/"], "/: Is a directory"),
         (["--rules", "hand_size"], "'hand_size' is not of the form NAME=VALUE"),
-        (["--rules", "hand=8"], "hand"),
+        (["--rules", "hand=8"], "`hand`; allowed: doubling, hand_size, pool_size"),
+        (["--rules", "doubling=ad"], "`doubling`; allowed: multiply, add, single"),
+        (["--game", "buyword", "--rules", "auctions=yes"], "`auctions`; allowed: true, false"),
         (["--rules", "hand_size=8", "--rules", "hand_size=8"], "hand_size is given twice"),
         (["--game", "chess"], "'chess' is not one of"),
     ],
@@ -182,6 +185,15 @@ def test_wrong_arguments_are_refused(run, tmp_path, monkeypatch, arguments, says
     code, out, err = run("play", *arguments)
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert says in err and not [*tmp_path.iterdir()]
+
+
+def test_a_saved_game_keeps_its_rules_and_says_so(typed):
+    given = ["--rules", "doubling=add", "--against", "greedy"]
+    assert "Rules: doubling=add." in typed([], *given)[1]
+    assert "not used" not in typed([])[1]
+    assert "not used." in typed([], *given[2:], "--rules", "doubling=single")[1]
+    out = typed([], "--deal", "5", "--against", "casual:2")[1]
+    assert "not used." in out and "Rules: doubling=add." in out
 
 
 @pytest.mark.parametrize("text", ["my letter to you", "", "[]", "\0", '{"record": 1}'])

@@ -187,7 +187,8 @@ def requests(question: Mapping[str, Any]) -> Any:
         asked = "several_hints"
     answer: Any = json.loads(Served().answer(asked, json.dumps(params).encode()))
     if method == "bots":
-        answer = [{"name": each} for game in answer.values() for each in game]
+        kinds = [{each.partition(":")[0] for each in game} for game in answer.values()]
+        answer = [{"name": each} for game in kinds for each in game]
     # what was asked, and how many sales there are in all, is no part of an answer
     if method == "buyword.best_sales":  # no more is left than may be kept
         answer |= {"kept": answer["left"], "dropped": ""}

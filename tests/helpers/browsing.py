@@ -21,6 +21,7 @@ from guard import GUARD
 TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:0:0"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 ADVISED = "hand=JLSEANZ&pool=EWE&patents=QXZ&money=4&stock=1&rival=Rayne%3DE:2:3&rival=Tom%3D:5:0"
+KNOWN = lt.WordFilter(3, sensitive=False)  # what the page shows at first
 # what a drawing sets off runs after its frame, before what is asked for then
 STILL = """new Promise((done) => requestAnimationFrame(() => setTimeout(
     () => done(document.documentElement.dataset.asking === '0'))))"""
@@ -86,7 +87,7 @@ def visiting(chromium: Any, server: str) -> Iterator[Callable[..., Any]]:
         if not request.url.startswith((server, "data:")):
             elsewhere.append(request.url)
 
-    def opened(query: str = "", width: int = DESK, height: int = 0, **options: Any) -> Any:
+    def opened(query: str = "#turn", width: int = DESK, height: int = 0, **options: Any) -> Any:
         size = {"width": width, "height": height or (844 if width < 800 else 900)}
         context = chromium.new_context(viewport=size, has_touch=width < 800, **options)
         context.set_default_timeout(1000 * GUARD)

@@ -9,6 +9,7 @@ import lettertycoon as lt
 from buyword_referee import Illegal, Table, line
 from lettertycoon import buyword
 from lettertycoon.buyword.referee import filled_bag, rolled
+from refusals import refuses
 
 NAMES = ["Ann", "Bo Lee", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida"]
 #: The rules that each variation changes; "all" takes any of them together.
@@ -199,12 +200,7 @@ def try_text(game: buyword.Game, table: Table, text: str) -> None:
     if game.legal(text):
         return
     before, steps = whole(game), game.moves
-    try:
-        table.step(text)
-    except Illegal:
-        pass
-    else:
-        raise AssertionError(f"only the second referee takes {text!r} in {before}")
+    refuses(table.step, text, Illegal, before)
     assert whole(game) == before == table.whole()
     assert game.moves == steps
 

@@ -1,6 +1,6 @@
 """Errors by what stays the same in all versions: their kind, their code and their data."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
@@ -24,3 +24,14 @@ def refused(
     assert isinstance(caught.value, lt.LetterTycoonError)
     assert caught.value.code == code
     assert data.items() <= dict(caught.value.data).items(), dict(caught.value.data)
+
+
+def refuses(
+    step: Callable[[str], object], text: str, illegal: type[Exception], state: object
+) -> None:
+    """A second referee refuses the text of a move that the first one refuses in this state."""
+    try:
+        step(text)
+    except illegal:
+        return
+    raise AssertionError(f"only the second referee takes {text!r} in {state}")

@@ -35,5 +35,5 @@ def run(*command: object, folder: Path) -> tuple[int, str]:
 def needs_compiler(test):
     """Marks a test that compiles: it takes seconds."""
     there = COMPILER is not None and GENERATOR.exists() and (PACKAGES / "openapi-fetch").exists()
-    reason = "npm install typescript openapi-typescript openapi-fetch, and name tsc in TSC"
+    reason = "npm install typescript@5 openapi-typescript@7 openapi-fetch@0.15; name tsc in TSC"
     return pytest.mark.slow(pytest.mark.skipif(not there, reason=reason)(test))

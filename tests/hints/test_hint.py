@@ -115,8 +115,6 @@ def test_a_hint_is_a_value_that_is_the_same_for_the_same_question(case, by, seed
     assert str(hint) == hint.text
     data = hint.to_dict()
     assert json.loads(json.dumps(data)) == data
-    with pytest.raises(AttributeError):
-        hint.level = 3
 
 
 def assert_hidden(hint: Hint, words: tuple[str, ...]) -> None:

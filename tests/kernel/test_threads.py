@@ -98,6 +98,8 @@ def test_worker_processes_share_the_mapped_lexicon_file(method):
 
 def share_the_file(method: str) -> None:
     expected = [lt.best(turn) for turn in TURNS]
+    with open(data_file(EMBEDDED), "rb") as file:  # pages of a new file are dirty until written
+        os.fsync(file.fileno())
     with multiprocessing.get_context(method).Pool(2) as pool:
         answers = pool.map(in_a_worker, TURNS, chunksize=1)
     assert [best for best, _ in answers] == expected

@@ -164,6 +164,8 @@ def test_a_file_per_length(load, tmp_path):
     ):
         lexicon = load(name, data)
         assert (len(lexicon), lexicon.name, lexicon.source) == (20, "lists", "text")
+    with refused(lt.LexiconError, "lexicon.unknown_format"):  # as spreadsheets pack their files
+        load("list.xlsx", zipped(("[Content_Types].xml", b"<a>"), ("xl/sheet1.xml", b"<a>")))
     with refused(lt.LexiconError, "lexicon.several_lists") as told:
         load("two.zip", zipped(*lists, ("other.txt", b"CAT")))
     assert told.value.data["patterns"] == ["other.txt", "prefix_*.txt"]

@@ -42,6 +42,12 @@ def test_a_tournament_list_as_players_have_it(load):
         ("12 CAT\n9 HOI POLLOI\n", "CAT", {"space": 1}),
         ("1\tcat\n2\tdog\n", "CAT DOG", {}),
         ("cat,12\ndog,7\n", "CAT DOG", {}),
+        # a heading is no word; but a list in order may begin with WORD
+        ("word,length,points,pos\ncat,3,5,n\ndog,3,5,n\n", "CAT DOG", {}),
+        ("word,points\ncat,5\ndog,5\n", "CAT DOG", {}),
+        ("Word\ncat\ndog\n", "CAT DOG", {}),
+        ("words,\ncat,\ndog,\n", "CAT DOG", {}),
+        ("word\nwords\nzebra\n", "WORD WORDS ZEBRA", {}),
         ("rank,word\n1,cat\n2,dog\n", "CAT DOG", {}),
         ("cat, dog, emu, fox, gnu", "CAT DOG EMU FOX GNU", {}),
         ("cat; dog; emu; fox; gnu", "CAT DOG EMU FOX GNU", {}),
@@ -53,6 +59,7 @@ def test_a_tournament_list_as_players_have_it(load):
         ("Cat\nDog\nEmu\n", "CAT DOG EMU", {}),
         ("cat\nCAT\nhoi polloi\nad hoc\ndog\nemu\nfox\n", "CAT DOG EMU FOX",
          {"space": 2, "capital": 1}),
+        ("cat\ncafe\u0301\n", "CAT", {"accent": 1}),
         ("cat\nit's\nit\u2019s\nx-ray\nb4\nnaïve\na.m.\nx\n", "CAT",
          {"apostrophe": 2, "hyphen": 1, "digit": 1, "accent": 1, "other": 1, "length": 1}),
         ("cat\n" * 5, "CAT", {}),
@@ -82,6 +89,7 @@ SMALL = {"JEWEL": "a gem, a stone", "QI": "energy", "ZA": "pizza pie"}
         "JEWEL a gem, a stone\nQI energy\nZA pizza pie\n",
         "A List (2019). 3 words.\n\nJEWEL a gem, a stone\nQI energy\nZA pizza pie\nZA pizza pie\n",
         "- jewel a gem, a stone\n- qi energy\n- za pizza pie\n",
+        "jewel - a gem, a stone\nqi \u2014 energy\nza = pizza pie\n",
         "word,definition\njewel,\"a gem, a stone\"\nqi,energy\nza,pizza pie\n",
         "Word\tMeaning\njewel\ta gem, a stone\nqi\tenergy\nza\tpizza pie\n",
         "jewel,\"a gem, a stone\"\nqi,energy\nza,pizza pie",
@@ -90,6 +98,12 @@ SMALL = {"JEWEL": "a gem, a stone", "QI": "energy", "ZA": "pizza pie"}
         "word;meaning\njewel;\"a gem, a stone\"\nqi;energy\nza;pizza pie\n",
         "1\tjewel\ta gem, a stone\n2\tqi\tenergy\n3\tza\tpizza pie\n",
         "jewel\t5\ta gem, a stone\nqi\t7\tenergy\nza\t1\tpizza pie\n",
+        # columns by name, however many, in any order; and cells with line breaks or bare commas
+        "word,pos,definition,source\njewel,noun,a gem, a stone,web\nqi,noun,energy,web\n"
+        "za,noun,pizza pie,web\n",
+        "word\tpos\tdefinition\njewel\tnoun\ta gem, a stone\nqi\tnoun\tenergy\nza\t\tpizza pie",
+        "definition;my notes;word\na gem, a stone;x;jewel\nenergy;;qi\npizza pie;;za\n",
+        "qi,energy\njewel,\"a gem,\na stone\"\nza,\"pizza\npie\"\n",
     ],
 )  # fmt: skip
 def test_layouts_with_definitions(content, load):
@@ -117,11 +131,15 @@ def test_some_lines_with_definitions(load):
         "aspell default speller rowl 1.10\0\0",
     ],
 )
-def test_the_dictionaries_of_spelling_checkers_are_refused(content, load):
+def test_the_dictionaries_of_spelling_checkers_are_refused(content, load, tmp_path):
     """Most of their words are flags of other words."""
     with refused(lt.LexiconError, "lexicon.unknown_format") as caught:
         load(content)
     assert "aspell" in str(caught.value)
+    path = str(tmp_path / "list.txt")
+    (tmp_path / "good.txt").write_text("cat")
+    with refused(lt.LexiconError, "lexicon.unknown_format", path=path):  # not good.txt
+        lt.Lexicon.load([tmp_path / "good.txt", path])
     assert list(load("bat\ta/b\ncat\tand/or\nand/or\n" + "dog\n" * 20)) == ["BAT", "CAT", "DOG"]
 
 
@@ -145,7 +163,8 @@ def test_other_encodings(encoding, load):
         ("cat\ndog\n".encode("utf-16-be"), "UTF-16BE without its mark"),
         (b"cat\0dog\0emu\0fox", "parted by NUL"),
         (b"cat\ndog\n\x07", "byte 0x07 at 8"),
-        (b"%PDF-1.7\0\x01", "25 50 44 46"),
+        (b"%PDF-1.7\0\x01", "save its words as plain text"),
+        (b"{\\rtf1 cat}", "save its words as plain text"),
         (b"\x7fELF\x02\x01\0\0", "7f 45 4c 46"),
         (b"<!DOCTYPE html>", "a web page"),
         (b"7z\xbc\xaf\x27", "unpack it"),

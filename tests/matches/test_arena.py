@@ -1,6 +1,7 @@
 """Bots and the arena: fair, the same everywhere, and no bot sees or does what it may not."""
 
 import json
+import pickle
 
 import pytest
 
@@ -134,6 +135,20 @@ def test_progress_is_told():
     bots, told = {"a": lt.bots.Specials(), "b": lt.bots.Greedy()}, []
     lt.arena(bots, games=52, progress=lambda done, of: told.append((done, of)))
     assert told == [(50, 52), (52, 52)]
+
+
+@pytest.mark.parametrize("bad", ["lay ZZZZ", "buy Q", 3, None])
+def test_a_bots_error_tells_whose_move_in_which_game(bad):
+    class Bad:
+        def move(self, *_):
+            return bad or 1 / 0
+
+    with pytest.raises((lt.LetterTycoonError, ZeroDivisionError)) as caught:
+        lt.arena({"good": lt.bots.Greedy(), "bad": Bad()}, games=2)
+    (note,) = pickle.loads(pickle.dumps(caught.value)).__notes__  # as another process sends it
+    where, _, line = note.partition(", position ")
+    assert where == "the bot 'bad' in seat 2, deal 0, move 1, stage lay"
+    assert lt.Position.parse(line).rivals.keys() == {"good"}
 
 
 @pytest.mark.slow

@@ -77,7 +77,7 @@ def test_random_games_from_start_to_end(name, rules, players):
     while at["stage"] != "over":
         assert at["active"] == game.active
         bad = unchanged("play", record=at["record"], moves=["fly to the moon"])
-        assert bad.code.startswith("move.") or bad.code == "leaping.not_legal"
+        assert bad.code.startswith("move.") or bad.code in ("leaping.not_legal", "play.not_a_word")
         move = any_move(random, game)
         unchanged("play", record=at["record"], moves=[move, "fly to the moon"])
         at = asked("play", record=at["record"], moves=[move])
@@ -158,7 +158,7 @@ RECORD = lt.Match(["Ann", "Bo"], seed=1).record()
         ("new", {"names": ["Ann"]}, "players.number"),
         ("new", {"names": "Ann"}, "request.invalid"),
         ("new", {"names": ["Ann", "Bo"], "game": "chess"}, "request.invalid"),
-        ("new", {"names": ["Ann", "Bo"], "rules": []}, "request.invalid"),
+        ("new", {"names": ["Ann", "Bo"], "rules": []}, "json.shape"),
         ("new", {"names": ["Ann", "Bo"], "deal": -1}, "request.invalid"),
         ("new", {"names": ["Ann", "Bo"], "player": "Cy"}, "players.unknown"),
         ("new", {"names": ["Ann", "Bo"], "rules": {"deck": None}}, "match.no_deck"),

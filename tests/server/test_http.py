@@ -129,7 +129,8 @@ def test_documents_and_the_page_are_served():
     for name in re.findall(r"(?:src|href)=\"(page/[^\"]+)", start.body.decode()):
         file = asked("GET", f"/{name}")
         assert file.status == 200 and file.body
-        kinds = {"js": "text/javascript", "css": "text/css", "woff2": "font/woff2"}
+        kinds = {"js": "text/javascript", "css": "text/css", "woff2": "font/woff2",
+                 "png": "image/png", "webmanifest": "application/manifest+json"}  # fmt: skip
         assert file.headers["content-type"].startswith(kinds[name.rpartition(".")[2]])
     for answer in (start, document, post("about")):
         policy = answer.headers["content-security-policy"]

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from typing import Any
@@ -19,6 +20,7 @@ from typescript import COMPILER, GENERATOR, OPTIONS, PACKAGES, ROOT, needs_compi
 
 TEXT = msgspec.json.encode(openapi())
 DOCUMENT = json.loads(TEXT)
+STAGES = ("replace", "lay", "challenge", "buy", "discard", "over")
 needs_node = pytest.mark.skipif(
     shutil.which("node") is None, reason="there is no node: apt-get install nodejs"
 )
@@ -38,6 +40,25 @@ def test_each_method_is_there_once_with_every_parameter_described():
     assert all(name.isidentifier() for name in schemas)
     told = {name for each in methods().values() for name in each.params.__struct_fields__}
     assert len(told) > 30
+    parameters = [schemas[each.params.__name__]["properties"] for each in methods().values()]
+    for told in (each for asked in parameters for each in asked.values()):
+        assert told["description"]  # beside `anyOf`: generators pass over that of a part
+        assert not any("description" in part for part in told.get("anyOf", ()))
+    assert set(schemas["MatchStage"]["properties"]["stage"]["enum"]) == {*STAGES}
+    assert set(schemas["Rival"]["required"]) == {"name", "patents", "money", "stock"}
+
+
+def test_it_does_not_speak_of_python():
+    leak = r"\b(None|True|False|Python)\b|=(true|false)\b|\w\(\w+=|docs/|immutable|`str`|str\("
+    assert [told for told in texts(DOCUMENT) if re.search(leak, told)] == []
+
+
+def texts(value: Any) -> list[str]:
+    """All descriptions and summaries in a value."""
+    if not isinstance(value, dict):
+        return [text for each in value for text in texts(each)] if isinstance(value, list) else []
+    own = [value[key] for key in ("description", "summary") if isinstance(value.get(key), str)]
+    return own + [text for each in value.values() for text in texts(each)]
 
 
 def references(value: Any) -> set[str]:
@@ -72,6 +93,8 @@ def test_the_compiler_takes_the_example_and_finds_slips(folder):
     slips = {
         "best.way.line": "best.way.lime", '"/v1/best"': '"/v1/bets"', "n: 1": 'n: "one"',
         "bot: \"casual:3\", ": "", "({ text })": "({ said })", "result?.winners": "result?.losers",
+        'source === "hand"': 'source === "hnad"', '!== "over"': '!== "ovre"',
+        '"automatic"': '"automatik"', "challenge:": "chalenge:",
     }  # fmt: skip
     for right, slip in slips.items():
         assert right in text
@@ -81,13 +104,14 @@ def test_the_compiler_takes_the_example_and_finds_slips(folder):
 
 def expected() -> list[str]:
     """The same game, without a wire."""
-    lines, bot = [], lt.bots.Casual(3, 0)
+    lines: list[str] = []
+    bot = lt.bots.Casual(3, 0)
     match = lt.Match(["Ann", "Bo"], rules=lt.Rules(challenge="automatic"), seed=1)
     while match.stage != "over":
         known, me = len(match.moves), match.active == "Ann"
         while match.active is not None and (match.active == "Ann") is me:
             match = match.play(
-                chosen(match) if me else bot.move(match.position(), match.legal_moves)
+                chosen(match, lines) if me else bot.move(match.position(), match.legal_moves)
             )
             if me:
                 break
@@ -95,10 +119,15 @@ def expected() -> list[str]:
     return [*lines, f"{' and '.join(match.result.winners)} won."]
 
 
-def chosen(match: lt.Match) -> str:
+def chosen(match: lt.Match, lines: list[str]) -> str:
     if match.stage == "lay":
-        plays = lt.best(match.turn, n=1)
-        return f"lay {plays[0].way}" if plays else f"discard {match.position().hand}"
+        hand, plays = match.position().hand, lt.best(match.turn, n=1)
+        if not plays:
+            return f"discard {hand}"
+        laid = [letter for word in plays[0].way.letters for letter in word]
+        used = "".join(letter for letter, source, _ in laid if source == "hand")
+        lines.append(f"Ann uses {used} of {hand}.")
+        return f"lay {plays[0].way}"
     return str(next(iter(match.legal_moves))) if match.stage == "buy" else "none"
 
 

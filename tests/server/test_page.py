@@ -11,6 +11,7 @@ import lettertycoon as lt
 from asking import ask
 from browsing import (
     ADVISED,
+    KNOWN,
     PHONE,
     RULED,
     at,
@@ -28,7 +29,6 @@ from browsing import (
 )
 
 ROOT = Path(__file__).parents[2]
-KNOWN = lt.WordFilter(3, sensitive=False)
 CLEAN = lt.WordFilter(sensitive=False)
 
 
@@ -309,32 +309,6 @@ def test_back_and_reload(visit):
     page.go_back()
     until(page, "!document.querySelector('.plays')")
     assert page.is_visible(".choice >> text=Hint")
-
-
-@in_browser
-def test_todays_deal_twice_and_nothing_given_away(visit):
-    pages = [visit("#today/2026-11-24"), visit("#today/2026-11-24", width=PHONE)]
-    assert {rack(settled(page)) for page in pages} == {("EEIQSTW", "AUX")}
-    page = pages[0]
-    turn = lt.Turn("EEIQSTW", "AUX")
-    word = lt.best(turn, show=lt.WordFilter(2))[0].words[0]
-    page.keyboard.type(word)
-    settled(page)
-    assert word not in page.inner_text(".panel")
-    page.keyboard.press("Enter")
-    settled(page)
-    total = lt.check_play(turn, word).total
-    assert f"{total} of {lt.best(turn)[0].total}" in page.inner_text(".score")
-    found = lt.best(turn, n=200, show=CLEAN)
-    most = [each.words[0] for each in found if each.total == found[0].total]
-    told = page.inner_text("text=The most is earned by")
-    assert all(word in told for word in most[:3]) and ("among them" in told) == (len(most) > 3)
-    page.click("text=Share the result")
-    page.wait_for_selector("[role=status]:not(:empty)")
-    assert word not in page.inner_text("[role=status]")
-    page.reload()
-    settled(page)
-    assert page.is_visible(".score")  # one word a day
 
 
 @in_browser

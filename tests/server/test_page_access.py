@@ -9,6 +9,7 @@ import lettertycoon as lt
 from browsing import (
     ADVISED,
     DESK,
+    KNOWN,
     PHONE,
     RULED,
     at,
@@ -23,8 +24,6 @@ from browsing import (
     stage_of,
     until,
 )
-
-KNOWN = lt.WordFilter(3, sensitive=False)
 
 
 @in_browser
@@ -175,6 +174,7 @@ def test_the_keyboard_alone(visit):
 
 
 STATES = {
+    "home": "#home",
     "empty": "#turn",
     "first": at(""),
     "enter": at("enter"),
@@ -293,7 +293,7 @@ def test_bots_take_a_beat_and_coins_move(visit):
         assert moved(page) == stage
     assert page.evaluate("window.flown")[:2] == [f"${play.money}", f"{play.stock} stock"]
     assert page.evaluate("window.flown[2]") in play.way.buyable
-    until(page, "document.querySelector('.spot').textContent.includes('Ada is thinking')")
+    until(page, "document.querySelector('.spot').textContent.includes('Gus is thinking')")
     until(page, "!document.querySelector('.flying')")  # each ends by itself
     assert len(decided(page).evaluate("window.flown")) > 3
 

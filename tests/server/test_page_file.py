@@ -22,6 +22,8 @@ def test_it_is_small_and_asks_nobody_else():
     start = (FOLDER / "index.html").read_text()
     named = re.findall(r"(?:src|href)=\"page/([^\"]+)", start)
     assert {path.name for path in FILES} >= {*named}
+    icons = json.loads((FOLDER / "app.webmanifest").read_text())["icons"]
+    assert {path.name for path in FILES} >= {each["src"] for each in icons}
 
 
 def test_its_modules_import_only_each_other():
@@ -30,10 +32,15 @@ def test_its_modules_import_only_each_other():
     assert imported <= names and len(imported) > 5
 
 
-def test_its_prices_and_rarities_are_those_of_the_library():
+def test_its_numbers_and_rarities_are_those_of_the_library():
     table = re.search(r"PRICES = \{(.*?)\}", TEXT, re.DOTALL)[1]
     prices = {letter: int(price) for letter, price in re.findall(r"([A-Z]): (\d+)", table)}
     assert prices == dict(lt.Rules().prices)
+    rows = re.search(r"EARNS = \[(.*?)\];", TEXT, re.DOTALL)[1]
+    earned = {n: (m, s) for n, m, s in json.loads("[" + rows.strip().rstrip(",") + "]")}
+    assert earned.items() <= dict(lt.Rules().earnings).items() and len(earned) == 7
+    goals = re.findall(r"\[\"[a-z ]+\", (\d+)\]", re.search(r"GOALS = (.*?);", TEXT, re.DOTALL)[1])
+    assert [int(each) for each in goals] == [*lt.Rules().goals.values()]
     names = re.search(r"RARITIES =\s*(\[.*?\])", TEXT)[1]
     assert json.loads(names) == ["", *[each.label for each in lt.Rarity]]
 

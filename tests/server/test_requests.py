@@ -1,5 +1,6 @@
 """Requests: a method and its parameters as JSON, answered as the Python call answers."""
 
+import datetime
 import json
 
 import pytest
@@ -11,7 +12,7 @@ from asking import SERVED, ask
 from lettertycoon import buyword, hints, leaping
 from lettertycoon.base import as_json
 from lettertycoon.server import Served
-from lettertycoon.server.methods import ANSWER, methods
+from lettertycoon.server.methods import ANSWER, fault, methods
 from refusals import refused
 from strict_schemas import assert_is_answer
 
@@ -125,7 +126,7 @@ def test_a_server_says_what_it_serves():
     assert_is_answer(bots, "bots")
     assert about["methods"] == list(METHODS) and about["lexicons"]["tiny"] == 3
     assert list(about["lexicons"]) == ["default", "tiny"]
-    assert bots["match"] == lt.bots.MANNERS and list(bots["leaping"]) == ["greedy", "solver"]
+    assert bots["match"] == lt.bots.PEOPLE and list(bots["leaping"]) == ["greedy", "solver"]
 
 
 def test_a_lexicon_is_called_as_it_is_served():
@@ -192,6 +193,19 @@ def test_an_error_says_where_it_is():
     with refused(lt.NotationError, INVALID) as caught:
         ask("best", turn=LINE, show={"max_rarity": 7})
     assert "`$.show.max_rarity`" in str(caught.value)
+    wrong = [
+        ({"turn": LINE, "show": {"max_rarity": 7}}, "show.max_rarity"),
+        ({"turn": LINE, "m": 3}, "m"),
+        ({"turn": {"hand": "A", "rules": {"chalenge": "players"}}}, "rules.chalenge"),
+        ({"turn": {"patents": "X"}}, "hand"),
+    ]
+    for params, path in wrong:
+        with pytest.raises(lt.NotationError) as caught:
+            ask("best", **params)
+        assert fault(caught.value).data == {"path": path}
+    with refused(lt.ArgumentError, "request.unknown_lexicon") as caught:
+        ask("best", turn=LINE, show="familar")
+    assert "familiar" in caught.value.data["allowed"]
     with refused(lt.ArgumentError, "request.unknown_method") as caught:
         ask("bets")
     assert "did you mean" in str(caught.value) and "best" in caught.value.data["allowed"]
@@ -206,9 +220,13 @@ def test_an_answer_has_a_limit(monkeypatch):
         SERVED.answer("best", asked)
 
 
+NOON = datetime.datetime(2027, 1, 28, 12, tzinfo=datetime.UTC)
+
+
 @pytest.mark.parametrize("day", range(1, 29, 9))
-def test_the_deal_of_a_day(day):
+def test_the_deal_of_a_day(monkeypatch, day):
     served, date = Served({"default": lt.Lexicon(["cat"])}), f"2027-01-{day:02}"
+    monkeypatch.setattr("lettertycoon.server.turns.clock", lambda: NOON)
     deal = ask("today", date=date)
     assert_is_answer(deal, "today")
     assert ask("today", served, date=date) == deal and deal["count"] >= 30
@@ -220,6 +238,17 @@ def test_the_deal_of_a_day(day):
 def test_the_deal_of_a_day_stays():
     deal = ask("today", date="2026-11-22")
     assert (deal["hand"], deal["pool"]) == ("EEIMTWY", "GRT")
+    assert deal["rivals"] == {"casual:1": 14, "casual:2": 16, "casual:3": 26, "casual:4": 28}
+
+
+def test_the_server_decides_the_day(monkeypatch):
+    monkeypatch.setattr("lettertycoon.server.turns.clock", lambda: NOON)
+    patents = [ask("today", date=f"2027-01-{day}")["patents"] for day in range(18, 25)]
+    assert patents == ["", "X", "Z", "K", "BJ", "V", "BJKVXZ"]  # from Monday on
+    deal = ask("today")
+    assert (deal["date"], deal["left"]) == ("2027-01-28", 12 * 3600)
+    with refused(lt.ArgumentError, "request.day", value="2027-01-29"):
+        ask("today", date="2027-01-29")
 
 
 JSON = st.recursive(

@@ -174,7 +174,7 @@ def _take(browser: Any, server: str, name: str) -> None:
     address, width, height, colours, letters = SHOTS[name]
     size = {"width": width, "height": height}
     page = browser.new_page(viewport=size, reduced_motion="reduce", color_scheme=colours)
-    bots = {"Ada": "casual:3", "Rayne": "casual:3"}
+    bots = {"Ada": "casual:1", "Rayne": "casual:3"}
     own = {"id": "1", "me": "You", "undo": True, "marks": [], "bots": bots, "lexicon": None}
     page.goto(f"{server}/healthz")
     for key, value in (("game", own | {"record": _game(9)}), ("review", _game(None))):

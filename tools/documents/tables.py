@@ -169,9 +169,7 @@ def _parameters() -> str:
     for name, each in methods().items():
         schema = openapi()["components"]["schemas"][each.params.__name__]
         for parameter, told in schema["properties"].items():
-            parts = [told, *told.get("anyOf", ())]
-            texts = [part["description"].rstrip(".") for part in parts if part.get("description")]
-            meaning = "; ".join(dict.fromkeys(texts[::-1]))
+            meaning = told["description"].rstrip(".")
             rows.setdefault((parameter, meaning), (_in_json(told), []))[1].append(f"`{name}`")
     several = Counter(parameter for parameter, _ in rows)
     lines = []

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import Any, ClassVar
 
@@ -11,7 +12,8 @@ from lettertycoon.advice.evaluation import WholeTurn, bases, best_kept, card_val
 from lettertycoon.advice.features import ROUNDS, TOO_MANY, Features, Purchase
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard, values_for
-from lettertycoon.base import LETTERS, ArgumentError, seed_of, shown
+from lettertycoon.base import LETTERS, ArgumentError, seed_of
+from lettertycoon.games import bot_of
 from lettertycoon.matches import Legal, Move, Position
 from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
 from lettertycoon.turns import (
@@ -36,7 +38,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Expert:
     """Lays the play with the best sum of earnings, purchase and kept cards.
 
@@ -107,7 +109,7 @@ def _worth(position: Position, patents: str) -> Mapping[str, float]:
     return dict(zip(LETTERS, hand, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Advisor:
     """Plays the best turn of `advise`: the one with the largest expected final margin.
 
@@ -167,11 +169,8 @@ def _throwing(position: Position, least: int, game: Values) -> str:
     """Return which cards to throw after a turn. least: 1 if exactly one must be thrown; else 0."""
     features = Features(position, game)
     values, held = card_values(features, [Purchase(features, "")], 0)[0], features.all_held
-    if least:
-        alone = [held ^ (1 << place) for place in range(len(features.hand))]
-        kept = max(alone, key=values.tolist().__getitem__)
-    else:
-        kept = best_kept(values, held)
+    alone = [held ^ (1 << place) for place in range(len(features.hand))]
+    kept = max(alone, key=values.tolist().__getitem__) if least else best_kept(values, held)
     return sort_out(features.hand, held & ~kept)[0]
 
 
@@ -215,14 +214,12 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     Casual(level=2, seed=0)
     """
     seed = seed_of(seed)
-    kind, colon, level = name.lower().partition(":") if isinstance(name, str) else ("", "", "")
-    if kind == "casual" and level in map(str, LEVELS):
-        return Casual(int(level), seed)
-    if kind not in BOTS or colon:
-        names = f"{', '.join(BOTS)}, and casual:1 to casual:{LEVELS[-1]}"
-        message = f"{shown(name)} is not a bot; the bots are {names}"
-        raise ArgumentError(message, "bot.unknown", name=name, allowed=list(BOTS))
-    if kind == "advisor":
-        return Advisor(values=values)
-    bot: Bot = BOTS[kind](seed=seed) if kind in ("random", "casual") else BOTS[kind]()
+    makers: dict[str, Any] = {
+        **BOTS,
+        "random": partial(Random, seed=seed),
+        "casual": partial(Casual, seed=seed),
+        "advisor": partial(Advisor, values=values),
+        **{f"casual:{level}": partial(Casual, level, seed) for level in LEVELS},
+    }
+    bot: Bot = bot_of(makers, name)
     return bot

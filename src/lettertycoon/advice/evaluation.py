@@ -254,16 +254,16 @@ def card_values(features: Features, purchases: list[Purchase], place: int) -> Ar
     which, letters = _bits(len(cards)), [ord(card) - 65 for card in cards]
     vowels, number = which @ _IS_VOWEL[letters], which.sum(1)
     squares = half[-3] * number**2 + half[-2] * vowels**2 + half[-1] * (number - vowels) ** 2
-    values, tables = np.zeros((len(purchases), len(which))), features.tables
-    for row, each in zip(values, purchases, strict=True):
+    singles, tables = np.zeros((len(purchases), len(cards))), features.tables
+    for row, each in zip(singles, purchases, strict=True):
         if each.counts[place]:
             owned, left = each.sets[place], 0.0 if each.last else each.left
             single = tables.by_letter[owned, place] * half[0] + half[1 : 1 + LETTERS]
             for bit in each.free:
                 worth = tables.gain(owned, bit) * left / 10
                 single[ord(ABILITIES[bit]) - 65] += half[1 + LETTERS + bit] * worth
-            row[:] = which @ single[letters] + squares
-    return values
+            row[:] = single[letters]
+    return np.where([[each.counts[place]] for each in purchases], singles @ which.T + squares, 0)
 
 
 @lru_cache(maxsize=32)

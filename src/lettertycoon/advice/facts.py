@@ -126,7 +126,7 @@ class Reason(Fact, frozen=True):
     points: float | None
 
     def _size(self) -> str:
-        size = _dollars(self.value) if self.points is None else in_points(self.points)
+        size = _dollars(self.value) if abs(self.points or 0) < 1 else in_points(self.points or 0)
         return f"({'+' if self.value > 0 else '-'}{size})"
 
 
@@ -294,7 +294,8 @@ class Better(Reason, frozen=True, tag="advice.better"):
 
     def __str__(self) -> str:
         why = _BETTER[self.by].format(buy=self.buy, thrown=" ".join(self.discard) or "nothing")
-        return f"Better was {_turn(self.words, self.buy)}: {why} {self._size()}."
+        size = self.replace(points=self.points and int(self.points))._size()  # as the loss is told
+        return f"Better was {_turn(self.words, self.buy)}: {why} {size}."
 
 
 class Assumed(Fact, frozen=True, tag="advice.assumed"):

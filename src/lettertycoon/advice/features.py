@@ -48,15 +48,13 @@ class Features:
         self.game = game or standard(rules.doubling)
         self.tables = self.game.tables
         self.hand, self.pool = position.hand, position.pool
-        if len(self.hand) > MOST_HAND or len(self.pool) > MOST_POOL:
+        hand, pool = len(self.hand), len(self.pool)
+        if hand > MOST_HAND or pool > MOST_POOL:
+            message = f"{hand} cards in the hand and {pool} in the pool are too many to weigh; "
+            message += f"the limits are {MOST_HAND} and {MOST_POOL}"
+            code = "advice.too_many_cards"
             raise ArgumentError(
-                f"{len(self.hand)} cards in the hand and {len(self.pool)} in the pool are too many "
-                f"to weigh; the limits are {MOST_HAND} and {MOST_POOL}",
-                "advice.too_many_cards",
-                hand=len(self.hand),
-                pool=len(self.pool),
-                most_hand=MOST_HAND,
-                most_pool=MOST_POOL,
+                message, code, hand=hand, pool=pool, most_hand=MOST_HAND, most_pool=MOST_POOL
             )
         self.cards = position.hand + position.pool
         self.all_held = (1 << len(self.hand)) - 1

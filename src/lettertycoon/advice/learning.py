@@ -40,8 +40,7 @@ def learn_values(
     workers: the number of threads; the result does not depend on it.
     progress: a function that is called with the number of sets done and of all sets.
 
-    Raises ArgumentError for rules without a deck or with too small a deck, and for numbers out of
-    range.
+    Raises ArgumentError for rules with no deck or too small a one, and for numbers out of range.
     """
     rules = STANDARD if rules is None else rules
     Deals.random(0, rules=rules)  # raises an error if the rules have no deck, or too small a one
@@ -78,9 +77,8 @@ def fit_deals(
 ) -> Fit:
     """Find the best plays of random deals, and fit letter values to their totals."""
     size = len(LETTERS)
-    width = 1 + 2 * size
-    gram, right, cards = np.zeros((width, width)), np.zeros(width), np.zeros((2, size))
-    sums, used = np.zeros(3), np.zeros(size)
+    gram, right = np.zeros((1 + 2 * size, 1 + 2 * size)), np.zeros(1 + 2 * size)
+    sums, used, cards = np.zeros(3), np.zeros(size), np.zeros((2, size))
     for chunk, at in enumerate(range(0, number, _CHUNK)):
         own = (seed + chunk) % (MOST_SEED + 1)  # every set gets the same cards
         some = min(_CHUNK, number - at)
@@ -110,5 +108,4 @@ def known_of(deals: Deals) -> Array:
 
     They are 1, then the number of cards of each letter in the hand, then in the pool.
     """
-    ones = np.ones((len(deals), 1))
-    return np.concatenate([ones, deals.hands, deals.pools], axis=1).astype(float)
+    return np.concatenate([np.ones((len(deals), 1)), deals.hands, deals.pools], axis=1, dtype=float)

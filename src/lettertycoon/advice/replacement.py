@@ -15,8 +15,6 @@ from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
 
 _DRAWS = 8  # draws per card
-
-
 Source = Literal["hand", "pool"]
 
 

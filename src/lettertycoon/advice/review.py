@@ -98,6 +98,8 @@ class Decision(Value, frozen=True):
         if self.loss and self.label in WRONG:
             # rounded down, as the labels count: 9.8 points are an inaccuracy
             line += f", {told.in_points(floor(self.loss))} less than it could"
+        elif self.label == "good" and floor(self.loss or 0) == 0:  # such as in a lost game
+            line += f", ${self.best - self.value:.0f} less than it could"
         return f"{line} ({self.label})" if self.label else line
 
 
@@ -171,9 +173,8 @@ def review_game(
     show: which words a better turn may have, as in `plays`: for example, words that one knows.
     values: as in `advise`.
 
-    Turns that ended with a bad word are left out, because their cost is plain. Turns with more
-    cards than advice weighs are left out too. A loss is an expectation, so it does not depend on
-    luck.
+    Left out are turns that ended with a bad word, whose cost is plain, and turns with more cards
+    than advice weighs. A loss is an expectation, so it does not depend on luck.
 
     Raises NotationError for a wrong record, as `Match.replay` does.
 
@@ -244,41 +245,50 @@ def _decision(
     gone = bits_of(position.hand, ("" if play is None else play.way.hand) + thrown)
     kept = evaluation.features.all_held & ~gone
     table = evaluation.kept[evaluation.buys[own.at]]
-    lay_value = float(evaluation.values[places].max())
+    laid = int(places[evaluation.values[places].argmax()])
     worth = float(own.value - table[bits_of(position.hand, own.kept)] + table[kept])
-    value = min(worth, own.value)
-    chance, loss = own.purchase.win_chance(value), best.value - value
-    equal, way = loss <= MODEL_ERROR, None if best.play is None else best.play.way
+    value, lay_value = min(worth, own.value), float(evaluation.values[laid])
+    chance = own.purchase.win_chance(value)
+    points = max(round(100 * ((best.chance or 0.0) - (chance or 0.0)), 1), 0.0)
+    lost = best.value - lay_value, lay_value - own.value, own.value - value
+    equal, way = best.value - value <= MODEL_ERROR, None if best.play is None else best.play.way
     return Decision(
         before.round + 1, number, player, "" if play is None else str(play.way), own.buy, thrown,
-        chance, best.chance, value, best.value,
-        best.value - lay_value, lay_value - own.value, own.value - value, equal,
+        chance, best.chance, value, best.value, *lost, equal,
         "" if equal else told.turn_line(way, best.buy, best.thrown),
-        () if equal else (_why(evaluation, best, own.at, kept, loss),), position
+        () if equal else (_why(evaluation, laid, own, lost, points),), position
     )  # fmt: skip
 
 
-def _why(evaluation: Evaluation, best: WholeTurn, own: int, kept: int, loss: float) -> AdviceFact:
-    """Return the fact about the part of the turn that causes most of the loss.
+def _why(
+    evaluation: Evaluation, laid: int, own: WholeTurn, lost: tuple[float, ...], points: float
+) -> AdviceFact:
+    """Return the fact about the choice that lost most. Its size is at most the whole loss.
 
-    own: the index of the turn played. kept: the cards that it kept, as bits.
+    laid: the index of the best turn with the cards laid. own: the best one with the purchase too.
+    lost: dollars lost by the cards laid, by the purchase, and by the discard. points: lost by all.
     """
-    features = evaluation.features
-    rows, buys = evaluation.rows[[best.at, own]], evaluation.buys[[best.at, own]]
-    _, pool, money, stock = evaluation.table[:, rows].astype(np.int64)
-    left = (1 << len(features.pool)) - 1 & ~pool
-    paid = evaluation.paid[rows].max(1, initial=0)
-    held = evaluation.kept[buys, [bits_of(features.hand, best.kept), kept]]
-    pools, earned = evaluation.pool[buys, left], money + stock
-    parts: dict[told.By, float] = {
-        "earns": float(earned[0] - earned[1]),
-        "pays_less": float(paid[1] - paid[0]),
-        "keeps": float(held[0] - held[1]),
-        "leaves": float(pools[0] - pools[1]),
+    features, best, most = evaluation.features, evaluation.best, lost.index(max(lost))
+    at = [best.at, own.at if most else laid]
+    rows, buys = evaluation.rows[at], evaluation.buys[at]
+    _, pool, *earned = evaluation.table[:, rows].astype(np.int64)
+    kept = [bits_of(features.hand, evaluation.turn(each).kept) for each in at]
+    pairs: dict[told.By, Any] = {
+        "earns": sum(earned),
+        "pays_less": -evaluation.paid[rows].max(1, initial=0),
+        "keeps": evaluation.kept[buys, kept],
+        "leaves": evaluation.pool[buys, (1 << len(features.pool)) - 1 & ~pool],
     }
+    parts = {by: float(better - worse) for by, (better, worse) in pairs.items()}
     if buys[0] != buys[1]:
-        parts["buys" if best.buy else "saves"] = loss - sum(parts.values())
+        rest = best.value - float(evaluation.values[laid]) - sum(parts.values())
+        bought: told.By = "buys" if best.buy else "saves"
+        parts = {bought: lost[1]} if most else parts | {bought: rest}
+    parts = {"keeps": lost[2]} if most == 2 else parts
     by = max(parts, key=parts.__getitem__)
-    size = {"value": round(parts[by], 2), "points": best.points(parts[by])}
-    turn = {"words": best.words, "buy": best.buy, "discard": best.thrown}
-    return told.Better(by=by, **size, **turn)  # type: ignore[arg-type]
+    worth = min(parts[by], sum(lost))
+    size = best.points(worth)
+    return told.Better(
+        by=by, value=round(worth, 2), points=None if size is None else min(size, points),
+        words=best.words, buy=best.buy, discard=best.thrown
+    )  # fmt: skip

@@ -260,8 +260,7 @@ def values_for(values: Values | None, rules: Rules) -> Values:
 
 
 def _arrays(name: str) -> dict[str, NDArray[Any]]:
-    path = resources(__package__) / f"data/{name}.npz"
-    with path.open("rb") as file, np.load(file) as data:
+    with (resources(__package__) / f"data/{name}.npz").open("rb") as file, np.load(file) as data:
         return dict(data)
 
 

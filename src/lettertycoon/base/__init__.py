@@ -15,7 +15,6 @@ from lettertycoon.base.checks import check_switch as check_switch, player_name a
 from lettertycoon.base.values import Amount as Amount, Chance as Chance, Letter as Letter
 from lettertycoon.base.values import Letters as Letters, Unsigned as Unsigned, Word as Word
 from lettertycoon.base.values import Fact as Fact, Value as Value, sentences as sentences
-from lettertycoon.base.values import check_fields as check_fields, hashable as hashable
-from lettertycoon.base.values import keep as keep, kept_beside as kept_beside
-from lettertycoon.base.values import locked as locked, read as read
+from lettertycoon.base.values import check_fields as check_fields, keep as keep
+from lettertycoon.base.values import kept_beside as kept_beside, locked as locked, read as read
 from lt_core import shown as shown

@@ -1,5 +1,6 @@
 """The library's errors for bad values: a small tree under ValueError."""
 
+from contextlib import suppress
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -26,7 +27,8 @@ class LetterTycoonError(ValueError):
         self.data = MappingProxyType({name: _brief(value) for name, value in data.items()})
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return partial(type(self), str(self), self.code, **self.data), ()
+        state = {"__notes__": [*getattr(self, "__notes__", ())]}
+        return partial(type(self), str(self), self.code, **self.data), (), state
 
 
 class ArgumentError(LetterTycoonError):
@@ -55,9 +57,7 @@ for _error in (LetterTycoonError, *LetterTycoonError.__subclasses__()):
 
 def _brief(value: object) -> Any:
     """Return a value as JSON values; as a short text if JSON can't hold it, or it is long there."""
-    try:
+    with suppress(TypeError, ValueError, OverflowError, RecursionError):
         if len(told := json.encode(as_json(value))) <= _MOST_DATA:
             return json.decode(told)
-    except (TypeError, ValueError, OverflowError, RecursionError):
-        pass
     return shown(value)

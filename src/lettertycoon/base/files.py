@@ -2,7 +2,7 @@
 
 import errno
 import os
-from contextlib import suppress
+from pathlib import Path
 from typing import BinaryIO, cast
 
 
@@ -51,5 +51,4 @@ def write(path: str, data: bytes | memoryview) -> None:
     except OSError as error:  # it may name the new file, which the caller does not know
         raise OSError(error.errno, error.strerror, path) from None
     finally:
-        with suppress(FileNotFoundError):
-            os.unlink(part)
+        Path(part).unlink(missing_ok=True)

@@ -7,7 +7,6 @@ from typing import Any
 
 from numpy import generic, ndarray
 
-_DIGITS = 4  # decimals of a number in JSON
 _LONGEST = 400
 
 
@@ -17,7 +16,7 @@ def as_json(value: Any) -> Any:
     Numbers are rounded to four decimals. What is none of these is written as its text.
     """
     if isinstance(value, float):
-        return round(value, _DIGITS) if isfinite(value) else None
+        return round(value, 4) if isfinite(value) else None
     if value is None or isinstance(value, bool | int):
         return value.value if isinstance(value, Enum) else value
     if hasattr(value, "to_dict"):

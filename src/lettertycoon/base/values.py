@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import wraps
-from typing import Annotated, Any, ClassVar, Self, TypeVar, cast
+from typing import Annotated, Any, ClassVar, Self, TypeVar, cast, get_args
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -38,7 +38,9 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     _TOLD: ClassVar[tuple[str, ...]] = ()
 
     def __hash__(self) -> int:
-        return hash((type(self), *map(hashable, structs.astuple(self))))
+        fields = structs.astuple(self)
+        known = [frozenset(each.items()) if isinstance(each, Mapping) else each for each in fields]
+        return hash((type(self), *known))
 
     def replace(self, **changes: Any) -> Self:
         """Return a copy with some fields changed; the new values are checked like any others."""
@@ -75,14 +77,15 @@ def sentences(facts: Iterable[Fact]) -> str:
     return "\n".join(filter(None, map(str, facts)))
 
 
-def read(kind: Any, data: object) -> Any:
+def read(kind: Any, data: object, *, json: bool = True) -> Any:
     """Convert JSON values to a type. Raises NotationError, or what a value's constructor raises."""
+    # JSON has texts for numbers that are keys, and texts or objects for what is not msgspec's
     try:
-        return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
+        return msgspec.convert(data, kind, dec_hook=_read_own if json else None, str_keys=json)
     except (msgspec.ValidationError, RecursionError, UnicodeEncodeError, AttributeError) as error:
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
-        raise NotationError(str(error) or "the data are nested too deeply", "json.shape") from None
+        raise NotationError(_plain(str(error), kind), "json.shape") from None
 
 
 def check_fields(value: msgspec.Struct) -> None:
@@ -90,32 +93,37 @@ def check_fields(value: msgspec.Struct) -> None:
 
     Raises ArgumentError, with the code FIELD.wrong.
     """
-    for name, kind in [(each.name, each.type) for each in structs.fields(value)]:
+    for name, kind in _types(type(value)).items():
         given = getattr(value, name)
         given = int(given) if isinstance(given, integer) else given
         try:
-            keep(value, name, msgspec.convert(given, kind))
-        except (msgspec.ValidationError, UnicodeEncodeError, AttributeError) as error:
-            if isinstance(error.__cause__, LetterTycoonError):
-                raise error.__cause__ from None
+            keep(value, name, read(kind, given, json=False))
+        except NotationError as error:
             message, code = f"{name} is {shown(given)}: {error}", f"{name}.wrong"
             raise ArgumentError(message, code, name=name, value=given) from None
+
+
+def _plain(error: str, kind: Any) -> str:
+    """Write msgspec's error about a value of a type, with what is allowed where it is wrong."""
+    told, at, path = (error or "the data are nested too deeply").partition(" - at `$.")
+    for name in path[:-1].split(".") if at else ():
+        kind = _types(kind).get(name)
+    allowed = {"enum": get_args(kind), "unknown": _types(kind), "`bool`": ("true", "false")}
+    words = ", ".join([str(each) for sign in allowed if sign in told for each in allowed[sign]])
+    return told + f" at `{path}" * bool(at) + f"; allowed: {words}" * bool(words)
+
+
+def _types(kind: Any) -> dict[str, Any]:
+    """Return the types of a Struct's fields by name; none for another type."""
+    fields = structs.fields(kind) if hasattr(kind, "__struct_fields__") else ()
+    return {each.name: each.type for each in fields}
 
 
 def _read_own(kind: Any, value: Any) -> Any:
     """Read a value of a class that is not msgspec's, from its JSON or its text."""
     if isinstance(value, str) and hasattr(kind, "parse"):
         return kind.parse(value)
-    if hasattr(kind, "from_dict"):
-        return kind.from_dict(value)
-    raise NotImplementedError
-
-
-def hashable(value: Any) -> Any:
-    """Return a value with its mappings replaced by frozensets, because mappings have no hash."""
-    if isinstance(value, Mapping):
-        return frozenset([(key, hashable(each)) for key, each in value.items()])
-    return tuple(map(hashable, value)) if isinstance(value, tuple) else value
+    return kind.from_dict(value) if hasattr(kind, "from_dict") else value  # which msgspec refuses
 
 
 def locked(array: NDArray[Any]) -> NDArray[Any]:

@@ -41,7 +41,7 @@ _LONGEST_WAIT = 0.1  # seconds
 Answer = tuple[NDArray[Any], ...]  # of some deals: the arrays of a Batch, in their order
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Batch:
     """The result of `batch`: read-only arrays with one entry for each deal, in order.
 
@@ -61,7 +61,7 @@ class Batch:
     @property
     def total(self) -> NDArray[int32]:
         """Money and stock together."""
-        return self.money + self.stock
+        return locked(self.money + self.stock)
 
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.

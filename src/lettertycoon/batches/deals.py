@@ -18,7 +18,7 @@ MOST_RANDOM = 100_000_000  # deals: they take 5 GB
 _SHUFFLED = 10_000  # deals that are shuffled at a time: they take 8 MB
 
 
-@dataclass(frozen=True, slots=True, init=False, eq=False, repr=False)
+@dataclass(frozen=True, init=False, eq=False, repr=False)
 class Deals:
     """Many hands and pools under the same patents, rivals and rules.
 

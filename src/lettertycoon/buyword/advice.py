@@ -235,7 +235,7 @@ BuywordFact = Sell | Choice
 class Advice(Value, frozen=True):
     """The best move by estimates.
 
-    move: the move, as `Game.play` takes it.
+    move: the move, as `play` takes it.
     value: the dollars that the move gains over passing, refusing, or selling nothing; 0 where
         nothing is estimated.
     facts: the reasons for the advice (docs/buyword.md lists their kinds).

@@ -8,7 +8,7 @@ from lettertycoon import games
 from lettertycoon.base import ArgumentError, Value, shown
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
-from lettertycoon.buyword.state import Position, Seat
+from lettertycoon.buyword.state import Position, Seat, Stage
 
 
 class Result(Value, frozen=True):
@@ -22,7 +22,7 @@ class Result(Value, frozen=True):
     winners: tuple[str, ...]
 
 
-class Game(games.Game[str, Position, referee.State, games.News]):
+class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
     """A game of 1 to 4 players, or of 1 to 9 in extended play: an immutable value.
 
     names: the players, in the order of play; the first one leads first. One player if left out.
@@ -42,7 +42,6 @@ class Game(games.Game[str, Position, referee.State, games.News]):
 
     __slots__ = ()
 
-    rules: Rules
     SCHEMA = "lettertycoon/buyword_game/1"
     RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)

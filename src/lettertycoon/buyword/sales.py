@@ -19,6 +19,7 @@ MOST_PARTS = 1 << 20
 UNIT = 64
 """Units per dollar, in which the best set is searched. A wild tile costs at least one unit, so that
 of equal sums of dollars the one with the fewest wild tiles wins."""
+_SALE = re.compile("[A-Z]+(?:[a-z][A-Z]*)?|[a-z]+|[a-z][A-Z]+")
 
 
 class Sale(Value, frozen=True):
@@ -60,7 +61,7 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
 
 def as_written(text: object) -> str:
     """Return the text of a sale, checked; one all in lower case becomes upper case."""
-    if not isinstance(text, str) or not re.fullmatch("[A-Z]+[a-z]?[A-Z]*|[a-z]+|[a-z][A-Z]+", text):
+    if not isinstance(text, str) or not _SALE.fullmatch(text):
         message = f"{shown(text)} is not a word A to Z with at most one wild tile, in lower case"
         raise ArgumentError(message, "sale.not_a_word", value=text)
     return text.upper() if text.islower() and len(text) > 1 else text

@@ -25,10 +25,7 @@ def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
 
 
 def scene(game: Game, name: str) -> str:
-    """Describe what a player sees before a move, one fact per line.
-
-    Raises ArgumentError for a name that does not play.
-    """
+    """Describe what a player sees before a move, one fact per line."""
     position = game.position(name)
 
     def pips(tiles: str) -> str:
@@ -47,7 +44,8 @@ def scene(game: Game, name: str) -> str:
     if position.drawn:
         lines.append(f"Drawn: {pips(position.drawn)} for ${position.price:,}.")
     if position.excess:
-        lines.append(f"Over the limit: {counted(position.excess, 'tile')}.")
+        most = position.rules.tile_limit
+        lines.append(f"Over the limit of {most}: {counted(position.excess, 'tile')}.")
     match position.pending:
         case Auction(owner, tiles, bid, bidder):
             best = "no bid yet" if bidder is None else f"{subject(bidder)} bid ${bid:,}"

@@ -79,6 +79,8 @@ def main(arguments: list[str] | None = None) -> int:
         return main([*path.split()[1:], "--help"])
     except click.ClickException as error:
         code, message = error.exit_code, error.format_message()
+        if isinstance(error, click.UsageError) and error.ctx:
+            message = f"{message.rstrip('.')} (see {error.ctx.command_path} --help)"
     except LetterTycoonError as error:
         code, message = 2, str(error)
     except (click.Abort, KeyboardInterrupt):

@@ -82,7 +82,8 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
     if is_record(saved, kind):
         saved = {"record": saved}
     if not isinstance(saved, dict) or not is_record(saved.get("record"), kind):
-        raise NotationError(f"{str(path)!r} is not a record of a game", "record.step", step=0)
+        message = f"{str(path)!r} is not a record of a game of this kind ({kind.SCHEMA})"
+        raise NotationError(message, "record.step", step=0)
     return saved
 
 
@@ -124,7 +125,7 @@ def ended(game: Any) -> str:
 @option("-n games COUNT", "How many games.", default=1000)
 @option("--seed NUMBER", "Chooses the deals.", default=0)
 @option("--workers COUNT", "How many processes.  [default: all cores]", type=int)
-@options.rules_option("hand_size=8 (docs/rules.md)")
+@options.rules_option("hand_size=8 (docs/howto/house-rules.md)")
 @values_option
 @options.common_options
 def arena_command(

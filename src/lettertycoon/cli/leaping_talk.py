@@ -20,10 +20,7 @@ _QUESTIONS = {
 
 
 def scene(game: Game, name: str) -> str:
-    """Describe what a player sees before a move, one fact per line.
-
-    Raises ArgumentError for a name that does not play.
-    """
+    """Describe what a player sees before a move, one fact per line."""
     position, lines = game.position(name), list[str]()
     if len(game.names) > 1:
         lines.append(f"Round {game.round + 1}.")

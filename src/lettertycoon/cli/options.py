@@ -88,6 +88,11 @@ def read_rules(texts: Iterable[str]) -> dict[str, Any]:
     return rules
 
 
+def rules_text(rules: Any) -> str:
+    """Write the rules that differ from those of the printed game."""
+    return json.dumps(rules.to_dict(), separators=(", ", "="))[1:-1].replace('"', "")
+
+
 def rules_option(examples: str) -> Add:
     """Return a decorator that adds --rules. examples: some rules, for the help."""
     told = f"A rule of your own, such as {examples}. Repeat it for each rule."
@@ -127,7 +132,7 @@ rest_options = making(
         read_pairs,
         multiple=True,
     ),
-    rules_option("hand_size=8 or 'earnings={\"3\":[1,0]}' (docs/rules.md)"),
+    rules_option("hand_size=8 or doubling=add (docs/howto/house-rules.md)"),
 )
 #: The arguments and options of a turn.
 cards_and_options = together(

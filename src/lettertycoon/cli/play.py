@@ -55,8 +55,8 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @option(
     "--against rivals BOT",
     "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
-    f"{', '.join(bots.MANNERS)} (casual:1 to casual:6). In BuyWord: plain, advisor. In Leaping"
-    " Letters: greedy, solver.  [default: casual:3; in the other games you play alone]",
+    f"{'; '.join(f'{bot} = {who}' for bot, who in bots.PEOPLE.items())}. In BuyWord: plain, "
+    "advisor. In Leaping Letters: greedy, solver.  [default: casual:3; in others you play alone]",
     multiple=True,
 )
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
@@ -86,7 +86,7 @@ def play_command(
     game_kind, talk, bot_of = GAMES[kind]
     path = path or Path(f"{kind}-game.json")
     saved = read_record(path, game_kind) if os.path.lexists(path) else None
-    if saved is None or new:
+    if begins := saved is None or new:
         saved = _begun(kind, lexicon, **asked)
     elif saved["record"].get("result") is not None:
         instead = "add --new to begin another, or name another file with --save"
@@ -100,6 +100,10 @@ def play_command(
     players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
+    told = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
+    goal += f" Rules: {told}." * bool(told)
+    if not begins and (asked["rivals"] or asked["rules"] or asked["deal"] not in (None, game.seed)):
+        say("It keeps its own bots, deal and rules: what you asked for is not used.")
     _save(path, saved, game)
     say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
     while game.active is not None:
@@ -115,7 +119,7 @@ def play_command(
         for news in game.news(me, since=known):
             say(news.text)
     rating = buyword.rated(game.result.totals[me]) if kind == "buyword" and not seats else None
-    say(f"The game is over. {ended(game)}{f' {rating}.' if rating else ''}")
+    say(f"The game is over. {ended(game)}{f' That is {rating}.' if rating else ''}")
     say(f"Its record is in {path}.")
     if kind == "lettertycoon":
         say(f"lettertycoon review-game {path} says what each turn lost.")

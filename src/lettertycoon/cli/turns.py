@@ -32,6 +32,7 @@ def title(turn: Turn) -> str:
     money = f"${turn.money}" if turn.money else ""
     parts = [f"hand {turn.hand or NONE}", f"pool {turn.pool or NONE}", patents, money]
     parts += [f"{name} owns {letters or 'nothing'}" for name, letters in turn.rivals.items()]
+    parts += [f"rules {told}"] if (told := options.rules_text(turn.rules)) else []
     return ", ".join(filter(None, parts))
 
 
@@ -124,13 +125,13 @@ def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
       lettertycoon words JLSEANZ EWE --pattern "J?W*"
       lettertycoon words --spell "AEINR?" --max-rarity familiar
     """
-    from lettertycoon.server.turns import list_words  # other commands do not need it
+    from lettertycoon.server.turns import words  # other commands do not need it
 
-    yield (found := list_words(lexicon, turn, **asked))
+    yield (found := words.run(lexicon, turn, **asked))
     number = counted(len(found), "word")
     say(f"{title(turn)}: {number}" if turn else number)
-    words = sorted([each.word for each in found], key=len, reverse=True)
-    for length, group in groupby(words, key=len):
+    listed = sorted([each.word for each in found], key=len, reverse=True)
+    for length, group in groupby(listed, key=len):
         say(f"{length} letters: {' '.join(group)}")
     if turn and "V" in turn.patents:
         say("pairs of words (V) are left out: lettertycoon best shows them")
@@ -157,8 +158,7 @@ def check_command(laid: tuple[str, ...], turn: Turn | None, lexicon: Lexicon) ->
 
     yield (results := [check_one(text, lexicon, turn) for text in laid])
     say("\n".join(map(_verdict, results)))
-    meanings = {word: told for each in results for word, told in each.definitions.items()}
-    for word, meaning in meanings.items():
+    for word, meaning in [each for result in results for each in result.definitions.items()]:
         say(f"{word}  {meaning}")
 
 

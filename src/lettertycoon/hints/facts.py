@@ -119,7 +119,7 @@ class Contested(OfWord, frozen=True, tag="ability.contested"):
 
 
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
-    """under `Rules(procedure="online")`, if an ability applies to both words: what that earns"""
+    """with the rule `procedure` "online", if an ability applies to both words: what that earns"""
 
     money: int
     stock: int
@@ -202,7 +202,7 @@ class Plays(Fact, frozen=True, tag="hint.plays"):
 class Nothing(Fact, frozen=True, tag="hint.none"):
     """at every level, if there is no target
 
-    reason: the turn has no play, each play has a word of `exclude`, or, with `relax=False`, `show`
+    reason: the turn has no play, each play has a word of `exclude`, or, if `relax` is off, `show`
         hides each play that has no such word.
     """
 
@@ -238,7 +238,7 @@ class Best(Fact, frozen=True, tag="hint.best"):
 
 
 class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
-    """from level 1, if no play is left that passes `show` (never with `relax=False`)
+    """from level 1, if no play is left that passes `show` (never if `relax` is off)
 
     allowed: what the target's words may be although `show` hides such words.
     """
@@ -375,7 +375,7 @@ class BestPlay(OfPlay, frozen=True, tag="review.best"):
 class Better(OfPlay, frozen=True, tag="better"):
     """for each better play near yours
 
-    change: what changes; the next table has an example of each.
+    change: what changes: for example, `added` is a letter more.
     words, money, stock: those of the better play.
     gain: how much more the better play is worth, in the unit of the objective.
     by: the objective's name, or `weights`.

@@ -35,7 +35,7 @@ class Hint(Value, frozen=True):
 
     level: how much it tells, 1 to 8.
     facts: what it tells as data, the facts of lower levels first (docs/facts.md).
-    text: the same in plain English, the lines of lower levels first; also `str(hint)`.
+    text: the same in plain English, the lines of lower levels first.
     target: the play, at level 8 only; else None.
     target_share: the target's value as a share of the best play's, 0 to 1; also 0 if the best value
         is not above 0 and the target's is less. None without a target.

@@ -27,7 +27,7 @@ class Summary(Value, frozen=True):
 
     turn, count: the turn, and the number of its plays.
     words, pairs: the number of plays of one word, and of two words, with the V patent.
-    complete: False if there are more than 4,000,000 plays; then only the first ones are counted.
+    complete: whether all plays are counted, because there are at most 4,000,000.
     lengths: number of letters -> number of plays of one word.
     pair_lengths: number of letters in both words -> number of plays of two words.
     first_letters: first letter -> number of plays of one word.

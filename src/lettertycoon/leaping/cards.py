@@ -145,7 +145,7 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
     some = islice(cards, most + 1)
     held = [card if isinstance(card, Card) else Card.parse(card) for card in some]
     if not least <= len(held) <= most:
-        message = f"{name} must have {least} to {most} cards"
+        message = f"{name} must have {least if least == most else f'{least} to {most}'} cards"
         raise ArgumentError(message, "cards.number", name=name, least=least, most=most)
     return tuple(held)
 

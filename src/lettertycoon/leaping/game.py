@@ -114,7 +114,7 @@ class State(Value, frozen=True, kw_only=True):
         return self.replace(hands=tuple(map(tuple, hands)))
 
 
-class Game(games.Game[str, Position, State, games.News]):
+class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     """A game of one to eight players: an immutable value.
 
     names: the players, in the order of play; one player if left out.
@@ -149,7 +149,6 @@ class Game(games.Game[str, Position, State, games.News]):
 
     __slots__ = ()
 
-    rules: Rules
     SCHEMA = "lettertycoon/leaping_game/1"
     RULES = Rules
     _PLAYERS = range(1, MOST_PLAYERS + 1)

@@ -81,13 +81,12 @@ def spoken(word: str, fields_of: Callable[[str], Fields]) -> Gloss | None:
         if letter in FORMS and base not in bases:
             line += f"; also {_lead(letter, base)}"
             bases.append(base)
-    return Gloss(line, tuple(base.upper() for base in bases if base != word))
+    return Gloss(line, tuple(base.upper() for base in dict.fromkeys(bases) if base != word))
 
 
 def _led(letter: str, base: str, fields_of: Callable[[str], Fields], bases: list[str]) -> str:
     """Compose the gloss of a form from its lead and its base's meaning; add the base to `bases`."""
-    if base not in bases:
-        bases.append(base)
+    bases.append(base)
     lead = _lead(letter, base)
     if not FORMS[letter].says_base:
         return lead
@@ -128,7 +127,6 @@ def fields_of(word: str) -> Fields:
 
 
 def fields_in(line: str) -> Fields:
-    """Return the fields of a line of the table."""
     return [(field[0], field[1:]) for field in line.split("\t")[1:]]
 
 

@@ -56,10 +56,7 @@ def make(words: str) -> None:
 
 
 def mapped(path: str) -> mmap.mmap | None:
-    """Map the file of an image into memory; None for another file.
-
-    Raises OSError if it can't be read.
-    """
+    """Map the file of an image into memory; None for another file."""
     with files.opened(path) as file:
         if file.read(len(lt_core.IMAGE_MARK)) != lt_core.IMAGE_MARK:
             return None
@@ -67,7 +64,6 @@ def mapped(path: str) -> mmap.mmap | None:
 
 
 def about(core: lt_core.Lexicon) -> About:
-    """Return what an image keeps beside its words."""
     return msgspec.json.decode(core.metadata or b"{}", type=About)
 
 
@@ -78,11 +74,12 @@ def paths_of(value: Path | Iterable[Path]) -> list[str]:
     """
     one = isinstance(value, str | bytes | os.PathLike) or not isinstance(value, Iterable)
     found: dict[str, None] = {}
-    for path in map(as_path, [value] if one else value):  # type: ignore[arg-type]
+    for path in (given := [*map(as_path, [value] if one else value)]):  # type: ignore[arg-type]
         pattern = glob.has_magic(path) and not os.path.lexists(path)
         found |= dict.fromkeys(sorted(glob.glob(path)) if pattern else [path])
     if not found:
-        raise LexiconError(f"no file is named by {shown(value)}", "lexicon.unreadable")
+        message = f"no file is named by {', '.join(map(repr, given)) or 'an empty list'}"
+        raise LexiconError(message, "lexicon.unreadable")
     check_size(len(found), MOST_FILES, "files")
     return list(found)
 
@@ -103,17 +100,21 @@ def name_of(paths: list[str]) -> str:
 
 
 @contextmanager
-def naming_file(paths: list[str]) -> Iterator[None]:
-    """Turn errors into LexiconErrors that name the file."""
-    more = f" (and {len(paths) - 1} files more)" if paths[1:] else ""
+def naming_file(path: str, more: int = 0) -> Iterator[None]:
+    """Turn errors into LexiconErrors that name the file, unless they name one.
+
+    more: how many other files make the list with it.
+    """
+    what = f"the lexicon {path!r}{f' (and {more} more)' * bool(more)}"
     try:
         yield
     except OSError as error:
-        path = os.fsdecode(error.filename or paths[0])
         reason = error.strerror or str(error)
-        message = f"the lexicon {path!r}{more} can't be read: {reason}"
+        message = f"{what} can't be read: {reason}"
         raise LexiconError(message, "lexicon.unreadable", path=path, reason=reason) from None
     except ValueError as error:  # of the kernel or msgspec, for an image; or a LexiconError
         ours = error if isinstance(error, LexiconError) else damaged("it is damaged", error)
-        message = f"the lexicon {paths[0]!r}{more} can't be used: {error}"
-        raise LexiconError(message, ours.code, **{"path": paths[0], **ours.data}) from None
+        if "path" in ours.data:
+            raise
+        message = f"{what} can't be used: {error}"
+        raise LexiconError(message, ours.code, path=path, **ours.data) from None

@@ -23,6 +23,7 @@ NO_WORD = -1  # in arrays of ids
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
 MOST_OF_PATTERN = 64  # characters
 MOST_NAME = 200  # characters of a lexicon's name
+_kept: dict[str, "Lexicon"] = {}  # the embedded one, once it is asked for
 _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
 
 
@@ -45,7 +46,7 @@ class LexiconInfo(Value, frozen=True):
     skipped: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True, init=False, eq=False, repr=False)
+@dataclass(frozen=True, init=False, eq=False, repr=False)
 class Lexicon:
     """An immutable set of words, shared freely between threads.
 
@@ -106,12 +107,10 @@ class Lexicon:
     def _made(
         cls, entries: Entries, name: str, source: str, skipped: Skipped, *, fold_accents: bool
     ) -> Self:
-        """Return the lexicon of the usable entries."""
         found = usable(entries, skipped, fold_accents=fold_accents is True)
         if not found:
-            reasons = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
-            left = f"; left out: {reasons}" if reasons else ""
-            message = f"no word is left for the lexicon {shown(name)}{left}"
+            left = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
+            message = f"no word is left for the lexicon {shown(name)}; left out: {left or 'none'}"
             raise LexiconError(message, "lexicon.empty", name=name)
         known = cls.default().core  # which has all words with a rarity
         rarities = bytes([rarity or 0 for rarity in map(known.rarity, found)])
@@ -152,7 +151,7 @@ class Lexicon:
         """
         given = image.paths_of(path)
         skipped: Skipped = {}
-        with image.naming_file(given):
+        with image.naming_file(given[0], len(given) - 1):
             mapped = image.mapped(given[0]) if len(given) == 1 else None
             if mapped is not None:
                 return cls._of(lt_core.Lexicon(mapped), name)
@@ -183,12 +182,13 @@ class Lexicon:
         return files.write(target, "".join(lines).encode())
 
     @property
+    @kept_beside
     def sha256(self) -> str:
         """SHA-256 of the words: in capitals, in order, one per line, without a last line end.
 
         It is the same for all lexicons with the same words, whatever files they come from.
         """
-        return _sha256(self)
+        return hashlib.sha256(_lines(self)[1:].encode()).hexdigest()
 
     def info(self) -> LexiconInfo:
         """Return the facts of the lexicon: how many words it has, of which lengths, and so on."""
@@ -221,10 +221,7 @@ class Lexicon:
         return self.core.word(id)
 
     def words(self, ids: Iterable[int]) -> list[str | None]:
-        """Return the words with these ids, such as those of a `Batch`; None for -1.
-
-        The errors are those of `lexicon[id]`.
-        """
+        """Return the words with these ids, such as a `Batch` has; None for -1. Errors as [id]."""
         return [None if as_whole(id) == NO_WORD else self[id] for id in ids]
 
     def definition(self, word: str) -> str | None:
@@ -253,9 +250,7 @@ class Lexicon:
 
     def anagrams(self, letters: str) -> list[str]:
         """Return the words with exactly these letters; letters, order and errors as `spellable`."""
-        length = min(max(len(_text(letters)), lt_core.SHORTEST_WORD), lt_core.LONGEST_WORD)
-        found = self._spelled(letters, length, length)
-        return found if length == len(letters) else []
+        return [word for word in self.spellable(letters) if len(word) == len(letters)]
 
     def spellable(self, letters: str) -> list[str]:
         """Return the words that can be spelled from these letters, in alphabetical order.
@@ -267,11 +262,8 @@ class Lexicon:
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
         """
-        return self._spelled(_text(letters), lt_core.SHORTEST_WORD, lt_core.LONGEST_WORD)
-
-    def _spelled(self, letters: str, least: int, most: int) -> list[str]:
         try:
-            ids, _ = lt_core.search(self.core, str(letters), min_length=least, max_length=most)
+            ids, _ = lt_core.search(self.core, _text(letters))
         except ValueError as error:
             raise LexiconError(str(error), "lexicon.bad_letters", letters=letters) from None
         return sorted(self.core.words(ids))
@@ -289,9 +281,7 @@ class Lexicon:
         """
         text = _text(pattern)
         if not _PATTERN.fullmatch(text):  # before upper(), which makes SS of a sharp s
-            message = (
-                f"the pattern {shown(pattern)} must have 1 to {MOST_OF_PATTERN} letters, ? and *"
-            )
+            message = f"{shown(pattern)} is no pattern of 1 to {MOST_OF_PATTERN} letters, ? and *"
             raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
         # Wild cards side by side become one choice, so that few ways are tried in vain.
         wild = re.sub(r"\?*\*[?*]*", lambda run: "." * run[0].count("?") + ".*", text.upper())
@@ -369,7 +359,6 @@ def _text(word: object) -> str:
 
 @kept_beside
 def _own(lexicon: Lexicon) -> dict[str, str]:
-    """Return the lexicon's own definitions by word."""
     definitions = image.about(lexicon.core).definitions
     return msgspec.json.decode(definitions, type=dict[str, str])
 
@@ -378,11 +367,6 @@ def _own(lexicon: Lexicon) -> dict[str, str]:
 def _lines(lexicon: Lexicon) -> str:
     """Return the lexicon's words, each after a line end."""
     return "".join([f"\n{word}" for word in lexicon])
-
-
-@kept_beside
-def _sha256(lexicon: Lexicon) -> str:
-    return hashlib.sha256(_lines(lexicon)[1:].encode()).hexdigest()
 
 
 def chosen(lexicon: Lexicon | None) -> Lexicon:
@@ -398,6 +382,3 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
 def called(lexicon: Lexicon, name: str) -> Lexicon:
     """Return the same lexicon under another name, without copying its words."""
     return Lexicon._of(lexicon.core, name, lexicon.source, lexicon.skipped)
-
-
-_kept: dict[str, Lexicon] = {}

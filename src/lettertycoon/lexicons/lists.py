@@ -20,13 +20,15 @@ import numpy as np
 import lt_core
 from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons import text
+from lettertycoon.lexicons.image import naming_file
 
 Member = tuple[str, bytes]  # a file's name and its content
 
 _JSON = rb"[\xef\xbb\xbf\xff\xfe\0\s]*[\[{]"  # how it begins
 #: How files of other kinds begin, and what they are.
 _FOREIGN = (
-    (rb"(?i)<!doctype|<html", "a web page"),
+    (rb"(?i)<!doctype|<html", "a web page: save the list itself as text"),
+    (rb"%PDF|\{\\rtf|\xd0\xcf\x11\xe0", "a document: save its words as plain text"),
     (rb"7z\xbc\xaf|Rar!\x1a|\x28\xb5\x2f\xfd", "a 7z, RAR or zstd: unpack it first"),
     (rb"aspell default", "a dictionary of aspell: aspell dump master writes its words"),
     (lt_core.IMAGE_MARK, "a .lexicon in an archive or beside other files: load it alone"),
@@ -39,7 +41,7 @@ _OTHER = re.compile(
 )
 MOST_LAYERS = 3  # archives in archives
 MOST_STREAMS = 200  # packed streams in a file, one after the other
-MOST_COMMAS = 4 * text.MOST_WORDS  # of a JSON text; many of them are in definitions
+MOST_PARTS = 4 * text.MOST_WORDS  # of a JSON text, with the commas in its definitions
 DEEPEST = 3  # lists in lists of a JSON text: {"words": {"3": [...]}}
 #: Keys of lists by length or letter, or of the whole list; any other key is a word to define.
 _GROUP = re.compile(
@@ -76,26 +78,27 @@ for key in islice(trie, {text.MOST_WORDS + 1}):
 def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
     """Return the entries of a list in one or several files, and the formats' names for people.
 
-    What is no entry is added to `skipped`. Raises OSError, and LexiconError if a file can't be
-    used.
+    What is none is added to `skipped`. Raises OSError, and LexiconError if a file can't be used.
     """
     kinds: dict[str, None] = {}
     entries: text.Entries = []
     texts: list[str] = []
     size = 0
     for path in paths:
-        with files.opened(path) as file:
-            packed = file.read(text.MOST_BYTES + 1)
-        text.check_size(len(packed))
-        for name, data in _unpacked(os.path.basename(path), packed):
-            size += len(data)
-            text.check_size(size)
-            kind, reader = _format_of(name, data)
-            kinds[kind] = None
-            if reader is None:
-                texts.append(text.decoded(data))
-            else:
-                entries += reader(data)
+        with naming_file(path):
+            with files.opened(path) as file:
+                packed = file.read(text.MOST_BYTES + 1)
+            text.check_size(len(packed))
+            for name, data in _unpacked(os.path.basename(path), packed):
+                size += len(data)
+                text.check_size(size)
+                kind, reader = _format_of(name, data)
+                kinds[kind] = None
+                if reader is None:
+                    texts.append(text.decoded(data))
+                    text.refuse_flags(texts[-1])
+                else:
+                    entries += reader(data)
     entries += text.read_texts(texts, skipped)
     text.check_size(len(entries), text.MOST_WORDS, "words")
     return entries, " and ".join(kinds)
@@ -137,8 +140,11 @@ def _zip(_: str, data: bytes) -> list[Member]:
     text.check_size(data.count(b"PK\1\2"), text.MOST_FILES, "files")  # before zipfile reads it
     archive = zipfile.ZipFile(io.BytesIO(data))
     files = [info for info in archive.infolist() if not info.is_dir()]
+    if {"[Content_Types].xml", "mimetype"} & {each.filename for each in files}:
+        raise text.unknown("it is a document of an office program: save it as CSV or plain text")
     # zipfile unpacks a whole member of another method at once, however large it grows
-    if any(each.flag_bits & 1 or each.compress_type not in _METHODS for each in files):
+    rare = {each.compress_type for each in files} - {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
+    if rare or any(each.flag_bits & 1 for each in files):
         raise text.unknown("its zip is encrypted, or packed by a rare method: unpack it first")
     return _one_list((info.filename, partial(archive.open, info)) for info in files)
 
@@ -173,12 +179,10 @@ def _one_list(unread: Iterable[tuple[str, Callable[[], Any]]]) -> list[Member]:
     return members
 
 
-_METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-_GZIP, _XZ = partial(zlib.decompressobj, 31), partial(lzma.LZMADecompressor, memlimit=128 << 20)
 #: How packed files and archives begin, and what unpacks them. A list may begin with the word BZH.
 _PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
-    (rb"\x1f\x8b", partial(_stream, _GZIP)),
-    (rb"\xfd7zXZ\0", partial(_stream, _XZ)),
+    (rb"\x1f\x8b", partial(_stream, partial(zlib.decompressobj, 31))),
+    (rb"\xfd7zXZ\0", partial(_stream, partial(lzma.LZMADecompressor, memlimit=128 << 20))),
     (rb"BZh.1AY&SY", partial(_stream, bz2.BZ2Decompressor)),
     (rb"PK(\x03\x04|\x05\x06)", _zip),
     (rb"(?s).{257}ustar", _tar),
@@ -187,13 +191,13 @@ _PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
 
 def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], text.Entries] | None]:
     """Return the name of a file's format, and its reader; None if it is text."""
-    extension = os.path.splitext(name)[1].lower()
     if data.startswith(MARISA_MARK):
         return "marisa-trie", read_marisa
     for begin, what in _FOREIGN:
         if re.match(begin, data):
             raise text.unknown(f"it is {what}")
     if b"\0" in data[: 1 << 16] and not data.startswith(text.WIDE):
+        extension = os.path.splitext(name)[1].lower()
         if extension in (".kad", ".kbwg", ".dawg"):
             raise text.unknown(f"{extension} is not read: load the .kwg, or the list as text")
         if extension == ".kwg" or looks_like_kwg(data):
@@ -207,15 +211,12 @@ def read_json(data: bytes) -> text.Entries:
     It may be a list of words, of lists by length or letter, or of objects with `word` and
     `definition`; or an object with such lists, or with words and their definitions or counts.
     """
-    text.check_size(
-        data.count(b"[") + data.count(b"{"), 2 * text.MOST_WORDS, "parts of a JSON text"
-    )
-    text.check_size(data.count(b","), MOST_COMMAS, "parts of a JSON text")
+    text.check_size(sum(map(data.count, (b"[", b"{", b","))), MOST_PARTS, "parts of a JSON text")
     whole = text.decoded(data)
     try:
         content = msgspec.json.decode(whole)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise text.damaged("its JSON is damaged", error) from None
+        raise text.damaged("its JSON (lists, texts in double quotes) is damaged", error) from None
     entries: text.Entries = []
     _gather(content, entries, DEEPEST)
     return entries
@@ -265,7 +266,7 @@ def read_kwg(data: bytes) -> text.Entries:
     nodes = np.frombuffer(data, "<u4")
     tiles, arcs = (nodes >> 24).astype(np.uint8), (nodes & 0x3FFFFF).astype(np.int64)
     stops = np.flatnonzero(nodes & 1 << 22)  # where lists end
-    words: list[str] = []
+    words: list[bytes] = []
     lists = arcs[:1][arcs[:1] > 0]  # the lists that follow the beginnings of words so far
     begins = np.empty((len(lists), 0), np.uint8)
     while len(lists):
@@ -278,15 +279,12 @@ def read_kwg(data: bytes) -> text.Entries:
         before = np.repeat(np.arange(len(lists)), sizes)
         at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
         if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:
-            raise text.unknown(
-                "its word graph has other letters than A to Z, or blanks: leave values"
-            )
+            raise text.unknown("its word graph has leave values, or letters beyond A to Z")
         begins = np.column_stack([begins[before], tiles[at] + np.uint8(64)])
         spelled = np.ascontiguousarray(begins[nodes[at] & 1 << 23 != 0])
-        words += spelled.view(f"S{begins.shape[1]}").ravel().astype(str).tolist()
+        words += spelled.view(f"S{begins.shape[1]}").ravel().tolist()
         lists, begins = arcs[at][arcs[at] > 0], begins[arcs[at] > 0]
-    # splitting copies the words, so they lie in memory in order: what follows is twice as fast
-    return [(word, "") for word in "\n".join(sorted(words)).split()]
+    return [(word, "") for word in map(bytes.decode, sorted(words))]
 
 
 def read_marisa(data: bytes) -> text.Entries:

@@ -1,8 +1,6 @@
 """Rarity (how well known a word is) and sensitive words, for words of any lexicon.
 
-tools/words/make_word_list.py makes the tables from SCOWL. A word's level there, 10 to 80, orders
-words by how common they are (docs/lexicon.md). The sensitive words are those of SCOWL's "offensive"
-and "profane" lists, and those that WordNet calls offensive (tools/words/make_definitions.py).
+The tables come from SCOWL and WordNet (docs/lexicon.md) by two programs in tools/words.
 """
 
 from bisect import bisect_left
@@ -47,7 +45,8 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
         number = as_whole(rarity)
     if number in _NUMBERS.values():
         return number
-    message = f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6 (game word), or a name"
+    allowed = ", ".join(_NUMBERS)
+    message = f"{name} is {shown(rarity)}; it must be from 1 (everyday) to 6, or one of {allowed}"
     if number is None and not isinstance(rarity, str):
         raise TypeError(message)
     raise ArgumentError(message, f"{name}.unknown", value=rarity, allowed=list(_NUMBERS))
@@ -58,9 +57,7 @@ _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rari
 
 def graded(words: Collection[str]) -> tuple[bytes, bytes]:
     """Return the rarities of upper-case words for the kernel, one byte each, 0 = ungraded; and one
-    byte each that is 1 if SCOWL's lists or WordNet call the word offensive or profane, else 0.
-
-    The build asks this for the embedded words; other lexicons ask those.
+    byte each, 1 for a sensitive word. The build asks this; other lexicons ask the embedded one.
     """
     import marisa_trie
 

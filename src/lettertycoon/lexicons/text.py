@@ -29,7 +29,7 @@ _FAULTS = (
     ("apostrophe", re.compile("['\u2019\u2018\u02bc`\u00b4]")),
     ("hyphen", re.compile("[-\u2010\u2011\u2013\u2014\u00ad]")),
     ("digit", re.compile(r"\d")),
-    ("accent", re.compile(r"[^\W\d_a-zA-Z]")),
+    ("accent", re.compile("[^\\W\\d_a-zA-Z]|[\u0300-\u036f]")),
 )
 MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are never part of it
 COMMENTS = ("#", "//")
@@ -41,6 +41,7 @@ _CONTROL = re.compile(rb"[\0-\x08\x0e-\x19\x1b-\x1f]")
 _NUMBER = re.compile(r"\s*[-+]?\d[\d.,]*(e[-+]?\d+)?%?\s*", re.IGNORECASE)
 _ACCENTS = re.compile("[\u0300-\u036f]")  # once they are apart from their letters
 _LETTER = re.compile(r"[^\W\d_]")
+_DASH = re.compile("^[-=:\u2013\u2014]+[ \t]+")  # between a word and its definition
 _BULLET = re.compile(r"^(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]+(?=\S)")
 #: A line of cells: its first cell, and what parts it from the next.
 _CELLS = re.compile(r'(?:"[^"]*"|[^\t"]*(?=\t)|[^\s,;"]*) *([,;\t])')
@@ -49,11 +50,15 @@ _LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+
 _PLAIN = re.compile("[A-Za-z\n]+")
 _ROWS = re.compile(r'[A-Za-z",;\s]+')
 _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
+#: A quoted cell with line breaks, not the first of its line.
+_BROKEN = re.compile(r'(?<=[,;\t])"(?:[^"\n]|"")*+\n(?:[^"]|"")*+"(?=[,;\t\n]|$)')
 _WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
-_COLUMNS = _WORD_COLUMNS | {
-    "definition", "definitions", "meaning", "meanings", "description", "gloss", "count", "counts",
-    "frequency", "freq", "rank", "id", "index", "length", "number",
+_MEANINGS = {"definition", "definitions", "meaning", "meanings", "description", "gloss"}
+_COLUMNS = _WORD_COLUMNS | _MEANINGS | {
+    "count", "counts", "frequency", "freq", "rank", "id", "index", "length", "number", "points",
+    "score", "value", "pos", "type", "source", "notes", "example",
 }  # fmt: skip
+MOST_COLUMNS = 20
 #: A word with the flags of its endings, or a rule for endings, as spelling checkers keep them.
 _FLAGGED = re.compile(r"^(?:[^\W\d_]['\u2019.\w-]*/[^\s/]+(?=\s|$)|[SP]FX \S+ )", re.MULTILINE)
 
@@ -69,15 +74,15 @@ def decoded(data: bytes) -> str:
     kind = "UTF-8"
     if data.startswith(WIDE):
         kind = "UTF-32" if b"\0\0" in data[:4] else "UTF-16"
-    elif control := _CONTROL.search(data.replace(b"\0", b"")):
-        at, begin = data.index(control[0]), data[:4].hex(" ")
-        raise unknown(f"it is no list known (byte {data[at]:#04x} at {at}); it begins {begin}")
-    elif b"\0" in data:
-        odd = data[1::2].count(0)
-        kind = "UTF-16LE" if 2 * odd > data.count(0) else "UTF-16BE"
-        if 20 * max(odd, data[::2].count(0)) > 9 * len(data):
-            how = f"convert it, as with iconv -f {kind} -t UTF-8"
-            raise unknown(f"it seems to be text in {kind} without its mark: {how}")
+    elif control := _CONTROL.search(data):
+        if _CONTROL.search(data.replace(b"\0", b"")):
+            at, begin = control.start(), data[:4].hex(" ")
+            told = f"(byte {data[at]:#04x} at {at}; it begins {begin}): save the list as plain text"
+            raise unknown(f"it is no text, nor another list known {told}")
+        even, odd = data[::2].count(0), data[1::2].count(0)
+        kind = "UTF-16LE" if odd > even else "UTF-16BE"
+        if 20 * max(even, odd) > 9 * len(data):
+            raise unknown(f"it seems to be {kind} without its mark: try iconv -f {kind} -t UTF-8")
         raise unknown("its words seem to be parted by NUL bytes: put them on lines, as with tr")
     try:
         return data.decode(kind).replace("\ufeff", "")  # files that are joined have marks inside
@@ -107,8 +112,10 @@ def _lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
     check_size(text.count("\n"), 2 * MOST_WORDS, "lines")
-    _refuse_flags(text)
-    rows = _without_heading(text.split("\n"))
+    text = _BROKEN.sub(lambda cell: cell[0].replace("\n", " "), text)
+    rows, mark, names = _without_heading(text.split("\n"))
+    if names:
+        return _columns(rows, mark, names)
     text = "\n".join(rows)
     marks = text.count(",") + text.count(";")
     if marks > 2 * len(rows) and _ROWS.fullmatch(text):
@@ -126,28 +133,28 @@ def _lines(text: str) -> list[Line]:
             word, rest, sure = _parsed(_BULLET.sub("", other))
         if not rest[:1].isalpha() and (_NUMBER.fullmatch(rest) or not _LETTER.search(rest)):
             rest = ""  # a count, or marks
+        rest = rest if rest[:1].isalpha() else _DASH.sub("", rest)
         in_capitals = word.isupper() and not rest.isupper()  # so the rest is no word of a phrase
         if word:
             lines.append((word, rest.rstrip(), sure or not rest or in_capitals))
     return lines
 
 
-def _refuse_flags(text: str) -> None:
-    """Refuse the dictionaries of spelling checkers, which keep most words as others' endings."""
+def refuse_flags(text: str) -> None:
+    """Refuse the dictionaries of spelling checkers, which keep most words as flags of others."""
     begin = text[: 1 << 20]
     flagged = len(_FLAGGED.findall(begin)) if "/" in begin or "FX " in begin else 0
     counted = begin[:40].partition("\n")[0].strip().isdigit()  # the number of words comes first
-    if flagged and flagged * (100 if counted else 10) > begin.count("\n"):
-        raise unknown(
-            "it is a dictionary of a spelling checker (hunspell, myspell, aspell), which keeps most"
-            " words as flags of others: write them out first, as with unmunch WORDS.dic WORDS.aff"
-            " or aspell expand"
-        )
+    if flagged * (100 if counted else 10) > begin.count("\n"):
+        how = "write its words out first, as with unmunch WORDS.dic WORDS.aff or aspell expand"
+        raise unknown(f"it is a dictionary of a spelling checker (hunspell, aspell): {how}")
 
 
-def _without_heading(lines: list[str]) -> list[str]:
+def _without_heading(lines: list[str]) -> tuple[list[str], str, list[str]]:
     """Leave out what stands above the words: the names of columns, or a few lines of another kind
     with an empty line after them, in a list with almost no other empty lines.
+
+    Return also the mark that parts columns, and their names, if they are known.
     """
     first = list(map(str.strip, lines[: HEADING_LINES + 1]))
     if "" in first:
@@ -155,11 +162,32 @@ def _without_heading(lines: list[str]) -> list[str]:
         rest = lines[head + 1 :]
         spoken = any(" " in line for line in first[:head])
         if spoken and len(rest) >= 4 * head and 10 * rest.count("") <= len(rest):
-            return rest
+            return rest, "", []
     at = next((at for at, line in enumerate(first) if line and not line.startswith(COMMENTS)), 0)
-    names = set(re.split(r'[\s",;]+', first[at].lower().strip(' ",;')))
-    heading = len(names) > 1 and names <= _COLUMNS and names & _WORD_COLUMNS
-    return lines[at + 1 :] if heading else lines
+    mark = next((mark for mark in "\t;," if mark in first[at]), " ")
+    names = [name.strip(' "') for name in first[at].lower().split(mark)]
+    told, rest = {*names} - {""}, lines[at + 1 :]
+    defined = mark != " " and len(names) <= MOST_COLUMNS and told & _MEANINGS
+    known = rest and told & _WORD_COLUMNS and (defined or told <= _COLUMNS)
+    # a list in alphabetical order may begin with WORD
+    if not known or (len(told) == 1 and rest[0].strip().lower() >= first[at].lower()):
+        return lines, "", []
+    return rest, mark, names if mark != " " and len(told) > 1 else []
+
+
+def _columns(rows: list[str], mark: str, names: list[str]) -> list[Line]:
+    """Read columns of words and definitions; a definition takes the cells that are too many."""
+    at = [name in _WORD_COLUMNS for name in names].index(True)
+    told = next((place for place, name in enumerate(names) if name in _MEANINGS), len(names))
+    lines: list[Line] = []
+    for row in rows:
+        if row.strip() and not row.startswith(COMMENTS):
+            cells = next(csv.reader([row[:MOST_LINE]], delimiter=mark, skipinitialspace=True))
+            extra = max(0, len(cells) - len(names)) if told < len(names) else 0
+            word = cells[at + extra * (told < at) :][:1] or [""]
+            rest = f"{mark} ".join(cells[told : told + 1 + extra]).strip()
+            lines.append((word[0].strip(' "').rstrip(MARKS), rest, True))
+    return lines
 
 
 def _parsed(line: str) -> Line:
@@ -179,9 +207,7 @@ def _parsed(line: str) -> Line:
 
 
 def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
-    """Decide, from all lines together, whether what follows a word is a word, part of a phrase,
-    or a definition.
-    """
+    """Decide from all lines what follows a word: a word, a part of a phrase, or a definition."""
     loose = [(word, rest) for word, rest, sure in lines if not sure]
     spaces = sum(rest.count(" ") for _, rest in loose)
     # rows of words: only letters, and all in capitals or very long
@@ -249,11 +275,11 @@ def usable(
             known = found.setdefault(word, "")
             if text and len(known) < MOST_DEFINITION and (text := one_line(text)) not in known:
                 found[word] = one_line(f"{known} / {text}") if known else text
-    return {word: found[word] for word in sorted(found)}
+    order = sorted(found)  # most lists are in order
+    return found if order == list(found) else {word: found[word] for word in order}
 
 
 def leave_out(skipped: Skipped, reason: str, entry: str) -> None:
-    """Add an entry to those that are left out."""
     skipped.setdefault(reason, []).append(one_line(entry, MOST_ENTRY))
 
 
@@ -267,7 +293,6 @@ def one_line(text: str, most: int = MOST_DEFINITION) -> str:
 
 
 def unknown(message: str) -> LexiconError:
-    """Make the error for a file that the library does not read."""
     return LexiconError(message, "lexicon.unknown_format", reason=message)
 
 
@@ -277,7 +302,6 @@ def damaged(what: str, reason: object) -> LexiconError:
 
 
 def check_size(count: int, most: int = MOST_BYTES, of: str = "bytes") -> None:
-    """Raise LexiconError if there are more than are read."""
     if count > most:
         message = f"it has more than the {most:,} {of} that are read"
         raise LexiconError(message, "lexicon.too_large", most=most, of=of)

@@ -116,8 +116,8 @@ class Standings(Value, frozen=True):
                 f"{each.margin:+6.1f} ± {error:>4}  {each.total:6.1f}"
             )
         draws = f", {self.draws:,} of them drawn" if self.draws else ""
-        games, few = f"{len(self.games):,} games", "; so few that the errors are rough"
-        few = few if self.deals < _FEW_DEALS else ""
+        games = f"{len(self.games):,} games"
+        few = "; so few that the errors are rough" if self.deals < _FEW_DEALS else ""
         lines.append(f"{games} of {self.rounds:.1f} rounds{draws}, seed {self.seed}{few}")
         return "\n".join(lines)
 
@@ -147,8 +147,8 @@ def arena(
     records: whether the games in the result have their records, for `Match.replay`. Recording makes
         a game take several times as long.
 
-    Raises ArgumentError or TypeError for impossible arguments, MoveError or PlayError for a bot's
-    illegal move, and any error that a bot raises.
+    Raises ArgumentError or TypeError for impossible arguments, a bot's own error, and the errors of
+    `Legal.check` for an illegal move. A note of these names bot, seat, deal, move and position.
 
     >>> from lettertycoon.matches import bots
     >>> standings = arena({"greedy": bots.Greedy(), "random": bots.Random()}, games=2)
@@ -210,7 +210,7 @@ def play_deals(task: Task) -> list[ArenaGame]:
     for deal, turned in product(deals, range(len(names))):
         seats, seed = names[turned:] + names[:turned], deal_seed(agreed.seed, deal)
         table = referee.deal(Table(seats, agreed.rules, agreed.lexicon, seed))
-        moves, record = list(_played(bots, table)), None
+        moves, record = list(_played(bots, table, deal)), None
         if records:
             match = Match(seats, rules=agreed.rules, lexicon=agreed.lexicon, seed=seed)
             record = reduce(Match.play, moves, match).record()
@@ -220,12 +220,18 @@ def play_deals(task: Task) -> list[ArenaGame]:
     return games
 
 
-def _played(bots: Mapping[str, Bot], table: Table) -> Iterator[Move]:
+def _played(bots: Mapping[str, Bot], table: Table, deal: int) -> Iterator[Move]:
     """Let bots play a game to its end, without the log that a Match keeps; yield the moves."""
+    number = 0
     while table.stage != OVER and table.turns_played < MOST_TURNS:
         lt_core.check()
-        legal = referee.legal(table)
-        move = legal.check(bots[table.names[table.active]].move(legal.position, legal))
+        legal, name, number = referee.legal(table), table.names[table.active], number + 1
+        try:
+            move = legal.check(bots[name].move(legal.position, legal))
+        except Exception as error:
+            seat = f"the bot {name!r} in seat {table.active + 1}, deal {deal}, move {number}"
+            error.add_note(f"{seat}, stage {table.stage}, position {legal.position}")
+            raise
         referee.apply(table, move)
         yield move
 

@@ -33,7 +33,7 @@ class Bot(Protocol):
         """Return one of the moves that `legal` allows."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Greedy:
     """Lays the play with the best total, buys the dearest patent, and discards its whole hand."""
 
@@ -58,7 +58,7 @@ class Greedy:
         return max(reversed(buyable), key=prices.__getitem__)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Specials(Greedy):
     """Like Greedy, but first buys the patents that help to earn: J, B, X, Z, K, V."""
 
@@ -70,7 +70,7 @@ class Specials(Greedy):
         return wanted[0] if wanted else Greedy.buys(self, buyable, prices)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Random:
     """Makes random choices: any play, any patent or none, any discard. It accepts every word."""
 
@@ -91,7 +91,7 @@ class Random:
         return random.choice(list(legal))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Casual:
     """Plays like a person, so that people can win against it.
 
@@ -113,8 +113,7 @@ class Casual:
     seed: int | None = 0
 
     def __post_init__(self) -> None:
-        level = whole("level", self.level, LEVELS[0], LEVELS[-1])
-        object.__setattr__(self, "level", level)
+        object.__setattr__(self, "level", whole("level", self.level, LEVELS[0], LEVELS[-1]))
         object.__setattr__(self, "seed", seed_of(self.seed))
 
     def move(self, position: Position, legal: Legal) -> Move:

@@ -6,7 +6,7 @@ from typing import Any
 from lettertycoon.base import ArgumentError, shown
 from lettertycoon.games import Game, Record
 from lettertycoon.matches import referee
-from lettertycoon.matches.moves import AnyMove, Legal, Move
+from lettertycoon.matches.moves import AnyMove, Legal, Move, Stage
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
@@ -26,7 +26,7 @@ class MatchRecord(Record, frozen=True, kw_only=True):
     deck: str
 
 
-class Match(Game[AnyMove, Position, Table, News]):
+class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
     """A whole game under all of its rules (docs/rules.md 1.2 to 1.6): an immutable value.
 
     `play` returns the match after a move, so a caller can look ahead and keep every step. A move is
@@ -49,7 +49,6 @@ class Match(Game[AnyMove, Position, Table, News]):
 
     __slots__ = ()
 
-    rules: Rules
     SCHEMA = "lettertycoon/match/1"
     RULES = Rules
     _PLAYERS = range(2, 6)

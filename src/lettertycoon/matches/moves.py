@@ -19,13 +19,13 @@ from lettertycoon.base import (
 )
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches.position import Position
+from lettertycoon.matches.position import NOTHING, Position
 from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, plays, read_laid
 from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
+Stage = Literal["replace", "lay", "challenge", "buy", "discard", "over"]
 ACTIONS: tuple[Action, ...] = get_args(Action)
-NOTHING = "-"
 _WHOLE = ("challenge", "accept")  # moves of one word; at "lay" they may be words to lay
 _NUMBERS = {"replace": (0, 1), "lay": (1, 200), "buy": (0, 1), "discard": (0, 200)}
 """Action -> the least and the largest number of its cards, or of the letters of its way."""
@@ -137,7 +137,7 @@ def _no_move(value: object) -> NotationError:
 class Legal(Value, frozen=True, dict=True):
     """The moves that one stage of a match allows: `move in legal`, `for move in legal`.
 
-    stage: "replace", "lay", "challenge", "buy", "discard" or "over".
+    stage: the next decision; "over" at the end.
     player: who must move; None when the game is over.
     position: what the player who must move may know.
     buyable: the letters whose patents may be bought, sorted.
@@ -154,7 +154,7 @@ class Legal(Value, frozen=True, dict=True):
     - "discard": no card, Z, Y, YZ, X and so on, for a hand that ends with X, Y and Z.
     """
 
-    stage: str
+    stage: Stage
     player: str | None
     position: Position
     _laid: Play | str | None  # hidden, because a play's turn has the whole hand
@@ -182,11 +182,10 @@ class Legal(Value, frozen=True, dict=True):
         Raises MoveError if the stage or the cards do not allow it, PlayError for a word that can't
         be laid, NotationError for a text that is not a move.
         """
+        if not (allowed := _ACTIONS.get(self.stage, (self.stage,))):
+            raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
         move = move if isinstance(move, Move) else self.read(move)
-        action, allowed = move.action, _ACTIONS.get(self.stage, (self.stage,))
-        if action not in allowed:
-            if not allowed:
-                raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
+        if (action := move.action) not in allowed:
             stage, player = self.stage, self.player
             message = f"{move}: now {player} must {' or '.join(allowed)}"
             raise MoveError(message, "move.stage", move=str(move), stage=stage, player=player)
@@ -195,12 +194,11 @@ class Legal(Value, frozen=True, dict=True):
             # usually it is the same object, since the bot made its play from this turn
             if play is None or (play.turn is not turn and play.turn != turn):
                 return self._lay(move.cards)
-        elif action == "buy":
-            if move.cards not in self.buyable:
-                letter, buyable = move.cards, self.buyable
-                message = f"{move}: only {' and '.join(buyable)} can be bought now (rules 1.2.5)"
-                code = "move.not_buyable"
-                raise MoveError(message, code, move=str(move), letter=letter, buyable=buyable)
+        elif action == "buy" and move.cards not in self.buyable:
+            letter, buyable = move.cards, self.buyable
+            message = f"{move}: only {' and '.join(buyable)} can be bought now (rules 1.2.5)"
+            code = "move.not_buyable"
+            raise MoveError(message, code, move=str(move), letter=letter, buyable=buyable)
         elif action in ("discard", "replace"):
             self._check_cards(move)
         return move

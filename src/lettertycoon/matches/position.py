@@ -22,7 +22,7 @@ from lettertycoon.turns import MOST_MONEY, STANDARD, Rules, Turn, read_patents, 
 from lettertycoon.turns.turn import read_letters
 
 MOST_STOCK = 10**9
-NOTHING = "-"  # an empty field of the one-line notation
+NOTHING = "-"  # an empty field of a one-line notation
 _PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
 _ROUND = re.compile(r"\d{1,10}|-", re.ASCII)
 

@@ -30,16 +30,9 @@ def legal(table: Table) -> Legal:
     stage, least, most = table.stage, 0, 0
     if stage in ("lay", "discard"):
         least, most = (1, 1) if table.forfeit else (0, len(table.hand))
-    return Legal(
-        stage,
-        None if stage == "over" else table.names[table.active],
-        table.position(table.active),
-        table.laid,
-        table.buyable if stage == "buy" else "",
-        least,
-        most,
-        table.lexicon,
-    )
+    mover = None if stage == "over" else table.names[table.active]
+    position, buyable = table.position(table.active), table.buyable if stage == "buy" else ""
+    return Legal(stage, mover, position, table.laid, buyable, least, most, table.lexicon)
 
 
 def apply(table: Table, move: Move) -> None:

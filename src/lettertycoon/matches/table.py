@@ -55,7 +55,8 @@ class Table:
         self.pool = self.discards = self.public = self.on_table = self.from_pool = ""
         self.laid: Any = None
         self.turn_of = self.active = self.turns_played = self.retries = 0
-        self.stage, self.buyable, self.shuffles = "lay", "", 1
+        self.stage: Any = "lay"
+        self.buyable, self.shuffles = "", 1
         self.forfeit = self.last_round = False
         self.events: list[tuple[str | int, ...]] = []
 

@@ -13,7 +13,7 @@ HELP = (
 )
 _QUESTIONS = {
     "replace": 'Replace a card ("hand q", "pool e" or "no"): ',
-    "lay": 'Your word (or "discard ..."): ',
+    "lay": 'Your word (or "discard ..."{tries}): ',
     "challenge": "{laid} lies on the table. Accept or challenge: ",
     "buy": 'For sale: {for_sale}. Buy a patent (a letter or "no"): ',
     "discard": 'Discard cards (letters or "-"): ',
@@ -24,14 +24,11 @@ def scene(match: Match, name: str) -> str:
     """Describe what a player sees before a move, one fact per line."""
     position = match.position(name)
     players = [*position.rivals.items(), ("You", position.me)]
-    return "\n".join(
-        [
-            f"Round {match.round + 1}.{' The last round.' * match.last_round}",
-            *(f"{each}: {_fortune(player, match)}." for each, player in players),
-            f"Pool: {' '.join(position.pool) or 'none'}.",
-            f"Hand: {' '.join(position.hand) or 'none'}.",
-        ]
-    )
+    lines = [f"Round {match.round + 1}.{' The last round.' * match.last_round}"]
+    lines += [f"{each}: {_fortune(player, match)}." for each, player in players]
+    for what, cards in (("Pool", position.pool), ("Hand", position.hand)):
+        lines.append(f"{what}: {' '.join(cards) or 'none'}.")
+    return "\n".join(lines)
 
 
 def _fortune(player: Player, match: Match) -> str:
@@ -47,7 +44,9 @@ def question(match: Match) -> str:
     if moves.stage == "discard" and moves.least:
         return "The word was bad. Discard one card: "
     for_sale = ", ".join([f"{letter} ${match.rules.prices[letter]}" for letter in moves.buyable])
-    return _QUESTIONS[moves.stage].format(laid=moves.laid, for_sale=for_sale)
+    tried = match.rules.challenge == "automatic" and match.retries < match.rules.retries
+    tries = f"; more bad words allowed: {match.retries}" if tried else ""
+    return _QUESTIONS[moves.stage].format(laid=moves.laid, for_sale=for_sale, tries=tries)
 
 
 def read(match: Match, text: str) -> Move:

@@ -49,7 +49,7 @@ Table = Annotated[tuple[str, ...], Meta(max_length=25, description=_TABLE)]
 
 @method("buyword.sales")
 def sales(
-    tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20
+    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20
 ) -> list[buyword.Sale]:
     """BuyWord: the words that the tiles can be sold as, dearest first.
 
@@ -70,7 +70,7 @@ def layings(
 
 
 @method("buyword.best_sales")
-def best_sales(tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword.BestSales:
+def best_sales(tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword.BestSales:
     """BuyWord: the set of words that brings the most money now; exact, without later draws."""
     return buyword.best_sales(tiles, lexicon, wilds=wilds)
 

@@ -12,7 +12,7 @@ from msgspec import Meta
 from lettertycoon import advice, buyword, games, leaping, lexicons, matches
 from lettertycoon.base import Amount, Letter, Letters, MoveError, Value
 from lettertycoon.server import given
-from lettertycoon.server.methods import check_most, method
+from lettertycoon.server.methods import REF, check_most, method
 
 FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are few enough to list
 KINDS: dict[str, Any] = {"match": matches.Match, "leaping": leaping.Game, "buyword": buyword.Game}
@@ -61,6 +61,7 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     result: None before the end.
     """
 
+    stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
     turn_of: str
     last_round: bool
     retries: Annotated[int, Meta(ge=-1)]
@@ -77,6 +78,7 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
 class LeapingStage(Stage, frozen=True, kw_only=True, tag="leaping"):
     """The present state of a game of Leaping Letters."""
 
+    stage: leaping.Stage
     news: tuple[games.News, ...]
     positions: Mapping[str, leaping.Position]
     result: leaping.Result | None
@@ -88,6 +90,7 @@ class BuywordStage(Stage, frozen=True, kw_only=True, tag="buyword"):
     pips: pips of each letter (?: a wild tile); tiles cost, and words bring, their sum squared.
     """
 
+    stage: buyword.Stage
     pips: Mapping[str, Amount]
     news: tuple[games.News, ...]
     positions: Mapping[str, buyword.Position]
@@ -104,12 +107,16 @@ _ONLY = "The only player whose position is returned. If left out, all positions 
 Player = Annotated[str, Meta(description=_ONLY)]
 
 
+_RULES = [{"$ref": REF.format(name=each)} for each in ("Rules", "LeapingRules", "BuywordRules")]
+AnyRules = Annotated[Any, Meta(extra_json_schema={"anyOf": _RULES})]
+
+
 @method("new")
 def new(
     names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]])],
     lexicon: given.Lexicon,
     game: Literal["match", "leaping", "buyword"] = "match",
-    rules: dict[str, Any] = {},  # noqa: B006
+    rules: AnyRules = {},  # noqa: B006
     deal: given.Seed | None = None,
     player: Player | None = None,
 ) -> AnyStage:
@@ -117,7 +124,7 @@ def new(
 
     names: The names of the players, in their order around the table; at most 40 characters each.
     game: Which game: a match of Letter Tycoon, Leaping Letters, or BuyWord.
-    rules: The rules that differ from the game's own: fields of the Python class of its rules.
+    rules: The rules that differ from the game's own.
     deal: The seed of the deal: the same number deals the same cards. If left out, it is random.
     """
     kind = KINDS[game]
@@ -178,10 +185,9 @@ def bot(
 
 
 @method("bots")
-def bots() -> dict[str, dict[str, str]]:
-    """The bots of each game, and how they play; weak ones first."""
-    rooms: dict[str, Any] = {"match": advice.bots, "leaping": leaping, "buyword": buyword}
-    return {game: dict(room.MANNERS) for game, room in rooms.items()}
+def bots() -> dict[str, Mapping[str, str]]:
+    """The bots of each game, and how they play, in a match as people; weak ones first."""
+    return {"match": advice.bots.PEOPLE, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
 
 
 @method("advise")
@@ -213,10 +219,7 @@ def review_game(
 
 
 def _replayed(record: dict[str, Any], lexicon: lexicons.Lexicon, kinds: Any = None) -> Any:
-    """Return the game of a record. Raises LetterTycoonError for a wrong one.
-
-    kinds: the games that it may be of; None = all.
-    """
+    """Return the game of a record, which must be of one of these kinds (None = any)."""
     moves = record.get("moves")
     check_most("moves of a record", len(moves) if isinstance(moves, list) else 0, given.MOVES)
     named = [kind for kind in kinds or KINDS.values() if games.is_record(record, kind)]
@@ -233,11 +236,7 @@ def _checked(game: Any) -> Any:
 
 
 def _stage(game: Any, player: str | None, since: int) -> AnyStage:
-    """Return the state of a game.
-
-    player: the only one whose position it has; None = all.
-    since: the number of moves before the first one in the news.
-    """
+    """Return the state of a game, as a player (None = all) sees it, and the news since a move."""
     names, legal = game.names if player is None else (player,), game.legal_moves
     seen = {name: game.position(name) for name in names}
     # legal moves reveal cards, so a player gets no others

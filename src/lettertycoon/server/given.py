@@ -1,5 +1,6 @@
 """The types of parameters that several methods share, as requests give them."""
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -10,7 +11,7 @@ from lettertycoon.lexicons import Rarity
 from lettertycoon.server import methods
 from lettertycoon.server.methods import Given, Served, check_most
 
-LISTED, PLAYS, WORDS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 20_000, 12, 16, 12, 2_000
+LISTED, PLAYS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 12, 16, 12, 2_000
 #: What one request may have or ask for: at most so many of each.
 LIMITS = {
     "body": methods.BODY,  # bytes of a request
@@ -18,7 +19,6 @@ LIMITS = {
     "seconds": methods.SECONDS,  # for the answer
     "n": LISTED,  # plays, hints, turns or sales in an answer
     "plays": PLAYS,  # that are checked or reviewed; words that are defined or excluded
-    "words": WORDS,  # in an answer
     "cards": CARDS,  # of hand and pool together
     "tiles": TILES,  # of BuyWord, held and drawn together
     "wilds": WILDS,  # wild tiles of BuyWord
@@ -37,11 +37,11 @@ class Filter(Struct, forbid_unknown_fields=True, kw_only=True):
     lexicon: str | None = None
 
 
-def as_lexicon(name: str, served: Served) -> lexicons.Lexicon:
-    """Return the lexicon of a name."""
+def as_lexicon(name: str, served: Served, others: Iterable[str] = ()) -> lexicons.Lexicon:
+    """Return the lexicon of a name; the error for an unknown one tells the other names too."""
     if name not in served.lexicons:
-        known = list(served.lexicons)
-        message = f"lexicon {name[:60]!r} is not served here; served are {', '.join(known)}"
+        known = [*served.lexicons, *others]
+        message = f"lexicon {name[:60]!r} is not served here; possible are {', '.join(known)}"
         raise ArgumentError(message, "request.unknown_lexicon", value=name, allowed=known)
     return served.lexicons[name]
 
@@ -51,7 +51,9 @@ def as_show(value: int | str | Filter, served: Served) -> turns.Show:
     if isinstance(value, Filter):
         second = None if value.lexicon is None else as_lexicon(value.lexicon, served)
         return turns.WordFilter(value.max_rarity, value.sensitive is not False, second)
-    return value if isinstance(value, int) or value in RARITIES else as_lexicon(value, served)
+    if isinstance(value, int) or value in RARITIES:
+        return value
+    return as_lexicon(value, served, RARITIES)
 
 
 def written(kind: Any, description: str, example: str) -> Given:

@@ -40,12 +40,13 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
-    "font-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'none'",
+    "font-src 'self'; img-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
 }
 _ADDRESS = r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}|\[[0-9a-f:.]+\]"
 mimetypes.add_type("text/javascript", ".js")  # what a system says may differ
 mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()) -> ASGIApp:

@@ -32,6 +32,10 @@ SECONDS = 20  # for an answer
 MODULES = ("turns", "games", "cousins")
 REF = "#/components/schemas/{name}"
 _LISTED = re.compile(r"^(\w+(?:, \w+)*): (.+(?:\n    .+)*)", re.MULTILINE)
+_PYTHON = re.compile(r"\s\((?:see|docs/|1\.)[^)]*\)|: an? immutable[^.]*|\s`str` tells[^.]*\.")
+_PLACE = re.compile(
+    r"(?:field `([^`]*)`)?(?: (?:- )?at `(?:\w+` in `)?(?:\$\.?)?([^`]*)`)?(?:; allowed.*)?$"
+)
 _FILE = re.compile(r"([A-Za-z0-9][A-Za-z0-9_.-]{0,39})=(.+)", re.DOTALL)
 
 
@@ -124,10 +128,8 @@ class Method:
                 kind, usual = given.kind, given.usual or usual
             if each in meanings:
                 kind = Annotated[kind, Meta(description=meanings[each])]
-            if usual is Parameter.empty:
-                fields.append((each, kind))
-            else:
-                fields.append((each, kind | None, usual))
+            needed = usual is Parameter.empty
+            fields.append((each, kind) if needed else (each, kind | None, usual))
         self._needed = {each for each, _, *usual in fields if not usual}
         title = re.sub(r"[._]", "", name.title()) + "Params"
         self.params = msgspec.defstruct(title, fields, kw_only=True, forbid_unknown_fields=True)
@@ -152,8 +154,8 @@ def _given(hint: Any) -> Given | None:
 
 
 def described(documented: Any) -> tuple[str, dict[str, str]]:
-    """Return the first sentences of a docstring, and the meaning of each name listed in it."""
-    text = getdoc(documented) or ""
+    """Return a docstring's first sentences, and what it says of each name; not of Python."""
+    text = _PYTHON.sub("", getdoc(documented) or "").replace("None", "null")
     meanings = {
         name: " ".join(meaning.split())
         for names, meaning in _LISTED.findall(text)
@@ -203,12 +205,15 @@ def too_long() -> LetterTycoonError:
 
 
 def fault(error: Exception) -> Fault:
-    """Return an error as its JSON has it.
+    """Return an error as its JSON has it; if a JSON has a wrong shape, its data say where (path).
 
     The details of a fault of our own go to standard error instead, in one line.
     """
     if isinstance(error, LetterTycoonError):
-        return Fault(error.code, str(error), dict(error.data))
+        data = dict(error.data)
+        if error.code in ("request.invalid", "json.shape") and (place := _PLACE.search(str(error))):
+            data["path"] = ".".join(filter(None, place.groups()[::-1]))
+        return Fault(error.code, str(error), data)
     text = visible(" ".join(str(error).split()))
     print(f"lettertycoon: {type(error).__name__}: {text}", file=sys.stderr)
     return Fault("request.failed", "the server is at fault", {})

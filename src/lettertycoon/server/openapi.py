@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from functools import cache, partial
 from itertools import chain
 from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
-from lettertycoon import __version__, advice, hints, matches
+from lettertycoon import __version__, advice, buyword, hints, leaping, matches
 from lettertycoon.base import Amount, Fact, Letters, LetterTycoonError, Value
+from lettertycoon.hints.summary import SCHEMA
 from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Fault, Method, described, methods
 from lettertycoon.turns import Play, Turn, Weights
@@ -18,7 +19,7 @@ from lettertycoon.turns import Play, Turn, Weights
 _GAMES = {"leaping": "Leaping", "buyword": "Buyword", "games": "Move"}
 
 
-class Rival(Struct):
+class Rival(Value, frozen=True):
     """What everybody sees of a rival. In a turn, only the name and the patents count."""
 
     name: str
@@ -38,16 +39,13 @@ ENTRIES: dict[Any, dict[str, Any]] = {
     matches.News: {"events": list[Event]},
     hints.Explanation: {"text": str},
     hints.Review: {"legal": bool, "text": str},
-    hints.Summary: {"schema": str, "turn": str, "text": str},
+    hints.Summary: {"schema": Literal[SCHEMA], "turn": str, "text": str},
     advice.Decision: {"position": str},
 }
 
 
 def shape(kind: Any, fields: bool = False) -> Any:
-    """Return the type of the JSON of values of a type.
-
-    fields: for a value in a request, of which the fields that have a default may be left out.
-    """
+    """Return the type of a value's JSON; `fields` for one in a request, which may lack defaults."""
     origin, args = get_origin(kind), get_args(kind)
     if kind == Event:
         return Annotated[Any, Meta(extra_json_schema={"$ref": REF.format(name="Event")})]
@@ -79,6 +77,7 @@ def _struct(kind: type[Value], fields: bool) -> Any:
     some = fields or kind.__name__.endswith("Rules")  # JSON has only what differs from the usual
     usual = {each.name for each in structs.fields(kind) if some and not each.required}
     meaning, meanings = described(kind)
+    meanings = described(kind.__base__)[1] | meanings
     entries: list[tuple[Any, ...]] = []
     for name, hint in (hints | told | ENTRIES.get(kind, {})).items():
         if hint is not None:
@@ -86,14 +85,9 @@ def _struct(kind: type[Value], fields: bool) -> Any:
             if name in meanings:
                 made = Annotated[made, Meta(description=meanings[name])]
             entries.append((name, made | UnsetType, UNSET) if name in usual else (name, made))
-    return defstruct(
-        _name(kind) + "Fields" * fields,
-        entries,
-        namespace={"__doc__": meaning},
-        kw_only=True,
-        tag=config.tag,
-        tag_field=config.tag_field,
-    )
+    name, more = _name(kind) + "Fields" * fields, {"__doc__": meaning}
+    tag: dict[str, Any] = {"tag": config.tag, "tag_field": config.tag_field}
+    return defstruct(name, entries, namespace=more, kw_only=True, **tag)
 
 
 def _name(kind: type[Value]) -> str:
@@ -115,27 +109,25 @@ def openapi() -> dict[str, Any]:
     """Return the OpenAPI document."""
     asked = methods().values()
     kinds = [kind for each in asked for kind in (each.params, shape(each.answer))]
-    given = [shape(Turn, True), shape(matches.Position, True)]
-    schemas, parts = json.schema_components([*kinds, *given, Refused], ref_template=REF)
+    kinds += [shape(Turn, True), shape(matches.Position, True), Refused]
+    kinds += [shape(leaping.Rules), shape(buyword.Rules)]
+    schemas, parts = json.schema_components(kinds, ref_template=REF)
     # msgspec makes no union of arrays, as which JSON has the events of a game
     told = [get_args(each)[0] for each in get_args(Event)]
     arrays = [[each] if get_origin(each) is tuple else get_args(each) for each in told]
     events, _ = json.schema_components(chain(*arrays))
     pairs = zip(asked, schemas[::2], schemas[1::2], strict=False)
-    info = {"title": "lettertycoon", "version": __version__, "description": __doc__}
     return {
         "openapi": "3.1.0",
-        "info": info,
+        "info": {"title": "lettertycoon", "version": __version__, "description": __doc__},
         "paths": {f"/v1/{each.name}": {"post": _post(each, *both)} for each, *both in pairs},
         "components": {"schemas": _tidy(parts | {"Event": {"anyOf": [*events]}})},
     }
 
 
 def _tidy(schema: Any) -> Any:
-    """Return a schema as generators of clients need it.
-
-    They take a property with a default for one that is always there, and an object without
-    properties for one that can have none; some don't know that items may be false.
+    """Return a schema as generators of clients need it: without defaults, which they take for
+    properties that are always there, and without `items: false`, which some don't know.
     """
     if isinstance(schema, list | tuple):
         return [_tidy(each) for each in schema]
@@ -143,8 +135,12 @@ def _tidy(schema: Any) -> Any:
         return schema
     dropped = {"default"} if schema.get("items", True) else {"default", "items"}
     tidy = {name: _tidy(each) for name, each in schema.items() if name not in dropped}
-    if schema.get("default"):
-        tidy["description"] = f"{schema['default']} if left out"
+    texts = [each.pop("description", "").rstrip(".") for each in tidy.get("anyOf", ())]
+    texts += [f"{schema['default']} if left out"] if schema.get("default") else []
+    if any(texts):
+        tidy["description"] = "; ".join(filter(None, texts)) + "."
+    if all(isinstance(each, str) for each in schema.get("enum", [0])):
+        tidy["type"] = "string"
     if schema.get("type") == "object" and "properties" not in schema:
         tidy.setdefault("additionalProperties", True)
     return tidy

@@ -1,11 +1,8 @@
-"""JSON-RPC 2.0 (https://www.jsonrpc.org) over standard input and output.
-
-There is one request on each line, and one line as its answer.
-"""
+"""JSON-RPC 2.0 (https://www.jsonrpc.org) over standard input and output, a request on a line."""
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, BinaryIO, Literal
 
@@ -71,16 +68,11 @@ def serve_stdio(lexicon: Iterable[str] = ()) -> int:
 def serve_lines(served: Served, asked: BinaryIO, answers: BinaryIO) -> None:
     """Answer each line of one stream on another, in order. Blank lines are passed over."""
     with ThreadPoolExecutor(1) as threads:
-        for line in _lines(asked):
+        while line := asked.readline(BODY + 2):
+            rest = line
+            while not rest.endswith(b"\n") and (rest := asked.readline(BODY)):
+                pass  # of a line that is too long, only the beginning is read
             answer = reply(served, line, threads) if line.strip() else None
             if answer is not None:
                 answers.write(answer + b"\n")
                 answers.flush()
-
-
-def _lines(asked: BinaryIO) -> Iterator[bytes]:
-    """Yield the lines of a stream; of one that is too long, only the beginning."""
-    while line := asked.readline(BODY + 2):
-        yield line
-        while not line.endswith(b"\n") and (line := asked.readline(BODY)):
-            pass

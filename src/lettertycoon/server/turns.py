@@ -1,21 +1,25 @@
 """Requests about turns and words, and about the server."""
 
 import datetime
+from functools import partial
 from typing import Annotated
 
 from msgspec import Meta
 
 from lettertycoon import __version__, hints, turns
-from lettertycoon.base import Amount, NotationError, PlayError, Value
+from lettertycoon.base import Amount, ArgumentError, NotationError, PlayError, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.server import given
-from lettertycoon.server.methods import Fault, Served, check_most, fault, method, methods
+from lettertycoon.server.methods import Fault, Served, fault, method, methods
 from lettertycoon.turns import Play, Turn
 
 _RARITY = "1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded"
 Grade = Annotated[int | None, Meta(description=_RARITY)]
 DEALS = 50  # random deals of a day, of which one is chosen
 FEWEST = 30  # plays that the chosen deal should have
+PATENTS = ("", "X", "Z", "K", "BJ", "V", "BJKVXZ")  # of the deals, from Monday to Sunday
+RIVALS = (1, 2, 3, 4)  # levels of the casual bots that play the deal of a day
+clock = partial(datetime.datetime.now, datetime.UTC)  # the present time; tests set another one
 
 
 @method("best")
@@ -60,16 +64,6 @@ def words(
     spell: Only words that can be made of these letters, each letter used at most once. One of them
         may be `?`, which stands for any letter.
     """
-    listed = list_words(lexicon, turn, by, show, prefix, pattern, spell)
-    check_most("words", len(listed), given.WORDS)
-    return listed
-
-
-def list_words(
-    lexicon: Lexicon, turn: Turn | None, by: turns.Objective, show: turns.Show | None,
-    prefix: str | None, pattern: str | None, spell: str | None,
-) -> list[ListedWord]:  # fmt: skip
-    """Return the words as `words` does, however many they are."""
     begin = None if prefix is None else f"{prefix}*"
     asked = (lexicon.matching, begin), (lexicon.matching, pattern), (lexicon.spellable, spell)
     fitting = [set(find(text)) for find, text in asked if text is not None]
@@ -231,30 +225,49 @@ def summary(
 
 
 class Today(Value, frozen=True):
-    """The deal of a day: the turn in its one line, how many plays it has, and the best total."""
+    """The deal of a day: the turn in its one line, how many plays it has, and the best total.
+
+    rivals: what bots earn with the same cards, if they lay a word.
+    left: seconds until the next deal.
+    """
 
     date: str
     turn: str
     hand: str
     pool: str
+    patents: str
     count: Amount
     best: Amount
+    rivals: dict[str, Amount]
+    left: Amount
 
 
 @method("today")
-def today(date: datetime.date) -> Today:
+def today(date: datetime.date | None = None) -> Today:
     """The deal of a day, the same for everybody; it uses the embedded lexicon and standard rules.
 
-    date: The day, as YYYY-MM-DD. Use the day in UTC, so that players everywhere get the same deal.
+    date: The day, as YYYY-MM-DD; if left out, the present day in UTC. No day to come is told.
     """
-    from lettertycoon.batches import Deals  # other requests do not need it
+    from lettertycoon import batches, matches  # other requests do not need them
 
+    now = clock()
+    date = date or now.date()
+    if date > now.date():
+        raise ArgumentError(f"the deal of {date} is not told yet", "request.day", value=str(date))
+    seed, patents = date.toordinal(), PATENTS[date.weekday()]
     # the first deal that has enough plays; if none has, the first
-    dealt = Deals.random(DEALS, seed=date.toordinal())
-    deals = [(turn, hints.summary(turn).count) for turn in dealt]
-    turn, count = next((each for each in deals if each[1] >= FEWEST), deals[0])
-    (play,) = turns.best(turn, n=1)
-    return Today(date.isoformat(), str(turn), turn.hand, turn.pool, count, play.total)
+    dealt = [*batches.Deals.random(DEALS, seed=seed, patents=patents)]
+    enough = (each for each in map(turns.plays, dealt) if len(each) >= FEWEST)
+    plays = next(enough, None) or turns.plays(dealt[0])
+    turn = plays.turn
+    seen = matches.Position(turn.hand, turn.pool, me=matches.Player(patents))
+    legal = matches.Legal("lay", None, seen, None, "", 0, 0, Lexicon.default())
+    moves = {f"casual:{n}": matches.bots.Casual(n, seed).move(seen, legal) for n in RIVALS}
+    laid = {bot: move.cards for bot, move in moves.items() if move.action == "lay"}
+    rivals = {bot: turns.check_play(turn, way).total for bot, way in laid.items()}
+    left = 86_400 - (now.hour * 60 + now.minute) * 60 - now.second
+    cards = str(turn), turn.hand, turn.pool, patents
+    return Today(str(date), *cards, len(plays), plays[0].total, rivals, left)
 
 
 class About(Value, frozen=True):

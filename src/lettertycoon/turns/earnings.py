@@ -34,7 +34,6 @@ NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a 
 B_NEEDS = (0, 1, 2, NEVER)  # every result of `b_needs`
 MOST_TABLES = 64  # tables that are cached
 
-
 Shape = tuple[int, int, int, int, int]
 """What a word's earnings depend on: its length, its number of A E I O U, of Y and of Q, and what
 `b_needs` returns for its ends."""
@@ -66,7 +65,8 @@ def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
     return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
 
 
-def doublings(shape: Shape, owned: str) -> list[int]:
+@lru_cache(1024)
+def doublings(shape: Shape, owned: str) -> tuple[int, ...]:
     """Return a word's largest number of doublings for each set of abilities.
 
     The letter Q counts as one doubling. One choice of the Y's serves all abilities together (rules
@@ -74,10 +74,8 @@ def doublings(shape: Shape, owned: str) -> list[int]:
     """
     length, vowels, ys, qs, needs = shape
     applies = [applying(length, vowels + each, needs <= each, owned) for each in range(ys + 1)]
-    return [
-        max([(chosen & each).bit_count() for each in applies]) + (qs > 0)
-        for chosen in range(1 << len(owned))
-    ]
+    sets = range(1 << len(owned))
+    return tuple([max([(one & each).bit_count() for each in applies]) + (qs > 0) for one in sets])
 
 
 def factor(doublings: int, mode: str) -> int:
@@ -132,7 +130,9 @@ def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earn
 
 def earns_more(word: str, ability: str, rules: Rules) -> bool:
     """Tell whether an ability alone makes a word earn more."""
-    return best_choice((word,), ability, rules).earned > best_choice((word,), "", rules).earned
+    kinds = [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
+    shape = len(word), kinds.count(VOWEL), kinds.count(Y), 0, b_needs(kinds[0], kinds[-1])
+    return _word(word, doublings(shape, ability)[1], rules) > _word(word, 0, rules)
 
 
 def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dict[str, list[int]]:
@@ -187,12 +187,8 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     ones, with the first word before the second. Then B, J and K each prefer the first word.
     """
     owned = abilities(patents)
-    spots = [
-        (index, place)
-        for index, word in enumerate(words)
-        for place, letter in enumerate(word)
-        if letter == "Y"
-    ]
+    letters = [(index, *each) for index, word in enumerate(words) for each in enumerate(word)]
+    spots = [(index, place) for index, place, letter in letters if letter == "Y"]
     ranked = []
     for kinds in product("cv" if owned else "c", repeat=len(spots)):
         vowels = [spot for spot, kind in zip(spots, kinds, strict=True) if kind == "v"]
@@ -231,8 +227,7 @@ def online_earned(
 
 def most_online(words: tuple[str, ...], patents: str, rules: Rules) -> Earned:
     """Return the most that the words earn in the online game."""
-    every = product("cv", repeat="".join(words).count("Y"))
-    choices = product(every, range(len(words)))
+    choices = product(product("cv", repeat="".join(words).count("Y")), range(len(words)))
     sums = [online_earned(words, patents, rules, *each) for each in choices]
     return max(sums, key=lambda each: (sum(each), each.money))
 

@@ -19,13 +19,13 @@ from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, shown_words, word_filter
 from lettertycoon.turns.play import Play, rarest
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.turn import SetOnce, Turn, check_turn
 from lettertycoon.turns.ways import as_way, cards_of, placements
 
 MOST_SETS = 1 << 16  # the kernel's limit
 
 
-class Frontier:
+class Frontier(SetOnce):
     """A turn's frontier: read-only arrays with one entry for each row.
 
     The rows of one set of cards stand together: the largest total first, then rows with less total
@@ -103,13 +103,12 @@ def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = 
 
     A set says which cards of the hand and which of the pool are used; equal letters in one place
     are alike. The duplicate and the added S are not cards. A play belongs to every set that one of
-    its ways uses. Another play of the same set dominates it if that play has at least as large a
-    total and at least as much money, and more of one of them. Money counts separately because it
-    may buy a patent. So the best play is in the table if a stock is worth 0 to 1 dollar; if it is
-    worth more, the best play can be missing. If plays of one set earn the same, the table has the
-    first in the order of plays, which is by the rarity of the rarest word (ungraded last), one word
-    before two, fewer letters, and the alphabet. Royalties, the cards kept and the letters on offer
-    follow from the set, so they are equal for all its plays. All abilities and pairs are included.
+    its ways uses. Another play of the same set dominates it if it has no smaller total and no less
+    money, and more of one of them. Money counts separately because it may buy a patent. So the best
+    play is in the table if a stock is worth 0 to 1 dollar; if it is worth more, the best play can
+    be missing. If plays of one set earn the same, the table has the first in the order of plays: by
+    rarity (ungraded last), one word before two, fewer letters, the alphabet. Royalties, the cards
+    kept and the letters on offer follow from the set. All abilities and pairs are included.
 
     show: which words count, as in `plays`, with the same errors.
 

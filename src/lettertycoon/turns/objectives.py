@@ -23,8 +23,8 @@ class Weights(Value, frozen=True, kw_only=True):
     + for each hand card used, the weight of its letter.
 
     Weights are real numbers from -1000 to 1000. They are rounded to the thousandth (0.0001 becomes
-    0), so a play's value is exact. Letters left out weigh 0. Raises ArgumentError, which names the
-    weight, for a number outside these bounds and for a value that is not a number.
+    0), so a play's value is exact. Letters left out weigh 0. An ArgumentError
+    names the first weight that is outside these bounds or no number.
     """
 
     money: float = 1

@@ -201,7 +201,7 @@ class Play:
 
 
 class Told(Value, frozen=True):
-    """A play in JSON: what `Play.to_dict` writes."""
+    """One or two words, laid for the most that they can earn, and a way to lay them."""
 
     schema: Literal["lettertycoon/play/1"]
     turn: str
@@ -262,10 +262,9 @@ def play_of(
     rarity = check_rarity("rarity", rarity) if lexicon is None else rarest(words, lexicon)
     for word in words:
         if len(word) not in turn.rules.earnings:
-            message = f"{word} has {len(word)} letters; words of this length earn nothing"
-            raise PlayError(
-                f"{message} (rules 1.1)", "play.earns_nothing", word=word, length=len(word)
-            )
+            length, rule = len(word), "words of this length earn nothing (rules 1.1)"
+            message = f"{word} has {length} letters; {rule}"
+            raise PlayError(message, "play.earns_nothing", word=word, length=length)
     if len(words) == 2 and "V" not in turn.patents:
         message = f"{words[0]} and {words[1]}: two words in a turn need the V patent (rules 1.3)"
         raise PlayError(message, "play.needs_patent", patent="V", words=words)

@@ -14,7 +14,7 @@ from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filte
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.play import Play, play_of, read_laid
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.turn import Turn, check_turn
+from lettertycoon.turns.turn import SetOnce, Turn, check_turn
 
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
@@ -36,12 +36,12 @@ def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
     )
 
 
-class Plays(Sequence[Play]):
+class Plays(SetOnce, Sequence[Play]):
     """The plays of a turn, best first: a sequence that creates a Play only when you index it.
 
-    The plays are counted at once and put in order when you first need the order. Ordering 300,000
-    pairs takes some 10 ms. Each play takes 16 bytes while the sequence lives. `x in plays` accepts
-    a word, a tuple of words, the text of a way, or a Play; hidden plays are not in it.
+    The plays are counted at once and put in order when you first need the order. Each play takes 16
+    bytes while the sequence lives. `x in plays` accepts a word, a tuple of words, the text of a
+    way, or a Play, as `rank` does, but `index` only a Play. Hidden plays are not in it.
 
     turn, by: as asked for.
     lexicon: the words of the plays; if `show` has a second lexicon, only the words in both.

@@ -58,7 +58,7 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
     challenge: who checks a play (1.5): "players" challenge, or "automatic".
     retries: with automatic checks, how often a player may try again after a bad word in a turn; -1
         = any number.
-    procedure: "table", or "online": a Match and `Play.earnings` follow the online game (1.4).
+    procedure: "table", or "online": a match and what is explained follow the online game (1.4).
 
     Rules are values: equal rules are interchangeable and have the same hash. A bad value raises
     ArgumentError. Goals, challenge and retries affect only a Match, never a play.

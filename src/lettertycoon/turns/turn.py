@@ -142,6 +142,15 @@ class Turn(Value, frozen=True, dict=True):
         return f"Turn({', '.join(told)})"
 
 
+class SetOnce:
+    """Its public attributes are set once; to set one again raises AttributeError."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name[0] != "_" and hasattr(self, name):
+            raise AttributeError(f"{name} of {type(self).__name__} can't be changed")
+        super().__setattr__(name, value)
+
+
 def check_turn(turn: object) -> None:
     """Raise ArgumentError unless the value is a Turn."""
     if not isinstance(turn, Turn):

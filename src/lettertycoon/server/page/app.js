@@ -5,17 +5,20 @@ import { MyTurn } from "./turn.js";
 import { Play } from "./play.js";
 import { Review } from "./review.js";
 import { Today } from "./today.js";
+import { Home } from "./home.js";
+import { Rules } from "./rules.js";
 import { useAnswer, useAway } from "./server.js";
 import { useKeys } from "./rack.js";
-import { copy, keep, kept } from "./kept.js";
+import { copy, here, keep, kept } from "./kept.js";
 
 const PLACES = [
-  ["turn", "My turn", "M3 6h8v11H3zM13 6h8v11h-8z"],
+  ["home", "Today", "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5"],
   [
     "play",
     "Play",
     "M4 20c.4-4 2.8-6 6.2-6s5.8 2 6.2 6M10 11.4a3.4 3.4 0 1 0 0-6.8a3.4 3.4 0 0 0 0 6.8",
   ],
+  ["turn", "My turn", "M3 6h8v11H3zM13 6h8v11h-8z"],
   ["review", "Review", "M3 19h18M4 15l5-5 4 3 7-8"],
 ];
 const KEYS = [
@@ -42,7 +45,8 @@ const last = {}; // the latest address of each place
 const Icon = ({ path }) =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
-const KEPT = { play: ["game"], review: ["review", "game"], today: ["today"] };
+const DAYS = ["today", "streak"],
+  KEPT = { home: DAYS, today: DAYS, play: ["game"], review: ["review", "game"] };
 
 /** Show the children. If they fail, because saved data is damaged, offer to delete it. */
 function Kept({ names, children }) {
@@ -83,7 +87,8 @@ function App() {
     [said, say] = useState(""),
     [, draw] = useState(0),
     keys = useRef(),
-    at = place === "today" ? "turn" : place;
+    rules = useRef(),
+    at = place === "today" ? "home" : place;
   const about = served && {
     lexicons: Object.keys(served.lexicons),
     objectives: Object.entries(served.objectives).map(([name, meaning]) => ({ name, meaning })),
@@ -95,13 +100,12 @@ function App() {
   };
   const share = async () => {
     const to = location.href.split("#")[0] + href("turn", "", turnFields(q)),
-      here = /^(localhost|127\.|\[::1)/.test(location.hostname),
       done = "The link to this turn is copied. Your word and your hints are not in it.";
-    say(((await copy(to)) ? done : to) + (here ? " It works on this computer only." : ""));
+    say(((await copy(to)) ? done : to) + (here() ? " It works on this computer only." : ""));
   };
   useLayoutEffect(() => {
-    const title = PLACES.find(([name]) => name === place)?.[1] ?? "My turn";
-    document.title = `${place === "today" ? "Today's deal" : title} – Letter Tycoon`;
+    const title = PLACES.find(([name]) => name === at)?.[1] ?? "My turn";
+    document.title = `${title} – Letter Tycoon`;
   }, [place]);
   useLayoutEffect(() => say(""), [place, view, q.hand, q.pool]);
   useKeys({ "?": () => keys.current() });
@@ -116,13 +120,14 @@ function App() {
     );
   const icon = (label, onClick, path) =>
     html`<button type="button" class="icon" aria-label=${label} title=${label} onClick=${onClick}>
-      ${path ? html`<${Icon} path=${path} />` : "?"}
+      <${Icon} path=${path} />
     </button>`;
-  const Place = { play: Play, review: Review, today: Today }[place];
+  const help = () => rules.current(),
+    Place = { home: Home, play: Play, review: Review, today: Today }[place];
   return html`
     <header class="top">
       <div class="wrap">
-        <a class="brand" href="#turn">Letter Tycoon</a>
+        <a class="brand" href="#home">Letter Tycoon</a>
         <nav class="places wide" aria-label="Places">${links(false)}</nav>
         <div class="end">
           ${
@@ -130,7 +135,9 @@ function App() {
               ? icon("Share this turn", share, "M12 15V4m0 0L8 8m4-4l4 4M5 12v8h14v-8")
               : null
           }
-          ${icon("Keys", () => keys.current())}
+          <button type="button" class="icon told-rules" aria-label="How to play" onClick=${help}>
+            <span class="wide">How to play</span><span class="narrow">?</span>
+          </button>
           ${icon("Light or dark", theme, "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z")}
         </div>
       </div>
@@ -147,13 +154,14 @@ function App() {
       <${Kept} key=${place} names=${KEPT[place] ?? []}>
         ${
           Place
-            ? html`<${Place} view=${view} q=${q} about=${about} />`
+            ? html`<${Place} view=${view} q=${q} about=${about} help=${help} />`
             : html`<h1 class="sr">My turn</h1><${MyTurn} view=${view} q=${q} about=${about} />`
         }
       </${Kept}>
     </main>
     <nav class="tabbar" aria-label="Places, below">${links(true)}</nav>
     <${Keys} open=${keys} />
+    <${Rules} open=${rules} keys=${() => keys.current()} />
   `;
 }
 

@@ -2,10 +2,9 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { fieldsOf, list, turnOf } from "./notation.js";
 import { Way } from "./rack.js";
-import { Fault, Ledger, effect } from "./table.js";
+import { Fault, Ledger, effect, worthOf } from "./table.js";
+import { percent } from "./review.js";
 import { useAnswer } from "./server.js";
-
-const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** Whole turns that the server advises: what to lay, buy and throw away, and why.
  *
@@ -48,7 +47,7 @@ const STEPS = {
       return ["I would keep the money.", what];
     }
     const price = stage.prices[letter],
-      worth = [...p.me.patents, letter].reduce((sum, each) => sum + stage.prices[each], 0),
+      worth = worthOf(p.me.patents + letter, stage.prices),
       kind = effect(letter).startsWith("The bank") ? "that others pay for" : "with an ability";
     const goal = `Your patents are then worth $${worth}; $${stage.goal} end the game.`,
       whole = `Buy ${letter} for $${price}. ${effect(letter)} ${goal}`;

@@ -27,7 +27,7 @@ export function layIt(q, play) {
 /** The tiles of the word, with what moves them. */
 export const Builder = ({ q, word }) =>
   html`<div class="stage">
-    <${Build} word=${word} empty="Type your word, or tap its cards." money=${q.money}
+    <${Build} word=${word} empty="Type your word, or tap its cards." money=${q.money ?? 0}
       rules=${rulesOf(q.rules)} />
     <${Better} word=${word} />
     <p class="tools">

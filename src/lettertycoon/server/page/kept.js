@@ -25,3 +25,11 @@ export async function copy(text) {
     return false;
   }
 }
+
+/** Whether other computers can't reach the address of this page. */
+export const here = () => /^(localhost|127\.|\[::1)/.test(location.hostname);
+
+/** Copy a text with a link; return what to tell the player. */
+export const copied = async (text) =>
+  ((await copy(text)) ? "It is copied." : text) +
+  (here() ? " The link works on this computer only." : "");

@@ -12,7 +12,7 @@ export function read(hash = location.hash) {
     fields = new URLSearchParams(query);
   for (const [name, value] of fields) q[name] = value;
   q.rivals = fields.getAll("rival").map(rivalOf);
-  return { place: place || "turn", view: decodeURIComponent(view), q };
+  return { place: place || "home", view: decodeURIComponent(view), q };
 }
 
 function write({ place, view, q }) {

@@ -2,17 +2,20 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, list, turnOf, fieldsOf } from "./notation.js";
 import { Purse, Rack, Way, Word } from "./rack.js";
-import { Board, Fault, Heading, Patents, Told, happened, turnsOf } from "./table.js";
-import { Challenge, Deeds, Lay, Over, Swap, Throw } from "./stages.js";
+import { Board, Fault, Heading, Patents, Told, happened, turnsOf, worthOf } from "./table.js";
+import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
+import { Over } from "./over.js";
+import { Pointer } from "./pointers.js";
 import { useWord } from "./word.js";
-import { Setup } from "./setup.js";
+import { Setup, rematch } from "./setup.js";
 import { Help } from "./help.js";
 import { beat, sound, useNews } from "./pace.js";
-import { ask, useAway } from "./server.js";
+import { ask, useAnswer, useAway } from "./server.js";
 import { keep, kept } from "./kept.js";
 
 export function Play({ view, q, about }) {
-  const latest = useRef(undefined);
+  const latest = useRef(undefined),
+    [, draw] = useState(0);
   if (latest.current === undefined) latest.current = kept("game");
   const game = latest.current,
     save = (now) => {
@@ -22,12 +25,13 @@ export function Play({ view, q, about }) {
   const begin = (made) => {
     save(made);
     go("play", "", {});
+    draw((n) => n + 1); // after a rematch the address is the same
     scrollTo(0, 0);
   };
   const resume = game && !game.record.result && (() => begin(game));
   if (view === "new" || !game)
     return html`<${Setup} q=${q} about=${about} begin=${begin} resume=${resume} />`;
-  return html`<${Table} key=${game.id} game=${game} save=${save} />`;
+  return html`<${Table} key=${game.id} game=${game} save=${save} begin=${begin} />`;
 }
 
 /** The state of the game. The server checks moves and moves for bots; each move is saved. */
@@ -83,11 +87,12 @@ function useGame(start, save) {
   return { game, stage, news, error, busy, move, undo };
 }
 
-function Table({ game: start, save }) {
+function Table({ game: start, save, begin }) {
   const { game, stage, news, error, busy, move, undo } = useGame(start, save),
     [text, setText] = useState(""),
     [chosen, choose] = useState(null),
     [help, setHelp] = useState(null),
+    [refused, refuse] = useState(null),
     away = useAway(),
     table = useRef(),
     step = game.record.moves.length,
@@ -118,11 +123,13 @@ function Table({ game: start, save }) {
     Now = throwing ? Throw : stages[at],
     back = at === "lay" ? () => choose(null) : null;
   const props = { p, stage, move, game, word, bluff, chosen: chosen ?? [], choose, back };
+  const again = () => rematch(game).then(begin, refuse),
+    first = !turns.some((each) => each.who === "You" && !(each.open && stage.turn_of === game.me));
   const swapping = { key: step, ...props };
   return html`<div class="game" ref=${table}>
     <div class="table felt">
       <h1 class="sr">A game against ${list(players.slice(1).map((each) => each.name))}</h1>
-      <${Seats} players=${players} stage=${stage} me=${game.me} rules=${p.rules} />
+      <${Seats} players=${players} stage=${stage} game=${game} rules=${p.rules} />
       ${
         turns.length
           ? html`<p class="teller">
@@ -138,15 +145,16 @@ function Table({ game: start, save }) {
             </p>`
           : null
       }
-      <${Fault} error=${error} />
+      <${Fault} error=${error ?? refused} />
       <div class="spot" aria-busy=${busy}>
         ${
           at === "over"
-            ? html`<${Over} stage=${stage} game=${game} /><${Rack} hand=${p.hand} pool=${p.pool} />`
+            ? html`<${Over} ...${{ stage, game, players, news, again }} />`
             : !mine
               ? html`<${Others} stage=${stage} last=${turns.at(-1)} />
                   <${Rack} hand=${p.hand} pool=${p.pool} />`
-              : html`<${Now} ...${swapping} />`
+              : html`<${Pointer} at=${at} good=${Boolean(word.play)} first=${first} />
+                  <${Now} ...${swapping} />`
         }
         ${
           busy && mine && away
@@ -210,14 +218,15 @@ const Others = ({ stage, last }) =>
     : html`<p class="lab center" role="status">${stage.active} is thinking …</p>`;
 
 /** The players: money, stock, patents, and how near their patents are to the goal. */
-function Seats({ players, stage, me, rules }) {
+function Seats({ players, stage, game: { me, bots }, rules }) {
+  const people = useAnswer("bots", {}).answer?.match ?? {};
   const seat = ({ name, money, stock, patents }) => {
-    const worth = [...patents].reduce((sum, letter) => sum + stage.prices[letter], 0),
+    const worth = worthOf(patents, stage.prices),
       on = stage.turn_of === name && stage.stage !== "over",
       whose = name === me ? "your turn" : "their turn";
     return html`<section key=${name} class=${`seat ${on ? "on" : ""}`} data-seat=${name}
       aria-current=${on ? "true" : undefined}>
-      <h2>${name}</h2>
+      <h2 title=${people[bots[name]]}>${name}</h2>
       <${Purse} money=${money} stock=${stock} zero />
       <p class="goal">
         <progress max=${stage.goal} value=${Math.min(worth, stage.goal)}

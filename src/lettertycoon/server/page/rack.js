@@ -54,13 +54,7 @@ export function Purse({ money, stock, zero = false }) {
     <span class="m" aria-hidden="true">$${money}</span>
     ${
       stock || zero
-        ? html`<span class="s" aria-hidden="true" title="Stock">
-            ${stock}
-            <svg viewBox="0 0 20 16">
-              <path d="M1.2 1.5h17.6v13H1.2zM4.6 5.6h6" />
-              <circle cx="13.8" cy="10" r="2.4" />
-            </svg>
-          </span>`
+        ? html`<span class="s" aria-hidden="true">${stock} <small>stock</small></span>`
         : null
     }
   </span>`;

@@ -1,6 +1,6 @@
 // Review: where a game was lost.
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { go, href, list, pasted, fieldsOf } from "./notation.js";
+import { go, href, list, pasted } from "./notation.js";
 import { Way, Word, useKeys } from "./rack.js";
 import { Fault, Heading, RecordField } from "./table.js";
 import { ask, useAnswer } from "./server.js";
@@ -16,21 +16,50 @@ const LABELS = {
 
 const labelOf = ({ label }) => LABELS[label] ?? ["–", "Within the error"];
 const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
-const percent = (chance) => `${Math.round(100 * chance)} %`;
+export const percent = (chance) => `${Math.round(100 * chance)} %`;
 
 /** The fields of an address for a game: from its deal and its moves the record is made again. */
-const shared = (record) => ({
+export const shared = (record) => ({
   names: JSON.stringify(record.names),
   rules: JSON.stringify(record.rules),
   deal: String(record.seed),
   moves: record.moves.map((each) => each.move).join(";"),
 });
 
+const EXAMPLE = { You: "casual:3", Ada: "casual:5" };
+/** A game of two bots, one of them in the player's place. */
+async function exampleGame() {
+  let { record, active } = await ask("new", { names: Object.keys(EXAMPLE), deal: 8 });
+  while (active) {
+    const until = active === "You" ? null : "You";
+    ({ record, active } = await ask("bot", { record, bot: EXAMPLE[active], until }));
+  }
+  return record;
+}
+
+/** What decided a game for a player, in a sentence: their own turns, or the cards. */
+function verdict(decisions, me, { totals, winners }) {
+  const dollars = ({ lay_loss, buy_loss, discard_loss }) => lay_loss + buy_loss + discard_loss,
+    mine = decisions.filter((each) => each.player === me),
+    lost = Math.round(mine.reduce((sum, each) => sum + dollars(each), 0)),
+    behind = Math.max(...Object.values(totals)) - totals[me],
+    most = mine.reduce((at, each) => (dollars(each) > dollars(at) ? each : at), mine[0]),
+    whose = me === "You" ? "Your" : `${me}'s`,
+    cost = `${whose} turns cost about $${lost} beside the best ones`,
+    where = lost ? `, the most in round ${most.round}` : "";
+  if (winners.includes(me)) return `${cost}${where}.`;
+  const end = `The winner was $${behind} ahead.`;
+  return lost < behind
+    ? `${cost}. ${end} The cards and the rivals decided this game.`
+    : `${cost}${where}. ${end} Better turns could have won it.`;
+}
+
 export function Review({ view, q }) {
   const [record, setRecord] = useState(() =>
       q.moves ? null : (kept("review") ?? kept("game")?.record ?? null),
     ),
-    [error, fail] = useState(null);
+    [error, fail] = useState(null),
+    [busy, work] = useState(false);
   useLayoutEffect(() => {
     if (!q.moves) return undefined;
     const stop = new AbortController();
@@ -59,6 +88,11 @@ export function Review({ view, q }) {
       fail({ message: message ?? "That is not a record of a game." });
     }
   };
+  const example = async () => {
+    work(true);
+    await exampleGame().then(setRecord, fail);
+    work(false);
+  };
   const begun = record?.moves.length > 0,
     asked = useAnswer("review_game", begun ? { record } : null);
   const another = html`<details open=${!record || error}>
@@ -77,7 +111,23 @@ export function Review({ view, q }) {
         }
       </${Heading}>
       <div class="wrap">
-        <div class="panel"><${Fault} error=${error ?? asked.error} />${another}</div>
+        <div class="panel">
+          <${Fault} error=${error ?? asked.error} />
+          ${
+            begun
+              ? null
+              : html`<p>
+                    A review shows your chances to win after each turn, and which turn was better.
+                  </p>
+                  <p class="tools start">
+                    <a class="btn" href="#play">Play a game</a>
+                    <button type="button" class="btn line" disabled=${busy} onClick=${example}>
+                      Look at an example
+                    </button>
+                  </p>`
+          }
+          ${another}
+        </div>
       </div>
     `;
   return html`<${Told} ...${{ answer: asked.answer, record, view, q, another, error }} />`;
@@ -145,6 +195,11 @@ function Told({ answer, record, view, q, another, error }) {
           )}
         </dl>
       </div>
+      ${
+        result && me !== "All"
+          ? html`<p class="verdict-line">${verdict(all, me, result)}</p>`
+          : null
+      }
       <div class="cols review">
         <section>
           <h2 class="group">Winning chances <span>after each turn</span></h2>

@@ -4,9 +4,8 @@ import { go, number, rulesOf } from "./notation.js";
 import { Choice, DOUBLING, Fault, Heading, RecordField } from "./table.js";
 import { ask, useAnswer } from "./server.js";
 
-const ME = "You",
-  NAMES = ["Ada", "Rayne", "Tom", "Cy"],
-  USUAL = "casual:3";
+const ME = "You";
+const USUAL = "casual:3";
 const CHECKS = [
   ["automatic", "are checked"],
   ["players", "can be challenged"],
@@ -16,32 +15,48 @@ const UNDO = [
   ["no", "is not"],
 ];
 
+/** The names of the people that the bots play as; those of the same name are numbered. */
+function namesOf(bots, people) {
+  const names = bots.map((bot) => (people[bot] ?? bot).split(",")[0]);
+  return names.map((name, i) => {
+    const same = names.slice(0, i).filter((each) => each === name).length;
+    return same ? `${name} ${same + 1}` : name;
+  });
+}
+
+const fresh = (more) => ({ id: `${Date.now()}`, me: ME, undo: true, marks: [], ...more });
+
+/** Begin a game against bots. rules, seed and lexicon may be left out. */
+export async function deal(seats, people, { undo = true, lexicon = null, ...asked } = {}) {
+  const names = namesOf(seats, people),
+    { rules = { challenge: "automatic" }, seed = null } = asked,
+    about = { names: [ME, ...names], rules, deal: seed, lexicon, player: ME },
+    { record } = await ask("new", about);
+  const bots = Object.fromEntries(names.map((name, i) => [name, seats[i]]));
+  return fresh({ undo, record, lexicon, bots });
+}
+
+/** Begin a game with the same seats and rules. */
+export async function rematch({ record: { names, rules }, me, bots, lexicon, undo }) {
+  const { record } = await ask("new", { names, rules, lexicon, player: me });
+  return fresh({ me, bots, lexicon, undo, record });
+}
+
 /** begin: gets the new game. resume: goes on with the saved game, if there is one to go on with. */
 export function Setup({ q, about, begin, resume }) {
-  const manners = useAnswer("bots", {}).answer?.match ?? {},
+  const people = useAnswer("bots", {}).answer?.match ?? {},
     [error, fail] = useState(null),
     [busy, work] = useState(false),
-    seats = (q.seats || `${USUAL},${USUAL}`).split(",").slice(0, 4),
+    seats = (q.seats || `${USUAL},casual:2`).split(",").slice(0, 4),
     set = (change) => go("play", "new", { ...q, ...change }, true),
-    sit = (bots) => set({ seats: bots.join(",") }),
-    made = { id: `${Date.now()}`, me: ME, undo: q.undo !== "no", marks: [] };
-  const options = Object.keys(manners).flatMap((name) =>
-    name === "casual" ? [1, 2, 3, 4, 5, 6].map((n) => `casual:${n}`) : [name],
-  );
+    sit = (bots) => set({ seats: bots.join(",") });
   const start = async () => {
     work(true);
-    const names = [ME, ...seats.map((_, i) => NAMES[i])],
-      rules = { ...rulesOf(q.rules), challenge: q.challenge || "automatic" },
-      deal = q.deal ? number(q.deal) : null,
-      lexicon = q.lexicon || null;
+    const rules = { ...rulesOf(q.rules), challenge: q.challenge || "automatic" },
+      seed = q.deal ? number(q.deal) : null,
+      more = { rules, seed, lexicon: q.lexicon || null, undo: q.undo !== "no" };
     if (q.doubling) rules.doubling = q.doubling;
-    try {
-      const { record } = await ask("new", { names, rules, deal, lexicon, player: ME });
-      const bots = Object.fromEntries(seats.map((bot, i) => [NAMES[i], bot]));
-      begin({ ...made, record, bots, lexicon });
-    } catch (told) {
-      fail(told);
-    }
+    await deal(seats, people, more).then(begin, fail);
     work(false);
   };
   const load = async (text) => {
@@ -54,19 +69,20 @@ export function Setup({ q, about, begin, resume }) {
       const bots = Object.fromEntries(
         others.map((name) => [name, String(said.bots?.[name] ?? USUAL)]),
       );
-      begin({ ...made, undo: true, record, me, bots, lexicon: null });
+      begin(fresh({ record, me, bots, lexicon: null }));
     } catch (told) {
       fail({ message: told?.code ? told.message : "That is not a record of a game." });
     }
   };
+  const names = namesOf(seats, people),
+    options = Object.entries(people);
   const seat = (bot, i) => html`<li key=${i}>
-    <${Choice} name=${html`<b>${NAMES[i]}</b>`} value=${bot}
-      options=${(options.length ? options : seats).map((each) => [each, each.replace(":", " ")])}
+    <${Choice} name=${html`<span class="sr">Seat ${i + 2}</span>`} value=${bot}
+      options=${options.length ? options : seats.map((each) => [each])}
       on=${(to) => sit(seats.map((each, k) => (k === i ? to : each)))} />
-    <span class="quiet">${manners[bot.split(":")[0]]}</span>
     ${
       seats.length > 1
-        ? html`<button type="button" class="link" aria-label=${`Remove ${NAMES[i]}`}
+        ? html`<button type="button" class="link" aria-label=${`Remove ${names[i]}`}
             onClick=${() => sit(seats.filter((_, k) => k !== i))}>Remove</button>`
         : null
     }

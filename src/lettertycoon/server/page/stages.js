@@ -1,10 +1,8 @@
 // What the player of a game decides, stage by stage. Hand and pool are in sight in each.
 import { html, useRef, useState } from "./preact-htm.js";
-import { go, list } from "./notation.js";
 import { Rack, Way, useKeys } from "./rack.js";
 import { affordable, dollars, effect } from "./table.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
-import { keep } from "./kept.js";
 
 const button = (text, onClick, more = {}) =>
   html`<button type="button" class="btn line" onClick=${onClick} ...${more}>${text}</button>`;
@@ -171,26 +169,4 @@ export function Swap({ p, stage, move }) {
       ${card && none ? button("Keep all", () => choose(null)) : null}
       ${main(card ? `Replace ${card.letter} of ${source}` : "Keep all", use, !card && !none)}
     </p>`;
-}
-
-export function Over({ stage, game }) {
-  const { totals, winners } = stage.result,
-    who = (name) => (name === game.me ? "You" : name),
-    many = winners.length > 1 || winners[0] === game.me;
-  const review = () => {
-    keep("review", stage.record);
-    go("review", "", {});
-  };
-  const total = ([name, total]) =>
-    html`<li key=${name}><b>${who(name)}</b>${" "}<span class="m">${total}</span></li>`;
-  return html`<div class="build">
-    <h2 class="ask">${list(winners.map(who))} ${many ? "win" : "wins"} in round ${stage.round}</h2>
-    <ul class="totals">${Object.entries(totals)
-      .sort((a, b) => b[1] - a[1])
-      .map(total)}</ul>
-    <p class="tools">
-      <button type="button" class="btn" onClick=${review}>Review this game</button>
-      <a class="btn line" href="#play/new">A new game</a>
-    </p>
-  </div>`;
 }

@@ -98,6 +98,28 @@ export const meaningsOf = (definitions, words) =>
     .filter((word) => definitions?.[word])
     .map((word) => (words.length > 1 ? `${word}: ${definitions[word]}` : definitions[word]));
 
+/** What patents are worth. */
+export const worthOf = (patents, prices) =>
+  [...patents].reduce((sum, letter) => sum + prices[letter], 0);
+
+/** The score card. players: {name, patents, money, stock} each, patents as what they are worth. */
+export const Score = ({ players }) => {
+  const row = (name, of) => html`<tr>
+    <th scope="row">${name}</th>
+    ${players.map((each) => html`<td>${of(each)}</td>`)}
+  </tr>`;
+  return html`<table class="score-card">
+    <thead>
+      <tr><td></td>${players.map((each) => html`<th scope="col">${each.name}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${row("Patents", (each) => each.patents)}${row("Money", (each) => each.money)}
+      ${row("Stock", (each) => each.stock)}
+      ${row("Total", ({ patents, money, stock }) => html`<b>${patents + money + stock}</b>`)}
+    </tbody>
+  </table>`;
+};
+
 /** The patents A to Z, each with its price or its owner; a tap tells more. On a phone it opens.
  *
  * players: {name, patents} each, the player of the page first.

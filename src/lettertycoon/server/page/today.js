@@ -1,114 +1,231 @@
-// Today's deal: the same cards for everybody; one word.
-import { html, useLayoutEffect, useState } from "./preact-htm.js";
-import { go, href, list, many } from "./notation.js";
-import { Rack, Way, useKeys } from "./rack.js";
-import { Fault } from "./table.js";
-import { Better, Build, Verdict, useWord } from "./word.js";
-import { useAnswer } from "./server.js";
-import { copy, keep, kept } from "./kept.js";
+// The deal of a day: the same cards for everybody, three tries, hints that cost stars.
+import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
+import { go, href, many } from "./notation.js";
+import { Rack, Way, Word, useKeys } from "./rack.js";
+import { Fault, Ledger, Patents, effect } from "./table.js";
+import { Better, Build, Extras, Verdict, useWord } from "./word.js";
+import { Calendar, Next, Stars, Streak, TRIES } from "./day.js";
+import { dated, days, isOver, keepDay, starsOf, totalOf, useDay } from "./day.js";
+import { useAnswer, useMeanings } from "./server.js";
+import { copied } from "./kept.js";
 
-const SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const spelled = (n) => ["ten", "eleven", "twelve"][n - 10] ?? SPELLED[n] ?? many(n);
+const LEVELS = [2, 4, 6], // of the hints
+  LISTED = 8; // best words that are shown at once
+const ALL = " B, J and K double words, V lays two words, X copies a letter, Z adds an S.";
 
 export function Today({ view, q }) {
-  const date = view || new Date().toISOString().slice(0, 10),
-    { answer: deal, error, old } = useAnswer("today", { date }),
-    [all, setAll] = useState(() => kept("today") ?? {}),
-    [copied, setCopied] = useState(""),
-    mine = all[date],
-    turn = { hand: deal?.hand ?? "", pool: deal?.pool ?? "" };
+  const day = useDay();
+  useLayoutEffect(() => {
+    if (!view && day) go("today", day.date, q, true);
+  }, [view, day]);
+  return view && day
+    ? html`<${Deal} key=${view} date=${view} q=${q} day=${day} />`
+    : html`<h1 class="sr">Today's deal</h1>`;
+}
+
+/** What the player owns, in words. */
+export const Owned = ({ patents }) =>
+  patents
+    ? html`You own <${Patents} of=${patents} />
+        ${patents.length < 3 ? [...patents].map((each) => ` ${effect(each)}`) : ALL}`
+    : "You own no patent.";
+
+/** The words that were handed in, and room for the others. */
+export const Tries = ({ mine }) =>
+  html`<ol class="tries" aria-label="Your tries">
+    ${Array.from({ length: TRIES }, (_, i) => {
+      const { way, total } = mine.tries[i] ?? {};
+      return html`<li key=${i} class=${way ? "used" : ""}>
+        ${
+          way
+            ? html`<${Word} way=${way} /><b class="m">${total} of ${mine.best}</b>`
+            : `Try ${i + 1}`
+        }
+      </li>`;
+    })}
+  </ol>`;
+
+function Deal({ date, q, day }) {
+  const { answer: deal, error } = useAnswer("today", { date }),
+    [mine, set] = useState(() => days()[date] ?? { tries: [], hints: 0 }),
+    [told, tell] = useState(""),
+    main = useRef(),
+    helped = useRef(),
+    over = isOver(mine),
+    { hand = "", pool = "", patents = "" } = deal ?? {},
+    turn = { hand, pool, patents };
   const word = useWord({
     text: q.word ?? "",
-    set: (word) => go("today", view, { word }, true),
+    set: (word) => {
+      tell("");
+      go("today", date, { word }, true);
+    },
     turn,
-    silent: !deal || old || mine,
+    silent: !deal || over,
   });
-  const best = useAnswer(
-    "best",
-    mine && deal ? { turn, n: 200, show: { sensitive: false } } : null,
+  const hint = useAnswer(
+    "hint",
+    deal && mine.hints && !over ? { turn, level: LEVELS[mine.hints - 1] } : null,
   );
-  const done = () => {
+  useLayoutEffect(() => {
+    if (hint.answer && !hint.old) helped.current?.scrollIntoView({ block: "nearest" });
+  }, [hint.answer, hint.old]);
+  const change = (more) => {
+    const late = mine.late ?? (date !== day.date || Date.now() >= day.until),
+      now = { ...mine, best: deal.best, late, ...more };
+    set(now);
+    keepDay(date, now, day.date);
+  };
+  const handIn = () => {
+    const { play, plain } = word;
+    if (!play) return;
+    if (mine.tries.some((each) => each.plain === plain)) {
+      tell(`You have handed in ${plain} already.`);
+      return;
+    }
+    change({ tries: [...mine.tries, { way: play.way.line, total: play.total, plain }] });
+    word.clear();
+  };
+  // one Enter only goes to the button, so that no word is handed in by mistake
+  const confirm = () => {
     if (!word.play) return;
-    const now = { ...all, [date]: { way: word.play.way.line, total: word.play.total } };
-    keep("today", now);
-    setAll(now);
+    main.current.focus();
+    tell("Enter once more hands it in.");
   };
-  const keys = { letter: word.letter, Backspace: word.back, Escape: word.clear, Enter: done };
-  useKeys(mine ? {} : keys);
-  useLayoutEffect(() => setCopied(""), [date]);
-  const full = mine && deal ? Math.round((5 * mine.total) / deal.best) : 0,
-    stars = "★".repeat(full) + "☆".repeat(5 - full);
-  const share = async () => {
-    const link = `${location.href.split("#")[0]}#today/${date}`,
-      text = `Letter Tycoon, ${date}: ${mine.total} of ${deal.best} ${stars}\n${link}`;
-    setCopied((await copy(text)) ? "Copied." : text);
-  };
+  const { letter, back: Backspace, clear: Escape } = word;
+  useKeys(over || !deal ? {} : { letter, Backspace, Escape, Enter: confirm });
+  const button = (text, onClick, disabled = false) =>
+    html`<button type="button" class="btn line" disabled=${disabled} onClick=${onClick}>
+      ${text}
+    </button>`;
   const building = () => html`
     <${Build} word=${word} empty="Type your word, or tap its cards." />
-    <p class="lab" role="status">${word.refused}</p>
+    <p class="lab" role="status">${word.refused || told}</p>
     <${Better} word=${word} />
     <p class="tools">
-      <button type="button" class="btn line" disabled=${!word.line.length} onClick=${word.clear}>
-        Take back
-      </button>
-      <button type="button" class="btn go" disabled=${!word.play} onClick=${done}>
+      <${Extras} own=${patents} word=${word} />
+      ${button("Take back", word.clear, !word.line.length)}
+      ${
+        mine.hints < LEVELS.length
+          ? button("Hint for a star", () => change({ hints: mine.hints + 1 }))
+          : null
+      }
+      ${mine.tries.length ? button("Stop here", () => change({ over: true })) : null}
+      <button type="button" class="btn go" ref=${main} disabled=${!word.play} onClick=${handIn}>
         ${word.play ? `Hand in ${word.plain}` : "Hand in a word"}
       </button>
     </p>
   `;
-  const most = (best.answer ?? [])
-    .filter((play) => play.total === deal?.best)
-    .map((play) => play.words.join(" & "));
-  const earners =
-    most.length > 3
-      ? `${spelled(most.length)} words, among them ${list(most.slice(0, 3))}`
-      : list(most);
-  const result = () => html`
-    <p class="d score">
-      ${mine.total} of ${deal.best}${" "}
-      <span class="m" role="img" aria-label=${`${full} of 5 stars`}>${stars}</span>
-    </p>
-    <p><button type="button" class="btn" onClick=${share}>Share the result</button></p>
-    <p role="status" class="quiet">${copied}</p>
-    ${
-      most.length
-        ? html`<p>
-            The most is earned by ${earners}.${" "}
-            <a class="link" href=${href("turn", "show", turn)}>Look at all plays</a>
-          </p>`
-        : null
-    }
-  `;
-  const counted = deal && `${many(deal.count)} words can be laid; the best earns ${deal.best}.`;
+  const best = mine.tries.find((each) => each.total === totalOf(mine));
   return html`<div class="turn">
     <div class="table">
       <div class="wrap">
         <div class="heading">
-          <h1>Today's deal</h1>
-          <p>${date}, the same for everybody</p>
+          <h1>${date === day.date ? "Today's deal" : "The deal of a day"}</h1>
+          <p>
+            ${dated(date)}. ${deal ? html`<${Owned} patents=${patents} />` : null}
+          </p>
         </div>
         <${Fault} error=${error} />
         ${
           deal
-            ? html`<${Rack} ...${turn} line=${mine ? [] : word.line}
-                  onCard=${mine ? null : word.add} />
+            ? html`<${Rack} ...${turn} line=${over ? [] : word.line}
+                  onCard=${over ? null : word.add} />
                 <div class="stage">
-                  ${mine ? html`<${Way} way=${mine.way} land />` : building()}
+                  ${over ? (best ? html`<${Way} way=${best.way} land />` : null) : building()}
                 </div>`
             : null
         }
       </div>
     </div>
     <div class="wrap">
-      <div class="panel" aria-live="polite">
-        <${Verdict} word=${word} />
-        ${word.result && !word.result.legal ? html`<p>${word.result.error.message}.</p>` : null}
-        ${
-          mine && deal
-            ? result()
-            : html`<p class="quiet">Money and stock count together. ${counted}</p>`
-        }
-      </div>
+      ${
+        deal
+          ? html`<div class="panel day" aria-live="polite">
+              <${Verdict} word=${word} />
+              ${
+                word.result && !word.result.legal
+                  ? html`<p>${word.result.error.message}.</p>`
+                  : null
+              }
+              ${
+                hint.answer && !over
+                  ? html`<div class="into-view" ref=${helped}>
+                      <${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />
+                    </div>`
+                  : null
+              }
+              <${Tries} mine=${{ ...mine, best: deal.best }} />
+              ${
+                over
+                  ? html`<${Result} ...${{ mine, deal, turn, date, day }} />`
+                  : html`<p class="quiet">
+                      Money and stock count together. ${many(deal.count)} plays are possible; the
+                      best earns ${deal.best}. A hint costs one of five stars.
+                    </p>`
+              }
+            </div>`
+          : null
+      }
+      <${Calendar} today=${day.date} at=${date} />
     </div>
   </div>`;
+}
+
+/** After the last try: stars, streak, the bots, what to share, and the best words. */
+function Result({ mine, deal, turn, date, day }) {
+  const [shared, share] = useState(""),
+    people = useAnswer("bots", {}).answer?.match ?? {},
+    total = totalOf(mine),
+    show = { sensitive: false },
+    found = useAnswer("best", { turn, n: 200, show }).answer ?? [],
+    most = found.filter((play) => play.total === deal.best),
+    meanings = useMeanings(most.flatMap((play) => play.words)),
+    rivals = Object.entries(deal.rivals),
+    beaten = rivals.filter(([, earned]) => total > earned).length,
+    hints = mine.hints ? `, ${mine.hints} ${mine.hints > 1 ? "hints" : "hint"}` : "",
+    stars = "★".repeat(starsOf(mine)).padEnd(5, "☆");
+  const text = `Letter Tycoon, ${dated(date)} ${stars}
+${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}
+${location.href.split("#")[0]}#today/${date}`;
+  const row = (play) => html`<li>
+    <${Word} way=${play.way.line} />
+    ${play.words.map((word) => ` ${meanings[word] ?? ""}`)}
+  </li>`;
+  return html`
+    <p class="d score">${total} of ${deal.best} <${Stars} day=${mine} /></p>
+    <p>
+      ${
+        mine.late ? "It was not played on its day." : html`<${Streak} today=${day.date} />`
+      }
+    </p>
+    <${Next} day=${day} />
+    <p class="tools start">
+      <button type="button" class="btn" onClick=${async () => share(await copied(text))}>
+        Share the result
+      </button>
+      <a class="link" href=${href("turn", "show", turn)}>Look at all plays</a>
+    </p>
+    <p role="status" class="quiet shared">${shared}</p>
+    <h2>The same cards</h2>
+    <p>You beat ${beaten} of ${rivals.length}.</p>
+    <ul class="ledger">
+      ${rivals.map(
+        ([bot, earned]) => html`<li key=${bot}>
+          <b class="m">${earned}</b> ${people[bot]}
+          ${earned > total ? "" : earned === total ? ": as much as you" : ": less than you"}
+        </li>`,
+      )}
+    </ul>
+    <h2>The best ${most.length > 1 ? `${most.length} words` : "word"}</h2>
+    <ul class="ledger best-words">${most.slice(0, LISTED).map(row)}</ul>
+    ${
+      most.length > LISTED
+        ? html`<details>
+            <summary>${most.length - LISTED} more</summary>
+            <ul class="ledger">${most.slice(LISTED).map(row)}</ul>
+          </details>`
+        : null
+    }
+  `;
 }

@@ -138,7 +138,6 @@ export function MyTurn({ view, q, about }) {
         : null
     }
     <div class="wrap">
-      ${(ready && view === "") || (typing && !hand) ? html`<${Below} />` : null}
       ${
         view === "table"
           ? html`<${Editor} q=${q} set=${edit} lexicons=${about?.lexicons ?? []} />
@@ -171,20 +170,6 @@ function Tools({ q, set, hand, pool }) {
     <a class="btn line" href=${href("turn", "enter", none)}>New cards</a>
   </p>`;
 }
-
-const Below = () =>
-  html`<div class="below">
-    <section class="card">
-      <h2>Today's deal</h2>
-      <p class="quiet">The same ten cards for everyone; one word, no hints.</p>
-      <a class="btn" href="#today">Play it</a>
-    </section>
-    <section class="card">
-      <h2>A whole game</h2>
-      <p class="quiet">You against bots, with a review at the end.</p>
-      <a class="btn line" href="#play">Sit down at the table</a>
-    </section>
-  </div>`;
 
 function Entering({ type, back, paste, hand, pool, q, setPart, slots }) {
   const [bad, setBad] = useState(false),

@@ -6,7 +6,7 @@ import { Badge, Mark, affordable } from "./table.js";
 import { useAnswer } from "./server.js";
 
 /** How a typed word may be laid, pool cards first; null if a letter has no card. */
-export function spread(text, { hand, pool, patents = "" }) {
+function spread(text, { hand, pool, patents = "" }) {
   const left = { pool: [...pool], hand: [...hand] },
     line = [];
   let copy = patents.includes("X"),
@@ -111,8 +111,9 @@ export function useWord({ text, set, turn, lexicon = null, silent = false }) {
 }
 
 /** The tiles of a word, and prices of the patents that it lets the player buy. */
-export function Build({ word, empty, money = 0, rules }) {
-  const can = word.play ? affordable(word.play, money, rules) : {},
+/** money: what the player has; if left out, nothing can be bought. */
+export function Build({ word, empty, money, rules }) {
+  const can = word.play && money != null ? affordable(word.play, money, rules) : {},
     seen = new Set();
   const under = word.line.map(({ letter }) => {
     if (!can[letter] || seen.has(letter)) return null;

@@ -1,1 +1,0 @@
-"""Making the tables and weights of advice, and measuring how strong it is; BuyWord's, too."""

@@ -1,1 +1,0 @@
-"""Making the documents: their tables and pictures, the site, the TypeScript declaration."""

@@ -1,1 +1,0 @@
-"""Support for the tests: golden answers, and the kernel's line coverage."""
