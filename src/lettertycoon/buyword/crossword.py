@@ -43,6 +43,11 @@ def two_letter_words(lexicon: Lexicon) -> frozenset[str]:
     return frozenset(lexicon.matching("??")) or TWO_LETTERS
 
 
+def is_word(text: str, lexicon: Lexicon) -> bool:
+    """Return whether a text of two letters or more is a word of Crossword."""
+    return text in (lexicon if len(text) > 2 else two_letter_words(lexicon))
+
+
 def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
     """Return those of some words that may not be sold in a game, in upper case."""
     also = two_letter_words(lexicon) if agreed.crossword else frozenset()

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, overload
 
 import numpy as np
@@ -16,26 +17,60 @@ from lettertycoon.buyword.rules import WILD, Table, TileSet
 from lettertycoon.buyword.sales import Counts, letter_counts
 from lettertycoon.lexicons import Lexicon, chosen
 
-NONE, WILD_ONE, TILES = 26, 27, 28  # in place of a letter: none, a wild tile; how many there are
 LONGEST = lt_core.LONGEST_WORD
+NONE = len(LETTERS)  # in place of a letter: no letter; among tiles, a wild tile
+TILES = NONE + 1
+ROOM = 32  # for the counts of a word's letters; a multiple of eight bytes
 
 
-@kept_beside
-def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
-    """Return a lexicon's words, and then those of two letters that it lacks, as arrays.
+class Words:
+    """The words that may be laid with a lexicon, shorter ones first, as arrays.
 
-    They are the words' lengths; their letters as places in the alphabet, NONE after the last, shape
-    (words, LONGEST); pairs of these, 27 times the first and the second, shape (LONGEST / 2, words);
-    and how often each letter of the alphabet occurs, shape (words, 26).
+    lengths: how many letters each word has.
+    letters: their places in the alphabet, NONE after the last: shape (LONGEST, words).
+    pairs: two letters after each other as one number: shape (LONGEST / 2, words).
+    counts: how often a word has each letter of the alphabet: shape (words, ROOM), bytes.
     """
-    two = () if lexicon.matching("??") else sorted(crossword.TWO_LETTERS)
-    words = [*lexicon, *two]
-    lengths = np.fromiter(map(len, words), np.int64)
-    letters = np.full((len(words), LONGEST), NONE, np.uint8)
-    text = np.frombuffer("".join(words).encode(), np.uint8)
-    letters[np.arange(LONGEST) < lengths[:, None]] = text - ord("A")
-    pairs = (letters[:, ::2] * np.uint16(NONE + 1) + letters[:, 1::2]).T.copy()
-    return lengths, letters, pairs, letter_counts(words).astype(np.int8)
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        two = sorted(crossword.two_letter_words(lexicon))
+        words = sorted(dict.fromkeys([*two, *lexicon]), key=len)
+        self.lengths = np.fromiter(map(len, words), np.int64)
+        self.letters = np.full((LONGEST, len(words)), NONE, np.uint8)
+        text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
+        self.letters.T[np.arange(LONGEST) < self.lengths[:, None]] = text
+        self.pairs = self.letters[::2] * np.uint16(TILES) + self.letters[1::2]
+        self.counts = np.pad(letter_counts(words), ((0, 0), (0, ROOM - NONE)))
+        self._by_letter = self.counts.T.copy()
+        self._having = cache(self._with_letter)
+
+    def _with_letter(self, letter: str, number: int) -> Counts:
+        """Return, as bits, which words have at least so many of a letter."""
+        return np.packbits(self._by_letter[LETTERS.index(letter)] >= number)
+
+    def lacking(self) -> Counts:
+        """Return, as bits, which words have at most 0, 1, ... LONGEST letters: one row each."""
+        return np.packbits(self.lengths <= np.arange(LONGEST + 1)[:, None], axis=1)
+
+    def supplied(self, lacking: Counts, tiles: str, there: str = "") -> Counts:
+        """Return which words lack at most so many tiles after more tiles are there.
+
+        lacking: by row, which words lack at most that many tiles if those of `there` are there. The
+            result is right in all rows but the last ones, one for each of the tiles, unless the
+            last row has all words.
+        """
+        lacking, there = lacking.copy(), there.upper()
+        for tile in tiles:
+            lacking[:-1] |= lacking[1:] & self._having(tile, there.count(tile) + 1)
+            there += tile
+        return lacking
+
+    def chosen(self, bits: Counts) -> Counts:
+        """Return the places of the words whose bits are set."""
+        return np.flatnonzero(np.unpackbits(bits, count=len(self.lengths)).view(np.bool_))
+
+
+words_of = kept_beside(Words)
 
 
 class Layings(Sequence[Laying]):
@@ -45,16 +80,20 @@ class Layings(Sequence[Laying]):
         self, tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
-        self._lexicon, self._tile_set = lexicon, tile_set
-        self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
-        self._held = np.minimum(letter_counts([tiles]), LONGEST).astype(np.int8)
-        self._lines = (*table, *crossword.turned(table))
+        self._lexicon, self._tile_set, self._words = lexicon, tile_set, words_of(lexicon)
+        self._lines, self._size = (*table, *crossword.turned(table)), len(table)
         self._read()
-        found = [np.zeros((5, 0), np.int64)]
-        for placed in self._placed():
-            found += self._priced(*placed)
-        every = np.concatenate(found, axis=1)
-        self._found = every[:, np.argsort((every[3] >= 0) - 2 * every[4], kind="stable")]
+        placed = [np.zeros((3, 0), np.int64), *self._placed()]
+        line, start, row = np.concatenate(placed, axis=1)
+        length, found = self._words.lengths[row], [np.zeros((5, 0), np.int64)]
+        for each in np.unique(length).tolist():
+            some = np.flatnonzero(length == each)
+            found += self._priced(each, line[some], start[some], row[some])
+        self._found = np.concatenate(found, axis=1)
+        place, price = self._found[3:]
+        cheaper = (price.max(initial=0) - price) * 2 + (place >= 0)
+        cheaper = cheaper.astype(np.min_scalar_type(cheaper.max(initial=0)))  # sorts faster
+        self._order = np.argsort(cheaper, kind="stable")
 
     def _read(self) -> None:
         """Read from the lines (rows, then columns) what may lie on their squares, as arrays.
@@ -64,38 +103,38 @@ class Layings(Sequence[Laying]):
         _begin: by line and length, a bit for each square on which a word may begin.
         _allowed: by line, pair of places in a word and both letters, a bit for each square on which
             the word may begin as far as they are concerned.
-        _lying, _wilds: by line and square, how often each letter lies before it; how many of the
-            table's wild tiles a word from it on has, by length.
+        _lying: by line and square, how often each letter lies before it.
+        _wilds: by line, square and length, how many wild tiles of the table a word has.
         """
-        lines, size, pips = self._lines, len(self._table), self._tile_set.pips
-        letter_pips = np.insert(self._tile_set.pips_array, NONE, 0)
-        text = np.array([*"".join(lines)]).reshape(2 * size, size)
-        two = crossword.two_letter_words(self._lexicon)
-        empty, crossed = text == ".", np.zeros(text.shape, np.bool_)
-        fits = np.full((*text.shape, NONE), [self._wild or each in self._tiles for each in LETTERS])
-        self._pips, self._cross = np.zeros((2, 2 * size, size + LONGEST, TILES), np.int32)
-        self._pips[:, :size] = letter_pips
-        for line, square in np.ndindex(text.shape):
-            tile, other = lines[line][square], lines[square + size * (line < size)]
-            word = crossword.around(other, line % size, ".")
-            if tile != ".":
-                fits[line, square] = [letter == tile.upper() for letter in LETTERS]
-                self._pips[line, square] = pips[WILD if tile.islower() else tile]
-                self._cross[line, square, WILD_ONE] = -1
-            elif word != ".":
-                crossed[line, square], few = True, sum(map(str.islower, word))
-                beside = self._tile_set.pips_of(re.sub("[a-z]", WILD, word.replace(".", "")))
-                self._cross[line, square] = (beside + letter_pips) ** 2
-                if few:
-                    self._cross[line, square, WILD_ONE] = -1
-                good = self._lexicon if len(word) > 2 else two
-                words = map(word.upper().replace, "." * NONE, LETTERS)
-                may = zip(fits[line, square].tolist(), words, strict=True)
-                fits[line, square] = [fit and few < 2 and each in good for fit, each in may]
-        self._pips[..., NONE] = self._cross[..., NONE] = 0
+        lines, size, pips = self._lines, self._size, self._tile_set.pips_array
+        text = np.frombuffer("".join(lines).encode(), np.uint8).reshape(2 * size, size)
+        empty, wild = text == ord("."), text >= ord("a")
+        letter = np.where(empty, NONE, (text & 31) - 1)
+        lies = letter[..., None] == np.arange(NONE)
+        held = np.array([self._wild or each in self._tiles for each in LETTERS], np.bool_)
+        fits = np.where(empty[..., None], held, lies)
+        own = pips[np.where(wild, NONE, letter)]
+        self._pips = np.where(empty[..., None], pips, own[..., None])
+        self._cross = np.zeros(self._pips.shape, np.int64)
+        self._cross[~empty, NONE] = -1
+        beside = np.pad(~empty.reshape(2, size, size), ((0, 0), (1, 1), (0, 0)))
+        crossed = (beside[:, :-2] | beside[:, 2:]).reshape(text.shape) & empty
+        usable = np.flatnonzero(held).tolist()
+        for line, square in np.argwhere(crossed).tolist():
+            word = crossword.around(lines[square + size * (line < size)], line % size, ".")
+            few = sum(map(str.islower, word))
+            there = self._tile_set.pips_of(re.sub("[a-z]", WILD, word.replace(".", "")))
+            self._cross[line, square] = (there + pips) ** 2
+            if few:
+                self._cross[line, square, NONE] = -1
+            fits[line, square] = False
+            before, _, after = word.upper().partition(".")
+            for each in usable if few < 2 else ():
+                good = crossword.is_word(before + LETTERS[each] + after, self._lexicon)
+                fits[line, square, each] = good
         anchors, middle = crossed | ~empty, size // 2
         anchors[middle::size, middle] |= empty.all()
-        new, self._wilds = _runs(empty), _runs(np.char.islower(text))
+        new, self._wilds = _runs(empty), _runs(wild)
         begin = (new > 0) & (new <= len(self._tiles) + self._wild) & (_runs(anchors) > 0)
         begin[:, 1:] &= empty[:, :-1, None]  # nothing lies before the word, and nothing after it
         after = np.pad(empty, ((0, 0), (0, LONGEST)), constant_values=True)
@@ -107,59 +146,61 @@ class Layings(Sequence[Laying]):
         squares = (fits * self._bits[:, None]).sum(axis=1, dtype=np.uint32)[:, None]
         squares = squares >> np.arange(LONGEST, dtype=np.uint32)[:, None]
         squares = np.pad(squares, ((0, 0), (0, 0), (0, 1)), constant_values=2**32 - 1)
-        self._allowed = squares[:, ::2, :, None] & squares[:, 1::2, None]
-        lying = np.pad(fits & ~empty[..., None], [(0, 0), (1, LONGEST), (0, 0)])
-        self._lying = lying.cumsum(axis=1, dtype=np.int8)
+        allowed = squares[:, ::2, :, None] & squares[:, 1::2, None]
+        self._allowed = allowed.reshape(2 * size, LONGEST // 2, TILES * TILES)
+        lying = np.pad(lies, ((0, 0), (1, 0), (0, ROOM - NONE)))
+        self._lying = lying.cumsum(axis=1, dtype=np.uint8)
 
-    def _placed(self) -> Iterator[tuple[int, Counts, Counts]]:
-        """Yield words where their letters fit: a line, the words' rows, their first squares.
+    def _placed(self) -> Iterator[Counts]:
+        """Yield words where their letters fit: their lines, first squares and rows.
 
         The tiles may be too few for them.
         """
-        longest = int(self._lengths.max() + 1) // 2
-        known, two = dict[str, Counts](), np.flatnonzero(self._lengths == 2)
+        words = self._words
+        lacking = words.supplied(words.lacking(), self._tiles)[self._wild :]
         for line in np.flatnonzero(self._begin[:, 2:].any(axis=1)).tolist():
             lying = self._lines[line].replace(".", "").upper()
-            cards = "".join(sorted(self._tiles + lying)) + WILD * self._wild
-            if cards not in known:
-                ids, _ = lt_core.search(self._lexicon.core, cards, min_length=3)
-                known[cards] = np.append(two, ids)
-            rows = known[cards]
-            starts = self._begin[line].take(self._lengths.take(rows))
-            for allowed, pairs in zip(self._allowed[line], self._pairs[:longest], strict=False):
-                some = np.flatnonzero(starts)
-                rows, starts = rows.take(some), starts.take(some)
-                starts &= allowed.take(pairs.take(rows))
-            which, start = np.nonzero(starts[:, None] & self._bits)
-            yield line, rows[which], start
+            rows = words.chosen(words.supplied(lacking[: len(lying) + 1], lying, self._tiles)[0])
+            lengths = words.lengths.take(rows)
+            starts = self._begin[line].take(lengths)
+            for pair, allowed in enumerate(self._allowed[line]):
+                longer = np.searchsorted(lengths, 2 * pair + 1)
+                starts[longer:] &= allowed.take(words.pairs[pair].take(rows[longer:]))
+            some = np.flatnonzero(starts)
+            which, start = np.nonzero(starts[some, None] & self._bits)
+            yield np.stack([np.full(len(which), line), start, rows[some[which]]])
 
-    def _priced(self, line: int, row: Counts, start: Counts) -> Iterator[Counts]:
-        """Yield layings: the lines, rows, first squares, places of the wild tile (-1), prices."""
-        length = self._lengths[row]
-        lying = self._lying[line, start + length] - self._lying[line, start]
-        over = np.maximum(self._counts[row] - lying - self._held, 0)
-        lacks = over.sum(axis=1)
+    def _priced(self, length: int, line: Counts, start: Counts, row: Counts) -> Iterator[Counts]:
+        """Yield layings of one length: lines, first squares, rows, places of the wild, prices.
+
+        The place of the wild tile in the word is -1 if there is none.
+        """
+        held = np.pad(np.minimum(letter_counts([self._tiles]), LONGEST), ((0, 0), (0, ROOM - NONE)))
+        new = self._words.counts[row] - (self._lying[line, start + length] - self._lying[line, start])
+        over = np.maximum(new, held) - held
+        lacks = over @ np.ones(ROOM, np.uint8)
         some = np.flatnonzero(lacks <= self._wild)
-        row, start, over, lacks = row[some], start[some], over[some], lacks[some]
-        letters = self._letters[row, : length.max(initial=0)].astype(np.int64)
-        cells = (start[:, None] + np.arange(letters.shape[1])) * TILES + letters
-        pips, cross = self._pips[line].ravel(), self._cross[line].ravel()
-        main, crossing = pips.take(cells).sum(axis=1), cross.take(cells).sum(axis=1)
-        price = main**2 + crossing
-        yield np.stack(np.broadcast_arrays(line, row, start, -1, price))[:, lacks == 0]
+        line, start, row, over, lacks = line[some], start[some], row[some], over[some], lacks[some]
+        letters = self._words.letters[:length, row]
+        squares = line * self._size + start + np.arange(length)[:, None]
+        cells = squares * TILES + letters
+        pips, cross = self._pips.ravel(), self._cross.ravel()
+        main, crossing = pips.take(cells).sum(axis=0), cross.take(cells).sum(axis=0)
+        every = np.stack([line, start, row, np.full(len(row), -1), main**2 + crossing])
+        yield every[:, lacks == 0]
         if self._wild:
-            swaps = (cross.take(cells - letters + WILD_ONE) >= 0) & (letters < NONE)
-            swaps &= (self._wilds[line, start, length[some]] == 0)[:, None]
-            swaps &= (lacks == 0)[:, None] | (letters == over.argmax(axis=1)[:, None])
-            which, place = np.nonzero(swaps)
-            old = cells[which, place]
-            new = old - letters[which, place] + WILD_ONE
+            swaps = cross.take(squares * TILES + NONE) >= 0
+            swaps &= self._wilds[line, start, length] == 0
+            swaps &= (lacks == 0) | (over.ravel().take(np.arange(len(row)) * ROOM + letters) > 0)
+            place, which = np.nonzero(swaps)
+            old = cells[place, which]
+            new = squares[place, which] * TILES + NONE
             price = (main[which] - pips[old] + pips[new]) ** 2
             price += crossing[which] - cross[old] + cross[new]
-            yield np.stack(np.broadcast_arrays(line, row[which], start[which], place, price))
+            yield np.stack([*every[:3, which], place, price])
 
     def __len__(self) -> int:
-        return len(self._found[0])
+        return len(self._order)
 
     @overload
     def __getitem__(self, index: int) -> Laying: ...
@@ -168,14 +209,12 @@ class Layings(Sequence[Laying]):
     def __getitem__(self, index: int | slice) -> Laying | list[Laying]:
         if isinstance(index, slice):
             return [self[place] for place in range(len(self))[index]]
-        line, row, start, place, _ = self._found[:, index].tolist()
-        word, size = (
-            [LETTERS[each] for each in self._letters[row, : self._lengths[row]]],
-            len(self._table),
-        )
+        line, start, row, place, _ = self._found[:, self._order[index]].tolist()
+        letters = self._words.letters[: self._words.lengths[row], row].tolist()
+        word = [LETTERS[each] for each in letters]
         if place >= 0:
             word[place] = word[place].lower()
-        square = crossword.square_of(line < size, line % size, start)
+        square = crossword.square_of(line < self._size, line % self._size, start)
         return crossword.laying_of(f"{square} {''.join(word)}", self._table, self._tile_set)
 
 
