@@ -81,22 +81,19 @@ class Layings(Sequence[Laying]):
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
         self._lexicon, self._tile_set, self._words = lexicon, tile_set, words_of(lexicon)
-        self._lines, self._size = (*table, *crossword.turned(table)), len(table)
+        self._lines, self._wide = (*table, *crossword.turned(table)), len(table) + 1
         self._read()
-        placed = [np.zeros((3, 0), np.int64), *self._placed()]
-        line, start, row = np.concatenate(placed, axis=1)
-        length, found = self._words.lengths[row], [np.zeros((5, 0), np.int64)]
-        for each in np.unique(length).tolist():
-            some = np.flatnonzero(length == each)
-            found += self._priced(each, line[some], start[some], row[some])
+        found = [np.zeros((4, 0), np.int64), *self._priced()]
         self._found = np.concatenate(found, axis=1)
-        place, price = self._found[3:]
+        place, price = self._found[2:]
         cheaper = (price.max(initial=0) - price) * 2 + (place >= 0)
         cheaper = cheaper.astype(np.min_scalar_type(cheaper.max(initial=0)))  # sorts faster
         self._order = np.argsort(cheaper, kind="stable")
 
     def _read(self) -> None:
         """Read from the lines (rows, then columns) what may lie on their squares, as arrays.
+
+        Each line has one more square at its end, on which nothing may lie.
 
         _pips, _cross: by line, square and tile on it, the tile's pips, and the dollars of the word
             that comes to be across the line; -1 for a wild tile that may not be laid.
@@ -106,8 +103,8 @@ class Layings(Sequence[Laying]):
         _lying: by line and square, how often each letter lies before it.
         _wilds: by line, square and length, how many wild tiles of the table a word has.
         """
-        lines, size, pips = self._lines, self._size, self._tile_set.pips_array
-        text = np.frombuffer("".join(lines).encode(), np.uint8).reshape(2 * size, size)
+        lines, size, pips = self._lines, len(self._table), self._tile_set.pips_array
+        text = np.frombuffer(".".join([*lines, ""]).encode(), np.uint8).reshape(-1, self._wide)
         empty, wild = text == ord("."), text >= ord("a")
         letter = np.where(empty, NONE, (text & 31) - 1)
         lies = letter[..., None] == np.arange(NONE)
@@ -117,7 +114,7 @@ class Layings(Sequence[Laying]):
         self._pips = np.where(empty[..., None], pips, own[..., None])
         self._cross = np.zeros(self._pips.shape, np.int64)
         self._cross[~empty, NONE] = -1
-        beside = np.pad(~empty.reshape(2, size, size), ((0, 0), (1, 1), (0, 0)))
+        beside = np.pad(~empty.reshape(2, size, -1), ((0, 0), (1, 1), (0, 0)))
         crossed = (beside[:, :-2] | beside[:, 2:]).reshape(text.shape) & empty
         usable = np.flatnonzero(held).tolist()
         for line, square in np.argwhere(crossed).tolist():
@@ -132,6 +129,7 @@ class Layings(Sequence[Laying]):
             for each in usable if few < 2 else ():
                 good = crossword.is_word(before + LETTERS[each] + after, self._lexicon)
                 fits[line, square, each] = good
+        fits[:, size] = False
         anchors, middle = crossed | ~empty, size // 2
         anchors[middle::size, middle] |= empty.all()
         new, self._wilds = _runs(empty), _runs(wild)
@@ -141,20 +139,20 @@ class Layings(Sequence[Laying]):
         begin &= sliding_window_view(after, LONGEST + 1, axis=1) & (self._wilds < 2)
         # one tile that makes words in both directions is laid across
         begin[size:] &= (new[size:] > 1) | (_runs(crossed[size:]) == 0)
-        self._bits = 1 << np.arange(size, dtype=np.uint32)
-        self._begin = (begin * self._bits[:, None]).sum(axis=1, dtype=np.uint32)
-        squares = (fits * self._bits[:, None]).sum(axis=1, dtype=np.uint32)[:, None]
-        squares = squares >> np.arange(LONGEST, dtype=np.uint32)[:, None]
+        bits = 1 << np.arange(self._wide, dtype="<u4")[:, None]
+        self._begin = (begin * bits).sum(axis=1, dtype="<u4")
+        squares = (fits * bits).sum(axis=1, dtype="<u4")[:, None]
+        squares = squares >> np.arange(LONGEST, dtype="<u4")[:, None]
         squares = np.pad(squares, ((0, 0), (0, 0), (0, 1)), constant_values=2**32 - 1)
         allowed = squares[:, ::2, :, None] & squares[:, 1::2, None]
         self._allowed = allowed.reshape(2 * size, LONGEST // 2, TILES * TILES)
-        lying = np.pad(lies, ((0, 0), (1, 0), (0, ROOM - NONE)))
-        self._lying = lying.cumsum(axis=1, dtype=np.uint8)
+        lying = np.pad(lies[:, :size], ((0, 0), (1, 0), (0, ROOM - NONE)))
+        self._lying = lying.cumsum(axis=1, dtype=np.uint8).reshape(-1, ROOM)
 
     def _placed(self) -> Iterator[Counts]:
-        """Yield words where their letters fit: their lines, first squares and rows.
+        """Yield words where their letters fit: the squares where they begin, and their rows.
 
-        The tiles may be too few for them.
+        Squares are numbered through all lines. The tiles may be too few for the words.
         """
         words = self._words
         lacking = words.supplied(words.lacking(), self._tiles)[self._wild :]
@@ -166,38 +164,44 @@ class Layings(Sequence[Laying]):
             for pair, allowed in enumerate(self._allowed[line]):
                 longer = np.searchsorted(lengths, 2 * pair + 1)
                 starts[longer:] &= allowed.take(words.pairs[pair].take(rows[longer:]))
-            some = np.flatnonzero(starts)
-            which, start = np.nonzero(starts[some, None] & self._bits)
-            yield np.stack([np.full(len(which), line), start, rows[some[which]]])
+            some = np.flatnonzero(starts != 0)
+            bits = np.unpackbits(starts[some].view(np.uint8), bitorder="little")
+            which, start = np.divmod(np.flatnonzero(bits.view(np.bool_)), 32)
+            yield np.stack([line * self._wide + start, rows[some[which]]])
 
-    def _priced(self, length: int, line: Counts, start: Counts, row: Counts) -> Iterator[Counts]:
-        """Yield layings of one length: lines, first squares, rows, places of the wild, prices.
+    def _priced(self) -> Iterator[Counts]:
+        """Yield layings: their first squares, rows, places of the wild tile, and prices.
 
         The place of the wild tile in the word is -1 if there is none.
         """
+        words, pips, cross = self._words, self._pips.ravel(), self._cross.ravel()
         held = np.pad(np.minimum(letter_counts([self._tiles]), LONGEST), ((0, 0), (0, ROOM - NONE)))
-        new = self._words.counts[row] - (self._lying[line, start + length] - self._lying[line, start])
-        over = np.maximum(new, held) - held
-        lacks = over @ np.ones(ROOM, np.uint8)
-        some = np.flatnonzero(lacks <= self._wild)
-        line, start, row, over, lacks = line[some], start[some], row[some], over[some], lacks[some]
-        letters = self._words.letters[:length, row]
-        squares = line * self._size + start + np.arange(length)[:, None]
-        cells = squares * TILES + letters
-        pips, cross = self._pips.ravel(), self._cross.ravel()
-        main, crossing = pips.take(cells).sum(axis=0), cross.take(cells).sum(axis=0)
-        every = np.stack([line, start, row, np.full(len(row), -1), main**2 + crossing])
-        yield every[:, lacks == 0]
-        if self._wild:
-            swaps = cross.take(squares * TILES + NONE) >= 0
-            swaps &= self._wilds[line, start, length] == 0
-            swaps &= (lacks == 0) | (over.ravel().take(np.arange(len(row)) * ROOM + letters) > 0)
-            place, which = np.nonzero(swaps)
-            old = cells[place, which]
-            new = squares[place, which] * TILES + NONE
-            price = (main[which] - pips[old] + pips[new]) ** 2
-            price += crossing[which] - cross[old] + cross[new]
-            yield np.stack([*every[:3, which], place, price])
+        starts, rows = np.concatenate([np.zeros((2, 0), np.int64), *self._placed()], axis=1)
+        lengths = words.lengths[rows]
+        for length in range(2, LONGEST + 1):
+            some = np.flatnonzero(lengths == length)
+            start, row = starts[some], rows[some]
+            there = self._lying.take(start + length, axis=0) - self._lying.take(start, axis=0)
+            over = np.maximum(words.counts.take(row, axis=0) - there, held) - held
+            lacks = np.einsum("ij->i", over)
+            some = np.flatnonzero(lacks <= self._wild)
+            start, row, lacks = start[some], row[some], lacks[some]
+            letters = words.letters[:length].take(row, axis=1)
+            squares = start + np.arange(length)[:, None]
+            cells = squares * TILES + letters
+            main, crossing = pips.take(cells).sum(axis=0), cross.take(cells).sum(axis=0)
+            every = np.stack([start, row, np.full(len(row), -1), main**2 + crossing])
+            yield every[:, lacks == 0]
+            if self._wild:
+                cells_of_wild = squares * TILES + NONE
+                swaps = cross.take(cells_of_wild) >= 0
+                swaps &= self._wilds.take(start * (LONGEST + 1) + length) == 0
+                swaps &= (lacks == 0) | (over.take(some * ROOM + letters) > 0)
+                place, which = np.divmod(np.flatnonzero(swaps), len(row))
+                old, new = cells[place, which], cells_of_wild[place, which]
+                price = (main[which] - pips[old] + pips[new]) ** 2
+                price += crossing[which] - cross[old] + cross[new]
+                yield np.stack([start[which], row[which], place, price])
 
     def __len__(self) -> int:
         return len(self._order)
@@ -209,12 +213,14 @@ class Layings(Sequence[Laying]):
     def __getitem__(self, index: int | slice) -> Laying | list[Laying]:
         if isinstance(index, slice):
             return [self[place] for place in range(len(self))[index]]
-        line, start, row, place, _ = self._found[:, self._order[index]].tolist()
+        start, row, place, _ = self._found[:, self._order[index]].tolist()
+        line, first = divmod(start, self._wide)
+        size = len(self._table)
         letters = self._words.letters[: self._words.lengths[row], row].tolist()
         word = [LETTERS[each] for each in letters]
         if place >= 0:
             word[place] = word[place].lower()
-        square = crossword.square_of(line < self._size, line % self._size, start)
+        square = crossword.square_of(line < size, line % size, first)
         return crossword.laying_of(f"{square} {''.join(word)}", self._table, self._tile_set)
 
 
