@@ -77,7 +77,7 @@ TABLE = (".......", "......E", "......a", "..JAW.T", ".......", ".......", "....
 @pytest.mark.parametrize(
     ("text", "tiles", "wild", "words", "price"),
     [
-        ("4C JAWS", "S", None, None, "the word in this line is JAWST"),
+        ("4C JAWS", "S", None, None, "the word in this line is longer"),
         ("4C JAWsT", "", "S", ("JAWsT",), 10**2),  # J4 A1 W3, 1 for the wild tile, T1
         ("D4 AM", "M", None, ("AM",), 4**2),  # a tile of the table counts in each new word
         ("5d no", "NO", None, ("NO", "AN", "WO"), 2**2 + 2**2 + 4**2),
@@ -86,7 +86,7 @@ TABLE = (".......", "......E", "......a", "..JAW.T", ".......", ".......", "....
         ("G2 EATS", "S", None, ("EaTS",), 4**2),  # what lies there may be written as either
         ("g1 beat", "B", None, ("BEaT",), 6**2),  # at the edge
         ("G1 bEAT", "", "B", None, "a word has two wild tiles"),
-        ("3E XY", "XY", None, None, "the word in this line is XYa"),
+        ("3E XY", "XY", None, None, "the word in this line is longer"),
         ("5C CaN", "CN", "A", ("CaN", "JC", "Aa", "WN"), 5**2 + 7**2 + 2**2 + 4**2),
         ("6C CAN", None, None, None, "no new word has a tile of the table"),
         ("4C JAW", None, None, None, "it lays no tile"),

@@ -9,17 +9,7 @@ row 11 from column H on, and "H11 ENJOYeD" in column H from row 11 on.
 import re
 from collections.abc import Iterable
 
-from lettertycoon.base import (
-    LETTERS,
-    Amount,
-    ArgumentError,
-    Letter,
-    Letters,
-    PlayError,
-    Value,
-    kept_beside,
-    shown,
-)
+from lettertycoon.base import LETTERS, ArgumentError, PlayError, Value, kept_beside, shown
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
 from lettertycoon.buyword.sales import Sale, as_written
@@ -43,14 +33,9 @@ def two_letter_words(lexicon: Lexicon) -> frozenset[str]:
     return frozenset(lexicon.matching("??")) or TWO_LETTERS
 
 
-def is_word(text: str, lexicon: Lexicon) -> bool:
-    """Return whether a text of two letters or more is a word of Crossword."""
-    return text in (lexicon if len(text) > 2 else two_letter_words(lexicon))
-
-
 def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
     """Return those of some words that may not be sold in a game, in upper case."""
-    also = two_letter_words(lexicon) if agreed.crossword else frozenset()
+    also = two_letter_words(lexicon) if agreed.crossword else ()
     return [word for word in map(str.upper, words) if word not in lexicon and word not in also]
 
 
@@ -68,11 +53,11 @@ class Laying(Value, frozen=True):
 
     square: str
     word: str
-    tiles: Letters
-    wild: Letter | None
+    tiles: str
+    wild: str | None
     words: tuple[str, ...]
-    price: Amount
-    table: Table = ()
+    price: int
+    table: Table
     _UNTOLD = ("table",)
 
     def __str__(self) -> str:
@@ -87,15 +72,10 @@ def turned(table: Iterable[str]) -> Table:
     return tuple(map("".join, zip(*table, strict=True)))
 
 
-def square_of(across: bool, line: int, at: int) -> str:
-    """Return the first square of a laying, which begins at a place of a row or column."""
-    return f"{line + 1}{LETTERS[at]}" if across else f"{LETTERS[line]}{at + 1}"
-
-
-def around(line: str, at: int, laid: str) -> str:
-    """Return the word of a line in which letters are laid from a place on."""
-    before, after = line[:at].rpartition(".")[2], line[at + len(laid) :].partition(".")[0]
-    return before + laid + after
+def words_on(table: Table) -> dict[tuple[int, int], str]:
+    """Return the words on a table by their lines, rows before columns, and first places there."""
+    found = [re.finditer("[A-Za-z]{2,}", line) for line in (*table, *turned(table))]
+    return {(line, word.start()): word[0] for line, some in enumerate(found) for word in some}
 
 
 def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> Laying:
@@ -115,37 +95,37 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
         message = f'{shown(text)} is not a square and a word, such as "11H WORD" or "H11 WORD"'
         raise ArgumentError(message, "laying.not_a_laying", value=text)
     word, across = as_written(match[5]), match[1] is not None
-    rows = rules.read_table(table, len(table)) or rules.EMPTY_TABLE
+    table, tile_set = rules.read_table(table or rules.EMPTY_TABLE), rules.chosen_set(tile_set)
     row, column = int(match[1] or match[4]) - 1, LETTERS.index((match[2] or match[3]).upper())
     line, at = (row, column) if across else (column, row)
-    lines, others = (rows, turned(rows)) if across else (turned(rows), rows)
-    end, middle = at + len(word), len(rows) // 2
-    there = lines[line][at:end] if line < len(rows) else ""
+    lines, size, end = table if across else turned(table), len(table), at + len(word)
+    outside, line = max(line + 1, end) > size, min(line, size - 1)
+    there = lines[line][at:end]
     laid = "".join([new if old == "." else old for old, new in zip(there, word, strict=False)])
-    fresh = [place for place, old in enumerate(there) if old == "."]
-    words = [around(others[at + place], line, laid[place]) for place in fresh]
-    words = [around(lines[line], at, laid) if there else "", *[w for w in words if len(w) > 1]]
-    touches, apart = len(fresh) < len(laid) or len(words) > 1, "no new word has a tile of the table"
-    if not "".join(rows).strip("."):
-        touches, apart = line == middle and at <= middle < end, "the first word covers the middle"
+    after = (*lines[:line], lines[line][:at] + laid + lines[line][end:], *lines[line + 1 :])
+    after, place = (after, (line, at)) if across else (turned(after), (line + size, at))
+    every = words_on(after)
+    crossing = sorted(every.items() - words_on(table).items() - {(place, laid)})
+    words = [laid, *[word for _, word in crossing]]
+    touches, apart = there.strip(".") or crossing, "no new word has a tile of the table"
+    if not "".join(table).strip("."):
+        touches, apart = line == size // 2 and at <= line < end, "the first word covers the middle"
     faults = {
-        "it leaves the table": len(there) < len(word),
+        "it leaves the table": outside,
         "other letters lie there": laid.upper() != word.upper(),
-        "it lays no tile": not fresh,
-        f"the word in this line is {words[0]}": words[0] != laid,
+        "it lays no tile": "." not in there,
+        "the word in this line is longer": every.get(place) != laid,
         apart: not touches,
         "a word has two wild tiles": any(sum(map(str.islower, each)) > 1 for each in words),
     }
     for fault, found in faults.items():
         if found:
             raise PlayError(f"{text} can't be laid: {fault}", "laying.not_possible", laying=text)
-    tiles, tile_set = sorted([laid[place] for place in fresh]), rules.chosen_set(tile_set)
-    wild = tiles.pop().upper() if tiles[-1].islower() else None
+    fresh = sorted([tile for tile, old in zip(laid, there, strict=True) if old == "."])
+    wild = fresh.pop().upper() if fresh[-1].islower() else None
     price = sum([tile_set.price(re.sub("[a-z]", WILD, each)) for each in words])
-    after = (*lines[:line], lines[line][:at] + laid + lines[line][end:], *lines[line + 1 :])
-    square = square_of(across, line, at)
-    after = after if across else turned(after)
-    return Laying(square, laid, "".join(tiles), wild, tuple(words), price, after)
+    square = text.partition(" ")[0].upper()
+    return Laying(square, laid, "".join(fresh), wild, tuple(words), price, after)
 
 
 def table_text(table: Table) -> str:
@@ -157,8 +137,8 @@ def table_text(table: Table) -> str:
 def table_svg(table: Table) -> str:
     """Draw a table as an SVG document; a wild tile is round."""
     size, parts = (len(table) + 1) * SQUARE, list[str]()
-    for y, row in enumerate(["", *table]):
-        for x, tile in enumerate([str(y or ""), *(row or LETTERS[: len(table)])]):
+    for y, row in enumerate([LETTERS[: len(table)], *table]):
+        for x, tile in enumerate([str(y or ""), *row]):
             if x and y:
                 fill, corner = "none" if tile == "." else "#ffffff", tile.islower() * SQUARE // 2
                 parts.append(

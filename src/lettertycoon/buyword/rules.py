@@ -220,11 +220,12 @@ def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
 
 
-EMPTY_TABLE = Rules(crossword=True).empty_table
+EMPTY_TABLE = ("." * 21,) * 21
 
 
-def read_table(table: Sequence[str], size: int) -> Table:
-    """Return the rows of a table, as many as `size`. Raises ArgumentError for any others."""
+def read_table(table: Sequence[str], size: int | None = None) -> Table:
+    """Return the rows of a table, as many as `size` if it is given; else ArgumentError."""
+    size = len(table) if size is None else size
     lines = [*map(len, table)] == [size] * size and size in (0, *SIZES)
     if not lines or not re.fullmatch("[A-Za-z.]*", "".join(table)):
         message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
