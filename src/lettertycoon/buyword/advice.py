@@ -17,10 +17,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value
-from lettertycoon.buyword.crossword import AnySale, Laying, bad_words
-from lettertycoon.buyword.layings import Layings
+from lettertycoon.buyword.crossword import Layings, bad_words
 from lettertycoon.buyword.rules import MOST_READ, WILD, Table, TileSet, less, read_tiles
-from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, sale_of, spelled
+from lettertycoon.buyword.sales import (
+    Counts,
+    Offers,
+    Sale,
+    best_sales,
+    letter_counts,
+    sale_of,
+    spelled,
+)
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
@@ -130,7 +137,7 @@ class Planner:
         worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
         return worth
 
-    def nothing(self, seat: Seat, *sold: AnySale) -> Sell:
+    def nothing(self, seat: Seat, *sold: Sale) -> Sell:
         """Return a player's plan to sell nothing more than this and drop tiles over the limit."""
         counts = self._within_limit(letter_counts([seat.held]))
         worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
@@ -154,10 +161,10 @@ class Planner:
                 )
                 words, value = tuple(map(str, best.sales)), float(best.price + best.wilds * wild)
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
-        sold, table = list[AnySale](), self._table
+        sold, table = list[Sale](), self._table
         while sale := self._next_sale(seat, table):
             sold.append(sale)
-            table = sale.table if isinstance(sale, Laying) else ()
+            table = sale.table
             wilds, held = seat.wilds - (sale.wild is not None), less(seat.held, sale.tiles)
             seat = Seat(seat.name, seat.money + sale.price, held, wilds)
         return self.nothing(seat, *sold)
@@ -177,7 +184,7 @@ class Planner:
         gains = [self.gain(seat, *draw) if draw[1] <= seat.money else 0.0 for draw in draws]
         return max(0.0, gains[0]) - max(0.0, gains[1])
 
-    def _next_sale(self, seat: Seat, table: Table) -> AnySale | None:
+    def _next_sale(self, seat: Seat, table: Table) -> Sale | None:
         """Return the word to sell first; None if it is best to keep all tiles.
 
         What is left after it is part of what a word brings.

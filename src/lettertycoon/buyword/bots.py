@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from lettertycoon.buyword.advice import advise
-from lettertycoon.buyword.layings import Layings
+from lettertycoon.buyword.crossword import Layings
 from lettertycoon.buyword.sales import dearest
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of

@@ -260,23 +260,23 @@ def _sell(state: State, verb: str, rest: str) -> State:
             message = f"{shown(rest)} can't be dropped; drop {excess} tiles of {seat.held}"
             raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
         return state.changed(state.active, held=less(seat.held, rest))
-    laid = laying_of(rest, state.table, state.rules) if verb == "lay" else None
-    sale = laid or sale_of(rest, state.rules)
+    lays, rules = verb == "lay", state.rules
+    sale = laying_of(rest, state.table, rules) if lays else sale_of(rest, rules)
     there = seat.held + WILD * seat.wilds
     if missing := less(sale.tiles + WILD * bool(sale.wild), there):
         message = f"{shown(rest)} can't be made of {there}: {cut(missing)} is missing"
         raise PlayError(message, "move.not_from_tiles", word=rest, held=there, missing=missing)
-    challenged = state.rules.challenge == "players" and len(state.seats) > 1
-    bad = bad_words(laid.words if laid else [sale.word], state.rules, state.lexicon)
+    challenged = rules.challenge == "players" and len(state.seats) > 1
+    bad = bad_words(sale.words or [sale.word], rules, state.lexicon)
     if bad and not challenged:
         message = f"{bad[0]} is not in the lexicon {state.lexicon.name}"
         raise PlayError(message, "move.not_in_lexicon", word=bad[0])
     wilds, held = seat.wilds - bool(sale.wild), less(seat.held, sale.tiles)
     after = state.changed(state.active, sale.price, held=held, wilds=wilds)
-    after = after.replace(table=laid.table if laid else ())
+    after = after.replace(table=sale.table)
     if not challenged:
         return after.replace(sold=True)
-    claim = Claim(seat.name, str(sale), sale.price, laid.words if laid else ())
+    claim = Claim(seat.name, str(sale), sale.price, sale.words)
     return after.replace(stage="challenge", active=state.left, pending=claim, before=state)
 
 

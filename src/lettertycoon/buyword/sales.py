@@ -3,14 +3,14 @@
 import re
 from collections.abc import Sequence
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Amount, ArgumentError, Letter, Value, Word, shown, whole
-from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, read_tiles
+from lettertycoon.buyword.rules import MOST_WILDS, WILD, Table, TileSet, chosen_set, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
 Counts = NDArray[Any]  # whole numbers
@@ -35,6 +35,8 @@ class Sale(Value, frozen=True):
     wild: Letter | None
     pips: Amount
     price: Amount
+    words: ClassVar[tuple[str, ...]] = ()  # all new words of a laying
+    table: ClassVar[Table] = ()  # and the table with it
 
     @property
     def tiles(self) -> str:
