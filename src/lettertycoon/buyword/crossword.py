@@ -158,21 +158,17 @@ def table_svg(table: Table) -> str:
 
 @kept_beside
 def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
-    """Return the words that may be laid, shorter ones first, as arrays.
+    """Return the words that may be laid, those of the lexicon first, as arrays.
 
     They are the words' lengths; their letters as places in the alphabet, NONE after the last, shape
-    (LONGEST, words); how many of each letter they have, shape (words, 26); and, as bits, which
-    words have more of a letter than a number, shape (numbers, 26, bytes).
+    (LONGEST, words); and how many of each letter they have, shape (words, 26).
     """
-    words = sorted(dict.fromkeys([*sorted(two_letter_words(lexicon)), *lexicon]), key=len)
+    words = [*dict.fromkeys([*lexicon, *sorted(two_letter_words(lexicon))])]
     lengths = np.fromiter(map(len, words), np.int64)
     letters = np.full((LONGEST, len(words)), NONE, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
     letters.T[np.arange(LONGEST) < lengths[:, None]] = text
-    counts = letter_counts(words)
-    each = counts.T.copy()
-    more = np.stack([np.packbits(each > n, axis=1) for n in range(LONGEST + 1)])
-    return lengths, letters, counts, more
+    return lengths, letters, letter_counts(words)
 
 
 class Layings(Sequence[Laying]):
@@ -183,7 +179,7 @@ class Layings(Sequence[Laying]):
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
         self._lexicon, self._tile_set = lexicon, tile_set
-        self._lengths, self._letters, self._counts, self._more = words_of(lexicon)
+        self._lengths, self._letters, self._counts = words_of(lexicon)
         self._lines, self._wide = (*table, *turned(table)), len(table) + 1
         self._read()
         found = [np.zeros((4, 0), np.int64), *self._priced()]
@@ -196,95 +192,77 @@ class Layings(Sequence[Laying]):
     def _read(self) -> None:
         """Read from the lines (rows, then columns) what may lie on their squares, as arrays.
 
-        Each line has one more square at its end, on which nothing may lie.
+        Each line has one more square at its end. A number for a run is by line, first square and
+        length; one for a tile is by line, square and tile.
 
-        _pips, _cross: by line, square and tile on it, the tile's pips, and the dollars of the word
-            that comes to be across the line; -1 for a wild tile that may not be laid.
-        _begin: by line and length, a bit for each square on which a word may begin.
-        _allowed: by line, place in a word and letter, a bit for each square on which the word may
-            begin as far as this letter is concerned.
-        _lying: by line and square, how often each letter lies before it.
-        _wilds: by line, square and length, how many wild tiles of the table a word has.
+        _pips, _cross: a tile's pips, and the dollars of the word that comes to be across the line;
+            -1 for a tile that may not lie there.
+        _begin, _fits: by line and length of a word, a bit for each square where it may begin; by
+            line and letter (or NONE), a bit for each square where it may lie.
+        _lying, _wilds: how often each letter lies before a square; the wild tiles in a run.
         """
-        lines, size, pips = self._lines, len(self._table), self._tile_set.pips_array
-        text = np.frombuffer(".".join([*lines, ""]).encode(), np.uint8).reshape(-1, self._wide)
-        empty, wild = text == ord("."), text >= ord("a")
-        letter = np.where(empty, NONE, text % 32 - 1)
-        lies = letter[..., None] == np.arange(NONE)
+        size, pips, two = (
+            len(self._table),
+            self._tile_set.pips_array,
+            two_letter_words(self._lexicon),
+        )
+        text = np.frombuffer(".".join([*self._lines, ""]).encode(), np.uint8)
+        text = text.reshape(2 * size, self._wide)
+        empty, wild, letter = text == ord("."), text >= ord("a"), text % 32 - 1
+        lies = ~empty[..., None] & (letter[..., None] == np.arange(TILES))
         own = pips[np.where(wild, NONE, letter)]
         self._pips = np.where(empty[..., None], pips, own[..., None]).ravel()
-        held = np.array([self._wild or each in self._tiles for each in LETTERS])
-        fits = np.where(empty[..., None], held, lies)
-        fits[:, size] = False
-        cross = np.zeros((*text.shape, TILES), np.int64)
-        cross[~empty, NONE] = -1
+        cross = np.where(empty[..., None] | lies, 0, -1)
+        cross[:, size, :] = -1
         beside = np.pad(~empty.reshape(2, size, -1), ((0, 0), (1, 1), (0, 0)))
         crossed = (beside[:, :-2] | beside[:, 2:]).reshape(text.shape) & empty
-        good, two = self._lexicon, two_letter_words(self._lexicon)
         for line, square in np.argwhere(crossed).tolist():
-            other, place = lines[square + size * (line < size)], line % size
-            ends = other[:place].rpartition(".")[2], other[place + 1 :].partition(".")[0]
-            wilds, tiles = (
-                sum(map(str.islower, "".join(ends))),
-                re.sub("[a-z]", WILD, "".join(ends)),
-            )
-            cross[line, square] = (self._tile_set.pips_of(tiles) + pips) ** 2
-            if wilds:
-                cross[line, square, NONE] = -1
-            before, after = map(str.upper, ends)
-            for each in np.flatnonzero(fits[line, square]).tolist():
-                word = before + LETTERS[each] + after
-                fits[line, square, each] = wilds < 2 and (word in good or word in two)
+            other = self._lines[square + size * (line < size)]
+            before = other[: line % size].rpartition(".")[2]
+            after = other[line % size + 1 :].partition(".")[0]
+            there = re.sub("[a-z]", WILD, before + after)
+            words = [(before + each + after).upper() for each in LETTERS]
+            good = [word in self._lexicon or word in two for word in words]
+            may = np.array([*good, True]) & (there.count(WILD) < 2)
+            may[NONE] &= WILD not in there
+            dollars = (self._tile_set.pips_of(there) + pips) ** 2
+            cross[line, square] = np.where(may, dollars, -1)
         self._cross = cross.ravel()
         anchors = crossed | ~empty
         anchors[size // 2 :: size, size // 2] |= empty.all()
         new, wilds = _runs(empty), _runs(wild)
-        self._wilds = wilds.ravel()
         after = np.pad(empty, ((0, 0), (0, LONGEST)), constant_values=True)
         begin = sliding_window_view(after, LONGEST + 1, axis=1) & (new > 0) & (wilds < 2)
         begin &= (_runs(anchors) > 0) & (new <= len(self._tiles) + self._wild)
         begin[:, 1:] &= empty[:, :-1, None]
         # one tile that makes words in both directions is laid across
         begin[size:] &= (new[size:] > 1) | (_runs(crossed[size:]) == 0)
-        bits = 1 << np.arange(self._wide, dtype="<u4")[:, None]
-        self._begin = (begin * bits).sum(axis=1, dtype="<u4")
-        squares = (fits * bits).sum(axis=1, dtype="<u4")[:, None]
-        squares = squares >> np.arange(LONGEST, dtype="<u4")[:, None]
-        self._allowed = np.pad(squares, ((0, 0), (0, 0), (0, 1)), constant_values=2**32 - 1)
-        lying = np.pad(lies[:, :size], ((0, 0), (1, 0), (0, 0)))
-        self._lying = lying.cumsum(axis=1, dtype=np.uint8).reshape(-1, NONE)
-
-    def _supplied(self, lacking: Counts, tiles: str, held: str = "") -> Counts:
-        """Return which words lack at most 0, 1, ... tiles when there are more than those held.
-
-        lacking: the same, as bits, for the tiles held: one row for each number. If the last row is
-            not that of all words, one row at the end is wrong for each of the tiles.
-        """
-        lacking = lacking.copy()
-        for tile in tiles:
-            number = min(held.count(tile), LONGEST)
-            lacking[:-1] |= lacking[1:] & self._more[number, LETTERS.index(tile)]
-            held += tile
-        return lacking
+        self._wilds = wilds.ravel()
+        bits = 1 << np.arange(self._wide, dtype="<u8")[:, None]
+        self._begin = (begin * bits).sum(axis=1, dtype="<u8")
+        self._fits = ((cross >= 0) * bits).sum(axis=1, dtype="<u8")
+        self._fits[:, NONE] = 2**64 - 1
+        lying = lies.cumsum(axis=1, dtype=np.uint8) - lies
+        self._lying = lying[..., :NONE].reshape(-1, NONE)
 
     def _placed(self) -> Iterator[Counts]:
         """Yield words where their letters fit: the squares where they begin, and their rows.
 
         Squares are numbered through all lines. The tiles may be too few for the words.
         """
-        lacking = np.packbits(self._lengths <= np.arange(LONGEST + 1)[:, None], axis=1)
-        lacking = self._supplied(lacking, self._tiles)[self._wild :]
+        more = np.arange(len(self._lexicon), len(self._lengths))
         for line in np.flatnonzero(self._begin[:, 2:].any(axis=1)).tolist():
-            lying = self._lines[line].replace(".", "").upper()
-            some = self._supplied(lacking[: len(lying) + 1], lying, self._tiles)[0]
-            rows = np.flatnonzero(np.unpackbits(some, count=len(self._lengths)).view(np.bool_))
-            starts = self._begin[line].take(self._lengths.take(rows))
-            for letters, allowed in zip(self._letters, self._allowed[line], strict=True):
-                starts &= allowed.take(letters.take(rows))
+            cards = self._tiles + self._lines[line].replace(".", "").upper() + WILD * self._wild
+            rows = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
+            lengths = self._lengths.take(rows)
+            starts = self._begin[line].take(lengths)
+            for place in range(lengths.max(initial=0)):
+                fits = self._fits[line] >> np.uint64(place)
+                starts &= fits.take(self._letters[place].take(rows))
                 some = np.flatnonzero(starts != 0)
                 rows, starts = rows.take(some), starts.take(some)
             bits = np.unpackbits(starts.view(np.uint8), bitorder="little")
-            which, start = np.divmod(np.flatnonzero(bits.view(np.bool_)), 32)
+            which, start = np.divmod(np.flatnonzero(bits.view(np.bool_)), 64)
             yield np.stack([line * self._wide + start, rows[which]])
 
     def _priced(self) -> Iterator[Counts]:
@@ -302,20 +280,18 @@ class Layings(Sequence[Laying]):
             there = self._lying.take(start + length, axis=0) - self._lying.take(start, axis=0)
             over = np.maximum(self._counts.take(row, axis=0) - there, held) - held
             lacks = np.einsum("ij->i", over)
-            some = np.flatnonzero(lacks <= self._wild)
-            start, row, lacks = start[some], row[some], lacks[some]
             letters = self._letters[:length].take(row, axis=1)
-            squares = start + np.arange(length)[:, None]
-            old, wild = squares * TILES + letters, squares * TILES + NONE
+            squares = (start + np.arange(length)[:, None]) * TILES
+            old, wild = squares + letters, squares + NONE
             main, crossing = pips.take(old).sum(axis=0), cross.take(old).sum(axis=0)
-            every = np.stack([start, row, np.full(len(row), -1), main**2 + crossing])
-            yield every[:, lacks == 0]
+            found = np.stack([start, row, np.full(len(row), -1), main**2 + crossing])
+            yield found[:, lacks == 0]
             if not self._wild:
                 continue
-            swaps = (lacks == 0) | (over.take(some * NONE + letters) > 0)
-            swaps &= self._wilds.take(start * (LONGEST + 1) + length) == 0
-            swaps &= cross.take(wild) >= 0
-            place, which = np.divmod(np.flatnonzero(swaps), len(row) or 1)
+            swaps = over.take(np.arange(len(row)) * NONE + letters) > 0
+            swaps = (lacks == 0) | ((lacks == 1) & swaps)
+            swaps &= (cross.take(wild) >= 0) & (self._wilds[start * (LONGEST + 1) + length] == 0)
+            place, which = np.nonzero(swaps)
             old, wild = old[place, which], wild[place, which]
             price = (main[which] - pips[old] + pips[wild]) ** 2
             price += crossing[which] - cross[old] + cross[wild]
@@ -328,13 +304,12 @@ class Layings(Sequence[Laying]):
         if isinstance(index, slice):
             return [self[place] for place in range(len(self))[index]]
         start, row, place, _ = self._found[:, self._order[index]].tolist()
-        line, first = divmod(start, self._wide)
-        size, length = len(self._table), self._lengths[row]
-        word = [LETTERS[each] for each in self._letters[:length, row].tolist()]
+        (line, first), size = divmod(start, self._wide), len(self._table)
+        word = [LETTERS[each] for each in self._letters[: self._lengths[row], row].tolist()]
         if place >= 0:
             word[place] = word[place].lower()
-        row, column = (line, first) if line < size else (first, line - size)
-        square = f"{row + 1}{LETTERS[column]}" if line < size else f"{LETTERS[column]}{row + 1}"
+        down = f"{LETTERS[line % size]}{first + 1}"
+        square = f"{line + 1}{LETTERS[first]}" if line < size else down
         return laying_of(f"{square} {''.join(word)}", self._table, self._tile_set)
 
 
