@@ -161,14 +161,15 @@ def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
     """Return the words that may be laid, those of the lexicon first, as arrays.
 
     They are the words' lengths; their letters as places in the alphabet, NONE after the last, shape
-    (LONGEST, words); and how many of each letter they have, shape (words, 26).
+    (LONGEST, words); two of these after each other as one number, shape (LONGEST / 2, words); and
+    how many of each letter they have, shape (words, 26).
     """
     words = [*dict.fromkeys([*lexicon, *sorted(two_letter_words(lexicon))])]
     lengths = np.fromiter(map(len, words), np.int64)
     letters = np.full((LONGEST, len(words)), NONE, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
     letters.T[np.arange(LONGEST) < lengths[:, None]] = text
-    return lengths, letters, letter_counts(words)
+    return lengths, letters, letters[::2] * np.uint16(TILES) + letters[1::2], letter_counts(words)
 
 
 class Layings(Sequence[Laying]):
@@ -179,7 +180,7 @@ class Layings(Sequence[Laying]):
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
         self._lexicon, self._tile_set = lexicon, tile_set
-        self._lengths, self._letters, self._counts = words_of(lexicon)
+        self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
         self._lines, self._wide = (*table, *turned(table)), len(table) + 1
         self._read()
         found = [np.zeros((4, 0), np.int64), *self._priced()]
@@ -256,9 +257,10 @@ class Layings(Sequence[Laying]):
             rows = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
             lengths = self._lengths.take(rows)
             starts = self._begin[line].take(lengths)
-            for place in range(lengths.max(initial=0)):
-                fits = self._fits[line] >> np.uint64(place)
-                starts &= fits.take(self._letters[place].take(rows))
+            for pair in range((lengths.max(initial=0) + 1) // 2):
+                first = self._fits[line] >> np.uint64(2 * pair)
+                fits = first[:, None] & (first >> np.uint64(1))
+                starts &= fits.take(self._pairs[pair].take(rows))
                 some = np.flatnonzero(starts != 0)
                 rows, starts = rows.take(some), starts.take(some)
             bits = np.unpackbits(starts.view(np.uint8), bitorder="little")

@@ -14,9 +14,7 @@ HELP = (
     "a move of the question, with your own WORD, TILES or DOLLARS; or in short "
     '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "11h enjoy" (on a table), "qv", "yes", "no"'
 )
-CLOSED = ("choose", "pick", "answer", "buy", "challenge")  # stages that list all moves in full
-REFUSING = ("pass", "done", "refuse")  # the moves that "no" stands for
-AGREEING = {"buy": ("buy",), "answer": ("accept",)}  # by stage, what "yes" stands for
+REFUSING, AGREEING = ("pass", "done", "refuse"), ("buy", "accept")  # what "no" and "yes" stand for
 
 
 def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
@@ -70,19 +68,17 @@ def question(game: Game) -> str:
 def read(game: Game, text: str) -> str:
     """Read a move, or its short form: a word, a number, tiles, yes or no."""
     moves = game.legal_moves
-    meant: tuple[str, ...] = REFUSING if text.lower() in NO else ()
-    meant = AGREEING.get(game.stage, ()) if text.lower() in YES else meant
-    for move in moves:
-        if move in meant:
-            return move
+    if text.lower() in NO and moves[-1] in REFUSING:
+        return moves[-1]
+    if text.lower() in YES and moves[0] in AGREEING:
+        return moves[0]
     verb, _, rest = text.partition(" ")
-    if verb.lower() not in {move.split()[0] for move in moves}:
+    if verb.lower() not in {move.split()[0] for move in moves} and " " in moves[0]:
         verb, rest = moves[0].split()[0], text
     verb = verb.lower()
     if verb in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
-    move = f"{verb} {rest}".strip()
-    return text if game.stage in CLOSED and move not in moves else move
+    return f"{verb} {rest}".strip()
 
 
 def hints(game: Game) -> tuple[str, ...]:

@@ -13,20 +13,13 @@ from lettertycoon.cli.options import Steps, common_options, option, read_cards, 
 from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 
-NO_TABLE: buyword.rules.Table = ()
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
-#: TILES, and the options of commands that list what can be sold.
-listing = together(
-    click.argument("tiles", type=read_cards),
-    wilds_option,
-    option("-n COUNT", "How many are listed.", default=20, type=click.IntRange(0)),
-    common_options,
-)
 laid_option = option(
-    "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
-    lambda texts: reduce(lambda rows, text: buyword.laying_of(text, rows).table, texts, NO_TABLE),
+    "--laid table LAYING",
+    "In Crossword: what lies on the table; repeat it for each laying.",
+    lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, ()),
     multiple=True,
-)  # fmt: skip
+)
 
 
 @click.group("buyword")
@@ -39,39 +32,32 @@ def buyword_command() -> None:
 
 
 @buyword_command.command("sales")
-@listing
-def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Steps:
-    """List every word that the tiles can be sold as, dearest first.
+@click.argument("tiles", type=read_cards)
+@wilds_option
+@option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
+@laid_option
+@common_options
+def sales_command(tiles: str, wilds: int, n: int, table: Any, lexicon: Lexicon) -> Steps:
+    """List every word that the tiles can be sold as, or every laying on a table, dearest first.
 
     \b
-    Example:
+    Examples:
       lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
+      lettertycoon buyword sales SWAN --laid "11H ENJOYeD" -n 5
     """
-    yield (sales := buyword.sales(tiles, lexicon, wilds=wilds))[:n]
+    asked = {"lexicon": lexicon, "wilds": wilds}
+    sales = buyword.layings(tiles, table, **asked) if table else buyword.sales(tiles, **asked)
+    yield sales[:n]
     _print_sales(sales[:n])
     say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
 
 
 def _print_sales(sales: Sequence[buyword.Sale]) -> None:
-    rows = [[str(sale), sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
+    rows = [[sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
+    for row, sale in zip(rows, sales, strict=True):
+        row.insert(0, " ".join([str(sale), *sale.words[1:]]))  # with all words of a laying
     if rows:
         print_table(["word", "wild", "pips", "price"], rows, ("pips", "price"))
-
-
-@buyword_command.command("layings")
-@laid_option
-@listing
-def layings_command(tiles: str, table: Any, wilds: int, n: int, lexicon: Lexicon) -> Steps:
-    """List every way to lay the tiles on the table of Crossword, dearest first.
-
-    \b
-    Example:
-      lettertycoon buyword layings SWAN --laid "11H ENJOYeD" -n 5
-    """
-    yield (found := buyword.layings(tiles, table, lexicon, wilds=wilds))[:n]
-    rows = [[each.square, " ".join(each.words), f"${each.price:,}"] for each in found[:n]]
-    print_table(["square", "new words", "price"], rows, ["price"])
-    say(f"{len(rows):,} of {counted(len(found), 'laying')}")
 
 
 @buyword_command.command("best")
