@@ -135,12 +135,8 @@ def read_levels(tar: tarfile.TarFile) -> dict[str, int]:
     # Accents are kept: without them "recit" would be a word, which the list does not have.
     abbreviations = lowest_levels(rarity(tar, "abbreviations"))
     # SCOWL files app, bio, med and the like as abbreviations only, but their plurals as words.
-    clippings = {
-        word: level
-        for word, level in abbreviations.items()
-        if word not in listed and word + "s" in listed and word not in NOT_CLIPPINGS
-    }
-    levels = listed | clippings
+    clipped = {word for word in abbreviations if word + "s" in listed} - {*listed, *NOT_CLIPPINGS}
+    levels = listed | {word: abbreviations[word] for word in clipped}
     for word in read_plain(PROPER_NOUNS):
         del levels[word]
     text = "".join(f"{word} {level}\n" for word, level in sorted(levels.items()))

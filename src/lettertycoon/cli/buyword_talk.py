@@ -1,12 +1,14 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
+from functools import partial
+
 from lettertycoon.base import counted
 from lettertycoon.buyword.bots import Advisor
 from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.rules import DEFAULT, TileSet
 from lettertycoon.buyword.sales import sale_of
-from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
+from lettertycoon.buyword.state import Auction, Claim, Offer
 from lettertycoon.games import NO, YES, subject
 
 GOAL = "Whoever first has ${:,} ends the game."
@@ -14,7 +16,6 @@ HELP = (
     "a move of the question, with your own WORD, TILES or DOLLARS; or in short "
     '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "11h enjoy" (on a table), "qv", "yes", "no"'
 )
-REFUSING, AGREEING = ("pass", "done", "refuse"), ("buy", "accept")  # what "no" and "yes" stand for
 
 
 def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
@@ -25,15 +26,13 @@ def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
 def scene(game: Game, name: str) -> str:
     """Describe what a player sees before a move, one fact per line."""
     position = game.position(name)
-
-    def pips(tiles: str) -> str:
-        return with_pips(tiles, position.rules)
-
+    pips = partial(with_pips, tile_set=position.rules)
     lines = [f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"]
-    for rival in position.rivals:
-        drawn = f", drawn {pips(rival.drawn)}" if rival.drawn else ""
-        lines.append(f"{rival.name}: {_fortune(rival)}, tiles {pips(rival.held)}{drawn}.")
-    lines += [f"You: {_fortune(position)}.", f"Bag: {counted(len(position.bag or ''), 'tile')}."]
+    for seat in (*position.rivals, position):
+        tiles = f", tiles {pips(seat.held)}{f', drawn {pips(seat.drawn)}' * bool(seat.drawn)}"
+        who, tiles = ("You", "") if seat is position else (seat.name, tiles)
+        lines.append(f"{who}: ${seat.money:,}, {counted(seat.wilds, 'wild tile')}{tiles}.")
+    lines.append(f"Bag: {counted(len(position.bag or ''), 'tile')}.")
     if position.open_tiles:
         lines.append(f"Row: {pips(position.open_tiles)}.")
     if position.table:
@@ -56,10 +55,6 @@ def scene(game: Game, name: str) -> str:
     return "\n".join(lines)
 
 
-def _fortune(player: Position | Seat) -> str:
-    return f"${player.money:,}, {counted(player.wilds, 'wild tile')}"
-
-
 def question(game: Game) -> str:
     """Return the question that the current stage asks."""
     return f"Your move ({', '.join(game.legal_moves)}): "
@@ -68,9 +63,9 @@ def question(game: Game) -> str:
 def read(game: Game, text: str) -> str:
     """Read a move, or its short form: a word, a number, tiles, yes or no."""
     moves = game.legal_moves
-    if text.lower() in NO and moves[-1] in REFUSING:
+    if text.lower() in NO and moves[-1] in ("pass", "done", "refuse"):
         return moves[-1]
-    if text.lower() in YES and moves[0] in AGREEING:
+    if text.lower() in YES and moves[0] in ("buy", "accept"):
         return moves[0]
     verb, _, rest = text.partition(" ")
     if verb.lower() not in {move.split()[0] for move in moves} and " " in moves[0]:

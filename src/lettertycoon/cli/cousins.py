@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from lettertycoon import buyword, leaping
-from lettertycoon.base import counted
+from lettertycoon.base import counted, sentence
 from lettertycoon.cli.buyword_talk import with_pips
 from lettertycoon.cli.options import Steps, common_options, option, read_cards, together
 from lettertycoon.cli.output import print_table, say
@@ -15,11 +15,10 @@ from lettertycoon.lexicons import Lexicon
 
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
 laid_option = option(
-    "--laid table LAYING",
-    "In Crossword: what lies on the table; repeat it for each laying.",
+    "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
     lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, ()),
     multiple=True,
-)
+)  # fmt: skip
 
 
 @click.group("buyword")
@@ -103,8 +102,7 @@ def advise_command(drawn: str, **asked: Any) -> Steps:
     position = position_of(drawn=drawn, **asked)
     yield (advice := buyword.advise(position))
     say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn.upper())}.")
-    say("\n".join(map(str, advice.facts)))
-    say(f"{advice.move[0].upper()}{advice.move[1:]}.")
+    say("\n".join([*map(str, advice.facts), sentence(advice.move)]))
 
 
 @click.group("leaping")

@@ -14,6 +14,7 @@ _HAND += "its points and its position: `f` (first), `m` (middle) or `l` (last)."
 Hand = Annotated[Cards, Meta(description=_HAND, examples=["M1l B1f E1m"])]
 _ROW = "The three community cards, in the same form."
 Row = Annotated[Cards, Meta(description=_ROW, examples=["D1f A2m Y2l"])]
+Pile = Annotated[Cards, Meta(description="The draw pile in its order, if known; `-` if empty.")]
 
 
 @method("leaping.plays")
@@ -24,12 +25,9 @@ def leaping_plays(hand: Hand, row: Row, lexicon: given.Lexicon) -> list[leaping.
 
 @method("leaping.solve")
 def leaping_solve(
-    hand: Hand, row: Row, lexicon: given.Lexicon, pile: Cards | None = None
+    hand: Hand, row: Row, lexicon: given.Lexicon, pile: Pile | None = None
 ) -> leaping.Solution:
-    """Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn.
-
-    pile: The draw pile in its order, if it is known; `-` is an empty pile.
-    """
+    """Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn."""
     return leaping.solve(hand, row, lexicon, pile=pile)
 
 
@@ -38,34 +36,27 @@ Held = Annotated[Tiles, Meta(description="The letter tiles held.")]
 _BAG = "The letter tiles that may still be drawn; if left out, all that the request does not name."
 Bag = Annotated[given.Letters, Meta(description=_BAG)]
 Wilds = Annotated[int, Meta(ge=0, le=given.WILDS, description="How many wild tiles are held.")]
+Number = Annotated[given.Count, Meta(description="How many are listed.")]
 Dollars = Annotated[int, Meta(ge=0, le=10**9)]
-Players = Annotated[int, Meta(ge=1, le=9)]
 Money = Annotated[Dollars, Meta(description="How many dollars are held.")]
-_MOST = "How many letter tiles may be held at the end of a round."
-Limit = Annotated[int, Meta(ge=0, le=64, description=_MOST)]
+Limit = Annotated[int, Meta(ge=0, le=64, description="The most letter tiles at a round's end.")]
 _TABLE = "The rows of the table in Crossword: `.`, or a letter, in lower case for a wild tile."
 Table = Annotated[tuple[str, ...], Meta(max_length=25, description=_TABLE)]
 
 
 @method("buyword.sales")
 def sales(
-    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20
+    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: Number = 20
 ) -> list[buyword.Sale]:
-    """BuyWord: the words that the tiles can be sold as, dearest first.
-
-    n: How many sales to list.
-    """
+    """BuyWord: the words that the tiles can be sold as, dearest first."""
     return buyword.sales(tiles, lexicon, wilds=wilds)[:n]
 
 
 @method("buyword.layings")
 def layings(
-    tiles: Tiles, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20, table: Table = ()
+    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: Number = 20, table: Table = ()
 ) -> list[buyword.Laying]:
-    """BuyWord: the ways to lay the tiles on the table of Crossword, dearest first.
-
-    n: How many layings to list.
-    """
+    """BuyWord: the ways to lay the tiles on the table of Crossword, dearest first."""
     return [*buyword.layings(tiles, table, lexicon, wilds=wilds)[:n]]
 
 
@@ -78,8 +69,8 @@ def best_sales(tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword
 @method("buyword.advise")
 def advise(
     held: Held, lexicon: given.Lexicon, drawn: Tiles = "", open_tiles: Tiles = "",
-    bid: Dollars | None = None, left: Players = 1, money: Money = 200, wilds: Wilds = 0,
-    bag: Bag | None = None, limit: Limit = 8, table: Table = (),
+    bid: Dollars | None = None, left: Annotated[int, Meta(ge=1, le=9)] = 1, money: Money = 200,
+    wilds: Wilds = 0, bag: Bag | None = None, limit: Limit = 8, table: Table = (),
 ) -> buyword.Advice:  # fmt: skip
     """BuyWord: whether to buy the tiles drawn, what to bid or pick, or what to sell.
 
@@ -89,9 +80,10 @@ def advise(
     left: How many players may still bid.
     """
     check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
-    asked = {"money": money, "wilds": wilds, "lexicon": lexicon}
-    place = position_of(held, drawn, open_tiles, bid, left, bag, limit, table, **asked)
-    return buyword.advise(place)
+    more = {"money": money, "wilds": wilds, "lexicon": lexicon}
+    return buyword.advise(
+        position_of(held, drawn, open_tiles, bid, left, bag, limit, table, **more)
+    )
 
 
 def position_of(
