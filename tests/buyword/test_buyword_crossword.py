@@ -33,7 +33,7 @@ def check_by_brute_force(seed: int) -> int:
     lengths = random.choices([shortest, 3, 3, 4, 5], k=60)
     lexicon = lt.Lexicon(["".join(random.choices(LETTERS, k=length)) for length in lengths])
     tiles, wilds = random.choices(LETTERS, k=random.randint(0, 4)), random.choice([0, 1, 3])
-    words = {*lexicon} | (buyword.TWO_LETTERS if shortest > 2 else set())
+    words = {*lexicon} | (buyword.crossword.TWO_LETTERS if shortest > 2 else set())
     found = layings("".join(tiles), table, lexicon, wilds=wilds)
     right = every_laying(table, "".join(tiles), wilds > 0, words)
     assert {str(each): (sorted(each.words), each.price) for each in found} == right
@@ -235,7 +235,7 @@ def test_any_number_of_tiles_can_be_held():
 
 
 def test_own_words_of_two_letters_take_the_place_of_the_usual_ones():
-    assert "AX" not in lt.Lexicon.default() and "AX" in buyword.TWO_LETTERS
+    assert "AX" not in lt.Lexicon.default() and "AX" in buyword.crossword.TWO_LETTERS
     for own, words in (["AXQ"], {"AX", "AXQ"}), (["XA", "AXQ"], {"XA", "AXQ"}):
         found = layings("AXQ", lexicon=lt.Lexicon(own))
         assert {each.word for each in found} == words

@@ -58,7 +58,7 @@ def start(random: Random, variation: str, lexicon: lt.Lexicon) -> buyword.Game:
 def table_of(game: buyword.Game) -> Table:
     """The second referee at the begin of a game."""
     rules, names = game.rules, list(game.names)
-    tiles, two = rules, buyword.TWO_LETTERS
+    tiles, two = rules, buyword.crossword.TWO_LETTERS
     return Table(
         names,
         lambda word: word in game.lexicon or (rules.crossword and word.upper() in two),

@@ -30,7 +30,7 @@ from pathlib import Path
 
 import marisa_trie
 
-from lettertycoon.buyword import TWO_LETTERS
+from lettertycoon.buyword.crossword import TWO_LETTERS
 
 DEB_NAME = "scowl_2020.12.07-2_all.deb"
 DEB_SHA256 = "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718"

@@ -19,15 +19,7 @@ from numpy.typing import NDArray
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value
 from lettertycoon.buyword.crossword import Layings, bad_words
 from lettertycoon.buyword.rules import MOST_READ, WILD, Table, TileSet, less, read_tiles
-from lettertycoon.buyword.sales import (
-    Counts,
-    Offers,
-    Sale,
-    best_sales,
-    letter_counts,
-    sale_of,
-    spelled,
-)
+from lettertycoon.buyword.sales import Counts, Offers, Sale, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
@@ -194,8 +186,7 @@ class Planner:
             laid = Layings(seat.held, seat.wilds, table, *asked)
             offers: list[Any] = laid[:MOST_LAID]
         else:
-            found = Offers(seat.held, seat.wilds > 0, *asked, MOST_OFFERS)
-            offers = found.listed(np.argsort(-found.pips, kind="stable")[:MOST_OFFERS])
+            offers = Offers(seat.held, seat.wilds > 0, *asked, MOST_OFFERS).dearest(MOST_OFFERS)
         # the first row sells nothing
         used = letter_counts(["", *[sale.tiles for sale in offers]])
         prices = np.array([0, *[sale.price for sale in offers]])
@@ -206,7 +197,7 @@ class Planner:
         best = int(values.argmax())
         if table or not best:
             return offers[best - 1] if best else None
-        return sale_of(spelled(_text(used[best]) + WILD * int(wild[best]), asked[0]), asked[1])
+        return spelled(_text(used[best]) + WILD * int(wild[best]), *asked)
 
     def _within_limit(self, kept: Counts) -> Counts:
         """Take the least valuable tiles over the limit out of rows of letter counts."""

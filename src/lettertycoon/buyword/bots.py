@@ -5,7 +5,7 @@ from typing import Literal
 
 from lettertycoon.buyword.advice import advise
 from lettertycoon.buyword.crossword import Layings
-from lettertycoon.buyword.sales import dearest
+from lettertycoon.buyword.sales import Offers, Sale
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
 
@@ -48,11 +48,13 @@ class Plain:
             case "trade" | "buy":
                 return "pass"
         held, wilds, asked = position.held, position.wilds, (position.lexicon, tile_set)
-        if position.table:
-            for laying in () if waits else Layings(held, wilds, position.table, *asked):
-                return f"lay {laying}"
-        elif not waits and (sale := dearest(held, wilds, *asked)) is not None:
-            return f"sell {sale}"
+        found: Sequence[Sale] = ()
+        if not waits and position.table:
+            found = Layings(held, wilds, position.table, *asked)
+        elif not waits:
+            found = Offers(held, wilds > 0, *asked, 1).dearest()
+        if found:
+            return f"{'lay' if position.table else 'sell'} {found[0]}"
         if not position.excess:
             return "done"
         order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))

@@ -115,6 +115,10 @@ class Offers:
             for row, letter, pips in zip(*[part.tolist() for part in parts], strict=True)
         ]
 
+    def dearest(self, number: int | None = None) -> list[Sale]:
+        """Return the dearest sales, of equal ones those without a wild tile first."""
+        return self.listed(np.lexsort((self.wild, -self.pips))[:number])
+
 
 def sales(
     tiles: str, lexicon: Lexicon | None = None, *, wilds: int = 0, tile_set: TileSet | None = None
@@ -139,24 +143,15 @@ def sales(
     return found.listed(np.lexsort(keys))
 
 
-def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:
-    """Return the dearest word that can be sold; None if the tiles make no word.
+def spelled(tiles: str, lexicon: Lexicon, tile_set: TileSet) -> Sale:
+    """Return the sale of the best-known word that takes exactly these tiles.
 
-    Of equal ones it is the shortest, and without a wild tile if it needs none.
-    """
-    found = Offers(tiles, wilds > 0, lexicon, tile_set, 1)
-    return next(iter(found.listed(np.lexsort((found.wild, -found.pips))[:1])), None)
-
-
-def spelled(tiles: str, lexicon: Lexicon) -> str:
-    """Return the best-known word that takes exactly these tiles.
-
-    One of the tiles may be a wild tile, "?"; its letter in the word is in lower case.
+    One of the tiles may be a wild tile, "?".
     """
     letters, others = tiles.replace(WILD, ""), LETTERS if WILD in tiles else [""]
     found = [(word, letter) for letter in others for word in lexicon.anagrams(letters + letter)]
     word, letter = min(found, key=lambda each: (lexicon.rarity(each[0]) or 7, *each))
-    return word.replace(letter, letter.lower(), 1)
+    return sale_of(word.replace(letter, letter.lower(), 1), tile_set)
 
 
 class BestSales(Value, frozen=True):
@@ -203,7 +198,7 @@ def best_sales(
     wild_worth = whole("wild_worth", wild_worth, 0, 1_000_000)
     tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)
     words, rest = Packing(held, wilds, lexicon, tile_set, wild_worth).solve()
-    sold = [sale_of(spelled(tiles, lexicon), tile_set) for tiles in words]
+    sold = [spelled(tiles, lexicon, tile_set) for tiles in words]
     sold.sort(key=lambda sale: (-sale.price, sale.word, sale.wild or ""))
     left = wilds - sum(sale.wild is not None for sale in sold)
     return BestSales(tuple(sold), sum(sale.price for sale in sold), rest, left)
