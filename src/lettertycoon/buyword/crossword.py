@@ -61,8 +61,8 @@ class Laying(Sale, frozen=True, kw_only=True):
 
     square: str
     tiles: str
-    words: tuple[str, ...]
-    table: Table
+    words: tuple[str, ...]  # type: ignore[misc]
+    table: Table  # type: ignore[misc]
     _UNTOLD = ("table",)
 
     def __str__(self) -> str:
@@ -109,7 +109,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     every = words_on(after)
     crossing = sorted(every.items() - words_on(table).items() - {(place, laid)})
     words = [laid, *[word for _, word in crossing]]
-    touches, apart = there.strip(".") or crossing, "no new word has a tile of the table"
+    touches, apart = bool(there.strip(".") or crossing), "no new word has a tile of the table"
     if not "".join(table).strip("."):
         touches, apart = line == size // 2 and at <= line < end, "the first word covers the middle"
     faults = {
@@ -232,8 +232,8 @@ class Layings(Sequence[Laying]):
         anchors = crossed | ~empty
         anchors[size // 2 :: size, size // 2] |= empty.all()
         new, wilds = _runs(empty), _runs(wild)
-        after = np.pad(empty, ((0, 0), (0, LONGEST)), constant_values=True)
-        begin = sliding_window_view(after, LONGEST + 1, axis=1) & (new > 0) & (wilds < 2)
+        ends = np.pad(empty, ((0, 0), (0, LONGEST)), constant_values=True)
+        begin = sliding_window_view(ends, LONGEST + 1, axis=1) & (new > 0) & (wilds < 2)
         begin &= (_runs(anchors) > 0) & (new <= len(self._tiles) + self._wild)
         begin[:, 1:] &= empty[:, :-1, None]
         # one tile that makes words in both directions is laid across
@@ -254,7 +254,7 @@ class Layings(Sequence[Laying]):
         more = np.arange(len(self._lexicon), len(self._lengths))
         for line in np.flatnonzero(self._begin[:, 2:].any(axis=1)).tolist():
             cards = self._tiles + self._lines[line].replace(".", "").upper() + WILD * self._wild
-            rows = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
+            rows: Counts = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
             lengths = self._lengths.take(rows)
             starts = self._begin[line].take(lengths)
             for pair in range((lengths.max(initial=0) + 1) // 2):

@@ -13,10 +13,11 @@ from lettertycoon.cli.options import Steps, common_options, option, read_cards, 
 from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 
+NONE: tuple[str, ...] = ()  # no table
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
 laid_option = option(
     "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
-    lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, ()),
+    lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, NONE),
     multiple=True,
 )  # fmt: skip
 
@@ -44,7 +45,7 @@ def sales_command(tiles: str, wilds: int, n: int, table: Any, lexicon: Lexicon) 
       lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
       lettertycoon buyword sales SWAN --laid "11H ENJOYeD" -n 5
     """
-    asked = {"lexicon": lexicon, "wilds": wilds}
+    asked: Any = {"lexicon": lexicon, "wilds": wilds}
     sales = buyword.layings(tiles, table, **asked) if table else buyword.sales(tiles, **asked)
     yield sales[:n]
     _print_sales(sales[:n])
