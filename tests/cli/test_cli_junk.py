@@ -22,7 +22,7 @@ COMMANDS: dict[str, list[str]] = {
     "advise": ["AEJLNSZ/EEW XZ:4:0 Rayne=E:2:0"], "review-game": ["none.json"],
     "arena": ["greedy", "random", "-n", "2", "--rules", 'goals={"2":0}'],
     "play": ["--rules", 'goals={"2":20}'], "buyword sales": ["CAT"], "buyword best": ["CAT"],
-    "buyword advise": ["CAT"], "buyword layings": ["CAT"], "lexicon info": ["words.txt"],
+    "buyword advise": ["CAT"], "lexicon info": ["words.txt"],
     "lexicon convert": ["words.txt", "out"], "leaping plays": ["M1l", "D1f A2m Y2l"],
     "leaping solve": ["M1l", "D1f A2m Y2l"], "bench": ["--deals", "1", "--rounds", "1"],
 }  # fmt: skip

@@ -70,10 +70,9 @@ def read(game: Game, text: str) -> str:
     verb, _, rest = text.partition(" ")
     if verb.lower() not in {move.split()[0] for move in moves} and " " in moves[0]:
         verb, rest = moves[0].split()[0], text
-    verb = verb.lower()
-    if verb in ("pick", "drop"):
+    if verb.lower() in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
-    return f"{verb} {rest}".strip()
+    return f"{verb.lower()} {rest}".strip()
 
 
 def hints(game: Game) -> tuple[str, ...]:
