@@ -1,7 +1,8 @@
-"""Brute force for BuyWord, from the rules alone: what can be sold, and what brings most."""
+"""Brute force for BuyWord, from the rules alone: what can be sold or laid, what brings most."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import permutations
 
 from lettertycoon import buyword
 
@@ -62,3 +63,84 @@ def count(tiles: str, wilds: int, words: list[str], depth: int) -> int:
         return len(found)
     fewer = sorted({word for word, _ in found})
     return sum(count(*rest(tiles, wilds, sold), fewer, depth - 1) for sold in found)
+
+
+# --- Crossword
+
+Square = tuple[int, int]
+Grid = dict[Square, str]
+
+
+def run(grid: Grid, square: Square, across: bool) -> tuple[Square, str]:
+    """The first square and the tiles of the row or column of tiles through a square."""
+    y, x = square
+    dy, dx = (0, 1) if across else (1, 0)
+    while (y - dy, x - dx) in grid:
+        y, x = y - dy, x - dx
+    first, tiles = (y, x), ""
+    while (y, x) in grid:
+        tiles += grid[y, x]
+        y, x = y + dy, x + dx
+    return first, tiles
+
+
+def made(grid: Grid, new: Grid, middle: Square) -> dict[tuple[Square, bool], str]:
+    """The new words with their first squares and directions; none if the tiles may not lie so."""
+    after = grid | new
+    found, reused = {}, False
+    for square in new:
+        for across in (True, False):
+            (y, x), tiles = run(after, square, across)
+            if len(tiles) > 1:
+                found[(y, x), across] = tiles
+                squares = [(y, x + n) if across else (y + n, x) for n in range(len(tiles))]
+                reused |= not grid.keys().isdisjoint(squares)
+    one_wild = all(sum(map(str.islower, tiles)) < 2 for tiles in found.values())
+    return found if one_wild and (reused if grid else middle in new) else {}
+
+
+def named(square: Square, across: bool, word: str) -> str:
+    row, column = square[0] + 1, chr(ord("A") + square[1])
+    return f"{row}{column} {word}" if across else f"{column}{row} {word}"
+
+
+def every_laying(
+    table: tuple[str, ...], tiles: str, wild: bool, words: set[str]
+) -> dict[str, tuple[list[str], int]]:
+    """The text of each laying -> its new words, sorted, and what they bring."""
+    size, found = len(table), {}
+    grid = {(y, x): c for y, row in enumerate(table) for x, c in enumerate(row) if c != "."}
+    letters = sorted(set("".join(words)))
+    for across, squares in every_line(size, grid, len(tiles) + wild):
+        hands = set(permutations(tiles + "?" * wild, len(squares)))
+        for hand in hands:
+            for letter in letters if "?" in hand else [""]:
+                laid = [letter.lower() if tile == "?" else tile for tile in hand]
+                new = dict(zip(squares, laid, strict=True))
+                way = across if len(new) > 1 else len(run(grid | new, squares[0], True)[1]) > 1
+                first, word = run(grid | new, squares[0], way)
+                if word.upper() not in words:
+                    continue
+                runs = made(grid, new, (size // 2, size // 2))
+                if runs and all(each.upper() in words for each in runs.values()):
+                    price = sum(worth(each) for each in runs.values())
+                    found[named(first, way, word)] = sorted(runs.values()), price
+    return found
+
+
+def every_line(size: int, grid: Grid, most: int) -> Iterator[tuple[bool, list[Square]]]:
+    """Squares in one line that tiles may take together: only tiles of the table lie between."""
+    for across in (True, False):
+        for line in range(size):
+            whole = [(line, n) if across else (n, line) for n in range(size)]
+            free = [square for square in whole if square not in grid]
+            for first in range(len(free)):
+                for number in range(1, most + 1):
+                    some = free[first : first + number]
+                    between = whole[whole.index(some[0]) : whole.index(some[-1]) + 1]
+                    if len(some) == number and all(s in grid for s in between if s not in some):
+                        yield across, some
+
+
+def worth(word: str) -> int:
+    return pips("".join("?" if letter.islower() else letter for letter in word)) ** 2

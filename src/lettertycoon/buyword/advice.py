@@ -11,14 +11,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value, shown
-from lettertycoon.buyword.rules import MOST_DROPPED, MOST_TILES, WILD, TileSet, less, read_tiles
-from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, spelled
+from lettertycoon.buyword.crossword import Layings, bad_words
+from lettertycoon.buyword.rules import MOST_READ, WILD, Table, TileSet, less, read_tiles
+from lettertycoon.buyword.sales import Counts, Offers, Sale, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
@@ -29,7 +30,7 @@ FADE = ((0, 4, 10, 20), (0.0, 0.4, 0.8, 1.0))
 WORD_TILES = 9.9  # mean tiles per word sold; estimates the number of words still to come
 FIRST_WILD, LAST_WILD = 60, 15  # dollars of the first wild tile; of the last, if each word has one
 POOR, POVERTY = 100, 200.0  # dollars below which a player is poor; the cost of having none
-MOST_OFFERS = 400  # of the dearest words are compared
+MOST_OFFERS, MOST_LAID = 400, 100  # of the dearest words, and of layings, are compared
 Floats = NDArray[np.float32]
 
 
@@ -103,6 +104,7 @@ class Planner:
     def __init__(self, position: Position) -> None:
         rules, bag = position.rules, position.bag or ""
         self._lexicon, self._tile_set, self._final = position.lexicon, rules, not bag
+        self._table = position.table
         self._limit = np.inf if rules.tile_limit is None or self._final else rules.tile_limit
         self._worths = _worths_of(rules)
         self._share = len(bag) / (1 + len(position.rivals))
@@ -127,37 +129,36 @@ class Planner:
         worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
         return worth
 
-    def nothing(self, seat: Seat, *words: str) -> Sell:
-        """Return a player's plan to sell nothing more and drop the tiles over the limit.
-
-        words: the tiles of words that the player has sold.
-        """
+    def nothing(self, seat: Seat, *sold: Sale) -> Sell:
+        """Return a player's plan to sell nothing more than this and drop tiles over the limit."""
         counts = self._within_limit(letter_counts([seat.held]))
         worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
-        money, kept = sum(map(self._tile_set.price, words)), _text(counts[0])
+        money, kept = sum([sale.price for sale in sold]), _text(counts[0])
         return Sell(
-            words=tuple([spelled(tiles, self._lexicon) for tiles in words]), money=money, kept=kept,
-            dropped=less(seat.held, kept), value=worth + money,
+            words=tuple(map(str, sold)), money=money, kept=kept, dropped=less(seat.held, kept),
+            value=worth + money,
         )  # fmt: skip
 
     def _plan(self, seat: Seat) -> Sell:
         """Return the words that a player should sell, one after the other, and what to keep.
 
-        If nothing more is drawn, the plan is exact, unless there are too many tiles to search.
+        If nothing more is drawn, the plan is exact, unless there are too many tiles to search or
+        words are laid on a table.
         """
         with suppress(ArgumentError):  # too many tiles
-            if self._final:
+            if self._final and not self._table:
                 tile_set, wilds, wild = self._tile_set, seat.wilds, self._last_wild
                 best = best_sales(
                     seat.held, self._lexicon, wilds=wilds, wild_worth=wild, tile_set=tile_set
                 )
                 words, value = tuple(map(str, best.sales)), float(best.price + best.wilds * wild)
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
-        sold: list[str] = []
-        while tiles := self._next_word(seat):
-            sold.append(tiles)
-            money, wilds = seat.money + self._tile_set.price(tiles), seat.wilds - (WILD in tiles)
-            seat = Seat(seat.name, money, less(seat.held, tiles), wilds)
+        sold, table = list[Sale](), self._table
+        while sale := self._next_sale(seat, table):
+            sold.append(sale)
+            table = sale.table
+            wilds, held = seat.wilds - (sale.wild is not None), less(seat.held, sale.tiles)
+            seat = Seat(seat.name, seat.money + sale.price, held, wilds)
         return self.nothing(seat, *sold)
 
     def bought(self, seat: Seat, tiles: str, price: int) -> Sell:
@@ -175,22 +176,28 @@ class Planner:
         gains = [self.gain(seat, *draw) if draw[1] <= seat.money else 0.0 for draw in draws]
         return max(0.0, gains[0]) - max(0.0, gains[1])
 
-    def _next_word(self, seat: Seat) -> str:
-        """Return the tiles of the word to sell first; none if it is best to keep all tiles.
+    def _next_sale(self, seat: Seat, table: Table) -> Sale | None:
+        """Return the word to sell first; None if it is best to keep all tiles.
 
         What is left after it is part of what a word brings.
         """
-        found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set, MOST_OFFERS)
-        some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
-        # the first row sells nothing; the last column is for words without a wild tile
-        used = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
-        used[np.arange(len(some)) + 1, found.letters[some]] -= 1
-        prices, wild = np.append(0, found.pips[some] ** 2), np.append(False, found.wild[some])
-        kept = self._within_limit(letter_counts([seat.held]) - used[:, :-1])
+        asked = self._lexicon, self._tile_set
+        if table:
+            laid = Layings(seat.held, seat.wilds, table, *asked)
+            offers: list[Any] = laid[:MOST_LAID]
+        else:
+            offers = Offers(seat.held, seat.wilds > 0, *asked, MOST_OFFERS).dearest(MOST_OFFERS)
+        # the first row sells nothing
+        used = letter_counts(["", *[sale.tiles for sale in offers]])
+        prices = np.array([0, *[sale.price for sale in offers]])
+        wild = np.array([False, *[sale.wild is not None for sale in offers]])
+        kept = self._within_limit(letter_counts([seat.held]) - used)
         wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
         values = prices + self._worth(kept, np.where(wild, *wilds), seat.money + prices)
         best = int(values.argmax())
-        return _text(used[best, :-1]) + WILD * int(wild[best])
+        if table or not best:
+            return offers[best - 1] if best else None
+        return spelled(_text(used[best]) + WILD * int(wild[best]), *asked)
 
     def _within_limit(self, kept: Counts) -> Counts:
         """Take the least valuable tiles over the limit out of rows of letter counts."""
@@ -253,12 +260,12 @@ def advise(position: Position) -> Advice:
     if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")
     if isinstance(pending, Claim):
-        good = pending.word.upper() in position.lexicon
-        return Advice("accept" if good else "challenge", 0.0, ())
+        bad = bad_words(pending.laid or [pending.word], rules, position.lexicon)
+        return Advice("challenge" if bad else "accept", 0.0, ())
     if stage == "choose":
         return Advice(f"draw {min(max(USUAL_DRAW, rules.draws[0]), rules.draws[-1])}", 0.0, ())
     lot = pending.tiles if isinstance(pending, Auction) else position.drawn
-    read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES + MOST_DROPPED)
+    read_tiles("held", position.held + lot + position.open_tiles, MOST_READ)
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
     planner = Planner(position)
     if stage == "sell":
@@ -333,5 +340,6 @@ def _bid(auction: Auction, seat: Seat, planner: Planner) -> Advice:
 def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
     plan, nothing = planner.plan(seat), planner.nothing(seat).replace(when="nothing")
     if plan.words:
-        return Advice(f"sell {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
+        verb = "lay" if position.table else "sell"
+        return Advice(f"{verb} {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
     return Advice(f"drop {plan.dropped}" if position.excess else "done", 0.0, (plan,))

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from lettertycoon.buyword.advice import advise
-from lettertycoon.buyword.sales import dearest
+from lettertycoon.buyword.crossword import Layings
+from lettertycoon.buyword.sales import Offers, Sale
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
 
@@ -46,9 +47,14 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        sale = None if waits else dearest(position.held, position.wilds, position.lexicon, tile_set)
-        if sale is not None:
-            return f"sell {sale}"
+        held, wilds, asked = position.held, position.wilds, (position.lexicon, tile_set)
+        found: Sequence[Sale] = ()
+        if not waits and position.table:
+            found = Layings(held, wilds, position.table, *asked)
+        elif not waits:
+            found = Offers(held, wilds > 0, *asked, 1).dearest()
+        if found:
+            return f"{'lay' if position.table else 'sell'} {found[0]}"
         if not position.excess:
             return "done"
         order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))

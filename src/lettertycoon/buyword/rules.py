@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
@@ -20,12 +20,15 @@ MOST_PLAYERS = 9
 MOST_OF_ONE_BAG = 4  # players of a game with a single bag, that is, without extended play
 MOST_DRAWN = 12  # tiles that the die lets each player draw
 MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles; auctions may give all to one player
+MOST_READ = MOST_TILES + MOST_DROPPED  # tiles that advice can be about
 CHALLENGE_COST = 20  # dollars that a lost challenge costs the seller or the challenger
 
 Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]
 Number = Annotated[int, Meta(ge=0, le=999)]
 Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
+Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
+SIZES = range(3, 26, 2)  # of tables; a letter names each column
 
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
 #: known of it.
@@ -144,6 +147,8 @@ class Rules(TileSet, frozen=True, kw_only=True):
     auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
         are picked one by one.
     trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
+    crossword: whether words are sold by laying them on a table, as in a crossword.
+    table: the rows, and the columns, of that table: an odd number from 3 to 25.
 
     To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
     field that is not allowed.
@@ -157,17 +162,27 @@ class Rules(TileSet, frozen=True, kw_only=True):
     drafts: bool = False
     trades: bool = False
     paid_trades: bool = False
+    crossword: bool = False
+    table: int = 21
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.bags is None and self.until is None:
             keep(self, "bags", 1)
+        if self.table not in SIZES or not (self.crossword or self.table == 21):
+            message = f"table is {self.table}; it is odd, from 3 to 25, and for crossword=True only"
+            raise ArgumentError(message, "table.wrong", name="table", value=self.table)
 
     @property
     def players(self) -> range:
         """The numbers of players that the rules allow."""
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
+
+    @property
+    def empty_table(self) -> Table:
+        """The table of Crossword before the first word is laid; () in other games."""
+        return ("." * self.table,) * self.table * self.crossword
 
     def excess(self, held: str, bag: str) -> int:
         """Return the number of letter tiles over the limit; 0 if the bag is empty."""
@@ -203,3 +218,16 @@ def chosen_set(tile_set: TileSet | None) -> TileSet:
 def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     """Return the tiles without those taken, sorted."""
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
+
+
+EMPTY_TABLE = ("." * 21,) * 21
+
+
+def read_table(table: Sequence[str], size: int | None = None) -> Table:
+    """Return the rows of a table, as many as `size` if it is given; else ArgumentError."""
+    size = len(table) if size is None else size
+    lines = [*map(len, table)] == [size] * size and size in (0, *SIZES)
+    if not lines or not re.fullmatch("[A-Za-z.]*", "".join(table)):
+        message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
+        raise ArgumentError(message, "table.wrong", name="table", value=table)
+    return tuple(table)

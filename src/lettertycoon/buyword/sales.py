@@ -3,14 +3,15 @@
 import re
 from collections.abc import Sequence
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Amount, ArgumentError, Letter, Value, Word, shown, whole
-from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, less, read_tiles
+from lettertycoon.buyword import rules
+from lettertycoon.buyword.rules import WILD, Table, TileSet, chosen_set, less, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
 Counts = NDArray[Any]  # whole numbers
@@ -35,6 +36,8 @@ class Sale(Value, frozen=True):
     wild: Letter | None
     pips: Amount
     price: Amount
+    words: ClassVar[tuple[str, ...]] = ()  # all new words of a laying
+    table: ClassVar[Table] = ()  # and the table with it
 
     @property
     def tiles(self) -> str:
@@ -53,13 +56,18 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     word all in lower case has no wild tile. No lexicon is consulted. Raises ArgumentError for any
     other text.
     """
-    if not isinstance(text, str) or not _SALE.fullmatch(text):
-        message = f"{shown(text)} is not a word A to Z with at most one letter in lower case (wild)"
-        raise ArgumentError(message, "sale.not_a_word", value=text)
-    text = text.upper() if text.islower() and len(text) > 1 else text
+    text = as_written(text)
     wild = next(filter(str.islower, text), "").upper() or None
     pips = chosen_set(tile_set).pips_of(re.sub("[a-z]", WILD, text))
     return Sale(text.upper(), wild, pips, pips * pips)
+
+
+def as_written(text: object) -> str:
+    """Return the text of a sale, checked; one all in lower case becomes upper case."""
+    if not isinstance(text, str) or not _SALE.fullmatch(text):
+        message = f"{shown(text)} is not a word A to Z with at most one letter in lower case (wild)"
+        raise ArgumentError(message, "sale.not_a_word", value=text)
+    return text.upper() if text.islower() and len(text) > 1 else text
 
 
 def letter_counts(words: Sequence[str]) -> Counts:
@@ -108,6 +116,10 @@ class Offers:
             for row, letter, pips in zip(*[part.tolist() for part in parts], strict=True)
         ]
 
+    def dearest(self, number: int | None = None) -> list[Sale]:
+        """Return the dearest sales, of equal ones those without a wild tile first."""
+        return self.listed(np.lexsort((self.wild, -self.pips))[:number])
+
 
 def sales(
     tiles: str, lexicon: Lexicon | None = None, *, wilds: int = 0, tile_set: TileSet | None = None
@@ -127,28 +139,19 @@ def sales(
     Sale(word='ENJOYED', wild='E', pips=13, price=169)
     """
     held, tile_set = read_tiles("tiles", tiles), chosen_set(tile_set)
-    found = Offers(held, whole("wilds", wilds, 0, MOST_WILDS) > 0, chosen(lexicon), tile_set)
+    found = Offers(held, whole("wilds", wilds, 0, rules.MOST_WILDS) > 0, chosen(lexicon), tile_set)
     keys = found.letters, found.ids[found.rows], found.wild, -found.pips
     return found.listed(np.lexsort(keys))
 
 
-def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:
-    """Return the dearest word that can be sold; None if the tiles make no word.
+def spelled(tiles: str, lexicon: Lexicon, tile_set: TileSet) -> Sale:
+    """Return the sale of the best-known word that takes exactly these tiles.
 
-    Of equal ones it is the shortest, and without a wild tile if it needs none.
-    """
-    found = Offers(tiles, wilds > 0, lexicon, tile_set, 1)
-    return next(iter(found.listed(np.lexsort((found.wild, -found.pips))[:1])), None)
-
-
-def spelled(tiles: str, lexicon: Lexicon) -> str:
-    """Return the best-known word that takes exactly these tiles.
-
-    One of the tiles may be a wild tile, "?"; its letter in the word is in lower case.
+    One of the tiles may be a wild tile, "?".
     """
     word = min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
     letter = less(word, tiles)
-    return word.replace(letter, letter.lower(), 1)
+    return sale_of(word.replace(letter, letter.lower(), 1), tile_set)
 
 
 class BestSales(Value, frozen=True):
@@ -191,11 +194,11 @@ def best_sales(
     (['DEEJAYs', 'fONT'], 185, '', 0)
     """
     held = read_tiles("tiles", tiles)
-    wilds = whole("wilds", wilds, 0, MOST_WILDS)
+    wilds = whole("wilds", wilds, 0, rules.MOST_WILDS)
     wild_worth = whole("wild_worth", wild_worth, 0, 1_000_000)
     tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)
     words, rest = Packing(held, wilds, lexicon, tile_set, wild_worth).solve()
-    sold = [sale_of(spelled(tiles, lexicon), tile_set) for tiles in words]
+    sold = [spelled(tiles, lexicon, tile_set) for tiles in words]
     sold.sort(key=lambda sale: (-sale.price, sale.word, sale.wild or ""))
     left = wilds - sum(sale.wild is not None for sale in sold)
     return BestSales(tuple(sold), sum(sale.price for sale in sold), rest, left)

@@ -1,0 +1,349 @@
+"""The variation Crossword: words lie on a table, and each new one re-uses tiles of the others.
+
+A table is a tuple of its rows, which are texts: a letter is a tile, in lower case a wild tile; "."
+is a square without one. Rows are numbered from 1, columns are called A, B and so on. A laying is
+written as its first square and its word, with the letters that it re-uses: "11H ENJOYeD" lies in
+row 11 from column H on, and "H11 ENJOYeD" in column H from row 11 on.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.lib.stride_tricks import sliding_window_view
+from numpy.typing import NDArray
+
+import lt_core
+from lettertycoon.base import LETTERS, ArgumentError, PlayError, kept_beside, shown, whole
+from lettertycoon.buyword import rules
+from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
+from lettertycoon.buyword.sales import Counts, Sale, as_written, letter_counts
+from lettertycoon.lexicons import Lexicon, chosen
+
+_TWO_LETTERS = (
+    "ADAGAHAIAMANASATAXAYBABEBIBSBYCSDADEDODSEFEHEMENERESETEXFAFEFSFYGEGOGSHAHEHIHOHSIDIFINIOISIT"
+    "JAJOJSKAKBKIKOKSKYLALMLNLOLSLXMAMBMEMFMIMSMUMYNANENONSNUNYODOFOHOIOMONOOOROUOWOXOYPAPEPIPOPS"
+    "QIQSRERSSESHSISOSSTATETITOTSUGUHUMUNUPURUSUTWEWOWSXIXSXUYAYEYOYSYUZAZOZS"
+)
+TWO_LETTERS = frozenset(re.findall("..", _TWO_LETTERS))
+"""The words of two letters in the lists that the embedded lexicon is made of: those of SCOWL
+2020.12.07 up to size 80 (tools/words/make_word_list.py). Letter Tycoon has no such words."""
+SQUARE = 28  # pixels of a picture
+LONGEST = lt_core.LONGEST_WORD
+NONE = len(LETTERS)  # in place of a letter: no letter; among tiles, a wild tile
+TILES = NONE + 1
+_LAYING = re.compile("(?:([1-9][0-9]?)([A-Y])|([A-Y])([1-9][0-9]?)) ([A-Z]{2,})", re.A | re.I)
+
+
+@kept_beside
+def two_letter_words(lexicon: Lexicon) -> frozenset[str]:
+    """Return the words of two letters that may be laid: the lexicon's own, or TWO_LETTERS."""
+    return frozenset(lexicon.matching("??")) or TWO_LETTERS
+
+
+def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
+    """Return those of some words that may not be sold in a game, in upper case."""
+    also = two_letter_words(lexicon) if agreed.crossword else ()
+    return [word for word in map(str.upper, words) if word not in lexicon and word not in also]
+
+
+class Laying(Sale, frozen=True, kw_only=True):
+    """Tiles that are laid on the table together, and what they bring: the sale of a word.
+
+    wild: the letter that a wild tile laid stands for; None if none is laid.
+    price: the dollars that all new words bring.
+    square: the first square of the word: "11H" for a word across, "H11" for a word down.
+    tiles: the letter tiles laid, sorted.
+    words: all new words as they lie on the table, `word` first; wild tiles are in lower case.
+    table: the table with the tiles on it; JSON does not tell it.
+    """
+
+    square: str
+    tiles: str
+    words: tuple[str, ...]  # type: ignore[misc]
+    table: Table  # type: ignore[misc]
+    _UNTOLD = ("table",)
+
+    def __str__(self) -> str:
+        return f"{self.square} {self.words[0]}"
+
+
+def turned(table: Iterable[str]) -> Table:
+    """Return the columns of a table, or the rows for its columns."""
+    return tuple(map("".join, zip(*table, strict=True)))
+
+
+def words_on(table: Table) -> dict[tuple[int, int], str]:
+    """Return the words on a table by their lines, rows before columns, and first places there."""
+    found = [re.finditer("[A-Za-z]{2,}", line) for line in (*table, *turned(table))]
+    return {(line, word.start()): word[0] for line, some in enumerate(found) for word in some}
+
+
+def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> Laying:
+    """Read a laying from a text, as `str(laying)` writes it, and price it.
+
+    No lexicon is consulted. A word all in lower case has no wild tile; letters that lie on the
+    table may be in either case. Raises ArgumentError for a text that is no square and word, and
+    PlayError for tiles that may not lie so.
+
+    table: the rows of the table; an empty one of 21 rows if left out.
+
+    >>> laying_of("11H ENJOYeD").price
+    169
+    """
+    match = _LAYING.fullmatch(text) if isinstance(text, str) else None
+    if match is None:
+        message = f'{shown(text)} is not a square and a word, such as "11H WORD" or "H11 WORD"'
+        raise ArgumentError(message, "laying.not_a_laying", value=text)
+    word, across = as_written(match[5]), match[1] is not None
+    table, tile_set = rules.read_table(table or rules.EMPTY_TABLE), rules.chosen_set(tile_set)
+    row, column = int(match[1] or match[4]) - 1, LETTERS.index((match[2] or match[3]).upper())
+    line, at = (row, column) if across else (column, row)
+    lines, size, end = table if across else turned(table), len(table), at + len(word)
+    outside, line = max(line + 1, end) > size, min(line, size - 1)
+    there = lines[line][at:end]
+    laid = "".join([new if old == "." else old for old, new in zip(there, word, strict=False)])
+    after = (*lines[:line], lines[line][:at] + laid + lines[line][end:], *lines[line + 1 :])
+    after, place = (after, (line, at)) if across else (turned(after), (line + size, at))
+    every = words_on(after)
+    crossing = sorted(every.items() - words_on(table).items() - {(place, laid)})
+    words = [laid, *[word for _, word in crossing]]
+    touches, apart = bool(there.strip(".") or crossing), "no new word has a tile of the table"
+    if not "".join(table).strip("."):
+        touches, apart = line == size // 2 and at <= line < end, "the first word covers the middle"
+    faults = {
+        "it leaves the table": outside,
+        "other letters lie there": laid.upper() != word.upper(),
+        "it lays no tile": "." not in there,
+        "the word in this line is longer": every.get(place) != laid,
+        apart: not touches,
+        "a word has two wild tiles": any(sum(map(str.islower, each)) > 1 for each in words),
+    }
+    for fault, found in faults.items():
+        if found:
+            raise PlayError(f"{text} can't be laid: {fault}", "laying.not_possible", laying=text)
+    fresh = sorted([tile for tile, old in zip(laid, there, strict=True) if old == "."])
+    wild = fresh.pop().upper() if fresh[-1].islower() else None
+    pips = [tile_set.pips_of(re.sub("[a-z]", WILD, each)) for each in words]
+    return Laying(
+        laid.upper(), wild, pips[0], sum([each * each for each in pips]), tiles="".join(fresh),
+        square=text.partition(" ")[0].upper(), words=tuple(words), table=after,
+    )  # fmt: skip
+
+
+def table_text(table: Table) -> str:
+    """Draw a table as text: the rows with their numbers, under the letters of the columns."""
+    rows = [f"{number:2} {' '.join(row)}" for number, row in enumerate(table, 1)]
+    return "\n".join([f"   {' '.join(LETTERS[: len(table)])}", *rows])
+
+
+def table_svg(table: Table) -> str:
+    """Draw a table as an SVG document; a wild tile is round."""
+    size, parts = (len(table) + 1) * SQUARE, list[str]()
+    for y, row in enumerate([LETTERS[: len(table)], *table]):
+        for x, tile in enumerate([str(y or ""), *row]):
+            look = 'fill="none"' if tile == "." else f'fill="#fff" rx="{tile.islower() * 50}%"'
+            square = f'<rect width="100%" height="100%" stroke="#8a8678" {look}/>' * bool(x and y)
+            parts.append(
+                f'<svg x="{x * SQUARE}" y="{y * SQUARE}" width="{SQUARE}" height="{SQUARE}">'
+                f'{square}<text x="50%" y="70%">{tile.upper().strip(".")}</text></svg>'
+            )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {size} {size}" '
+        f'font-family="sans-serif" text-anchor="middle"><title>The table</title>'
+        f'<rect width="100%" height="100%" fill="#faf8f2"/>{"".join(parts)}</svg>'
+    )
+
+
+@kept_beside
+def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
+    """Return the words that may be laid, those of the lexicon first, as arrays.
+
+    They are the words' lengths; their letters as places in the alphabet, NONE after the last, shape
+    (LONGEST, words); two of these after each other as one number, shape (LONGEST / 2, words); and
+    how many of each letter they have, shape (words, 26).
+    """
+    words = [*dict.fromkeys([*lexicon, *sorted(two_letter_words(lexicon))])]
+    lengths = np.fromiter(map(len, words), np.int64)
+    letters = np.full((LONGEST, len(words)), NONE, np.uint8)
+    text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
+    letters.T[np.arange(LONGEST) < lengths[:, None]] = text
+    return lengths, letters, letters[::2] * np.uint16(TILES) + letters[1::2], letter_counts(words)
+
+
+class Layings(Sequence[Laying]):
+    """Every laying; see `layings`, which checks the arguments."""
+
+    def __init__(
+        self, tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet
+    ) -> None:
+        self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
+        self._lexicon, self._tile_set = lexicon, tile_set
+        self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
+        self._lines, self._wide = (*table, *turned(table)), len(table) + 1
+        self._read()
+        found = [np.zeros((4, 0), np.int64), *self._priced()]
+        self._found = np.concatenate(found, axis=1)
+        place, price = self._found[2:]
+        order = (price.max(initial=0) - price) * 2 + (place >= 0)
+        order = order.astype(np.min_scalar_type(order.max(initial=0)))  # sorts faster
+        self._order = np.argsort(order, kind="stable")
+
+    def _read(self) -> None:
+        """Read from the lines (rows, then columns) what may lie on their squares, as arrays.
+
+        Each line has one more square at its end. A number for a run is by line, first square and
+        length; one for a tile is by line, square and tile.
+
+        _pips, _cross: a tile's pips, and the dollars of the word that comes to be across the line;
+            -1 for a tile that may not lie there.
+        _begin, _fits: by line and length of a word, a bit for each square where it may begin; by
+            line and letter (or NONE), a bit for each square where it may lie.
+        _lying, _wilds: how often each letter lies before a square; the wild tiles in a run.
+        """
+        size, pips, two = (
+            len(self._table),
+            self._tile_set.pips_array,
+            two_letter_words(self._lexicon),
+        )
+        text = np.frombuffer(".".join([*self._lines, ""]).encode(), np.uint8)
+        text = text.reshape(2 * size, self._wide)
+        empty, wild, letter = text == ord("."), text >= ord("a"), text % 32 - 1
+        lies = ~empty[..., None] & (letter[..., None] == np.arange(TILES))
+        own = pips[np.where(wild, NONE, letter)]
+        self._pips = np.where(empty[..., None], pips, own[..., None]).ravel()
+        cross = np.where(empty[..., None] | lies, 0, -1)
+        cross[:, size, :] = -1
+        beside = np.pad(~empty.reshape(2, size, -1), ((0, 0), (1, 1), (0, 0)))
+        crossed = (beside[:, :-2] | beside[:, 2:]).reshape(text.shape) & empty
+        for line, square in np.argwhere(crossed).tolist():
+            other = self._lines[square + size * (line < size)]
+            before = other[: line % size].rpartition(".")[2]
+            after = other[line % size + 1 :].partition(".")[0]
+            there = re.sub("[a-z]", WILD, before + after)
+            words = [(before + each + after).upper() for each in LETTERS]
+            good = [word in self._lexicon or word in two for word in words]
+            may = np.array([*good, True]) & (there.count(WILD) < 2)
+            may[NONE] &= WILD not in there
+            dollars = (self._tile_set.pips_of(there) + pips) ** 2
+            cross[line, square] = np.where(may, dollars, -1)
+        self._cross = cross.ravel()
+        anchors = crossed | ~empty
+        anchors[size // 2 :: size, size // 2] |= empty.all()
+        new, wilds = _runs(empty), _runs(wild)
+        ends = np.pad(empty, ((0, 0), (0, LONGEST)), constant_values=True)
+        begin = sliding_window_view(ends, LONGEST + 1, axis=1) & (new > 0) & (wilds < 2)
+        begin &= (_runs(anchors) > 0) & (new <= len(self._tiles) + self._wild)
+        begin[:, 1:] &= empty[:, :-1, None]
+        # one tile that makes words in both directions is laid across
+        begin[size:] &= (new[size:] > 1) | (_runs(crossed[size:]) == 0)
+        self._wilds = wilds.ravel()
+        bits = 1 << np.arange(self._wide, dtype="<u8")[:, None]
+        self._begin = (begin * bits).sum(axis=1, dtype="<u8")
+        self._fits = ((cross >= 0) * bits).sum(axis=1, dtype="<u8")
+        self._fits[:, NONE] = 2**64 - 1
+        lying = lies.cumsum(axis=1, dtype=np.uint8) - lies
+        self._lying = lying[..., :NONE].reshape(-1, NONE)
+
+    def _placed(self) -> Iterator[Counts]:
+        """Yield words where their letters fit: the squares where they begin, and their rows.
+
+        Squares are numbered through all lines. The tiles may be too few for the words.
+        """
+        more = np.arange(len(self._lexicon), len(self._lengths))
+        for line in np.flatnonzero(self._begin[:, 2:].any(axis=1)).tolist():
+            cards = self._tiles + self._lines[line].replace(".", "").upper() + WILD * self._wild
+            rows: Counts = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
+            lengths = self._lengths.take(rows)
+            starts = self._begin[line].take(lengths)
+            for pair in range((lengths.max(initial=0) + 1) // 2):
+                first = self._fits[line] >> np.uint64(2 * pair)
+                fits = first[:, None] & (first >> np.uint64(1))
+                starts &= fits.take(self._pairs[pair].take(rows))
+                some = np.flatnonzero(starts != 0)
+                rows, starts = rows.take(some), starts.take(some)
+            bits = np.unpackbits(starts.view(np.uint8), bitorder="little")
+            which, start = np.divmod(np.flatnonzero(bits.view(np.bool_)), 64)
+            yield np.stack([line * self._wide + start, rows[which]])
+
+    def _priced(self) -> Iterator[Counts]:
+        """Yield layings: their first squares, rows, places of the wild tile, and prices.
+
+        The place of the wild tile in the word is -1 if there is none.
+        """
+        pips, cross = self._pips, self._cross
+        held = np.minimum(letter_counts([self._tiles]), LONGEST)
+        starts, rows = np.concatenate([np.zeros((2, 0), np.int64), *self._placed()], axis=1)
+        lengths = self._lengths[rows]
+        for length in range(2, LONGEST + 1):
+            some = np.flatnonzero(lengths == length)
+            start, row = starts[some], rows[some]
+            there = self._lying.take(start + length, axis=0) - self._lying.take(start, axis=0)
+            over = np.maximum(self._counts.take(row, axis=0) - there, held) - held
+            lacks = np.einsum("ij->i", over)
+            letters = self._letters[:length].take(row, axis=1)
+            squares = (start + np.arange(length)[:, None]) * TILES
+            old, wild = squares + letters, squares + NONE
+            main, crossing = pips.take(old).sum(axis=0), cross.take(old).sum(axis=0)
+            found = np.stack([start, row, np.full(len(row), -1), main**2 + crossing])
+            yield found[:, lacks == 0]
+            if not self._wild:
+                continue
+            swaps = over.take(np.arange(len(row)) * NONE + letters) > 0
+            swaps = (lacks == 0) | ((lacks == 1) & swaps)
+            swaps &= (cross.take(wild) >= 0) & (self._wilds[start * (LONGEST + 1) + length] == 0)
+            place, which = np.nonzero(swaps)
+            old, wild = old[place, which], wild[place, which]
+            price = (main[which] - pips[old] + pips[wild]) ** 2
+            price += crossing[which] - cross[old] + cross[wild]
+            yield np.stack([start[which], row[which], place, price])
+
+    def __len__(self) -> int:
+        return len(self._order)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[place] for place in range(len(self))[index]]
+        start, row, place, _ = self._found[:, self._order[index]].tolist()
+        (line, first), size = divmod(start, self._wide), len(self._table)
+        word = [LETTERS[each] for each in self._letters[: self._lengths[row], row].tolist()]
+        if place >= 0:
+            word[place] = word[place].lower()
+        down = f"{LETTERS[line % size]}{first + 1}"
+        square = f"{line + 1}{LETTERS[first]}" if line < size else down
+        return laying_of(f"{square} {''.join(word)}", self._table, self._tile_set)
+
+
+def _runs(values: NDArray[np.bool_]) -> Counts:
+    """Return how many values are true in each run: shape (lines, first squares, lengths)."""
+    sums = np.pad(values.cumsum(axis=1), ((0, 0), (1, LONGEST)), mode="edge")
+    sums[:, 0] = 0
+    runs: Counts = sliding_window_view(sums, LONGEST + 1, axis=1)[:, :-1]
+    return runs - runs[:, :, :1]
+
+
+def layings(
+    tiles: str, table: Table = (), lexicon: Lexicon | None = None, *, wilds: int = 0,
+    tile_set: TileSet | None = None,
+) -> Sequence[Laying]:  # fmt: skip
+    """List every laying that the tiles and the table of a game allow, dearest first.
+
+    The sequence makes a `Laying` only when you index it; all of them at once may be many.
+
+    A laying is listed once for each of its tiles that may be a wild tile. Of equal prices, layings
+    without a wild tile come first. A single tile that makes two words is laid across.
+
+    tiles: the letter tiles held.
+    table: the rows of the table; an empty one of 21 rows if left out.
+    wilds: the number of wild tiles held; a laying takes one at most.
+
+    Raises ArgumentError for texts that are not tiles, or rows that are not a table.
+
+    >>> found = layings("enjoyd", wilds=1)
+    >>> str(found[0]), found[0].price
+    ('11E eNJOYED', 169)
+    """
+    held, wilds = rules.read_tiles("tiles", tiles), whole("wilds", wilds, 0, rules.MOST_WILDS)
+    table = rules.read_table(table or rules.EMPTY_TABLE)
+    return Layings(held, wilds, table, chosen(lexicon), rules.chosen_set(tile_set))
