@@ -11,14 +11,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from numpy.lib.stride_tricks import sliding_window_view
 from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, PlayError, kept_beside, shown, whole
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
-from lettertycoon.buyword.sales import Counts, Sale, as_written, letter_counts
+from lettertycoon.buyword.sales import Counts, Sale, letter_counts
 from lettertycoon.lexicons import Lexicon, chosen
 
 _TWO_LETTERS = (
@@ -29,11 +28,10 @@ _TWO_LETTERS = (
 TWO_LETTERS = frozenset(re.findall("..", _TWO_LETTERS))
 """The words of two letters in the lists that the embedded lexicon is made of: those of SCOWL
 2020.12.07 up to size 80 (tools/words/make_word_list.py). Letter Tycoon has no such words."""
-SQUARE = 28  # pixels of a picture
 LONGEST = lt_core.LONGEST_WORD
 NONE = len(LETTERS)  # in place of a letter: no letter; among tiles, a wild tile
 TILES = NONE + 1
-_LAYING = re.compile("(?:([1-9][0-9]?)([A-Y])|([A-Y])([1-9][0-9]?)) ([A-Z]{2,})", re.A | re.I)
+_LAYING = re.compile("([A-Y])?([1-9][0-9]?)(?(1)|([A-Y])) ([A-Z]{2,})", re.A | re.I)
 
 
 @kept_beside
@@ -96,18 +94,18 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     if match is None:
         message = f'{shown(text)} is not a square and a word, such as "11H WORD" or "H11 WORD"'
         raise ArgumentError(message, "laying.not_a_laying", value=text)
-    word, across = as_written(match[5]), match[1] is not None
+    down, number, across, word = match.groups()
+    word = word.upper() if word.islower() else word
     table, tile_set = rules.read_table(table or rules.EMPTY_TABLE), rules.chosen_set(tile_set)
-    row, column = int(match[1] or match[4]) - 1, LETTERS.index((match[2] or match[3]).upper())
-    line, at = (row, column) if across else (column, row)
-    lines, size, end = table if across else turned(table), len(table), at + len(word)
+    row, column = int(number) - 1, LETTERS.index((down or across).upper())
+    (line, at), lines = ((column, row), turned(table)) if down else ((row, column), table)
+    size, end = len(table), at + len(word)
     outside, line = max(line + 1, end) > size, min(line, size - 1)
     there = lines[line][at:end]
     laid = "".join([new if old == "." else old for old, new in zip(there, word, strict=False)])
     after = (*lines[:line], lines[line][:at] + laid + lines[line][end:], *lines[line + 1 :])
-    after, place = (after, (line, at)) if across else (turned(after), (line + size, at))
     every = words_on(after)
-    crossing = sorted(every.items() - words_on(table).items() - {(place, laid)})
+    crossing = sorted(every.items() - words_on(lines).items() - {((line, at), laid)})
     words = [laid, *[word for _, word in crossing]]
     touches, apart = bool(there.strip(".") or crossing), "no new word has a tile of the table"
     if not "".join(table).strip("."):
@@ -116,7 +114,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
         "it leaves the table": outside,
         "other letters lie there": laid.upper() != word.upper(),
         "it lays no tile": "." not in there,
-        "the word in this line is longer": every.get(place) != laid,
+        "the word in this line is longer": every.get((line, at)) != laid,
         apart: not touches,
         "a word has two wild tiles": any(sum(map(str.islower, each)) > 1 for each in words),
     }
@@ -128,7 +126,8 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     pips = [tile_set.pips_of(re.sub("[a-z]", WILD, each)) for each in words]
     return Laying(
         laid.upper(), wild, pips[0], sum([each * each for each in pips]), tiles="".join(fresh),
-        square=text.partition(" ")[0].upper(), words=tuple(words), table=after,
+        square=text.partition(" ")[0].upper(), words=tuple(words),
+        table=turned(after) if down else after,
     )  # fmt: skip
 
 
@@ -140,19 +139,18 @@ def table_text(table: Table) -> str:
 
 def table_svg(table: Table) -> str:
     """Draw a table as an SVG document; a wild tile is round."""
-    size, parts = (len(table) + 1) * SQUARE, list[str]()
+    size, parts = len(table) + 1, list[str]()
     for y, row in enumerate([LETTERS[: len(table)], *table]):
         for x, tile in enumerate([str(y or ""), *row]):
-            look = 'fill="none"' if tile == "." else f'fill="#fff" rx="{tile.islower() * 50}%"'
-            square = f'<rect width="100%" height="100%" stroke="#8a8678" {look}/>' * bool(x and y)
-            parts.append(
-                f'<svg x="{x * SQUARE}" y="{y * SQUARE}" width="{SQUARE}" height="{SQUARE}">'
-                f'{square}<text x="50%" y="70%">{tile.upper().strip(".")}</text></svg>'
-            )
+            if x and y and tile != ".":
+                round = "0.5" if tile.islower() else "0.1"
+                parts.append(f'<rect x="{x}" y="{y}" width="1" height="1" rx="{round}"/>')
+            parts.append(f'<text x="{x + 0.5}" y="{y + 0.7}">{tile.upper()}</text>')
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 {size} {size}" '
-        f'font-family="sans-serif" text-anchor="middle"><title>The table</title>'
-        f'<rect width="100%" height="100%" fill="#faf8f2"/>{"".join(parts)}</svg>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size} {size}" font-size="0.6" '
+        f'font-family="sans-serif" text-anchor="middle" role="img"><title>The table</title>'
+        f"<style>rect {{fill: #fdf8e8; stroke: #8a8678; stroke-width: 0.04}}</style>"
+        f"{''.join(parts)}</svg>"
     )
 
 
@@ -179,92 +177,71 @@ class Layings(Sequence[Laying]):
         self, tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
-        self._lexicon, self._tile_set = lexicon, tile_set
+        self._lexicon, self._tile_set, self._pips = lexicon, tile_set, tile_set.pips_array
         self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
         self._lines, self._wide = (*table, *turned(table)), len(table) + 1
         self._read()
-        found = [np.zeros((4, 0), np.int64), *self._priced()]
-        self._found = np.concatenate(found, axis=1)
-        place, price = self._found[2:]
-        order = (price.max(initial=0) - price) * 2 + (place >= 0)
-        order = order.astype(np.min_scalar_type(order.max(initial=0)))  # sorts faster
-        self._order = np.argsort(order, kind="stable")
+        self._found = np.concatenate([*self._priced()], axis=1)
+        self._order = np.lexsort((self._found[2] >= 0, -self._found[3]))
 
     def _read(self) -> None:
-        """Read from the lines (rows, then columns) what may lie on their squares, as arrays.
+        """Read from the lines (rows, then columns; each with one more square) what may lie there.
 
-        Each line has one more square at its end. A number for a run is by line, first square and
-        length; one for a tile is by line, square and tile.
-
-        _pips, _cross: a tile's pips, and the dollars of the word that comes to be across the line;
-            -1 for a tile that may not lie there.
-        _begin, _fits: by line and length of a word, a bit for each square where it may begin; by
-            line and letter (or NONE), a bit for each square where it may lie.
-        _lying, _wilds: how often each letter lies before a square; the wild tiles in a run.
+        _cross, _worth: by square and tile, the dollars of the word that comes to be across the
+            line, -1 if the tile may not lie there; and the tile's pips.
+        _begin, _fits: by line and length of a word, less one, a bit for each square where it may
+            begin; by line and letter (or NONE), a bit for each square where it may lie.
+        _before: by square, how many of each letter, and wild tiles, lie before it in the line.
         """
-        size, pips, two = (
-            len(self._table),
-            self._tile_set.pips_array,
-            two_letter_words(self._lexicon),
-        )
+        size, two, lexicon = len(self._table), two_letter_words(self._lexicon), self._lexicon
         text = np.frombuffer(".".join([*self._lines, ""]).encode(), np.uint8)
-        text = text.reshape(2 * size, self._wide)
-        empty, wild, letter = text == ord("."), text >= ord("a"), text % 32 - 1
-        lies = ~empty[..., None] & (letter[..., None] == np.arange(TILES))
-        own = pips[np.where(wild, NONE, letter)]
-        self._pips = np.where(empty[..., None], pips, own[..., None]).ravel()
+        text = text.reshape(-1, self._wide)
+        empty, wild = text == ord("."), text >= ord("a")
+        lies = ~empty[..., None] & (text[..., None] % 32 - 1 == np.arange(TILES))
         cross = np.where(empty[..., None] | lies, 0, -1)
-        cross[:, size, :] = -1
+        cross[:, size] = -1
         beside = np.pad(~empty.reshape(2, size, -1), ((0, 0), (1, 1), (0, 0)))
         crossed = (beside[:, :-2] | beside[:, 2:]).reshape(text.shape) & empty
         for line, square in np.argwhere(crossed).tolist():
-            other = self._lines[square + size * (line < size)]
-            before = other[: line % size].rpartition(".")[2]
-            after = other[line % size + 1 :].partition(".")[0]
-            there = re.sub("[a-z]", WILD, before + after)
+            other, at = self._lines[square + size * (line < size)], line % size
+            before, after = other[:at].rpartition(".")[2], other[at + 1 :].partition(".")[0]
             words = [(before + each + after).upper() for each in LETTERS]
-            good = [word in self._lexicon or word in two for word in words]
-            may = np.array([*good, True]) & (there.count(WILD) < 2)
-            may[NONE] &= WILD not in there
-            dollars = (self._tile_set.pips_of(there) + pips) ** 2
-            cross[line, square] = np.where(may, dollars, -1)
+            there = re.sub("[a-z]", WILD, before + after)
+            may = [word in lexicon or word in two for word in words] + [WILD not in there]
+            dollars = (self._tile_set.pips_of(there) + self._pips) ** 2
+            cross[line, square] = np.where(may, dollars, -1) if there.count(WILD) < 2 else -1
         self._cross = cross.ravel()
+        self._worth = np.where(wild[..., None], self._pips[NONE], self._pips).ravel()
         anchors = crossed | ~empty
         anchors[size // 2 :: size, size // 2] |= empty.all()
-        new, wilds = _runs(empty), _runs(wild)
-        ends = np.pad(empty, ((0, 0), (0, LONGEST)), constant_values=True)
-        begin = sliding_window_view(ends, LONGEST + 1, axis=1) & (new > 0) & (wilds < 2)
-        begin &= (_runs(anchors) > 0) & (new <= len(self._tiles) + self._wild)
-        begin[:, 1:] &= empty[:, :-1, None]
-        # one tile that makes words in both directions is laid across
-        begin[size:] &= (new[size:] > 1) | (_runs(crossed[size:]) == 0)
-        self._wilds = wilds.ravel()
-        bits = 1 << np.arange(self._wide, dtype="<u8")[:, None]
-        self._begin = (begin * bits).sum(axis=1, dtype="<u8")
-        self._fits = ((cross >= 0) * bits).sum(axis=1, dtype="<u8")
-        self._fits[:, NONE] = 2**64 - 1
-        lying = lies.cumsum(axis=1, dtype=np.uint8) - lies
-        self._lying = lying[..., :NONE].reshape(-1, NONE)
+        bits, places = 1 << np.arange(self._wide, dtype="<i4"), np.arange(LONGEST, dtype="<i4")
+        free, anchor = (empty @ bits)[:, None], (anchors @ bits)[:, None]
+        self._begin = np.bitwise_or.accumulate(anchor >> places, axis=1)
+        self._begin &= (free << 1 | 1) & free >> places + 1
+        self._fits = bits @ (cross >= 0)
+        self._fits[:, NONE] = -1  # it may be anywhere
+        lies[..., NONE] = wild
+        self._before = (lies.cumsum(axis=1, dtype=np.uint8) - lies).reshape(-1, TILES)
 
     def _placed(self) -> Iterator[Counts]:
         """Yield words where their letters fit: the squares where they begin, and their rows.
 
-        Squares are numbered through all lines. The tiles may be too few for the words.
+        The tiles may be too few for them.
         """
         more = np.arange(len(self._lexicon), len(self._lengths))
-        for line in np.flatnonzero(self._begin[:, 2:].any(axis=1)).tolist():
+        for line in np.flatnonzero(self._begin.any(axis=1)).tolist():
             cards = self._tiles + self._lines[line].replace(".", "").upper() + WILD * self._wild
             rows: Counts = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
             lengths = self._lengths.take(rows)
-            starts = self._begin[line].take(lengths)
+            starts = self._begin[line].take(lengths - 1)
             for pair in range((lengths.max(initial=0) + 1) // 2):
-                first = self._fits[line] >> np.uint64(2 * pair)
-                fits = first[:, None] & (first >> np.uint64(1))
+                first = self._fits[line] >> 2 * pair
+                fits = first[:, None] & (first >> 1)
                 starts &= fits.take(self._pairs[pair].take(rows))
-                some = np.flatnonzero(starts != 0)
+                some = np.flatnonzero(starts)
                 rows, starts = rows.take(some), starts.take(some)
             bits = np.unpackbits(starts.view(np.uint8), bitorder="little")
-            which, start = np.divmod(np.flatnonzero(bits.view(np.bool_)), 64)
+            which, start = np.divmod(np.flatnonzero(bits.view(np.bool_)), 32)
             yield np.stack([line * self._wide + start, rows[which]])
 
     def _priced(self) -> Iterator[Counts]:
@@ -272,32 +249,34 @@ class Layings(Sequence[Laying]):
 
         The place of the wild tile in the word is -1 if there is none.
         """
-        pips, cross = self._pips, self._cross
-        held = np.minimum(letter_counts([self._tiles]), LONGEST)
+        worth, cross, before = self._worth, self._cross, self._before
         starts, rows = np.concatenate([np.zeros((2, 0), np.int64), *self._placed()], axis=1)
-        lengths = self._lengths[rows]
+        lengths, held = self._lengths[rows], np.minimum(letter_counts([self._tiles]), LONGEST)
+        there = before.take(starts + lengths, axis=0) - before.take(starts, axis=0)
+        over = np.maximum(self._counts.take(rows, axis=0) - there[:, :NONE], held) - held
+        lacks, old = np.einsum("ij->i", over), np.einsum("ij->i", there[:, :NONE])
+        wilds = there[:, NONE]
+        good = (lacks <= self._wild) & (old < lengths) & (wilds < 2)
         for length in range(2, LONGEST + 1):
-            some = np.flatnonzero(lengths == length)
+            some = np.flatnonzero(good & (lengths == length))
             start, row = starts[some], rows[some]
-            there = self._lying.take(start + length, axis=0) - self._lying.take(start, axis=0)
-            over = np.maximum(self._counts.take(row, axis=0) - there, held) - held
-            lacks = np.einsum("ij->i", over)
             letters = self._letters[:length].take(row, axis=1)
             squares = (start + np.arange(length)[:, None]) * TILES
-            old, wild = squares + letters, squares + NONE
-            main, crossing = pips.take(old).sum(axis=0), cross.take(old).sum(axis=0)
+            main, crossing = [each.take(squares + letters).sum(axis=0) for each in (worth, cross)]
+            # one tile that makes words in both directions is laid across
+            down = start >= len(self._table) * self._wide
+            fine = ~((old[some] == length - 1) & (crossing > 0) & down)
             found = np.stack([start, row, np.full(len(row), -1), main**2 + crossing])
-            yield found[:, lacks == 0]
-            if not self._wild:
-                continue
-            swaps = over.take(np.arange(len(row)) * NONE + letters) > 0
-            swaps = (lacks == 0) | ((lacks == 1) & swaps)
-            swaps &= (cross.take(wild) >= 0) & (self._wilds[start * (LONGEST + 1) + length] == 0)
-            place, which = np.nonzero(swaps)
-            old, wild = old[place, which], wild[place, which]
-            price = (main[which] - pips[old] + pips[wild]) ** 2
-            price += crossing[which] - cross[old] + cross[wild]
-            yield np.stack([start[which], row[which], place, price])
+            yield found[:, fine & (lacks[some] == 0)]
+            if self._wild:
+                swaps = over[some].take(np.arange(len(row)) * NONE + letters) >= lacks[some]
+                swaps &= fine & (wilds[some] == 0) & (cross.take(squares + NONE) >= 0)
+                place, which = np.nonzero(swaps)
+                square = squares[place, which]
+                tile, wild = square + letters[place, which], square + NONE
+                price = (main[which] - worth[tile] + worth[wild]) ** 2
+                price += crossing[which] - cross[tile] + cross[wild]
+                yield np.stack([start[which], row[which], place, price])
 
     def __len__(self) -> int:
         return len(self._order)
@@ -313,14 +292,6 @@ class Layings(Sequence[Laying]):
         down = f"{LETTERS[line % size]}{first + 1}"
         square = f"{line + 1}{LETTERS[first]}" if line < size else down
         return laying_of(f"{square} {''.join(word)}", self._table, self._tile_set)
-
-
-def _runs(values: NDArray[np.bool_]) -> Counts:
-    """Return how many values are true in each run: shape (lines, first squares, lengths)."""
-    sums = np.pad(values.cumsum(axis=1), ((0, 0), (1, LONGEST)), mode="edge")
-    sums[:, 0] = 0
-    runs: Counts = sliding_window_view(sums, LONGEST + 1, axis=1)[:, :-1]
-    return runs - runs[:, :, :1]
 
 
 def layings(

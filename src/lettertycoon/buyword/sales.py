@@ -56,18 +56,13 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     word all in lower case has no wild tile. No lexicon is consulted. Raises ArgumentError for any
     other text.
     """
-    text = as_written(text)
-    wild = next(filter(str.islower, text), "").upper() or None
-    pips = chosen_set(tile_set).pips_of(re.sub("[a-z]", WILD, text))
-    return Sale(text.upper(), wild, pips, pips * pips)
-
-
-def as_written(text: object) -> str:
-    """Return the text of a sale, checked; one all in lower case becomes upper case."""
     if not isinstance(text, str) or not _SALE.fullmatch(text):
         message = f"{shown(text)} is not a word A to Z with at most one letter in lower case (wild)"
         raise ArgumentError(message, "sale.not_a_word", value=text)
-    return text.upper() if text.islower() and len(text) > 1 else text
+    text = text.upper() if text.islower() and len(text) > 1 else text
+    wild = next(filter(str.islower, text), "").upper() or None
+    pips = chosen_set(tile_set).pips_of(re.sub("[a-z]", WILD, text))
+    return Sale(text.upper(), wild, pips, pips * pips)
 
 
 def letter_counts(words: Sequence[str]) -> Counts:
