@@ -195,7 +195,7 @@ def test_bad_moves_have_one_error_and_change_nothing(move, code):
 def test_a_wild_tile_can_be_laid_alone():
     state = selling("", wilds=1)
     assert "lay SQUARE WORD" in legal_moves(state)
-    assert "lay SQUARE WORD" not in legal_moves(state.replace(table=RULES.empty_table))
+    assert "lay SQUARE WORD" not in legal_moves(state.replace(table=("." * 7,) * 7))
     found = layings("", TABLE, wilds=1)
     assert {(each.tiles, each.wild is None) for each in found} == {("", False)}
     assert played(state, f"lay {found[0]}").seats[0].wilds == 0
@@ -204,7 +204,7 @@ def test_a_wild_tile_can_be_laid_alone():
 def test_a_new_bag_clears_the_table():
     state = selling("NO", rules=RULES.replace(die=(1,)), bag="", sold=True, bags=1)
     after = played(played(state, "lay 5D NO"), "accept")
-    assert (after.bags, after.table) == (2, RULES.empty_table)
+    assert (after.bags, after.table) == (2, ("." * 7,) * 7)
 
 
 def test_advice_and_bots_lay_what_fits():

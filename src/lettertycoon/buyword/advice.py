@@ -11,15 +11,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
-from typing import Any, Literal
+from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value, shown
-from lettertycoon.buyword.crossword import Layings, bad_words
+from lettertycoon.buyword.crossword import bad_words, dearest
 from lettertycoon.buyword.rules import MOST_READ, WILD, Table, TileSet, less, read_tiles
-from lettertycoon.buyword.sales import Counts, Offers, Sale, best_sales, letter_counts, spelled
+from lettertycoon.buyword.sales import Counts, Sale, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
@@ -181,12 +181,8 @@ class Planner:
 
         What is left after it is part of what a word brings.
         """
-        asked = self._lexicon, self._tile_set
-        if table:
-            laid = Layings(seat.held, seat.wilds, table, *asked)
-            offers: list[Any] = laid[:MOST_LAID]
-        else:
-            offers = Offers(seat.held, seat.wilds > 0, *asked, MOST_OFFERS).dearest(MOST_OFFERS)
+        asked, most = (self._lexicon, self._tile_set), MOST_LAID if table else MOST_OFFERS
+        offers = dearest(seat.held, seat.wilds, table, *asked, most)
         # the first row sells nothing
         used = letter_counts(["", *[sale.tiles for sale in offers]])
         prices = np.array([0, *[sale.price for sale in offers]])

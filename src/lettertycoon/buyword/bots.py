@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from lettertycoon.buyword.advice import advise
-from lettertycoon.buyword.crossword import Layings
-from lettertycoon.buyword.sales import Offers, Sale
+from lettertycoon.buyword.crossword import dearest
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
 
@@ -47,13 +46,8 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        held, wilds, asked = position.held, position.wilds, (position.lexicon, tile_set)
-        found: Sequence[Sale] = ()
-        if not waits and position.table:
-            found = Layings(held, wilds, position.table, *asked)
-        elif not waits:
-            found = Offers(held, wilds > 0, *asked, 1).dearest()
-        if found:
+        seen = position.held, position.wilds, position.table, position.lexicon, tile_set
+        if not waits and (found := dearest(*seen, 1)):
             return f"{'lay' if position.table else 'sell'} {found[0]}"
         if not position.excess:
             return "done"

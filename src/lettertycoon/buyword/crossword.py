@@ -11,13 +11,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, ArgumentError, PlayError, kept_beside, shown, whole
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
-from lettertycoon.buyword.sales import Counts, Sale, letter_counts
+from lettertycoon.buyword.sales import Counts, Offers, Sale, letter_counts
 from lettertycoon.lexicons import Lexicon, chosen
 
 _TWO_LETTERS = (
@@ -32,18 +31,6 @@ LONGEST = lt_core.LONGEST_WORD
 NONE = len(LETTERS)  # in place of a letter: no letter; among tiles, a wild tile
 TILES = NONE + 1
 _LAYING = re.compile("([A-Y])?([1-9][0-9]?)(?(1)|([A-Y])) ([A-Z]{2,})", re.A | re.I)
-
-
-@kept_beside
-def two_letter_words(lexicon: Lexicon) -> frozenset[str]:
-    """Return the words of two letters that may be laid: the lexicon's own, or TWO_LETTERS."""
-    return frozenset(lexicon.matching("??")) or TWO_LETTERS
-
-
-def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
-    """Return those of some words that may not be sold in a game, in upper case."""
-    also = two_letter_words(lexicon) if agreed.crossword else ()
-    return [word for word in map(str.upper, words) if word not in lexicon and word not in also]
 
 
 class Laying(Sale, frozen=True, kw_only=True):
@@ -96,7 +83,7 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
         raise ArgumentError(message, "laying.not_a_laying", value=text)
     down, number, across, word = match.groups()
     word = word.upper() if word.islower() else word
-    table, tile_set = rules.read_table(table or rules.EMPTY_TABLE), rules.chosen_set(tile_set)
+    table, tile_set = rules.read_table(table), rules.chosen_set(tile_set)
     row, column = int(number) - 1, LETTERS.index((down or across).upper())
     (line, at), lines = ((column, row), turned(table)) if down else ((row, column), table)
     size, end = len(table), at + len(word)
@@ -106,16 +93,14 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     after = (*lines[:line], lines[line][:at] + laid + lines[line][end:], *lines[line + 1 :])
     every = words_on(after)
     crossing = sorted(every.items() - words_on(lines).items() - {((line, at), laid)})
-    words = [laid, *[word for _, word in crossing]]
-    touches, apart = bool(there.strip(".") or crossing), "no new word has a tile of the table"
-    if not "".join(table).strip("."):
-        touches, apart = line == size // 2 and at <= line < end, "the first word covers the middle"
+    words, first = [laid, *[word for _, word in crossing]], not "".join(table).strip(".")
     faults = {
         "it leaves the table": outside,
         "other letters lie there": laid.upper() != word.upper(),
         "it lays no tile": "." not in there,
         "the word in this line is longer": every.get((line, at)) != laid,
-        apart: not touches,
+        "the first word covers the middle": first and not at <= size // 2 == line < end,
+        "no new word has a tile of the table": not (first or crossing or there.strip(".")),
         "a word has two wild tiles": any(sum(map(str.islower, each)) > 1 for each in words),
     }
     for fault, found in faults.items():
@@ -155,19 +140,27 @@ def table_svg(table: Table) -> str:
 
 
 @kept_beside
-def words_of(lexicon: Lexicon) -> tuple[NDArray[Any], ...]:
-    """Return the words that may be laid, those of the lexicon first, as arrays.
+def words_of(lexicon: Lexicon) -> tuple[Any, ...]:
+    """Return the words of two letters that may be laid, and then, for all words, arrays.
 
-    They are the words' lengths; their letters as places in the alphabet, NONE after the last, shape
-    (LONGEST, words); two of these after each other as one number, shape (LONGEST / 2, words); and
-    how many of each letter they have, shape (words, 26).
+    These have the words' lengths; their letters as places in the alphabet, NONE after the last,
+    shape (LONGEST, words); two of these after each other as one number, shape (LONGEST / 2, words);
+    and how many of each letter they have, shape (words, 26). The lexicon's words come first.
     """
-    words = [*dict.fromkeys([*lexicon, *sorted(two_letter_words(lexicon))])]
+    two = frozenset(lexicon.matching("??")) or TWO_LETTERS
+    words = [*dict.fromkeys([*lexicon, *sorted(two)])]
     lengths = np.fromiter(map(len, words), np.int64)
     letters = np.full((LONGEST, len(words)), NONE, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
     letters.T[np.arange(LONGEST) < lengths[:, None]] = text
-    return lengths, letters, letters[::2] * np.uint16(TILES) + letters[1::2], letter_counts(words)
+    pairs = letters[::2] * np.uint16(TILES) + letters[1::2]
+    return two, lengths, letters, pairs, letter_counts(words)
+
+
+def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
+    """Return those of some words that may not be sold in a game, in upper case."""
+    also = words_of(lexicon)[0] if agreed.crossword else ()
+    return [word for word in map(str.upper, words) if word not in lexicon and word not in also]
 
 
 class Layings(Sequence[Laying]):
@@ -178,10 +171,10 @@ class Layings(Sequence[Laying]):
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
         self._lexicon, self._tile_set, self._pips = lexicon, tile_set, tile_set.pips_array
-        self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
+        self._two, self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
         self._lines, self._wide = (*table, *turned(table)), len(table) + 1
         self._read()
-        self._found = np.concatenate([*self._priced()], axis=1)
+        self._found = np.concatenate([*self._search()], axis=1)
         self._order = np.lexsort((self._found[2] >= 0, -self._found[3]))
 
     def _read(self) -> None:
@@ -193,7 +186,7 @@ class Layings(Sequence[Laying]):
             begin; by line and letter (or NONE), a bit for each square where it may lie.
         _before: by square, how many of each letter, and wild tiles, lie before it in the line.
         """
-        size, two, lexicon = len(self._table), two_letter_words(self._lexicon), self._lexicon
+        size, two, lexicon = len(self._table), self._two, self._lexicon
         text = np.frombuffer(".".join([*self._lines, ""]).encode(), np.uint8)
         text = text.reshape(-1, self._wide)
         empty, wild = text == ord("."), text >= ord("a")
@@ -223,12 +216,13 @@ class Layings(Sequence[Laying]):
         lies[..., NONE] = wild
         self._before = (lies.cumsum(axis=1, dtype=np.uint8) - lies).reshape(-1, TILES)
 
-    def _placed(self) -> Iterator[Counts]:
-        """Yield words where their letters fit: the squares where they begin, and their rows.
+    def _search(self) -> Iterator[Counts]:
+        """Yield layings: their first squares, words, places of the wild tile, and prices.
 
-        The tiles may be too few for them.
+        Words are places in the arrays of `words_of`. The place in the word is -1 for no wild tile.
         """
         more = np.arange(len(self._lexicon), len(self._lengths))
+        placed = [np.zeros((2, 0), np.int64)]  # words whose letters fit, but tiles may be too few
         for line in np.flatnonzero(self._begin.any(axis=1)).tolist():
             cards = self._tiles + self._lines[line].replace(".", "").upper() + WILD * self._wild
             rows: Counts = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
@@ -242,15 +236,9 @@ class Layings(Sequence[Laying]):
                 rows, starts = rows.take(some), starts.take(some)
             bits = np.unpackbits(starts.view(np.uint8), bitorder="little")
             which, start = np.divmod(np.flatnonzero(bits.view(np.bool_)), 32)
-            yield np.stack([line * self._wide + start, rows[which]])
-
-    def _priced(self) -> Iterator[Counts]:
-        """Yield layings: their first squares, rows, places of the wild tile, and prices.
-
-        The place of the wild tile in the word is -1 if there is none.
-        """
+            placed.append(np.stack([line * self._wide + start, rows[which]]))
         worth, cross, before = self._worth, self._cross, self._before
-        starts, rows = np.concatenate([np.zeros((2, 0), np.int64), *self._placed()], axis=1)
+        starts, rows = np.concatenate(placed, axis=1)
         lengths, held = self._lengths[rows], np.minimum(letter_counts([self._tiles]), LONGEST)
         there = before.take(starts + lengths, axis=0) - before.take(starts, axis=0)
         over = np.maximum(self._counts.take(rows, axis=0) - there[:, :NONE], held) - held
@@ -294,6 +282,16 @@ class Layings(Sequence[Laying]):
         return laying_of(f"{square} {''.join(word)}", self._table, self._tile_set)
 
 
+def dearest(
+    tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet, most: int
+) -> list[Any]:
+    """Return the dearest sales, or layings on a table; of equal ones, those without a wild."""
+    if table:
+        return list(Layings(tiles, wilds, table, lexicon, tile_set)[:most])
+    found = Offers(tiles, wilds > 0, lexicon, tile_set, most)
+    return found.listed(np.lexsort((found.wild, -found.pips))[:most])
+
+
 def layings(
     tiles: str, table: Table = (), lexicon: Lexicon | None = None, *, wilds: int = 0,
     tile_set: TileSet | None = None,
@@ -316,5 +314,5 @@ def layings(
     ('11E eNJOYED', 169)
     """
     held, wilds = rules.read_tiles("tiles", tiles), whole("wilds", wilds, 0, rules.MOST_WILDS)
-    table = rules.read_table(table or rules.EMPTY_TABLE)
-    return Layings(held, wilds, table, chosen(lexicon), rules.chosen_set(tile_set))
+    asked = rules.read_table(table), chosen(lexicon), rules.chosen_set(tile_set)
+    return Layings(held, wilds, *asked)

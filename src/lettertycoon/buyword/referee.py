@@ -11,7 +11,7 @@ from typing import Any
 
 from lettertycoon.base import MoveError, PlayError, Value, cut, shown
 from lettertycoon.buyword.crossword import bad_words, laying_of
-from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less
+from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less, read_table
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
 from lettertycoon.games import shuffled
@@ -110,7 +110,7 @@ def legal_moves(state: State) -> tuple[str, ...]:
         case "sell":
             end = "drop TILES" if rules.excess(seat.held, state.bag) else "done"
             verb = "lay SQUARE WORD" if rules.crossword else "sell WORD"
-            lone = state.table != rules.empty_table and seat.wilds  # lies beside other tiles
+            lone = seat.wilds and "".join(state.table).strip(".")  # a wild tile beside others
             return (verb,) * bool(seat.held or lone) + (end,)
         case "challenge":
             return "challenge", "accept"
@@ -161,8 +161,8 @@ def new_round(state: State) -> State:
     if not state.bag:  # all letter tiles go into it; tiles held are lost
         bag = filled_bag(state.rules, state.seed, state.bags)
         seats = tuple([seat.replace(held="") for seat in state.seats])
-        state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
-        state = state.replace(table=state.rules.empty_table)
+        table = read_table((), state.rules.crossword * state.rules.table)
+        state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False, table=table)
     leader = state.round % len(state.seats)
     state = state.replace(round=state.round + 1, stage="choose", active=leader)
     number = rolled(state.rules, state.seed, state.round)

@@ -27,8 +27,8 @@ Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]
 Number = Annotated[int, Meta(ge=0, le=999)]
 Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
+MOST_LINES = 25  # of a table; a letter names each column
 Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
-SIZES = range(3, 26, 2)  # of tables; a letter names each column
 
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
 #: known of it.
@@ -148,7 +148,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
         are picked one by one.
     trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
     crossword: whether words are sold by laying them on a table, as in a crossword.
-    table: the rows, and the columns, of that table: an odd number from 3 to 25.
+    table: the rows, and the columns, of that table, 3 to 25.
 
     To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
     field that is not allowed.
@@ -163,26 +163,18 @@ class Rules(TileSet, frozen=True, kw_only=True):
     trades: bool = False
     paid_trades: bool = False
     crossword: bool = False
-    table: int = 21
+    table: Annotated[int, Meta(ge=3, le=MOST_LINES)] = 21
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.bags is None and self.until is None:
             keep(self, "bags", 1)
-        if self.table not in SIZES or not (self.crossword or self.table == 21):
-            message = f"table is {self.table}; it is odd, from 3 to 25, and for crossword=True only"
-            raise ArgumentError(message, "table.wrong", name="table", value=self.table)
 
     @property
     def players(self) -> range:
         """The numbers of players that the rules allow."""
         return range(1, 1 + (MOST_OF_ONE_BAG if self.bags == 1 else MOST_PLAYERS))
-
-    @property
-    def empty_table(self) -> Table:
-        """The table of Crossword before the first word is laid; () in other games."""
-        return ("." * self.table,) * self.table * self.crossword
 
     def excess(self, held: str, bag: str) -> int:
         """Return the number of letter tiles over the limit; 0 if the bag is empty."""
@@ -220,14 +212,15 @@ def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
 
 
-EMPTY_TABLE = ("." * 21,) * 21
-
-
 def read_table(table: Sequence[str], size: int | None = None) -> Table:
-    """Return the rows of a table, as many as `size` if it is given; else ArgumentError."""
-    size = len(table) if size is None else size
-    lines = [*map(len, table)] == [size] * size and size in (0, *SIZES)
-    if not lines or not re.fullmatch("[A-Za-z.]*", "".join(table)):
+    """Return the rows of a table, empty ones if none are given; ArgumentError if there can't be.
+
+    size: the number of rows; if left out, any number may be given, and else there are 21.
+    """
+    size = (len(table) or 21) if size is None else size
+    rows = tuple(table or ("." * size,) * size)
+    square = [*map(len, rows)] == [size] * size and size <= MOST_LINES
+    if not square or not re.fullmatch("[A-Za-z.]*", "".join(rows)):
         message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
         raise ArgumentError(message, "table.wrong", name="table", value=table)
-    return tuple(table)
+    return rows

@@ -111,10 +111,6 @@ class Offers:
             for row, letter, pips in zip(*[part.tolist() for part in parts], strict=True)
         ]
 
-    def dearest(self, number: int | None = None) -> list[Sale]:
-        """Return the dearest sales, of equal ones those without a wild tile first."""
-        return self.listed(np.lexsort((self.wild, -self.pips))[:number])
-
 
 def sales(
     tiles: str, lexicon: Lexicon | None = None, *, wilds: int = 0, tile_set: TileSet | None = None
@@ -165,13 +161,9 @@ class BestSales(Value, frozen=True):
 
 
 def best_sales(
-    tiles: str,
-    lexicon: Lexicon | None = None,
-    *,
-    wilds: int = 0,
-    wild_worth: int = 0,
+    tiles: str, lexicon: Lexicon | None = None, *, wilds: int = 0, wild_worth: int = 0,
     tile_set: TileSet | None = None,
-) -> BestSales:
+) -> BestSales:  # fmt: skip
     """Find the set of words that brings the most dollars from these tiles now. The result is exact.
 
     Each tile is used in at most one word, and each word has at most one wild tile. Of all sets that

@@ -108,8 +108,7 @@ class Position(Seat, frozen=True, kw_only=True):
         if not isinstance(self.pending, kind := needed.get(self.stage, object)):
             message = f"in the stage {self.stage}, pending must be of the class {kind.__name__}"
             raise ArgumentError(message, "pending.wrong", stage=self.stage)
-        empty = self.rules.empty_table
-        keep(self, "table", read_table(self.table or empty, len(empty)))
+        keep(self, "table", read_table(self.table, self.rules.crossword * self.rules.table))
         if self.bag is None:
             more = self.pending.tiles if isinstance(self.pending, Auction) else ""
             more += self.drawn + "".join(self.table)
