@@ -26,8 +26,8 @@ VARIATIONS: dict[str, dict[str, list[Any]]] = {
     "crossword": {
         "crossword": [True],
         "table": [5, 9, 21],
-        "challenge": ["players", "automatic"],
         "bags": [1, 1, 2],
+        "challenge": ["players", "automatic"],
     },
     "all": {
         "crossword": [True, False, False],
@@ -121,9 +121,8 @@ def laid(random: Random, position: buyword.Position, checked: bool) -> str:
         some = tiles + "".join(position.table).replace(".", "").upper() + "AEST"
         words = lt.Lexicon(["".join(random.sample(some, random.choice([2, 2, 3, 4])))
                             for _ in range(60)])  # fmt: skip
-    found = buyword.layings(
-        tiles, position.table, words, wilds=position.wilds, tile_set=position.rules
-    )
+    rules = position.rules
+    found = buyword.layings(tiles, position.table, words, wilds=position.wilds, tile_set=rules)
     return str(found[random.randrange(min(len(found), 300))]) if found else ""
 
 

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import permutations
+from itertools import combinations, permutations, product
 
 from lettertycoon import buyword
 
@@ -71,30 +71,26 @@ Square = tuple[int, int]
 Grid = dict[Square, str]
 
 
-def run(grid: Grid, square: Square, across: bool) -> tuple[Square, str]:
-    """The first square and the tiles of the row or column of tiles through a square."""
-    y, x = square
-    dy, dx = (0, 1) if across else (1, 0)
+def run(grid: Grid, square: Square, across: bool) -> list[Square]:
+    """The squares of the row or column of tiles through a square."""
+    (y, x), (dy, dx), squares = square, (0, 1) if across else (1, 0), []
     while (y - dy, x - dx) in grid:
         y, x = y - dy, x - dx
-    first, tiles = (y, x), ""
     while (y, x) in grid:
-        tiles += grid[y, x]
+        squares.append((y, x))
         y, x = y + dy, x + dx
-    return first, tiles
+    return squares
 
 
 def made(grid: Grid, new: Grid, middle: Square) -> dict[tuple[Square, bool], str]:
     """The new words with their first squares and directions; none if the tiles may not lie so."""
     after = grid | new
     found, reused = {}, False
-    for square in new:
-        for across in (True, False):
-            (y, x), tiles = run(after, square, across)
-            if len(tiles) > 1:
-                found[(y, x), across] = tiles
-                squares = [(y, x + n) if across else (y + n, x) for n in range(len(tiles))]
-                reused |= not grid.keys().isdisjoint(squares)
+    for square, across in product(new, (True, False)):
+        squares = run(after, square, across)
+        if len(squares) > 1:
+            found[squares[0], across] = "".join(after[each] for each in squares)
+            reused |= not grid.keys().isdisjoint(squares)
     one_wild = all(sum(map(str.islower, tiles)) < 2 for tiles in found.values())
     return found if one_wild and (reused if grid else middle in new) else {}
 
@@ -112,34 +108,30 @@ def every_laying(
     grid = {(y, x): c for y, row in enumerate(table) for x, c in enumerate(row) if c != "."}
     letters = sorted(set("".join(words)))
     for across, squares in every_line(size, grid, len(tiles) + wild):
-        hands = set(permutations(tiles + "?" * wild, len(squares)))
-        for hand in hands:
+        for hand in set(permutations(tiles + "?" * wild, len(squares))):
             for letter in letters if "?" in hand else [""]:
                 laid = [letter.lower() if tile == "?" else tile for tile in hand]
                 new = dict(zip(squares, laid, strict=True))
-                way = across if len(new) > 1 else len(run(grid | new, squares[0], True)[1]) > 1
-                first, word = run(grid | new, squares[0], way)
-                if word.upper() not in words:
-                    continue
+                after = grid | new
+                way = across if len(new) > 1 else len(run(after, squares[0], True)) > 1
+                main = run(after, squares[0], way)
+                if "".join([after[each] for each in main]).upper() not in words:
+                    continue  # which saves time
                 runs = made(grid, new, (size // 2, size // 2))
                 if runs and all(each.upper() in words for each in runs.values()):
                     price = sum(worth(each) for each in runs.values())
-                    found[named(first, way, word)] = sorted(runs.values()), price
+                    found[named(main[0], way, runs[main[0], way])] = sorted(runs.values()), price
     return found
 
 
 def every_line(size: int, grid: Grid, most: int) -> Iterator[tuple[bool, list[Square]]]:
     """Squares in one line that tiles may take together: only tiles of the table lie between."""
-    for across in (True, False):
-        for line in range(size):
-            whole = [(line, n) if across else (n, line) for n in range(size)]
-            free = [square for square in whole if square not in grid]
-            for first in range(len(free)):
-                for number in range(1, most + 1):
-                    some = free[first : first + number]
-                    between = whole[whole.index(some[0]) : whole.index(some[-1]) + 1]
-                    if len(some) == number and all(s in grid for s in between if s not in some):
-                        yield across, some
+    for across, line in product((True, False), range(size)):
+        whole = [(line, n) if across else (n, line) for n in range(size)]
+        free = [square for square in whole if square not in grid]
+        for first, after in combinations(range(len(free) + 1), 2):
+            if after - first <= most:
+                yield across, free[first:after]
 
 
 def worth(word: str) -> int:

@@ -5,8 +5,7 @@ the rules do; it stops where a player must decide. Chance and the box are told: 
 tiles of each bag, the die of each round, the pips, how many wilds each player gets.
 
 Moves are texts: "draw 3", "pick Q", "trade Bo", "pay 20 Bo", "ask 20 Bo", "accept", "refuse",
-"buy", "auction", "bid 20", "sell ENJOYeD", "lay 11H ENJOYeD", "challenge", "drop QV", "pass",
-"done".
+"buy", "auction", "bid 20", "sell ENJOYeD", "lay 11H ENJOY", "challenge", "drop Q", "pass", "done".
 """
 
 from collections import Counter
@@ -330,8 +329,7 @@ class Table:
         new = {at: tile for at, tile in whole.items() if at not in self.grid}
         need(all(self.grid.get(at, tile).upper() == tile.upper() for at, tile in whole.items()))
         words = made(self.grid, new, (self.size // 2, self.size // 2))
-        need(((y, x), across) in words)
-        need(len(words[(y, x), across]) == len(word))
+        need(len(words.get(((y, x), across), "")) == len(word))
         return [*words.values()], Counter(read("".join(new.values()))[1]), new
 
     def challenger(self, others: list[str], about: tuple[Any, ...]) -> Flow:
@@ -347,6 +345,7 @@ class Table:
 
     def whole(self) -> dict[str, Any]:
         """The whole state, as plain values."""
+        size = range(self.size)
         return {
             "stage": self.asked.stage if self.asked else "over",
             "active": self.asked.name if self.asked else None,
@@ -354,10 +353,7 @@ class Table:
             "round": self.round,
             "bag": "".join(self.tiles),
             "row": line(self.row),
-            "table": tuple(
-                "".join(self.grid.get((y, x), ".") for x in range(self.size))
-                for y in range(self.size)
-            ),
+            "table": tuple(["".join([self.grid.get((y, x), ".") for x in size]) for y in size]),
             "players": {
                 name: (player.money, player.wilds, line(player.held), line(player.drawn))
                 for name, player in self.players.items()

@@ -192,7 +192,6 @@ class Layings(Sequence[Laying]):
         empty, wild = text == ord("."), text >= ord("a")
         lies = ~empty[..., None] & (text[..., None] % 32 - 1 == np.arange(TILES))
         cross = np.where(empty[..., None] | lies, 0, -1)
-        cross[:, size] = -1
         beside = np.pad(~empty.reshape(2, size, -1), ((0, 0), (1, 1), (0, 0)))
         crossed = (beside[:, :-2] | beside[:, 2:]).reshape(text.shape) & empty
         for line, square in np.argwhere(crossed).tolist():

@@ -10,8 +10,7 @@ from numpy.typing import NDArray
 
 import lt_core
 from lettertycoon.base import LETTERS, Amount, ArgumentError, Letter, Value, Word, shown, whole
-from lettertycoon.buyword import rules
-from lettertycoon.buyword.rules import WILD, Table, TileSet, chosen_set, less, read_tiles
+from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, less, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
 Counts = NDArray[Any]  # whole numbers
@@ -37,7 +36,7 @@ class Sale(Value, frozen=True):
     pips: Amount
     price: Amount
     words: ClassVar[tuple[str, ...]] = ()  # all new words of a laying
-    table: ClassVar[Table] = ()  # and the table with it
+    table: ClassVar[tuple[str, ...]] = ()  # and the table with it
 
     @property
     def tiles(self) -> str:
@@ -130,7 +129,7 @@ def sales(
     Sale(word='ENJOYED', wild='E', pips=13, price=169)
     """
     held, tile_set = read_tiles("tiles", tiles), chosen_set(tile_set)
-    found = Offers(held, whole("wilds", wilds, 0, rules.MOST_WILDS) > 0, chosen(lexicon), tile_set)
+    found = Offers(held, whole("wilds", wilds, 0, MOST_WILDS) > 0, chosen(lexicon), tile_set)
     keys = found.letters, found.ids[found.rows], found.wild, -found.pips
     return found.listed(np.lexsort(keys))
 
@@ -181,7 +180,7 @@ def best_sales(
     (['DEEJAYs', 'fONT'], 185, '', 0)
     """
     held = read_tiles("tiles", tiles)
-    wilds = whole("wilds", wilds, 0, rules.MOST_WILDS)
+    wilds = whole("wilds", wilds, 0, MOST_WILDS)
     wild_worth = whole("wild_worth", wild_worth, 0, 1_000_000)
     tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)
     words, rest = Packing(held, wilds, lexicon, tile_set, wild_worth).solve()
