@@ -23,12 +23,7 @@ VARIATIONS: dict[str, dict[str, list[Any]]] = {
     "drafts": {"drafts": [True]},
     "trades": {"trades": [True]},
     "paid_trades": {"paid_trades": [True], "trades": [True, False]},
-    "crossword": {
-        "crossword": [True],
-        "table": [5, 9, 21],
-        "bags": [1, 1, 2],
-        "challenge": ["players", "automatic"],
-    },
+    "crossword": {"crossword": [True], "table": [5, 9, 21], "bags": [1, 1, 2]},
     "all": {
         "crossword": [True, False, False],
         "challenge": ["players", "automatic"],

@@ -287,7 +287,7 @@ def dearest(
     """Return the dearest sales, or layings on a table; of equal ones, those without a wild."""
     if table:
         return list(Layings(tiles, wilds, table, lexicon, tile_set)[:most])
-    found = Offers(tiles, wilds > 0, lexicon, tile_set, most)
+    found = Offers(tiles, wilds > 0, lexicon, tile_set)
     return found.listed(np.lexsort((found.wild, -found.pips))[:most])
 
 

@@ -19,8 +19,7 @@ MOST_WILDS = 999
 MOST_PLAYERS = 9
 MOST_OF_ONE_BAG = 4  # players of a game with a single bag, that is, without extended play
 MOST_DRAWN = 12  # tiles that the die lets each player draw
-MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles; auctions may give all to one player
-MOST_READ = MOST_TILES + MOST_DROPPED  # tiles that advice can be about
+MOST_READ = MOST_TILES + MOST_PLAYERS * MOST_DRAWN  # auctions may give a round's to one player
 CHALLENGE_COST = 20  # dollars that a lost challenge costs the seller or the challenger
 
 Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]

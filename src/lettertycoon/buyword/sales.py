@@ -81,20 +81,13 @@ class Offers:
     rows, letters: for each offer, the row of its word here, and the place in the alphabet of the
         letter that a wild tile stands for; NO_WILD without a wild tile.
     wild, pips: whether each offer takes a wild tile, and its pips.
-    most: how many words, the dearest ones, are kept; None = all.
     """
 
-    def __init__(
-        self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet, most: int | None = None
-    ) -> None:
-        ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
-        words, held, pips = lexicon.core.words(ids), letter_counts([tiles]), tile_set.pips_array
-        counts = letter_counts(words)
-        dearest = np.einsum("ij,j->i", np.minimum(counts, held), pips[:NO_WILD])
-        dearest += lacking * pips[NO_WILD]
-        some = np.sort(np.argsort(-dearest, kind="stable")[:most])
-        self.ids, self.words = ids[some], [words[row] for row in some.tolist()]
-        self.counts, lacks = counts[some], lacking[some, None] > 0
+    def __init__(self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
+        self.ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
+        self.words, pips = lexicon.core.words(self.ids), tile_set.pips_array
+        self.counts, held = letter_counts(self.words), letter_counts([tiles])
+        lacks = lacking[:, None] > 0
         replaced = np.where(lacks, self.counts > held, wild & (self.counts > 0))
         self.rows, self.letters = np.nonzero(np.hstack([replaced, ~lacks]))
         self.wild = self.letters < NO_WILD
