@@ -39,7 +39,6 @@ def check_by_brute_force(seed: int) -> int:
     prices = sorted([price for _, price in right.values()], reverse=True)
     assert [each.price for each in found] == prices
     for each in found:
-        assert set(each.tiles) <= set(tiles) and (wilds or each.wild is None)
         assert laying_of(str(each), table) == each
     return len(found)
 
@@ -153,8 +152,7 @@ def test_a_wild_tile_can_be_laid_alone():
 def test_advice_and_bots_lay_what_fits():
     position = buyword.Position(stage="sell", held="ENO", wilds=1, bag="", rules=RULES, table=TABLE)
     assert buyword.Plain().move(position, ()) == f"lay {layings('ENO', TABLE, wilds=1)[0]}"
-    advice = buyword.advise(position)
-    assert advice.move == f"lay {advice.facts[0].words[0]}"
+    assert (advice := buyword.advise(position)).move == f"lay {advice.facts[0].words[0]}"
     assert buyword.advise(position.replace(held="", wilds=0)).move == "done"
     for laid, answer in (("NO", "JB"), "challenge"), (("NO", "AN"), "accept"):
         claim = position.replace(stage="challenge", pending=buyword.Claim("Bo", "5D NO", 24, laid))
@@ -162,9 +160,9 @@ def test_advice_and_bots_lay_what_fits():
 
 
 def test_more_of_one_letter_than_a_byte_counts():
-    rules = RULES.replace(table=3, tile_limit=None)
-    position = buyword.Position(stage="sell", held="X" * 150, rules=rules, wilds=1, bag="A")
-    assert buyword.advise(position.replace(table=("...", ".A.", "..."))).move.endswith("AX")
+    table, rules = ("...", ".A.", "..."), RULES.replace(table=3)
+    position = buyword.Position(stage="sell", held="X" * 150, rules=rules, bag="", table=table)
+    assert buyword.advise(position).move.endswith("AX")
 
 
 def test_the_pips_of_a_wild_tile_may_be_none():

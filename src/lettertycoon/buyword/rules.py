@@ -216,8 +216,9 @@ def read_table(table: Sequence[str], size: int | None = None) -> Table:
 
     size: the number of rows; if left out, any number may be given, and else there are 21.
     """
-    size = (len(table) or 21) if size is None else size
-    rows = tuple(table or ("." * size,) * size)
+    rows = tuple(table)
+    size = (len(rows) or 21) if size is None else size
+    rows = rows or ("." * size,) * size
     square = [*map(len, rows)] == [size] * size and size <= MOST_LINES
     if not square or not re.fullmatch("[A-Za-z.]*", "".join(rows)):
         message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"

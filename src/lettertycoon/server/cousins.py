@@ -80,10 +80,8 @@ def advise(
     left: How many players may still bid.
     """
     check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
-    more = {"money": money, "wilds": wilds, "lexicon": lexicon}
-    return buyword.advise(
-        position_of(held, drawn, open_tiles, bid, left, bag, limit, table, **more)
-    )
+    more: Any = {"money": money, "wilds": wilds, "lexicon": lexicon, "table": table}
+    return buyword.advise(position_of(held, drawn, open_tiles, bid, left, bag, limit, **more))
 
 
 def position_of(
