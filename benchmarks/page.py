@@ -248,7 +248,8 @@ measured at another time, when the machine was more or less busy.
 |---|---|---|
 {counts}
 
-`make counts` compares the library with these counts. Most are of fewer deals than the times.
+`make counts` compares the library with these counts. Most are of fewer deals than
+the times: don't divide one by the other.
 """
 
 

@@ -48,7 +48,7 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
     for letter, owner in _part(state, "patent_owners", int | str | None).items():
         if owner is not None:
             if str(owner) not in owned or as_letter(letter) is None:
-                raise _wrong("state.patent_owners", {letter: owner}, "names no letter or no player")
+                raise _wrong("state.patent_owners", {letter: owner}, "must map letters to players")
             owned[str(owner)] += letter
     return Turn(
         "".join(letter for letter, _ in _cards(state, "hand")),
@@ -170,7 +170,7 @@ def _take(free: Mapping[str, list[tuple[str, str]]], letter: str, source: str) -
         if card[0] == letter:
             free[place].remove(card)
             return card[1]
-    raise _wrong(f"state.{place}", letter, "has no such card left")
+    raise NotationError(f"{place} has no {letter} left", "online.state", name=place, value=letter)
 
 
 def _cards(state: State, name: str) -> list[tuple[str, str]]:

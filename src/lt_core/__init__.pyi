@@ -164,8 +164,8 @@ def search(
     """Find all words that can be spelled with some cards, each used at most once.
 
     Returns new arrays: the word ids, each once, shorter words first, words with the same letters
-    together; and for each word the number of its letters that extras supply, because cards lack
-    them. `Lexicon.words` returns the texts.
+    together; and for each word how many of its letters are the duplicate or the added S, because
+    no card is left for them. `Lexicon.words` returns the texts.
 
     cards: letters, and at most one "?", a wild card that stands for any letter.
     required: some of the cards; a word must use at least one of them. The wild card can't be one of
@@ -350,8 +350,8 @@ class Listing:
     def earned(self, earnings: Earnings) -> tuple[_Amounts, _Amounts]:
         """Return the money and stock of all plays by another table, in the order of `unordered`.
 
-        earnings: a table for the same lexicon. Words that earn alike by the listing's table,
-            whatever abilities are used, must earn alike by this one.
+        earnings: a table for the same lexicon. Words that earn the same by the listing's table
+            with every set of abilities must do so by this one, too.
 
         Raises ValueError for a table of another lexicon, or one that does not pay for all words.
         """
@@ -443,7 +443,7 @@ def placements(
         bought, and each card with a letter of a rival's patent pays the rival a dollar.
     abilities: the extras that may be used; None = none.
     hand_cards: the least number of hand cards in each word, 0 or 1.
-    first_only: list only the first way, or none. No other way is kept, however many there are.
+    first_only: list at most one way, the first. No other way is kept, however many there are.
 
     Raises ValueError for a word without 1 to 16 letters, for no words or more than two, more than
     24 cards, bad letters, or numbers out of bounds; TypeError for numbers that are not whole. Runs

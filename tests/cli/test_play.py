@@ -147,7 +147,7 @@ def test_a_forfeited_word_costs_a_card(typed):
     assert match.active == "you" and match.turn.hand == "BHINSWX"
     out = typed(["discard", "bhx", "discard", "x", "accept"], *options)[1]
     lay, discard = (line for line in out.splitlines() if "No: " in line)
-    assert 'letters to discard too, such as "discard vw"' in lay
+    assert 'to lay none, "discard" and the letters to discard, such as "discard vw"' in lay
     assert discard.endswith("Discard one card: No: type the letter of one card")
 
 

@@ -21,11 +21,11 @@ def test_good_files_load(tmp_path):
 def test_damaged_files_load_or_are_refused(tmp_path):
     chance = random.Random(20261121)
     outcomes = Counter()
-    for _ in range(1500):
+    for _ in range(500):
         case = cases.changed(chance.choice(FIRST), chance, 48 * 1024)
         outcomes[verdict.outcome(case, tmp_path)] += 1
-    assert outcomes["loaded"] > 250
-    assert outcomes["lexicon.damaged"] > 250
+    assert outcomes["loaded"] > 80
+    assert outcomes["lexicon.damaged"] > 80
     assert len(outcomes) >= 6, outcomes
 
 

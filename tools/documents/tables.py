@@ -243,12 +243,12 @@ def _chat_bot() -> str:
 
 
 def _facts(union: Any) -> str:
-    """One row for each kind of fact: its data, and when it is told."""
+    """One row for each kind of fact: its data, what it is, and when it is told."""
     rows = []
     for fact in get_args(union):
-        (when, notes), tag = described(fact), fact.__struct_config__.tag
-        rows.append((f"`{tag}`", _data(fact, notes), when[0].lower() + when[1:].rstrip(".")))
-    return table(("kind", "data", "when"), rows)
+        (meaning, notes), tag = described(fact), fact.__struct_config__.tag
+        rows.append((f"`{tag}`", _data(fact, notes), meaning[0].lower() + meaning[1:].rstrip(".")))
+    return table(("kind", "data", "meaning"), rows)
 
 
 def _data(fact: Any, notes: Mapping[str, str]) -> str:

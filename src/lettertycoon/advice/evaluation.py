@@ -62,7 +62,7 @@ class WholeTurn(NamedTuple):
         return self.purchase.letter or None
 
     def points(self, worth: float) -> float | None:
-        """Return how many percentage points of the chance to win some dollars are worth."""
+        """Return how many percentage points the chance to win falls without some dollars."""
         without = self.purchase.win_chance(self.value - worth)
         known = self.chance is not None and without is not None
         return round(100 * (self.chance - without), 1) if known else None  # type: ignore[operator]

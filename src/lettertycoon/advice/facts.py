@@ -49,7 +49,7 @@ def _turn(words: Iterable[str], buy: str | None) -> str:
 
 
 class Chance(Fact, frozen=True, tag="advice.chance"):
-    """where the chance to win is known
+    """The chance to win; told if it is known.
 
     chance: the chance to win, 0 to 1.
     lead: the expected lead over the best rival at the end, in dollars.
@@ -72,7 +72,7 @@ class Chance(Fact, frozen=True, tag="advice.chance"):
 
 
 class Alone(Fact, frozen=True, tag="advice.alone"):
-    """without rivals
+    """What the player earns alone; told if there are no rivals.
 
     income: dollars per turn, after the purchase.
     turns: how many turns are counted.
@@ -87,7 +87,7 @@ class Alone(Fact, frozen=True, tag="advice.alone"):
 
 
 class NoWord(Fact, frozen=True, tag="advice.no_word"):
-    """where no word is laid
+    """The cards thrown instead of laying a word; told if no word is laid.
 
     thrown: the cards that the turn throws.
     """
@@ -99,7 +99,7 @@ class NoWord(Fact, frozen=True, tag="advice.no_word"):
 
 
 class Ends(Fact, frozen=True, tag="advice.ends"):
-    """where this is the last round, or where the turn starts the last round
+    """That the turn is in the last round or starts it; not told if `advice.chance` says `over`.
 
     now: whether the game ends with this turn.
     by_me: whether this turn starts the last round.
@@ -131,7 +131,7 @@ class Reason(Fact, frozen=True):
 
 
 class Earns(Reason, frozen=True, tag="advice.earns"):
-    """where a word is laid"""
+    """What the words earn; told if a word is laid."""
 
     words: tuple[str, ...]
     money: int
@@ -143,7 +143,7 @@ class Earns(Reason, frozen=True, tag="advice.earns"):
 
 
 class Royalties(Reason, frozen=True, tag="advice.royalties"):
-    """for each rival whom the bank pays
+    """What the bank pays a rival; told of each rival whom it pays.
 
     money: dollars that the bank pays this rival.
     """
@@ -156,7 +156,7 @@ class Royalties(Reason, frozen=True, tag="advice.royalties"):
 
 
 class Buy(Reason, frozen=True, tag="advice.buy"):
-    """where a patent is bought; compared with buying nothing
+    """A patent bought, compared with buying nothing; told if a patent is bought.
 
     income, royalties: dollars per turn.
     denied: dollars per turn that the patent would bring the rival who gains most from it.
@@ -182,7 +182,7 @@ class Buy(Reason, frozen=True, tag="advice.buy"):
 
 
 class Save(Reason, frozen=True, tag="advice.save"):
-    """where nothing is bought, though a patent is for sale; compared with buying one
+    """Buying nothing, compared with the best purchase; told if a patent could be bought but is not.
 
     letter: the best patent for sale.
     ends: whether buying this patent would start the last round.
@@ -201,7 +201,7 @@ class Save(Reason, frozen=True, tag="advice.save"):
 
 
 class Keep(Reason, frozen=True, tag="advice.keep"):
-    """where cards are kept; compared with new cards"""
+    """The cards kept, compared with new cards; told if cards are kept."""
 
     cards: str
 
@@ -211,7 +211,7 @@ class Keep(Reason, frozen=True, tag="advice.keep"):
 
 
 class Throw(Reason, frozen=True, tag="advice.throw"):
-    """where cards are thrown that could be kept; compared with keeping them"""
+    """The cards thrown, compared with keeping them; told if cards are thrown after a word."""
 
     cards: str
 
@@ -220,7 +220,7 @@ class Throw(Reason, frozen=True, tag="advice.throw"):
 
 
 class Pool(Reason, frozen=True, tag="advice.pool"):
-    """where the turn leaves cards in the pool for the next player"""
+    """Cards that the turn leaves in the pool; told if the next player may use them."""
 
     rival: str
     cards: str
@@ -249,7 +249,7 @@ class Difference(Fact, frozen=True):
 
 
 class RunnerUp(Difference, frozen=True, tag="advice.runner_up"):
-    """with the best turn; about the next best turn that has other words"""
+    """The next best turn, with other words if there is one; told of the best turn."""
 
     words: tuple[str, ...]
     buy: str | None
@@ -262,7 +262,7 @@ class RunnerUp(Difference, frozen=True, tag="advice.runner_up"):
 
 
 class Behind(Difference, frozen=True, tag="advice.behind"):
-    """with every turn but the best; compared with the best"""
+    """How much less a turn is worth than the best one; told of every other turn."""
 
     def __str__(self) -> str:
         if self.equal:
@@ -271,7 +271,7 @@ class Behind(Difference, frozen=True, tag="advice.behind"):
 
 
 class Hidden(RunnerUp, frozen=True, tag="advice.hidden"):
-    """with the best turn, if `hidden` asks for it; about a better turn whose words are not shown"""
+    """A better turn, with words that are not shown; told of the best turn, if `hidden` is on."""
 
     def __str__(self) -> str:
         what = _turn(self.words, self.buy)
@@ -279,7 +279,7 @@ class Hidden(RunnerUp, frozen=True, tag="advice.hidden"):
 
 
 class Better(Reason, frozen=True, tag="advice.better"):
-    """in the review of a game; about a better turn, and the main reason why it is better
+    """A better turn, and the main reason why it is better; told in the review of a game.
 
     discard: the cards that the better turn throws.
     by: why it is better: it `earns` more, `pays_less` to rivals, `buys` a better patent, `saves`
@@ -298,7 +298,7 @@ class Better(Reason, frozen=True, tag="advice.better"):
 
 
 class Assumed(Fact, frozen=True, tag="advice.assumed"):
-    """where the values were learned with other rules or with another lexicon
+    """How the game differs from the one whose values are used; told if rules or lexicon do.
 
     rules: names of this game's rules that differ from those of the game for which the values were
         learned.

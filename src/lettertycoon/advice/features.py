@@ -34,7 +34,7 @@ class Features:
     sets: the abilities owned, as bits.
     goal: the value of patents that ends the game.
     last: whether this is the last round.
-    turns: how many turns each player has in this round after the player's own: 0 or 1.
+    turns: how many turns each player still has in this round after this turn: 0 or 1.
     unseen: for each ability, the share of its letter's cards that may still be drawn.
 
     Raises ArgumentError for too many cards.

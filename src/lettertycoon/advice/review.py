@@ -78,8 +78,8 @@ class Decision(Value, frozen=True):
 
     @property
     def label(self) -> Label | None:
-        """How good the turn was: "best", or by the points it lost "good", "inaccuracy" (5 or more),
-        "mistake" (10) or "blunder" (15). None within the error of the values or without chances.
+        """How good the turn was: "best" if it lost nothing; by the points lost "good", "inaccuracy"
+        (from 5), "mistake" (10), "blunder" (15); None within the error or without chances.
         """
         loss = self.loss
         if loss is None or self.equal:

@@ -203,7 +203,7 @@ class Values(Value, frozen=True, dict=True):
         try:
             told = decode(data, type=dict[str, Any])
             if told.pop("schema", None) != SCHEMA:
-                raise NotationError(f"its schema is not {SCHEMA}", "values.damaged")
+                raise NotationError(f"it has no schema {SCHEMA!r}", "values.damaged")
             found: Self = read(cls, told)
             return found
         except (DecodeError, RecursionError, LetterTycoonError) as error:

@@ -1,4 +1,4 @@
-"""The ground floor: errors, immutable values, caches and argument checks for every room."""
+"""Errors, immutable values, caches and argument checks for all subpackages."""
 
 # ruff: noqa: I001 (names of a topic stand together)
 

@@ -1,4 +1,4 @@
-"""Checks of arguments, shared by every room."""
+"""Checks of arguments, shared by all subpackages."""
 
 from operator import index as as_index
 from secrets import randbits
@@ -54,7 +54,7 @@ def check_switch(name: str, value: object) -> None:
 
 
 def player_name(name: object) -> str:
-    """Return a player's name. Raises ArgumentError unless it is a text as the message says."""
+    """Return a player's name. Raises ArgumentError unless it is short and printable."""
     if isinstance(name, str) and len(name) <= LONGEST_NAME and name.strip() and name.isprintable():
         return name
     message = f"a name has 1 to {LONGEST_NAME} printable characters; {shown(name)} is no such name"

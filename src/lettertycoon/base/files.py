@@ -10,7 +10,8 @@ def path_text(path: object) -> str | None:
     """Return a path as text; None if no file can have this name."""
     try:
         name = os.fsdecode(path)  # type: ignore[arg-type]
-        return None if b"\0" in os.fsencode(name) else str(name)
+        # systems allow 4,096 bytes; the search for files of a pattern is slow on very long ones
+        return None if b"\0" in (known := os.fsencode(name)) or len(known) > 4096 else str(name)
     except (TypeError, UnicodeEncodeError):
         return None
 

@@ -197,7 +197,7 @@ class Deals:
 def grouped(turns: Iterable[Turn]) -> list[tuple[list[int], Deals]]:
     """Group turns by patents, rivals and rules: their places and the Deals of each group.
 
-    No turns make one group of none.
+    If there are no turns, the result is one empty group.
     """
     alike: dict[tuple[object, ...], list[tuple[int, Turn]]] = {}
     for place, turn in enumerate(turns):

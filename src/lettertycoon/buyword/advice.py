@@ -65,7 +65,7 @@ class Worths:
         return worth
 
     def without_one(self, counts: Counts) -> Floats:
-        """Return the dollars of worth lost with one tile of each letter: shape (rows, 26)."""
+        """Return the dollars of worth lost with a tile, for each letter: shape (rows, 26)."""
         return self.each + 2 * (counts.astype(np.float32) @ self.pairs) - np.diag(self.pairs)
 
 
@@ -73,7 +73,7 @@ _worths_of = lru_cache(8)(Worths)
 
 
 class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
-    """A sale that advice compares with others; a fact for each.
+    """One way to sell words, or none, with what is kept; told of each that advice compares.
 
     when: `bought` or `passed`: what to sell after the draw is bought or passed; without a draw,
         `best` is the best sale, and `nothing` sells nothing.
@@ -208,7 +208,7 @@ def _text(counts: Counts) -> str:
 
 
 class Choice(Fact, frozen=True, tag="choice"):
-    """A move that advice weighs: to get a draw, pick a tile, trade or bid; a fact for each.
+    """One move: to get a draw, pick a tile, trade or bid; told of each that advice compares.
 
     move: the move.
     value: dollars that it gains; the price is subtracted.
@@ -317,8 +317,8 @@ def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
 def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
     """Return the most dollars that a player should pay for tiles.
 
-    What they would bring for nothing is a bound. Whoever pays that much may then be poor, so it is
-    computed again.
+    What they would gain at a price of 0 is a bound. Whoever pays that much may then be poor, so the
+    gain is computed again.
     """
     bound = min(seat.money, max(0, int(planner.gain(seat, tiles, 0))))
     return min(bound, max(0, int(planner.gain(seat, tiles, bound)) + bound))

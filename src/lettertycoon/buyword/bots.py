@@ -10,7 +10,7 @@ from lettertycoon.games import bot_of
 
 Rating = Literal["outstanding", "good", "fair"]
 RATINGS: dict[int, Rating] = {1000: "outstanding", 900: "good", 800: "fair"}
-"""Minimum dollars at the end of a game for one -> rating by the rules, best first."""
+"""Least dollars at the end of a game of one player -> its rating by the rules, best first."""
 MOST_PAID = 150  # dollars that the plain bot pays for a draw
 
 

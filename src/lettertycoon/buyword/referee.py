@@ -26,7 +26,7 @@ class State(Value, frozen=True, kw_only=True):
 
     seats: the players, in order of play.
     active: the place of the player who must move.
-    round, bags: rounds begun, over all bags, and bags begun.
+    round, bags: how many rounds (over all bags) and how many bags were begun.
     bag: tiles in the order of drawing.
     sold: whether a word was sold since the bag was filled.
     open_tiles: the tiles of a draft that nobody has picked.

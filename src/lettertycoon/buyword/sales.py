@@ -188,8 +188,8 @@ class Packing:
 
     It is a branch and bound over the parts of the tiles: the gain of a part is the best sum of one
     word's price and the gain of the rest. How many tiles of each letter a part has are the digits
-    of its code, in a mixed radix. To take one part out of another, subtract its code. A part lies
-    within another one if all its bits are set there.
+    of its code, in a mixed radix. To take one part out of another, subtract its code. A part also
+    has one bit for each tile; it lies within another part if all its bits are set there.
 
     Raises ArgumentError for more than MOST_PARTS parts.
     """

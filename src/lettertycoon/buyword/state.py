@@ -121,5 +121,5 @@ class Position(Seat, frozen=True, kw_only=True):
 
     @property
     def excess(self) -> int:
-        """The number of letter tiles over the limit; a word must be sold, or so many dropped."""
+        """How many letter tiles are over the limit; a word must be sold, or that many dropped."""
         return self.rules.excess(self.held, self.bag or "")

@@ -67,8 +67,8 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Step
     """Measure how fast the searches are on this machine.
 
     The times are medians, in microseconds per random deal. The last row is a yardstick, over fewer
-    deals. To compare machines, use x: how many times as fast as the yardstick a row is. What the
-    searches found, words, plays or dollars, is the same on every machine.
+    deals. To compare machines, use the column x: how many times as fast as the yardstick a row is.
+    What the searches found, words, plays or dollars, is the same on every machine.
 
     \b
     Examples:

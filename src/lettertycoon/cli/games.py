@@ -71,7 +71,7 @@ def advise_command(position: Position, n: int, lexicon: Lexicon, values: Any, sh
 
 
 def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
-    """Read a saved game: what `play` and the page save, or `record()` as JSON, as what they save.
+    """Read a game that `play` or the page saved, or `record()` as JSON; return it as saved by them.
 
     Raises OSError for a file that can't be read, NotationError if it is not such a game.
     """
@@ -95,8 +95,8 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     """Show, round by round, how much each turn of a game lost compared with the best turn.
 
-    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder; none if
-    the loss is within the error. If a turn lost 5 points of the chance or more, a better turn is
+    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. A loss
+    within the error has no label. If a turn lost 5 points of the chance or more, a better turn is
     shown, and why it is better. Each player's accuracy, from 0 to 100, stands at the end. A RECORD
     is a file that the command play or the page saved, or Match.record() as JSON.
 

@@ -106,8 +106,8 @@ def make_turn(cards: Sequence[str], rest: Turn) -> Turn | None:
     """
     if not cards or "/" in cards[0]:
         if rest != Turn(""):
-            message = "pool, patents, money, rivals and rules are options only with a HAND; in a"
-            raise click.UsageError(f"{message} one-line turn they stand inside, as in {ONE_LINE}")
+            message = "options for pool, patents, money, rivals and rules need a HAND; a one-line"
+            raise click.UsageError(f"{message} turn has all these in its line, as in {ONE_LINE}")
         return Turn.parse(" ".join(cards)) if cards else None
     if len(cards) > 2:
         quote = "quote letters that have spaces between them"

@@ -96,7 +96,7 @@ def play_command(
     game = game_kind.replay(saved["record"], lexicon)
     me, seats = str(saved.get("me")), saved.get("bots")
     if not isinstance(seats, dict) or {me, *seats} != {*game.names}:
-        raise click.UsageError(f"{path} does not say who plays, as files of `play` or the page do")
+        raise click.UsageError(f"{path} does not say who plays; files of `play` or the page do")
     players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"

@@ -53,7 +53,7 @@ class OfWord(Fact, frozen=True):
 
 
 class Earns(OfPlay, frozen=True, tag="play.earns"):
-    """always, once; it has an English sentence only if there are two words"""
+    """What the play earns; told always, once. It has an English sentence only for two words."""
 
     total: int
 
@@ -64,7 +64,7 @@ class Earns(OfPlay, frozen=True, tag="play.earns"):
 
 
 class WordEarns(OfWord, frozen=True, tag="word.earns"):
-    """for each word
+    """What a word earns; told of each word.
 
     base_money, base_stock: what the rules pay for the length.
     doubled_by: which of B, J, K and the letter Q double the word, in this order.
@@ -88,7 +88,7 @@ class WordEarns(OfWord, frozen=True, tag="word.earns"):
 
 
 class Doubling(OfWord, frozen=True, tag="doubling"):
-    """for each doubling of a word
+    """What doubles a word; told of each doubling of each word.
 
     by: the ability, or Q for the letter Q, which doubles a word whoever owns its patent.
     letters: the letters that make it double: for B the word's ends, for J its vowels, for K its
@@ -110,7 +110,7 @@ class Doubling(OfWord, frozen=True, tag="doubling"):
 
 
 class Contested(OfWord, frozen=True, tag="ability.contested"):
-    """for each ability that applies to both words: the word that it doubles"""
+    """The word that an ability doubles; told of each ability that applies to both words."""
 
     ability: Annotated[str, Meta(pattern="^[BJK]$")]
 
@@ -119,7 +119,7 @@ class Contested(OfWord, frozen=True, tag="ability.contested"):
 
 
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
-    """with `procedure` "online", if an ability applies to both words: what the play earns then"""
+    """What the play earns online; told with `procedure=online`, if `ability.contested` is told."""
 
     money: int
     stock: int
@@ -130,7 +130,7 @@ class OnlineEarns(Fact, frozen=True, tag="online.earns"):
 
 
 class Duplicate(OfWord, frozen=True, tag="duplicate"):
-    """if X is used: where the duplicate lies"""
+    """Where the duplicate lies; told if X is used."""
 
     letter: str
     place: int
@@ -140,14 +140,14 @@ class Duplicate(OfWord, frozen=True, tag="duplicate"):
 
 
 class AddedS(OfWord, frozen=True, tag="added_s"):
-    """if Z is used"""
+    """The word that has the added S; told if Z is used."""
 
     def __str__(self) -> str:
         return f"The last S of {self.word} is added (Z)."
 
 
 class Royalties(Fact, frozen=True, tag="royalties"):
-    """for each rival who gets royalties: the dollars, and the cards paid for, sorted"""
+    """What a rival gets, and for which cards, sorted; told of each rival who gets royalties."""
 
     rival: str
     money: int
@@ -158,7 +158,7 @@ class Royalties(Fact, frozen=True, tag="royalties"):
 
 
 class Purchase(Fact, frozen=True, tag="purchase"):
-    """always, once
+    """Which patents may be bought after the play; told always, once.
 
     money: the player's dollars after the play.
     prices: letter -> dollars, for each patent that may be bought.
@@ -175,7 +175,7 @@ class Purchase(Fact, frozen=True, tag="purchase"):
 
 
 class Kept(Fact, frozen=True, tag="kept"):
-    """always, once: the letters of the cards kept, sorted"""
+    """The letters of the cards kept, sorted; told always, once."""
 
     cards: str
 
@@ -191,7 +191,7 @@ ExplanationFact = (
 
 
 class Plays(Fact, frozen=True, tag="hint.plays"):
-    """from level 1: the number of all plays of the turn, those with hidden words included"""
+    """The number of all plays of the turn, those that `show` hides included; told from level 1."""
 
     count: int
 
@@ -200,7 +200,7 @@ class Plays(Fact, frozen=True, tag="hint.plays"):
 
 
 class Nothing(Fact, frozen=True, tag="hint.none"):
-    """at every level, if there is no target
+    """Why there is no target; told at every level, if there is none.
 
     reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
         `none_shown`: `relax` is off, and `show` hides all plays not yet found.
@@ -217,7 +217,7 @@ class Nothing(Fact, frozen=True, tag="hint.none"):
 
 
 class Best(Fact, frozen=True, tag="hint.best"):
-    """from level 1; its English text has two lines
+    """What the target is worth; told from level 1. Its English text has two lines.
 
     by: the objective's name, or `weights`.
     at_least: the value of the target; the best play is worth at least this much.
@@ -238,7 +238,7 @@ class Best(Fact, frozen=True, tag="hint.best"):
 
 
 class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
-    """from level 1, if no play is left that passes `show` (never if `relax` is off)
+    """That the target does not pass `show`, because no play left does; told from level 1.
 
     allowed: what `show` forbids but the target may have: words that are `rare` or `offensive`, or
         `not suggested`, which means that the lexicon of `show` lacks them.
@@ -252,7 +252,7 @@ class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
 
 
 class Length(Fact, frozen=True, tag="hint.length"):
-    """from level 2: the number of words, 1 or 2, and the number of letters of each"""
+    """The number of words, 1 or 2, and the number of letters of each; told from level 2."""
 
     words: int
     lengths: tuple[int, ...]
@@ -263,7 +263,7 @@ class Length(Fact, frozen=True, tag="hint.length"):
 
 
 class Abilities(Fact, frozen=True, tag="hint.abilities"):
-    """from level 3: which of B, J, K, V, X and Z are used"""
+    """Which of B, J, K, V, X and Z are used; told from level 3."""
 
     abilities: tuple[str, ...]
 
@@ -273,7 +273,7 @@ class Abilities(Fact, frozen=True, tag="hint.abilities"):
 
 
 class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
-    """from level 4: the first letter of each word"""
+    """The first letter of each word; told from level 4."""
 
     letters: tuple[str, ...]
 
@@ -282,7 +282,7 @@ class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
 
 
 class Hand(Fact, frozen=True, tag="hint.hand"):
-    """from level 5: the hand's cards that the target uses, sorted"""
+    """The hand's cards that the target uses, sorted; told from level 5."""
 
     cards: tuple[str, ...]  # one by one, because as one text they might spell the word
 
@@ -291,7 +291,7 @@ class Hand(Fact, frozen=True, tag="hint.hand"):
 
 
 class Mask(Fact, frozen=True, tag="hint.mask"):
-    """from level 6: one mask for each word; `_` stands for a hidden letter"""
+    """One mask for each word; `_` stands for a hidden letter; told from level 6."""
 
     masks: tuple[str, ...]
 
@@ -300,7 +300,7 @@ class Mask(Fact, frozen=True, tag="hint.mask"):
 
 
 class Definition(Fact, frozen=True, tag="hint.definition"):
-    """from level 6, for each word that has a definition: the index and the mask of the word
+    """The definition of a word, with its index and mask; told from level 6, of words that have one.
 
     definition: at most 300 characters; `____` stands for words that would give the target away.
     """
@@ -314,7 +314,7 @@ class Definition(Fact, frozen=True, tag="hint.definition"):
 
 
 class Words(Fact, frozen=True, tag="hint.words"):
-    """from level 7: the words"""
+    """The words; told from level 7."""
 
     words: tuple[str, ...]
 
@@ -323,7 +323,7 @@ class Words(Fact, frozen=True, tag="hint.words"):
 
 
 class LaidAs(Fact, frozen=True, tag="hint.way"):
-    """at level 8: the way as text, which `lay` reads"""
+    """The way as text, which `lay` reads; told at level 8."""
 
     way: str
 
@@ -340,7 +340,7 @@ HintFact = (
 
 
 class Place(Fact, frozen=True, tag="review.place"):
-    """always, once: the words of your play
+    """The rank of your play, and its words; told always, once.
 
     rank: 0 for the best play; None if `show` hides your play.
     count: how many plays are shown.
@@ -360,7 +360,7 @@ class Place(Fact, frozen=True, tag="review.place"):
 
 
 class BestPlay(OfPlay, frozen=True, tag="review.best"):
-    """if your play is not the best: the best play, and how much more it is worth (`loss`)"""
+    """The best play, and how much more it is worth (`loss`); told if your play is not the best."""
 
     loss: float
     by: By
@@ -373,7 +373,7 @@ class BestPlay(OfPlay, frozen=True, tag="review.best"):
 
 
 class Better(OfPlay, frozen=True, tag="better"):
-    """A better play near yours; a fact for each.
+    """A better play near yours; told of each one found.
 
     change: the kind of change.
     words, money, stock: those of the better play.

@@ -105,13 +105,13 @@ def review(
     """Compare your own play, or each play of a list, with all plays of the turn.
 
     my_words: one play: a word, a way such as "J(EW)eL+S", a tuple of words (two with the V patent),
-        or a Play. A list of plays gives a list of reviews. An illegal play raises no error; its
-        review says why it is illegal.
+        or a Play. A list gives a list of reviews. An illegal play is no error; its review says why.
     by, show: as in `plays`. They select the plays to compare with, and never make your play
         illegal.
 
     `Review.better` has plays of more value, the least changed first (docs/facts.md, "Of a review").
-    Each kind of change gives its first play, "doubled" the nearest; only "doubled" may repeat one.
+    For each change there is one play, the first in order; for each ability of "doubled" the one
+    nearest to yours. Only "doubled" may name a play that another change names, too.
 
     Raises the errors that `plays` raises for its arguments.
 

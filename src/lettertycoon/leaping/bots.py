@@ -21,7 +21,7 @@ class Greedy:
 
 
 class Solver(Greedy):
-    """A bot that, in a game for one, plays as `solve` advises for an unknown pile.
+    """A bot that, in a game of one player, plays as `solve` advises for an unknown pile.
 
     With other players, it plays as Greedy.
     """

@@ -164,13 +164,13 @@ class Rules(Value, frozen=True, kw_only=True):
     """The rules that may be changed.
 
     hand_size: the number of cards dealt to each player, if there are several.
-    solo_hand: the number of cards dealt in a game for one.
+    solo_hand: the number of cards dealt in a game of one player.
     keys: the number of keys that a player needs to win a game of several players.
     most_turns: a round ends when each player has had this many turns; nobody has a last word then.
         The published rules have no such limit; it makes sure that every game ends.
     deck: all cards of the game.
-    library: the numbers of library cards worth 3, 4 and 5 in a round. The box has 40 cards; how
-        many of each value is not published, so the default is an assumption.
+    library: how many library cards, which players get for points, are worth 3, 4 and 5. The box
+        has 40 cards; how many of each value is not published, so the default is an assumption.
     key_cards: how many keys there are; the box has 30. If none is left, keys are written down.
 
     Raises ArgumentError for impossible numbers, NotationError for a text that is not a card.

@@ -142,7 +142,7 @@ class Lexicon:
 
         path: one path, several, or a pattern such as "nwl_*.txt". The content tells the format; a
             file may be packed, or an archive.
-        name: the lexicon's name; if left out, the file's, or the first one's less its final number.
+        name: if left out, the file's name, or of several files the first's without its number.
         fold_accents: replace accented letters by the plain letter.
 
         A file that `save` wrote is mapped into memory, so that processes share it; it must not be

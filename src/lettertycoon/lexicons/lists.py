@@ -78,7 +78,7 @@ for key in islice(trie, {text.MOST_WORDS + 1}):
 def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
     """Return the entries of a list in one or several files, and the formats' names for people.
 
-    What is none is added to `skipped`. Raises OSError, and LexiconError if a file can't be used.
+    Adds what is no entry to `skipped`. Raises OSError, and LexiconError if a file can't be used.
     """
     kinds: dict[str, None] = {}
     entries: text.Entries = []
@@ -258,8 +258,8 @@ def looks_like_kwg(data: bytes) -> bool:
 def read_kwg(data: bytes) -> text.Entries:
     """Return the words of a KWG, one more letter of all words at a time.
 
-    A node has a letter in 8 bits, a mark that a word ends there, one that it is its list's last
-    node, and the first node of the list that follows; 0 = none.
+    A node has a letter (8 bits), a mark that a word ends here, a mark that this is the last node of
+    its list, and the place of the first node of the list that follows it, or 0.
     """
     if not looks_like_kwg(data):
         raise text.damaged(GRAPH, "it does not begin as a KWG")
@@ -279,7 +279,7 @@ def read_kwg(data: bytes) -> text.Entries:
         before = np.repeat(np.arange(len(lists)), sizes)
         at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
         if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:
-            raise text.unknown("its word graph has leave values, or letters beyond A to Z")
+            raise text.unknown("it has values of racks, not words, or letters beyond A to Z")
         begins = np.column_stack([begins[before], tiles[at] + np.uint8(64)])
         spelled = np.ascontiguousarray(begins[nodes[at] & 1 << 23 != 0])
         words += spelled.view(f"S{begins.shape[1]}").ravel().tolist()

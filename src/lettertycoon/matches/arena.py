@@ -61,8 +61,8 @@ class Standing(Value, frozen=True):
     margin: the bot's total less the best total of the others, in dollars.
     total: the bot's own total, in dollars.
     share_error, margin_error: the standard errors of `share` and `margin`.
-    share_interval, margin_interval: their intervals of 95 %: 1.96 errors to both sides, for a share
-        within 0 and 1.
+    share_interval, margin_interval: their intervals of 95 %: 1.96 errors to each side; a share's is
+        cut off at 0 and at 1.
 
     The errors are computed over deals, because the games of one deal are alike. With few deals, the
     errors themselves are rough. If a bot won every game, or none, its share does not vary between

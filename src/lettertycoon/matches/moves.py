@@ -128,8 +128,8 @@ AnyMove = Move | str
 
 def _no_move(value: object) -> NotationError:
     message = (
-        f"{shown(value)} is not a move; one is written like lay J(EW)eL+S, discard VW, buy J, "
-        "buy -, replace hand Q, challenge or accept"
+        f'{shown(value)} is not a move such as "lay J(EW)eL+S", "discard VW", "buy J", "buy -", '
+        '"replace hand Q", "challenge" or "accept"'
     )
     return NotationError(message, "move.text", value=value)
 
@@ -298,8 +298,8 @@ class Legal(Value, frozen=True, dict=True):
 _ACTIONS = {"lay": ("lay", "discard"), "challenge": ("challenge", "accept"), "over": ()}
 """Stage -> the actions it allows, if they are others than that of its own name."""
 _PLAIN = {
-    "lay": 'type a word, or "discard" and the letters to discard too, such as "discard vw"; or '
-    '"discard -"',
+    "lay": 'type a word; or, to lay none, "discard" and the letters to discard, such as "discard '
+    'vw", or "discard -" to keep all cards',
     "buy": 'type the letter of a patent for sale, or "buy -" for none',
     "discard": 'type "discard" and the letters to discard, or "discard -" for none',
     "replace": 'type "hand" or "pool" and the letter of a card, or "-" for none',

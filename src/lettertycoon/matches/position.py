@@ -108,7 +108,7 @@ class Position(Value, frozen=True):
         turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
         starter, names = self.starter, list(rivals)
         if starter is not None and not (isinstance(starter, str) and starter in names):
-            message = f"starter is {shown(starter)}; it must be a rival's name, or none for oneself"
+            message = f"starter is {shown(starter)}; it must be a rival's name, or None for you"
             raise ArgumentError(message, "starter.unknown", value=starter, names=names)
         if self.round is not None:
             keep(self, "round", whole("round", self.round, 0, 10**9))
@@ -234,8 +234,8 @@ def _unreadable(text: object, part: str = "") -> NotationError:
     """Make the error for a line that is not a position. part: what can't be read."""
     why = f": {shown(part)} can't be read" if part else ""
     message = (
-        f"{shown(text)} is not a position{why}; one is written hand/pool me rivals starter seen "
-        "round rules, such as CAT/- XZ:4:0 Bo=E:2:1,Cy=-:3:0 Cy"
+        f'{shown(text)} is not a position{why}; its parts are "hand/pool me rivals starter seen '
+        'round rules", such as "CAT/- XZ:4:0 Bo=E:2:1,Cy=-:3:0 Cy"'
     )
     return NotationError(message, "position.unreadable", value=text, part=part)
 

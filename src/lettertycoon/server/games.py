@@ -26,7 +26,7 @@ class Stage(Value, frozen=True, kw_only=True, tag_field="game"):
     round: rounds played before this one; in BuyWord, rounds begun.
     goal: what ends the game: the worth of a player's patents, the keys that win, or dollars.
     legal_moves: what the active player may do. In BuyWord, a word in capitals stands for the
-        player's choice. None where a match has many, and if another player was asked for.
+        player's choice. None if a match allows many, or if another player was asked for.
     record: the whole game, with hidden cards: to be kept, and sent with the next request.
     """
 
@@ -55,8 +55,8 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     buyable: patents for sale.
     prices: the prices of all patents.
     least, most: how many cards must be discarded, and how many may be.
-    news: one entry per move just made, or of the record after `play` without moves, as the player
-        asked for may see it.
+    news: what the player asked for may see of each move just made; after `play` without moves, of
+        each move of the record.
     positions: what each player may know, by name, or only the player asked for.
     result: None before the end.
     """

@@ -30,7 +30,7 @@ RarityStep = Annotated[int, Meta(ge=1, le=len(Rarity))]
 
 
 class Filter(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Which words are shown: none rarer, none that is offensive, only those of a second lexicon."""
+    """Which words are shown: up to a rarity, no offensive ones, or only a second lexicon's."""
 
     max_rarity: RarityStep | RarityName | None = None
     sensitive: bool | None = None

@@ -154,7 +154,7 @@ def _given(hint: Any) -> Given | None:
 
 
 def described(documented: Any) -> tuple[str, dict[str, str]]:
-    """Return a docstring's first sentences, and what it says of each name; not of Python."""
+    """Return a docstring's first sentences and what it says of each name, all but _PYTHON."""
     text = _PYTHON.sub("", getdoc(documented) or "").replace("None", "null")
     meanings = {
         name: " ".join(meaning.split())

@@ -136,7 +136,7 @@ def earns_more(word: str, ability: str, rules: Rules) -> bool:
 
 
 def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dict[str, list[int]]:
-    """Return for each owned ability that applies the indices of the words it applies to.
+    """Return, for each owned ability, the indices of the words to which it applies, if any.
 
     kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order.
     """

@@ -103,8 +103,8 @@ def frontier(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = 
 
     A set says which cards of the hand and which of the pool are used; equal letters in one place
     are alike. The duplicate and the added S are not cards. A play belongs to every set that one of
-    its ways uses. Another play of the same set dominates it if it has no smaller total and no less
-    money, and more of one of them. Money counts separately because it may buy a patent. So the play
+    its ways uses. One play of a set dominates another if it has no smaller total, no less money,
+    and more of one of the two. Money counts separately because it may buy a patent. So the play
     of most value is in the table if a stock is worth 0 to 1 dollar; if it is worth more, it can be
     missing. If plays of one set earn the same, the table has the first in the order of plays: by
     rarity (ungraded last), one word before two, fewer letters, the alphabet. Royalties, the cards

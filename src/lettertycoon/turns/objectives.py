@@ -109,12 +109,12 @@ def name_of(by: Objective) -> ObjectiveName | Literal["weights"]:
 
 
 def weights(by: Objective) -> Weights:
-    """Return the weights of an objective. Raises ArgumentError for what is none."""
+    """Return the weights of an objective. Raises ArgumentError for anything else."""
     if isinstance(by, Weights):
         return by
     if isinstance(by, str) and by in OBJECTIVES:
         return OBJECTIVES[by].weights
-    message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or weights"
+    message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or a Weights"
     raise ArgumentError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
 
 

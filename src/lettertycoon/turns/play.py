@@ -166,7 +166,7 @@ class Play:
         return play_of(turn, read_way(line).words, rarity=told.rarity, by=told.by, way=line)
 
     def replace(self, **changes: Any) -> "Play":
-        """Return the play with another turn, words, rarity, by or way, checked like any others."""
+        """Return the play with another turn, words, rarity, by or way, checked as by `lay`."""
         fields = {"turn": self.turn, "words": self.words, "rarity": self.rarity, "by": self.by}
         return play_of(**fields | {"way": self._other_way()} | changes)  # type: ignore[arg-type]
 

@@ -106,8 +106,8 @@ class Turn(Value, frozen=True, dict=True):
         fields = ["" if part == NOTHING else part for part in text.split()]
         if not 1 <= len(fields) <= 5 or fields[0].count("/") != 1:
             message = (
-                f"{shown(text)} is not a turn; one is written "
-                "hand/pool patents money rivals rules, such as CAT/- XZ 4"
+                f"{shown(text)} is not a turn; its parts are "
+                '"hand/pool patents money rivals rules", such as "CAT/- XZ 4"'
             )
             raise NotationError(message, "turn.unreadable", value=text)
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))

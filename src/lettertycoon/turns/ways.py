@@ -216,7 +216,7 @@ def read_way(text: object) -> Read:
     parts = as_line(text).split(JOINED) if isinstance(text, str) and len(text) <= _LONGEST else []
     if not 1 <= len(parts) <= 2 or not all(map(_WORD.fullmatch, parts)):
         message = (
-            f"{shown(text)} is not a way; one is written like J(EW)eL+S: cards of the hand in "
+            f'{shown(text)} is not a way such as "J(EW)eL+S": cards of the hand in '
             "capitals, cards of the pool in brackets, the duplicate in lower case, the added S as "
             "+S, and a second word after &"
         )

@@ -28,7 +28,7 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
         message = f"{laid}: each word must use a card of its own from {hand} (rules 1.2)"
         return no("play.no_hand_card", message)
     if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
-        message = f"{laid}: a word with a duplicate must have at least {DUPLICATE_CARDS} real cards"
+        message = f"{laid}: a turn with a duplicate must use at least {DUPLICATE_CARDS} real cards"
         return no("play.too_few_real_cards", f"{message} (rules 1.4.1)")
     missing, duplicate = _missing(turn, words)
     names = {"X": f"a duplicate of {duplicate} (X)" if duplicate else "a duplicate (X)"}

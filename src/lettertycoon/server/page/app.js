@@ -9,7 +9,7 @@ import { Home } from "./home.js";
 import { Rules } from "./rules.js";
 import { useAnswer, useAway } from "./server.js";
 import { useKeys } from "./rack.js";
-import { copy, here, keep, kept } from "./kept.js";
+import { copied, here, keep, kept, linkTo } from "./kept.js";
 
 const PLACES = [
   ["home", "Today", "M4 6h16v14H4zM4 10h16M8 3v5M16 3v5"],
@@ -83,26 +83,22 @@ function Keys({ open }) {
 
 function App() {
   const { place, view, q } = useAddress(),
-    served = useAnswer("about", {}).answer,
+    about = useAnswer("about", {}).answer,
     away = useAway(),
     [said, say] = useState(""),
     [, draw] = useState(0),
     keys = useRef(),
     rules = useRef(),
     at = place === "today" ? "home" : place;
-  const about = served && {
-    lexicons: Object.keys(served.lexicons),
-    objectives: Object.entries(served.objectives).map(([name, meaning]) => ({ name, meaning })),
-  };
   const theme = () => {
     keep("theme", document.documentElement.dataset.theme === "dark" ? "light" : "dark");
     look();
     draw((n) => n + 1);
   };
   const share = async () => {
-    const to = location.href.split("#")[0] + href("turn", "", turnFields(q)),
+    const to = linkTo(href("turn", "", turnFields(q))),
       done = "The link to this turn is copied. Your word and your hints are not in it.";
-    say(((await copy(to)) ? done : to) + (here() ? " It works on this computer only." : ""));
+    say((await copied(to, done)) + (here() ? " It works on this computer only." : ""));
   };
   useLayoutEffect(() => {
     const title = PLACES.find(([name]) => name === at)?.[1] ?? "My turn";
@@ -119,7 +115,7 @@ function App() {
       ([name, title, path]) => html`<a key=${name}
         href=${at === name ? `#${name}` : (last[name] ?? `#${name}`)}
         aria-current=${at === name ? "page" : undefined}>
-        ${icons ? html`<${Icon} path=${path} />` : null}${title}
+        ${icons && html`<${Icon} path=${path} />`}${title}
       </a>`,
     );
   const icon = (label, onClick, path) =>
@@ -150,13 +146,12 @@ function App() {
       </div>
     </header>
     ${
-      away
-        ? html`<p class="away" role="alert">
-            The server does not answer. Nothing is lost: the page waits for it.
-          </p>`
-        : null
+      away &&
+      html`<p class="away" role="alert">
+        The server does not answer. Nothing is lost: the page waits for it.
+      </p>`
     }
-    ${said ? html`<p class="said" role="status">${said}</p>` : null}
+    ${said && html`<p class="said" role="status">${said}</p>`}
     <main class=${`at-${place}`}>
       <${Kept} key=${place} names=${KEPT[place] ?? []}>
         ${

@@ -2,7 +2,7 @@
 import { html } from "./preact-htm.js";
 import { href, number, rulesOf, rulesText } from "./notation.js";
 import { Purse } from "./rack.js";
-import { Board, Choice, DOUBLING, PRICES, Patents } from "./table.js";
+import { Board, Choice, DOUBLING, LexiconChoice, PRICES, Patents, button } from "./table.js";
 
 /** One line about patents, money, stock and rivals. Each part opens the form. */
 export function Standing({ q, view }) {
@@ -30,7 +30,7 @@ export function Standing({ q, view }) {
 }
 
 /** The form for everything besides the cards: patents, money, stock, rivals, rules. */
-export function Editor({ q, set, lexicons }) {
+export function Editor({ q, set, about }) {
   const rules = rulesOf(q.rules),
     me = { name: q.who || "You", patents: q.patents ?? "" },
     all = [{ ...me, money: number(q.money), stock: number(q.stock) }, ...q.rivals];
@@ -88,26 +88,20 @@ export function Editor({ q, set, lexicons }) {
         <input class="name" maxlength="40" aria-label=${`Name of rival ${i + 1}`}
           value=${each.name} onChange=${(e) => rename(i, e.target.value)} />
         ${amounts(each, (to) => set({ rivals: change(i, to) }))}
-        <button type="button" class="link" aria-label=${`Remove ${each.name}`}
-          onClick=${() => remove(i)}>Remove</button>
+        ${button("Remove", () => remove(i), { kind: "link", "aria-label": `Remove ${each.name}` })}
       </div>`,
     )}
-    ${
-      q.rivals.length < 4
-        ? html`<button type="button" class="btn line" onClick=${add}>Add a rival</button>`
-        : null
-    }
+    ${q.rivals.length < 4 ? button("Add a rival", add) : null}
     <h3>Patents</h3>
     <p class="quiet">Tap a patent until its owner shows.</p>
     <${Board} players=${all} prices=${{ ...PRICES, ...rules.prices }} onTap=${turnTo} />
     <h3>Rules</h3>
     <div class="player">
       ${
-        q.rivals.length
-          ? html`<${Choice} name="Who began" value=${q.starter ?? ""}
-              options=${[["", me.name], ...q.rivals.map((each) => [each.name])]}
-              on=${(starter) => set({ starter })} />`
-          : null
+        q.rivals.length > 0 &&
+        html`<${Choice} name="Who began" value=${q.starter ?? ""}
+          options=${[["", me.name], ...q.rivals.map((each) => [each.name])]}
+          on=${(starter) => set({ starter })} />`
       }
       <${Choice} name="Two doublings" value=${rules.doubling ?? "multiply"} options=${DOUBLING}
         on=${(value) => rule("doubling", value, "multiply")} />
@@ -117,13 +111,8 @@ export function Editor({ q, set, lexicons }) {
           ["online", "the online game"],
         ]}
         on=${(value) => rule("procedure", value, "table")} />
-      ${
-        lexicons.length > 1
-          ? html`<${Choice} name="Word list" value=${q.lexicon ?? ""}
-              options=${lexicons.map((name) => [name === "default" ? "" : name, name])}
-              on=${(lexicon) => set({ lexicon })} />`
-          : null
-      }
+      <${LexiconChoice} name="Word list" about=${about} value=${q.lexicon ?? ""}
+        on=${(lexicon) => set({ lexicon })} />
     </div>
   </div>`;
 }

@@ -2,7 +2,7 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { fieldsOf, list, minus, turnOf } from "./notation.js";
 import { Way } from "./rack.js";
-import { Fault, Ledger, effect, worthOf } from "./table.js";
+import { Fault, Ledger, button, effect, worthOf } from "./table.js";
 import { percent } from "./review.js";
 import { useAnswer } from "./server.js";
 
@@ -26,20 +26,19 @@ export const Turns = ({ advice, action }) =>
             ${win_chance == null ? null : html`<span><b>${percent(win_chance)}</b> to win</span>`}
           </div>
           <p class="d">${restOf(each).join(" ")}</p>
-          ${i && equal ? html`<p class="quiet">= As good as the best, within the error.</p>` : null}
+          ${i > 0 && equal && html`<p class="quiet">= As good as the best, within the error.</p>`}
           <p class="reasons">${text}</p>
           ${play ? action?.(each) : null}
         </li>`;
       })}
     </ol>
     ${
-      advice.some((each) => each.text.includes("point"))
-        ? html`<p class="quiet">
-            One point is one more game won in a hundred such games. Each reason is weighed alone: a
-            word against none, a patent against none, cards kept against new ones, cards thrown
-            against keeping them. So the points don't add up to the chance.
-          </p>`
-        : null
+      advice.some((each) => each.text.includes("point")) &&
+      html`<p class="quiet">
+        One point is one more game won in a hundred such games. Each reason is weighed alone: a
+        word against none, a patent against none, cards kept against new ones, cards thrown
+        against keeping them. So the points don't add up to the chance.
+      </p>`
     }`;
 
 /** What a replacement of a card by Q is, in words. */
@@ -110,11 +109,8 @@ export function Help({ kind, game, stage, p, lay }) {
     e.currentTarget.blur(); // so that Enter lays the word
     lay(play.way.line, advice);
   };
-  const use = (play, advice) => html`<p>
-    <button type="button" class="btn" onClick=${(e) => put(e, play, advice)}>
-      Put it on the table
-    </button>
-  </p>`;
+  const use = (play, advice) =>
+    html`<p>${button("Put it on the table", (e) => put(e, play, advice), { kind: "btn" })}</p>`;
   const useIt = (each) => use(each.play, each),
     target = laying && level === most && !hint.old ? hint.answer?.target : null;
   return html`<section class="card help-card into-view" ref=${card} aria-live="polite">
@@ -124,17 +120,11 @@ export function Help({ kind, game, stage, p, lay }) {
         ? html`<h3>Hint ${Math.min(level, most || 1)} of ${most || "…"}</h3>
             <${Ledger} lines=${lines} old=${hint.old} />
             ${
-              level < most
-                ? html`<button type="button" class="btn line" onClick=${() => set(level + 1)}>
-                    Next step
-                  </button>`
-                : target
-                  ? use(target)
-                  : null
+              level < most ? button("Next step", () => set(level + 1)) : target ? use(target) : null
             }`
         : html`<h3>I would</h3>
-            ${advice.answer ? html`<${Turns} advice=${advice.answer} action=${useIt} />` : null}
-            ${steps.length ? html`<p class="reasons">${steps.at(-1)}</p>` : null}`
+            ${advice.answer && html`<${Turns} advice=${advice.answer} action=${useIt} />`}
+            ${steps.length > 0 && html`<p class="reasons">${steps.at(-1)}</p>`}`
     }
   </section>`;
 }

@@ -2,7 +2,7 @@
 import { html, useLayoutEffect, useRef } from "./preact-htm.js";
 import { href, letters, number, turnOf } from "./notation.js";
 import { Purse, Tile, Way, useKeys } from "./rack.js";
-import { Fault } from "./table.js";
+import { Fault, button } from "./table.js";
 import { layIt } from "./judge.js";
 import { useAnswer } from "./server.js";
 
@@ -124,31 +124,24 @@ export function Hint({ q, set }) {
       <${Fault} error=${error} />
       <ol class=${`ladder ${old ? "old" : ""}`} aria-live="polite">${steps.map(told)}</ol>
       ${
-        level < LAST && !none
-          ? html`<button type="button" class="btn step into-view" ref=${newest} onClick=${step}>
-              <span>${level ? "Next step" : "The first step"}: ${TELLS[level + 1]}</span>
-              <kbd class="wide">Enter</kbd>
-            </button>`
-          : null
+        level < LAST &&
+        !none &&
+        html`<button type="button" class="btn step into-view" ref=${newest} onClick=${step}>
+          <span>${level ? "Next step" : "The first step"}: ${TELLS[level + 1]}</span>
+          <kbd class="wide">Enter</kbd>
+        </button>`
       }
       ${
-        play
-          ? html`<p class="tools start into-view" ref=${newest}>
-              <button type="button" class="btn" onClick=${() => layIt(q, play)}>I lay this</button>
-              <${Purse} money=${play.money} stock=${play.stock} />
-            </p>`
-          : null
+        play &&
+        html`<p class="tools start into-view" ref=${newest}>
+          ${button("I lay this", () => layIt(q, play), { kind: "btn" })}
+          <${Purse} money=${play.money} stock=${play.stock} />
+        </p>`
       }
     </section>
     <aside>
       <p><a class="link" href=${href("turn", "word", q)}>I have it: judge my word</a></p>
-      ${
-        level
-          ? html`<p>
-              <button type="button" class="link" onClick=${another}>A hint for another word</button>
-            </p>`
-          : null
-      }
+      ${level > 0 && html`<p>${button("A hint for another word", another, { kind: "link" })}</p>`}
       <${Grid} q=${q} set=${set} />
     </aside>
   </div>`;
@@ -157,6 +150,7 @@ export function Hint({ q, set }) {
 /** Counts the words by length and first letter, and by the first two letters. No word is named. */
 function Grid({ q, set }) {
   const open = q.grid === "1",
+    title = open ? "Hide the grid" : "The grid of all words",
     asked = { turn: turnOf(q), lexicon: q.lexicon || null },
     { answer, old } = useAnswer("words", open ? asked : null),
     words = open ? (answer?.map((each) => each.word) ?? []) : [],
@@ -176,34 +170,31 @@ function Grid({ q, set }) {
     <td>${count(letter) || ""}</td>
   </tr>`;
   return html`<div class="grid">
-    <button type="button" class="link" aria-expanded=${open}
-      onClick=${() => set({ grid: open ? "" : "1" })}>
-      ${open ? "Hide the grid" : "The grid of all words"}
-    </button>
+    ${button(title, () => set({ grid: open ? "" : "1" }), { kind: "link", "aria-expanded": open })}
     ${
-      open && answer
-        ? html`<div class=${old ? "old" : ""}>
-            <p><b>Found ${found.length} of ${words.length}</b></p>
-            <div class="scroll" tabindex="0" role="group"
-              aria-label="Words left, by first letter and length">
-              <table>
-                <thead>
-                  <tr>
-                    <th><span class="sr">first letter</span></th>
-                    ${sizes.map((size) => html`<th scope="col">${size}</th>`)}
-                    <th scope="col">all</th>
-                  </tr>
-                </thead>
-                <tbody>${firsts.map((letter) => row(letter, letter))}${row("all", "")}</tbody>
-              </table>
-            </div>
-            <p class="twos">
-              ${Object.entries(twos)
-                .sort()
-                .map(([two, count]) => html`<span>${two} ${count}</span>`)}
-            </p>
-          </div>`
-        : null
+      open &&
+      answer &&
+      html`<div class=${old ? "old" : ""}>
+        <p><b>Found ${found.length} of ${words.length}</b></p>
+        <div class="scroll" tabindex="0" role="group"
+          aria-label="Words left, by first letter and length">
+          <table>
+            <thead>
+              <tr>
+                <th><span class="sr">first letter</span></th>
+                ${sizes.map((size) => html`<th scope="col">${size}</th>`)}
+                <th scope="col">all</th>
+              </tr>
+            </thead>
+            <tbody>${firsts.map((letter) => row(letter, letter))}${row("all", "")}</tbody>
+          </table>
+        </div>
+        <p class="twos">
+          ${Object.entries(twos)
+            .sort()
+            .map(([two, count]) => html`<span>${two} ${count}</span>`)}
+        </p>
+      </div>`
     }
   </div>`;
 }

@@ -2,7 +2,7 @@
 import { html, useState } from "./preact-htm.js";
 import { go } from "./notation.js";
 import { Rack } from "./rack.js";
-import { Fault } from "./table.js";
+import { Fault, button } from "./table.js";
 import { Owned, Tries } from "./today.js";
 import { Next, Stars, Streak, dated, days, isOver, useDay } from "./day.js";
 import { deal } from "./setup.js";
@@ -37,16 +37,16 @@ export function Home({ help }) {
           <p>${day ? html`${dated(day.date)}. <${Owned} patents=${day.patents} />` : "…"}</p>
         </div>
         <${Rack} hand=${day?.hand ?? ""} pool=${day?.pool ?? ""} />
-        ${mine ? html`<${Tries} mine=${{ ...mine, best: day.best }} />` : null}
+        ${mine && html`<${Tries} mine=${{ ...mine, best: day.best }} />`}
         <p class="tools">
           <a class="btn go" href="#today">${ask}</a>
-          ${isOver(mine) ? html`<${Stars} day=${mine} />` : null}
-          ${day ? html`<${Streak} today=${day.date} />` : null}
+          ${isOver(mine) && html`<${Stars} day=${mine} />`}
+          ${day && html`<${Streak} today=${day.date} />`}
         </p>
       </div>
     </div>
     <div class="wrap">
-      ${isOver(mine) ? html`<${Next} day=${day} />` : null}
+      ${isOver(mine) && html`<${Next} day=${day} />`}
       <${Fault} error=${error} />
       <div class="below">
         <section class="card">
@@ -56,9 +56,7 @@ export function Home({ help }) {
             ${
               going
                 ? html`<a class="btn" href="#play">Go on with your game</a>`
-                : html`<button type="button" class="btn" disabled=${!people} onClick=${sit}>
-                    Sit down
-                  </button>`
+                : button("Sit down", sit, { kind: "btn", disabled: !people })
             }
             <a class="link" href="#play/new">Choose seats</a>
           </p>

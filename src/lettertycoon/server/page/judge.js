@@ -1,7 +1,7 @@
 // Is my word good? The word on the table, what it is worth, and any word looked up.
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, many, minus, number, rulesOf, turnFields, turnOf } from "./notation.js";
-import { Badge, Fault, Ledger, ended, meaningsOf } from "./table.js";
+import { Badge, Fault, Ledger, Why, button, ended, meaningsOf } from "./table.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
 import { useAnswer, useMeanings } from "./server.js";
 
@@ -30,13 +30,7 @@ export const Builder = ({ q, word }) =>
     <${Better} word=${word} />
     <p class="tools">
       <${Extras} own=${q.patents} word=${word} />
-      ${
-        word.line.length
-          ? html`<button type="button" class="btn line" onClick=${word.clear}>
-            Take all back
-          </button>`
-          : null
-      }
+      ${word.line.length > 0 && button("Take all back", word.clear)}
     </p>
     <p class="lab" role="status">${word.refused}</p>
   </div>`;
@@ -45,7 +39,6 @@ export function Judged({ q, set, hand, word }) {
   const { result, play, old, error, long, laid } = word,
     turn = turnOf(q),
     lexicon = q.lexicon || null,
-    why = useAnswer("explain", play ? { turn, play: laid, lexicon } : null),
     meanings = useMeanings(play ? play.words : [], lexicon),
     found = (q.found ?? "").split(" ").filter(Boolean),
     name = play?.words.join("");
@@ -55,36 +48,24 @@ export function Judged({ q, set, hand, word }) {
   return html`<div class="panel cols">
     <section aria-live="polite">
       ${
-        hand
-          ? html`<${Verdict} word=${word} />
-              <${Fault} error=${error} />
-              ${long ? null : html`<p class="quiet">${word.short}</p>`}
-              ${
-                result && !result.legal && !old
-                  ? html`<p>${ended(result.error.message)}</p>`
-                  : null
-              }
-              ${
-                play && why.answer && !why.error
-                  ? html`<div class=${why.old ? "old" : ""}>
-                      ${meaningsOf(meanings, play.words).map(
-                        (each) => html`<p class="means">${each}</p>`,
-                      )}
-                      <${Ledger} lines=${why.answer.text.split("\n")} />
-                      <p>
-                        <button type="button" class="btn" onClick=${() => layIt(q, play)}>
-                          I lay this
-                        </button>
-                      </p>
-                    </div>`
-                  : null
-              }`
-          : null
+        hand &&
+        html`<${Verdict} word=${word} />
+          <${Fault} error=${error} />
+          ${long ? null : html`<p class="quiet">${word.short}</p>`}
+          ${result && !result.legal && !old ? html`<p>${ended(result.error.message)}</p>` : null}
+          ${
+            play &&
+            html`${meaningsOf(meanings, play.words).map(
+              (each) => html`<p class="means">${each}</p>`,
+            )}
+              <${Why} ...${{ turn, play: laid, lexicon }} />
+              <p>${button("I lay this", () => layIt(q, play), { kind: "btn" })}</p>`
+          }`
       }
       <${LookUp} q=${q} open=${!hand} />
     </section>
     <aside>
-      ${play ? html`<${Rank} q=${q} asked=${{ turn, words: [laid], lexicon }} />` : null}
+      ${play && html`<${Rank} q=${q} asked=${{ turn, words: [laid], lexicon }} />`}
     </aside>
   </div>`;
 }
@@ -101,17 +82,15 @@ function Rank({ q, asked }) {
       ${loss ? ` The best earns ${many(loss)} more.` : " Nothing earns more."}
     </p>
     ${
-      loss
-        ? html`<p><a class="link" href=${href("turn", "hint", q)}>A hint for a better one</a></p>`
-        : null
+      loss > 0 &&
+      html`<p><a class="link" href=${href("turn", "hint", q)}>A hint for a better one</a></p>`
     }
     ${
-      better.length
-        ? html`<details>
-            <summary>Show similar plays that are better</summary>
-            <${Ledger} lines=${text.split("\n").slice(rank === 0 ? 1 : 2)} />
-          </details>`
-        : null
+      better.length > 0 &&
+      html`<details>
+        <summary>Show similar plays that are better</summary>
+        <${Ledger} lines=${text.split("\n").slice(rank === 0 ? 1 : 2)} />
+      </details>`
     }
   </div>`;
 }
@@ -140,9 +119,10 @@ function LookUp({ q, open }) {
     </label>
     <${Fault} error=${error} />
     ${
-      words.length && answer && !error
-        ? html`<ul class=${`ledger ${old ? "old" : ""}`} role="status">${answer.map(told)}</ul>`
-        : null
+      words.length > 0 &&
+      answer &&
+      !error &&
+      html`<ul class=${`ledger ${old ? "old" : ""}`} role="status">${answer.map(told)}</ul>`
     }
   </details>`;
 }

@@ -16,21 +16,19 @@ export function kept(name) {
   }
 }
 
-/** Copy a text; true if the browser allows it. */
-export async function copy(text) {
+/** Copy a text; return what to tell the player: done, or the text if the browser forbids it. */
+export async function copied(text, done = "It is copied.") {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
+    return done;
   } catch {
-    return false;
+    return text;
   }
 }
 
 /** Whether other computers can't reach the address of this page. */
 export const here = () => /^(localhost|127\.|\[::1)/.test(location.hostname);
-
-/** Copy a text, with a link to a place if others can reach it; return what to tell the player. */
-export const copied = async (text, to) => {
-  const whole = here() ? text : `${text}\n${location.href.split("#")[0]}${to}`;
-  return (await copy(whole)) ? "It is copied." : whole;
-};
+/** The whole address of a place. */
+export const linkTo = (to) => location.href.split("#")[0] + to;
+/** A text, with a link to a place if others can reach it. */
+export const linked = (text, to) => (here() ? text : `${text}\n${linkTo(to)}`);

@@ -1,5 +1,5 @@
 // Turns as addresses, as lines that people paste, and as positions for requests.
-import { useLayoutEffect, useState } from "./preact-htm.js";
+import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
 export const HAND = 7,
   POOL = 3;
@@ -54,17 +54,21 @@ export function go(place, view, q, replace = false) {
   dispatchEvent(new Event("hashchange"));
 }
 
+/** Call a function for events of the window, while the component is there that calls this. */
+export function useEvents(names, call) {
+  const now = useRef();
+  now.current = call;
+  useLayoutEffect(() => {
+    const stop = new AbortController(),
+      told = (event) => now.current(event);
+    for (const name of names) addEventListener(name, told, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+}
+
 export function useAddress() {
   const [, draw] = useState(0);
-  useLayoutEffect(() => {
-    const told = () => draw((n) => n + 1);
-    addEventListener("hashchange", told);
-    addEventListener("popstate", told);
-    return () => {
-      removeEventListener("hashchange", told);
-      removeEventListener("popstate", told);
-    };
-  }, []);
+  useEvents(["hashchange", "popstate"], () => draw((n) => n + 1));
   return read();
 }
 

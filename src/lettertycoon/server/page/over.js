@@ -2,11 +2,11 @@
 import { html, useState } from "./preact-htm.js";
 import { go, href, list } from "./notation.js";
 import { Purse, Way, Word } from "./rack.js";
-import { Score, turnsOf, worthOf } from "./table.js";
+import { Score, button, turnsOf, worthOf } from "./table.js";
 import { costly, percent, shared, verdict } from "./review.js";
 import { formOf } from "./setup.js";
 import { useAnswer } from "./server.js";
-import { copied, keep } from "./kept.js";
+import { copied, keep, linked } from "./kept.js";
 
 export function Over({ stage, game, players, news, again }) {
   const { totals, winners } = stage.result,
@@ -35,7 +35,7 @@ export function Over({ stage, game, players, news, again }) {
   const share = async () => {
     const sums = Object.entries(totals).map(([name, total]) => `${who(name)} ${total}`),
       text = `Letter Tycoon: ${headline}. ${list(sums)}.`;
-    tell(await copied(text, href("review", "", shared(record))));
+    tell(await copied(linked(text, href("review", "", shared(record)))));
   };
   const point = ({ i, round, laid, loss, best_chance, win_chance, dollars }) => html`<li key=${i}>
     <a href=${href("review", String(i))} onClick=${keepIt}>
@@ -50,25 +50,22 @@ export function Over({ stage, game, players, news, again }) {
     <h2 class="ask">${headline}</h2>
     <${Score} players=${scored} />
     ${
-      best
-        ? html`<p class="lab">
-              The best word, by ${best.player === game.me ? "you" : best.who}${": "}
-              <${Purse} money=${best.money} stock=${best.stock} />
-            </p>
-            <${Way} way=${best.way} />`
-        : null
+      best &&
+      html`<p class="lab">
+          The best word, by ${best.player === game.me ? "you" : best.who}${": "}
+          <${Purse} money=${best.money} stock=${best.stock} />
+        </p>
+        <${Way} way=${best.way} />`
     }
-    ${turns ? html`<p class="lab">${verdict(turns, game.me, stage.result)}</p>` : null}
+    ${turns && html`<p class="lab">${verdict(turns, game.me, stage.result)}</p>`}
     ${
-      points.length
-        ? html`<p class="lab">Your chances to win after the best turn, and after yours</p>
-            <ol class="points">${points.map(point)}</ol>`
-        : null
+      points.length > 0 &&
+      html`<p class="lab">Your chances to win after the best turn, and after yours</p>
+        <ol class="points">${points.map(point)}</ol>`
     }
     <p class="tools">
-      <button type="button" class="btn" onClick=${again}>Rematch</button>
-      <button type="button" class="btn line" onClick=${review}>Review this game</button>
-      <button type="button" class="btn line" onClick=${share}>Share</button>
+      ${button("Rematch", again, { kind: "btn" })}${button("Review this game", review)}
+      ${button("Share", share)}
       <a class="btn line" href=${href("play", "new", formOf(game))}>A new game</a>
     </p>
     <p role="status" class="lab shared">${told}</p>

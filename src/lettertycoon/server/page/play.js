@@ -2,7 +2,17 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, href, list, turnOf, fieldsOf } from "./notation.js";
 import { Purse, Rack, Way, Word, useKeys } from "./rack.js";
-import { Board, Fault, Heading, Patents, Told, happened, turnsOf, worthOf } from "./table.js";
+import {
+  Board,
+  Fault,
+  Heading,
+  Patents,
+  Told,
+  button,
+  happened,
+  turnsOf,
+  worthOf,
+} from "./table.js";
 import { Challenge, Deeds, Lay, Swap, Throw } from "./stages.js";
 import { Over } from "./over.js";
 import { Pointer } from "./pointers.js";
@@ -149,7 +159,7 @@ function Table({ game: start, save, begin }) {
   if (!stage)
     return html`<${Heading} title="A game at this table">
       ${error ? error.message : "The game is loading …"}
-      ${error ? html`<a class="btn" href=${form}>A new game</a>` : null}
+      ${error && html`<a class="btn" href=${form}>A new game</a>`}
     </${Heading}>`;
   const players = [{ name: game.me, ...p.me }, ...p.rivals],
     turns = turnsOf(news, game.me),
@@ -175,19 +185,17 @@ function Table({ game: start, save, begin }) {
       <h1 class="sr">A game against ${list(players.slice(1).map((each) => each.name))}</h1>
       <${Seats} players=${players} stage=${stage} game=${game} rules=${p.rules} />
       ${
-        turns.length
-          ? html`<p class="teller">
-              ${stage.last_round && at !== "over" ? html`<b class="m">Last round.</b>${" "}` : null}
-              ${lastOf(turns)}
-            </p>`
-          : null
+        turns.length > 0 &&
+        html`<p class="teller">
+          ${stage.last_round && at !== "over" && html`<b class="m">Last round.</b>${" "}`}
+          ${lastOf(turns)}
+        </p>`
       }
       ${
-        mishaps.length
-          ? html`<p class=${`mishap ${mishaps.at(-1).kind}`} role="status">
-              ${mishaps.map((each) => each.text).join(" ")}
-            </p>`
-          : null
+        mishaps.length > 0 &&
+        html`<p class=${`mishap ${mishaps.at(-1).kind}`} role="status">
+          ${mishaps.map((each) => each.text).join(" ")}
+        </p>`
       }
       <${Fault} error=${error ?? refused} />
       <div class="spot" aria-busy=${busy}>
@@ -197,16 +205,17 @@ function Table({ game: start, save, begin }) {
             : !mine
               ? html`<${Others} stage=${stage} last=${turns.at(-1)} />
                   <${Rack} hand=${p.hand} pool=${p.pool} />`
-              : html`${follows ? html`<p class="lab center">My advice: ${rest}</p>` : null}
+              : html`${follows && html`<p class="lab center">My advice: ${rest}</p>`}
                   <${Pointer} ...${{ at, first, bluff }} ready=${bluff ? word.long : word.play} />
                   <${Now} ...${swapping} />`
         }
         ${
-          busy && mine && away
-            ? html`<p class="mishap bad" role="status">
-                The server does not answer; ${at === "lay" ? "your word" : "your move"} waits.
-              </p>`
-            : null
+          busy &&
+          mine &&
+          away &&
+          html`<p class="mishap bad" role="status">
+            The server does not answer; ${at === "lay" ? "your word" : "your move"} waits.
+          </p>`
         }
       </div>
       <${Board} players=${players} prices=${stage.prices} />
@@ -214,24 +223,20 @@ function Table({ game: start, save, begin }) {
     <aside class="aside">
       <h2>${at === "over" ? "The game" : `Round ${stage.round + 1}`}</h2>
       ${
-        mine && !busy && at !== "over"
-          ? html`<div class="help">
-              ${at === "challenge" ? null : Object.keys(HELP).map(helper)}
-              ${
-                undo
-                  ? html`<button type="button" class="btn line" data-key="3" onClick=${undo}>
-                      Undo <kbd class="wide">3</kbd>
-                    </button>`
-                  : null
-              }
-            </div>`
-          : null
+        mine &&
+        !busy &&
+        at !== "over" &&
+        html`<div class="help">
+          ${at === "challenge" ? null : Object.keys(HELP).map(helper)}
+          ${undo ? button(html`Undo <kbd class="wide">3</kbd>`, undo, { "data-key": 3 }) : null}
+        </div>`
       }
       ${
-        mine && !busy && help
-          ? html`<${Help} key=${help} kind=${help} game=${game} stage=${stage} p=${p}
-              lay=${lay} />`
-          : null
+        mine &&
+        !busy &&
+        help &&
+        html`<${Help} key=${help} kind=${help} game=${game} stage=${stage} p=${p}
+          lay=${lay} />`
       }
       <p class="more">
         <${Switch} name="quick" text="Quick bots" />
@@ -272,7 +277,7 @@ function Seats({ players, stage, game: { me, bots }, rules }) {
         $${worth} of $${stage.goal}
       </p>
       <${Patents} of=${patents} rules=${rules} />
-      ${on ? html`<small class="whose">${whose}</small>` : null}
+      ${on && html`<small class="whose">${whose}</small>`}
     </section>`;
   };
   return html`<div class=${`seats n${players.length}`}>${players.map(seat)}</div>`;
@@ -298,14 +303,8 @@ function Switch({ name, text, on }) {
   </label>`;
 }
 
-function Export({ game }) {
-  const [at, set] = useState(null);
-  useLayoutEffect(() => {
-    const { record, me, bots } = game;
-    const text = JSON.stringify({ record, me, bots });
-    const made = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    set(made);
-    return () => URL.revokeObjectURL(made);
-  }, [game.record]);
+function Export({ game: { record, me, bots } }) {
+  const text = encodeURIComponent(JSON.stringify({ record, me, bots })),
+    at = `data:application/json,${text}`;
   return html`<a class="link" href=${at} download="letter-tycoon.json">Export</a>`;
 }

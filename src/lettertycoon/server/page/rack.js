@@ -1,6 +1,6 @@
 // Tiles, the rack, the line of a word, letters to tap, and keys.
-import { html, useLayoutEffect, useRef } from "./preact-htm.js";
-import { taken, tokens } from "./notation.js";
+import { html, useRef } from "./preact-htm.js";
+import { taken, tokens, useEvents, wordsOf } from "./notation.js";
 
 const ORIGIN = { pool: ", from the pool", copy: ", copied by X", added: ", added by Z" };
 const spoken = ({ letter, from }) => letter + (ORIGIN[from] ?? "");
@@ -33,7 +33,7 @@ export function Way({ way, land = false }) {
     from === "break"
       ? html`<span class="gap" key=${i}>&</span>`
       : html`<${Tile} key=${i} letter=${letter} kind=${from}
-          extra=${land ? `land at${Math.min(i, 12)}` : ""} />`;
+          extra=${land ? "land" : ""} style=${{ "--at": i }} />`;
   return html`<div class="tiles way">${byWord(tokens(way), tile)}</div>`;
 }
 
@@ -47,10 +47,9 @@ const MARKED = {
 
 /** A word in running text, with marks that show where its letters are from. */
 export function Word({ way }) {
-  const line = tokens(way),
-    said = line.map(({ letter, from }) => (from === "break" ? " and " : letter)).join("");
+  const line = tokens(way);
   return html`<span class="word">
-    <span class="sr">${said}</span>
+    <span class="sr">${wordsOf(line).replace("&", "and")}</span>
     <span aria-hidden="true">${line.map(({ letter, from }) => MARKED[from](letter))}</span>
   </span>`;
 }
@@ -61,9 +60,8 @@ export function Purse({ money, stock, zero = false }) {
     <span class="sr">${money} dollars and ${stock} stock</span>
     <span class="m" aria-hidden="true">$${money}</span>
     ${
-      stock || zero
-        ? html`<span class="s" aria-hidden="true">${stock} <small>stock</small></span>`
-        : null
+      (stock || zero) &&
+      html`<span class="s" aria-hidden="true">${stock} <small>stock</small></span>`
     }
   </span>`;
 }
@@ -117,58 +115,43 @@ export function Rack({ hand, pool, line = [], onCard, up = [], taps, slots, here
 /** The word that is built. under: texts below its letters. Tiles can be dragged along or off it. */
 export function Line({ line, set, under, empty, copying, onCopied }) {
   const place = useRef(),
-    drag = useRef(null);
+    drag = useRef(null); // {x, y, moved}: where a drag began, and whether it left its place
   const tap = (i) => {
     if (drag.current?.moved) return;
     if (copying) onCopied(line[i].letter);
     else set(line.filter((_, k) => k !== i));
   };
-  const down = (event, i) => {
-    const { clientX: x, clientY: y, currentTarget: tile } = event;
-    drag.current = { i, x, y, moved: false, tile };
+  const down = ({ clientX: x, clientY: y, currentTarget: tile, pointerId }) => {
+    tile.setPointerCapture(pointerId);
+    drag.current = { x, y, moved: false };
   };
-  useLayoutEffect(() => {
-    const move = (event) => {
-      const d = drag.current;
-      if (!d?.tile) return;
-      const dx = event.clientX - d.x,
-        dy = event.clientY - d.y;
-      if (Math.hypot(dx, dy) > 8) d.moved = true;
-      if (d.moved) d.tile.style.transform = `translate(${dx}px, ${dy}px)`;
-    };
-    const up = (event) => {
-      const d = drag.current;
-      if (!d?.tile) return;
-      d.tile.style.transform = "";
-      d.tile = null;
-      if (!d.moved) {
-        drag.current = null;
-        return;
-      }
-      const box = place.current.getBoundingClientRect(),
-        away = event.clientY < box.top - 50 || event.clientY > box.bottom + 50,
-        rest = line.filter((_, k) => k !== d.i);
-      const spots = [...place.current.querySelectorAll("[data-at]")]
-        .filter((each) => Number(each.dataset.at) !== d.i)
-        .map((each) => each.getBoundingClientRect());
-      const at = spots.filter((each) => each.left + each.width / 2 < event.clientX).length;
-      set(away ? rest : [...rest.slice(0, at), line[d.i], ...rest.slice(at)]);
-      setTimeout(() => {
-        drag.current = null;
-      });
-    };
-    addEventListener("pointermove", move);
-    addEventListener("pointerup", up);
-    return () => {
-      removeEventListener("pointermove", move);
-      removeEventListener("pointerup", up);
-    };
-  });
+  const move = ({ clientX, clientY, currentTarget: tile, pointerId }) => {
+    if (!tile.hasPointerCapture(pointerId)) return;
+    const d = drag.current,
+      dx = clientX - d.x,
+      dy = clientY - d.y;
+    if (Math.hypot(dx, dy) > 8) d.moved = true;
+    if (d.moved) tile.style.transform = `translate(${dx}px, ${dy}px)`;
+  };
+  const up = ({ clientX, clientY, currentTarget: tile }, i) => {
+    tile.style.transform = "";
+    if (!drag.current?.moved) return;
+    const box = place.current.getBoundingClientRect(),
+      away = clientY < box.top - 50 || clientY > box.bottom + 50,
+      rest = line.filter((_, k) => k !== i);
+    const spots = [...place.current.querySelectorAll("[data-at]")]
+      .filter((each) => Number(each.dataset.at) !== i)
+      .map((each) => each.getBoundingClientRect());
+    const at = spots.filter((each) => each.left + each.width / 2 < clientX).length;
+    set(away ? rest : [...rest.slice(0, at), line[i], ...rest.slice(at)]);
+    setTimeout(() => (drag.current = null)); // after the click that ends the drag
+  };
   const tile = (each, i) => {
     const label = `${spoken(each)}: ${copying ? "copy" : "take back"}`;
     return html`<div class="laid" key=${i} data-at=${i}>
       <${Tile} letter=${each.letter} kind=${each.from} label=${label}
-        onClick=${() => tap(i)} onPointerDown=${(event) => down(event, i)} />
+        onClick=${() => tap(i)} onPointerDown=${down} onPointerMove=${move}
+        onPointerUp=${(event) => up(event, i)} />
       <span>${under?.[i]}</span>
     </div>`;
   };
@@ -203,29 +186,15 @@ const FIELD = "input:not([type=checkbox]):not([type=radio]), textarea, select";
  * keys.letter gets each letter. A function that returns false has not used its key.
  */
 export function useKeys(keys) {
-  const now = useRef(keys);
-  useLayoutEffect(() => {
-    now.current = keys;
+  useEvents(["keydown"], (event) => {
+    const { target: on, key } = event;
+    if (on.matches?.(FIELD) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
+    const letter = /^[a-z]$/i.test(key) && keys.letter,
+      own = key === "Enter" && on.matches?.("button, a, summary"); // the focused one acts
+    if (letter) letter(key.toUpperCase());
+    else if (own || !keys[key] || keys[key]() === false) return;
+    event.preventDefault();
+    if (letter && on !== document.body) on.blur?.(); // so that Enter lays the word
   });
-  useLayoutEffect(() => {
-    const pressed = (event) => {
-      const on = event.target,
-        field = on instanceof HTMLElement && (on.matches(FIELD) || on.isContentEditable);
-      if (field || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector("dialog[open]")) return;
-      const k = now.current,
-        letter = /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : null,
-        own = event.key === "Enter" && on.matches?.("button, a, summary"); // the focused one acts
-      const done =
-        letter && k.letter
-          ? (k.letter(letter), true)
-          : k[event.key] && !own
-            ? k[event.key]() !== false
-            : false;
-      if (done) event.preventDefault();
-      if (done && letter && on !== document.body) on.blur?.(); // so that Enter lays the word
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  }, []);
 }

@@ -2,9 +2,9 @@
 import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, list, pasted } from "./notation.js";
 import { Way, Word, useKeys } from "./rack.js";
-import { Fault, Heading, RecordField } from "./table.js";
+import { Fault, Heading, RecordField, button } from "./table.js";
 import { ask, useAnswer } from "./server.js";
-import { copy, keep, kept } from "./kept.js";
+import { copied, keep, kept, linkTo } from "./kept.js";
 
 const LABELS = {
   best: ["★", "Best"],
@@ -92,21 +92,11 @@ export function Review({ view, q }) {
     })().catch((told) => told && fail({ message: told.message }));
     return () => stop.abort();
   }, [q.moves]);
-  // only a record that can be reviewed is kept
-  const load = async (said) => {
-    try {
-      const read = JSON.parse(said),
-        found = read.record ?? read;
-      if (!Array.isArray(found.moves)) throw new Error();
-      await ask("play", { record: found });
-      fail(null);
-      setRecord(found);
-      keep("review", found);
-      go("review", "", {});
-    } catch (told) {
-      const message = told?.code ? `This game can't be replayed. ${sentence(told.message)}` : null;
-      fail({ message: message ?? "That is not a record of a game." });
-    }
+  const load = (found) => {
+    fail(null);
+    setRecord(found);
+    keep("review", found);
+    go("review", "", {});
   };
   const example = async () => {
     work(true);
@@ -141,9 +131,7 @@ export function Review({ view, q }) {
                   </p>
                   <p class="tools start">
                     <a class="btn" href="#play">Play a game</a>
-                    <button type="button" class="btn line" disabled=${busy} onClick=${example}>
-                      Look at an example
-                    </button>
+                    ${button("Look at an example", example, { disabled: busy })}
                   </p>`
           }
           ${another}
@@ -153,15 +141,12 @@ export function Review({ view, q }) {
   return html`<${Told} ...${{ answer: asked.answer, record, view, q, another, error }} />`;
 }
 
-const sentence = (text) =>
-  `${text[0].toUpperCase()}${text.slice(1).replace("now You", "now you")}.`;
-
 function Told({ answer, record, view, q, another, error }) {
   const names = record.names,
     me =
       names.includes(q.who) || q.who === "All" ? q.who : names.includes("You") ? "You" : names[0],
     all = answer.decisions,
-    [copied, setCopied] = useState(""),
+    [told, tell] = useState(""),
     shown = all
       .map((each, i) => ({ ...each, i }))
       .filter((each) => me === "All" || each.player === me),
@@ -181,9 +166,8 @@ function Told({ answer, record, view, q, another, error }) {
   });
   const { result } = record;
   const share = async () => {
-    const fields = { ...shared(record), who: q.who },
-      to = location.href.split("#")[0] + href("review", view, fields);
-    setCopied((await copy(to)) ? "The link is copied." : to);
+    const to = linkTo(href("review", view, { ...shared(record), who: q.who }));
+    tell(await copied(to, "The link is copied."));
   };
   const totals = Object.entries(result?.totals ?? {}).sort((a, b) => b[1] - a[1]);
   const won = result && `${list(result.winners)} won in round ${all.at(-1)?.round ?? 0}`;
@@ -218,16 +202,12 @@ function Told({ answer, record, view, q, another, error }) {
           )}
         </dl>
       </div>
-      ${
-        result && me !== "All"
-          ? html`<p class="verdict-line">${verdict(all, me, result)}</p>`
-          : null
-      }
+      ${result && me !== "All" && html`<p class="verdict-line">${verdict(all, me, result)}</p>`}
       <div class="cols review">
         <section>
           <h2 class="group">Winning chances <span>after each turn</span></h2>
           <${Curve} all=${all} names=${names} me=${me} at=${at?.i} pick=${pick} />
-          ${at ? html`<${Decision} at=${at} />` : null}
+          ${at && html`<${Decision} at=${at} />`}
         </section>
         <section>
           <div class="who-tabs" role="group" aria-label="Whose turns">
@@ -235,8 +215,7 @@ function Told({ answer, record, view, q, another, error }) {
           </div>
           <ol class="decisions">${shown.map(row)}</ol>
           <p class="tools start">
-            <button type="button" class="btn line" onClick=${() => step(-1)}>Earlier</button>
-            <button type="button" class="btn line" onClick=${() => step(1)}>Later</button>
+            ${button("Earlier", () => step(-1))}${button("Later", () => step(1))}
           </p>
         </section>
       </div>
@@ -244,11 +223,9 @@ function Told({ answer, record, view, q, another, error }) {
         ${
           record.seed == null
             ? null
-            : html`<p>
-                <button type="button" class="link" onClick=${share}>Share this review</button>
-              </p>`
+            : html`<p>${button("Share this review", share, { kind: "link" })}</p>`
         }
-        <p role="status" class="quiet">${copied}</p>
+        <p role="status" class="quiet">${told}</p>
         ${another}
       </div>
     </div>
@@ -285,17 +262,16 @@ function Decision({ at }) {
         </p>
       </dd>
       ${
-        better
-          ? html`<dt>Better</dt>
-              <dd>
-                ${
-                  /^[A-Za-z(+]/.test(way) && !/^(buy|discard|no) ?/.test(way)
-                    ? html`<${Way} way=${way} land />`
-                    : way
-                }
-                <p class="quiet">${rest.map(plain).join(" ")}</p>
-              </dd>`
-          : null
+        better &&
+        html`<dt>Better</dt>
+          <dd>
+            ${
+              /^[A-Za-z(+]/.test(way) && !/^(buy|discard|no) ?/.test(way)
+                ? html`<${Way} way=${way} land />`
+                : way
+            }
+            <p class="quiet">${rest.map(plain).join(" ")}</p>
+          </dd>`
       }
     </dl>
     <p>
@@ -346,7 +322,7 @@ function Curve({ all, names, me, at, pick }) {
     return html`<g class=${name === mine ? "me" : `rival r${k}`}>
       <polyline points=${path} />
       ${name === mine ? points.map(point) : null}
-      ${tag ? html`<text class="name" x=${RIGHT + 10} y=${tag.y + 4}>${short(name)}</text>` : null}
+      ${tag && html`<text class="name" x=${RIGHT + 10} y=${tag.y + 4}>${short(name)}</text>`}
     </g>`;
   };
   const said = `Winning chances: ${ends.join(", ")}`;
@@ -357,7 +333,7 @@ function Curve({ all, names, me, at, pick }) {
     ${[0, 0.5, 1].map(
       (part) => html`<text x="38" y=${y(part) + 4} text-anchor="end">${100 * part}</text>`,
     )}
-    ${at != null ? html`<line class="here" x1=${x(at)} x2=${x(at)} y1="10" y2="196" />` : null}
+    ${at != null && html`<line class="here" x1=${x(at)} x2=${x(at)} y1="10" y2="196" />`}
     ${names.map(line)}
     ${all.map((each, i) =>
       i === 0 || all[i - 1].round !== each.round

@@ -92,7 +92,9 @@ export function Rules({ open, keys }) {
   };
   return html`<dialog ref=${dialog} class="rules" aria-label="How to play" onKeyDown=${pressed}
     onClose=${() => go(null)}>${
-      at === null ? null : html`
+      at === null
+        ? null
+        : html`
     <div class="table picture">${picture()}</div>
     <div aria-live="polite">
       <h2>${title}</h2>

@@ -16,19 +16,9 @@ function count(by) {
 count(0);
 
 function tell(now) {
-  if (now === away) return;
   away = now;
   for (const each of listeners) each(now);
 }
-
-const pause = (signal) =>
-  new Promise((done) => {
-    const timer = setTimeout(done, AGAIN);
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      done();
-    });
-  });
 
 /** Return the answer to a request. Throws {code, message, data} for a refusal, null if aborted. */
 export async function ask(method, params, signal) {
@@ -51,17 +41,13 @@ export async function ask(method, params, signal) {
       count(-1);
     }
     if (signal?.aborted) throw null;
-    const error = told?.error ?? null;
-    if (told && reply.ok) {
+    if (told && (reply.ok || told.error)) {
       tell(false);
-      return told;
-    }
-    if (error) {
-      tell(false);
-      throw error;
+      if (reply.ok) return told;
+      throw told.error;
     }
     tell(reply?.status !== 503); // the server has too many connections
-    await pause(signal);
+    await new Promise((done) => setTimeout(done, AGAIN));
   }
 }
 
@@ -69,18 +55,17 @@ export async function ask(method, params, signal) {
 export function useMeanings(words, lexicon) {
   const all = [...new Set(words)],
     asked = [all.slice(0, 200), all.slice(200, 400)], // a request may name 200 words
-    one = useAnswer("define", asked[0].length ? { words: asked[0], lexicon } : null).answer ?? [],
-    more = useAnswer("define", asked[1].length ? { words: asked[1], lexicon } : null).answer ?? [];
+    told = asked.flatMap(
+      (words) => useAnswer("define", words.length ? { words, lexicon } : null).answer ?? [],
+    );
   return Object.fromEntries(
-    [...one, ...more].filter((each) => each.definition).map((each) => [each.word, each.definition]),
+    told.filter((each) => each.definition).map((each) => [each.word, each.definition]),
   );
 }
 
-const keyOf = (method, params) => params && method + JSON.stringify(params);
-
 /** A request as {answer, error, old}, if it has params. old: the answer is of the one before. */
 export function useAnswer(method, params) {
-  const key = keyOf(method, params),
+  const key = params && method + JSON.stringify(params),
     [, draw] = useState(0),
     last = useRef({});
   useLayoutEffect(() => {
@@ -103,11 +88,7 @@ export function useAnswer(method, params) {
   if (!key) return { answer: null, error: null, old: false };
   const told = answers.get(key);
   if (told) last.current = told;
-  return {
-    answer: last.current.answer ?? null,
-    error: told?.error ?? null,
-    old: !told,
-  };
+  return { answer: last.current.answer ?? null, error: told?.error ?? null, old: !told };
 }
 
 export function useAway() {

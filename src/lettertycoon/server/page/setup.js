@@ -1,7 +1,7 @@
 // The form before a game: seats, house rules, a game to import.
 import { html, useState } from "./preact-htm.js";
 import { go, rulesOf, rulesText } from "./notation.js";
-import { Choice, DOUBLING, Fault, Heading, RecordField } from "./table.js";
+import { Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField, button } from "./table.js";
 import { ask, useAnswer } from "./server.js";
 
 const ME = "You";
@@ -69,20 +69,11 @@ export function Setup({ q, about, begin, resume }) {
     await deal(seats, people, more).then(begin, fail);
     work(false);
   };
-  const load = async (text) => {
-    try {
-      const said = JSON.parse(text),
-        record = said.record ?? said,
-        me = said.me ?? (record.names.includes(ME) ? ME : record.names[0]),
-        others = record.names.filter((name) => name !== me);
-      await ask("play", { record, player: me });
-      const bots = Object.fromEntries(
-        others.map((name) => [name, String(said.bots?.[name] ?? USUAL)]),
-      );
-      begin(fresh({ record, me, bots, lexicon: null }));
-    } catch (told) {
-      fail({ message: told?.code ? told.message : "That is not a record of a game." });
-    }
+  const load = (record, { me, bots }) => {
+    const { names } = record,
+      mine = [me, ME, ...names].find((name) => names.includes(name)),
+      seats = names.filter((name) => name !== mine).map((name) => [name, bots?.[name] ?? USUAL]);
+    begin(fresh({ record, me: mine, bots: Object.fromEntries(seats), lexicon: null }));
   };
   const names = namesOf(seats, people),
     options = Object.entries(people);
@@ -91,10 +82,11 @@ export function Setup({ q, about, begin, resume }) {
       options=${options.length ? options : seats.map((each) => [each])}
       on=${(to) => sit(seats.map((each, k) => (k === i ? to : each)))} />
     ${
-      seats.length > 1
-        ? html`<button type="button" class="link" aria-label=${`Remove ${names[i]}`}
-            onClick=${() => sit(seats.filter((_, k) => k !== i))}>Remove</button>`
-        : null
+      seats.length > 1 &&
+      button("Remove", () => sit(seats.filter((_, k) => k !== i)), {
+        kind: "link",
+        "aria-label": `Remove ${names[i]}`,
+      })
     }
   </li>`;
   const choice = (name, key, usual, options) =>
@@ -107,41 +99,17 @@ export function Setup({ q, about, begin, resume }) {
     <div class="wrap">
       <div class="panel setup">
         <${Fault} error=${error} />
-        ${
-          resume
-            ? html`<p>
-                <button type="button" class="btn line" onClick=${resume}>
-                  Go on with the saved game
-                </button>
-              </p>`
-            : null
-        }
+        ${resume && html`<p>${button("Go on with the saved game", resume)}</p>`}
         <h2>Seats</h2>
         <ol class="seatlist"><li><b>${ME}</b></li>${seats.map(seat)}</ol>
-        ${
-          seats.length < 4
-            ? html`<p>
-                <button type="button" class="btn line" onClick=${() => sit([...seats, USUAL])}>
-                  Add a seat
-                </button>
-              </p>`
-            : null
-        }
+        ${seats.length < 4 && html`<p>${button("Add a seat", () => sit([...seats, USUAL]))}</p>`}
         <h2>House rules</h2>
         <div class="options">
           ${choice("Words", "challenge", "automatic", CHECKS)}
           ${choice("Two doublings", "doubling", "multiply", DOUBLING)}
           ${choice("Undo", "undo", "yes", UNDO)}
-          ${
-            (about?.lexicons ?? []).length > 1
-              ? choice(
-                  "Word list",
-                  "lexicon",
-                  "default",
-                  about.lexicons.map((name) => [name]),
-                )
-              : null
-          }
+          <${LexiconChoice} name="Word list" about=${about} value=${q.lexicon ?? ""}
+            on=${(lexicon) => set({ lexicon })} />
           <label>
             Deal${" "}
             <input inputmode="numeric" maxlength="16" placeholder="by chance" value=${q.deal ?? ""}
@@ -149,20 +117,15 @@ export function Setup({ q, about, begin, resume }) {
           </label>
         </div>
         ${
-          q.challenge === "players"
-            ? html`<p class="quiet">
-                Then nobody says whether your word is good before you lay it: you may bluff, and so
-                may others. A word that is caught earns nothing, ends the turn, and costs one card.
-                Who challenges a good word pays its player $1; for those who have none, the bank
-                pays. There is no advice about a challenge, and none is undone.
-              </p>`
-            : null
+          q.challenge === "players" &&
+          html`<p class="quiet">
+            Then nobody says whether your word is good before you lay it: you may bluff, and so
+            may others. A word that is caught earns nothing, ends the turn, and costs one card.
+            Who challenges a good word pays its player $1; for those who have none, the bank
+            pays. There is no advice about a challenge, and none is undone.
+          </p>`
         }
-        <p>
-          <button type="button" class="btn" disabled=${busy} onClick=${start}>
-            Deal the cards
-          </button>
-        </p>
+        <p>${button("Deal the cards", start, { kind: "btn", disabled: busy })}</p>
         <details>
           <summary>Import a game</summary>
           <${RecordField} load=${load} />

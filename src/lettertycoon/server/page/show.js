@@ -2,7 +2,7 @@
 import { html, useRef } from "./preact-htm.js";
 import { HAND, href, letters, many, number, positionOf, turnOf } from "./notation.js";
 import { Purse, Way, Word, useKeys } from "./rack.js";
-import { Badge, Choice, Fault, Ledger, RARITIES, meaningsOf } from "./table.js";
+import { Badge, Choice, Fault, LexiconChoice, RARITIES, Why, button, meaningsOf } from "./table.js";
 import { Turns, swapped } from "./help.js";
 import { useAnswer, useMeanings } from "./server.js";
 
@@ -38,14 +38,10 @@ function Rows({ q, plays, set, old }) {
       plays.flatMap((play) => play.words),
       lexicon,
     ),
-    why = useAnswer("explain", q.open ? { turn: turnOf(q), play: q.open, lexicon } : null);
+    turn = turnOf(q);
   const opened = (way) => html`<div class="why">
     <${Way} way=${way} land />
-    ${
-      why.answer && !why.old && !why.error
-        ? html`<${Ledger} lines=${why.answer.text.split("\n")} />`
-        : html`<p class="quiet">…</p>`
-    }
+    <${Why} ...${{ turn, play: way, lexicon }} />
     <p>
       <a class="btn line" href=${href("turn", "word", { ...q, word: way, open: "" })}>
         Lay it on the table
@@ -109,30 +105,26 @@ function Plays({ q, set, about }) {
     <h2 class="group">${most === 3 ? "Words people know" : "Plays"}</h2>
     <${Fault} error=${known.error} />
     ${
-      known.answer && !known.error
-        ? html`<${Rows} q=${q} set=${set} plays=${plays} old=${known.old} />
-            ${plays.length ? null : nothing()}`
-        : null
+      known.answer &&
+      !known.error &&
+      html`<${Rows} q=${q} set=${set} plays=${plays} old=${known.old} />
+        ${plays.length ? null : nothing()}`
     }
     <p class="more">
       ${
-        plays.length >= n
-          ? html`<button type="button" class="link" onClick=${() => set({ n: String(n + 20) })}>
-              More plays
-            </button>`
-          : null
+        plays.length >= n &&
+        button("More plays", () => set({ n: String(n + 20) }), { kind: "link" })
       }
       ${
-        most
-          ? html`<button type="button" class="link" aria-expanded=${q.rare === "1"}
-              onClick=${() => set({ rare: q.rare === "1" ? "" : "1" })}>
-              ${q.rare === "1" ? "Hide the rarer words" : "Rarer words that earn more"}
-            </button>`
-          : null
+        most &&
+        html`<button type="button" class="link" aria-expanded=${q.rare === "1"}
+          onClick=${() => set({ rare: q.rare === "1" ? "" : "1" })}>
+          ${q.rare === "1" ? "Hide the rarer words" : "Rarer words that earn more"}
+        </button>`
       }
     </p>
     ${others.length ? rareWords : null}
-    ${rare && rarer.answer && !others.length ? html`<p>No rarer word earns more.</p>` : null}
+    ${rare && rarer.answer && !others.length && html`<p>No rarer word earns more.</p>`}
     <p class="key">
       <span><b class="word">A</b> hand</span>
       <span><b class="word"><u>A</u></b> pool</span>
@@ -145,28 +137,23 @@ function Plays({ q, set, about }) {
 
 /** What the list of plays is ordered by, and which words it has. */
 function Options({ q, set, about, by }) {
-  const objectives = about?.objectives ?? [{ name: "total" }],
+  const objectives = about?.objectives ?? { total: "" },
     rarities = RARITIES.slice(1).map((each, i) => [each, i ? `up to ${each}` : each]);
   return html`<div class="options">
-      <${Choice} name="Best by" value=${by} options=${objectives.map((each) => [each.name])}
+      <${Choice} name="Best by" value=${by} options=${Object.keys(objectives).map((each) => [each])}
         on=${(by) => set({ by })} />
       <${Choice} name="Which words" value=${q.rarity || "familiar"}
         options=${[["any", "all words"], ...rarities]}
         on=${(value) => set({ rarity: value === "familiar" ? "" : value, rare: "" })} />
-      ${
-        (about?.lexicons ?? []).length > 1
-          ? html`<${Choice} name="Only words in" value=${q.suggest ?? ""}
-              options=${[["", "any list"], ...about.lexicons.map((name) => [name])]}
-              on=${(suggest) => set({ suggest })} />`
-          : null
-      }
+      <${LexiconChoice} name="Only words in" any="any list" about=${about} value=${q.suggest ?? ""}
+        on=${(suggest) => set({ suggest })} />
       <label class="check">
         <input type="checkbox" checked=${q.rude === "1"}
           onChange=${(e) => set({ rude: e.target.checked ? "1" : "" })} />
         ${" "}Offensive words, too
       </label>
     </div>
-    <p class="quiet">${objectives.find((each) => each.name === by)?.meaning}</p>`;
+    <p class="quiet">${objectives[by]}</p>`;
 }
 
 function Advice({ q }) {
@@ -195,7 +182,7 @@ function Advice({ q }) {
             <a class="link" href=${href("turn", "table", q)}>Who has what</a>
           </p>`
     }
-    ${first ? html`<p class="swap">Q: ${swapped(first)}${wins(first)}</p>` : null}
+    ${first && html`<p class="swap">Q: ${swapped(first)}${wins(first)}</p>`}
     <${Fault} error=${error} />
     ${
       answer
@@ -230,12 +217,12 @@ function Words({ q, set }) {
     </label>
     <${Fault} error=${error} />
     ${
-      answer && !error
-        ? html`<p role="status">
-              ${many(answer.length)} words${answer.length > 300 ? "; the first 300" : ""}.
-            </p>
-            <ul class=${`cloud ${old ? "old" : ""}`}>${answer.slice(0, 300).map(word)}</ul>`
-        : null
+      answer &&
+      !error &&
+      html`<p role="status">
+          ${many(answer.length)} words${answer.length > 300 ? "; the first 300" : ""}.
+        </p>
+        <ul class=${`cloud ${old ? "old" : ""}`}>${answer.slice(0, 300).map(word)}</ul>`
     }
   `;
 }
@@ -268,17 +255,17 @@ function Numbers({ q }) {
     <h2 class="group">The numbers</h2>
     <${Fault} error=${error} />
     ${
-      answer && !error
-        ? html`<p class="d">${many(answer.count)} plays</p>
-            <div class=${`numbers ${old ? "old" : ""}`}>
-              <${Bars} title="Words by length" counts=${answer.lengths} />
-              <${Bars} title="Pairs of words by length" counts=${answer.pair_lengths} />
-              <${Bars} title="Words by first letter" counts=${answer.first_letters} />
-              <${Bars} title="Plays by what they earn" counts=${answer.totals} />
-              <${Bars} title="Plays by rarity" counts=${Object.fromEntries(named)} />
-              <${Bars} title="Plays by ability" counts=${answer.abilities} />
-            </div>`
-        : null
+      answer &&
+      !error &&
+      html`<p class="d">${many(answer.count)} plays</p>
+        <div class=${`numbers ${old ? "old" : ""}`}>
+          <${Bars} title="Words by length" counts=${answer.lengths} />
+          <${Bars} title="Pairs of words by length" counts=${answer.pair_lengths} />
+          <${Bars} title="Words by first letter" counts=${answer.first_letters} />
+          <${Bars} title="Plays by what they earn" counts=${answer.totals} />
+          <${Bars} title="Plays by rarity" counts=${Object.fromEntries(named)} />
+          <${Bars} title="Plays by ability" counts=${answer.abilities} />
+        </div>`
     }
   `;
 }

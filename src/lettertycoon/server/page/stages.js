@@ -1,15 +1,11 @@
 // What the player of a game decides, stage by stage. Hand and pool are in sight in each.
 import { html, useRef, useState } from "./preact-htm.js";
 import { Rack, Way, useKeys } from "./rack.js";
-import { affordable, dollars, effect } from "./table.js";
-import { Better, Build, Extras, Verdict } from "./word.js";
+import { affordable, button, dollars, effect } from "./table.js";
+import { Better, Build, Extras, Verdict, whyNot } from "./word.js";
 
-const button = (text, onClick, more = {}) =>
-  html`<button type="button" class="btn line" onClick=${onClick} ...${more}>${text}</button>`;
 const main = (text, onClick, disabled = false) =>
-  html`<button type="button" class="btn go" disabled=${disabled} onClick=${onClick}>
-    ${text}
-  </button>`;
+  button(text, onClick, { kind: "btn go", disabled });
 
 export function Lay({ p, word, move, choose, bluff }) {
   const [order, reorder] = useState(0),
@@ -33,7 +29,7 @@ export function Lay({ p, word, move, choose, bluff }) {
       return Object.keys(can).length
         ? html`lets you buy <b class="d">${dollars(can)}</b>`
         : "buys nothing";
-    return bad && result.error.code !== "play.not_in_lexicon" ? result.error.message : "";
+    return bad ? whyNot(result) : "";
   };
   return html`<div class="build">
       <${Build} word=${word} empty="Your turn: type a word, or tap its cards." money=${p.me.money}
@@ -127,9 +123,10 @@ export function Deeds({ p, stage, move }) {
     if (offers.includes(letter)) setTimeout(() => choose(offers.indexOf(letter)));
   };
   useKeys({ letter, ArrowRight: () => by(1), ArrowLeft: () => by(-1), Enter: buy, Escape: pass });
-  const deed = (letter, i) => html`<button type="button" key=${letter} class=${`deed land at${i}`}
+  const deed = (letter, i) => html`<button type="button" key=${letter} class="deed land"
     role="radio" aria-checked=${i === at} tabindex=${i === (at ?? 0) ? 0 : -1}
-    aria-label=${`${letter}, $${stage.prices[letter]}: ${effect(letter)}`} onClick=${() => set(i)}
+    aria-label=${`${letter}, $${stage.prices[letter]}: ${effect(letter)}`}
+    style=${{ "--at": i }} onClick=${() => set(i)}
     onKeyDown=${(e) => {
       if (e.key !== "Enter") return;
       e.preventDefault(); // Enter buys what was chosen, and chooses nothing

@@ -1,7 +1,8 @@
-// What the table shows besides the cards: patents, money, stock, verdicts, and what happened.
+// What the table shows besides the cards, and the small parts of all places: buttons, choices.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { list, number, tokens, wordsOf } from "./notation.js";
 import { Purse, Word } from "./rack.js";
+import { ask, useAnswer } from "./server.js";
 
 // prettier-ignore
 export const PRICES = {
@@ -63,17 +64,54 @@ export const DOUBLING = [
   ["add", "×3"],
   ["single", "×2"],
 ];
-/** A record of a game, from a file or pasted. load: gets its text. */
-export const RecordField = ({ load }) =>
-  html`<label class="field">
+/** A choice of a word list, if there are several. any: the text for no choice, if it is one. */
+export const LexiconChoice = ({ about, any, ...choice }) => {
+  const lists = Object.keys(about?.lexicons ?? {}),
+    own = any ? [["", any], ...lists.map((each) => [each])] : null,
+    options = own ?? lists.map((each) => [each === "default" ? "" : each, each]);
+  return lists.length > 1 && html`<${Choice} options=${options} ...${choice} />`;
+};
+/** A button. kind: its classes. */
+export const button = (text, onClick, { kind = "btn line", ...more } = {}) =>
+  html`<button type="button" class=${kind} onClick=${onClick} ...${more}>${text}</button>`;
+
+/** A record of a game, from a file or pasted. load: gets a good one, and all that came with it. */
+export function RecordField({ load }) {
+  const [error, fail] = useState(null);
+  const read = async (text) => {
+    try {
+      const said = JSON.parse(text),
+        record = said.record ?? said;
+      if (!Array.isArray(record.moves)) throw null;
+      await ask("play", { record });
+      fail(null);
+      load(record, said);
+    } catch (told) {
+      const said = told?.message?.replace("now You", "now you") ?? "",
+        why = told?.code && `${said[0].toUpperCase()}${said.slice(1)}.`;
+      fail({
+        message: why ? `This game can't be replayed. ${why}` : "That is not a record of a game.",
+      });
+    }
+  };
+  return html`<label class="field">
       A file${" "}
       <input type="file" accept=".json,application/json"
-        onChange=${async (e) => load(await e.target.files[0].text())} />
+        onChange=${async (e) => read(await e.target.files[0].text())} />
     </label>
     <label class="field">
       Or paste its record${" "}
-      <textarea rows="3" onInput=${(e) => load(e.target.value)}></textarea>
-    </label>`;
+      <textarea rows="3" onInput=${(e) => read(e.target.value)}></textarea>
+    </label>
+    <${Fault} error=${error} />`;
+}
+/** What a play earns, and why. */
+export function Why(asked) {
+  const { answer, error, old } = useAnswer("explain", asked);
+  return answer && !error
+    ? html`<${Ledger} lines=${answer.text.split("\n")} old=${old} />`
+    : html`<p class="quiet">…</p>`;
+}
 export const Heading = ({ title, children }) =>
   html`<div class="table">
     <div class="wrap heading"><h1>${title}</h1><p>${children}</p></div>
@@ -264,7 +302,7 @@ export const Told = ({ turns }) =>
       (each, i) => html`<li key=${turns.length - i} class=${i ? "" : "last"}>
         <div class="who">
           <b>${each.who}</b>
-          ${each.earned ? html`<${Purse} money=${each.money} stock=${each.stock} />` : null}
+          ${each.earned && html`<${Purse} money=${each.money} stock=${each.stock} />`}
         </div>
         ${
           each.way

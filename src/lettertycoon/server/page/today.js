@@ -2,12 +2,12 @@
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
 import { go, href, many } from "./notation.js";
 import { Rack, Way, Word, useKeys } from "./rack.js";
-import { Fault, Ledger, Patents, effect } from "./table.js";
-import { Build, Extras, Verdict, useWord } from "./word.js";
+import { Fault, Ledger, Patents, button, effect } from "./table.js";
+import { Build, Extras, Verdict, useWord, whyNot } from "./word.js";
 import { Calendar, Next, Stars, Streak, TRIES } from "./day.js";
 import { dated, days, isOver, keepDay, starsOf, totalOf, useDay } from "./day.js";
 import { useAnswer, useMeanings } from "./server.js";
-import { copied } from "./kept.js";
+import { copied, linked } from "./kept.js";
 
 const LEVELS = [2, 4, 6], // of the hints
   LISTED = 8, // best words that are shown at once
@@ -95,20 +95,15 @@ function Deal({ date, q, day }) {
   };
   const { letter, back: Backspace, clear: Escape } = word;
   useKeys(over || !deal ? {} : { letter, Backspace, Escape, Enter: confirm });
-  const button = (text, onClick, disabled = false) =>
-    html`<button type="button" class="btn line" disabled=${disabled} onClick=${onClick}>
-      ${text}
-    </button>`;
   const building = () => html`
     <${Build} word=${word} empty="Type your word, or tap its cards." />
     <p class="lab" role="status">${word.refused || told}</p>
     <p class="tools">
       <${Extras} own=${patents} word=${word} />
-      ${button("Take all back", word.clear, !word.line.length)}
+      ${button("Take all back", word.clear, { disabled: !word.line.length })}
       ${
-        mine.hints < LEVELS.length
-          ? button("Hint (costs 1 star)", () => change({ hints: mine.hints + 1 }))
-          : null
+        mine.hints < LEVELS.length &&
+        button("Hint (costs 1 star)", () => change({ hints: mine.hints + 1 }))
       }
       ${mine.tries.length ? button("Stop here", () => change({ over: true })) : null}
       <button type="button" class="btn go" ref=${main} disabled=${!word.play} onClick=${handIn}>
@@ -123,50 +118,44 @@ function Deal({ date, q, day }) {
         <div class="heading">
           <h1>${date === day.date ? "Today's deal" : "The deal of a day"}</h1>
           <p>
-            ${dated(date)}. ${deal ? html`<${Owned} patents=${patents} />` : null}
+            ${dated(date)}. ${deal && html`<${Owned} patents=${patents} />`}
           </p>
         </div>
         <${Fault} error=${error} />
         ${
-          deal
-            ? html`<${Rack} ...${turn} line=${over ? [] : word.line}
-                  onCard=${over ? null : word.add} />
-                <div class="stage">
-                  ${over ? (best ? html`<${Way} way=${best.way} land />` : null) : building()}
-                </div>`
-            : null
+          deal &&
+          html`<${Rack} ...${turn} line=${over ? [] : word.line}
+              onCard=${over ? null : word.add} />
+            <div class="stage">
+              ${over ? (best ? html`<${Way} way=${best.way} land />` : null) : building()}
+            </div>`
         }
       </div>
     </div>
     <div class="wrap">
       ${
-        deal
-          ? html`<div class="panel day" aria-live="polite">
-              <${Verdict} word=${word} />
-              ${
-                word.result && !word.result.legal // near words would be hints without a cost
-                  ? html`<p>${word.result.error.message.split(". Did you mean")[0]}.</p>`
-                  : null
-              }
-              ${
-                hint.answer && !over
-                  ? html`<div class="into-view" ref=${helped}>
-                      <${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />
-                    </div>`
-                  : null
-              }
-              <${Tries} mine=${{ ...mine, best: deal.best }} />
-              ${
-                over
-                  ? html`<${Result} ...${{ mine, deal, turn, date, day }} />`
-                  : html`<p class="quiet">
-                      Money and stock count together. ${many(deal.count)} plays are possible; the
-                      best earns ${deal.best}. It brings five stars, half of it two or three; each
-                      hint costs one.
-                    </p>`
-              }
+        deal &&
+        html`<div class="panel day" aria-live="polite">
+          <${Verdict} word=${word} />
+          ${whyNot(word.result) && html`<p>${whyNot(word.result)}.</p>`}
+          ${
+            hint.answer &&
+            !over &&
+            html`<div class="into-view" ref=${helped}>
+              <${Ledger} lines=${hint.answer.text.split("\n")} old=${hint.old} />
             </div>`
-          : null
+          }
+          <${Tries} mine=${{ ...mine, best: deal.best }} />
+          ${
+            over
+              ? html`<${Result} ...${{ mine, deal, turn, date, day }} />`
+              : html`<p class="quiet">
+                  Money and stock count together. ${many(deal.count)} plays are possible; the
+                  best earns ${deal.best}. It brings five stars, half of it two or three; each
+                  hint costs one.
+                </p>`
+          }
+        </div>`
       }
       <${Calendar} today=${day.date} at=${date} />
     </div>
@@ -189,7 +178,7 @@ function Result({ mine, deal, turn, date, day }) {
     stars = "★".repeat(starsOf(mine)).padEnd(5, "☆");
   const text = `Letter Tycoon, ${dated(date)} ${stars}
 ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
-  const sharing = async () => share(await copied(text, href("today", date)));
+  const sharing = async () => share(await copied(linked(text, href("today", date))));
   const row = (play) => html`<li>
     <${Word} way=${play.way.line} />
     ${play.words.map((word) => ` ${meanings[word] ?? ""}`)}
@@ -197,15 +186,11 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
   return html`
     <p class="d score">${total} of ${deal.best} <${Stars} day=${mine} /></p>
     <p>
-      ${
-        mine.late ? "It was not played on its day." : html`<${Streak} today=${day.date} />`
-      }
+      ${mine.late ? "It was not played on its day." : html`<${Streak} today=${day.date} />`}
     </p>
     <${Next} day=${day} />
     <p class="tools start">
-      <button type="button" class="btn" onClick=${sharing}>
-        Share the result
-      </button>
+      ${button("Share the result", sharing, { kind: "btn" })}
       <a class="link" href=${href("turn", "show", turn)}>Look at all plays</a>
     </p>
     <p role="status" class="quiet shared">${shared}</p>
@@ -216,7 +201,7 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
         ([bot, earned]) => html`<li key=${bot}>
           <b class="m">${earned}</b> ${people[bot]}
           ${earned > total ? "" : earned === total ? ": as much as you" : ": less than you"}
-          ${laid[bot] ? html`<br /><${Word} way=${laid[bot]} />` : null}
+          ${laid[bot] && html`<br /><${Word} way=${laid[bot]} />`}
         </li>`,
       )}
     </ul>
@@ -224,12 +209,11 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
     <ul class="ledger best-words">${most.slice(0, LISTED).map(row)}</ul>
     ${(why?.text.match(/^.* (earns?|doubles) .*$/gm) ?? []).map((each) => html`<p>${each}</p>`)}
     ${
-      most.length > LISTED
-        ? html`<details>
-            <summary>${most.length - LISTED} more</summary>
-            <ul class="ledger">${most.slice(LISTED).map(row)}</ul>
-          </details>`
-        : null
+      most.length > LISTED &&
+      html`<details>
+        <summary>${most.length - LISTED} more</summary>
+        <ul class="ledger">${most.slice(LISTED).map(row)}</ul>
+      </details>`
     }
   `;
 }

@@ -1,5 +1,5 @@
 // My turn: the cards of a real table, and the ways to ask about them.
-import { html, useLayoutEffect, useState } from "./preact-htm.js";
+import { html, useState } from "./preact-htm.js";
 import {
   HAND,
   POOL,
@@ -12,6 +12,7 @@ import {
   rulesOf,
   turnFields,
   turnOf,
+  useEvents,
 } from "./notation.js";
 import { Pad, Purse, Rack, useKeys } from "./rack.js";
 import { effect, priceOf } from "./table.js";
@@ -73,13 +74,9 @@ export function MyTurn({ view, q, about }) {
     if (told) go("turn", "", { ...turnFields(q), who: "", ...told });
     return Boolean(told);
   };
-  useLayoutEffect(() => {
-    const pasting = (event) => {
-      const field = event.target.matches?.("input, textarea");
-      if (!field && paste(event.clipboardData.getData("text"))) event.preventDefault();
-    };
-    addEventListener("paste", pasting);
-    return () => removeEventListener("paste", pasting);
+  useEvents(["paste"], (event) => {
+    const field = event.target.matches?.("input, textarea");
+    if (!field && paste(event.clipboardData.getData("text"))) event.preventDefault();
   });
   const ready = hand.length > 0 && !typing,
     to = (name) => () => (hand ? go("turn", name, q) : false);
@@ -106,47 +103,41 @@ export function MyTurn({ view, q, about }) {
       <div class="wrap">
         <${Rack} hand=${hand} pool=${pool} line=${view === "word" ? word.line : []} slots=${slots}
           here=${typing ? here : ""} onPart=${typing ? setPart : null} onCard=${tap} />
-        ${q.buy ? html`<${Buy} q=${q} set=${set} />` : null}
-        ${ready ? html`<${Standing} q=${q} view=${view} />` : null}
-        ${ready && view === "" ? html`<${Tools} ...${{ q, set, hand, pool }} />` : null}
-        ${view === "word" && hand ? html`<${Builder} q=${q} word=${word} />` : null}
-        ${view === "hint" && ready ? html`<${Blanks} q=${q} />` : null}
+        ${q.buy && html`<${Buy} q=${q} set=${set} />`}
+        ${ready && html`<${Standing} q=${q} view=${view} />`}
+        ${ready && view === "" && html`<${Tools} ...${{ q, set, hand, pool }} />`}
+        ${view === "word" && hand && html`<${Builder} q=${q} word=${word} />`}
+        ${view === "hint" && ready && html`<${Blanks} q=${q} />`}
       </div>
     </div>
+    ${typing && html`<${Entering} ...${{ type, back, paste, hand, pool, q, setPart, slots }} />`}
     ${
-      typing
-        ? html`<${Entering} ...${{ type, back, paste, hand, pool, q, setPart, slots }} />`
-        : null
-    }
-    ${
-      (ready && view !== "table") || view === "word"
-        ? html`<div class=${chosen ? "tabs" : "half"}>
-            <div class="wrap">
-              <nav class="choices" aria-label="What you want to know">
-                ${CHOICES.map(
-                  ([name, title, text], i) => html`<a class="choice" key=${name}
-                    href=${href("turn", name, q)}
-                    aria-current=${chosen === name ? "page" : undefined}>
-                    <h2>${title}</h2>
-                    ${chosen ? null : html`<p>${text}</p>`}
-                    <kbd class="wide">${i + 1}</kbd>
-                  </a>`,
-                )}
-              </nav>
-            </div>
-          </div>`
-        : null
+      ((ready && view !== "table") || view === "word") &&
+      html`<div class=${chosen ? "tabs" : "half"}>
+        <div class="wrap">
+          <nav class="choices" aria-label="What you want to know">
+            ${CHOICES.map(
+              ([name, title, text], i) => html`<a class="choice" key=${name}
+                href=${href("turn", name, q)}
+                aria-current=${chosen === name ? "page" : undefined}>
+                <h2>${title}</h2>
+                ${chosen ? null : html`<p>${text}</p>`}
+                <kbd class="wide">${i + 1}</kbd>
+              </a>`,
+            )}
+          </nav>
+        </div>
+      </div>`
     }
     <div class="wrap">
       ${
-        view === "table"
-          ? html`<${Editor} q=${q} set=${edit} lexicons=${about?.lexicons ?? []} />
-              <p><a class="btn" href=${href("turn", "", q)}>Back to the cards</a></p>`
-          : null
+        view === "table" &&
+        html`<${Editor} q=${q} set=${edit} about=${about} />
+          <p><a class="btn" href=${href("turn", "", q)}>Back to the cards</a></p>`
       }
-      ${view === "hint" && ready ? html`<${Hint} q=${q} set=${set} />` : null}
-      ${view === "word" ? html`<${Judged} q=${q} set=${set} hand=${hand} word=${word} />` : null}
-      ${looking && ready ? html`<${Show} view=${view} q=${q} set=${set} about=${about} />` : null}
+      ${view === "hint" && ready && html`<${Hint} q=${q} set=${set} />`}
+      ${view === "word" && html`<${Judged} q=${q} set=${set} hand=${hand} word=${word} />`}
+      ${looking && ready && html`<${Show} view=${view} q=${q} set=${set} about=${about} />`}
     </div>
   </div>`;
 }
@@ -206,11 +197,10 @@ function Entering({ type, back, paste, hand, pool, q, setPart, slots }) {
       <button class="btn line">Take it</button>
     </form>
     ${
-      bad
-        ? html`<p class="fault" role="alert">
-            That is not a turn. Write it as hand/pool, such as JLSEANZ/EWE.
-          </p>`
-        : null
+      bad &&
+      html`<p class="fault" role="alert">
+        That is not a turn. Write it as hand/pool, such as JLSEANZ/EWE.
+      </p>`
     }
   </div>`;
 }

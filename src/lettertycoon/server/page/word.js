@@ -1,46 +1,32 @@
 // The word that a player builds: typed or put together from cards, and what it is worth.
 import { html, useState } from "./preact-htm.js";
-import { list, minus, taken, tokens, wayOf, wordsOf } from "./notation.js";
+import { list, minus, tokens, wayOf, wordsOf } from "./notation.js";
 import { Line, Purse } from "./rack.js";
 import { Badge, Mark, affordable } from "./table.js";
 import { useAnswer } from "./server.js";
 
+const BREAK = { letter: "", from: "break" };
+
 /** How a typed word may be laid, pool cards first; null if a letter has no card. */
-function spread(text, { hand, pool, patents = "" }) {
-  const left = { pool: [...pool], hand: [...hand] },
-    line = [];
-  let copy = patents.includes("X"),
-    added = patents.includes("Z");
+function spread(text, turn) {
+  const line = [];
   for (const [i, c] of [...text].entries()) {
-    const letter = c.toUpperCase(),
-      from = ["pool", "hand"].find((each) => left[each].includes(letter)),
-      last = /^( |$)/.test(text[i + 1] ?? "");
-    if (c === "&") line.push({ letter: "", from: "break" });
-    else if (from) {
-      left[from].splice(left[from].indexOf(letter), 1);
-      line.push({ letter, from });
-    } else if (letter === "S" && added && i && last) {
-      added = false;
-      line.push({ letter, from: "added" });
-    } else if (copy && line.some((each) => each.letter === letter)) {
-      copy = false;
-      line.push({ letter, from: "copy" });
-    } else if (c !== " ") return null;
+    const last = /^( |$)/.test(text[i + 1] ?? ""),
+      tile = c === "&" ? BREAK : next(c.toUpperCase(), turn, line, last);
+    if (tile) line.push(tile);
+    else if (c !== " ") return null;
   }
   return line;
 }
 
-/** The next tile for a typed letter after tiles that were put: {letter, from}, or null. */
-function next(letter, turn, line) {
-  const has = (origin) => line.some((each) => each.from === origin),
-    own = (turn.patents ?? "").includes.bind(turn.patents ?? "");
-  for (const from of ["pool", "hand"])
-    if ([...turn[from]].some((each, i) => each === letter && !taken(turn[from], line, from).has(i)))
-      return { letter, from };
-  if (own("Z") && letter === "S" && line.length && !has("added")) return { letter, from: "added" };
-  if (own("X") && line.some((each) => each.letter === letter) && !has("copy"))
-    return { letter, from: "copy" };
-  return null;
+/** The tile for a letter after other tiles, or null. last: whether an S may be added here. */
+function next(letter, { patents = "", ...turn }, line, last = true) {
+  const free = (from) => minus(turn[from], lettersOf(line, from)).includes(letter),
+    may = (patent, from) => patents.includes(patent) && !lettersOf(line, from).length;
+  let from = ["pool", "hand"].find(free);
+  if (letter === "S" && last && line.length && may("Z", "added")) from ??= "added";
+  if (line.some((each) => each.letter === letter) && may("X", "copy")) from ??= "copy";
+  return from ? { letter, from } : null;
 }
 
 /** The library's way to lay a typed word; two words stay in the order in which they were typed. */
@@ -110,20 +96,21 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
     ...{ line, long, short, plain, laid, result, play, old, error, better, refused, copying, copy },
     ...{ letter, back, place, clear: () => change(""), set: change, typed, lexicon, turn },
     add: (tile) => place([...line, tile]),
-    second: () => (typed ? change(`${text} & `) : place([...line, { letter: "", from: "break" }])),
+    second: () => (typed ? change(`${text} & `) : place([...line, BREAK])),
   };
 }
 
-/** The tiles of a word, and prices of the patents that it lets the player buy. */
-/** money: what the player has; if left out, nothing can be bought. */
+/** The tiles of a word, and prices of the patents that it lets the player buy.
+ *
+ * money: what the player has; if left out, nothing can be bought.
+ */
 export function Build({ word, empty, money, rules }) {
   const can = word.play && money != null ? affordable(word.play, money, rules) : {},
-    seen = new Set();
-  const under = word.line.map(({ letter }) => {
-    if (!can[letter] || seen.has(letter)) return null;
-    seen.add(letter);
-    return html`<span class="m">$${can[letter]}</span>`;
-  });
+    letters = word.line.map((each) => each.letter);
+  const under = letters.map(
+    (letter, i) =>
+      can[letter] && letters.indexOf(letter) === i && html`<span class="m">$${can[letter]}</span>`,
+  );
   const copied = (letter) => {
     word.copy(false);
     word.add({ letter, from: "copy" });
@@ -151,7 +138,7 @@ export function Better({ word }) {
 
 /** Buttons for what the patents X, Z and V allow. */
 export function Extras({ own = "", word }) {
-  const has = (from) => word.line.some((each) => each.from === from),
+  const has = (from) => lettersOf(word.line, from).length > 0,
     none = !word.line.length;
   const extra = (patent, text, disabled, use, pressed) =>
     own.includes(patent)
@@ -167,21 +154,26 @@ export function Extras({ own = "", word }) {
   `;
 }
 
-const shortly = ({ legal, error }) =>
-  legal
-    ? "Good"
-    : error.code === "play.not_in_lexicon"
-      ? "Not in the word list"
-      : "It can't be laid";
+const unknown = ({ error }) => error?.code === "play.not_in_lexicon";
+/** Why a word can't be laid, but for one that is not in the list: words like it would be hints. */
+export const whyNot = (result) =>
+  result && !result.legal && !unknown(result) ? result.error.message : "";
 
 /** Whether a word is good, and what it earns. */
 export function Verdict({ word }) {
   const { result, old } = word;
   if (!result) return null;
-  const { legal, play, rarity } = result;
+  const { legal, play, rarity } = result,
+    missing =
+      unknown(result) && word.plain.includes("&") ? `: ${list(result.error.data.words)}` : "",
+    title = unknown(result)
+      ? `Not in the word list${missing}`
+      : legal
+        ? "Good"
+        : "It can't be laid";
   return html`<div class=${`verdict ${old ? "old" : ""}`}>
-    <h2 class=${legal ? "ok" : "no"}><${Mark} good=${legal} />${shortly(result)}</h2>
-    ${legal && play ? html`<${Purse} money=${play.money} stock=${play.stock} />` : null}
+    <h2 class=${legal ? "ok" : "no"}><${Mark} good=${legal} />${title}</h2>
+    ${legal && play && html`<${Purse} money=${play.money} stock=${play.stock} />`}
     <${Badge} rarity=${play?.rarity ?? rarity} />
   </div>`;
 }
