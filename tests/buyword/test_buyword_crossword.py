@@ -33,13 +33,11 @@ def check_by_brute_force(seed: int) -> int:
     lexicon = lt.Lexicon(["".join(random.choices(LETTERS, k=length)) for length in lengths])
     tiles, wilds = random.choices(LETTERS, k=random.randint(0, 3)), random.choice([0, 1, 3])
     words = {*lexicon} | (buyword.crossword.TWO_LETTERS if shortest > 2 else set())
-    found = layings("".join(tiles), table, lexicon, wilds=wilds)
+    found = list(layings("".join(tiles), table, lexicon, wilds=wilds))
     right = every_laying(table, "".join(tiles), wilds > 0, words)
     assert {str(each): (sorted(each.words), each.price) for each in found} == right
     prices = sorted([price for _, price in right.values()], reverse=True)
     assert [each.price for each in found] == prices
-    for each in found:
-        assert laying_of(str(each), table) == each
     return len(found)
 
 
