@@ -211,7 +211,8 @@ measure](measuring.md) says what the numbers mean.
 Machine: {where}. Lexicon: {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words. Deals:
 `lt.Deals.random({workloads.NUMBER}, seed={workloads.SEED})`, or the first of them, or more of this
 seed. Times are the least of the rounds, for a deal. A ratio above 1 means that our work is faster
-than the baseline. One ratio is of the least times, the other of the medians.
+than the baseline. One ratio is of the least times, the other of the medians. The ratio for two
+threads in [the yardstick](measuring.md#the-yardstick) is of another program and run.
 
 {sections}
 

@@ -95,10 +95,10 @@ Log = tuple["Log", Step] | None
 class Game(Generic[M, P, S, N, R, T]):
     """The base class of whole games, immutable values: `Match`, `buyword.Game`, `leaping.Game`.
 
-    The type parameters are those of its moves, of what a player sees, of its state, news, rules and
-    stages. A subclass sets the class attributes in capitals, and overrides the methods that raise
-    NotImplementedError here. `_state` holds everything that a move changes. It must not be changed
-    in place once a game has it.
+    The type parameters are the types of its moves, of what a player sees, of its state, news, rules
+    and stages. A subclass sets the class attributes in capitals, and overrides the methods that
+    raise NotImplementedError here. `_state` holds everything that a move changes. It must not be
+    changed in place once a game has it.
     """
 
     __slots__ = ("_first", "_log", "_state", "lexicon", "names", "rules", "seed")
@@ -332,7 +332,7 @@ class Game(Generic[M, P, S, N, R, T]):
     def _place_of(self, name: object) -> int:
         """Return the place of a player. Raises ArgumentError for a name that does not play."""
         if not isinstance(name, str) or name not in self.names:
-            message = f"{shown(name)} does not play; {', '.join(self.names)} do"
+            message = f"{shown(name)} is not among the players: {', '.join(self.names)}"
             raise ArgumentError(message, "players.unknown", name=name, names=list(self.names))
         return self.names.index(name)
 

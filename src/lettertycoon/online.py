@@ -3,8 +3,7 @@
 `turn_from_state` reads a Turn from its state. `request` writes a Play as the fields of its action
 `playWord`, and `read_request` reads them. A state is the data that its client gets: `hand` and
 `community` (card id -> card, a mapping with the letter as `type`), `patent_owners` (letter ->
-player id or None) and `players` (id -> a mapping with `money`). Ids and owners are compared as
-text.
+player id or None) and `players` (id -> a mapping with `money`). Ids are compared as texts.
 """
 
 from collections.abc import Iterable, Mapping
@@ -150,7 +149,8 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
             raise _wrong(f"{name}_word_letter_types", types, f"must not say {kind!r} of {letter}")
         if origin in cards:
             if cards[origin].pop(id, None) != letter:
-                raise _wrong(f"{name}_word_card_ids", joined, f"has {id!r}, not a free {letter}")
+                fault = f"has {id!r}, which is not an unused card with {letter}"
+                raise _wrong(f"{name}_word_card_ids", joined, fault)
             text += letter if origin == "h" else f"({letter})"
         elif (origin, id) == ("d", _IDS["duplicate"]):
             text += letter.lower()

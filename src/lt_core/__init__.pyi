@@ -210,8 +210,8 @@ class Earnings:
         Words whose row is all -1 can't be laid.
         An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
         0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
-        shares is 1, 2, 4, 8 or 16, the number of sets of up to four abilities of the caller's, such
-        as doublings; bit b of a set stands for ability b. A word alone gets all abilities. Two
+        The caller has up to four abilities, such as doublings. shares is the number of their sets:
+        1, 2, 4, 8 or 16; bit b of a set stands for ability b. A word alone gets all abilities. Two
         words share them so that the sum of money and stock is largest, then so that money is.
 
     Raises ValueError for another shape, values out of bounds, or more than 512 different rows.
@@ -350,8 +350,8 @@ class Listing:
     def earned(self, earnings: Earnings) -> tuple[_Amounts, _Amounts]:
         """Return the money and stock of all plays by another table, in the order of `unordered`.
 
-        earnings: a table for the same lexicon. Words that earn the same by the listing's table
-            with every set of abilities must do so by this one, too.
+        earnings: a table for the same lexicon. Two words that earn alike by the listing's table,
+            with every set of abilities, must also earn alike by this one.
 
         Raises ValueError for a table of another lexicon, or one that does not pay for all words.
         """
@@ -438,7 +438,7 @@ def placements(
     its mirror image count once, as the smaller tuple.
 
     prices: the price of each letter's patent, A to Z, as 26 bytes.
-    money: dollars for buying one.
+    money: the dollars that may be spent on a patent.
     patents, royalty_letters: the letters of the player's and of the rivals' patents. They can't be
         bought, and each card with a letter of a rival's patent pays the rival a dollar.
     abilities: the extras that may be used; None = none.

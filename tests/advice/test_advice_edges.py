@@ -108,11 +108,10 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
     assert found
 
 
-@pytest.mark.long
 def test_turns_with_too_many_sets_of_cards_are_left_out_of_a_review():
-    match = game(2, 4, turns=12, hand_size=12, pool_size=8)
+    match = game(2, 4, turns=8, hand_size=12, pool_size=6)
     review = lt.review_game(match)
-    assert len(review.decisions) < match.turns_played
+    assert 0 < len(review.decisions) < match.turns_played
     json.dumps(review.to_dict())
 
 

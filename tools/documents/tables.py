@@ -139,7 +139,8 @@ def _names(paths: Iterable[str]) -> str:
 def _called(each: Any, name: str) -> str:
     """Return a name with its parameters, if it can be called."""
     try:
-        parameters = inspect.signature(each).parameters.values()
+        made = getattr(each, "_missing_", each)  # an Enum is called with a value
+        parameters = inspect.signature(made).parameters.values()
     except (TypeError, ValueError):
         return name
     arguments = [

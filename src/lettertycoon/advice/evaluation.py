@@ -19,9 +19,9 @@ LETTERS = 26
 HALF = 1 + LETTERS + len(ABILITIES) + 3
 """Number of weights of kept cards; as many are of cards left in the pool.
 
-Each half has one weight for the letter values of the tables, one per letter, one per special card
-(times what its ability would earn to the end, if nobody owns it), and three for the squares of the
-numbers of cards, vowels and consonants.
+Each half has one weight for the letter values of the tables; one for each letter; one for each card
+B, J, K, V, X or Z, times what its ability would earn to the end, if nobody owns the patent; and
+three, for the squares of the numbers of cards, of vowels and of consonants.
 """
 MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
 """Standard errors, in dollars, of the difference between two turns' values; the second is for turns
@@ -62,7 +62,7 @@ class WholeTurn(NamedTuple):
         return self.purchase.letter or None
 
     def points(self, worth: float) -> float | None:
-        """Return how many percentage points the chance to win falls without some dollars."""
+        """Return how many percentage points the chance to win falls if `value` is `worth` less."""
         without = self.purchase.win_chance(self.value - worth)
         known = self.chance is not None and without is not None
         return round(100 * (self.chance - without), 1) if known else None  # type: ignore[operator]
@@ -143,7 +143,7 @@ def evaluate(
 def weigh(
     features: Features, plays: Frontier, table: NDArray[np.uint32], added: Play | None = None
 ) -> Evaluation:
-    """Weigh every whole turn of a table as in an Evaluation, but without the last row."""
+    """Weigh every whole turn. The table is as in an Evaluation, but its last row is missing."""
     table = np.concatenate([table, np.zeros((4, 1), np.uint32)], axis=1)
     hand, pool, money, stock = table.astype(np.int64)
     code = hand | pool << len(features.hand)
@@ -198,7 +198,7 @@ def _places(cards: str, letters: str) -> int:
 def bases(
     features: Features, purchases: list[Purchase], which: Ints, money: Ints, stock: Ints, paid: Ints
 ) -> Array:
-    """Return the expected margin of each turn, without the part of the cards.
+    """Return the expected margin of each turn, without what cards kept or in the pool add to it.
 
     Without rivals it is the expected total.
 
@@ -233,8 +233,8 @@ def bases(
 def best_rival(margins: Array, spread: Array) -> Array:
     """Return the margin over the best of several rivals: a soft minimum of the margins over each.
 
-    With a small spread it is near the least margin, with a large spread nearer the mean. So ending
-    the game is no gain in itself.
+    With a small spread, as once the game is over, it is near the least margin; with a large one it
+    is higher, nearer the mean. So no turn is worth more just because it ends the game.
 
     margins: a row per rival, a column per turn. spread: dollars, for each turn.
     """

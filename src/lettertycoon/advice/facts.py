@@ -249,7 +249,7 @@ class Difference(Fact, frozen=True):
 
 
 class RunnerUp(Difference, frozen=True, tag="advice.runner_up"):
-    """The next best turn, with other words if there is one; told of the best turn."""
+    """The next best turn, if possible one with other words; told of the best turn."""
 
     words: tuple[str, ...]
     buy: str | None

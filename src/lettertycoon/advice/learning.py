@@ -27,10 +27,10 @@ def learn_values(
 ) -> Values:
     """Learn what cards and patents bring in a game of any rules and words.
 
-    For each of the 64 sets of abilities, the best plays of random deals are found. The means of
-    their earnings are the incomes. A least-squares fit of their totals to the numbers of cards of
-    each letter gives the letters' values. Advice with these values tells no chances to win, because
-    those are known of the standard game only.
+    For each of the 64 sets of the abilities B, J, K, V, X and Z, the best plays of random deals are
+    found. The means of their earnings are the incomes. A least-squares fit of their totals to the
+    numbers of cards of each letter gives the letters' values. Advice with these values tells no
+    chances to win, because those are known of the standard game only.
 
     rules: the rules of the game; the standard ones if left out. They need a deck.
     lexicon: the words of the game; the embedded lexicon if left out.

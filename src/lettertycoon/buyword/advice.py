@@ -73,7 +73,7 @@ _worths_of = lru_cache(8)(Worths)
 
 
 class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
-    """One way to sell words, or none, with what is kept; told of each that advice compares.
+    """A way to sell words, or none, that the advice compares, with what is kept.
 
     when: `bought` or `passed`: what to sell after the draw is bought or passed; without a draw,
         `best` is the best sale, and `nothing` sells nothing.
@@ -99,7 +99,7 @@ class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
 
 
 class Planner:
-    """Plans sales for any player of a position, by estimates of what tiles are worth then."""
+    """Plans sales for any player of a position, by estimates of what the tiles kept are worth."""
 
     def __init__(self, position: Position) -> None:
         rules, bag = position.rules, position.bag or ""
@@ -208,7 +208,7 @@ def _text(counts: Counts) -> str:
 
 
 class Choice(Fact, frozen=True, tag="choice"):
-    """One move: to get a draw, pick a tile, trade or bid; told of each that advice compares.
+    """A move that the advice compares, such as `buy`, `pick Q`, `trade Bo` or `bid 20`.
 
     move: the move.
     value: dollars that it gains; the price is subtracted.
@@ -317,7 +317,7 @@ def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
 def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
     """Return the most dollars that a player should pay for tiles.
 
-    What they would gain at a price of 0 is a bound. Whoever pays that much may then be poor, so the
+    The player's gain at a price of 0 is a bound. Whoever pays that much may then be poor, so the
     gain is computed again.
     """
     bound = min(seat.money, max(0, int(planner.gain(seat, tiles, 0))))

@@ -140,7 +140,7 @@ def _pattern(move: str) -> str:
 
 
 def settled(state: State, move: str = "") -> State:
-    """Make a move, if one is given, and then moves as long as only one is legal."""
+    """Make a move, if one is given; then, as long as only one move is legal, make that one."""
     while move or (state.stage != "choose" and len(moves := legal_moves(state)) == 1):
         verb, _, rest = (move or moves[0]).partition(" ")
         state, move = _STAGES[state.stage](state, verb, rest), ""

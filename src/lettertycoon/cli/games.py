@@ -71,7 +71,7 @@ def advise_command(position: Position, n: int, lexicon: Lexicon, values: Any, sh
 
 
 def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
-    """Read a game that `play` or the page saved, or `record()` as JSON; return it as saved by them.
+    """Return a game as `play` and the page save it, from such a file or from `record()` as JSON.
 
     Raises OSError for a file that can't be read, NotationError if it is not such a game.
     """

@@ -63,8 +63,8 @@ def masked_definition(text: str, words: Iterable[str]) -> str:
     """Replace every word that would give `words` away by a blank.
 
     Blanks replace these words, their base words, and the forms of both. They also replace anything
-    in capitals, as dictionaries name words. A word that only looks like one of them may be hidden
-    too.
+    in capitals, because that is how dictionaries refer to words. A word that only looks like one of
+    them may be hidden too.
 
     words: in capitals.
 

@@ -110,8 +110,8 @@ def review(
         illegal.
 
     `Review.better` has plays of more value, the least changed first (docs/facts.md, "Of a review").
-    For each change there is one play, the first in order; for each ability of "doubled" the one
-    nearest to yours. Only "doubled" may name a play that another change names, too.
+    Each kind of change has one play, the first in order. But "doubled" has one for each ability,
+    the nearest to yours; only these may be plays that another kind of change has too.
 
     Raises the errors that `plays` raises for its arguments.
 

@@ -152,7 +152,7 @@ def _looks(turn: Turn, lexicon: Lexicon, *columns: NDArray[np.int32]) -> Iterato
 
 
 def possible_words(turn: Turn, lexicon: Lexicon) -> tuple[NDArray[np.uint32], list[str]]:
-    """Return the ids of all words that a play may have, and of a few more, and the words."""
+    """Return all words that a play may have, and a few more: their ids, and their texts."""
     # A play of two words has the cards that a duplicate needs, however few a word has.
     extras = laying_abilities(turn.patents, duplicate_cards=0)
     ids, _ = lt_core.search(lexicon.core, turn.hand + turn.pool, abilities=extras)

@@ -5,8 +5,8 @@ What is known of the published game: It has 90 cards. Points are 1 to 3; most le
 X and Z have 3.
 
 What is assumed until somebody counts the cards: A letter has the same points on all its cards. I
-has 2, N 1 and K 3. Each position has thirty cards. The more words of three letters have a letter in
-a position, the more cards it has there. There is no Q. The points of all other letters are assumed
+has 2, N 1 and K 3. Each position has thirty cards. A letter has more cards in a position if more
+words of three letters have it there. There is no Q. The points of all other letters are assumed
 too.
 """
 
@@ -166,7 +166,7 @@ class Rules(Value, frozen=True, kw_only=True):
     hand_size: the number of cards dealt to each player, if there are several.
     solo_hand: the number of cards dealt in a game of one player.
     keys: the number of keys that a player needs to win a game of several players.
-    most_turns: a round ends when each player has had this many turns; nobody has a last word then.
+    most_turns: a round ends when each player has had this many turns; nobody has a last play then.
         The published rules have no such limit; it makes sure that every game ends.
     deck: all cards of the game.
     library: how many library cards, which players get for points, are worth 3, 4 and 5. The box

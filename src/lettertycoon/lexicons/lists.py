@@ -216,7 +216,7 @@ def read_json(data: bytes) -> text.Entries:
     try:
         content = msgspec.json.decode(whole)
     except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise text.damaged("its JSON (lists, texts in double quotes) is damaged", error) from None
+        raise text.damaged("its JSON is damaged (texts need double quotes)", error) from None
     entries: text.Entries = []
     _gather(content, entries, DEEPEST)
     return entries
@@ -256,7 +256,7 @@ def looks_like_kwg(data: bytes) -> bool:
 
 
 def read_kwg(data: bytes) -> text.Entries:
-    """Return the words of a KWG, one more letter of all words at a time.
+    """Return the words of a KWG. It is read step by step: each adds one letter to all words.
 
     A node has a letter (8 bits), a mark that a word ends here, a mark that this is the last node of
     its list, and the place of the first node of the list that follows it, or 0.
@@ -279,7 +279,7 @@ def read_kwg(data: bytes) -> text.Entries:
         before = np.repeat(np.arange(len(lists)), sizes)
         at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
         if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:
-            raise text.unknown("it has values of racks, not words, or letters beyond A to Z")
+            raise text.unknown("it has values of hands, not words; or its letters are not A to Z")
         begins = np.column_stack([begins[before], tiles[at] + np.uint8(64)])
         spelled = np.ascontiguousarray(begins[nodes[at] & 1 << 23 != 0])
         words += spelled.view(f"S{begins.shape[1]}").ravel().tolist()
@@ -294,7 +294,7 @@ def read_marisa(data: bytes) -> text.Entries:
     file in a process of its own, with limits of time and memory.
     """
     if not sys.executable or getattr(sys, "frozen", False):
-        raise text.unknown("a program frozen as by PyInstaller can't read a marisa trie")
+        raise text.unknown("a program packed by PyInstaller or the like can't read a marisa trie")
     # What is preloaded into this process, such as a sanitizer, may need more than the limit.
     environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
     try:

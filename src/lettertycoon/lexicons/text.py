@@ -95,7 +95,7 @@ def decoded(data: bytes) -> str:
 def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
     """Return the entries of the texts of one list; add what is no entry to `skipped`.
 
-    Lists in capitals are read apart: beside lower case, all their words would look like names.
+    Lists in capitals are read separately: beside lower case, their words would look like names.
     """
     alike: dict[bool, list[Line]] = {}
     for text in texts:

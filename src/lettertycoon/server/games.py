@@ -26,7 +26,7 @@ class Stage(Value, frozen=True, kw_only=True, tag_field="game"):
     round: rounds played before this one; in BuyWord, rounds begun.
     goal: what ends the game: the worth of a player's patents, the keys that win, or dollars.
     legal_moves: what the active player may do. In BuyWord, a word in capitals stands for the
-        player's choice. None if a match allows many, or if another player was asked for.
+        player's choice. None if a match allows many, or if `player` is another player.
     record: the whole game, with hidden cards: to be kept, and sent with the next request.
     """
 
@@ -55,9 +55,9 @@ class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
     buyable: patents for sale.
     prices: the prices of all patents.
     least, most: how many cards must be discarded, and how many may be.
-    news: what the player asked for may see of each move just made; after `play` without moves, of
-        each move of the record.
-    positions: what each player may know, by name, or only the player asked for.
+    news: each move just made (after `play` without moves: each move of the record), as `player` may
+        see it; with all cards if no `player` is given.
+    positions: what each player may know, by name; with `player`, only what this player may know.
     result: None before the end.
     """
 

@@ -154,7 +154,7 @@ def _given(hint: Any) -> Given | None:
 
 
 def described(documented: Any) -> tuple[str, dict[str, str]]:
-    """Return a docstring's first sentences and what it says of each name, all but _PYTHON."""
+    """Return a docstring's beginning and what it says of each name, without notes on Python."""
     text = _PYTHON.sub("", getdoc(documented) or "").replace("None", "null")
     meanings = {
         name: " ".join(meaning.split())
@@ -205,7 +205,7 @@ def too_long() -> LetterTycoonError:
 
 
 def fault(error: Exception) -> Fault:
-    """Return an error as its JSON has it; if a JSON has a wrong shape, its data say where (path).
+    """Return an error as it is written in JSON. If a request's shape is wrong, `path` says where.
 
     The details of a fault of our own go to standard error instead, in one line.
     """

@@ -45,7 +45,7 @@ ENTRIES: dict[Any, dict[str, Any]] = {
 
 
 def shape(kind: Any, fields: bool = False) -> Any:
-    """Return the type of a value's JSON. fields: those that have a default may be left out."""
+    """Return the type of a value's JSON. fields: whether fields with defaults may be left out."""
     origin, args = get_origin(kind), get_args(kind)
     if kind == Event:
         return Annotated[Any, Meta(extra_json_schema={"$ref": REF.format(name="Event")})]

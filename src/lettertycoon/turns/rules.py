@@ -61,7 +61,7 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
     procedure: "table" or "online" (1.4): what a match, `explain` and `Play.earnings` follow.
 
     Rules are values: equal rules are interchangeable and have the same hash. A bad value raises
-    ArgumentError. Goals matter to a Match and to advice, challenge and retries only to a Match.
+    ArgumentError. Goals matter to a Match and to advice; challenge and retries only to a Match.
     """
 
     doubling: Doubling = "multiply"

@@ -24,7 +24,7 @@ def why_not(turn: Turn, words: tuple[str, ...]) -> PlayError:
 
     laid = " and ".join(words)
     if not turn.hand or can_lay(turn, words, hand_cards=0):
-        hand = f"the hand {turn.hand}" if turn.hand else "the empty hand"
+        hand = f"the hand {turn.hand}" if turn.hand else "the hand, which is empty"
         message = f"{laid}: each word must use a card of its own from {hand} (rules 1.2)"
         return no("play.no_hand_card", message)
     if can_lay(turn, words, duplicate_cards=0, hand_cards=0):
