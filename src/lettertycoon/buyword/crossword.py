@@ -144,8 +144,8 @@ def words_of(lexicon: Lexicon) -> tuple[Any, ...]:
     """Return the words of two letters that may be laid, and then, for all words, arrays.
 
     These have the words' lengths; their letters as places in the alphabet, NONE after the last,
-    shape (LONGEST, words); two of these after each other as one number, shape (LONGEST / 2, words);
-    and how many of each letter they have, shape (words, 26). The lexicon's words come first.
+    shape (LONGEST, words); and how many of each letter they have, shape (words, 26). The lexicon's
+    words come first.
     """
     two = frozenset(lexicon.matching("??")) or TWO_LETTERS
     words = [*dict.fromkeys([*lexicon, *sorted(two)])]
@@ -153,8 +153,7 @@ def words_of(lexicon: Lexicon) -> tuple[Any, ...]:
     letters = np.full((LONGEST, len(words)), NONE, np.uint8)
     text = np.frombuffer("".join(words).encode(), np.uint8) - ord("A")
     letters.T[np.arange(LONGEST) < lengths[:, None]] = text
-    pairs = letters[::2] * np.uint16(TILES) + letters[1::2]
-    return two, lengths, letters, pairs, letter_counts(words)
+    return two, lengths, letters, letter_counts(words)
 
 
 def bad_words(words: Iterable[str], agreed: Rules, lexicon: Lexicon) -> list[str]:
@@ -171,7 +170,7 @@ class Layings(Sequence[Laying]):
     ) -> None:
         self._tiles, self._wild, self._table = tiles, min(wilds, 1), table
         self._lexicon, self._tile_set, self._pips = lexicon, tile_set, tile_set.pips_array
-        self._two, self._lengths, self._letters, self._pairs, self._counts = words_of(lexicon)
+        self._two, self._lengths, self._letters, self._counts = words_of(lexicon)
         self._lines, self._wide = (*table, *turned(table)), len(table) + 1
         self._read()
         self._found = np.concatenate([*self._search()], axis=1)
@@ -187,8 +186,8 @@ class Layings(Sequence[Laying]):
         _before: by square, how many of each letter, and wild tiles, lie before it in the line.
         """
         size, two, lexicon = len(self._table), self._two, self._lexicon
-        text = np.frombuffer(".".join([*self._lines, ""]).encode(), np.uint8)
-        text = text.reshape(-1, self._wide)
+        joined = ".".join([*self._lines, ""]).encode()
+        text = np.frombuffer(joined, np.uint8).reshape(-1, self._wide)
         empty, wild = text == ord("."), text >= ord("a")
         lies = ~empty[..., None] & (text[..., None] % 32 - 1 == np.arange(TILES))
         cross = np.where(empty[..., None] | lies, 0, -1)
@@ -227,10 +226,8 @@ class Layings(Sequence[Laying]):
             rows: Counts = np.append(more, lt_core.search(self._lexicon.core, cards)[0])
             lengths = self._lengths.take(rows)
             starts = self._begin[line].take(lengths - 1)
-            for pair in range((lengths.max(initial=0) + 1) // 2):
-                first = self._fits[line] >> 2 * pair
-                fits = first[:, None] & (first >> 1)
-                starts &= fits.take(self._pairs[pair].take(rows))
+            for nth in range(lengths.max(initial=0)):
+                starts &= (self._fits[line] >> nth).take(self._letters[nth].take(rows))
                 some = np.flatnonzero(starts)
                 rows, starts = rows.take(some), starts.take(some)
             bits = np.unpackbits(starts.view(np.uint8), bitorder="little")

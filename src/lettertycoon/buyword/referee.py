@@ -72,10 +72,7 @@ class State(Value, frozen=True, kw_only=True):
 
 
 def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
-    """Return what the die shows in the round of this number; None = the leader chooses.
-
-    A seed gives the same rolls in every version (see `games.shuffled`).
-    """
+    """Return what the die shows in the round of this number; None = the leader chooses."""
     return tile_set.die[int(Random(f"{seed} round {number}").random() * len(tile_set.die))]
 
 

@@ -149,8 +149,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
     crossword: whether words are sold by laying them on a table, as in a crossword.
     table: the rows, and the columns, of that table, 3 to 25.
 
-    To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
-    field that is not allowed.
+    To play with a theme, give a lexicon of its words. Raises ArgumentError for a faulty field.
     """
 
     tile_limit: Annotated[int, Meta(ge=0, le=MOST_TILES)] | None = 8
@@ -182,7 +181,6 @@ class Rules(TileSet, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the published rules, as JSON values."""
-        # with a sum that ends the game, any number of bags is usual
         own, usual = [Value.to_dict(rules) for rules in (self, Rules(until=self.until))]
         usual["until"] = None
         return {name: value for name, value in own.items() if value != usual[name]}
