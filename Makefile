@@ -6,7 +6,7 @@ COVERAGE = $(VENV)-coverage/bin
 WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
-.PHONY: setup rebuild quick test thorough check docs bench counts sanitize fuzz coverage packages
+.PHONY: setup rebuild quick test thorough check docs bench counts sanitize fuzz coverage rehearse
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -76,9 +76,13 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	$(COVERAGE)/coverage report | tee build/coverage.txt
 	$(COVERAGE)/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
 
-packages: | $(BIN)/pytest  ## sdist and wheel in dist/, checked as they would be uploaded
+rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed
 	rm -rf dist
 	$(BIN)/python -m build -q
 	$(BIN)/python -m tools.check_dist dist
 	$(BIN)/twine check --strict dist/*
 	$(BIN)/check-wheel-contents dist/*.whl
+	for each in dist/*; do \
+	    $(PYTHON) -m venv --clear $(VENV)-rehearse && $(VENV)-rehearse/bin/pip install -q "$$each" \
+	    && $(VENV)-rehearse/bin/lettertycoon best JLSEANZ EWE --patents XZ || exit 1; \
+	done

@@ -65,7 +65,7 @@ class BuildWithLexicon(build_ext):
             environment |= {"LD_PRELOAD": library, "ASAN_OPTIONS": "detect_leaks=0"}
         # not by PYTHONPATH: pip's build environment removes an editable install's folder from it
         code = f"import sys; sys.path[:0] = [{built!r}]; from lettertycoon.lexicons import image; "
-        code += "image.make('src/lettertycoon/lexicons/data/words.txt.xz')"
+        code += "image.make('src/lettertycoon/lexicons/data')"
         # -B: the wheel is made of this tree, so no .pyc files must appear in it
         subprocess.check_call([sys.executable, "-B", "-c", code], env=environment)
 

@@ -79,18 +79,6 @@ def test_advice_is_legal_and_the_same_each_time(position):
 
 
 @given(positions())
-def test_a_play_is_laid_with_the_cards_of_its_row(position):
-    table = lt.frontier(position.turn)
-    for place in range(0, len(table), 1 + len(table) // 20):
-        way = table.play(place).way
-        for cards, used, all_cards in (
-            (way.hand, table.hand, position.hand), (way.pool, table.pool, position.pool),
-        ):  # fmt: skip
-            bits = int(used[place])
-            assert cards == "".join(c for at, c in enumerate(all_cards) if bits >> at & 1)
-
-
-@given(positions())
 def test_every_fact_has_its_sentence_and_its_row(position):
     for advice in lt.advise(position, n=3):
         assert advice.text
@@ -310,23 +298,6 @@ def test_the_expert_beats_the_greedy_and_the_advisor_both():
     assert found.standings[0].share > 0.6
     found = lt.arena({"a": lt.bots.Advisor(), "g": lt.bots.Greedy()}, **games)
     assert found.standings[0].share > 0.7
-
-
-def test_commands_print_advice_and_reviews(run, tmp_path):
-    code, out, _ = run("advise", str(POSITION), "-n", "2")
-    assert code == 0
-    assert out.splitlines()[0] == str(lt.advise(POSITION)[0])
-    path = tmp_path / "game.json"
-    match = played({"Ann": lt.bots.Greedy(), "Bo": lt.bots.Greedy()}, 1)
-    path.write_text(json.dumps(match.record()))
-    code, out, _ = run("review-game", str(path))
-    assert code == 0 and all(str(each) in out for each in lt.review_game(match).decisions)
-    code, out, _ = run("review-game", str(path), "--max-rarity", "common", "--json")
-    review = lt.review_game(match, show=2)
-    assert (code, json.loads(out)) == (0, json.loads(json.dumps(review.to_dict())))
-    path.write_text("[]")
-    assert run("review-game", str(path))[0] == 2
-    assert run("advise", "CAT/- Q Bo=-")[1].startswith("replace ")
 
 
 def test_a_turn_is_worth_the_same_beside_any_others():

@@ -54,8 +54,9 @@ GOOD: dict[str, Any] = {
     "buyword.rivals": (), "buyword.name": "Ann", "pips": buyword.PIPS,
     "counts": {"A": 1}, "buyword.TileSet.wilds": {1: 2}, "die": [2, None], "tile_limit": 8,
     "bags": 2, "until": 500, "auctions": True, "drafts": True, "trades": True,
-    "paid_trades": True, "buyword.rules": SOLD.rules, "buyword.Game.play.move": "draw 2",
-    "buyword.record": SOLD.record(), "buyword.bot_named.name": "plain",
+    "paid_trades": True, "crossword": True, "buyword.Rules.table": 9, "buyword.table": (),
+    "buyword.rules": SOLD.rules, "buyword.Game.play.move": "draw 2", "buyword.record":
+    SOLD.record(), "buyword.bot_named.name": "plain", "buyword.laying_of.text": "11J CAT",
     "leaping.hand": "M1l", "leaping.row": "D1f A2m Y2l", "leaping.deck": SOLO.rules.deck,
     "pile": None, "letter": "A", "points": 1, "leaping.Card.position": "f", "leaping.text": "A1f",
     "solo_hand": 10, "keys": 5, "most_turns": 9, "library": (9, 9, 9), "key_cards": 9,
@@ -90,8 +91,9 @@ NOT_THERE = {"Deals.__getitem__"}
 OTHERS = """
 bots.Advisor bots.Casual bots.Random bots.named
 buyword.sales buyword.best_sales buyword.sale_of buyword.bot_named buyword.Position
-buyword.TileSet buyword.TileSet.price buyword.Rules buyword.Rules.from_dict buyword.Game
-buyword.Game.play buyword.Game.position buyword.Game.news buyword.Game.replay
+buyword.layings buyword.laying_of buyword.TileSet buyword.TileSet.price buyword.Rules
+buyword.Rules.from_dict buyword.Game buyword.Game.play buyword.Game.position buyword.Game.news
+buyword.Game.replay
 leaping.plays leaping.solve leaping.bot_named leaping.Card leaping.Card.parse leaping.Rules
 leaping.Rules.from_dict leaping.Game leaping.Game.play leaping.Game.position leaping.Game.news
 leaping.Game.replay

@@ -131,7 +131,9 @@ def test_every_array_is_read_only():
     found, plays = lt.batch(DEALS, LEXICON), lt.plays(TURN)
     columns = ("word_ids", "other_word_ids", "money", "stock", "counts", "total")
     arrays = [DEALS.hands, DEALS.pools, DEALS[:1].hands, plays.money, plays.stock]
-    arrays += [lt.frontier(TURN).money, lt.frontier(TURN).royalties]
+    table = lt.frontier(TURN)
+    arrays += [table.hand, table.pool, table.money, table.stock, table.royalties]
+    arrays += [table.word_ids, table.other_word_ids]
     for array in arrays + [getattr(found, name) for name in columns]:
         assert array.size and not array.flags.writeable
         for each in (array, array[:], array.view(), array.reshape(-1)):

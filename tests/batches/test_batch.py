@@ -147,12 +147,6 @@ def test_wrong_workers_are_refused(arguments, error, code):
         assert raised.value.data["value"] == arguments["workers"]
 
 
-def test_turns_of_several_kinds_keep_their_places():
-    turns = [lt.Turn("JEWELCAT"[:7], patents=patents) for patents in ("", "X", "", "Z", "X")]
-    turns += [turn.replace(rivals={"Rayne": "E"}) for turn in turns]
-    assert_answers(lt.batch(turns, by="net"), turns, "net")
-
-
 def test_a_batch_is_the_batches_of_its_slices():
     whole = lt.batch(DEALS)
     parts = [lt.batch(DEALS[begin : begin + 300]) for begin in range(0, len(DEALS), 300)]
@@ -187,11 +181,6 @@ def test_columns_are_a_data_frame(library):
     assert some == DEALS[found.total > 20]
     cards = frames.DataFrame(DEALS.columns())
     assert list(cards["hand"]) == [turn.hand for turn in DEALS]
-
-
-def test_a_wrong_turn_among_many_is_an_error():
-    with refused(lt.ArgumentError, "turn.type", value="CAT"):
-        lt.batch([*DEALS, "CAT"])
 
 
 def test_what_progress_raises_ends_the_batch():
@@ -316,20 +305,6 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before)
 def test_memory_stays_flat():
     done = subprocess.run([sys.executable, "-c", PEAK], capture_output=True, text=True, check=True)
     assert int(done.stdout) < 4096  # KB, where 100,000 deals were searched
-
-
-@pytest.mark.parametrize(
-    ("ask", "error", "code"),
-    [
-        (lambda: lt.batch(lt.Turn("CAT")), lt.ArgumentError, "deals.type"),
-        (lambda: lt.batch(None), lt.ArgumentError, "deals.type"),
-        (lambda: lt.batch("CAT"), lt.ArgumentError, "deals.type"),
-        (lambda: lt.batch(np.zeros((3, 26), int)), lt.ArgumentError, "turn.type"),
-    ],
-)
-def test_what_is_no_deals_is_refused(ask, error, code):
-    with refused(error, code):
-        ask()
 
 
 @pytest.mark.parametrize("error", [RuntimeError("can't start new thread"), MemoryError()])

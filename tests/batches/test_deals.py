@@ -52,11 +52,6 @@ def test_cards_are_drawn_as_the_promise_says():
         assert deals[place] == lt.Turn("".join(drawn[:7]), "".join(drawn[7:]))
 
 
-def test_turns_are_asked_as_their_deals():
-    turns = [*DEALS[:50]]
-    assert lt.batch(DEALS[:50]).counts.tolist() == lt.batch(iter(turns)).counts.tolist()
-
-
 def row(**cards: int) -> list[int]:
     return [cards.get(letter, 0) for letter in LETTERS]
 
@@ -75,7 +70,9 @@ def row(**cards: int) -> list[int]:
         (lambda: lt.Deals([row()], patents="4"), "patents.not_letters"),
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck=None)), "deck.none"),
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "deck.too_small"),
-        (lambda: lt.batch(["CAT"]), "turn.type"),
+        (lambda: lt.batch([lt.Turn("CAT"), "CAT"]), "turn.type"),
+        (lambda: lt.batch(lt.Turn("CAT")), "deals.type"),
+        (lambda: lt.batch("CAT"), "deals.type"),
         (lambda: lt.Deals.random(-1), "number.wrong"),
         (lambda: lt.Deals.random(1.5), "number.wrong"),
         (lambda: lt.Deals.random(1, seed=-1), "seed.wrong"),

@@ -23,6 +23,7 @@ NEEDED = {
     "auctions": {"auction (buy)", "bid (bid)", "pass (bid)"},
     "drafts": {"pick (pick)"},
     "trades": {"trade (trade)", "accept (answer)", "refuse (answer)"},
+    "crossword": {"challenge (challenge)", "accept (challenge)", "drop (sell)"},
     "paid_trades": {"pay (trade)", "ask (trade)", "accept (answer)", "trade (trade)"},
     "all": {"pay (trade)", "ask (trade)", "trade (trade)", "bid (bid)", "pick (pick)"},
 }
@@ -46,9 +47,10 @@ def test_random_games(variation, embedded):
 @pytest.mark.parametrize("variation", VARIATIONS)
 def test_six_random_games(variation, embedded):
     seen = games(variation, range(106, 112), embedded)
-    assert NEEDED[variation] | {"buy (buy)", "sell (sell)"} <= set(seen)
+    sold = "lay (sell)" if variation == "crossword" else "sell (sell)"
+    assert NEEDED[variation] | {"buy (buy)", sold} <= set(seen)
     more = seen["bags"] > seen["games"]
-    assert more == (variation in ("extended", "until", "all"))
+    assert more == (variation in ("extended", "until", "crossword", "all"))
 
 
 @pytest.mark.long

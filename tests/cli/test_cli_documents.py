@@ -27,7 +27,7 @@ def commands(group: click.Group = program, name: str = "") -> Iterator[tuple[str
 
 def examples() -> list[str]:
     """Of the page and of --help; those that read files of the user's own are left out, and
-    those that serve or play, which have tests of their own."""
+    those that serve, play or take long, which have tests of their own."""
     texts = [PAGE, program.help or "", *(command.help or "" for _, command in commands())]
     found = [line for text in texts for line in EXAMPLE.findall(text)]
     return [
@@ -35,14 +35,11 @@ def examples() -> list[str]:
         for line in dict.fromkeys(found)
         if not re.search(r"\.(txt|lexicon|json)", line)
         and not {"serve", "play"} & set(line.split()[:2])
+        and line != "bench"
     ]
 
 
-def marked(line: str) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.slow] * (line.startswith("bench") and "--rounds 1" not in line)
-
-
-@pytest.mark.parametrize("line", [pytest.param(line, marks=marked(line)) for line in examples()])
+@pytest.mark.parametrize("line", examples())
 def test_examples_run(run, line, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     code, out, err = run(*shlex.split(line))

@@ -23,6 +23,7 @@ COMMANDS = [
     ["words", "JLSEANZ", "EWE", "--patents", "V"],
     ["check", "jewels", "jaws & eel", "--hand", "JLSEANZ", "--pool", "EWE", "--patents", "V"],
     ["review", "jewel", "jaws & eel", "--hand", "JLSEANZ", "--pool", "EWE", "--patents", "BJV"],
+    ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"],
     ["lexicon", "info"],
     ["bench", "--deals", "2", "--rounds", "1"],
     ["best", "--help"],

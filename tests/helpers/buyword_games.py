@@ -23,7 +23,9 @@ VARIATIONS: dict[str, dict[str, list[Any]]] = {
     "drafts": {"drafts": [True]},
     "trades": {"trades": [True]},
     "paid_trades": {"paid_trades": [True], "trades": [True, False]},
+    "crossword": {"crossword": [True], "table": [5, 9, 21], "bags": [1, 1, 2]},
     "all": {
+        "crossword": [True, False, False],
         "challenge": ["players", "automatic"],
         "tile_limit": [0, 3, 8, 10, None],
         "bags": [1, 2, 3],
@@ -51,10 +53,10 @@ def start(random: Random, variation: str, lexicon: lt.Lexicon) -> buyword.Game:
 def table_of(game: buyword.Game) -> Table:
     """The second referee at the begin of a game."""
     rules, names = game.rules, list(game.names)
-    tiles = rules
+    tiles, two = rules, buyword.crossword.TWO_LETTERS
     return Table(
         names,
-        game.lexicon.__contains__,
+        lambda word: word in game.lexicon or (rules.crossword and word.upper() in two),
         lambda number: filled_bag(tiles, game.seed, number - 1),
         lambda number: rolled(tiles, game.seed, number),
         tiles.pips,
@@ -69,6 +71,8 @@ def table_of(game: buyword.Game) -> Table:
         drafts=rules.drafts,
         trades=rules.trades,
         paid_trades=rules.paid_trades,
+        crossword=rules.crossword,
+        table=rules.table,
     )
 
 
@@ -90,6 +94,7 @@ def whole(game: buyword.Game) -> dict[str, Any]:
         "round": game.round,
         "bag": game._state.bag,
         "row": position.open_tiles,
+        "table": position.table,
         "players": {
             seat.name: (seat.money, seat.wilds, seat.held, seat.drawn) for seat in game.seats
         },
@@ -102,6 +107,18 @@ def bluff(random: Random, position: buyword.Position) -> str:
     if position.wilds and random.random() < 0.3:
         tiles[random.randrange(len(tiles))] = random.choice("aeiz")
     return "".join(tiles)
+
+
+def laid(random: Random, position: buyword.Position, checked: bool) -> str:
+    """A laying, of words that are none if nobody checks them; "" if there is none."""
+    tiles, words = line(Counter(position.held[-8:])), position.lexicon
+    if not checked and random.random() < 0.4:
+        some = tiles + "".join(position.table).replace(".", "").upper() + "AEST"
+        words = lt.Lexicon(["".join(random.sample(some, random.choice([2, 2, 3, 4])))
+                            for _ in range(60)])  # fmt: skip
+    rules = position.rules
+    found = buyword.layings(tiles, position.table, words, wilds=position.wilds, tile_set=rules)
+    return str(found[random.randrange(min(len(found), 300))]) if found else ""
 
 
 def filled(random: Random, pattern: str, position: buyword.Position) -> str:
@@ -120,6 +137,9 @@ def filled(random: Random, pattern: str, position: buyword.Position) -> str:
             text = bluff(random, position)
             text = str(buyword.sale_of(text))  # as moves are written
         return f"sell {text}"
+    if verb == "lay":
+        text = laid(random, position, position.rules.challenge == "automatic" or not rivals)
+        return text and f"lay {text}"
     if verb == "drop":
         return "drop " + line(Counter(random.sample(position.held, position.excess)))
     if verb == "bid":
@@ -143,7 +163,7 @@ def legal_move(random: Random, game: buyword.Game) -> str:
         move = filled(random, pattern, position)
         if move and game.legal(move):
             return move
-    move = next(p for p in position.legal_moves[::-1] if not p.startswith("sell"))
+    move = next(p for p in position.legal_moves[::-1] if not p.startswith(("sell", "lay")))
     return filled(random, move, position)
 
 
@@ -154,6 +174,8 @@ def any_text(random: Random, game: buyword.Game) -> str:
     dollars = random.choice([0, 1, position.money, position.money + 1, random.randrange(400)])
     name = random.choice([*NAMES[:4], position.name])
     letter = random.choice("AEQZS")
+    number, column = random.randrange(24), random.choice("ABCDEFGHIJUVZa")
+    square = random.sample([f"{number}{column}", f"{column}{number}"], 2)
     return random.choice(
         [
             f"draw {random.randrange(8)}", f"pick {letter}", f"trade {name}", "accept", "refuse",
@@ -161,6 +183,8 @@ def any_text(random: Random, game: buyword.Game) -> str:
             f"sell {tiles or 'A'}", f"sell {letter}{letter.lower()}T", f"sell {tiles}a{letter}",
             "sell ZZaz", "challenge", f"drop {tiles or 'Q'}", f"drop {letter}", "pass", "done",
             f"trade {name} ", "bid", "fly", "draw", f"buy {letter}", "sell", "drop",
+            f"lay {square[0]} {tiles or 'A'}", f"lay {square[1]} {tiles}S", f"lay {tiles}", "lay",
+            f"lay {square[0]} {tiles}aE", f"lay {square[1]} aE",
         ]
     )  # fmt: skip
 
@@ -182,10 +206,11 @@ def check(game: buyword.Game, table: Table) -> None:
     assert sum(table.places(), Counter()) == +tiles
     state = game._state
     mine = "".join(seat.held + seat.drawn for seat in seats) + state.bag + state.open_tiles
+    mine += "".join(filter(str.isupper, "".join(state.table)))
     match game.position().pending:
         case buyword.Auction(tiles=lot):
             mine += lot
-        case buyword.Claim(word=word):
+        case buyword.Claim(word=word) if not state.table:
             mine += "".join(filter(str.isupper, word))
     assert Counter(mine) + table.gone == +tiles
     assert sum(seat.money for seat in seats) + table.bank == game.rules.money * len(seats)

@@ -71,6 +71,7 @@ EXAMPLES: dict[str, list[Any]] = {
     "buyword.Auction": [buyword.Auction("Ann", "CAT", 5, "Bo", 1)],
     "buyword.Offer": [buyword.Offer("Ann", "Bo", -5)],
     "buyword.Claim": [buyword.Claim("Ann", "CaT", 16)],
+    "buyword.Laying": [buyword.laying_of("11J CaT")],
     "buyword.Position": [BUYING, SOLD.position()],
     "buyword.Rules": [buyword.Rules(), TILE_RULES], "buyword.TileSet": [buyword.TileSet(), TILES],
     "leaping.Card": [leaping.DECK[0]], "leaping.Greedy": [leaping.Greedy()],

@@ -192,16 +192,3 @@ def test_only_a_play_is_explained():
     for wrong in ("JEWELS", None, ("JEWELS",), lt.Turn("CAT"), lt.Play):
         with pytest.raises(TypeError):
             lt.explain(wrong)
-
-
-def test_the_command_prints_the_explanation_in_80_columns(run, monkeypatch):
-    asked = ["explain", "J(EW)eL+S", "--hand", "AEJLNSZ/EEW XZ 4 Rayne=E -"]
-    told = lt.explain(lt.check_play(lt.Turn.parse(asked[3]), asked[1]))
-    code, out, err = run(*asked)
-    assert (code, err) == (0, "")
-    assert out.splitlines()[2:] == str(told).splitlines()
-    monkeypatch.setenv("COLUMNS", "80")
-    narrow = run(*asked)[1]
-    assert max(map(len, narrow.splitlines())) <= 80
-    assert " ".join(narrow.split()) == " ".join(out.split())
-    assert json.loads(run(*asked, "--json")[1]) == json.loads(json.dumps(told.to_dict()))

@@ -131,22 +131,14 @@ def checked(turn: lt.Turn, laid: list[tuple[str, ...]], lexicon: lt.Lexicon, **b
             same_as_the_list(review, listed, mine)
 
 
-@given(deals(), objectives, st.data())
-def test_words_against_every_play(deal, by, data):
+@given(deals() | pair_deals(), objectives, st.data())
+def test_words_and_pairs_against_every_play(deal, by, data):
     turn, words = deal
     lexicon = lt.Lexicon([*words, "AT"])
     listed = lt.plays(turn, lexicon, by=by)
     laid = [data.draw(st.sampled_from(listed)).words for _ in range(4)] if len(listed) else []
-    checked(turn, [*laid, *[(word,) for word in words[:3]]], lexicon, by=by)
-
-
-@given(pair_deals(), objectives, st.data())
-def test_pairs_against_every_play(deal, by, data):
-    turn, words = deal
-    lexicon = lt.Lexicon([*words, "AT"])
-    listed = lt.plays(turn, lexicon, by=by)
-    laid = [data.draw(st.sampled_from(listed)).words for _ in range(4)] if len(listed) else []
-    checked(turn, [*laid, tuple(words[:2]), (words[0], words[0])], lexicon, by=by)
+    laid += [*[(word,) for word in words[:3]], tuple(words[:2]), tuple(words[:1] * 2)]
+    checked(turn, laid, lexicon, by=by)
 
 
 @given(pair_deals(), objectives, st.data())

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable
 
 import numpy as np
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -114,31 +113,6 @@ def test_a_summary_names_no_word():
     answer = {name: value for name, value in found.to_dict().items() if name != "turn"}
     assert re.findall("[A-Z]{3,}", f"{found} {json.dumps(answer)}") == []
     assert "JE (" in str(found)
-
-
-@pytest.mark.parametrize(
-    ("ask", "code"),
-    [
-        (lambda: lt.summary("CAT"), "turn.type"),
-        (lambda: lt.summary(TURN, "words"), "lexicon.not_a_lexicon"),
-        (lambda: lt.summary(TURN, show=7), "show.unknown"),
-        (lambda: lt.summary(TURN, show="words"), "show.unknown"),
-    ],
-)
-def test_wrong_arguments_of_summary_are_refused(ask, code):
-    with pytest.raises(lt.LetterTycoonError) as caught:
-        ask()
-    assert caught.value.code == code
-
-
-def test_the_command_prints_the_summary(run):
-    patents = ["--patents", "VXZ"]
-    turn = lt.Turn("JLSEANZ", "EWE", patents="VXZ")
-    code, out, _ = run("summary", "JLSEANZ", "EWE", *patents, "--max-rarity", "2", "--json")
-    assert (code, json.loads(out)) == (0, lt.summary(turn, show=2).to_dict())
-    _, out, _ = run("summary", "JLSEANZ", "EWE", *patents)
-    assert out == f"hand AEJLNSZ, pool EEW, patents VXZ: {lt.summary(turn)}\n"
-    assert run("summary", "Q", "-")[1] == "hand Q, pool -: 0 plays: no word\n"
 
 
 def test_the_numbers_fit_a_terminal(run, monkeypatch):

@@ -43,6 +43,7 @@ class Endless:
         (lambda: lt_core.rank(CORE, "C4T", "", EARNINGS, WEIGHTS), ValueError, "'4'"),
         (lambda: lt_core.rank(CORE, "A" * 20, "B" * 5, EARNINGS, WEIGHTS), ValueError, "25 cards"),
         (lambda: lt_core.rank(OTHER, "A", "", EARNINGS, WEIGHTS), ValueError, "lexicon"),
+        (lambda: lt_core.rank_batch(OTHER, HANDS, HANDS, EARNINGS, WEIGHTS), ValueError, "lexicon"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, most=LONG), TypeError, r"most '\?\?"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, most=-1), ValueError, "most -1 is negative"),
         (lambda: lt_core.rank(*DEAL, WEIGHTS, hidden=HUGE), ValueError, "hidden <int too"),

@@ -5,9 +5,7 @@ from itertools import islice, permutations
 import numpy as np
 import pytest
 
-import lettertycoon as lt
 import lt_core
-from lettertycoon.turns import earnings_table
 
 
 def test_an_anagram_class_holds_65535_words():
@@ -41,15 +39,3 @@ def test_an_earnings_table_holds_512_rows_that_differ():
         lt_core.Earnings(core, np.ascontiguousarray(table))
     table[512 // 12 :] = -1
     assert lt_core.Earnings(core, np.ascontiguousarray(table)).lexicon is core
-
-
-def test_results_of_the_kernel_are_for_their_lexicon_only(embedded):
-    deals = lt.Deals.random(2, 1)
-    earnings = earnings_table(embedded, "", lt.Rules())
-    listing = lt_core.list_plays(embedded.core, "CAT", "", earnings)
-    ranking = lt_core.order(listing, lt_core.Weights(1, 1, 0))
-    assert listing.lexicon is ranking.lexicon is earnings.lexicon is embedded.core
-    with pytest.raises(ValueError):
-        lt_core.rank_batch(
-            lt.Lexicon(["CAT"]).core, deals.hands, deals.pools, earnings, lt_core.Weights(1, 1, 0)
-        )

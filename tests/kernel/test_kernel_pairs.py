@@ -1,6 +1,6 @@
 """Lists of all plays: the same by both ways the kernel has, however large or finely weighed."""
 
-from itertools import permutations
+from itertools import permutations, product
 
 import numpy as np
 import pytest
@@ -55,6 +55,23 @@ def test_both_ways_agree_on_the_embedded_lexicon(mode, by, embedded):
         "STRINGA", "REA", patents=EVERY, money=3, rivals={"Rayne": "AT", "Tom": "E"}, rules=rules
     )
     assert len(both_ways(turn, embedded, by)) > 100_000
+
+
+# with money alone, plays of one standing differ in their stock
+WEIGHTS = [lt.Weights(money=1), lt.Weights(money=1, stock=1, letters={"A": -0.333, "C": -7})]
+
+
+@pytest.mark.parametrize("by", ["total", *WEIGHTS])
+def test_both_ways_agree_where_keys_are_long_in_parts_or_one(by, embedded):
+    """So many words that a key needs more than 32 bits; pairs, whose keys are in parts; one."""
+    rules = lt.Rules(deck=None, hand_size=12, pool_size=12)
+    words = map("".join, product("ABCDEFGHIJKL", repeat=4))
+    lexicon = lt.Lexicon([word for word in words if all(word.count(x) < 3 for x in word)])
+    turn = lt.Turn("ABCDEFGHIJKL", "ABCDEFGHIJKL", rules=rules)
+    assert len(both_ways(turn, lexicon, by)) > 1 << 14
+    for patents in ("V", "BJKV"):
+        assert len(both_ways(lt.Turn("ABCRTES", "INO", patents=patents), embedded, by)) > 5000
+    assert len(both_ways(lt.Turn("ACE"), lt.Lexicon(["ACE"]), by)) == 1
 
 
 @pytest.mark.parametrize("patents", ["V", "XZ", "KVXZ", EVERY])

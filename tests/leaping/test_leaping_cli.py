@@ -35,17 +35,3 @@ def test_the_order_of_plays_is_that_of_the_library(run, hand, pile):
     assert last == str(found)
     told = json.loads(run("leaping", "solve", hand, ROW, *options, "--json")[1])
     assert (told["extra"], told["left"]) == (found.extra, [*map(str, found.left)])
-
-
-@pytest.mark.parametrize(
-    ("arguments", "message"),
-    [
-        (["plays", "M1", ROW], "'M1' is not a card"),
-        (["plays", "M1l", "D1f A2m"], "row"),
-        (["solve", "M1l", ROW, "--pile", "?"], "'?' is not a card"),
-        (["solve", "M1l"], "Missing argument 'ROW'"),
-    ],
-)
-def test_bad_input_is_one_line(run, arguments, message):
-    code, out, err = run("leaping", *arguments)
-    assert (code, out, err.count("\n")) == (2, "", 1) and message in err

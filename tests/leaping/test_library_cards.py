@@ -112,15 +112,9 @@ def random_game(seed: int) -> int:
     return odd
 
 
-def test_random_games_count_their_cards():
-    assert sum(map(random_game, range(60))) > 20
-
-
-@pytest.mark.parametrize(
-    "games", [pytest.param(100, marks=pytest.mark.slow), pytest.param(1000, marks=pytest.mark.long)]
-)
-def test_many_random_games_count_their_cards(games):
-    assert sum(map(random_game, range(1000, 1000 + games))) > 0.3 * games
+@pytest.mark.parametrize("games", [60, pytest.param(1000, marks=pytest.mark.long)])
+def test_random_games_count_their_cards(games):
+    assert sum(map(random_game, range(games))) > 0.3 * games
 
 
 @pytest.mark.parametrize("library", [(1, 2), 7, (1, 2, "3"), (1, 2, -3), (1, 2, 1001)])

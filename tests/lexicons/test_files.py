@@ -269,16 +269,6 @@ def test_files_beyond_the_limits_are_refused(load, tmp_path):
         load("list", zipped(("x1.gz", much), ("x2.gz", much)))
 
 
-def test_errors_of_files_have_codes(tmp_path):
-    path = tmp_path / "list"
-    for content, code in ((None, "lexicon.unreadable"), (b"", "lexicon.empty"), (b"[", DAMAGED)):
-        if content is not None:
-            path.write_bytes(content)
-        with refused(lt.LexiconError, code, path=str(path)) as caught:
-            lt.Lexicon.load(path)
-        json.dumps(dict(caught.value.data))
-
-
 MOST_MEMORY = 1 << 30  # of a process that loads any file
 LOADING = """
 import sys, resource

@@ -9,7 +9,6 @@ import lettertycoon as lt
 import lt_core
 from lettertycoon.matches import ArenaGame, Legal
 from lettertycoon.matches.arena import deal_seed
-from refusals import refused
 
 SMALL = lt.Lexicon(["CAT", "CATS", "DOG", "EAT", "TEA", "ACE", "TIN", "ION", "ROAN", "SEAT"])
 BOTS = [lt.bots.Greedy(), lt.bots.Specials(), lt.bots.Random(1), lt.bots.Casual(2, 3)]
@@ -95,13 +94,6 @@ def test_the_numbers_follow_from_the_games():
     assert plain.games == tuple(game.replace(record=None) for game in found.games)
 
 
-def test_a_game_that_several_win_is_a_draw():
-    found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
-    assert (found.draws, found.games[0].winners) == (2, ("a", "b"))
-    assert [(each.wins, each.draws, each.share) for each in found.standings] == [(0, 2, 0.5)] * 2
-    assert "2 of them drawn" in str(found)
-
-
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), ZeroDivisionError()])
 def test_what_ends_an_arena_early_is_raised_unchanged(error):
     def tell(done: int, of: int) -> None:
@@ -173,15 +165,6 @@ def test_a_flag_ends_an_arena_between_two_moves():
     assert flag.checks == 5
 
 
-def test_a_bot_that_does_what_is_illegal_is_told():
-    class Cheat:
-        def move(self, position: lt.Position, legal: Legal) -> str:
-            return "buy Z"
-
-    with refused(lt.MoveError, "move.stage", stage="lay"):
-        lt.arena({"a": Cheat(), "b": lt.bots.Greedy()}, games=2)
-
-
 class Idle:
     """Discards a card, and never lays."""
 
@@ -189,10 +172,12 @@ class Idle:
         return f"discard {position.hand[:1]}"
 
 
-def test_a_game_without_an_end_is_ended():
+def test_a_game_without_an_end_is_ended_and_a_tie_is_a_draw():
     found = lt.arena({"a": Idle(), "b": Idle()}, games=2)
     assert ([game.finished for game in found.games], found.rounds) == ([False, False], 500)
-    assert [each.share for each in found.standings] == [0.5, 0.5]
+    assert (found.draws, found.games[0].winners) == (2, ("a", "b"))
+    assert [(each.wins, each.draws, each.share) for each in found.standings] == [(0, 2, 0.5)] * 2
+    assert "2 of them drawn" in str(found)
 
 
 def test_the_command_prints_a_table_and_json(run):
@@ -208,20 +193,3 @@ def test_the_command_prints_a_table_and_json(run):
     code, out, err = run("arena", "greedy", "casual:2", "-n", "4", "--json", *options)
     rules = lt.Rules(challenge="automatic", retries=0, doubling="add", goals={2: 20})
     assert json.loads(out) == lt.arena(bots, 4, rules=rules).to_dict()
-
-
-@pytest.mark.parametrize(
-    ("arguments", "says"),
-    [
-        (["greedy"], "they must be a list of 2 to 5 names"),
-        (["greedy", "greedy"], "a bot is named twice"),
-        (["greedy", "clever"], "'clever' is not a bot"),
-        (["greedy", "random", "-n", "0"], "games is 0"),
-        (["greedy", "random", "--rules", "doubling=twice"], "'twice'"),
-        (["greedy", "random", "expert", "--rules", 'goals={"2":20}'], "no goal for 3 players"),
-    ],
-)
-def test_wrong_options_of_the_command_are_refused(run, arguments, says):
-    code, out, err = run("arena", *arguments)
-    assert (code, out) == (2, "")
-    assert says in err

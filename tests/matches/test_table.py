@@ -1,4 +1,4 @@
-"""The table of a match: how cards and money move, and the shuffle."""
+"""The table of a match: how cards and money move, the shuffle, and decks that run out."""
 
 from random import Random
 
@@ -57,3 +57,20 @@ def test_the_shuffle_is_that_of_every_version(cards):
         random = Random(f"{seed} {number}").random
         keyed = sorted((random(), place, letter) for place, letter in enumerate(cards))
         assert shuffled(cards, seed, number) == "".join(letter for *_, letter in keyed)
+
+
+def test_used_pool_cards_come_back_with_a_new_deck():
+    """1.2.6: they are discarded before the pool is filled; online they still lie on the table."""
+    deck = dict.fromkeys("ACDEST", 3)  # 18 cards: one is left when hands and pool are dealt
+    for procedure, pool, seen in (("table", "AES", "T"), ("online", "ES", "ACT")):
+        rules = lt.Rules(deck=deck, procedure=procedure, challenge="automatic")
+        game = lt.Match(["Ann", "Bo"], rules=rules, seed=0)
+        if procedure == "online":
+            game = game.play("discard -")
+        after = game.play("lay (CA)T")
+        assert (game.active, game.position().pool, len(game._state.deck)) == ("Bo", "ACE", 1)
+        assert (after.position().pool, after.position().seen) == (pool, seen)
+        assert [event[0] for event in after.moves[-1].events] == (
+            ["earned", "shuffled", "to_pool"] if procedure == "table" else ["earned", "to_pool"]
+        )
+        assert lt.Match.replay(after.record()) == after

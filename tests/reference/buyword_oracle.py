@@ -1,7 +1,8 @@
-"""Brute force for BuyWord, from the rules alone: what can be sold, and what brings most."""
+"""Brute force for BuyWord, from the rules alone: what can be sold or laid, what brings most."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import combinations, permutations, product
 
 from lettertycoon import buyword
 
@@ -62,3 +63,76 @@ def count(tiles: str, wilds: int, words: list[str], depth: int) -> int:
         return len(found)
     fewer = sorted({word for word, _ in found})
     return sum(count(*rest(tiles, wilds, sold), fewer, depth - 1) for sold in found)
+
+
+# --- Crossword
+
+Square = tuple[int, int]
+Grid = dict[Square, str]
+
+
+def run(grid: Grid, square: Square, across: bool) -> list[Square]:
+    """The squares of the row or column of tiles through a square."""
+    (y, x), (dy, dx), squares = square, (0, 1) if across else (1, 0), []
+    while (y - dy, x - dx) in grid:
+        y, x = y - dy, x - dx
+    while (y, x) in grid:
+        squares.append((y, x))
+        y, x = y + dy, x + dx
+    return squares
+
+
+def made(grid: Grid, new: Grid, middle: Square) -> dict[tuple[Square, bool], str]:
+    """The new words with their first squares and directions; none if the tiles may not lie so."""
+    after = grid | new
+    found, reused = {}, False
+    for square, across in product(new, (True, False)):
+        squares = run(after, square, across)
+        if len(squares) > 1:
+            found[squares[0], across] = "".join(after[each] for each in squares)
+            reused |= not grid.keys().isdisjoint(squares)
+    one_wild = all(sum(map(str.islower, tiles)) < 2 for tiles in found.values())
+    return found if one_wild and (reused if grid else middle in new) else {}
+
+
+def named(square: Square, across: bool, word: str) -> str:
+    row, column = square[0] + 1, chr(ord("A") + square[1])
+    return f"{row}{column} {word}" if across else f"{column}{row} {word}"
+
+
+def every_laying(
+    table: tuple[str, ...], tiles: str, wild: bool, words: set[str]
+) -> dict[str, tuple[list[str], int]]:
+    """The text of each laying -> its new words, sorted, and what they bring."""
+    size, found = len(table), {}
+    grid = {(y, x): c for y, row in enumerate(table) for x, c in enumerate(row) if c != "."}
+    letters = sorted(set("".join(words)))
+    for across, squares in every_line(size, grid, len(tiles) + wild):
+        for hand in set(permutations(tiles + "?" * wild, len(squares))):
+            for letter in letters if "?" in hand else [""]:
+                laid = [letter.lower() if tile == "?" else tile for tile in hand]
+                new = dict(zip(squares, laid, strict=True))
+                after = grid | new
+                way = across if len(new) > 1 else len(run(after, squares[0], True)) > 1
+                main = run(after, squares[0], way)
+                if "".join([after[each] for each in main]).upper() not in words:
+                    continue  # which saves time
+                runs = made(grid, new, (size // 2, size // 2))
+                if runs and all(each.upper() in words for each in runs.values()):
+                    price = sum(worth(each) for each in runs.values())
+                    found[named(main[0], way, runs[main[0], way])] = sorted(runs.values()), price
+    return found
+
+
+def every_line(size: int, grid: Grid, most: int) -> Iterator[tuple[bool, list[Square]]]:
+    """Squares in one line that tiles may take together: only tiles of the table lie between."""
+    for across, line in product((True, False), range(size)):
+        whole = [(line, n) if across else (n, line) for n in range(size)]
+        free = [square for square in whole if square not in grid]
+        for first, after in combinations(range(len(free) + 1), 2):
+            if after - first <= most:
+                yield across, free[first:after]
+
+
+def worth(word: str) -> int:
+    return pips("".join("?" if letter.islower() else letter for letter in word)) ** 2

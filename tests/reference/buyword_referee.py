@@ -5,13 +5,15 @@ the rules do; it stops where a player must decide. Chance and the box are told: 
 tiles of each bag, the die of each round, the pips, how many wilds each player gets.
 
 Moves are texts: "draw 3", "pick Q", "trade Bo", "pay 20 Bo", "ask 20 Bo", "accept", "refuse",
-"buy", "auction", "bid 20", "sell ENJOYeD", "challenge", "drop QV", "pass", "done".
+"buy", "auction", "bid 20", "sell ENJOYeD", "lay 11H ENJOY", "challenge", "drop Q", "pass", "done".
 """
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping
 from itertools import count
 from typing import Any, NamedTuple
+
+from buyword_oracle import Grid, made
 
 LOST_CHALLENGE = 20
 
@@ -71,6 +73,8 @@ class Table:
         drafts: bool = False,
         trades: bool = False,
         paid_trades: bool = False,
+        crossword: bool = False,
+        table: int = 21,
     ) -> None:
         self.names, self.in_lexicon, self.new_bag, self.die = names, in_lexicon, bag, die
         self.pips, self.draws, self.limit = pips, draws, limit
@@ -80,6 +84,8 @@ class Table:
         self.trades, self.paid_trades = trades, paid_trades
         self.players = {name: Player(money, wilds) for name in names}
         self.round, self.tiles, self.row = 0, [], Counter()
+        self.size = table if crossword else 0
+        self.grid: Grid = {}  # letters in lower case are wild tiles
         self.lot: Counter[str] = Counter()  # up for auction, or sold and not accepted yet
         self.sold = False
         self.gone: Counter[str] = Counter()  # tiles of this bag that left play
@@ -110,7 +116,7 @@ class Table:
     def game(self) -> Flow:
         for number in count(1):
             self.tiles = list(self.new_bag(number))
-            self.gone, self.sold = Counter(), False
+            self.gone, self.sold, self.grid = Counter(), False, {}
             for player in self.players.values():
                 player.held = Counter()  # lost, as at any end
             while self.tiles:
@@ -256,17 +262,17 @@ class Table:
 
     def sell(self, name: str, others: list[str]) -> Flow:
         me = self.players[name]
-        while me.held:
+        while me.held or (self.grid and me.wilds):
             limit = self.limit if self.tiles else None  # the last sale has none
             over = 0 if limit is None else max(0, me.held.total() - limit)
 
             def check(move: str, over: int = over) -> None:
                 verb, _, rest = move.partition(" ")
-                if verb == "sell":
-                    word, tiles = read(rest)
+                if verb == ("lay" if self.size else "sell"):
+                    words, tiles, _ = self.offered(rest)
                     need(tiles["?"] <= min(1, me.wilds))
                     need(not tiles - me.held - Counter("?"))
-                    need(self.challenged or self.in_lexicon(word))
+                    need(self.challenged or all(map(self.in_lexicon, words)))
                 elif verb == "drop":
                     need(over and len(rest) == over and not Counter(rest) - me.held)
                 else:
@@ -280,28 +286,51 @@ class Table:
                 me.held -= Counter(rest)
                 self.gone += Counter(rest)
                 continue
-            word, tiles = read(rest)
+            words, tiles, new = self.offered(rest)
             letters, wild = tiles - Counter("?"), tiles["?"]
+            price = sum(self.price(read(word)[1]) for word in words)
+            before, self.grid = self.grid, self.grid | new
             me.held -= letters
             me.wilds -= wild
             self.wilds_gone += wild
-            self.pay_bank(name, -self.price(tiles))
+            self.pay_bank(name, -price)
             if self.challenged:
-                self.lot = letters
-                challenger = yield from self.challenger(others, (name, rest, self.price(tiles)))
+                self.lot = Counter() if new else letters
+                challenger = yield from self.challenger(others, (name, rest, price))
                 self.lot = Counter()
-                if challenger and not self.in_lexicon(word):
+                if challenger and not all(map(self.in_lexicon, words)):
+                    self.grid = before
                     me.held += letters
                     me.wilds += wild
                     self.wilds_gone -= wild
-                    self.pay_bank(name, self.price(tiles))
+                    self.pay_bank(name, price)
                     self.pay_bank(name, min(LOST_CHALLENGE, me.money))
                     continue
                 if challenger:
                     money = self.players[challenger].money
                     self.pay_bank(challenger, min(LOST_CHALLENGE, money))
-            self.gone += letters
+            self.gone += Counter() if new else letters
             self.sold = True
+
+    def offered(self, text: str) -> tuple[list[str], Counter[str], Grid]:
+        """The words of a sale or laying, the tiles that it takes, and those it lays."""
+        if not self.size:
+            return [text], read(text)[1], {}
+        square, _, word = text.partition(" ")
+        tiles = read(word)[1]
+        across = square[:1].isdecimal()
+        letter, number = (square[-1:], square[:-1]) if across else (square[:1], square[1:])
+        need(len(letter) == 1 and "A" <= letter <= "Z" and str(number_of(number)) == number)
+        need(tiles["?"] < 2 and len(word) > 1)
+        y, x = int(number) - 1, ord(letter) - ord("A")
+        squares = [(y, x + n) if across else (y + n, x) for n in range(len(word))]
+        need(y >= 0 and max(squares[-1]) < self.size)
+        whole = dict(zip(squares, word, strict=True))
+        new = {at: tile for at, tile in whole.items() if at not in self.grid}
+        need(all(self.grid.get(at, tile).upper() == tile.upper() for at, tile in whole.items()))
+        words = made(self.grid, new, (self.size // 2, self.size // 2))
+        need(len(words.get(((y, x), across), "")) == len(word))
+        return [*words.values()], Counter(read("".join(new.values()))[1]), new
 
     def challenger(self, others: list[str], about: tuple[Any, ...]) -> Flow:
         def check(move: str) -> None:
@@ -316,6 +345,7 @@ class Table:
 
     def whole(self) -> dict[str, Any]:
         """The whole state, as plain values."""
+        size = range(self.size)
         return {
             "stage": self.asked.stage if self.asked else "over",
             "active": self.asked.name if self.asked else None,
@@ -323,6 +353,7 @@ class Table:
             "round": self.round,
             "bag": "".join(self.tiles),
             "row": line(self.row),
+            "table": tuple(["".join([self.grid.get((y, x), ".") for x in size]) for y in size]),
             "players": {
                 name: (player.money, player.wilds, line(player.held), line(player.drawn))
                 for name, player in self.players.items()
@@ -332,6 +363,7 @@ class Table:
     def places(self) -> Iterator[Counter[str]]:
         """All places where letter tiles are."""
         yield from (Counter(self.tiles), self.row, self.lot, self.gone)
+        yield Counter(filter(str.isupper, self.grid.values()))
         for player in self.players.values():
             yield from (player.held, player.drawn)
 

@@ -69,6 +69,7 @@ def assert_same_plays(
     for play, lay in zip(found, expected, strict=True):
         assert lay_of(play) == oracle.Lay(lay.words, lay.money, lay.stock, 0, lay.ways)
         assert play.rarity == rarest(play.words, rarities)
+        assert abs(play.value - lay.value) < 1e-6
     assert found.money.tolist() == [lay.money for lay in expected]
     assert found.stock.tolist() == [lay.stock for lay in expected]
     for n in {0, 1, 2, 7, len(expected), len(expected) + 1}:

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from threading import Event
@@ -247,29 +246,6 @@ class Running(NamedTuple):
                 assert self.process.poll() is None
                 time.sleep(0.1)
         raise AssertionError("the server does not answer")
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    words = tmp_path_factory.mktemp("served") / "house.txt"
-    words.write_text("jewel\ncat\n")
-    program = "import sys; from lettertycoon.server.http import Served, serve_http; "
-    program += "serve_http(Served.load(sys.argv[2:]), port=int(sys.argv[1]))"
-    with free_port() as port:
-        command = [sys.executable, "-c", program, str(port), f"house={words}"]
-        process = subprocess.Popen(command)
-        yield Running(port, process).ready()
-        process.send_signal(signal.SIGTERM)
-        assert process.wait(GUARD) in (0, -signal.SIGTERM)
-
-
-@pytest.mark.slow
-def test_a_real_server_answers(server):
-    assert server.ask("GET", "/healthz") == (200, {"status": "ok"})
-    body = json.dumps({"turn": LINE, "lexicon": "house"}).encode()
-    for _ in range(6):
-        status, answer = server.ask("POST", "/v1/best", body)
-        assert status == 200 and answer[0]["words"] == ["JEWEL"]
 
 
 @pytest.mark.slow

@@ -72,16 +72,8 @@ def table(turn: lt.Turn, lexicon: lt.Lexicon) -> dict[Cards, list[Row]]:
     return rows
 
 
-@given(strategies.deals())
+@given(strategies.deals() | strategies.pair_deals())
 def test_the_table_has_what_brute_force_finds(deal):
-    turn, words = deal
-    if words:
-        lexicon = lt.Lexicon(words)
-        assert table(turn, lexicon) == expected(turn, words, lexicon)
-
-
-@given(strategies.pair_deals())
-def test_the_table_of_two_words_has_what_brute_force_finds(deal):
     turn, words = deal
     if words:
         lexicon = lt.Lexicon(words)
@@ -190,6 +182,8 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
     turn = lt.Turn("STRINGA", "REA", patents="BJKVXZ", money=3, rivals={"Rayne": "AT", "Tom": "E"})
     found = lt.frontier(turn)
     assert len(found) > 500
+    for name in ("hand", "pool", "money", "stock", "royalties", "word_ids", "other_word_ids"):
+        assert (getattr(found, name).dtype, len(getattr(found, name))) == (np.int32, len(found))
     assert found.play(-1) == found.play(len(found) - 1)
     for place in range(0, len(found), 29):
         play = found.play(place)
@@ -204,15 +198,6 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
     for at in (len(found), -len(found) - 1):
         with pytest.raises(IndexError):
             found.play(at)
-
-
-def test_the_arrays_are_read_only():
-    found = lt.frontier(lt.Turn("CATDOGS", rivals={"Rayne": "A"}))
-    for name in ("hand", "pool", "money", "stock", "royalties", "word_ids", "other_word_ids"):
-        assert (getattr(found, name).dtype, len(getattr(found, name))) == (np.int32, len(found))
-        with pytest.raises(ValueError):
-            getattr(found, name)[0] = 1
-    assert len(lt.frontier(lt.Turn("QQ", rules=lt.Rules(deck=None)))) == 0
 
 
 def words_of(found: Frontier) -> set[str]:
@@ -238,12 +223,3 @@ def test_too_many_sets_of_cards_are_refused(embedded):
         lt_core.frontier(embedded.core, "ABCDEFGHIJKLMNOPQ", "", earnings)
     with pytest.raises(ValueError):
         lt_core.frontier(lt.Lexicon(["CAT"]).core, "CAT", "", earnings)
-
-
-def test_wrong_arguments_are_errors():
-    with pytest.raises(lt.ArgumentError):
-        lt.frontier("CAT/DOG")
-    with pytest.raises(lt.ArgumentError):
-        lt.frontier(lt.Turn("CAT"), show=9)
-    with pytest.raises(TypeError):
-        lt.frontier(lt.Turn("CAT"), show=1.5)

@@ -1,7 +1,7 @@
 """What must hold of any turn, whatever the numbers: no oracle, only one answer against another.
 
 Round trips of turns and plays, through their notation and through JSON, are in test_turn.py,
-test_single_words.py and test_pairs.py.
+test_plays.py and test_ways_text.py.
 """
 
 from hypothesis import assume, given

@@ -5,13 +5,12 @@
 It lets the advisor play games for one, and notes the tiles that are kept while many tiles are in
 the bag. It computes the value of each such hand by looking one draw ahead, with the worths known so
 far. Then it fits the formula of `lettertycoon.buyword.advice` to these values, and writes
-`src/lettertycoon/buyword/data/worths.json`. The numbers there come from a few rounds of this with
+`src/lettertycoon/buyword/data/worths.txt`. The numbers there come from a few rounds of this with
 advisors that sampled draws; the first round began with worths that only count pips. Games that
 measure the advisor have seeds below 1,000.
 """
 
 import argparse
-import json
 from itertools import cycle
 from pathlib import Path
 from random import Random
@@ -26,7 +25,7 @@ from lettertycoon.buyword.advice import Planner
 from lettertycoon.buyword.rules import less
 from lettertycoon.buyword.sales import letter_counts
 
-DATA = Path(lettertycoon.__file__).with_name("buyword") / "data" / "worths.json"
+DATA = Path(lettertycoon.__file__).with_name("buyword") / "data" / "worths.txt"
 TILES = buyword.TileSet()
 TILE_WORTH = 14.0  # mean dollars that a tile left in the bag brings in the end, without its price
 FULL_BAG = 24  # tiles that must be in the bag, so that a hand is noted
@@ -35,6 +34,7 @@ LOOSE, LETTER, PAIR = 1e-3, 3.0, 30.0
 """Ridge penalties of the numbers: for the shape, for a letter, and for a pair of letters."""
 
 Floats = NDArray[np.float64]
+VOWEL: Floats = np.array([letter in VOWELS for letter in LETTERS], np.float64)
 
 
 def hands(games: range) -> list[str]:
@@ -62,19 +62,26 @@ def ahead(kept: str, draws: int, rng: Random) -> float:
 
 
 def fitted(hands: Floats, values: Floats) -> Floats:
-    """Fit the dollars of each term of the formula: the constant, the shape, the letters, the pairs.
+    """Fit the dollars of each letter, and of each pair of letters: a row of 26, and 26 rows.
+
+    Numbers of tiles, pips and vowels (the shape) come before what is special about letters.
 
     hands: the number of tiles of each letter, a row per hand. values: the value of each hand.
     """
     number, pips = hands.sum(axis=1), hands @ TILES.pips_array[:-1]
-    vowels = hands @ np.array([letter in VOWELS for letter in LETTERS], np.float64)
+    vowels = hands @ VOWEL
     shape = [number, pips, vowels, number**2, pips**2, vowels**2]
     shape += [number * pips, number * vowels, pips * vowels]
     one, other = np.triu_indices(len(LETTERS))
     parts = np.column_stack([np.ones(len(hands)), *shape, hands, hands[:, one] * hands[:, other]])
     held = np.repeat([LOOSE, LETTER, PAIR], [1 + len(shape), len(LETTERS), len(one)])
     numbers: Floats = np.linalg.solve(parts.T @ parts + np.diag(held), parts.T @ values)
-    return numbers
+    shape, each, pairs = numbers[1:10], numbers[10:36], np.zeros((len(LETTERS), len(LETTERS)))
+    pairs[one, other] = numbers[36:]
+    tile = np.array([np.ones(len(LETTERS)), TILES.pips_array[:-1], VOWEL])
+    for part, first, second in zip(shape[3:], (0, 1, 2, 0, 0, 1), (0, 1, 2, 1, 2, 2), strict=True):
+        pairs += part * np.outer(tile[first], tile[second])
+    return np.vstack([each + shape[:3] @ tile, (pairs + pairs.T) / 2])
 
 
 def main() -> None:
@@ -87,14 +94,7 @@ def main() -> None:
     rng.shuffle(kept)
     kept = kept[: asked.states]
     values = np.array([ahead(tiles, asked.draws, rng) for tiles in kept])
-    numbers = fitted(letter_counts(kept).astype(np.float64), values)
-    shape, tenths = numbers[1:10].round(3).tolist(), (10 * numbers[10:]).round().astype(int)
-    pairs, rows = iter(tenths[26:].tolist()), range(len(LETTERS), 0, -1)
-    written = ",\n".join(f"    {json.dumps([next(pairs) for _ in range(n)])}" for n in rows)
-    DATA.write_text(
-        f'{{\n  "shape": {shape},\n  "letters": {tenths[:26].tolist()},\n'
-        f'  "pairs": [\n{written}\n  ]\n}}\n'
-    )
+    np.savetxt(DATA, fitted(letter_counts(kept).astype(np.float64), values), fmt="%.4f")
     print(f"{len(kept)} hands")
 
 

@@ -30,6 +30,8 @@ from pathlib import Path
 
 import marisa_trie
 
+from lettertycoon.buyword.crossword import TWO_LETTERS
+
 DEB_NAME = "scowl_2020.12.07-2_all.deb"
 DEB_SHA256 = "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718"
 ORIG_NAME = "scowl_2020.12.07.orig.tar.gz"
@@ -125,19 +127,16 @@ def lowest_levels(graded: Iterable[tuple[str, int]]) -> dict[str, int]:
 
 def read_levels(tar: tarfile.TarFile) -> dict[str, int]:
     """Return the words of the .deb and their levels, sorted by word."""
-    listed = lowest_levels(
-        (ACCENTS.sub("", unicodedata.normalize("NFD", word)), level)
-        for word, level in rarity(tar, "words")
-    )
+    lines = rarity(tar, "words")
+    folded = [(ACCENTS.sub("", unicodedata.normalize("NFD", word)), n) for word, n in lines]
+    listed = lowest_levels(folded)
+    two = {word.upper() for word, _ in folded if re.fullmatch("[a-z]{2}", word)}
+    check("words of two letters", two, TWO_LETTERS)
     # Accents are kept: without them "recit" would be a word, which the list does not have.
     abbreviations = lowest_levels(rarity(tar, "abbreviations"))
     # SCOWL files app, bio, med and the like as abbreviations only, but their plurals as words.
-    clippings = {
-        word: level
-        for word, level in abbreviations.items()
-        if word not in listed and word + "s" in listed and word not in NOT_CLIPPINGS
-    }
-    levels = listed | clippings
+    clipped = {word for word in abbreviations if word + "s" in listed} - {*listed, *NOT_CLIPPINGS}
+    levels = listed | {word: abbreviations[word] for word in clipped}
     for word in read_plain(PROPER_NOUNS):
         del levels[word]
     text = "".join(f"{word} {level}\n" for word, level in sorted(levels.items()))

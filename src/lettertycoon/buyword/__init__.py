@@ -2,6 +2,7 @@
 
 from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, Sell, advise
 from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, bot_named, rated
+from lettertycoon.buyword.crossword import Laying, laying_of, layings, table_svg, table_text
 from lettertycoon.buyword.game import Game, Result
 from lettertycoon.buyword.rules import COUNTS, DEFAULT, DIE, PIPS, WILDS, Rules, TileSet
 from lettertycoon.buyword.sales import BestSales, Sale, best_sales, sale_of, sales
@@ -9,8 +10,9 @@ from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat, St
 from lettertycoon.games import play_out
 
 __all__ = [
-    "BOTS", "COUNTS", "DEFAULT", "DIE", "MANNERS", "PIPS", "WILDS", "Advice", "Advisor", "Auction",
-    "BestSales", "BuywordFact", "Choice", "Claim", "Game", "Offer", "Plain", "Position",
-    "Result", "Rules", "Sale", "Seat", "Sell", "Stage", "TileSet", "advise", "best_sales",
-    "bot_named", "play_out", "rated", "sale_of", "sales",
+    "BOTS", "COUNTS", "DEFAULT", "DIE", "MANNERS", "PIPS", "WILDS", "Advice",
+    "Advisor", "Auction", "BestSales", "BuywordFact", "Choice", "Claim", "Game", "Laying",
+    "Offer", "Plain", "Position", "Result", "Rules", "Sale", "Seat", "Sell", "Stage",
+    "TileSet", "advise", "best_sales", "bot_named", "laying_of", "layings", "play_out", "rated",
+    "sale_of", "sales", "table_svg", "table_text",
 ]  # fmt: skip

@@ -6,54 +6,43 @@ worth of the tiles then left. So it is a fixed point. It is fitted as a quadrati
 counts, because tiles are worth more beside tiles with which they make words (docs/dev/advice.md).
 """
 
-import json
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, VOWELS, ArgumentError, Fact, Value, shown
-from lettertycoon.buyword.rules import MOST_DROPPED, MOST_TILES, WILD, TileSet, less, read_tiles
-from lettertycoon.buyword.sales import Counts, Offers, best_sales, letter_counts, spelled
+from lettertycoon.base import LETTERS, ArgumentError, Fact, Value, shown
+from lettertycoon.buyword.crossword import bad_words, dearest
+from lettertycoon.buyword.rules import MOST_READ, WILD, Table, less, read_tiles
+from lettertycoon.buyword.sales import Counts, Sale, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
 
 USUAL_DRAW = 3  # tiles, where the leader chooses how many; in test games it earned the most
-LEAST_GAIN = 1.0  # dollars that each side of a trade must gain
 FULL = 8  # tiles in the largest hands of the fit; of more tiles, pairs are worth less
 FADE = ((0, 4, 10, 20), (0.0, 0.4, 0.8, 1.0))
 """Tiles left in the bag per player -> value factor of a kept tile, interpolated linearly."""
 WORD_TILES = 9.9  # mean tiles per word sold; estimates the number of words still to come
 FIRST_WILD, LAST_WILD = 60, 15  # dollars of the first wild tile; of the last, if each word has one
 POOR, POVERTY = 100, 200.0  # dollars below which a player is poor; the cost of having none
-MOST_OFFERS = 400  # of the dearest words are compared
+MOST_OFFERS, MOST_LAID = 400, 100  # of the dearest words, and of layings, are compared
 Floats = NDArray[np.float32]
 
 
 class Worths:
-    """The worth of kept tiles for the pips of a tile set.
+    """The worth of kept tiles, learned with the default tile set.
 
     each: dollars per tile by letter, A to Z.
     pairs: dollars per pair of tiles, shape (26, 26); n tiles of one letter are n * n pairs.
     """
 
-    def __init__(self, tile_set: TileSet) -> None:
-        # dollars by shape: per tile, pip and vowel, and per product of two of these numbers; tenths
-        # of a dollar by letter and by pair of letters, which are added
-        learned = json.loads(files(__package__).joinpath("data/worths.json").read_bytes())
-        vowels = [letter in VOWELS for letter in LETTERS]
-        number = np.array([np.ones(len(LETTERS)), tile_set.pips_array[:-1], vowels], np.float64)
-        shape, pairs = np.array(learned["shape"]), np.zeros((len(LETTERS), len(LETTERS)))
-        pairs[np.triu_indices(len(LETTERS))] = np.concatenate(learned["pairs"]) / 10
-        squares = ((0, 0), (1, 1), (2, 2), (0, 1), (0, 2), (1, 2))
-        for part, (one, other) in zip(shape[3:], squares, strict=True):
-            pairs += part * np.outer(number[one], number[other])
-        each = shape[:3] @ number + np.array(learned["letters"]) / 10
-        self.each: Floats = each.astype(np.float32)
-        self.pairs: Floats = ((pairs + pairs.T) / 2).astype(np.float32)
+    def __init__(self) -> None:
+        learned = np.loadtxt(str(files(__package__).joinpath("data/worths.txt")), np.float32)
+        self.each: Floats = learned[0]
+        self.pairs: Floats = learned[1:]
 
     def of(self, counts: Counts) -> Floats:
         """Return the worth of tiles, given as counts of the letters A to Z: shape (rows, 26)."""
@@ -68,7 +57,7 @@ class Worths:
         return self.each + 2 * (counts.astype(np.float32) @ self.pairs) - np.diag(self.pairs)
 
 
-_worths_of = lru_cache(8)(Worths)
+_worths = cache(Worths)
 
 
 class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
@@ -103,8 +92,9 @@ class Planner:
     def __init__(self, position: Position) -> None:
         rules, bag = position.rules, position.bag or ""
         self._lexicon, self._tile_set, self._final = position.lexicon, rules, not bag
+        self._table = position.table
         self._limit = np.inf if rules.tile_limit is None or self._final else rules.tile_limit
-        self._worths = _worths_of(rules)
+        self._worths = _worths()
         self._share = len(bag) / (1 + len(position.rivals))
         self._part = 0.0 if self._final else float(np.interp(self._share, *FADE))
         self._last_wild = 0 if position.last_bag else LAST_WILD  # another bag will be full
@@ -127,37 +117,36 @@ class Planner:
         worth: Floats = self._part * self._worths.of(kept) + wild_worth - poverty
         return worth
 
-    def nothing(self, seat: Seat, *words: str) -> Sell:
-        """Return a player's plan to sell nothing more and drop the tiles over the limit.
-
-        words: the tiles of words that the player has sold.
-        """
+    def nothing(self, seat: Seat, *sold: Sale) -> Sell:
+        """Return a player's plan to sell nothing more than this and drop tiles over the limit."""
         counts = self._within_limit(letter_counts([seat.held]))
         worth = float(self._worth(counts, self.wild_worth(seat.wilds), seat.money)[0])
-        money, kept = sum(map(self._tile_set.price, words)), _text(counts[0])
+        money = sum([sale.price for sale in sold])
+        kept = "".join(np.repeat([*LETTERS], counts[0]).tolist())
         return Sell(
-            words=tuple([spelled(tiles, self._lexicon) for tiles in words]), money=money, kept=kept,
-            dropped=less(seat.held, kept), value=worth + money,
+            words=tuple(map(str, sold)), money=money, kept=kept, dropped=less(seat.held, kept),
+            value=worth + money,
         )  # fmt: skip
 
     def _plan(self, seat: Seat) -> Sell:
         """Return the words that a player should sell, one after the other, and what to keep.
 
-        If nothing more is drawn, the plan is exact, unless there are too many tiles to search.
+        If nothing more is drawn, the plan is exact, unless there are too many tiles to search or
+        words are laid on a table.
         """
         with suppress(ArgumentError):  # too many tiles
-            if self._final:
+            if self._final and not self._table:
                 tile_set, wilds, wild = self._tile_set, seat.wilds, self._last_wild
                 best = best_sales(
                     seat.held, self._lexicon, wilds=wilds, wild_worth=wild, tile_set=tile_set
                 )
                 words, value = tuple(map(str, best.sales)), float(best.price + best.wilds * wild)
                 return Sell(words=words, money=best.price, kept=best.left, dropped="", value=value)
-        sold: list[str] = []
-        while tiles := self._next_word(seat):
-            sold.append(tiles)
-            money, wilds = seat.money + self._tile_set.price(tiles), seat.wilds - (WILD in tiles)
-            seat = Seat(seat.name, money, less(seat.held, tiles), wilds)
+        sold, table = list[Sale](), self._table
+        while sale := self._next_sale(seat, table):
+            sold, table = [*sold, sale], sale.table
+            wilds, held = seat.wilds - (sale.wild is not None), less(seat.held, sale.tiles)
+            seat = Seat(seat.name, seat.money + sale.price, held, wilds)
         return self.nothing(seat, *sold)
 
     def bought(self, seat: Seat, tiles: str, price: int) -> Sell:
@@ -175,22 +164,24 @@ class Planner:
         gains = [self.gain(seat, *draw) if draw[1] <= seat.money else 0.0 for draw in draws]
         return max(0.0, gains[0]) - max(0.0, gains[1])
 
-    def _next_word(self, seat: Seat) -> str:
-        """Return the tiles of the word to sell first; none if it is best to keep all tiles.
+    def _next_sale(self, seat: Seat, table: Table) -> Sale | None:
+        """Return the word to sell first; None if it is best to keep all tiles.
 
         What is left after it is part of what a word brings.
         """
-        found = Offers(seat.held, seat.wilds > 0, self._lexicon, self._tile_set, MOST_OFFERS)
-        some = np.argsort(-found.pips, kind="stable")[:MOST_OFFERS]
-        # the first row sells nothing; the last column is for words without a wild tile
-        used = np.pad(found.counts[found.rows[some]], ((1, 0), (0, 1)))
-        used[np.arange(len(some)) + 1, found.letters[some]] -= 1
-        prices, wild = np.append(0, found.pips[some] ** 2), np.append(False, found.wild[some])
-        kept = self._within_limit(letter_counts([seat.held]) - used[:, :-1])
+        asked, most = (self._lexicon, self._tile_set), MOST_LAID if table else MOST_OFFERS
+        offers = dearest(seat.held, seat.wilds, table, *asked, most)
+        # the first row sells nothing
+        used = letter_counts(["", *[sale.tiles for sale in offers]])
+        prices = np.array([0, *[sale.price for sale in offers]])
+        wild = np.array([False, *[sale.wild is not None for sale in offers]])
+        kept = self._within_limit(letter_counts([seat.held]) - used)
         wilds = [self.wild_worth(max(0, seat.wilds - 1)), self.wild_worth(seat.wilds)]
         values = prices + self._worth(kept, np.where(wild, *wilds), seat.money + prices)
-        best = int(values.argmax())
-        return _text(used[best, :-1]) + WILD * int(wild[best])
+        if not (best := int(values.argmax())):
+            return None
+        sale = offers[best - 1]
+        return sale if table else spelled(sale.tiles + WILD * bool(sale.wild), *asked)
 
     def _within_limit(self, kept: Counts) -> Counts:
         """Take the least valuable tiles over the limit out of rows of letter counts."""
@@ -198,10 +189,6 @@ class Planner:
             lost = np.where(kept[over] > 0, self._worths.without_one(kept[over]), np.inf)
             kept[over, lost.argmin(axis=1)] -= 1
         return kept
-
-
-def _text(counts: Counts) -> str:
-    return "".join([letter * n for letter, n in zip(LETTERS, counts.tolist(), strict=True)])
 
 
 class Choice(Fact, frozen=True, tag="choice"):
@@ -240,8 +227,9 @@ class Advice(Value, frozen=True):
 def advise(position: Position) -> Advice:
     """Advise the player of a position what to do.
 
-    The same position always gets the same advice. Raises TypeError if it is not a Position, and
-    ArgumentError if the game is over (advice.over) or it has more than 172 tiles (tiles.wrong).
+    The same position always gets the same advice. It answers offers of a trade, and makes none.
+    Raises TypeError if it is not a Position, and ArgumentError if the game is over (advice.over) or
+    it has more than 172 tiles (tiles.wrong).
 
     >>> advice = advise(Position(stage="buy", held="ENJOYE", drawn="AD", bag=""))
     >>> advice.move, advice.value
@@ -253,12 +241,12 @@ def advise(position: Position) -> Advice:
     if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")
     if isinstance(pending, Claim):
-        good = pending.word.upper() in position.lexicon
-        return Advice("accept" if good else "challenge", 0.0, ())
+        bad = bad_words(pending.laid or [pending.word], rules, position.lexicon)
+        return Advice("challenge" if bad else "accept", 0.0, ())
     if stage == "choose":
         return Advice(f"draw {min(max(USUAL_DRAW, rules.draws[0]), rules.draws[-1])}", 0.0, ())
     lot = pending.tiles if isinstance(pending, Auction) else position.drawn
-    read_tiles("held", position.held + lot + position.open_tiles, MOST_TILES + MOST_DROPPED)
+    read_tiles("held", position.held + lot + position.open_tiles, MOST_READ)
     seat = Seat(position.name, position.money, position.held, position.wilds, position.drawn)
     planner = Planner(position)
     if stage == "sell":
@@ -270,8 +258,6 @@ def advise(position: Position) -> Advice:
     if isinstance(pending, Offer):
         theirs = next((each.drawn for each in position.rivals if each.name == pending.maker), "")
         return _best({"accept": planner.swap_gain(seat, theirs) + pending.dollars}, "refuse")
-    if stage == "trade":
-        return _best(_trades(position, seat, planner), "pass")
     sets = {f"pick {tile}": seat.drawn + tile for tile in dict.fromkeys(position.open_tiles)}
     return _best({move: planner.gain(seat, t, rules.price(t)) for move, t in sets.items()})
 
@@ -283,20 +269,6 @@ def _best(gains: dict[str, float], otherwise: str | None = None) -> Advice:
     if best is None or (otherwise is not None and best.value <= 0):
         return Advice(otherwise or "pass", 0.0, choices)
     return Advice(best.move, best.value, choices)
-
-
-def _trades(position: Position, seat: Seat, planner: Planner) -> dict[str, float]:
-    """Return the offers by which both players gain, and the dollars that each of them gains."""
-    rules, gains = position.rules, {}
-    for rival in position.rivals:
-        mine, yours = planner.swap_gain(seat, rival.drawn), planner.swap_gain(rival, seat.drawn)
-        even = round((mine - yours) / 2)  # with this payment both gain about the same
-        pays = rules.paid_trades and even and -rival.money <= even <= seat.money
-        for paid in [0] * rules.trades + [even] * bool(pays):
-            verb = "trade" if not paid else f"pay {paid}" if paid > 0 else f"ask {-paid}"
-            if min(mine - paid, yours + paid) > LEAST_GAIN:
-                gains[f"{verb} {rival.name}"] = mine - paid
-    return gains
 
 
 def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
@@ -312,13 +284,8 @@ def _buy(position: Position, seat: Seat, planner: Planner) -> Advice:
 
 
 def most_bid(planner: Planner, seat: Seat, tiles: str) -> int:
-    """Return the most dollars that a player should pay for tiles.
-
-    The player's gain at a price of 0 is a bound. Whoever pays that much may then be poor, so the
-    gain is computed again.
-    """
-    bound = min(seat.money, max(0, int(planner.gain(seat, tiles, 0))))
-    return min(bound, max(0, int(planner.gain(seat, tiles, bound)) + bound))
+    """Return the most dollars that a player should pay for tiles: the gain at a price of 0."""
+    return min(seat.money, max(0, int(planner.gain(seat, tiles, 0))))
 
 
 def _bid(auction: Auction, seat: Seat, planner: Planner) -> Advice:
@@ -333,5 +300,6 @@ def _bid(auction: Auction, seat: Seat, planner: Planner) -> Advice:
 def _sell(position: Position, seat: Seat, planner: Planner) -> Advice:
     plan, nothing = planner.plan(seat), planner.nothing(seat).replace(when="nothing")
     if plan.words:
-        return Advice(f"sell {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
+        verb = "lay" if position.table else "sell"
+        return Advice(f"{verb} {plan.words[0]}", plan.value - nothing.value, (plan, nothing))
     return Advice(f"drop {plan.dropped}" if position.excess else "done", 0.0, (plan,))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from lettertycoon.buyword.advice import advise
-from lettertycoon.buyword.sales import dearest
+from lettertycoon.buyword.crossword import dearest
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
 
@@ -46,9 +46,9 @@ class Plain:
                 return "pass" if worth <= auction.bid else f"bid {auction.bid + 1}"
             case "trade" | "buy":
                 return "pass"
-        sale = None if waits else dearest(position.held, position.wilds, position.lexicon, tile_set)
-        if sale is not None:
-            return f"sell {sale}"
+        seen = position.held, position.wilds, position.table, position.lexicon, tile_set
+        if not waits and (found := dearest(*seen, 1)):
+            return f"{'lay' if position.table else 'sell'} {found[0]}"
         if not position.excess:
             return "done"
         order = sorted(position.held, key=lambda tile: (-tile_set.pips[tile], tile))

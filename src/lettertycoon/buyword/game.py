@@ -84,7 +84,7 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
             legal_moves=self.legal_moves if place == state.active else (), pending=state.pending,
             bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
             round=state.round, rivals=self.seats[place + 1 :] + self.seats[:place],
-            rules=self.rules, lexicon=self.lexicon,
+            table=state.table, rules=self.rules, lexicon=self.lexicon,
         )  # fmt: skip
 
     def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:

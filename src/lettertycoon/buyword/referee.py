@@ -10,7 +10,8 @@ from random import Random
 from typing import Any
 
 from lettertycoon.base import MoveError, PlayError, Value, cut, shown
-from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, TileSet, less
+from lettertycoon.buyword.crossword import bad_words, laying_of
+from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less, read_table
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
 from lettertycoon.games import shuffled
@@ -31,6 +32,7 @@ class State(Value, frozen=True, kw_only=True):
     open_tiles: the tiles of a draft that nobody has picked.
     pending: the Auction, Offer or Claim that must be answered.
     before: the state before the offer or sale that must be answered.
+    table: the rows of the table of Crossword.
     """
 
     rules: Rules
@@ -46,6 +48,7 @@ class State(Value, frozen=True, kw_only=True):
     open_tiles: str = ""
     pending: Any = None
     before: Any = None
+    table: Table = ()
 
     @property
     def seat(self) -> Seat:
@@ -69,10 +72,7 @@ class State(Value, frozen=True, kw_only=True):
 
 
 def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
-    """Return what the die shows in the round of this number; None = the leader chooses.
-
-    A seed gives the same rolls in every version (see `games.shuffled`).
-    """
+    """Return what the die shows in the round of this number; None = the leader chooses."""
     return tile_set.die[int(Random(f"{seed} round {number}").random() * len(tile_set.die))]
 
 
@@ -106,7 +106,9 @@ def legal_moves(state: State) -> tuple[str, ...]:
             return ("bid DOLLARS", "pass") if seat.money > state.pending.bid else ("pass",)
         case "sell":
             end = "drop TILES" if rules.excess(seat.held, state.bag) else "done"
-            return ("sell WORD",) * bool(seat.held) + (end,)
+            verb = "lay SQUARE WORD" if rules.crossword else "sell WORD"
+            lone = seat.wilds and "".join(state.table).strip(".")  # a wild tile beside others
+            return (verb,) * bool(seat.held or lone) + (end,)
         case "challenge":
             return "challenge", "accept"
     return ()
@@ -129,6 +131,8 @@ def _pattern(move: str) -> str:
     """Return a move as `legal_moves` lists it."""
     verb, _, rest = move.partition(" ")
     _, space, name = rest.partition(" ")
+    if verb == "lay":
+        return "lay SQUARE WORD"
     return f"{verb} {_CHOSEN[verb]}{space}{name}" if verb in _CHOSEN else move
 
 
@@ -154,7 +158,8 @@ def new_round(state: State) -> State:
     if not state.bag:  # all letter tiles go into it; tiles held are lost
         bag = filled_bag(state.rules, state.seed, state.bags)
         seats = tuple([seat.replace(held="") for seat in state.seats])
-        state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False)
+        table = read_table((), state.rules.crossword * state.rules.table)
+        state = state.replace(seats=seats, bag=bag, bags=state.bags + 1, sold=False, table=table)
     leader = state.round % len(state.seats)
     state = state.replace(round=state.round + 1, stage="choose", active=leader)
     number = rolled(state.rules, state.seed, state.round)
@@ -252,26 +257,30 @@ def _sell(state: State, verb: str, rest: str) -> State:
             message = f"{shown(rest)} can't be dropped; drop {excess} tiles of {seat.held}"
             raise MoveError(message, "move.not_the_excess", tiles=rest, excess=excess)
         return state.changed(state.active, held=less(seat.held, rest))
-    sale = sale_of(rest, state.rules)
+    lays, rules = verb == "lay", state.rules
+    sale = laying_of(rest, state.table, rules) if lays else sale_of(rest, rules)
     there = seat.held + WILD * seat.wilds
     if missing := less(sale.tiles + WILD * bool(sale.wild), there):
         message = f"{shown(rest)} can't be made of {there}: {cut(missing)} is missing"
         raise PlayError(message, "move.not_from_tiles", word=rest, held=there, missing=missing)
-    challenged = state.rules.challenge == "players" and len(state.seats) > 1
-    if not challenged and sale.word not in state.lexicon:
-        message = f"{sale.word} is not in the lexicon {state.lexicon.name}"
-        raise PlayError(message, "move.not_in_lexicon", word=sale.word)
+    challenged = rules.challenge == "players" and len(state.seats) > 1
+    bad = bad_words(sale.words or [sale.word], rules, state.lexicon)
+    if bad and not challenged:
+        message = f"{bad[0]} is not in the lexicon {state.lexicon.name}"
+        raise PlayError(message, "move.not_in_lexicon", word=bad[0])
     wilds, held = seat.wilds - bool(sale.wild), less(seat.held, sale.tiles)
     after = state.changed(state.active, sale.price, held=held, wilds=wilds)
+    after = after.replace(table=sale.table)
     if not challenged:
         return after.replace(sold=True)
-    claim = Claim(seat.name, str(sale), sale.price)
+    claim = Claim(seat.name, str(sale), sale.price, sale.words)
     return after.replace(stage="challenge", active=state.left, pending=claim, before=state)
 
 
 def _challenge(state: State, verb: str, rest: str) -> State:
     before: State = state.before
-    if verb == "challenge" and state.pending.word.upper() not in state.lexicon:
+    words = state.pending.laid or [state.pending.word]
+    if verb == "challenge" and bad_words(words, state.rules, state.lexicon):
         return before.changed(before.active, -CHALLENGE_COST)
     if verb == "accept" and state.left != before.active:
         return state.replace(active=state.left)

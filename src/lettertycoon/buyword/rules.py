@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Any, Literal
 
@@ -19,13 +19,15 @@ MOST_WILDS = 999
 MOST_PLAYERS = 9
 MOST_OF_ONE_BAG = 4  # players of a game with a single bag, that is, without extended play
 MOST_DRAWN = 12  # tiles that the die lets each player draw
-MOST_DROPPED = MOST_PLAYERS * MOST_DRAWN  # a round's tiles; auctions may give all to one player
+MOST_READ = MOST_TILES + MOST_PLAYERS * MOST_DRAWN  # auctions may give a round's to one player
 CHALLENGE_COST = 20  # dollars that a lost challenge costs the seller or the challenger
 
 Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]
 Number = Annotated[int, Meta(ge=0, le=999)]
 Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
+MOST_LINES = 25  # of a table; a letter names each column
+Table = tuple[Annotated[str, Meta(pattern=r"^[A-Za-z.]+$")], ...]
 
 #: Pips of each letter tile, and of a wild tile. The rules give no table; see TileSet for what is
 #: known of it.
@@ -144,9 +146,10 @@ class Rules(TileSet, frozen=True, kw_only=True):
     auctions, drafts: whether a player may put a draw up for auction, and whether each round's tiles
         are picked one by one.
     trades, paid_trades: whether two players may swap their draws, and whether one may pay for it.
+    crossword: whether words are sold by laying them on a table, as in a crossword.
+    table: the rows, and the columns, of that table, 3 to 25.
 
-    To play with a theme, give a lexicon of its words. Rules are values. Raises ArgumentError for a
-    field that is not allowed.
+    To play with a theme, give a lexicon of its words. Raises ArgumentError for a faulty field.
     """
 
     tile_limit: Annotated[int, Meta(ge=0, le=MOST_TILES)] | None = 8
@@ -157,6 +160,8 @@ class Rules(TileSet, frozen=True, kw_only=True):
     drafts: bool = False
     trades: bool = False
     paid_trades: bool = False
+    crossword: bool = False
+    table: Annotated[int, Meta(ge=3, le=MOST_LINES)] = 21
     until: Annotated[int, Meta(ge=1, le=MOST_MONEY)] | None = None
 
     def __post_init__(self) -> None:
@@ -176,7 +181,6 @@ class Rules(TileSet, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the published rules, as JSON values."""
-        # with a sum that ends the game, any number of bags is usual
         own, usual = [Value.to_dict(rules) for rules in (self, Rules(until=self.until))]
         usual["until"] = None
         return {name: value for name, value in own.items() if value != usual[name]}
@@ -203,3 +207,18 @@ def chosen_set(tile_set: TileSet | None) -> TileSet:
 def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
     """Return the tiles without those taken, sorted."""
     return "".join(sorted((Counter(tiles) - Counter(taken)).elements()))
+
+
+def read_table(table: Sequence[str], size: int | None = None) -> Table:
+    """Return the rows of a table, empty ones if none are given; ArgumentError if there can't be.
+
+    size: the number of rows; if left out, any number may be given, and else there are 21.
+    """
+    rows = tuple(table)
+    size = (len(rows) or 21) if size is None else size
+    rows = rows or ("." * size,) * size
+    square = [*map(len, rows)] == [size] * size and size <= MOST_LINES
+    if not square or not re.fullmatch("[A-Za-z.]*", "".join(rows)):
+        message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
+        raise ArgumentError(message, "table.wrong", name="table", value=table)
+    return rows

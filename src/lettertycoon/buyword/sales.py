@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from math import prod
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -35,6 +35,8 @@ class Sale(Value, frozen=True):
     wild: Letter | None
     pips: Amount
     price: Amount
+    words: ClassVar[tuple[str, ...]] = ()  # all new words of a laying
+    table: ClassVar[tuple[str, ...]] = ()  # and the table with it
 
     @property
     def tiles(self) -> str:
@@ -79,20 +81,13 @@ class Offers:
     rows, letters: for each offer, the row of its word here, and the place in the alphabet of the
         letter that a wild tile stands for; NO_WILD without a wild tile.
     wild, pips: whether each offer takes a wild tile, and its pips.
-    most: how many words, the dearest ones, are kept; None = all.
     """
 
-    def __init__(
-        self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet, most: int | None = None
-    ) -> None:
-        ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
-        words, held, pips = lexicon.core.words(ids), letter_counts([tiles]), tile_set.pips_array
-        counts = letter_counts(words)
-        dearest = np.einsum("ij,j->i", np.minimum(counts, held), pips[:NO_WILD])
-        dearest += lacking * pips[NO_WILD]
-        some = np.sort(np.argsort(-dearest, kind="stable")[:most])
-        self.ids, self.words = ids[some], [words[row] for row in some.tolist()]
-        self.counts, lacks = counts[some], lacking[some, None] > 0
+    def __init__(self, tiles: str, wild: bool, lexicon: Lexicon, tile_set: TileSet) -> None:
+        self.ids, lacking = lt_core.search(lexicon.core, tiles + WILD if wild else tiles)
+        self.words, pips = lexicon.core.words(self.ids), tile_set.pips_array
+        self.counts, held = letter_counts(self.words), letter_counts([tiles])
+        lacks = lacking[:, None] > 0
         replaced = np.where(lacks, self.counts > held, wild & (self.counts > 0))
         self.rows, self.letters = np.nonzero(np.hstack([replaced, ~lacks]))
         self.wild = self.letters < NO_WILD
@@ -132,23 +127,14 @@ def sales(
     return found.listed(np.lexsort(keys))
 
 
-def dearest(tiles: str, wilds: int, lexicon: Lexicon, tile_set: TileSet) -> Sale | None:
-    """Return the dearest word that can be sold; None if the tiles make no word.
+def spelled(tiles: str, lexicon: Lexicon, tile_set: TileSet) -> Sale:
+    """Return the sale of the best-known word that takes exactly these tiles.
 
-    Of equal ones it is the shortest, and without a wild tile if it needs none.
-    """
-    found = Offers(tiles, wilds > 0, lexicon, tile_set, 1)
-    return next(iter(found.listed(np.lexsort((found.wild, -found.pips))[:1])), None)
-
-
-def spelled(tiles: str, lexicon: Lexicon) -> str:
-    """Return the best-known word that takes exactly these tiles.
-
-    One of the tiles may be a wild tile, "?"; its letter in the word is in lower case.
+    One of the tiles may be a wild tile, "?".
     """
     word = min(lexicon.anagrams(tiles), key=lambda word: (lexicon.rarity(word) or 7, word))
     letter = less(word, tiles)
-    return word.replace(letter, letter.lower(), 1)
+    return sale_of(word.replace(letter, letter.lower(), 1), tile_set)
 
 
 class BestSales(Value, frozen=True):
@@ -167,13 +153,9 @@ class BestSales(Value, frozen=True):
 
 
 def best_sales(
-    tiles: str,
-    lexicon: Lexicon | None = None,
-    *,
-    wilds: int = 0,
-    wild_worth: int = 0,
+    tiles: str, lexicon: Lexicon | None = None, *, wilds: int = 0, wild_worth: int = 0,
     tile_set: TileSet | None = None,
-) -> BestSales:
+) -> BestSales:  # fmt: skip
     """Find the set of words that brings the most dollars from these tiles now. The result is exact.
 
     Each tile is used in at most one word, and each word has at most one wild tile. Of all sets that
@@ -195,7 +177,7 @@ def best_sales(
     wild_worth = whole("wild_worth", wild_worth, 0, 1_000_000)
     tile_set, lexicon = chosen_set(tile_set), chosen(lexicon)
     words, rest = Packing(held, wilds, lexicon, tile_set, wild_worth).solve()
-    sold = [sale_of(spelled(tiles, lexicon), tile_set) for tiles in words]
+    sold = [spelled(tiles, lexicon, tile_set) for tiles in words]
     sold.sort(key=lambda sale: (-sale.price, sale.word, sale.wild or ""))
     left = wilds - sum(sale.wild is not None for sale in sold)
     return BestSales(tuple(sold), sum(sale.price for sale in sold), rest, left)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, field
 
 from lettertycoon.base import Amount, ArgumentError, Letters, Value, check_fields, keep
-from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, less
+from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, Table, less, read_table
 from lettertycoon.lexicons import Lexicon
 
 Stage = Literal["choose", "pick", "trade", "answer", "buy", "bid", "sell", "challenge", "over"]
@@ -58,13 +58,15 @@ class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
     """A word that was just sold and may be challenged.
 
     seller: the player who sold it.
-    word: the text of the sale; a letter in lower case is a wild tile.
+    word: the text of the sale or laying; a letter in lower case is a wild tile.
     price: the dollars paid for it.
+    laid: all new words, if it is a laying.
     """
 
     seller: str
     word: str
     price: Amount
+    laid: tuple[str, ...] = ()
 
 
 class Position(Seat, frozen=True, kw_only=True):
@@ -80,6 +82,7 @@ class Position(Seat, frozen=True, kw_only=True):
         among the other tiles here. If it is empty, tiles held are lost after the sale.
     last_bag, round: whether this bag is the last one, and the number of rounds begun.
     rivals: the other players, in order of play after this player.
+    table: the rows of the table in the variation Crossword; () in other games.
     rules, lexicon: the rules and the lexicon of the game.
 
     Raises ArgumentError for a field that is not allowed.
@@ -93,6 +96,7 @@ class Position(Seat, frozen=True, kw_only=True):
     last_bag: bool = True
     round: Amount = 1
     rivals: tuple[Seat, ...] = ()
+    table: Table = ()
     rules: Rules = Rules()
     lexicon: Lexicon = field(default_factory=Lexicon.default)
     _UNTOLD = "rules", "lexicon"  # a game's record has them
@@ -104,8 +108,10 @@ class Position(Seat, frozen=True, kw_only=True):
         if not isinstance(self.pending, kind := needed.get(self.stage, object)):
             message = f"in the stage {self.stage}, pending must be of the class {kind.__name__}"
             raise ArgumentError(message, "pending.wrong", stage=self.stage)
+        keep(self, "table", read_table(self.table, self.rules.crossword * self.rules.table))
         if self.bag is None:
-            more = self.drawn + (self.pending.tiles if isinstance(self.pending, Auction) else "")
+            more = self.pending.tiles if isinstance(self.pending, Auction) else ""
+            more += self.drawn + "".join(self.table)
             keep(self, "bag", less(self.rules.letters, self.held + self.open_tiles + more))
 
     @property

@@ -1,22 +1,21 @@
 """What a person who plays BuyWord reads and types, in terminals and chats."""
 
+from functools import partial
+
 from lettertycoon.base import counted
 from lettertycoon.buyword.bots import Advisor
+from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.rules import DEFAULT, TileSet
 from lettertycoon.buyword.sales import sale_of
-from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
+from lettertycoon.buyword.state import Auction, Claim, Offer
 from lettertycoon.games import NO, YES, subject
 
 GOAL = "Whoever first has ${:,} ends the game."
 HELP = (
     "a move of the question, with your own WORD, TILES or DOLLARS; or in short "
-    '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "qv", "yes", "no"'
+    '"3", "enjoy" ("ENJOYeD" with a wild tile for E), "11h enjoy" (on a table), "qv", "yes", "no"'
 )
-#: By stage, the verb of a text that has none.
-VERBS = {"choose": "draw", "pick": "pick", "bid": "bid", "sell": "sell", "trade": "trade"}
-REFUSING = ("pass", "done", "refuse")  # the moves that "no" stands for
-AGREEING = {"buy": ("buy",), "answer": ("accept",)}  # by stage, what "yes" stands for
 
 
 def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
@@ -27,17 +26,17 @@ def with_pips(tiles: str, tile_set: TileSet = DEFAULT) -> str:
 def scene(game: Game, name: str) -> str:
     """Describe what a player sees before a move, one fact per line."""
     position = game.position(name)
-
-    def pips(tiles: str) -> str:
-        return with_pips(tiles, position.rules)
-
+    pips = partial(with_pips, tile_set=position.rules)
     lines = [f"Round {position.round}.{' The last sale of this bag.' * (not position.bag)}"]
-    for rival in position.rivals:
-        drawn = f", drawn {pips(rival.drawn)}" if rival.drawn else ""
-        lines.append(f"{rival.name}: {_fortune(rival)}, tiles {pips(rival.held)}{drawn}.")
-    lines += [f"You: {_fortune(position)}.", f"Bag: {counted(len(position.bag or ''), 'tile')}."]
+    for seat in (*position.rivals, position):
+        tiles = f", tiles {pips(seat.held)}{f', drawn {pips(seat.drawn)}' * bool(seat.drawn)}"
+        who, tiles = ("You", "") if seat is position else (seat.name, tiles)
+        lines.append(f"{who}: ${seat.money:,}, {counted(seat.wilds, 'wild tile')}{tiles}.")
+    lines.append(f"Bag: {counted(len(position.bag or ''), 'tile')}.")
     if position.open_tiles:
         lines.append(f"Row: {pips(position.open_tiles)}.")
+    if position.table:
+        lines.append(table_text(position.table))
     lines.append(f"Tiles: {pips(position.held)}.")
     if position.drawn:
         lines.append(f"Drawn: {pips(position.drawn)} for ${position.price:,}.")
@@ -56,10 +55,6 @@ def scene(game: Game, name: str) -> str:
     return "\n".join(lines)
 
 
-def _fortune(player: Position | Seat) -> str:
-    return f"${player.money:,}, {counted(player.wilds, 'wild tile')}"
-
-
 def question(game: Game) -> str:
     """Return the question that the current stage asks."""
     return f"Your move ({', '.join(game.legal_moves)}): "
@@ -67,32 +62,27 @@ def question(game: Game) -> str:
 
 def read(game: Game, text: str) -> str:
     """Read a move, or its short form: a word, a number, tiles, yes or no."""
-    moves, stage = game.legal_moves, game.stage
-    meant: tuple[str, ...] = REFUSING if text.lower() in NO else ()
-    meant = AGREEING.get(stage, ()) if text.lower() in YES else meant
-    for move in moves:
-        if move in meant:
-            return move
+    moves = game.legal_moves
+    if text.lower() in NO and moves[-1] in ("pass", "done", "refuse"):
+        return moves[-1]
+    if text.lower() in YES and moves[0] in ("buy", "accept"):
+        return moves[0]
     verb, _, rest = text.partition(" ")
-    if not rest and stage in VERBS and verb.lower() not in {move.split()[0] for move in moves}:
-        verb, rest = VERBS[stage], text
-    verb = verb.lower()
-    if verb in ("pick", "drop"):
+    if verb.lower() not in {move.split()[0] for move in moves} and " " in moves[0]:
+        verb, rest = moves[0].split()[0], text
+    if verb.lower() in ("pick", "drop"):
         rest = rest.upper().replace(" ", "")
-    return f"{verb} {rest}".strip()
+    return f"{verb.lower()} {rest}".strip()
 
 
 def hints(game: Game) -> tuple[str, ...]:
     """Return what a first hint about the next move tells, what a second one adds, and so on."""
     move = Advisor().move(game.position(), game.legal_moves)
     verb, _, word = move.partition(" ")
-    if verb != "sell":
+    if verb not in ("sell", "lay"):
         return (f"Try {move}.",)
-    sale = sale_of(word, game.rules)
-    wild = "a wild tile" if sale.wild else "no wild tile"
-    return (
-        f"Sell a word of {len(word)} letters.",
-        f"It brings {f'${sale.price:,}'}, with {wild}.",
-        f"It begins with {sale.word[0]}.",
-        f"Try {move}.",
-    )
+    table, rules = game.position().table, game.rules
+    sale = laying_of(word, table, rules) if table else sale_of(word, rules)
+    told = f"{len(sale.word)} letters, with {'a' if sale.wild else 'no'} wild tile"
+    price, first = f"It brings ${sale.price:,}.", f"It begins with {sale.word[0].upper()}."
+    return f"Sell a word of {told}.", price, first, f"Try {move}."

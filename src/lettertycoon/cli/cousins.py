@@ -1,18 +1,25 @@
 """The commands about the cousins of the game, BuyWord and Leaping Letters."""
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 import click
 
 from lettertycoon import buyword, leaping
-from lettertycoon.base import counted
+from lettertycoon.base import counted, sentence
 from lettertycoon.cli.buyword_talk import with_pips
 from lettertycoon.cli.options import Steps, common_options, option, read_cards, together
 from lettertycoon.cli.output import print_table, say
 from lettertycoon.lexicons import Lexicon
 
+NONE: tuple[str, ...] = ()  # no table
 wilds_option = option("--wilds COUNT", "The wild tiles that you hold.", default=0)
+laid_option = option(
+    "--laid table LAYING", "In Crossword: what lies on the table; repeat it for each laying.",
+    lambda texts: reduce(lambda table, text: buyword.laying_of(text, table).table, texts, NONE),
+    multiple=True,
+)  # fmt: skip
 
 
 @click.group("buyword")
@@ -28,22 +35,27 @@ def buyword_command() -> None:
 @click.argument("tiles", type=read_cards)
 @wilds_option
 @option("-n COUNT", "How many sales.", default=20, type=click.IntRange(0))
+@laid_option
 @common_options
-def sales_command(tiles: str, wilds: int, n: int, lexicon: Lexicon) -> Steps:
-    """List every word that the tiles can be sold as, dearest first.
+def sales_command(tiles: str, wilds: int, n: int, table: Any, lexicon: Lexicon) -> Steps:
+    """List every word that the tiles can be sold as, or every laying on a table, dearest first.
 
     \b
-    Example:
+    Examples:
       lettertycoon buyword sales ENJOYDTEA --wilds 1 -n 5
+      lettertycoon buyword sales SWAN --laid "11H ENJOYeD" -n 5
     """
-    sales = buyword.sales(tiles, lexicon, wilds=wilds)
+    asked: Any = {"lexicon": lexicon, "wilds": wilds}
+    sales = buyword.layings(tiles, table, **asked) if table else buyword.sales(tiles, **asked)
     yield sales[:n]
     _print_sales(sales[:n])
     say(f"{min(n, len(sales)):,} of {counted(len(sales), 'sale')}")
 
 
 def _print_sales(sales: Sequence[buyword.Sale]) -> None:
-    rows = [[str(sale), sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
+    rows = [[sale.wild or "", str(sale.pips), f"${sale.price:,}"] for sale in sales]
+    for row, sale in zip(rows, sales, strict=True):
+        row.insert(0, " ".join([str(sale), *sale.words[1:]]))  # with all words of a laying
     if rows:
         print_table(["word", "wild", "pips", "price"], rows, ("pips", "price"))
 
@@ -75,6 +87,7 @@ def best_command(tiles: str, wilds: int, lexicon: Lexicon) -> Steps:
 @option("--bid DOLLARS", "The highest bid so far, if the tiles DRAWN are up for auction.", type=int)
 @option("--left PLAYERS", "How many may still bid, you included.", default=1)
 @option("--limit TILES", "The most letter tiles held at the end of a round.", default=8)
+@laid_option
 @common_options
 def advise_command(drawn: str, **asked: Any) -> Steps:
     """Advise whether to buy the tiles DRAWN, or what to sell, for a player with the tiles HELD.
@@ -90,8 +103,7 @@ def advise_command(drawn: str, **asked: Any) -> Steps:
     position = position_of(drawn=drawn, **asked)
     yield (advice := buyword.advise(position))
     say(f"Tiles: {with_pips(position.held)}. Drawn: {with_pips(drawn.upper())}.")
-    say("\n".join(map(str, advice.facts)))
-    say(f"{advice.move[0].upper()}{advice.move[1:]}.")
+    say("\n".join([*map(str, advice.facts), sentence(advice.move)]))
 
 
 @click.group("leaping")

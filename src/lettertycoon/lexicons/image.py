@@ -46,13 +46,13 @@ def build(found: dict[str, str], name: str, rarities: bytes, sensitive: bytes) -
         raise LexiconError(f"no lexicon can be made: {error}", "lexicon.too_large") from None
 
 
-def make(words: str) -> None:
-    """Make the embedded lexicon's image from the compressed word list, as the build does."""
+def make(folder: str) -> None:
+    """Make the embedded lexicon's image from the source tree's data folder, as the build does."""
     import lzma  # which only the build needs
 
-    with lzma.open(words, "rt", encoding="ascii") as file:
+    with lzma.open(os.path.join(folder, "words.txt.xz"), "rt", encoding="ascii") as file:
         found = dict.fromkeys(file.read().upper().split(), "")
-    files.write(data_file(EMBEDDED), build(found, "SCOWL 80", *graded(found)))
+    files.write(data_file(EMBEDDED), build(found, "SCOWL 80", *graded(found, folder)))
 
 
 def mapped(path: str) -> mmap.mmap | None:

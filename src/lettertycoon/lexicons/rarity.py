@@ -3,6 +3,7 @@
 The tables come from SCOWL and WordNet (docs/lexicon.md) by two programs in tools/words.
 """
 
+import os
 from bisect import bisect_left
 from collections.abc import Collection
 from enum import IntEnum
@@ -55,13 +56,13 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
 
 
-def graded(words: Collection[str]) -> tuple[bytes, bytes]:
-    """Return the rarities of upper-case words for the kernel, one byte each, 0 = ungraded; and one
-    byte each, 1 for a sensitive word. Only the build calls this; lexicons ask the embedded one.
+def graded(words: Collection[str], folder: str) -> tuple[bytes, bytes]:
+    """Return the rarity of each word in upper case, 0 = ungraded, and 1 for a sensitive word, in
+    bytes. folder: has rarity.marisa. Only the build calls this: the wheel lacks this file.
     """
     import marisa_trie
 
-    table = marisa_trie.RecordTrie("<B").mmap(data_file("rarity.marisa"))
+    table = marisa_trie.RecordTrie("<B").mmap(os.path.join(folder, "rarity.marisa"))
     levels = (table.get(word) for word in words)
     rarities = (1 + bisect_left(_HIGHEST_LEVEL, each[0][0]) if each else 0 for each in levels)
     return bytes(rarities), bytes(map(sensitive_words().__contains__, words))

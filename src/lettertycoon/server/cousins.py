@@ -14,6 +14,7 @@ _HAND += "letter, its points and its position: `f` (first), `m` (middle) or `l` 
 Hand = Annotated[Cards, Meta(description=_HAND, examples=["M1l B1f E1m"])]
 _ROW = "The three community cards, in the same form."
 Row = Annotated[Cards, Meta(description=_ROW, examples=["D1f A2m Y2l"])]
+Pile = Annotated[Cards, Meta(description="The draw pile in its order, if known; `-` if empty.")]
 
 
 @method("leaping.plays")
@@ -24,12 +25,9 @@ def leaping_plays(hand: Hand, row: Row, lexicon: given.Lexicon) -> list[leaping.
 
 @method("leaping.solve")
 def leaping_solve(
-    hand: Hand, row: Row, lexicon: given.Lexicon, pile: Cards | None = None
+    hand: Hand, row: Row, lexicon: given.Lexicon, pile: Pile | None = None
 ) -> leaping.Solution:
-    """Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn.
-
-    pile: The draw pile in its order, if it is known; `-` is an empty pile.
-    """
+    """Leaping Letters: the order of plays that empties a hand with the fewest extra cards drawn."""
     return leaping.solve(hand, row, lexicon, pile=pile)
 
 
@@ -38,20 +36,28 @@ Held = Annotated[Tiles, Meta(description="The letter tiles held.")]
 _BAG = "The letter tiles that may still be drawn; if left out, all that the request does not name."
 Bag = Annotated[given.Letters, Meta(description=_BAG)]
 Wilds = Annotated[int, Meta(ge=0, le=given.WILDS, description="How many wild tiles are held.")]
-Money = Annotated[int, Meta(ge=0, le=10**9, description="How many dollars are held.")]
-_MOST = "How many letter tiles may be held at the end of a round."
-Limit = Annotated[int, Meta(ge=0, le=64, description=_MOST)]
+Number = Annotated[given.Count, Meta(description="How many are listed.")]
+Dollars = Annotated[int, Meta(ge=0, le=10**9)]
+Money = Annotated[Dollars, Meta(description="How many dollars are held.")]
+Limit = Annotated[int, Meta(ge=0, le=64, description="The most letter tiles at a round's end.")]
+_TABLE = "The rows of the table in Crossword: `.`, or a letter, in lower case for a wild tile."
+Table = Annotated[tuple[str, ...], Meta(max_length=25, description=_TABLE)]
 
 
 @method("buyword.sales")
 def sales(
-    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: given.Count = 20
+    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: Number = 20
 ) -> list[buyword.Sale]:
-    """BuyWord: the words that the tiles can be sold as, dearest first.
-
-    n: How many sales to list.
-    """
+    """BuyWord: the words that the tiles can be sold as, dearest first."""
     return buyword.sales(tiles, lexicon, wilds=wilds)[:n]
+
+
+@method("buyword.layings")
+def layings(
+    tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: Number = 20, table: Table = ()
+) -> list[buyword.Laying]:
+    """BuyWord: the ways to lay the tiles on the table of Crossword, dearest first."""
+    return [*buyword.layings(tiles, table, lexicon, wilds=wilds)[:n]]
 
 
 @method("buyword.best_sales")
@@ -62,17 +68,10 @@ def best_sales(tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0) -> buyword
 
 @method("buyword.advise")
 def advise(
-    held: Held,
-    lexicon: given.Lexicon,
-    drawn: Tiles = "",
-    open_tiles: Tiles = "",
-    bid: Annotated[int, Meta(ge=0, le=10**9)] | None = None,
-    left: Annotated[int, Meta(ge=1, le=9)] = 1,
-    money: Money = 200,
-    wilds: Wilds = 0,
-    bag: Bag | None = None,
-    limit: Limit = 8,
-) -> buyword.Advice:
+    held: Held, lexicon: given.Lexicon, drawn: Tiles = "", open_tiles: Tiles = "",
+    bid: Dollars | None = None, left: Annotated[int, Meta(ge=1, le=9)] = 1, money: Money = 200,
+    wilds: Wilds = 0, bag: Bag | None = None, limit: Limit = 8, table: Table = (),
+) -> buyword.Advice:  # fmt: skip
     """BuyWord: whether to buy the tiles drawn, what to bid or pick, or what to sell.
 
     drawn: The letter tiles that are for sale; without them, advice says what to sell.
@@ -81,13 +80,13 @@ def advise(
     left: How many players may still bid.
     """
     check_most("tiles held and drawn", len(held) + len(drawn), given.TILES)
-    asked = {"money": money, "wilds": wilds, "lexicon": lexicon}
-    return buyword.advise(position_of(held, drawn, open_tiles, bid, left, bag, limit, **asked))
+    more: Any = {"money": money, "wilds": wilds, "lexicon": lexicon, "table": table}
+    return buyword.advise(position_of(held, drawn, open_tiles, bid, left, bag, limit, **more))
 
 
 def position_of(
     held: str, drawn: str, open_tiles: str, bid: int | None, left: int, bag: str | None, limit: int,
-    **more: Any,
+    table: tuple[str, ...], **more: Any,
 ) -> buyword.Position:  # fmt: skip
     """Return the position that advice is about; `more` has other fields of it."""
     held, drawn, open_tiles = held.upper(), drawn.upper(), open_tiles.upper()
@@ -95,5 +94,6 @@ def position_of(
     return buyword.Position(
         stage="bid" if auction else "pick" if open_tiles else "buy" if drawn else "sell",
         held=held, drawn="" if auction else drawn, open_tiles=open_tiles, pending=auction,
-        bag=bag and bag.upper(), rules=buyword.Rules(tile_limit=limit), **more,
+        bag=bag and bag.upper(), table=table, **more,
+        rules=buyword.Rules(tile_limit=limit, crossword=bool(table), table=len(table) or 21),
     )  # fmt: skip

@@ -1,0 +1,185 @@
+"""Crossword: every laying by brute force, each rule by a case, what is refused, and pictures."""
+
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+
+import lettertycoon as lt
+from buyword_oracle import every_laying
+from lettertycoon import buyword
+from lettertycoon.buyword import laying_of, layings
+from lettertycoon.buyword.referee import State, legal_moves, played
+
+LETTERS = "AEST"
+
+
+def any_table(random: Random, size: int) -> tuple[str, ...]:
+    """Some runs of tiles anywhere, at edges and side by side, some tiles of them wild."""
+    rows = [["."] * size for _ in range(size)]
+    for _ in range(random.choice([0, 1, 1, 2, 3, 4])):
+        across, line, first = random.random() < 0.5, random.randrange(size), random.randrange(size)
+        for place in range(first, min(size, first + random.randint(1, 4))):
+            tile = random.choice(LETTERS if random.random() < 0.8 else LETTERS.lower())
+            rows[line if across else place][place if across else line] = tile
+    return tuple(map("".join, rows))
+
+
+def check_by_brute_force(seed: int) -> int:
+    random = Random(seed)
+    table = any_table(random, random.choice([3, 5, 5, 7]))
+    shortest = random.choice([2, 2, 2, 2, 3])
+    lengths = random.choices([shortest, 3, 3, 4, 5], k=60)
+    lexicon = lt.Lexicon(["".join(random.choices(LETTERS, k=length)) for length in lengths])
+    tiles, wilds = random.choices(LETTERS, k=random.randint(0, 3)), random.choice([0, 1, 3])
+    words = {*lexicon} | (buyword.crossword.TWO_LETTERS if shortest > 2 else set())
+    found = list(layings("".join(tiles), table, lexicon, wilds=wilds))
+    right = every_laying(table, "".join(tiles), wilds > 0, words)
+    assert {str(each): (sorted(each.words), each.price) for each in found} == right
+    prices = sorted([price for _, price in right.values()], reverse=True)
+    assert [each.price for each in found] == prices
+    return len(found)
+
+
+@pytest.mark.parametrize("tables", [20, pytest.param(200, marks=pytest.mark.slow)])
+def test_layings_are_those_of_brute_force(tables):
+    assert sum(map(check_by_brute_force, range(tables))) > 30 * tables
+
+
+#: JAW across the middle of a table of 7 x 7, and EaT (its A is a wild tile) down from G2.
+TABLE = (".......", "......E", "......a", "..JAW.T", ".......", ".......", ".......")
+
+
+@pytest.mark.parametrize(
+    ("text", "tiles", "wild", "words", "price"),
+    [
+        ("4C JAWS", "S", None, None, "the word in this line is longer"),
+        ("4C JAWsT", "", "S", ("JAWsT",), 10**2),  # J4 A1 W3, 1 for the wild tile, T1
+        ("5d no", "NO", None, ("NO", "AN", "WO"), 2**2 + 2**2 + 4**2),
+        ("3C OhM", "MO", "H", ("OhM", "OJ", "hA", "MW"), 5**2 + 5**2 + 2**2 + 6**2),
+        ("G2 EATS", "S", None, ("EaTS",), 4**2),  # what lies there may be written as either
+        ("g1 beat", "B", None, ("BEaT",), 6**2),  # at the edge
+        ("G1 bEAT", "", "B", None, "a word has two wild tiles"),
+        ("6C CAN", None, None, None, "no new word has a tile of the table"),
+        ("4C JAW", None, None, None, "it lays no tile"),
+        ("4C JET", None, None, None, "other letters lie there"),
+        ("5D nOw", None, None, None, "a word has two wild tiles"),
+        ("4F AXES", None, None, None, "it leaves the table"),
+    ],
+)  # fmt: skip
+def test_what_may_be_laid_and_what_it_brings(text, tiles, wild, words, price):
+    if isinstance(price, str):
+        with pytest.raises(lt.PlayError, match=price) as caught:
+            laying_of(text, TABLE)
+        assert caught.value.code == "laying.not_possible"
+        return
+    laying = laying_of(text, TABLE)
+    assert (laying.tiles, laying.wild, laying.words, laying.price) == (tiles, wild, words, price)
+    assert "".join(laying.table).count(".") == "".join(TABLE).count(".") - len(tiles) - bool(wild)
+    assert "table" not in laying.to_dict()
+
+
+@pytest.mark.parametrize("text", ["", "11H", "H WORD", "0A WORD", "11HH WORD", "11H W",
+                                  "11H WO\u212a", "\u0661H WORD", None, 7])  # fmt: skip
+def test_what_is_no_laying(text):
+    with pytest.raises(lt.ArgumentError) as caught:
+        laying_of(text)
+    assert caught.value.code == "laying.not_a_laying"
+
+
+def test_the_first_word_covers_the_middle():
+    assert laying_of("11K WORD").words == laying_of("K11 WORD").words == ("WORD",)
+    for text in ("11L WORD", "10K WORD", "A1 WORD"):
+        with pytest.raises(lt.PlayError, match="covers the middle"):
+            laying_of(text)
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: layings("AX", ("...", "..", "...")),
+        lambda: layings("AX", ("..1", "...", "...")),
+        lambda: laying_of("1A AX", ("." * 27,) * 27),
+        lambda: buyword.Position(stage="sell", table=TABLE),  # in a game without one
+    ],
+)
+def test_impossible_tables_are_refused(make):
+    with pytest.raises(lt.ArgumentError) as caught:
+        make()
+    assert caught.value.code == "table.wrong"
+
+
+RULES = buyword.Rules(crossword=True, table=7, challenge="automatic")
+
+
+def selling(held: str, wilds: int = 0) -> State:
+    """Ann must sell to Bo, with JAW and EaT on the table; bad words are refused."""
+    seats = (buyword.Seat("Ann", 100, held, wilds), buyword.Seat("Bo", 50))
+    return State(rules=RULES, lexicon=lt.Lexicon.default(), seed=0, seats=seats, stage="sell",
+                 round=1, bag="EEE", table=TABLE)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        ("sell NO", "move.not_now"),
+        ("lay", "laying.not_a_laying"),
+        ("lay NO", "laying.not_a_laying"),
+        ("lay 4C JAWNO", "laying.not_possible"),
+        ("lay 6A NO", "laying.not_possible"),
+        ("lay 5D nO", "move.not_from_tiles"),  # there is no wild tile
+        ("lay 5D NOT", "move.not_from_tiles"),
+        ("lay 5C BEN", "move.not_in_lexicon"),  # JB
+    ],
+)
+def test_bad_moves_have_one_error_and_change_nothing(move, code):
+    state = selling("BENOQ")
+    before = state.to_dict()
+    with pytest.raises(lt.LetterTycoonError) as caught:
+        played(state, move)
+    assert caught.value.code == code
+    assert state.to_dict() == before
+
+
+def test_a_wild_tile_can_be_laid_alone():
+    state = selling("", wilds=1)
+    assert "lay SQUARE WORD" not in legal_moves(state.replace(table=("." * 7,) * 7))
+    assert played(state, f"lay {layings('', TABLE, wilds=1)[0]}").seats[0].wilds == 0
+
+
+def test_advice_and_bots_lay_what_fits():
+    position = buyword.Position(stage="sell", held="ENO", wilds=1, bag="", rules=RULES, table=TABLE)
+    assert buyword.Plain().move(position, ()) == f"lay {layings('ENO', TABLE, wilds=1)[0]}"
+    assert (advice := buyword.advise(position)).move == f"lay {advice.facts[0].words[0]}"
+    assert buyword.advise(position.replace(held="", wilds=0)).move == "done"
+    for laid, answer in (("NO", "JB"), "challenge"), (("NO", "AN"), "accept"):
+        claim = position.replace(stage="challenge", pending=buyword.Claim("Bo", "5D NO", 24, laid))
+        assert buyword.advise(claim).move == answer
+
+
+def test_more_of_one_letter_than_a_byte_counts():
+    table, rules = ("...", ".A.", "..."), RULES.replace(table=3)
+    position = buyword.Position(stage="sell", held="X" * 150, rules=rules, bag="", table=table)
+    assert buyword.advise(position).move.endswith("AX")
+
+
+def test_the_pips_of_a_wild_tile_may_be_none():
+    tile_set = buyword.TileSet(pips=buyword.PIPS | {"?": 0})
+    found = layings("X", ("...", ".a.", "..."), wilds=1, tile_set=tile_set)
+    assert {each.price for each in found if "aX" in each.words} == {16, 32}
+
+
+def test_own_words_of_two_letters_take_the_place_of_the_usual_ones():
+    assert "AX" not in lt.Lexicon.default() and "AX" in buyword.crossword.TWO_LETTERS
+    for own, words in (["AXQ"], {"AX", "AXQ"}), (["XA", "AXQ"], {"XA", "AXQ"}):
+        found = layings("AXQ", lexicon=lt.Lexicon(own))
+        assert {each.word for each in found} == words
+
+
+def test_the_table_as_text_and_as_a_picture():
+    lines = buyword.table_text(TABLE).splitlines()
+    assert lines[0] == "   A B C D E F G" and lines[4] == " 4 . . J A W . T"
+    svg = ElementTree.fromstring(buyword.table_svg(TABLE))
+    texts = [each.text or "" for each in svg.iter("{http://www.w3.org/2000/svg}text")]
+    assert "".join(texts) == "ABCDEFG1.......2......E3......A4..JAW.T5.......6.......7......."
+    assert [each.get("rx") for each in svg.iter()].count("0.5") == 1
