@@ -105,7 +105,7 @@ def check(
     words: given.Plays, lexicon: given.Lexicon, turn: given.Turn | None = None
 ) -> list[Checked]:
     """Whether words are in the lexicon and, if a turn is given, whether the turn can lay them."""
-    return [check_one(text, lexicon, turn) for text in words]
+    return [check_one(text.strip(), lexicon, turn) for text in words]
 
 
 def check_one(text: str, lexicon: Lexicon, turn: Turn | None) -> Checked:

@@ -350,10 +350,10 @@ def read_words(words: object) -> tuple[str, ...]:
     several = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
     upper = []
     for word in several:
-        if not isinstance(word, str) or not word.isascii() or not word.isalpha():
+        if not isinstance(word, str) or not (bare := word.strip()).isascii() or not bare.isalpha():
             message = f"{shown(word)} is not a word of letters A to Z"
             raise PlayError(message, "play.not_a_word", word=word)
-        upper.append(word.upper())
+        upper.append(bare.upper())
     return tuple(sorted(upper))
 
 
