@@ -32,7 +32,7 @@ kept: list[str] = [fact.cards for fact in lt.explain(play).facts if isinstance(f
 gains: list[float] = [fact.gain for fact in review.better or ()]
 moves = lt.Match(["Ann", "Bo"]).moves
 moved: list[str] = [step.move.cards or step.player for step in moves if step.events]
-thrown: lt.Move = lt.Move(action="discard", cards="D").replace(cards="DG")
+thrown: lt.Move = lt.Move("discard", "D")
 legal = Legal("buy", "Ann", lt.Position("CAT"), buyable="C")
 
 match = lt.Match(["Ann", "Bo"], rules=rules)

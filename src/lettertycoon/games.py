@@ -51,7 +51,7 @@ class Step(Value, frozen=True):
     player: str
     move: Any
 
-    def written(self) -> "Step":
+    def written(self) -> Self:
         """Return the step as a record has it."""
         return self.replace(move=str(self.move))
 

@@ -13,14 +13,14 @@ from msgspec import structs
 import lettertycoon as lt
 from examples import DEALS, EXAMPLES, LEXICON, PLAY, STAGES, TURN
 from lettertycoon import buyword, leaping
-from lettertycoon.matches import ArenaGame, Legal, News, Result, Step
+from lettertycoon.matches import ArenaGame, Legal, News, Result
 from lettertycoon.turns import Frontier, WordEarnings
 from public_names import PUBLIC
 from refusals import refused
 
 READ = (  # what is read from JSON, too
     lt.Turn, lt.Position, lt.Player, lt.Rules, lt.Weights, lt.Play, lt.Way, lt.Move, WordEarnings,
-    ArenaGame, Result, Step, News,
+    ArenaGame, Result, News,
     buyword.Rules, buyword.TileSet, buyword.Seat, buyword.Auction, buyword.Offer, buyword.Claim,
     leaping.Rules,
 )  # fmt: skip

@@ -23,14 +23,14 @@ _NUMBERS = {"replace": (0, 1), "lay": (1, 200), "buy": (0, 1), "discard": (0, 20
 """Action -> the least and the largest number of its cards, or of the letters of its way."""
 
 
-class Move(Value, frozen=True):
+class Move(Value, frozen=True, rename={"_cards": "cards"}):
     """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
 
     action: "replace", "lay", "buy", "discard", "challenge" or "accept".
     cards: the card replaced, the way laid (as in `str(way)`), the patent bought, or the cards
-        discarded, sorted; "" for none.
+        discarded, sorted; "" for none. It is given by position.
     source: where a replaced card comes from, "hand" or "pool"; else "".
-    play: the Play from which `Move.lay` made the move, or None. It does not affect equality.
+    play: the Play that the move was made from, or None. It does not affect equality.
 
     Raises NotationError for parts that do not make a move.
 
@@ -39,18 +39,17 @@ class Move(Value, frozen=True):
     """
 
     action: Action
-    cards: str = ""
+    _cards: str = ""
     source: str = ""
     play: Play | None = None
-    _UNTOLD = ("play",)
+    _UNTOLD = "_cards", "play"
+    _TOLD = ("cards",)
 
     def __post_init__(self) -> None:
-        action, cards = self.action, _CARDS.__get__(self)
-        if self.play is not None:
-            if action == "lay" and not cards:
-                return
-            structs.force_setattr(self, "play", None)
+        action, cards = self.action, self._cards
         try:
+            if self.play is not None and action == "lay":
+                return
             sources = ("hand", "pool") if action == "replace" and cards else ("",)
             cards = cards.strip() if action == "lay" else sorted_letters(cards)
             least, most = _NUMBERS.get(action, (0, 0))
@@ -59,7 +58,12 @@ class Move(Value, frozen=True):
             raise _no_move((action, cards, self.source)) from None
         if not known or not least <= len(cards) <= most:
             raise _no_move((action, cards, self.source))
-        _CARDS.__set__(self, cards)
+        structs.force_setattr(self, "_cards", cards)
+
+    @property
+    def cards(self) -> str:
+        """The cards, or the way, which is only written when it is asked for."""
+        return self._cards if self.play is None else str(self.play.way)
 
     @classmethod
     def lay(cls, play: Play) -> "Move":
@@ -128,7 +132,6 @@ class Legal(Value, frozen=True, dict=True):
     stage: the next decision; "over" at the end.
     player: who must move; None when the game is over.
     position: what the player who must move may know.
-    laid: the way on the table, as one line of text, or "".
     buyable: the letters whose patents may be bought, sorted.
     least, most: the least and the largest number of hand cards that may be discarded.
     lexicon: the lexicon agreed on.
@@ -146,16 +149,23 @@ class Legal(Value, frozen=True, dict=True):
     stage: Stage
     player: str | None
     position: Position
-    laid: str = ""
+    _laid: Play | str | None = None  # hidden, because a play's turn has the whole hand
     buyable: str = ""
     least: int = 0
     most: int = _NUMBERS["discard"][1]
     lexicon: Lexicon = field(default_factory=Lexicon.default)
+    _UNTOLD = ("_laid",)
+    _TOLD = ("laid",)
 
     @cached_property
     def turn(self) -> Turn:
         """The position's Turn."""
         return self.position.turn
+
+    @cached_property
+    def laid(self) -> str:
+        """The way on the table, as one line of text, or ""."""
+        return str(self._laid.way) if isinstance(self._laid, Play) else self._laid or ""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Legal, (*structs.astuple(self)[:3], self.laid, *structs.astuple(self)[4:])
@@ -278,11 +288,6 @@ class Legal(Value, frozen=True, dict=True):
                     yield Move("discard", cards)
 
 
-# a way is only written when it is asked for; bots see no more of a play, whose turn has a hand
-_CARDS: Any = vars(Move)["cards"]
-_LAID: Any = vars(Legal)["laid"]
-Move.cards = property(lambda move: str(move.play.way) if move.play else _CARDS.__get__(move))  # type: ignore[assignment]
-Legal.laid = property(lambda legal: str(getattr(laid := _LAID.__get__(legal), "way", laid)))  # type: ignore[assignment]
 _ACTIONS = {"lay": ("lay", "discard"), "challenge": ("challenge", "accept"), "over": ()}
 """Stage -> the actions it allows, if they are others than that of its own name."""
 _PLAIN = {
