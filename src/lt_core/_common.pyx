@@ -20,6 +20,8 @@ cdef enum:
 
 cpdef str shown(object value):
     try:
+        if isinstance(value, int):
+            repr(value)     # where this raises, some versions of reprlib tell the address
         return SHORT.repr(value)
     except ValueError:      # a number with more digits than Python prints
         return f"<{type(value).__name__} too large to print>"

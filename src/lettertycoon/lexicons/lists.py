@@ -295,8 +295,8 @@ def read_marisa(data: bytes) -> text.Entries:
     """
     if not sys.executable or getattr(sys, "frozen", False):
         raise text.unknown("a program packed by PyInstaller or the like can't read a marisa trie")
-    # What is preloaded into this process, such as a sanitizer, may need more than the limit.
-    environment = {name: value for name, value in os.environ.items() if name != "LD_PRELOAD"}
+    # No room in the limit: a preloaded sanitizer, the 1 GiB that CPython without a lock reserves
+    environment = os.environ | {"LD_PRELOAD": "", "MIMALLOC_ARENA_RESERVE": "0"}
     try:
         done = subprocess.run(
             [sys.executable, "-P", "-c", _KEYS],
