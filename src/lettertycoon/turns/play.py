@@ -337,7 +337,7 @@ def read_laid(play: object) -> tuple[tuple[str, ...], str | None]:
         return read_words(play), None
     line = as_line(play)
     both = line.split(JOINED)
-    if len(both) == 2 and not is_way("".join(sorted(both))):  # a copy may begin one: aCE & BAT
+    if len(both) == 2 and not any(map(is_way, [*both, "".join(sorted(both))])):  # aCE & BAT is one
         return read_words(both), None
     return read_way(line).words, line
 
