@@ -85,7 +85,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     print(f"{asked.deals} deals: all counts are the same")
     print(f"the kernel takes {amount(ours)} a deal, this program {amount(theirs)}: ", end="")
-    print(f"{theirs / ours:.3g} times as fast")
+    if not theirs:
+        print("too little to be measured; take more deals")
+    else:
+        faster = "the kernel" if ours < theirs else "this program"
+        print(f"{faster} is {max(ours, theirs) / min(ours, theirs):.3g} times as fast")
     return 0
 
 

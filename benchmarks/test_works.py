@@ -22,4 +22,5 @@ def test_work(benchmark: BenchmarkFixture, name: str) -> None:
     number = work.number if benchmark.enabled else -(-work.number // FEWER)
     benchmark.extra_info["number"] = number
     found = benchmark.pedantic(work.make(number), rounds=ROUNDS, warmup_rounds=1)
-    assert told(found) == work.same(number)() > 0
+    expected = told(work.same(number)())
+    assert expected and told(found) == expected

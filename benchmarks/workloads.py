@@ -1,11 +1,12 @@
 """The works of the library and of its baselines: each is timed, checked, and counted by its name.
 
 A work is made for the first so many of the standard deals. It returns what it found, mostly a
-number such as that of the words, and names another work that must find the same.
+number such as that of the words, or each deal's words. It names another work that must find the
+same.
 """
 
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypedDict
@@ -105,14 +106,24 @@ def scan_calls(number: int) -> Do:
     return _calls(mask_scan().search, number)
 
 
+def _texts(find: Callable[[str], Iterable[str]], number: int) -> Do:
+    cards = [hand + pool for hand, pool in DEALS[:number]]
+    return lambda: [find(each) for each in cards]
+
+
 def text_calls(number: int) -> Do:
     """Call the kernel from Python for each deal: it takes letters and returns words as texts."""
-    return _calls(lambda cards: CORE.words(lt_core.search(CORE, cards)[0]), number)
+    return _texts(lambda cards: CORE.words(lt_core.search(CORE, cards)[0]), number)
+
+
+def scan_texts(number: int) -> Do:
+    """Scan the masks of all words for each deal; return words as texts."""
+    return _texts(lambda cards: [words()[id] for id in mask_scan().search(cards)], number)
 
 
 def peer_calls(make: Callable[[Sequence[str]], peers.Peer], number: int) -> Do:
     """Search with another method."""
-    return _calls(make(words()).search, number)
+    return _texts(make(words()).search, number)
 
 
 def asked(ask: Callable[[lt.Turn], Any], patents: str, number: int) -> Do:
@@ -258,8 +269,10 @@ def exactly(times: int, number: int) -> Do:
     return lambda: times * number
 
 
-def told(found: Any) -> int:
-    """Return the number that tells what a work found: what plays earn, or the number of cards."""
+def told(found: Any) -> int | list[tuple[int, str]]:
+    """Return what a work found: what plays earn, the number of cards, or each deal's words."""
+    if isinstance(found, list):
+        return sorted((deal, word) for deal, texts in enumerate(found) for word in texts)
     if isinstance(found, lt.Batch):
         return int(found.total.sum())
     if isinstance(found, lt.Deals):
@@ -282,7 +295,7 @@ class Work(NamedTuple):
 
 
 def _peer(make: Callable[[Sequence[str]], peers.Peer], number: int, module: str = "") -> Work:
-    return Work(partial(peer_calls, make), number, partial(search, ""), module=module)
+    return Work(partial(peer_calls, make), number, text_calls, module=module)
 
 
 WORKS = {
@@ -297,9 +310,9 @@ WORKS = {
     "the NumPy scan": Work(scan_calls, 2000, partial(search, "")),
     "lt.best(n=10)": Work(partial(asked, ten, ""), 2000, partial(ten_by_counting, ""), (300, 300)),
     "lt.plays": Work(partial(asked, partial(lt.plays, lexicon=LEXICON), ""), 2000, playable),
-    "as texts, 200 deals": Work(text_calls, 200, partial(search, "")),
-    "as texts, 20 deals": Work(text_calls, 20, partial(search, "")),
-    "as texts, 2 deals": Work(text_calls, 2, partial(search, "")),
+    "as texts, 200 deals": Work(text_calls, 200, scan_texts),
+    "as texts, 20 deals": Work(text_calls, 20, scan_texts),
+    "as texts, 2 deals": Work(text_calls, 2, scan_texts),
     "a dict of sorted letters": _peer(peers.AlphagramDict, 200),
     "a marisa-trie of sorted letters": _peer(peers.AlphagramTrie, 200, "marisa_trie"),
     "prefixes in DAWG2": _peer(peers.DawgPrefixes, 200, "dawg"),

@@ -11,12 +11,13 @@ import type { components, paths } from "./lettertycoon.js";
 
 type Play = components["schemas"]["Play"];
 type Stage = components["schemas"]["MatchStage"];
+type Refused = components["schemas"]["Refused"] | string;
 const ME = "Ann";
 
-/** Return the answer. Throws an Error with the server's message if it refuses. */
-function told<Answer>({ data, error }: { data?: Answer; error?: components["schemas"]["Refused"] }): Answer {
-  if (data === undefined) throw new Error(error?.error.message ?? "no answer");
-  return data;
+/** Return the answer. Throws an Error if the server refuses; a proxy may refuse with a page. */
+function told<Answer>({ data, error, response }: { data?: Answer; error?: Refused; response: Response }): Answer {
+  if (data !== undefined) return data;
+  throw new Error(typeof error === "object" ? error.error?.message : `status ${response.status}`);
 }
 
 /** The cards of the hand that a play uses. */

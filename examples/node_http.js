@@ -8,8 +8,8 @@ async function ask(method, params) {
   const answer = await fetch(`${server}/v1/${method}`, {
     method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(params),
   }).catch(() => { throw new Error(`no server answers at ${server}`); });
-  const told = await answer.json();
-  if (!answer.ok) throw new Error(told.error.message);
+  const told = await answer.json().catch(() => null); // a proxy may answer with a page
+  if (!told || !answer.ok) throw new Error(told?.error?.message ?? `status ${answer.status}`);
   return told;
 }
 

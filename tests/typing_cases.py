@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import lettertycoon as lt
 from lettertycoon.hints import Hint, Review, Summary
 from lettertycoon.hints.facts import Kept
+from lettertycoon.matches import Legal
 from lettertycoon.turns import Objective
 
 turn = lt.Turn("CAT", "S", patents="X", rules=lt.Rules(doubling="add", challenge="automatic"))
@@ -30,7 +31,9 @@ several: list[Hint] = lt.several_hints(turn, exclude=["cat"], n=3)
 kept: list[str] = [fact.cards for fact in lt.explain(play).facts if isinstance(fact, Kept)]
 gains: list[float] = [fact.gain for fact in review.better or ()]
 moves = lt.Match(["Ann", "Bo"]).moves
-moved: list[str] = [step.player for step in moves]
+moved: list[str] = [step.move.cards or step.player for step in moves if step.events]
+thrown: lt.Move = lt.Move(action="discard", cards="D").replace(cards="DG")
+legal = Legal("buy", "Ann", lt.Position("CAT"), buyable="C")
 
 match = lt.Match(["Ann", "Bo"], rules=rules)
 if match.stage == "buy" and match.legal_moves.stage == "buy":

@@ -51,7 +51,7 @@ class Step(Value, frozen=True):
     player: str
     move: Any
 
-    def written(self) -> Self:
+    def written(self) -> "Step":
         """Return the step as a record has it."""
         return self.replace(move=str(self.move))
 

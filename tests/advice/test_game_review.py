@@ -12,7 +12,7 @@ from lettertycoon.turns import read_way
 
 def test_a_review_finds_where_the_greedy_lost():
     bots = {"Ann": lt.bots.Advisor(), "Bo": lt.bots.Greedy()}
-    match = played(bots, 5, challenge="automatic")
+    match = played(bots, 4, challenge="automatic")
     review = lt.review_game(match)
     assert review == lt.review_game(match.record())
     assert len(review.decisions) == match.turns_played
@@ -43,8 +43,12 @@ def test_a_review_finds_where_the_greedy_lost():
             if max(parts) in parts[1:]:
                 own = {each.buy_loss: ("buys", "saves"), each.discard_loss: ("keeps",)}[max(parts)]
                 assert fact.by in own or (each.buy or "-") in each.better.split(", buy ")[1]
+            if fact.way:  # the same words in another way
+                assert fact.words == read_way(fact.way).words == read_way(each.laid).words
+                assert f"Better was {fact.way}" in each.why and each.better.startswith(fact.way)
         if each.label == "good" and each.loss < 1:
             assert f", ${each.best - each.value:.0f} less" in str(each)
+    assert any(fact.way for each in review.decisions for fact in each.facts)
     worst = review.worst[0]
     assert worst.player == "Bo" and worst.why.startswith("Better was ")
     best = lt.advise(worst.position, n=1)[0]

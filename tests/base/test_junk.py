@@ -40,7 +40,7 @@ GOOD: dict[str, Any] = {
     "number": 3, "seed": 1, "other": LEXICON, "changes": None, "level": 8,
     "exclude": ["DOG"], "my_words": "CATS", "names": ["Ann", "Bo"], "Match.rules": SHORT,
     "Match.position.name": "Bo", "player": "Bo", "since": 0, "move": f"discard {MATCH.turn.hand}",
-    "record": MATCH.record(), "action": "buy", "source": "", "Move.play": None,
+    "record": MATCH.record(), "action": "buy", "cards": "J", "source": "", "Move.play": None,
     "Move.lay.play": PLAY, "Move.parse.text": "buy J", "me": lt.Player("XZ", 4), "starter": "Rayne",
     "Position.rivals": {"Rayne": lt.Player("E")}, "seen": "QJ", "round": 2,
     "Position.parse.text": str(POSITION), "games": 2, "arena.rules": SHORT, "workers": 1,
@@ -80,7 +80,7 @@ NOT_ASKED = {
 OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
 )  # fmt: skip
-LEFT_OUT = ("executor", "changes", "play", "progress", "pile", "pending", "_cards")
+LEFT_OUT = ("executor", "changes", "play", "progress", "pile", "pending")
 NO_PLACE = {"Batch.spelled", "Frontier.play", "Frontier.words", "Lexicon.words"} | {
     f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon")
 }  # IndexError, as of a sequence

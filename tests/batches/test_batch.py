@@ -102,6 +102,8 @@ def test_a_cluster_may_work():
         distributed.Client(cluster) as client,
     ):
         assert_same(lt.batch(DEALS, executor=client.get_executor()), lt.batch(DEALS))
+        with pytest.raises(TypeError, match=r"executor is .*client\.get_executor\(\)"):
+            lt.batch(DEALS, executor=client)
 
 
 @pytest.mark.parametrize("iterable", [False, True])

@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = sorted(path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md"))
 SLOW = {"howto/cluster.md", "howto/house-rules.md", "howto/lexicon.md", "tutorial.md"}
-NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas"]}
+NEEDS = {"howto/cluster.md": ["distributed"], "howto/million-deals.md": ["pandas", "polars"]}
 
 
 @pytest.mark.parametrize(

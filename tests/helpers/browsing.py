@@ -9,6 +9,7 @@ import shutil
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from importlib.util import find_spec
 from typing import Any
 from urllib.parse import parse_qs
@@ -59,6 +60,16 @@ def serving(cors: tuple[str, ...] = ("*",), port: int = 0) -> Iterator[str]:
         thread.start()
         yield f"http://127.0.0.1:{listening.getsockname()[1]}"
         served.should_exit = True
+        thread.join()
+
+
+def proxy() -> Iterator[str]:
+    """The address of a server that refuses every request with a page."""
+    with HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
         thread.join()
 
 

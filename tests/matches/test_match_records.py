@@ -136,6 +136,16 @@ def test_history_is_the_match_before_each_move():
         assert before.position() == lt.Match.replay(match.record() | UNPLAYED).position()
 
 
+@pytest.mark.parametrize("match", GAMES)
+def test_what_a_game_shows_is_read_back_from_its_json(match):
+    for before, step, news in zip(match.history(), match.moves, match.news(), strict=False):
+        seen = before.position(step.player)
+        play = before.legal_moves.check(step.move).play
+        made = [play, play.way, lt.Move.lay(play)] if play else []
+        for each in (step, step.move, news, seen, seen.turn, seen.me, seen.rules, *made):
+            assert type(each).from_dict(json.loads(json.dumps(each.to_dict()))) == each
+
+
 def test_a_seed_deals_the_same_for_ever():
     match = lt.Match(["Ann", "Bo"], seed=1)
     assert str(match.position("Ann")) == "DEIORST/FIL -:0:0 Bo=-:0:0 - - 0 -"

@@ -13,7 +13,7 @@ from types import ModuleType
 import pytest
 
 import lettertycoon as lt
-from browsing import serving
+from browsing import proxy, serving
 from builds import NEEDS_SERVE
 from guard import GUARD
 
@@ -68,13 +68,19 @@ def url():
     yield from serving()
 
 
+refusing = pytest.fixture(proxy)
+
+
 @needs_node
-def test_node_over_http(url):
+def test_node_over_http(url, refusing):
     done = node("node_http.js", LINE, LETTERTYCOON_URL=url)
     wrong = node("node_http.js", "ABCDEFGH/-", LETTERTYCOON_URL=url)
     shown = f"{lt.hint(TURN, level=4).text}\n(W)[A][E][N](E)[S]{{S}}(E)+S (W)AEN(E)Ss(E)+S\n"
     assert (done.returncode, done.stdout, done.stderr) == (0, shown, "")
     assert wrong.returncode == 1 and "has 8 cards" in wrong.stderr
+    astray = node("node_http.js", LINE, LETTERTYCOON_URL=f"{url}/nope")
+    assert astray.returncode == 1 and "no POST '/nope/v1/hint'" in astray.stderr
+    assert node("node_http.js", LINE, LETTERTYCOON_URL=refusing).stderr == "status 501\n"
     nowhere = node("node_http.js", LINE, LETTERTYCOON_URL="http://127.0.0.1:9")
     assert (nowhere.returncode, nowhere.stderr) == (1, "no server answers at http://127.0.0.1:9\n")
 

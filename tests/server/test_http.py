@@ -29,7 +29,7 @@ subject: Any = import_module("lettertycoon.server.http")
 ROOT = Path(__file__).parents[2]
 LINE = "AEJLNSZ/EEW XZ 4 Rayne=E -"
 JSON_BODY = "application/json"
-APP = subject.http_app(SERVED, ["https://example.org"], ["words.example.org"])
+APP = subject.http_app(SERVED, ["https://example.org/"], ["words.example.org"])
 
 
 class Answer(NamedTuple):
@@ -112,10 +112,14 @@ def test_a_refusal_has_a_status_and_our_code(verb, path, body, status, code):
 @pytest.mark.parametrize(
     ("verb", "path", "status"),
     [("GET", "/v1/best", 405), ("GET", "/nothing", 404), ("GET", "/page/../http.py", 404),
-     ("GET", "/page/none.js", 404), ("POST", "/", 405)],
+     ("GET", "/page/none.js", 404), ("POST", "/", 405), ("POST", "/v1", 404),
+     ("POST", "/nope/v1/best", 404), ("POST", "/\u00e9'\n" + "x" * 9, 404)],
 )  # fmt: skip
 def test_unknown_addresses_are_not_found(verb, path, status):
-    assert asked(verb, path).status == status
+    answer = asked(verb, path)
+    assert (answer.status, answer.code) == (status, "request.unknown_path")
+    assert answer.json["error"]["data"] == {"value": path}
+    assert ("allow" in answer.headers) is (status == 405)
 
 
 def test_documents_and_the_page_are_served():

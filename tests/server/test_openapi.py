@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 import lettertycoon as lt
-from browsing import serving
+from browsing import proxy, serving
 from builds import needed
 from guard import GUARD
 from lettertycoon.server.methods import methods
@@ -94,6 +94,7 @@ def test_the_compiler_takes_the_example_and_finds_slips(folder):
         "bot: \"casual:3\", ": "", "({ text })": "({ said })", "result?.winners": "result?.losers",
         'source === "hand"': 'source === "hnad"', '!== "over"': '!== "ovre"',
         '"automatic"': '"automatik"', "challenge:": "chalenge:",
+        'typeof error === "object"': "error",
     }  # fmt: skip
     for number, (right, slip) in enumerate(slips.items()):
         assert right in text
@@ -137,12 +138,20 @@ def url():
     yield from serving()
 
 
+refusing = pytest.fixture(proxy)
+
+
 @needs_compiler
 @needs_node
-def test_the_example_plays_a_whole_game(folder, url):
-    done = subprocess.run(
-        ["node", str(folder / "game.mjs")], capture_output=True, text=True, check=False,
-        timeout=GUARD, env=os.environ | {"LETTERTYCOON_URL": url},
-    )  # fmt: skip
+def test_the_example_plays_a_whole_game(folder, url, refusing):
+    def play(url):
+        return subprocess.run(
+            ["node", str(folder / "game.mjs")], capture_output=True, text=True, check=False,
+            timeout=GUARD, env=os.environ | {"LETTERTYCOON_URL": url},
+        )  # fmt: skip
+
+    done, astray, refused = play(url), play(f"{url}/nope"), play(refusing)
+    assert astray.returncode == 1 and "no POST '/nope/v1/new'" in astray.stderr
+    assert (refused.returncode, refused.stderr) == (1, "Error: status 501\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.splitlines() == "\n".join(expected()).splitlines()

@@ -104,6 +104,7 @@ def test_one_bad_play_does_not_hide_the_others():
     assert [row["legal"] for row in checked] == [True, True, False, False, False]
     assert checked[1]["play"]["way"]["line"] == "J(EW)eL+S"
     assert [row["word"] for row in checked[:3]] == ["JEWELS", "J(EW)eL+S", "QQQ"]
+    assert ask("check", words=[" jewels\n", " J(EW)eL+S "], turn=LINE) == checked[:2]
     assert checked[2]["error"]["code"] == "play.not_in_lexicon"
     assert checked[3]["error"]["code"] == "play.needs_patent"
     assert_is_answer(checked, "check")

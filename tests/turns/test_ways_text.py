@@ -83,6 +83,12 @@ def test_two_words_by_hand_are_read(text):
     assert lt.check_play(turn, text) == lt.check_play(turn, ("jaws", "eel"))
 
 
+@pytest.mark.parametrize("text", ["jewels", "JEWeL+S", "JEWeLS"])
+def test_blanks_around_a_text_do_not_matter(text):
+    turn = lt.Turn("JEWLSAN", patents="XZ")
+    assert lt.check_play(turn, f" {text}\n").way == lt.check_play(turn, text).way
+
+
 def test_a_copy_may_begin_a_word_whose_original_is_in_the_other():
     turn = lt.Turn("CATOE", patents="VX")
     for text in ("CAT & tOE", "tOE & CAT"):

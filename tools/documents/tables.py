@@ -144,7 +144,7 @@ def _called(each: Any, name: str) -> str:
     except (TypeError, ValueError):
         return name
     arguments = [
-        one.name.removeprefix("_") + "=" * (one.kind is one.KEYWORD_ONLY)
+        one.name + "=" * (one.kind is one.KEYWORD_ONLY)
         for one in parameters
         if one.name not in ("self", "args", "kwargs")
     ]

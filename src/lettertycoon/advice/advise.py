@@ -86,8 +86,7 @@ def advise(
     values: what cards and patents bring under your own rules or lexicon (`learn_values`); the
         values of the standard game if left out.
 
-    Without rivals the advice is for the player's own income. It depends only on the position, so
-    it knows no hidden card.
+    Without rivals the advice is for the player's own income. It knows no hidden card.
 
     Raises TypeError for what is not a Position; ArgumentError for one without cards in the hand or
     with too many (over 12 in the hand or 8 in the pool), for rules without a goal for the number of
@@ -103,8 +102,7 @@ def advise(
     check_switch("hidden", hidden)
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, show)
-    order = np.argsort(-evaluation.values, kind="stable")
-    places = order[: max(n, _RUNNERS)].tolist()
+    places = np.argsort(-evaluation.values, kind="stable")[: max(n, _RUNNERS)].tolist()
     assumed = [*assumptions(position.rules, lexicon, game)]
     best, made = evaluation.best, []
     for one in map(evaluation.turn, places[:n]):

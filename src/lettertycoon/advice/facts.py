@@ -281,20 +281,22 @@ class Hidden(RunnerUp, frozen=True, tag="advice.hidden"):
 class Better(Reason, frozen=True, tag="advice.better"):
     """A better turn, and the main reason why it is better; told in the review of a game.
 
+    way: how it lays the words, if the turn laid the same words in another way; else None.
     discard: the cards that the better turn throws.
     by: why it is better: it `earns` more, `pays_less` to rivals, `buys` a better patent, `saves`
         its money, `keeps` better cards, or `leaves` worse cards to the next player.
     """
 
     words: tuple[str, ...]
+    way: str | None
     buy: str | None
     discard: str
     by: By
 
     def __str__(self) -> str:
-        why = _BETTER[self.by].format(buy=self.buy, thrown=" ".join(self.discard) or "nothing")
+        by = _BETTER[self.by].format(buy=self.buy, thrown=" ".join(self.discard) or "nothing")
         size = self.replace(points=self.points and int(self.points))._size()  # as the loss is told
-        return f"Better was {_turn(self.words, self.buy)}: {why} {size}."
+        return f"Better was {_turn([self.way] if self.way else self.words, self.buy)}: {by} {size}."
 
 
 class Assumed(Fact, frozen=True, tag="advice.assumed"):

@@ -169,12 +169,11 @@ def review_game(
     """Tell what each turn of a game lost against the best turn, as `advise` values both.
 
     record: what `Match.record` returns, or the Match itself; the game need not be over.
-    lexicon: the one agreed on; the embedded one if left out.
+    lexicon: the record's; the embedded one if left out. A Match has its own.
     show: which words a better turn may have, as in `plays`: for example, words that one knows.
-    values: as in `advise`.
+    values: as in `advise`, which tells if they are for other rules or words; a review does not.
 
-    Left out are turns that ended with a bad word, whose cost is plain, and turns with more cards
-    than advice weighs. A loss is an expectation, so it does not depend on luck.
+    Left out are turns that ended with a bad word and turns with more cards than advice weighs.
 
     Raises NotationError for a wrong record, as `Match.replay` does.
 
@@ -235,8 +234,7 @@ def _decision(
     cards = {step.move.action: step.move.cards for step in steps}
     buy, thrown = cards.get("buy", ""), cards.get("discard", "")
     position = before.position(player)
-    weighed = _weighed(position, play, before.lexicon, show, game)
-    if weighed is None:
+    if (weighed := _weighed(position, play, before.lexicon, show, game)) is None:
         return None
     evaluation, row = weighed
     places = np.flatnonzero(evaluation.rows == row)
@@ -288,8 +286,9 @@ def _why(
     parts = {"keeps": lost[2]} if most == 2 else parts
     by = max(parts, key=parts.__getitem__)
     worth = min(parts[by], sum(lost))
-    size = best.points(worth)
+    same_words = best.words == own.words and rows[0] != rows[1]
+    way = str(best.play.way) if best.play and same_words else None
     return told.Better(
-        by=by, value=round(worth, 2), points=None if size is None else min(size, points),
-        words=best.words, buy=best.buy, discard=best.thrown
+        by=by, value=round(worth, 2), points=(size := best.points(worth)) and min(size, points),
+        words=best.words, way=way, buy=best.buy, discard=best.thrown
     )  # fmt: skip

@@ -132,8 +132,10 @@ def batch(
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
         message = f"deals is {shown(deals)}; it must be Deals or an iterable of turns"
         raise ArgumentError(message, "deals.type", value=deals)
-    if executor is not None and not hasattr(executor, "submit"):
-        raise TypeError(f"executor is {shown(executor)}; it must have the Executor interface")
+    fits = hasattr(executor, "submit") and not hasattr(executor, "get_executor")
+    if executor is not None and not fits:
+        message = f"executor is {shown(executor)}; it must have the Executor interface"
+        raise TypeError(f"{message}, as client.get_executor() has if it is a client of Dask")
     crew = os.cpu_count() or 1 if workers is None else whole("workers", workers, 1)
     groups = [(range(len(deals)), deals)] if isinstance(deals, Deals) else grouped(deals)
     tasks = [task for _, alike in groups for task in _tasks(alike, by, count, crew)]

@@ -20,8 +20,8 @@ from lettertycoon.lexicons import LEXICON_VARIABLE
     f" one, unless it is set here or by the variable {LEXICON_VARIABLE}.",
     multiple=True,
 )
-@option("--cors ORIGIN", "A site whose pages may send requests; * = any.", multiple=True)
-@option("--allow-host hosts NAME", "A host name that clients use for this server.", multiple=True)
+@option("--cors ORIGIN", "Whose pages may ask (* = all). Repeat it for each.", multiple=True)
+@option("--allow-host hosts NAME", "A host name of this server. Repeat it for each.", multiple=True)
 def serve_command(stdio: bool, lexicon: tuple[str, ...], **options: Any) -> int:
     """Start a server: it answers requests of other programs, and has a page for the browser.
 

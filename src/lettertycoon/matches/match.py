@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
-from lettertycoon.base import ArgumentError, shown
+from lettertycoon.base import ArgumentError
 from lettertycoon.games import Game, Record
 from lettertycoon.matches import referee
 from lettertycoon.matches.moves import AnyMove, Legal, Move, Stage
-from lettertycoon.matches.news import News, Step, news_of
+from lettertycoon.matches.news import News, Step, WrittenStep, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
 from lettertycoon.matches.table import Table, cuts_of, full_deck, shuffled
@@ -21,7 +21,7 @@ class MatchRecord(Record, frozen=True, kw_only=True):
     deck: the first deck, the next card first.
     """
 
-    moves: tuple[Step, ...]
+    moves: tuple[WrittenStep, ...]
     cuts: tuple[dict[str, str], ...]
     deck: str
 
@@ -56,10 +56,7 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
 
     @classmethod
     def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        rules = STANDARD if rules is None else rules
-        if not isinstance(rules, Rules):
-            message = f"rules is {shown(rules)}; it must be Rules"
-            raise ArgumentError(message, "rules.type", value=rules)
+        rules = Turn("", rules=STANDARD if rules is None else rules).rules  # which checks the type
         if rules.deck is None:
             raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
         if players not in rules.goals:
@@ -90,6 +87,11 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
         return news_of(step, before.turn_of, self.last_round > before.last_round, player)
 
     @property
+    def moves(self) -> tuple[Step, ...]:
+        """Every move played, with its player and its consequences."""
+        return super().moves  # type: ignore[return-value]
+
+    @property
     def legal_moves(self) -> Legal:
         """What is legal now: the stage and its moves."""
         return referee.legal(self._state)
@@ -102,7 +104,7 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
     @property
     def laid(self) -> str:
         """The way on the table, as one line of text, or ""."""
-        return "" if self._state.laid is None else str(self._state.laid.way)
+        return self.legal_moves.laid
 
     @property
     def turns_played(self) -> int:

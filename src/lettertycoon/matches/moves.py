@@ -6,17 +6,9 @@ from functools import cached_property
 from itertools import product
 from typing import Any, Literal, get_args
 
-from msgspec import structs
+from msgspec import field, structs
 
-from lettertycoon.base import (
-    LetterTycoonError,
-    MoveError,
-    NotationError,
-    PlayError,
-    Value,
-    keep,
-    shown,
-)
+from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayError, Value, shown
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import NOTHING, Position
@@ -38,7 +30,7 @@ class Move(Value, frozen=True):
     cards: the card replaced, the way laid (as in `str(way)`), the patent bought, or the cards
         discarded, sorted; "" for none.
     source: where a replaced card comes from, "hand" or "pool"; else "".
-    play: the Play that the move was made from, or None. It does not affect equality.
+    play: the Play from which `Move.lay` made the move, or None. It does not affect equality.
 
     Raises NotationError for parts that do not make a move.
 
@@ -47,17 +39,18 @@ class Move(Value, frozen=True):
     """
 
     action: Action
-    _cards: str = ""
+    cards: str = ""
     source: str = ""
     play: Play | None = None
-    _UNTOLD = "_cards", "play"
-    _TOLD = ("cards",)
+    _UNTOLD = ("play",)
 
     def __post_init__(self) -> None:
-        action, cards = self.action, self._cards
-        try:
-            if self.play is not None and action == "lay":
+        action, cards = self.action, _CARDS.__get__(self)
+        if self.play is not None:
+            if action == "lay" and not cards:
                 return
+            structs.force_setattr(self, "play", None)
+        try:
             sources = ("hand", "pool") if action == "replace" and cards else ("",)
             cards = cards.strip() if action == "lay" else sorted_letters(cards)
             least, most = _NUMBERS.get(action, (0, 0))
@@ -66,12 +59,7 @@ class Move(Value, frozen=True):
             raise _no_move((action, cards, self.source)) from None
         if not known or not least <= len(cards) <= most:
             raise _no_move((action, cards, self.source))
-        keep(self, "_cards", cards)
-
-    @property
-    def cards(self) -> str:
-        """The cards, or the way, which is only written when it is asked for."""
-        return self._cards if self.play is None else str(self.play.way)
+        _CARDS.__set__(self, cards)
 
     @classmethod
     def lay(cls, play: Play) -> "Move":
@@ -140,6 +128,7 @@ class Legal(Value, frozen=True, dict=True):
     stage: the next decision; "over" at the end.
     player: who must move; None when the game is over.
     position: what the player who must move may know.
+    laid: the way on the table, as one line of text, or "".
     buyable: the letters whose patents may be bought, sorted.
     least, most: the least and the largest number of hand cards that may be discarded.
     lexicon: the lexicon agreed on.
@@ -157,21 +146,16 @@ class Legal(Value, frozen=True, dict=True):
     stage: Stage
     player: str | None
     position: Position
-    _laid: Play | str | None  # hidden, because a play's turn has the whole hand
-    buyable: str
-    least: int
-    most: int
-    lexicon: Lexicon
+    laid: str = ""
+    buyable: str = ""
+    least: int = 0
+    most: int = _NUMBERS["discard"][1]
+    lexicon: Lexicon = field(default_factory=Lexicon.default)
 
     @cached_property
     def turn(self) -> Turn:
         """The position's Turn."""
         return self.position.turn
-
-    @cached_property
-    def laid(self) -> str:
-        """The way on the table, as one line of text, or ""."""
-        return str(self._laid.way) if isinstance(self._laid, Play) else self._laid or ""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Legal, (*structs.astuple(self)[:3], self.laid, *structs.astuple(self)[4:])
@@ -195,10 +179,9 @@ class Legal(Value, frozen=True, dict=True):
             if play is None or (play.turn is not turn and play.turn != turn):
                 return self._lay(move.cards)
         elif action == "buy" and move.cards not in self.buyable:
-            letter, buyable = move.cards, self.buyable
-            message = f"{move}: only {' and '.join(buyable)} can be bought now (rules 1.2.5)"
-            code = "move.not_buyable"
-            raise MoveError(message, code, move=str(move), letter=letter, buyable=buyable)
+            letter, sale, line = move.cards, self.buyable, str(move)
+            message = f"{line}: only {' and '.join(sale)} can be bought now (rules 1.2.5)"
+            raise MoveError(message, "move.not_buyable", move=line, letter=letter, buyable=sale)
         elif action in ("discard", "replace"):
             self._check_cards(move)
         return move
@@ -295,6 +278,11 @@ class Legal(Value, frozen=True, dict=True):
                     yield Move("discard", cards)
 
 
+# a way is only written when it is asked for; bots see no more of a play, whose turn has a hand
+_CARDS: Any = vars(Move)["cards"]
+_LAID: Any = vars(Legal)["laid"]
+Move.cards = property(lambda move: str(move.play.way) if move.play else _CARDS.__get__(move))  # type: ignore[assignment]
+Legal.laid = property(lambda legal: str(getattr(laid := _LAID.__get__(legal), "way", laid)))  # type: ignore[assignment]
 _ACTIONS = {"lay": ("lay", "discard"), "challenge": ("challenge", "accept"), "over": ()}
 """Stage -> the actions it allows, if they are others than that of its own name."""
 _PLAIN = {

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from lettertycoon import games
 from lettertycoon.base import Amount, Value, counted
 from lettertycoon.games import says
-from lettertycoon.matches.moves import Action
+from lettertycoon.matches.moves import Action, Move
 from lettertycoon.turns import read_way
 
 Event: TypeAlias = (
@@ -29,10 +29,20 @@ Event: TypeAlias = (
 """A consequence of a move of a match: the name of the event, then texts and numbers."""
 
 
-class Step(games.Step, frozen=True):
-    """One move of a match: its player, the move, and the `Event`s that follow (docs/json.md)."""
+class WrittenStep(games.Step, frozen=True):
+    """A step as a record has it."""
 
     events: tuple[tuple[str | int, ...], ...]
+
+
+class Step(WrittenStep, frozen=True):
+    """One move of a match: its player, the move, and the `Event`s that follow (docs/json.md)."""
+
+    move: Move
+
+    def written(self) -> WrittenStep:
+        """Return the step as a record has it."""
+        return WrittenStep(self.player, str(self.move), self.events)
 
 
 class News(Value, frozen=True):

@@ -28,7 +28,7 @@ class Table:
     pool, deck: the pool, sorted, and the deck, the next card first.
     discards: the discard pile; public: the cards in it that everybody saw.
     on_table, from_pool: the real cards of the play on the table, and those of the pool among them.
-    laid: the play on the table, or None.
+    laid: the play on the table, or "".
     turn_of: the place of the player whose turn it is; active: of the player who must move.
     stage: "replace", "lay", "challenge", "buy", "discard" or "over".
     turns_played: the number of turns that have ended.
@@ -53,7 +53,7 @@ class Table:
         self.money, self.stock = [0] * players, [0] * players
         self.deck = shuffled(full_deck(rules), seed, 1)
         self.pool = self.discards = self.public = self.on_table = self.from_pool = ""
-        self.laid: Any = None
+        self.laid: Any = ""
         self.turn_of = self.active = self.turns_played = self.retries = 0
         self.stage: Any = "lay"
         self.buyable, self.shuffles = "", 1
@@ -134,7 +134,7 @@ class Table:
         hand = cards_left(self.on_table, self.from_pool)
         self.hands[self.turn_of] = sorted_letters(self.hand + hand)
         self.pool = sorted_letters(self.pool + self.from_pool)
-        self.laid, self.on_table, self.from_pool = None, "", ""
+        self.laid, self.on_table, self.from_pool = "", "", ""
 
     def earn(self, money: int, stock: int) -> None:
         """Pay the player of the turn, and the rivals' royalties from the bank (1.2.3, 1.2.4)."""
@@ -165,7 +165,7 @@ class Table:
             self.on_table = cards_left(self.on_table, self.from_pool)
         self.fill_pool()
         self._leave(self.on_table)
-        self.laid, self.on_table, self.from_pool = None, "", ""
+        self.laid, self.on_table, self.from_pool = "", "", ""
 
     def _leave(self, cards: str) -> None:
         """Discard cards that all players have seen."""

@@ -32,10 +32,9 @@ def scene(match: Match, name: str) -> str:
 
 
 def _fortune(player: Player, match: Match) -> str:
-    worth = player.value(match.rules)
-    of_goal = f" (worth ${worth} of ${match.goal})" if worth else ""
-    patents = " ".join(player.patents) or "none"
-    return f"${player.money}, stock {player.stock}, patents {patents}{of_goal}"
+    owned = " ".join(player.patents)
+    owned += f" (worth ${player.value(match.rules)} of ${match.goal})" if owned else "none"
+    return f"${player.money}, stock {player.stock}, patents {owned}"
 
 
 def question(match: Match) -> str:

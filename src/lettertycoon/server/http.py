@@ -25,7 +25,7 @@ from lettertycoon.server.methods import BODY, SECONDS, Served, check_most, fault
 from lettertycoon.server.openapi import openapi
 
 THREADS = 8
-CONNECTIONS = 64  # at once; more are refused with the status 503
+CONNECTIONS = 64  # at once; uvicorn refuses more with the status 503 and a plain text
 STATUS = {
     "request.unknown_method": 404,
     "request.too_large": 413,
@@ -65,6 +65,11 @@ def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()
         except Exception as error:
             return _refusal(error)
 
+    async def nothing(request: Request, error: Any) -> Response:
+        message = f"there is no {request.method} {request.scope['path']!r}; see /v1/openapi.json"
+        unknown = LetterTycoonError(message, "request.unknown_path", value=request.scope["path"])
+        return _refusal(unknown, error.status_code, error.headers)  # with the verbs of the path
+
     async def start(request: Request) -> Response:
         return await page.get_response("index.html", request.scope)
 
@@ -76,8 +81,9 @@ def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()
         Mount("/page", page),
     ]
     pages: Any = {"allow_methods": ["POST"], "allow_headers": ["content-type"]}
-    shared = Middleware(CORSMiddleware, allow_origins=[*cors], **pages)
-    return Starlette(routes=routes, middleware=[Middleware(_Addressed, hosts=[*hosts]), shared])
+    shared = Middleware(CORSMiddleware, allow_origins=[each.rstrip("/") for each in cors], **pages)
+    named = Middleware(_Addressed, hosts=[*hosts])
+    return Starlette(False, routes, [named, shared], {404: nothing, 405: nothing})
 
 
 async def _body(request: Request) -> bytes:
@@ -108,13 +114,13 @@ async def _in_time(threads: ThreadPoolExecutor, served: Served, name: str, body:
         flag.stop()  # also if the server ends
 
 
-def _json(body: bytes, status: int = 200) -> Response:
-    return Response(body, status, media_type="application/json")
+def _json(body: bytes, status: int = 200, headers: Any = None) -> Response:
+    return Response(body, status, headers, "application/json")
 
 
-def _refusal(error: Exception) -> Response:
+def _refusal(error: Exception, status: int = 400, headers: Any = None) -> Response:
     told = fault(error)
-    return _json(json.encode({"error": told}), STATUS.get(told.code, 400))
+    return _json(json.encode({"error": told}), STATUS.get(told.code, status), headers)
 
 
 class _Addressed:
@@ -145,19 +151,13 @@ class _Addressed:
         await app(scope, receive, sent)
 
 
-def serve_http(
-    served: Served,
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    cors: Iterable[str] = (),
-    hosts: Iterable[str] = (),
-) -> None:
+def serve_http(served: Served, host: str, port: int, **clients: Iterable[str]) -> None:
     """Serve requests and the page until the process is told to stop.
 
-    cors, hosts: as in `http_app`.
+    clients: `cors` and `hosts` of `http_app`.
     """
     uvicorn.run(
-        http_app(served, cors, hosts),
+        http_app(served, **clients),
         host=host,
         port=port,
         http="h11",  # which limits the size of a head

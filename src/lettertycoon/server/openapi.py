@@ -99,7 +99,7 @@ def _name(kind: type[Value]) -> str:
 
 
 class Refused(Struct):
-    """The body of an answer whose status is not 200."""
+    """The body of an answer whose status is neither 200 nor 503."""
 
     error: Fault
 
@@ -147,15 +147,16 @@ def _tidy(schema: Any) -> Any:
 
 
 def _post(method: Method, params: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:
-    refused = _json("the request is refused", {"$ref": REF.format(name="Refused")})
+    refused = _body("the request is refused", {"$ref": REF.format(name="Refused")})
+    busy = _body("there are too many connections", {"type": "string"}, "text/plain")
     required = any(each.required for each in structs.fields(method.params))
     return {
         "operationId": method.name,
         "summary": method.meaning,
-        "requestBody": {"required": required, **_json("the parameters", params)},
-        "responses": {"200": _json("the answer", answer), "default": refused},
+        "requestBody": {"required": required, **_body("the parameters", params)},
+        "responses": {"200": _body("the answer", answer), "503": busy, "default": refused},
     }
 
 
-def _json(description: str, schema: dict[str, Any]) -> dict[str, Any]:
-    return {"description": description, "content": {"application/json": {"schema": schema}}}
+def _body(meaning: str, schema: dict[str, Any], kind: str = "application/json") -> dict[str, Any]:
+    return {"description": meaning, "content": {kind: {"schema": schema}}}

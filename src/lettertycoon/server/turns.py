@@ -105,7 +105,7 @@ def check(
     words: given.Plays, lexicon: given.Lexicon, turn: given.Turn | None = None
 ) -> list[Checked]:
     """Whether words are in the lexicon and, if a turn is given, whether the turn can lay them."""
-    return [check_one(text, lexicon, turn) for text in words]
+    return [check_one(text.strip(), lexicon, turn) for text in words]
 
 
 def check_one(text: str, lexicon: Lexicon, turn: Turn | None) -> Checked:
@@ -263,7 +263,7 @@ def today(date: datetime.date | None = None, laid: bool = False) -> Today:
     plays = next(enough, None) or turns.plays(dealt[0])
     turn = plays.turn
     seen = matches.Position(turn.hand, turn.pool, me=matches.Player(patents))
-    legal = matches.Legal("lay", None, seen, None, "", 0, 0, Lexicon.default())
+    legal = matches.Legal("lay", None, seen)
     moves = {f"casual:{n}": matches.bots.Casual(n, seed).move(seen, legal) for n in RIVALS}
     ways = {bot: move.cards for bot, move in moves.items() if move.action == "lay"}
     rivals = {bot: turns.check_play(turn, way).total for bot, way in ways.items()}

@@ -337,7 +337,7 @@ def read_laid(play: object) -> tuple[tuple[str, ...], str | None]:
         return read_words(play), None
     line = as_line(play)
     both = line.split(JOINED)
-    if len(both) == 2 and not any(map(is_way, [*both, "".join(sorted(both))])):  # aCE & BAT is one
+    if len(both) == 2 and not any(map(is_way, (*both, "".join(sorted(both))))):  # aCE & BAT is one
         return read_words(both), None
     return read_way(line).words, line
 
@@ -350,10 +350,10 @@ def read_words(words: object) -> tuple[str, ...]:
     several = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
     upper = []
     for word in several:
-        if not isinstance(word, str) or not word.isascii() or not word.isalpha():
+        if not isinstance(word, str) or not (bare := word.strip()).isascii() or not bare.isalpha():
             message = f"{shown(word)} is not a word of letters A to Z (two words: CAT & DOGS)"
             raise PlayError(message, "play.not_a_word", word=word)
-        upper.append(word.upper())
+        upper.append(bare.upper())
     return tuple(sorted(upper))
 
 

@@ -205,7 +205,7 @@ def is_way(text: object) -> bool:
     if not isinstance(text, str):
         return False
     marked = "(" in text or "&" in text or "+S" in as_line(text)
-    return marked or _ONE_LOWER.fullmatch(text) is not None
+    return marked or _ONE_LOWER.fullmatch(text.strip()) is not None
 
 
 def read_way(text: object) -> Read:
