@@ -298,7 +298,7 @@ class Game(Generic[M, P, S, N, R, T]):
         told, words = read(cls._RECORD, record), chosen(lexicon)
         if told.lexicon.sha256 != words.sha256:  # name and definitions may differ
             made_with = f"it was made with the lexicon {shown(told.lexicon.name)}"
-            raise _wrong(0, f"{made_with}; give that one, not {words.name!r}")
+            raise _wrong(0, f"{made_with}; give that one (--lexicon FILE), not {words.name!r}")
         game = cls(told.names, rules=cls.RULES.from_dict(told.rules), lexicon=words, seed=told.seed)
         _compare(0, told, game._recorded(), ("lexicon", "moves", "result"))
         for number, step in enumerate(told.moves, 1):

@@ -22,7 +22,7 @@ def typed(run, monkeypatch, tmp_path):
     return typed
 
 
-BOTS = {"Ada": lt.bots.Casual(3, 4), "you": lt.bots.Greedy()}
+BOTS = {"Rayne": lt.bots.Casual(3, 4), "you": lt.bots.Greedy()}
 
 
 def played(record: dict, until: str = "over", bots=BOTS) -> lt.Match:
@@ -42,7 +42,9 @@ def lines_of(match: lt.Match) -> list[str]:
 def test_a_game_from_start_to_end(typed, run, tmp_path):
     code, out, err, record = typed([])
     assert (code, err) == (0, "")
-    assert out.startswith("Deal 4. Ada is casual:3. ") and "The same command goes on with it" in out
+    assert (
+        out.startswith("Deal 4. Rayne is casual:3. ") and "The same command goes on with it" in out
+    )
     match = played(record)
     lines = lines_of(match)
     code, out, err, record = typed([*lines[:5], "quit"])
@@ -54,7 +56,7 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
     for name, total in match.result.totals.items():
         assert f"{'You' if name == 'you' else name} {total}" in ends[0]
     saved = json.loads((tmp_path / "game.json").read_text())
-    assert (saved["me"], saved["bots"]) == ("you", {"Ada": "casual:3"})  # as the page saves it
+    assert (saved["me"], saved["bots"]) == ("you", {"Rayne": "casual:3"})  # as the page saves it
     assert "name another file with --save" in typed([])[2]
     review = lt.review_game(match)
     code, out, _ = run("review-game", str(tmp_path / "game.json"))
@@ -97,8 +99,27 @@ def test_hints_tell_more_each_time(typed):
     assert "That is all" in typed(["hint"] * 9 + ["quit"])[1]
 
 
+def test_a_game_with_few_words(typed, run, tmp_path):
+    """No word can be laid, so the hint tells what to discard; commands name the lexicon."""
+    (tmp_path / "few.txt").write_text("zzz\ntea\n")
+    few = ["--lexicon", str(tmp_path / "few.txt")]
+    out = typed(["hint", "hint", "loop gain"], *few, "--rules", 'goals={"2": 1}')[1]
+    assert "No word can be laid. The advisor would discard " in out
+    assert "That is all" in out and "(two words: CAT & DOGS)" in out
+    assert "give that one (--lexicon FILE)" in typed([])[2]
+    game = str(tmp_path / "game.json")
+    assert "Values are those of another word list" in run("review-game", game, *few)[1]
+    assert "--lexicon FILE says what" in typed(["discard -"] * 99, *few)[1]
+
+
+def test_bots_are_the_people_of_the_page(typed):
+    bots = ["casual:2", "greedy", "GREEDY", "casual"]
+    out = typed([], *[f"--against={bot}" for bot in bots])[1]
+    assert "Tom is casual:2. Gus is greedy. Gus 2 is greedy. Cy is casual. " in out
+
+
 def test_what_others_draw_and_discard_is_not_shown(typed):
-    bots = {"Ada": lt.bots.Greedy(), "you": lt.bots.Greedy()}
+    bots = {"Gus": lt.bots.Greedy(), "you": lt.bots.Greedy()}
     match = played(typed([], "--against", "greedy")[3], bots=bots)
     out = typed(lines_of(match)[:4])[1]
     assert "discards" in out
@@ -146,14 +167,15 @@ def test_a_forfeited_word_costs_a_card(typed):
     options = ["--deal", "3", "--against", "greedy", "--rules", "challenge=players"]
     match = lt.Match.replay(typed([], *options)[3])
     assert match.active == "you" and match.turn.hand == "BHINSWX"
-    out = typed(["discard", "bhx", "discard", "x", "accept"], *options)[1]
-    lay, discard = (line for line in out.splitlines() if "No: " in line)
+    out = typed(["discard", "bhx", "discard", "x", "yes", "no", "accept"], *options)[1]
+    lay, discard, *asked = (line for line in out.splitlines() if "No: " in line)
     assert 'to lay none, "discard" and the letters to discard, such as "discard vw"' in lay
     assert discard.endswith("Discard one card: No: type the letter of one card")
+    assert [line.partition("No: ")[2] for line in asked] == ['type "accept" or "challenge"'] * 2
 
 
 def test_buying_and_discarding_have_plain_answers_and_hints(typed):
-    bots = {"Ada": lt.bots.Greedy()}
+    bots = {"Gus": lt.bots.Greedy()}
     match = played(typed([], "--against", "greedy")[3], "you", bots)
     plays = (each for each in lt.best(match.turn, n=200) if len(each.way.buyable) == 1)
     play = next(each for each in plays if {*"NO"} <= {*each.way.kept})
@@ -172,6 +194,7 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
     [
         (["--against", "clever"], "'clever' is not a bot"),
         (["--against", "greedy"] * 5, "they must be a list of 2 to 5 names"),
+        (["--deal", "-4"], "'--deal': -4 is not in the range"),
         (["--save", "/"], "/: Is a directory"),
         (["--rules", "hand_size"], "'hand_size' is not of the form NAME=VALUE"),
         (["--rules", "hand=8"], "`hand`; allowed: doubling, hand_size, pool_size"),

@@ -126,6 +126,7 @@ def test_the_file_of_another_kind_of_game_is_not_replaced(run, tmp_path, cousin,
     for new in ([], ["--new"]):
         code, out, err = run("play", "--game", cousin.name, "--save", str(path), *new)
         assert (code, out) == (2, "") and "is not a record" in err
+        assert "but of 'lettertycoon/match/1'" in err
         assert path.read_text() == kept
 
 

@@ -13,7 +13,7 @@ from lettertycoon.advice.values import ABILITIES, Values, values_for
 from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
-from lettertycoon.turns import EVERY_WORD, Play, Show, Way, sort_out, word_filter
+from lettertycoon.turns import EVERY_WORD, Play, Rules, Show, Way, sort_out, word_filter
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
@@ -103,7 +103,7 @@ def advise(
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, show)
     places = np.argsort(-evaluation.values, kind="stable")[: max(n, _RUNNERS)].tolist()
-    assumed = [*_assumed(position, lexicon, game)]
+    assumed = [*assumptions(position.rules, lexicon, game)]
     best, made = evaluation.best, []
     for one in map(evaluation.turn, places[:n]):
         facts = [*_opening(evaluation, one), *_reasons(evaluation, one)]
@@ -133,14 +133,14 @@ def _behind(one: WholeTurn, best: WholeTurn) -> dict[str, Any]:
     return {"loss": round(loss, 2), "points": points, "equal": loss <= error_of(one, best)}
 
 
-def _assumed(position: Position, lexicon: Lexicon, game: Values) -> Iterator[AdviceFact]:
+def assumptions(rules: Rules, lexicon: Lexicon, game: Values) -> Iterator[AdviceFact]:
     """Yield the rules and the lexicon that differ from those with which the values were learned."""
     matter = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
-    rules = [each for each in matter if getattr(position.rules, each) != getattr(game.rules, each)]
+    other = [each for each in matter if getattr(rules, each) != getattr(game.rules, each)]
     known = Lexicon.default() if game.lexicon is None else None
     same = lexicon is known or lexicon.sha256 == (known.sha256 if known else game.lexicon)
-    if rules or not same:
-        yield told.Assumed(rules=tuple(rules), lexicon=None if same else lexicon.name)
+    if other or not same:
+        yield told.Assumed(rules=tuple(other), lexicon=None if same else lexicon.name)
 
 
 def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:

@@ -68,7 +68,6 @@ def bench_command(number: int, seed: int, rounds: int, lexicon: Lexicon) -> Step
 
     The times are medians, in microseconds per random deal. The last row is a yardstick, over fewer
     deals. To compare machines, use the column x: how many times as fast as the yardstick a row is.
-    What the searches found, words, plays or dollars, is the same on every machine.
 
     \b
     Examples:

@@ -56,7 +56,6 @@ def cli() -> None:
       lettertycoon best JLSEANZ EWE --patents XZ --money 4 --rival Rayne=E -n 3
       lettertycoon best AEJLNSZ/EEW XZ 4 Rayne=E
       lettertycoon check jewels --hand JLSEANZ --pool EWE
-      lettertycoon hint JLSEANZ EWE --level 4
       lettertycoon play --against casual:3
     """
 

@@ -144,8 +144,6 @@ def plays_command(hand: str, row: str, lexicon: Lexicon) -> Steps:
 def solve_command(hand: str, row: str, pile: str | None, lexicon: Lexicon) -> Steps:
     """Find, for a player alone, the order of plays that empties a HAND with the fewest extra cards.
 
-    A card is drawn only when no play is left.
-
     \b
     Example:
       lettertycoon leaping solve "M1l X3f" "D1f A2m Y2l" --pile "T1f O1m"

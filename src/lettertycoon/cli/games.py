@@ -9,7 +9,9 @@ from typing import Any
 import click
 
 from lettertycoon.advice import Values, advise, advise_replacement, bots, review_game
-from lettertycoon.base import NotationError, counted, files
+from lettertycoon.advice.advise import assumptions
+from lettertycoon.advice.values import values_for
+from lettertycoon.base import NotationError, counted, files, shown
 from lettertycoon.cli import options
 from lettertycoon.cli.options import Steps, option
 from lettertycoon.cli.output import progress, say
@@ -79,10 +81,11 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
         saved = json.loads(files.read(str(path), MOST_BYTES) or b"")
     except (ValueError, RecursionError):
         saved = None
-    if is_record(saved, kind):
-        saved = {"record": saved}
-    if not isinstance(saved, dict) or not is_record(saved.get("record"), kind):
+    saved = saved if isinstance(saved, dict) and "record" in saved else {"record": saved}
+    if not is_record(record := saved["record"], kind):
         message = f"{str(path)!r} is not a record of a game of this kind ({kind.SCHEMA})"
+        if isinstance(record, dict) and "schema" in record:
+            message += f" but of {shown(record['schema'])}"
         raise NotationError(message, "record.step", step=0)
     return saved
 
@@ -107,7 +110,9 @@ def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     match = Match.replay(read_record(path, Match)["record"], lexicon)
     yield (review := review_game(match, **asked))
     result = ended(match) if match.result else "The game is not over."
-    say(f"{result} {counted(match.turns_played, 'turn')} played.\n\n{review}")
+    told = assumptions(match.rules, lexicon, values_for(asked["values"], match.rules))
+    say(f"{result} {counted(match.turns_played, 'turn')} played.")
+    say("\n".join([*map(str, told), "", str(review)]))
 
 
 def ended(game: Any) -> str:

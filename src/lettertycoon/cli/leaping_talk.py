@@ -9,8 +9,8 @@ from lettertycoon.leaping.plays import plays
 GOAL = "Keys that win: {}."
 HELP = (
     'a word, such as "yam", or a whole move: "m1l d1f yam" (your card, the card of the row that it '
-    'replaces, and the word), "exchange d1f" (put a card away and take the next one), "draw", '
-    '"keep" or "pass"'
+    'replaces, and the word); if the question names it, "exchange d1f" (put a card away and take '
+    'the next one), "draw", "keep" or "pass"'
 )
 _QUESTIONS = {
     "turn": 'Your word (or "draw", "exchange d1f"): ',

@@ -32,7 +32,7 @@ def info_command(paths: tuple[Path, ...]) -> Steps:
       lettertycoon lexicon info lists/*.txt
     """
     yield (info := open_lexicon([*paths]).info())
-    facts = info.to_dict()
+    facts = info.to_dict() | {"definitions": f"{info.definitions:,} of its own"}
     facts["rarities"] = {
         f"{step} {Rarity(step).label}" if step else "ungraded": number
         for step, number in info.rarities.items()

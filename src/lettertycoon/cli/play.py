@@ -5,7 +5,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise
+from itertools import cycle, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -23,8 +23,9 @@ from lettertycoon.hints import hint
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match
 from lettertycoon.matches import talk as matches_talk
+from lettertycoon.turns import best
 
-NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots, as on the page
+NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots that are no person
 #: Name -> the game, the module that says what a person who plays it reads and types, and a function
 #: that returns the bot of a name, with a seed and learned values.
 GAMES: dict[str, tuple[type[AnyGame], Any, Callable[[str, int, Any], Any]]] = {
@@ -39,15 +40,14 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
     """Yield what the first hint of a stage tells, what the second one adds, and so on."""
     if talk is not matches_talk:
         yield from talk.hints(game)
-    elif game.stage == "lay":
+    elif game.stage == "lay" and best(game.turn, game.lexicon, n=1):
         told = ["", *(str(hint(game.turn, game.lexicon, level=level)) for level in range(1, 9))]
-        added = (new.removeprefix(old).strip() for old, new in pairwise(told))
-        yield from filter(None, added)
+        yield from filter(None, (new.removeprefix(old).strip() for old, new in pairwise(told)))
     elif game.stage == "challenge":
         yield "Nobody tells you whether a word is good: challenge it if you doubt it."
     else:
         move = bots.Advisor(values=values).move(game.position(), game.legal_moves)
-        yield f"The advisor would {move}."
+        yield f"{'No word can be laid. ' * (game.stage == 'lay')}The advisor would {move}."
 
 
 @click.command("play")
@@ -59,7 +59,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
     "advisor. In Leaping Letters: greedy, solver.  [default: casual:3; other games you play alone]",
     multiple=True,
 )
-@option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=int)
+@option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=click.IntRange(0))
 @option("--save path FILE", "Keeps the game.  [default: GAME-game.json]", type=Path)
 @click.option("--new", is_flag=True, help="Begin a new game in place of the saved one.")
 @options.rules_option("hand_size=8; in BuyWord auctions=true; in Leaping Letters keys=1")
@@ -73,8 +73,7 @@ def play_command(
     Type words, or moves as the game writes them. Type "help" to see what you may type, "hint" for a
     hint (the next one tells more), and "quit" to stop. The game is saved after every move. Run the
     same command again to go on with it, or add --new to begin another. Every word is checked; with
-    --rules challenge=players, rivals challenge words instead. After a game of Letter Tycoon, the
-    command review-game shows how much each turn lost. The page of the server reads the file too.
+    --rules challenge=players, rivals challenge words instead. The server's page reads the file too.
 
     \b
     Examples:
@@ -122,7 +121,8 @@ def play_command(
     say(f"The game is over. {ended(game)}{f' That is {rating}.' if rating else ''}")
     say(f"Its record is in {path}.")
     if kind == "lettertycoon":
-        say(f"lettertycoon review-game {path} says what each turn lost.")
+        words = " --lexicon FILE" * (lexicon is not Lexicon.default())
+        say(f"lettertycoon review-game {path}{words} says what each turn lost.")
 
 
 def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:
@@ -134,14 +134,15 @@ def _begun(
 ) -> dict[str, Any]:
     """Begin a game, in which words are checked, and return what is saved of it."""
     game_kind, _, bot_of = GAMES[kind]
-    for bot in rivals:
-        bot_of(bot, 0, None)  # raises for an unknown one
     checked = {} if kind == "leaping" else {"challenge": "automatic"}
     agreed = game_kind.RULES.from_dict(checked | rules)
-    usual = ["casual:3"] if kind == "lettertycoon" else []
-    seats = dict(zip(NAMES, rivals or usual, strict=False))
-    names = [YOU, *seats, *rivals[len(NAMES) :]]  # the game refuses so many
-    game = game_kind(names, rules=agreed, lexicon=lexicon, seed=deal)
+    usual, people = (["casual:3"], bots.PEOPLE) if kind == "lettertycoon" else ([], {})
+    seats = dict[str, str]()
+    for name, bot in zip(cycle(NAMES), map(str.lower, rivals or usual), strict=False):
+        bot_of(bot, 0, None)  # raises for an unknown one
+        person = people.get(bot, name).partition(",")[0]
+        seats[f"{person} {[*seats.values()].count(bot) + 1}" if person in seats else person] = bot
+    game = game_kind([YOU, *seats], rules=agreed, lexicon=lexicon, seed=deal)
     return {"record": game.record(), "me": YOU, "bots": seats}
 
 
@@ -159,7 +160,7 @@ def _asked(talk: Any, game: AnyGame, me: str, values: Any) -> AnyGame | None:
         if text.lower() == "help":
             say(f'You may type {talk.HELP}. "hint" gives a hint, "quit" stops and saves.')
         elif text.lower() in ("hint", "?"):
-            say(next(hints, "That is all: the last hint told the whole move."))
+            say(next(hints, "That is all: there are no more hints."))
         elif text:
             try:
                 return game.play(talk.read(game, text))

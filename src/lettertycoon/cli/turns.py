@@ -115,9 +115,8 @@ def short_names(names: Collection[str]) -> dict[str, str]:
 def words_command(turn: Turn | None, lexicon: Lexicon, **asked: Any) -> Steps:
     """List every word that you can lay, by length. Within a length the best comes first.
 
-    Pairs of words (the V patent) are not listed; the command best shows them. Without HAND, and
-    with --prefix, --pattern or --spell, list the words of the lexicon instead. Put patterns, and
-    letters with a ?, in quotes.
+    Without HAND, and with --prefix, --pattern or --spell, list words of the lexicon instead. Put
+    patterns, and letters with a ?, in quotes.
 
     \b
     Examples:
@@ -187,7 +186,6 @@ def explain_command(laid: str, turn: Turn, lexicon: Lexicon) -> Steps:
     Examples:
       lettertycoon explain "J(EW)eL+S" --hand "AEJLNSZ/EEW XZ 4 Rayne=E"
       lettertycoon explain equine --hand EQUINEA --patents BJ --rules doubling=add
-      lettertycoon explain "cat & dogs" --hand CATDOGS --patents KV --json
     """
     yield (explanation := lt.explain(lt.check_play(turn, laid, lexicon)))
     say(f"{title(turn)}\n{explanation.play.way}\n{explanation}")
@@ -272,7 +270,6 @@ def summary_command(turn: Turn, show: WordFilter, lexicon: Lexicon) -> Steps:
     Examples:
       lettertycoon summary JLSEANZ EWE
       lettertycoon summary JLSEANZ EWE --patents BJKVXZ --max-rarity familiar
-      lettertycoon summary AEJLNSZ/EEW XZ 4 Rayne=E --json
     """
     yield (found := lt.summary(turn, lexicon, show=show))
     say(f"{title(turn)}: {found}")

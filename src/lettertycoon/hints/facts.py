@@ -369,7 +369,7 @@ class BestPlay(OfPlay, frozen=True, tag="review.best"):
         words = joined(self.words)
         if self.loss:
             return f"The best, {words}, {_more(self.loss, self.by)}."
-        return f"No play shown is better; the first in order is {words}."
+        return f"No play shown is worth more; {words} is listed first."
 
 
 class Better(OfPlay, frozen=True, tag="better"):

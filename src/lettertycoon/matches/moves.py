@@ -235,7 +235,7 @@ class Legal(Value, frozen=True, dict=True):
                     return Move.parse(text)
                 if len(text) > 1 and lower not in ("pass", *ACTIONS, *NO):
                     raise
-        elif lower in NO:
+        elif lower in NO and stage != "challenge":
             # cards may spell the word
             if stage != "discard" or text == NOTHING or not _has(hand, text):
                 return Move(stage)  # type: ignore[arg-type]
@@ -295,6 +295,7 @@ _PLAIN = {
     'vw", or "discard -" to keep all cards',
     "buy": 'type the letter of a patent for sale, or "buy -" for none',
     "discard": 'type "discard" and the letters to discard, or "discard -" for none',
+    "challenge": 'type "accept" or "challenge"',
     "replace": 'type "hand" or "pool" and the letter of a card, or "-" for none',
 }
 """Stage -> how to answer it."""

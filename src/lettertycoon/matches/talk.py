@@ -9,7 +9,7 @@ HELP = (
     'a word, such as "jewels"; two words with the V patent: "cat & dogs"; a way that says which '
     'cards, "J(EW)eL+S": plain from the hand, in brackets from the pool, lower case the duplicate '
     '(X), +S the added S (Z); "discard vw" for a turn without a word; when you are asked, letters '
-    'to buy or to discard, "yes", or "no"'
+    'to buy or to discard, "yes", "no", "accept" or "challenge"'
 )
 _QUESTIONS = {
     "replace": 'Replace a card ("hand q", "pool e" or "no"): ',
@@ -32,10 +32,9 @@ def scene(match: Match, name: str) -> str:
 
 
 def _fortune(player: Player, match: Match) -> str:
-    worth = player.value(match.rules)
-    of_goal = f" (worth ${worth} of ${match.goal})" if worth else ""
-    patents = " ".join(player.patents) or "none"
-    return f"${player.money}, stock {player.stock}, patents {patents}{of_goal}"
+    owned = " ".join(player.patents)
+    owned += f" (worth ${player.value(match.rules)} of ${match.goal})" if owned else "none"
+    return f"${player.money}, stock {player.stock}, patents {owned}"
 
 
 def question(match: Match) -> str:

@@ -351,7 +351,7 @@ def read_words(words: object) -> tuple[str, ...]:
     upper = []
     for word in several:
         if not isinstance(word, str) or not (bare := word.strip()).isascii() or not bare.isalpha():
-            message = f"{shown(word)} is not a word of letters A to Z"
+            message = f"{shown(word)} is not a word of letters A to Z (two words: CAT & DOGS)"
             raise PlayError(message, "play.not_a_word", word=word)
         upper.append(bare.upper())
     return tuple(sorted(upper))
