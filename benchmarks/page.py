@@ -211,10 +211,12 @@ measure](measuring.md) says what the numbers mean.
 Machine: {where}. Lexicon: {workloads.LEXICON.name}, {len(workloads.LEXICON):,} words. Deals:
 `lt.Deals.random({workloads.NUMBER}, seed={workloads.SEED})`, or the first of them, or more of this
 seed. Times are the least of the rounds, for a deal. A ratio above 1 means that our work is faster
-than the baseline. One ratio is of the least times, the other of the medians. The ratio for two
-threads in [the yardstick](measuring.md#the-yardstick) is of another program and run.
+than the baseline. One ratio is of the least times, the other of the medians.
 
 {sections}
+
+[The yardstick](measuring.md#the-yardstick) has another ratio for two threads,
+from another program and run.
 
 ## Alone
 
@@ -231,8 +233,8 @@ Each row is the growth of a fresh process while it does this. Each structure is 
 ## Growth
 
 Times are µs per deal, measured inside the kernel and inside the classic; medians of {growth.ROUNDS}
-rounds in turn. Up to {len(workloads.LEXICON):,} words these are random parts of the embedded
-lexicon; the largest has made-up words as well. Compare only times of one table: each table was
+rounds in turn. The lexicons of up to {len(workloads.LEXICON):,} words are random parts of the
+embedded one; the largest has made-up words as well. Compare only times of one table: each table was
 measured at another time, when the machine was more or less busy.
 
 {growth.table("words of the lexicon", by_words)}

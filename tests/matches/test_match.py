@@ -136,7 +136,7 @@ def test_royalties():
     assert extras.play("lay CAT+S").players["Bo"].money == 0
 
 
-@says("The player may buy one patent", "A real card of this turn must show its letter")
+@says("The player may buy one patent", "A real card in the words must show its letter")
 def test_buying():
     game = match(FIRST, "EAR", money={"Ann": 5}, patents={"Bo": "T"}, **AUTO).play("lay CATS")
     assert (game.stage, game.legal_moves.buyable) == ("buy", "CS")

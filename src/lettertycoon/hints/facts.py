@@ -119,7 +119,7 @@ class Contested(OfWord, frozen=True, tag="ability.contested"):
 
 
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
-    """What the play earns online; told with `procedure=online`, if `ability.contested` is told."""
+    """What a play earns by `procedure=online`; told with this rule, beside `ability.contested`."""
 
     money: int
     stock: int
