@@ -34,8 +34,8 @@ def _commands() -> Iterator[str]:
         usage = " ".join([context.command_path, *command.collect_usage_pieces(context)])
         yield f"\n## {context.command_path}\n\n{told.strip()}\n\n```text\n{usage}\n```\n"
         records = [each.get_help_record(context) for each in command.get_params(context)]
-        # an argument has no record: the usage shows it
-        rows = [(f"`{cell(flags)}`", cell(meaning)) for flags, meaning in filter(None, records)]
+        pairs = [(flags, meaning.replace("[", r"\[")) for flags, meaning in filter(None, records)]
+        rows = [(f"`{cell(flags)}`", cell(meaning)) for flags, meaning in pairs]
         if rows:
             yield table(("option", "meaning"), rows)
         if examples:
