@@ -281,11 +281,11 @@ class Layings(Sequence[Laying]):
 def dearest(
     tiles: str, wilds: int, table: Table, lexicon: Lexicon, tile_set: TileSet, most: int
 ) -> list[Any]:
-    """Return the dearest sales, or layings on a table; of equal ones, those without a wild."""
+    """Return the dearest sales, of equal ones the shortest first, or layings on a table."""
     if table:
         return list(Layings(tiles, wilds, table, lexicon, tile_set)[:most])
     found = Offers(tiles, wilds > 0, lexicon, tile_set)
-    return found.listed(np.lexsort((found.wild, -found.pips))[:most])
+    return found.listed(np.lexsort((found.wild, found.rows, -found.pips))[:most])
 
 
 def layings(
