@@ -18,7 +18,6 @@ DECLARED = re.compile(r"(?<!with )nogil:\n")
 LOCKS = "_common"  # takes the lock to hear of a signal, once in many thousand steps
 HOT = [name for name, source in KERNEL.items() if name != LOCKS and DECLARED.search(source)]
 QUICK = "_search"  # where most of the time goes; the others take seconds each
-HOTTEST = {"_batch", "_best", "_order"}
 DIRECTIVES = ["boundscheck=False", "wraparound=False", "cdivision=True", "initializedcheck=False"]
 
 
@@ -58,13 +57,9 @@ def without_lock(lines: list[tuple[int, str]]) -> list[list[tuple[int, str]]]:
     return functions
 
 
-def mark(name: str) -> list[pytest.MarkDecorator]:
-    if name == QUICK:
-        return []
-    return [pytest.mark.slow if name in HOTTEST else pytest.mark.long]
-
-
-@pytest.mark.parametrize("name", [pytest.param(name, marks=mark(name)) for name in HOT])
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.long] * (name != QUICK)) for name in HOT]
+)
 def test_no_line_touches_python(name, tmp_path):
     lines, messages = compiled(SRC / "lt_core" / f"{name}.pyx", tmp_path / "made.c")
     functions = without_lock(lines)
