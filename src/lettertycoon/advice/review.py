@@ -286,9 +286,10 @@ def _why(
     parts = {"keeps": lost[2]} if most == 2 else parts
     by = max(parts, key=parts.__getitem__)
     worth = min(parts[by], sum(lost))
+    size = best.points(worth)
     same_words = best.words == own.words and rows[0] != rows[1]
     way = str(best.play.way) if best.play and same_words else None
     return told.Better(
-        by=by, value=round(worth, 2), points=(size := best.points(worth)) and min(size, points),
+        by=by, value=round(worth, 2), points=None if size is None else min(size, points),
         words=best.words, way=way, buy=best.buy, discard=best.thrown
     )  # fmt: skip

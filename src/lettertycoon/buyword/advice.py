@@ -192,7 +192,7 @@ class Planner:
 
 
 class Choice(Fact, frozen=True, tag="choice"):
-    """A move that the advice compares, such as `buy`, `pick Q`, `trade Bo` or `bid 20`.
+    """A move that the advice compares, such as `buy`, `pick Q`, `accept` or `bid 20`.
 
     move: the move.
     value: dollars that it gains; the price is subtracted.
