@@ -191,7 +191,8 @@ def test_what_is_excluded_may_be_plays():
     turn = lt.Turn("JLSEANZ", "EWE", patents="V")
     first = lt.hint(turn, level=8).target
     assert first is not None
-    for excluded in ([first], [first.words], first, list(first.words)):
+    texts = [str(first.way)], [" & ".join(first.words)], list(first.words)
+    for excluded in ([first], [first.words], first, *texts):
         other = lt.hint(turn, level=8, exclude=excluded).target
         assert other is not None and not set(other.words) & set(first.words)
     assert lt.hint(turn, level=8, exclude=[first]) == lt.hint(turn, level=8, exclude=first.words)

@@ -38,6 +38,7 @@ def asked(stage: str, hand: str = "ACDGOST", pool: str = "", patents: str = "", 
         (asked("replace", "AQ", "A", "Q"), "pool a", "replace pool A"),
         (asked("replace", "AQ", "A", "Q"), "nothing", "replace -"),
         (asked("challenge"), "Accept", "accept"),
+        (asked("challenge"), "-", None),
     ],
 )
 def test_a_text_is_read_as_its_move(legal, text, move):

@@ -17,7 +17,7 @@ from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import word_earnings
 from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, word_filter
 from lettertycoon.turns.objectives import Objective, name_of
-from lettertycoon.turns.play import Play, read_words
+from lettertycoon.turns.play import Play, read_laid
 from lettertycoon.turns.plays import Plays, best, plays
 from lettertycoon.turns.turn import Turn
 
@@ -77,12 +77,12 @@ def hint(
     by: as in `best`.
     seed: picks the target among the best plays shown: at most 24, each with at least three quarters
         of the first one's value. None = the best one.
-    exclude: words, or plays (a Play or a tuple of words), that were found already. No target has
+    exclude: words, ways, or plays (a Play or a tuple of words), found already. No target has
         any of these words.
 
     Raises ArgumentError for an impossible level, seed or rarity and for an unknown objective,
-    PlayError for an excluded text that is not a word, LexiconError if the lexicons have no word in
-    common, TypeError for arguments of a wrong type.
+    PlayError or NotationError for an excluded text that is no word and no way, LexiconError if the
+    lexicons have no word in common, TypeError for arguments of a wrong type.
 
     >>> print(hint(Turn("JLSEANZ", "EWE"), level=4))
     172 plays can be laid.
@@ -173,7 +173,7 @@ def _targets(
 def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
     """Return the excluded words, in capitals."""
     several: Any = [exclude] if isinstance(exclude, str | Play) else exclude
-    plays = [each.words if isinstance(each, Play) else read_words(each) for each in several]
+    plays = [each.words if isinstance(each, Play) else read_laid(each)[0] for each in several]
     return frozenset([word for words in plays for word in words])
 
 

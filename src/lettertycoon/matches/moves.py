@@ -235,9 +235,9 @@ class Legal(Value, frozen=True, dict=True):
                     return Move.parse(text)
                 if len(text) > 1 and lower not in ("pass", *ACTIONS, *NO):
                     raise
-        elif lower in NO and stage != "challenge":
-            # cards may spell the word
-            if stage != "discard" or text == NOTHING or not _has(hand, text):
+        elif lower in NO:  # cards to discard may spell the word; a challenge is no "no"
+            spelled = stage == "discard" and text != NOTHING and _has(hand, text)
+            if stage != "challenge" and not spelled:
                 return Move(stage)  # type: ignore[arg-type]
         elif stage == "buy" and lower in YES and len(self.buyable) == 1:
             return Move("buy", self.buyable)
