@@ -1,8 +1,7 @@
 """Workers make their own deals, so none are sent: `python examples/own_deals.py 100000`.
 
-The number says how many deals are made and answered, 5,000,000 if left out. Threads, two processes
-and a Dask cluster do it one after the other; after the number, `threads`, `processes` or `cluster`
-selects some of them.
+The number of deals is 5,000,000 if it is left out. Threads, two processes and a Dask cluster work
+one after the other; or name some after the number: `threads`, `processes`, `cluster`.
 """
 
 import sys
@@ -48,9 +47,8 @@ def by_cluster(number: int) -> float:
 
     config.set({"distributed.nanny.pre-spawn-environ": {}})
     config.set(distributed__admin__tick__interval="1s", distributed__worker__profile__enabled=False)
-    with distributed.Client(
-        n_workers=1, threads_per_worker=2, dashboard_address="127.0.0.1:0"
-    ) as client:
+    own = {"n_workers": 1, "threads_per_worker": 2, "dashboard_address": "127.0.0.1:0"}
+    with distributed.Client(**own) as client:
         return mean_total(client.get_executor(), number)
 
 
