@@ -235,7 +235,7 @@ class Legal(Value, frozen=True, dict=True):
                     return Move.parse(text)
                 if len(text) > 1 and lower not in ("pass", *ACTIONS, *NO):
                     raise
-        elif lower in NO:  # cards to discard may spell the word; a challenge is no "no"
+        elif lower in NO:  # cards to discard may spell it; it does not answer a play
             spelled = stage == "discard" and text != NOTHING and _has(hand, text)
             if stage != "challenge" and not spelled:
                 return Move(stage)  # type: ignore[arg-type]

@@ -103,7 +103,7 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     for number, profile in enumerate(profiles):
         if earned := rules.earnings.get(profile[0]):
             sums = [(earned[0] * each, earned[1] * each) for each in factors]
-            every = [doublings((*profile, needs * ("B" in owned)), owned) for needs in B_NEEDS]
+            every = [doublings((*profile, each if "B" in owned else 0), owned) for each in B_NEEDS]
             rows[number] = [[sums[each] for each in row] for row in every]
     # An ending matters only for what B needs; a last S is a consonant.
     needs = [b_needs(ending // 4, ending % 4 % 3) for ending in range(ENDINGS)]
