@@ -14,10 +14,12 @@ from lettertycoon.base import (
     LetterTycoonError,
     NotationError,
     Value,
+    counted,
     player_name,
     read,
     seed_of,
     shown,
+    span,
     whole,
 )
 from lettertycoon.lexicons import Lexicon, chosen
@@ -369,10 +371,15 @@ def read_names(names: object, numbers: range) -> tuple[str, ...]:
 
     numbers: how many players the game may have.
     """
-    held = tuple(names) if isinstance(names, Iterable) and not isinstance(names, str) else ()
-    if len(held) not in numbers:
-        least, most = numbers[0], numbers[-1]
-        message = f"the players are {shown(names)}; they must be a list of {least} to {most} names"
+    held = None
+    if isinstance(names, Iterable) and not isinstance(names, str):
+        held = tuple(names)
+    if held is None or len(held) not in numbers:
+        least = numbers[0]
+        most = numbers[-1]
+        nobody = f"{shown(names)}, which is not a list of names"
+        given = nobody if held is None else counted(len(held), "name")
+        message = f"a game has {span(least, most)} players; given: {given}"
         raise ArgumentError(message, "players.number", value=names, least=least, most=most)
     for name in map(player_name, held):
         if held.count(name) > 1:

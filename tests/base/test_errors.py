@@ -88,3 +88,12 @@ def test_a_weight_is_a_number(wrong):
 def test_numbers_of_every_kind_are_weights(kind):
     weights = lt.Weights(money=kind(2), letters={"S": kind(3)})
     assert weights == lt.Weights(money=2, letters={"S": 3})
+
+
+def test_bounds_that_are_one_number_are_said_as_one():
+    with refused(lt.PlayError, "play.not_in_lexicon") as caught:
+        lt.check_play(TURN, "jewels", lt.Lexicon(["cats", "dogs"], name="small"))
+    assert str(caught.value) == "JEWELS is not in the lexicon 'small', whose words have 4 letters"
+    with refused(lt.PlayError, "play.not_in_lexicon") as caught:
+        lt.check_play(TURN, "jewels", lt.Lexicon(["cat", "dogs"], name="small"))
+    assert str(caught.value).endswith("'small', whose words have 3 to 4 letters")

@@ -1,4 +1,7 @@
-"""The command line where an answer can't be written. Interrupts are in test_cli_terminals.py."""
+"""The command line where an answer can't be written, or nothing can be read.
+
+Interrupts are in test_cli_terminals.py.
+"""
 
 import os
 import shlex
@@ -8,10 +11,35 @@ import sys
 import pytest
 
 from builds import ONLY_UNIX
+from guard import GUARD
+from lettertycoon.cli.commands import COMMANDS
 
 PROGRAM = f"{shlex.quote(sys.executable)} -m lettertycoon"
 ANSWERS = ["best CAT", "best CAT --json", "--help", "", "check cat", "--version"]
 pytestmark = pytest.mark.skipif(os.name != "posix", reason=ONLY_UNIX)
+
+
+#: A line of each command: it answers at once.
+LINES = {
+    "best": "best CAT --json",
+    "words": "words CAT",
+    "check": "check jewels",
+    "explain": "explain cat --hand CAT",
+    "hint": "hint CAT",
+    "review": "review cat --hand CAT",
+    "summary": "summary CAT",
+    "advise": "advise CAT",
+    "review-game": "review-game --help",
+    "arena": "arena random greedy -n 1",
+    "play": "play --game leaping --deal 1 --save PATH",
+    "serve": "serve --stdio",
+    "lexicon": "lexicon convert WORDS PATH",
+    "buyword": "buyword best CAT",
+    "leaping": 'leaping plays M1l "D1f A2m Y2l"',
+    "bench": "bench --deals 1 --rounds 1",
+}
+UNWRITTEN = "lettertycoon: the answer can't be written: Bad file descriptor\n"
+UNREAD = "lettertycoon: standard input can't be read: Bad file descriptor\n"
 
 
 def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess[str]:
@@ -19,7 +47,7 @@ def shell(command: str, unbuffered: bool = False) -> subprocess.CompletedProcess
     environment |= {"PYTHONUNBUFFERED": "1"} if unbuffered else {}
     return subprocess.run(
         ["/bin/sh", "-c", f"{PROGRAM} {command}"],
-        capture_output=True, text=True, check=False, env=environment,
+        capture_output=True, text=True, check=False, env=environment, timeout=GUARD,
     )  # fmt: skip
 
 
@@ -37,3 +65,79 @@ def test_a_full_disk_is_one_line(arguments, unbuffered):
 def test_a_closed_pipe_is_no_error():
     done = shell("words --prefix a | head -c 5; echo; echo done")
     assert (done.stdout.splitlines()[-1], done.stderr) == ("done", "")
+
+
+def line_of(command, folder):
+    (folder / "words.txt").write_text("cat\n")
+    line = LINES[command].replace("WORDS", str(folder / "words.txt"))
+    return line.replace("PATH", str(folder / "made.txt"))
+
+
+def test_each_command_has_a_line_to_try():
+    assert LINES.keys() == COMMANDS.keys()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", LINES)
+def test_a_closed_output_is_one_line(command, tmp_path):
+    done = shell(f"{line_of(command, tmp_path)} >&-")
+    assert (done.returncode, done.stderr) == (1, UNWRITTEN)
+    done = shell(f"{line_of(command, tmp_path)} <&- >&- 2>&-")
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("arguments", ["check jewels", "serve --stdio", "--help", "--version", ""])
+def test_a_closed_output_is_one_line_at_once(arguments):
+    done = shell(f"{arguments} >&-")
+    assert (done.returncode, done.stderr) == (1, UNWRITTEN)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("command", LINES)
+def test_a_closed_input_hinders_only_who_reads(command, tmp_path):
+    done = shell(f"{line_of(command, tmp_path)} <&-")
+    told = (1, UNREAD) if command in ("play", "serve") else (0, "")
+    assert (done.returncode, done.stderr) == told
+
+
+def test_a_closed_input_is_one_line_at_once():
+    done = shell("serve --stdio <&-")
+    assert (done.returncode, done.stderr) == (1, UNREAD)
+
+
+@pytest.mark.parametrize("lost", ["2>&-", "2>/dev/full"])
+def test_a_lost_message_does_not_change_the_exit_code(lost):
+    done = shell(f"best QQ {lost}")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", "")
+
+
+@pytest.mark.parametrize("closed", ["0", "1", "2"])
+def test_a_file_does_not_take_the_number_of_a_closed_stream(closed, tmp_path):
+    """What is meant for the stream would be written into the file, or read from it."""
+    program = (
+        "from lettertycoon.cli.output import open_closed_streams as mend; mend(); "
+        f"print(open({str(tmp_path / 'new')!r}, 'w').fileno() > 2, file=open(3, 'w'))"
+    )
+    command = f"{shlex.quote(sys.executable)} -c {shlex.quote(program)} 3>&1 {closed}>&-"
+    done = subprocess.run(
+        ["/bin/sh", "-c", command], capture_output=True, text=True, check=False, timeout=GUARD
+    )
+    assert done.stdout == "True\n"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    ["play --game leaping --deal 1 --save {}/no/game.json", "lexicon convert {}/w.txt {}/no/w.txt"],
+)
+def test_a_file_that_can_not_be_written_is_no_bad_input(run, arguments, tmp_path):
+    (tmp_path / "w.txt").write_text("cat\n")
+    code, _, err = run(*[part.format(tmp_path) for part in arguments.split()])
+    path = arguments.format(tmp_path, tmp_path).split()[-1]
+    assert code == 1
+    assert err == f"lettertycoon: {path} can't be written: No such file or directory\n"
+
+
+@pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="no /proc: run it on Linux")
+def test_a_file_that_opens_but_can_not_be_read_is_named(run):
+    said = "lettertycoon: /proc/self/mem: Input/output error\n"
+    assert run("review-game", "/proc/self/mem") == (2, "", said)

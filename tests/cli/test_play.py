@@ -193,7 +193,7 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
     ("arguments", "says"),
     [
         (["--against", "clever"], "'clever' is not a bot"),
-        (["--against", "greedy"] * 5, "they must be a list of 2 to 5 names"),
+        (["--against", "greedy"] * 5, "a game has 2 to 5 players; given: 6 names"),
         (["--deal", "-4"], "'--deal': -4 is not in the range"),
         (["--save", "/"], "/: Is a directory"),
         (["--rules", "hand_size"], "'hand_size' is not of the form NAME=VALUE"),

@@ -339,6 +339,8 @@ def _text(node: ast.expr, named: Mapping[str, str], other: str) -> str:
         return re.sub(r"\.{4,}", "...", "".join(_text(each, named, other) for each in node.values))
     if isinstance(node, ast.FormattedValue):
         value = re.sub(r"^(?:shown|', '\.join)\((.*)\)$", r"\1", ast.unparse(node.value))
+        if bounds := re.fullmatch(r"span\((\w+), (\w+)\)", value):
+            return " to ".join([f"{{{named[bound]}}}" for bound in bounds.groups()])
         value = re.sub(r"\[[^]]*:[^]]*\]$", "", value)
         return f"{{{named[value]}}}" if value in named else other
     return other

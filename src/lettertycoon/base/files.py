@@ -24,9 +24,15 @@ def opened(path: str, mode: str = "rb") -> BinaryIO:
 
 
 def read(path: str, most: int) -> bytes | None:
-    """Read a file; None if it has more than `most` bytes. Raises OSError if it can't be read."""
-    with opened(path) as file:
-        data = file.read(most + 1)
+    """Read a file; None if it has more than `most` bytes.
+
+    Raises OSError, with the given path, if it can't be read.
+    """
+    try:
+        with opened(path) as file:
+            data = file.read(most + 1)
+    except OSError as error:  # of reading, which does not name the file as opening does
+        raise OSError(error.errno, error.strerror, path) from None
     return data if len(data) <= most else None
 
 

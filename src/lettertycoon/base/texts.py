@@ -33,6 +33,11 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'s' * (number != 1)}"
 
 
+def span(least: int, most: int) -> str:
+    """Write the bounds of a number: "3 to 12", or "4" if only one number is possible."""
+    return f"{least}" if least == most else f"{least} to {most:,}"
+
+
 def cut(text: str) -> str:
     """Shorten a long text by leaving out its middle, and escape what UTF-8 can't encode."""
     if len(text) > _LONGEST:

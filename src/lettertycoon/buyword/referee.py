@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from lettertycoon.base import MoveError, PlayError, Value, cut, shown
+from lettertycoon.base import MoveError, PlayError, Value, cut, shown, span
 from lettertycoon.buyword.crossword import bad_words, laying_of
 from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less, read_table
 from lettertycoon.buyword.sales import sale_of
@@ -148,7 +148,7 @@ def _number(text: str, least: int, most: int) -> int:
     """Return the number of a move. Raises MoveError if it is none or out of bounds."""
     number = int(text) if re.fullmatch("[0-9]{1,10}", text) else -1
     if not least <= number <= most:
-        message = f"{shown(text)} is not possible; it must be a number from {least} to {most:,}"
+        message = f"{shown(text)} is not possible; the number must be {span(least, most)}"
         raise MoveError(message, "move.wrong_number", number=text, least=least, most=most)
     return number
 

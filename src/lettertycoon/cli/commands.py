@@ -5,12 +5,13 @@ import sys
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
+from typing import TextIO
 
 import click
 
 from lettertycoon import __version__
 from lettertycoon.base import LetterTycoonError, cut
-from lettertycoon.cli.output import say
+from lettertycoon.cli.output import open_closed_streams, say
 
 #: Module -> its commands, in the order of the help. A module is imported when one of its commands
 #: is asked for, because it imports rooms that other commands do not need.
@@ -65,6 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     An error is one line on standard error (docs/command-line.md).
     """
+    open_closed_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # it may lack characters of names
             with suppress(OSError):  # too late, since something was read
@@ -89,7 +91,15 @@ def main(arguments: list[str] | None = None) -> int:
             code, message = 2, f"{error.filename}: {error.strerror}"
         else:
             message = f"the answer can't be written: {error.strerror}"
-            with suppress(OSError, ValueError):  # or the interpreter would try it once more
-                os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    say(f"lettertycoon: {cut(' '.join(message.split()))}", err=True)
+            _give_up(sys.stdout)
+    try:
+        say(f"lettertycoon: {cut(' '.join(message.split()))}", err=True)
+    except OSError:  # the exit code tells
+        _give_up(sys.stderr)
     return code
+
+
+def _give_up(stream: TextIO) -> None:
+    """Let a stream that can't be written lead nowhere: the interpreter writes its rest at exit."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

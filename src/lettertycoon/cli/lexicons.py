@@ -6,7 +6,7 @@ import click
 
 from lettertycoon.base import visible
 from lettertycoon.cli.options import Steps, json_option, open_lexicon
-from lettertycoon.cli.output import print_table, say
+from lettertycoon.cli.output import print_table, say, writing_file
 from lettertycoon.lexicons import Rarity
 
 
@@ -60,5 +60,6 @@ def convert_command(paths: tuple[Path, ...], target: Path) -> None:
       lettertycoon lexicon convert lists/*.txt house.lexicon
     """
     lexicon = open_lexicon([*paths])
-    lexicon.save(target)
+    with writing_file(target):
+        lexicon.save(target)
     say(f"wrote {target}: {len(lexicon):,} words")

@@ -17,7 +17,7 @@ from lettertycoon.base import LetterTycoonError, files
 from lettertycoon.cli import buyword_talk, leaping_talk, options
 from lettertycoon.cli.games import ended, read_record, values_option
 from lettertycoon.cli.options import option
-from lettertycoon.cli.output import say
+from lettertycoon.cli.output import reading_input, say, writing_file
 from lettertycoon.games import YOU, AnyGame, says
 from lettertycoon.hints import hint
 from lettertycoon.lexicons import Lexicon
@@ -126,7 +126,9 @@ def play_command(
 
 
 def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:
-    files.write(str(path), json.dumps(saved | {"record": game.record()}).encode())
+    data = json.dumps(saved | {"record": game.record()}).encode()
+    with writing_file(path):
+        files.write(str(path), data)
 
 
 def _begun(
@@ -152,7 +154,8 @@ def _asked(talk: Any, game: AnyGame, me: str, values: Any) -> AnyGame | None:
     hints = hints_of(talk, game, values)
     while True:
         say(talk.question(game), nl=False)
-        line = sys.stdin.readline() if sys.stdin else ""
+        with reading_input():
+            line = sys.stdin.readline()
         text = line.strip()
         if not line or text.lower() in ("quit", "q!", "exit"):
             say()

@@ -218,9 +218,13 @@ def hint_command(turn: Turn, n: int | None, lexicon: Lexicon, **asked: Any) -> S
       lettertycoon hint AEJLNSZ/EEW XZ 4 Rayne=E --level 8
       lettertycoon hint JLSEANZ EWE --exclude weasel --exclude jewels
     """
-    one = None if n else lt.hint(turn, lexicon, **asked)
-    hints = [one] if one else lt.several_hints(turn, lexicon, n=n or 0, **asked)
-    yield one or hints
+    if n is None:
+        one = lt.hint(turn, lexicon, **asked)
+        hints = [one]
+        yield one
+    else:
+        hints = lt.several_hints(turn, lexicon, n=n, **asked)
+        yield hints
     say(title(turn))
     for number, each in enumerate(hints, 1):
         say(f"Play {number}:\n{each}" if len(hints) > 1 else str(each))

@@ -18,7 +18,16 @@ from typing import Annotated, Any, Self
 
 from msgspec import Meta
 
-from lettertycoon.base import ArgumentError, NotationError, Value, check_fields, keep, read, shown
+from lettertycoon.base import (
+    ArgumentError,
+    NotationError,
+    Value,
+    check_fields,
+    keep,
+    read,
+    shown,
+    span,
+)
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
 POSITIONS = "fml"
@@ -145,7 +154,7 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
     some = islice(cards, most + 1)
     held = [card if isinstance(card, Card) else Card.parse(card) for card in some]
     if not least <= len(held) <= most:
-        message = f"{name} must have {least if least == most else f'{least} to {most}'} cards"
+        message = f"{name} must have {span(least, most)} cards"
         raise ArgumentError(message, "cards.number", name=name, least=least, most=most)
     return tuple(held)
 

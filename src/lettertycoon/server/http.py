@@ -1,11 +1,14 @@
 """The HTTP server: methods as POST /v1/METHOD, the OpenAPI document, the page."""
 
 import asyncio
+import errno
 import mimetypes
 import os
 import re
+import socket
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, suppress
 from typing import Any
 
 import uvicorn
@@ -151,15 +154,37 @@ class _Addressed:
         await app(scope, receive, sent)
 
 
-def serve_http(served: Served, host: str, port: int, **clients: Iterable[str]) -> None:
-    """Serve requests and the page until the process is told to stop.
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Return sockets that listen on all addresses of a host. Raises OSError if that fails.
+
+    An address that this machine does not have, such as IPv6's of localhost, is passed over if
+    the host has another one.
+    """
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    sockets = []
+    missing = OSError()
+    with ExitStack() as opened:
+        for family, _, _, _, address in found:
+            try:
+                one = opened.enter_context(socket.create_server(address, family=family))
+                sockets.append(one)
+            except OSError as error:
+                if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                    raise
+                missing = error
+        if not sockets:
+            raise missing
+        opened.pop_all()
+    return sockets
+
+
+def serve_http(served: Served, listening: list[socket.socket], **clients: Iterable[str]) -> None:
+    """Serve requests and the page on sockets until the process is told to stop.
 
     clients: `cors` and `hosts` of `http_app`.
     """
-    uvicorn.run(
+    config = uvicorn.Config(
         http_app(served, **clients),
-        host=host,
-        port=port,
         http="h11",  # which limits the size of a head
         ws="none",
         lifespan="off",
@@ -167,3 +192,5 @@ def serve_http(served: Served, host: str, port: int, **clients: Iterable[str]) -
         limit_concurrency=CONNECTIONS,
         timeout_graceful_shutdown=3,
     )
+    with suppress(KeyboardInterrupt):  # which ends the server
+        uvicorn.Server(config).run(sockets=listening)

@@ -50,19 +50,19 @@ def reply(served: Served, line: bytes, threads: ThreadPoolExecutor) -> bytes | N
     return None if id is UNSET else encode({"jsonrpc": "2.0", "id": id, **told})
 
 
-def serve_stdio(lexicon: Iterable[str] = ()) -> int:
-    """Answer requests, a line each, until the input ends. Returns the exit code.
+def serve_stdio(lexicon: Iterable[str] = ()) -> None:
+    """Answer requests, a line each, until the input ends or nobody reads the answers.
 
     lexicon: the lexicons that requests may name, each NAME=FILE (see `Served.load`).
+
+    Raises OSError if the input can't be read or an answer can't be written.
     """
     served = Served.load(lexicon)
     try:
         serve_lines(served, sys.stdin.buffer, sys.stdout.buffer)
-    except OSError as error:  # nobody reads the answers, or they can't be written
+    except BrokenPipeError:  # nobody reads the answers any more
         # flushing at exit would raise another error
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return int(not isinstance(error, BrokenPipeError))
-    return 0
 
 
 def serve_lines(served: Served, asked: BinaryIO, answers: BinaryIO) -> None:

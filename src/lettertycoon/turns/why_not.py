@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import product
 
-from lettertycoon.base import PlayError
+from lettertycoon.base import PlayError, span
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import DUPLICATE_CARDS
 from lettertycoon.turns.turn import Turn
@@ -84,7 +84,7 @@ def unknown(words: Sequence[str], lexicon: Lexicon, turn: Turn | None = None) ->
     are = "is" if len(told) == 1 else "are"
     message = f"{' and '.join(told)} {are} not in the lexicon {lexicon.name!r}"
     if lengths and any(len(word) not in lengths for word in words):
-        message += f", whose words have {min(lengths)} to {max(lengths)} letters"
+        message += f", whose words have {span(min(lengths), max(lengths))} letters"
     near = lexicon.near(words[0]) if len(words[0]) in lengths else []
     near = [each for each in near if turn is None or can_lay(turn, (each,))][:MOST_NEAR]
     data = {"word": told[0], "words": told, "lexicon": lexicon.name, "near": near}
