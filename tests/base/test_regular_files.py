@@ -1,13 +1,19 @@
 """How files are written, and that only regular files are read and written."""
 
 import os
+import signal
 import stat
+import subprocess
 import sys
+import threading
+from pathlib import Path
 
 import pytest
 
 import lettertycoon as lt
 from builds import ONLY_UNIX
+from guard import GUARD
+from lettertycoon.base import files
 from refusals import refused
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason=ONLY_UNIX)
@@ -66,3 +72,91 @@ def test_what_fails_on_the_way_leaves_the_old_file(tmp_path, monkeypatch):
     with pytest.raises(OSError):
         LEXICON.save(path)
     assert path.read_bytes() == b"old" and os.listdir(tmp_path) == ["x.lexicon"]
+
+
+@pytest.mark.parametrize("last", [1, 2, 3, 4])
+def test_a_pipe_that_takes_a_files_name_after_a_look_blocks_nothing(tmp_path, monkeypatch, last):
+    path = tmp_path / "x.txt"
+    path.write_text("cat")
+    look, looks, ends = os.stat, [], []
+
+    def look_and_change(name, *arguments, **options):
+        facts = look(name, *arguments, **options)
+        if str(name) == str(path):
+            looks.append(name)
+            if len(looks) == last:
+                path.unlink()
+                os.mkfifo(path)
+        return facts
+
+    def load():
+        try:
+            ends.append([*lt.Lexicon.load(path)])
+        except lt.LexiconError as error:
+            ends.append(error.code)
+
+    monkeypatch.setattr(os, "stat", look_and_change)
+    waiting = threading.Thread(target=load, daemon=True)
+    waiting.start()
+    waiting.join(GUARD)
+    assert looks and ends == ["lexicon.unreadable" if len(looks) >= last else ["CAT"]]
+
+
+SAVING = """
+import os, signal, sys, time
+import lettertycoon as lt
+def stop(descriptor):
+    {how}
+os.fsync = stop
+lt.Lexicon(["EMU"]).save(sys.argv[1])
+"""
+
+
+def saving(path: Path, how: str) -> subprocess.Popen:
+    """A process that saves, and does this when everything but the last step is done."""
+    code = [sys.executable, "-c", SAVING.format(how=how), str(path)]
+    return subprocess.Popen(code, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True)
+
+
+def test_what_a_killed_process_left_is_removed_by_the_next_save_of_the_name(tmp_path):
+    path = tmp_path / "x.lexicon"
+    with saving(path, "os.kill(os.getpid(), signal.SIGKILL)") as killed:
+        assert killed.wait(GUARD) == -signal.SIGKILL
+    left = os.listdir(tmp_path)
+    assert len(left) == 1 and left[0].endswith(".part")
+    LEXICON.save(tmp_path / "other.lexicon")
+    assert {*left, "other.lexicon"} == {*os.listdir(tmp_path)}
+    LEXICON.save(path)
+    assert sorted(os.listdir(tmp_path)) == ["other.lexicon", "x.lexicon"]
+
+
+def test_what_another_process_still_writes_is_not_removed(tmp_path):
+    path = tmp_path / "x.lexicon"
+    with saving(path, "print('ready', flush=True); sys.stdin.readline()") as slow:
+        assert slow.stdout.readline() == "ready\n"
+        LEXICON.save(path)
+        LEXICON.save(path)
+        assert len(os.listdir(tmp_path)) == 2 and list(lt.Lexicon.load(path)) == WORDS
+        slow.communicate("go on\n", timeout=GUARD)
+    assert os.listdir(tmp_path) == ["x.lexicon"] and list(lt.Lexicon.load(path)) == ["EMU"]
+
+
+def test_a_new_file_that_is_taken_for_a_left_one_is_made_again(tmp_path, monkeypatch):
+    path, lock, removed = tmp_path / "x.lexicon", files._lock, []
+
+    def remove_first(number):
+        if not removed:
+            removed.append(next(tmp_path.glob(".*.part")))
+            removed[0].unlink()
+        return lock(number)
+
+    monkeypatch.setattr(files, "_lock", remove_first)
+    LEXICON.save(path)
+    assert removed and list(lt.Lexicon.load(path)) == WORDS
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux has such files")
+def test_a_file_that_the_kernel_makes_up_is_empty(tmp_path):
+    """To read /proc/kmsg would block; nobody needs a right to it for this one."""
+    with files.opened("/proc/self/status") as file:
+        assert os.path.exists("/proc/self/status") and file.read() == b""

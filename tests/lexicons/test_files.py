@@ -202,6 +202,16 @@ def test_several_files_are_one_list(tmp_path):
         lt.Lexicon.load([tmp_path / str(number) for number in range(1001)])
 
 
+@pytest.mark.parametrize(
+    "path",
+    ["/*" * 2000, "**/" * 1300, "[" * 4000, "*a" * 2000, "a/" * 2000, "../" * 1300, "x" * 4000],
+)
+def test_an_odd_path_is_one_clear_error(path):
+    with refused(lt.LexiconError, "lexicon.unreadable") as caught:
+        lt.Lexicon.load(path)
+    assert len(str(caught.value)) < 500
+
+
 @pytest.mark.parametrize("word", ["PDWG", "CDWG", "AB", "BZH", "PK"])
 def test_words_that_look_like_a_files_mark(word, load):
     for text in (word, word.lower()):

@@ -9,6 +9,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 
 import msgspec
 
@@ -20,6 +21,8 @@ from lettertycoon.lexicons.text import MOST_FILES, check_size, damaged
 
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
+LONGEST_PATH = 300  # characters that a message repeats
+DEEPEST_PATTERN = 64  # folders in each other that a pattern may name
 #: A file's extension, and those of its packings.
 _EXTENSION = re.compile(r"(\.\w{1,8})?(\.(gz|xz|bz2|zip|tar))*$", re.IGNORECASE)
 
@@ -73,12 +76,20 @@ def paths_of(value: Path | Iterable[Path]) -> list[str]:
     A file whose name is the pattern itself takes precedence. Raises LexiconError if there is none.
     """
     one = isinstance(value, str | bytes | os.PathLike) or not isinstance(value, Iterable)
+    given = [as_path(path) for path in ([value] if one else value)]  # type: ignore[union-attr]
     found: dict[str, None] = {}
-    for path in (given := [*map(as_path, [value] if one else value)]):  # type: ignore[arg-type]
-        pattern = glob.has_magic(path) and not os.path.lexists(path)
-        found |= dict.fromkeys(sorted(glob.glob(path)) if pattern else [path])
+    for path in given:
+        if not glob.has_magic(path) or os.path.lexists(path):
+            found[path] = None
+            continue
+        if (
+            path.count("/") + path.count("\\") > DEEPEST_PATTERN
+        ):  # the search goes down by recursion
+            message = f"the pattern {shown(path)} names more than {DEEPEST_PATTERN} folders"
+            raise LexiconError(message, "lexicon.unreadable")
+        found |= dict.fromkeys(sorted(islice(glob.iglob(path), MOST_FILES + 1)))
     if not found:
-        message = f"no file is named by {', '.join(map(repr, given)) or 'an empty list'}"
+        message = f"no file is named by {', '.join(map(shown, given[:3])) or 'an empty list'}"
         raise LexiconError(message, "lexicon.unreadable")
     check_size(len(found), MOST_FILES, "files")
     return list(found)
@@ -105,7 +116,8 @@ def naming_file(path: str, more: int = 0) -> Iterator[None]:
 
     more: how many other files make the list with it.
     """
-    what = f"the lexicon {path!r}{f' (and {more} more)' * bool(more)}"
+    named = repr(path) if len(path) <= LONGEST_PATH else shown(path)
+    what = f"the lexicon {named}" + (f" (and {more} more)" if more else "")
     try:
         yield
     except OSError as error:
