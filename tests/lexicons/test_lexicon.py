@@ -1,9 +1,12 @@
 """Lexicons: what is in them, saving and mapping, and files that are not what they seem."""
 
+import copy
+import gc
 import hashlib
 import os
 import pickle
 import random
+import weakref
 from collections import defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -149,6 +152,54 @@ def test_a_lexicon_pickles(embedded, tmp_path):
         assert (again.name, list(again)) == ("tiny", sorted(TINY))
         assert again.definition("act") == "a word"
         assert pickle.loads(data) is again  # however many tasks bring it
+
+
+def test_a_copy_is_the_same_lexicon(embedded):
+    for lexicon in (embedded, lt.Lexicon(["cat", "x-ray"]), lt.Lexicon(embedded, name="other")):
+        assert copy.copy(lexicon) is lexicon
+        assert copy.deepcopy({1: [lexicon]})[1][0] is lexicon
+        assert pickle.loads(pickle.dumps(lexicon)) is lexicon
+
+
+TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ")
+
+
+def copies(value):
+    """What all ways to copy make of a value."""
+    return copy.copy(value), copy.deepcopy(value), pickle.loads(pickle.dumps(value))
+
+
+@pytest.mark.parametrize("alike", [False, True])
+def test_copies_of_what_holds_a_lexicon_hold_the_same_one(alike):
+    lexicon, second = lt.Lexicon(["jewels", "jewel", "laze"]), lt.Lexicon(["jewels", "laze"])
+    others = [lt.Lexicon([*lexicon]), lt.Lexicon([*second])] if alike else []
+    show = lt.WordFilter(lexicon=second)
+    for made in copies(others):
+        assert all(one is other for one, other in zip(made, others, strict=True))
+    assert all(made == show and made.lexicon is second for made in copies(show))
+    for asked in (lexicon, None):
+        for make in (lt.plays, lt.frontier):
+            listed = make(TURN, asked, show=show)
+            for made in copies(listed):
+                assert made.lexicon is listed.lexicon and made.show == show
+                assert len(made) == len(listed) > 0
+    match = lt.Match(["Ann", "Bo"], lexicon=lexicon, seed=1)
+    batch = lt.batch([TURN], lexicon)
+    assert all(made.lexicon is lexicon for held in (match, batch) for made in copies(held))
+
+
+def test_a_pickle_keeps_all_of_a_lexicon_that_is_gone(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text("cat\ta pet\nx-ray\n")
+    lexicon = lt.Lexicon.load(path)
+    about = lexicon.info(), lexicon.skipped, lexicon.definition("cat")
+    data, gone = pickle.dumps(lexicon), weakref.ref(lexicon)
+    del lexicon
+    gc.collect()
+    again = pickle.loads(data)
+    assert gone() is None
+    assert (again.info(), again.skipped, again.definition("cat")) == about
+    assert about[0].source == "text" and about[1] == {"hyphen": ("x-ray",)}
 
 
 def test_an_open_file_is_an_iterable_of_words(tmp_path):

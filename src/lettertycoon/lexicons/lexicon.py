@@ -6,8 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import count
 from typing import Any, Self
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -17,6 +18,7 @@ from lettertycoon.lexicons import image
 from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
+from lettertycoon.lexicons.references import find_definition
 from lettertycoon.lexicons.text import Entries, Skipped, one_line, usable
 
 NO_WORD = -1  # in arrays of ids
@@ -24,6 +26,8 @@ LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters 
 MOST_OF_PATTERN = 64  # characters
 MOST_NAME = 200  # characters of a lexicon's name
 _kept: dict[str, "Lexicon"] = {}  # the embedded one, once it is asked for
+PickleKey = tuple[str, int]
+_pickled: WeakValueDictionary[PickleKey, "Lexicon"] = WeakValueDictionary()
 _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
 
 
@@ -227,13 +231,19 @@ class Lexicon:
     def definition(self, word: str) -> str | None:
         """Return the word's definition: the lexicon's own, else a short line from WordNet.
 
+        An own one that only refers to another word, such as `<aah=v> [v]`, is that word's; if that
+        word has none, the line from WordNet stands for it.
+
         Returns None if there is neither, or if the word is not in the lexicon (see `near`).
         """
         text = _text(word)
         if text not in self.core:
             return None
+        known = find_definition(text.upper(), _own(self))
+        if known.own is not None:
+            return known.own
         embedded = gloss(text)
-        return _own(self).get(text.upper()) or (embedded and embedded.text)
+        return known.reference if embedded is None else embedded.text
 
     @property
     def defined(self) -> int:
@@ -333,22 +343,48 @@ class Lexicon:
         name = f"{self.name} {sign} {other.name}"
         return self._made(entries, name, "words", {}, fold_accents=False)
 
+    def __copy__(self) -> Self:  # nobody can change it
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
     def __reduce__(self) -> tuple[Any, ...]:
-        embedded = self.core is Lexicon.default().core
-        return _again, (None if embedded else bytes(self.core.data), self.name)
+        embedded = Lexicon.default()
+        if self is embedded:
+            return _embedded, ()
+        data = None if self.core is embedded.core else bytes(self.core.data)
+        return _again, (_pickled_as(self), data, self.name, self.source, self.skipped)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
 
 
-@lru_cache(2)
-def _again(data: bytes | None, name: str) -> Lexicon:
-    """Return an unpickled lexicon; tasks that have the same one get one object."""
-    # a function, because cloudpickle sends class methods by value
-    if data is not None:
-        return Lexicon._of(lt_core.Lexicon(data, trusted=True), name)
-    embedded = Lexicon.default()
-    return embedded if name == embedded.name else called(embedded, name)
+def _embedded() -> Lexicon:
+    """Return the embedded lexicon; a function, because cloudpickle sends class methods by value."""
+    return Lexicon.default()
+
+
+@kept_beside
+def _pickled_as(lexicon: Lexicon) -> PickleKey:
+    """Return the key by which a pickle finds the lexicon again where it still lives."""
+    digest = hashlib.sha256(lexicon.core.data)
+    about = lexicon.name, lexicon.source, lexicon.skipped
+    digest.update(msgspec.json.encode(about))
+    # lexicons that are alike have numbers, so that each is found again as itself
+    keys = ((digest.hexdigest(), number) for number in count())
+    return next(key for key in keys if _pickled.setdefault(key, lexicon) is lexicon)
+
+
+def _again(
+    key: PickleKey, data: bytes | None, name: str, source: str, skipped: Mapping[str, Any]
+) -> Lexicon:
+    """Return an unpickled lexicon: the object that was pickled, or an earlier copy, if it lives."""
+    known = _pickled.get(key)
+    if known is not None:
+        return known
+    core = Lexicon.default().core if data is None else lt_core.Lexicon(data, trusted=True)
+    return _pickled.setdefault(key, Lexicon._of(core, name, source, skipped))
 
 
 def _text(word: object) -> str:

@@ -1,9 +1,9 @@
 """Which words are shown: by rarity, with or without sensitive ones, or only a second lexicon's."""
 
-from functools import lru_cache
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
-from lettertycoon.base import Value, as_whole, check_switch, keep, shown
+from lettertycoon.base import Value, as_whole, check_switch, keep, kept_beside, shown
 from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
 
 UNGRADED = len(Rarity) + 1  # counts as rarer than every graded word
@@ -40,7 +40,6 @@ Show = Rarity | int | str | Lexicon | WordFilter
 """A WordFilter, or its short form: a rarity, its number or its name, or a second lexicon."""
 
 EVERY_WORD = WordFilter()
-_in_both = lru_cache(8)(Lexicon.__and__)  # because an intersection builds a lexicon
 
 
 def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter:
@@ -67,6 +66,19 @@ def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
     allowed = show.sensitive or not lexicon.sensitive(word)
     known = show.lexicon is None or word in show.lexicon
     return allowed and known and (lexicon.rarity(word) or UNGRADED) <= rarest
+
+
+@kept_beside
+def _joined_with(lexicon: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
+    """Return where the intersections of a lexicon are kept, by the second lexicon."""
+    return WeakKeyDictionary()
+
+
+def _in_both(lexicon: Lexicon, second: Lexicon) -> Lexicon:
+    """Return the words of both, as one object while both live: to build it takes long."""
+    made = _joined_with(lexicon)
+    known = made.get(second)
+    return made.setdefault(second, lexicon & second) if known is None else known
 
 
 class ShownWords(NamedTuple):

@@ -47,6 +47,7 @@ class Frontier(SetOnce):
             message = f"{turn} has {sets:,} sets of cards; a frontier has at most {MOST_SETS:,}"
             raise ArgumentError(message, "turn.too_many_sets", sets=sets, most=MOST_SETS)
         self.turn, self.show = turn, word_filter(show)
+        self._asked = lexicon  # without the filter's words, for copies
         self.lexicon, hidden = shown_words(lexicon, self.show)
         self._table = lt_core.frontier(
             self.lexicon.core,
@@ -87,7 +88,7 @@ class Frontier(SetOnce):
         return Play(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        return Frontier, (self.turn, self.lexicon, self.show)
+        return Frontier, (self.turn, self._asked, self.show)
 
 
 def sort_out(cards: str, chosen: int) -> tuple[str, str]:

@@ -55,6 +55,7 @@ class Plays(SetOnce, Sequence[Play]):
         weights(by)
         self.turn, self.by, self.show = turn, by, word_filter(show)
         words = shown_words(lexicon, self.show)
+        self._asked = lexicon  # without the filter's words, for copies
         self.lexicon, listing = words.lexicon, list_plays(turn, words)
         if not listing.complete:
             message = f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones"
@@ -123,7 +124,7 @@ class Plays(SetOnce, Sequence[Play]):
         return int(places[0]) if len(places) else None
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
-        return Plays, (self.turn, self.lexicon, self.by, self.show)
+        return Plays, (self.turn, self._asked, self.by, self.show)
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""
