@@ -6,25 +6,71 @@
 ['WAENESSES', 'SWAZZLES', 'WELLNESS']
 """
 
-import ast
 from importlib import import_module
 
 __version__ = "0.4.0"
 
-# the room (subpackage) of each public name: the stub for type checkers lists them
-with open(f"{__path__[0]}/__init__.pyi", "rb") as _stub:
-    _imports = [each for each in ast.parse(_stub.read()).body if isinstance(each, ast.ImportFrom)]
-_ROOMS = {name.name: each.module or "" for each in _imports for name in each.names}
+#: Public name -> the room (subpackage) that has it. The stub for type checkers says the same.
+_ROOMS = {
+    "Values": "advice",
+    "advise": "advice",
+    "advise_replacement": "advice",
+    "bots": "advice",
+    "learn_values": "advice",
+    "review_game": "advice",
+    "values": "advice",
+    "ArgumentError": "base",
+    "LetterTycoonError": "base",
+    "LexiconError": "base",
+    "MoveError": "base",
+    "NotationError": "base",
+    "PlayError": "base",
+    "Batch": "batches",
+    "Deals": "batches",
+    "batch": "batches",
+    "explain": "hints",
+    "hint": "hints",
+    "review": "hints",
+    "several_hints": "hints",
+    "summary": "hints",
+    "Lexicon": "lexicons",
+    "Rarity": "lexicons",
+    "Match": "matches",
+    "Move": "matches",
+    "Player": "matches",
+    "Position": "matches",
+    "arena": "matches",
+    "Play": "turns",
+    "Plays": "turns",
+    "Rules": "turns",
+    "Turn": "turns",
+    "Way": "turns",
+    "Weights": "turns",
+    "WordFilter": "turns",
+    "best": "turns",
+    "check_play": "turns",
+    "frontier": "turns",
+    "lay": "turns",
+    "plays": "turns",
+    "svg": "turns",
+}
+#: All rooms and modules of the package, which are attributes before anybody imports them.
+_MODULES = (
+    "advice", "base", "batches", "buyword", "cli", "games", "hints", "leaping", "lexicons",
+    "matches", "online", "server", "turns",
+)  # fmt: skip
 __all__ = sorted(_ROOMS)
 
 
 def __getattr__(name: str) -> object:
-    """Import the room of a public name when the name is first used."""
+    """Import a module, or the room of a public name, when it is first used."""
+    if name in _MODULES:
+        return import_module(f"{__name__}.{name}")  # which sets the attribute
     if name not in _ROOMS:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(_ROOMS[name]), name)
+    found = globals()[name] = getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
     return found
 
 
 def __dir__() -> list[str]:
-    return list(__all__)
+    return sorted({*globals(), *_ROOMS, *_MODULES})

@@ -1,7 +1,11 @@
-"""All public names. `__init__.py` reads them, and imports a subpackage when it is first needed."""
+"""All public names and modules. `__init__.py` imports each when it is first used."""
 
 # ruff: noqa: I001 (names of a subpackage stand together)
 
+from lettertycoon import advice as advice, base as base, batches as batches, buyword as buyword
+from lettertycoon import cli as cli, games as games, hints as hints, leaping as leaping
+from lettertycoon import lexicons as lexicons, matches as matches, online as online
+from lettertycoon import server as server, turns as turns
 from lettertycoon.advice import Values as Values, advise as advise, bots as bots, values as values
 from lettertycoon.advice import advise_replacement as advise_replacement
 from lettertycoon.advice import learn_values as learn_values, review_game as review_game

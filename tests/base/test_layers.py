@@ -22,7 +22,7 @@ LAYERS = {
 def modules(package: str) -> dict[str, set[str]]:
     """What each module imports or cimports of its own package."""
     found: dict[str, set[str]] = {}
-    files = [*(SRC / package).glob("[!_]*"), *(SRC / package).glob("*/**/*")]
+    files = [*(SRC / package).glob("[!_]*"), *(SRC / package).glob("[!_]*/**/*")]
     for path in files if package == "lettertycoon" else (SRC / package).glob("_[a-z]*"):
         if path.suffix in (".py", ".pyx", ".pxd", ".pyi"):
             name = ".".join(path.relative_to(SRC / package).with_suffix("").parts)

@@ -40,7 +40,8 @@ class Worths:
     """
 
     def __init__(self) -> None:
-        learned = np.loadtxt(str(files(__package__).joinpath("data/worths.txt")), np.float32)
+        text = files(__package__).joinpath("data/worths.txt").read_text("ascii")
+        learned = np.loadtxt(text.splitlines(), np.float32)
         self.each: Floats = learned[0]
         self.pairs: Floats = learned[1:]
 

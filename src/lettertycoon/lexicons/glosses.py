@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from lettertycoon.lexicons.data import GLOSSES, data_file
+from lettertycoon.lexicons.data import GLOSSES, data_bytes
 
 
 class Gloss(NamedTuple):
@@ -135,5 +135,4 @@ def table() -> list[str]:
     """Return the table's lines in alphabetical order: a word and, after tabs, its fields."""
     import zlib  # which few answers need
 
-    with open(data_file(GLOSSES), "rb") as file:
-        return zlib.decompress(file.read()).decode("ascii").splitlines()
+    return zlib.decompress(data_bytes(GLOSSES)).decode("ascii").splitlines()

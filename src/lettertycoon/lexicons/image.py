@@ -15,7 +15,7 @@ import msgspec
 
 import lt_core
 from lettertycoon.base import LexiconError, files, shown
-from lettertycoon.lexicons.data import EMBEDDED, data_file
+from lettertycoon.lexicons.data import EMBEDDED, data_bytes, data_file
 from lettertycoon.lexicons.rarity import graded
 from lettertycoon.lexicons.text import MOST_FILES, check_size, damaged
 
@@ -64,6 +64,13 @@ def mapped(path: str) -> mmap.mmap | None:
         if file.read(len(lt_core.IMAGE_MARK)) != lt_core.IMAGE_MARK:
             return None
         return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+
+
+def embedded() -> mmap.mmap | bytes:
+    """Return the image of the embedded lexicon, mapped into memory if it is a file of its own."""
+    path = data_file(EMBEDDED)
+    data = mapped(path) if os.path.exists(path) else data_bytes(EMBEDDED)  # of a zip
+    return data or b""
 
 
 def about(core: lt_core.Lexicon) -> About:

@@ -15,7 +15,6 @@ import msgspec
 import lt_core
 from lettertycoon.base import LETTERS, LexiconError, Value, as_whole, files, kept_beside, shown
 from lettertycoon.lexicons import image
-from lettertycoon.lexicons.data import EMBEDDED, data_file
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
 from lettertycoon.lexicons.references import find_definition
@@ -130,7 +129,7 @@ class Lexicon:
         object.
         """
         if not _kept:  # threads that come first together get the same one: it is its identity
-            core = lt_core.Lexicon(image.mapped(data_file(EMBEDDED)) or b"", trusted=True)
+            core = lt_core.Lexicon(image.embedded(), trusted=True)
             _kept.setdefault("", Lexicon._of(core))
         return _kept[""]
 

@@ -9,7 +9,7 @@ from collections.abc import Collection
 from enum import IntEnum
 
 from lettertycoon.base import ArgumentError, as_whole, shown
-from lettertycoon.lexicons.data import SENSITIVE, data_file
+from lettertycoon.lexicons.data import SENSITIVE, data_bytes
 
 
 class Rarity(IntEnum):
@@ -72,4 +72,5 @@ def sensitive_words() -> set[str]:
     """Return the words, in upper case, that SCOWL's lists or WordNet call offensive or profane."""
     import marisa_trie
 
-    return {word for name in SENSITIVE for word in marisa_trie.Trie().mmap(data_file(name))}
+    tries = [marisa_trie.Trie().frombytes(data_bytes(name)) for name in SENSITIVE]
+    return {word for trie in tries for word in trie}
