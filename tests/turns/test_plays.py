@@ -1,5 +1,6 @@
 """The views: plays, best and Play as values; objectives; check_play; JSON."""
 
+import copy
 import json
 import pickle
 import sys
@@ -100,7 +101,7 @@ def test_plays_are_equal_by_turn_and_words():
     assert (play.rarity, play.by) != (alike.rarity, alike.by)
     assert play != lt.check_play(TURN, "JEWEL")
     assert play != play_of(lt.Turn("JLSEANZ", "EWE", patents="XZ"), ("JEWELS",))
-    for again in (pickle.loads(pickle.dumps(alike)), eval(repr(alike), vars(lt))):
+    for again in (pickle.loads(pickle.dumps(alike)), copy.copy(alike), copy.deepcopy(alike)):
         assert (again.rarity, again.by) == (None, "net")
     assert lt.Play.from_dict(alike.to_dict()).by == "net"
 
@@ -219,6 +220,22 @@ def test_check_play_heeds_the_lengths_that_the_rules_pay_for():
     assert len(lt.plays(turn)) == 0
 
 
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        ((TURN, ("QQQ",), 4, 1), {}),
+        ((TURN, ("JEWELS",), 4, 2), {}),
+        ((), {"turn": TURN, "words": ("JEWELS",), "money": 99, "stock": 2}),
+        ((TURN,), {}),
+        ((), {}),
+    ],
+)
+def test_only_the_library_makes_plays(given, named):
+    """Else one could be made that can't be laid, or that earns what it does not."""
+    with pytest.raises(TypeError, match="use plays, best, check_play, lay or from_dict"):
+        lt.Play(*given, **named)
+
+
 @given(strategies.deals(), strategies.objectives)
 def test_plays_are_values_that_round_trip(deal, by):
     turn, words = deal
@@ -226,9 +243,10 @@ def test_plays_are_values_that_round_trip(deal, by):
     for play in lt.best(turn, lexicon, n=5, by=by):
         assert lt.check_play(turn, play.words, lexicon, by=by) == play
         assert play.words in lt.plays(turn, lexicon)
-        assert eval(repr(play), vars(lt)) == play
-        assert pickle.loads(pickle.dumps(play)) == play
-        assert hash(eval(repr(play), vars(lt))) == hash(play)
+        for again in (pickle.loads(pickle.dumps(play)), copy.copy(play), copy.deepcopy(play)):
+            assert (again, again.way, again.to_dict()) == (play, play.way, play.to_dict())
+            assert (hash(again), repr(again)) == (hash(play), repr(play))
+        assert repr(play) == f"<Play {play} of {turn}>"
         data = json.loads(json.dumps(play.to_dict()))
         assert_fits_schema(data, "Play")
         assert lt.Play.from_dict(data) == play

@@ -1,5 +1,6 @@
 """Ways in one line: written, read strictly, kept by a play."""
 
+import copy
 import json
 import pickle
 
@@ -25,7 +26,7 @@ def assert_every_way_round_trips(play: lt.Play, lexicon: lt.Lexicon) -> None:
         checked = lt.check_play(play.turn, text, lexicon)
         assert checked == play and (checked.way == way or text == spelled)  # words are no way
         for again in (
-            eval(repr(laid), vars(lt)),
+            copy.deepcopy(laid),
             pickle.loads(pickle.dumps(laid)),
             lt.Play.from_dict(json.loads(json.dumps(laid.to_dict()))),
         ):

@@ -143,6 +143,8 @@ def _called(each: Any, name: str) -> str:
         parameters = inspect.signature(made).parameters.values()
     except (TypeError, ValueError):
         return name
+    if each is lt.Play:  # which only the library makes
+        return name
     arguments = [
         one.name.removeprefix("_") + "=" * (one.kind is one.KEYWORD_ONLY)
         for one in parameters

@@ -17,7 +17,7 @@ from lettertycoon.base import ArgumentError, locked
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, shown_words, word_filter
-from lettertycoon.turns.play import Play, rarest
+from lettertycoon.turns.play import Play, made, rarest
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import SetOnce, Turn, check_turn
 from lettertycoon.turns.ways import as_way, cards_of, placements
@@ -85,7 +85,7 @@ class Frontier(SetOnce):
         used = sort_out(turn.hand, hand)[0], sort_out(turn.pool, pool)[0]
         placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)
         way = as_way(turn, words, money, placed)
-        return Play(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
+        return made(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
         return Frontier, (self.turn, self._asked, self.show)

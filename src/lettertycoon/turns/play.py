@@ -1,7 +1,7 @@
 """A play: the words laid in a turn, what they earn, and the ways to lay them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Never
 
 from msgspec import Meta, json
 
@@ -33,18 +33,16 @@ class Play:
     """One word, or two with the V patent, laid in a turn for the most they can earn.
 
     A Play is an immutable value. Two plays are equal if their turns and words are equal; rarity,
-    objective and way do not matter. `plays`, `best`, `check_play` and `lay` make plays. The class
-    itself checks nothing.
+    objective and way do not matter. Only the library makes plays, so that each can be laid: use
+    `plays`, `best`, `check_play`, `lay` or `Play.from_dict`. Calling the class raises TypeError.
 
     turn: the turn in which the play is laid.
     words: the words, in upper case and alphabetical order.
     money, stock: what the play earns, money in dollars.
-    rarity: of the rarest word, 1 (everyday) to 6 (game word); 0 or None = a word is ungraded.
     by: the objective that decides which way is shown first; it never changes the earnings.
-    way: the way laid, or its text; the first of `ways()` if left out.
 
     >>> check_play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
-    Play(Turn(hand='ACDGOST', pool='', patents='V'), ('CAT', 'DOGS'), 3, 0, rarity=1)
+    <Play CAT & DOGS $3 +0 of ACDGOST/- V 0 - ->
     """
 
     # The kernel sets the slots without __setattr__, and leaves out those of the ways.
@@ -58,20 +56,9 @@ class Play:
     """The rarity of the rarest word as a number; 0 = a word is ungraded."""
     by: Objective
 
-    def __init__(
-        self,
-        turn: Turn,
-        words: tuple[str, ...],
-        money: int,
-        stock: int,
-        rarity: int | None = None,
-        by: Objective = "total",
-        way: Way | str | None = None,
-    ) -> None:
-        laid = lay(turn, way).way if isinstance(way, str) else way
-        fields = turn, words, money, stock, rarity or 0, by, laid
-        for name, value in zip(_FIELDS, fields, strict=True):
-            _set(self, name, value)
+    def __init__(self, *args: Never, **kwargs: Never) -> None:
+        message = "a Play is not made by its class; use plays, best, check_play, lay or from_dict"
+        raise TypeError(message)
 
     def __setattr__(self, name: str, *value: object) -> None:
         raise AttributeError(f"{name} of a play can't be changed")
@@ -185,7 +172,7 @@ class Play:
 
     def __reduce__(self) -> tuple[Any, ...]:
         fields = self.turn, self.words, self.money, self.stock, self.grade, self.by
-        return Play, (*fields, self._other_way())
+        return _again, (*fields, self._other_way())
 
     _repr_svg_ = svg
 
@@ -193,11 +180,42 @@ class Play:
         return f"{' & '.join(self.words)} ${self.money} +{self.stock}"
 
     def __repr__(self) -> str:
-        more = f", rarity={self.grade}" if self.grade else ""
-        more += "" if self.by == "total" else f", by={self.by!r}"
-        way = self._other_way()
-        more += "" if way is None else f", way={way!r}"
-        return f"Play({self.turn!r}, {self.words!r}, {self.money}, {self.stock}{more})"
+        laid = self._other_way() or " & ".join(self.words)
+        return f"<Play {laid} ${self.money} +{self.stock} of {self.turn}>"
+
+
+def made(
+    turn: Turn,
+    words: tuple[str, ...],
+    money: int,
+    stock: int,
+    rarity: int | None = None,
+    by: Objective = "total",
+    way: Way | None = None,
+) -> Play:
+    """Make a play whose words can be laid and earn this, which the caller has found out.
+
+    rarity: of the rarest word; 0 or None = a word is ungraded.
+    way: the way laid; None = the first of `ways()`.
+    """
+    play = Play.__new__(Play)
+    fields = turn, words, money, stock, rarity or 0, by, way
+    for name, value in zip(_FIELDS, fields, strict=True):
+        _set(play, name, value)
+    return play
+
+
+def _again(
+    turn: Turn,
+    words: tuple[str, ...],
+    money: int,
+    stock: int,
+    rarity: int,
+    by: Objective,
+    way: str | None,
+) -> Play:
+    """Make the play of a pickle; the text of its way is laid again."""
+    return made(turn, words, money, stock, rarity, by, None if way is None else lay(turn, way).way)
 
 
 class Told(Value, frozen=True):
@@ -272,11 +290,11 @@ def play_of(
     if way is None:
         if not can_lay(turn, words):
             raise why_not(turn, words)
-        return Play(turn, words, money, stock, rarity, by)
+        return made(turn, words, money, stock, rarity, by)
     placed = read_way(way).placement
     if placed not in placements(turn, words):
         raise way_not(turn, words, placed, way)
-    return Play(turn, words, money, stock, rarity, by, as_way(turn, words, money, placed))
+    return made(turn, words, money, stock, rarity, by, as_way(turn, words, money, placed))
 
 
 def check_play(
