@@ -6,14 +6,14 @@
 player id or None) and `players` (id -> a mapping with `money`). Ids are compared as texts.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from itertools import product
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from lettertycoon.base import NotationError, as_letter, read, shown
-from lettertycoon.turns import Play, Rules, Turn, lay, online_earned
+from lettertycoon.turns import Play, Rules, Turn, lay, may_be_main, online_earned
 
 State = Mapping[str, Any]
 
@@ -107,12 +107,7 @@ def _best_order(play: Play) -> tuple[int, str]:
     """
     letters = play.way.letters
     shown_kinds = "".join([kind[0] for word in letters for each, _, kind in word if each == "Y"])
-    orders: Iterable[int] = range(len(letters))
-    duplicate, copy_in = play.way.key[:2]
-    if duplicate and len(letters) == 2:
-        real = [letter for letter, source, _ in letters[copy_in] if source in ("hand", "pool")]
-        if duplicate not in real:
-            orders = [1 - copy_in]
+    orders = may_be_main(play.way.key)
     kinds = ["".join(each) for each in product("cv", repeat=len(shown_kinds))]
     kinds.sort(key=lambda each: each != shown_kinds)
 

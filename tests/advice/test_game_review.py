@@ -82,3 +82,50 @@ def test_a_review_knows_only_the_words_that_are_shown():
     }
     known = lt.Lexicon.default()
     assert told and all(known.rarity(word) <= 2 for word in told)
+
+
+def test_the_curves_count_turns_and_not_decisions():
+    """A turn without a decision takes its part of the round all the same."""
+    match = lt.Match(["Ann", "Bo", "Cy"], seed=3)
+    for turn in range(7):
+        if turn == 4:  # the second player's second turn
+            match = (
+                match.play(f"lay {match.turn.hand[:3]}")
+                .play("challenge")
+                .play(f"discard {match.turn.hand[0]}")
+            )
+            continue
+        match = match.play(str(lt.Move.lay(lt.best(match.turn, n=1)[0])))
+        match = match.play("accept").play("accept")
+        match = match.play("buy -") if match.stage == "buy" else match
+        match = match.play("discard -")
+    review = lt.review_game(match)
+    began = lt.Match(["Ann", "Bo", "Cy"], seed=3).turn_of
+    at = match.names.index(began)
+    order = match.names[at:] + match.names[:at]
+    assert review.players == order and len(review.decisions) == 6
+    when = {name: [each for each, _ in points] for name, points in review.curves.items()}
+    expected = {order[0]: [1 / 3, 4 / 3, 7 / 3], order[1]: [2 / 3], order[2]: [1.0, 2.0]}
+    assert when == {name: pytest.approx(each) for name, each in expected.items()}
+
+
+def test_a_turn_is_judged_once_its_purchase_is_made():
+    match = lt.Match(["Ann", "Bo"], seed=0).play("lay AB(RA)DIN(G)")
+    assert lt.review_game(match).decisions == ()
+    match = match.play("accept")
+    assert match.stage == "buy" and lt.review_game(match).decisions == ()
+    match = match.play("buy B")
+    (decision,) = lt.review_game(match).decisions
+    assert (decision.buy, decision.discard, decision.discard_loss) == ("B", "", 0)
+    (ended,) = lt.review_game(match.play("discard R")).decisions
+    assert ended.discard == "R" and ended.discard_loss > 0 and ended.value < decision.value
+
+
+def test_a_bad_word_that_nobody_challenged_is_left_out():
+    match = lt.Match(["Ann", "Bo"], seed=0)
+    for way in ("BDH", "HNB(RA)ID(G)"):  # the second has the cards of good words
+        after = match.play(f"lay {way}").play("accept")
+        after = after.play("buy -") if after.stage == "buy" else after
+        after = after.play("discard -")
+        assert after.turns_played == 1 and lt.review_game(after).decisions == ()
+        assert lt.review_game(after, show=6).decisions == ()

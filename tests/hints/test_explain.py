@@ -91,8 +91,14 @@ def assert_way_is_told(
         paid.append({"rival": rival, "money": money, "cards": letters})
         assert len(letters) == money
     assert of_kind(told, "royalties") == paid
-    prices = {letter: case.prices[letter] for letter in way.buyable}
-    money = case.money + lay.money
+    online = told.play.turn.rules.procedure == "online"
+    money = case.money + (told.play.earnings().money if online else lay.money)
+    buyable = {letter for letter in way.buyable if case.prices[letter] <= money}
+    owned = case.patents + "".join(letters for _, letters in case.rivals)
+    added_s = any(row[-1][1] == "added" for row in way.letters)
+    if online and buyable and added_s and "S" not in owned and case.prices["S"] <= money:
+        buyable.add("S")
+    prices = {letter: case.prices[letter] for letter in sorted(buyable)}
     assert of_kind(told, "purchase") == [{"money": money, "prices": prices}]
     assert of_kind(told, "kept") == [{"cards": way.kept}]
     added = [w for w, row in enumerate(way.letters) if row[-1][1] == "added"]

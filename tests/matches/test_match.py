@@ -340,6 +340,13 @@ def test_hidden_cards_stay_hidden():
     assert str(game.legal_moves.turn) == str(other.legal_moves.turn)
 
 
+CAT = lt.lay(lt.Turn("CATDOGS"), "CAT")
+WITH_PLAY = [
+    ("buy", "J"), ("buy",), ("discard", "J"), ("discard",), ("replace", "J", "hand"), ("replace",),
+    ("accept",), ("challenge",), ("lay", "DOG"), ("lay", "CAT"), ("lay", "", "hand"), ("think",),
+]  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("make", "code"),
     [
@@ -359,6 +366,16 @@ def test_hidden_cards_stay_hidden():
         (lambda: lt.Match(["Ann", "Bo"], seed=1).play(7), "move.text"),
         (lambda: lt.Move("buy", "AB"), "move.text"),
         (lambda: lt.Move("lay"), "move.text"),
+        *[(lambda parts=parts: lt.Move(*parts, play=CAT), "move.text") for parts in WITH_PLAY],
+        (lambda: lt.Move("lay", play="CAT"), "move.text"),
+        (lambda: lt.Move("lay", "CAT", "hand"), "move.text"),
+        (lambda: lt.Move("buy", "J", "pool"), "move.text"),
+        (lambda: lt.Move("discard", "J", "hand"), "move.text"),
+        (lambda: lt.Move("replace", "", "hand"), "move.text"),
+        (lambda: lt.Move("replace", "J"), "move.text"),
+        (lambda: lt.Move("accept", "J"), "move.text"),
+        (lambda: lt.Move("challenge", "", "pool"), "move.text"),
+        (lambda: lt.Move("accept", "", "hand"), "move.text"),
         (lambda: bots.named("casual:9"), "bot.unknown"),
         (lambda: bots.Casual(7), "level.wrong"),
         (lambda: lt.arena({"a": bots.Greedy()}), "players.number"),

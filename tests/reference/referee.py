@@ -13,7 +13,7 @@ is the X copy, +S is the added S; two words are joined by " & ".
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from referee_words import MONEY, PRICES, Illegal, Word, earnings
+from referee_words import MONEY, PRICES, Illegal, Word, earnings, mains
 
 GOALS = {2: 45, 3: 34, 4: 26, 5: 21}
 HAND, POOL = 7, 3
@@ -211,7 +211,8 @@ class Table:
 
     def score(self) -> None:
         me, words = self.me(), [word.letters for word in self.laid]
-        money, stock = earnings(words, me.patents, self.doubling, self.online)
+        first = mains(self.laid)
+        money, stock = earnings(words, me.patents, self.doubling, self.online, first)
         me.money += money
         me.stock += stock
         for other in self.players.values():

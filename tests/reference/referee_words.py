@@ -61,9 +61,20 @@ def applies(ability: str, row: list[bool]) -> bool:
     return 2 * sum(row) >= len(row) if ability == "J" else sum(row) == 1
 
 
-def earnings(words: list[str], patents: set[str], mode: str, online: bool) -> tuple[int, int]:
+def mains(words: list[Word]) -> list[int]:
+    """Which words can be the main one online: it is laid first, and a copy after its original."""
+    for index, word in enumerate(words):
+        if word.copy and not (word.hand + word.pool)[word.copy]:
+            return [1 - index]
+    return list(range(len(words)))
+
+
+def earnings(
+    words: list[str], patents: set[str], mode: str, online: bool, first: list[int]
+) -> tuple[int, int]:
     """1.2.2, 1.3, 1.4.6: the best of all choices; online each contested ability goes to the main
-    word if it has as much money and stock, else to the second, the order being the better one."""
+    word if it has as much money and stock, else to the second, the order being the better one of
+    those that begin with a word of `first`."""
     best = (-1, -1, -1)
     owned = [ability for ability in "BJK" if ability in patents]
     ys = "".join(words).count("Y")
@@ -73,7 +84,7 @@ def earnings(words: list[str], patents: set[str], mode: str, online: bool) -> tu
         fits = {
             ability: [i for i, row in enumerate(rows) if applies(ability, row)] for ability in owned
         }
-        for given in shares(fits, words, mode, online):
+        for given in shares(fits, words, mode, first if online else None):
             money = stock = 0
             for index, word in enumerate(words):
                 times = factor(("Q" in word) + given[index], mode)
@@ -83,15 +94,15 @@ def earnings(words: list[str], patents: set[str], mode: str, online: bool) -> tu
     return best[1], best[2]
 
 
-def shares(fits: dict[str, list[int]], words: list[str], mode: str, online: bool):
-    """How many abilities each word gets, in every way that is open."""
-    if not online:
+def shares(fits: dict[str, list[int]], words: list[str], mode: str, mains: list[int] | None):
+    """How many abilities each word gets, in every way that is open. mains: None = at a table."""
+    if mains is None:
         for choice in product(*([None, *indices] for indices in fits.values())):
             yield [choice.count(index) for index in range(len(words))]
         return
     sole = [indices[0] for indices in fits.values() if len(indices) == 1]
     contested = sum(len(indices) == 2 for indices in fits.values())
-    for main in range(len(words)):
+    for main in mains:
         given = [sole.count(index) for index in range(len(words))]
         if contested:
             second = 1 - main

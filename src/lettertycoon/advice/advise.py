@@ -174,8 +174,8 @@ def _parts(
     features, purchase, play = evaluation.features, one.purchase, one.play
     left = sort_out(features.pool, int(evaluation.table[1, evaluation.rows[one.at]]))[1]
     if play is not None:
-        earned = {"words": play.words, "money": play.money, "stock": play.stock}
-        yield play.total, told.Earns, earned
+        money, stock = play.earnings()
+        yield money + stock, told.Earns, {"words": play.words, "money": money, "stock": stock}
         for name, paid in play.royalties.items():
             yield -paid, told.Royalties, {"rival": name, "money": paid}
     buy = int(evaluation.buys[one.at])

@@ -23,7 +23,7 @@ from lettertycoon.turns import (
     best,
     cards_laid,
     cards_left,
-    sold_after,
+    laid_and_sold,
     sort_out,
     word_filter,
 )
@@ -84,8 +84,9 @@ def _candidates(legal: Legal) -> list[Play]:
 
 
 def _value(play: Play, position: Position) -> float:
-    turn, (hand, pool) = play.turn, cards_laid(play)
-    patent, letter = _purchase(sold_after(turn, hand + pool, play.money), position)
+    turn = play.turn
+    hand, pool, buyable = laid_and_sold(play)
+    patent, letter = _purchase(buyable, position)
     worth = _worth(position, position.me.patents + letter)
     kept = sum([max(0.0, worth[card]) for card in cards_left(turn.hand, hand)])
     royalties = sum(map((hand + pool).count, turn.royalty_letters))

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +12,7 @@ from lettertycoon.advice.values import ABILITIES, Array, Model, Values
 from lettertycoon.base import VOWELS
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
-from lettertycoon.turns import Frontier, Play, Show, frontier, sort_out
+from lettertycoon.turns import Frontier, Play, Show, for_sale, frontier, sort_out
 
 Ints = NDArray[np.int64]
 LETTERS = 26
@@ -76,8 +76,8 @@ class Evaluation:
     features: the position's numbers.
     plays: the plays that may be laid.
     added: one more play, whose row follows those of `plays`; None = no such row.
-    table: the hand cards and pool cards used (as bits), money and stock of each row: shape
-        (4, rows). The last row is a turn without a word.
+    table: the hand cards and pool cards used (as bits), money and stock earned under the rules'
+        procedure, of each row: shape (4, rows). The last row is a turn without a word.
     purchases: the purchases that may be made; the first is none.
     rows, buys: the row and the index of the purchase of each whole turn.
     values: the expected margin of each whole turn.
@@ -135,19 +135,42 @@ def evaluate(
 
     Raises ArgumentError, with a code of TOO_MANY, for too many cards.
     """
-    features, plays = Features(position, game, model), frontier(position.turn, lexicon, show=show)
-    table = np.array([plays.hand, plays.pool, plays.money, plays.stock], np.uint32)
-    return weigh(features, plays, table)
+    plays = frontier(position.turn, lexicon, show=show)
+    return weigh(Features(position, game, model), plays, table_of(plays))
+
+
+def table_of(plays: Frontier) -> NDArray[np.uint32]:
+    """Return the table of an Evaluation, without its last row."""
+    return np.array([plays.hand, plays.pool, *plays.earnings], np.uint32)
+
+
+class OwnRow(NamedTuple):
+    """The row of a turn that was played, which is known beside the others.
+
+    row: its number in the table. play: its play, if the row is not one of the frontier's; else
+    None. dollars: what the player got for a challenge of it, which can pay for no other turn.
+    """
+
+    row: int
+    play: Play | None
+    dollars: int
 
 
 def weigh(
-    features: Features, plays: Frontier, table: NDArray[np.uint32], added: Play | None = None
+    features: Features, plays: Frontier, table: NDArray[np.uint32], own: OwnRow | None = None
 ) -> Evaluation:
-    """Weigh every whole turn. The table is as in an Evaluation, but its last row is missing."""
+    """Weigh every whole turn. The table is as in an Evaluation, but its last row is missing.
+
+    own: a row known beside the frontier's. The features have its dollars already.
+    """
+    added = None if own is None else own.play
     table = np.concatenate([table, np.zeros((4, 1), np.uint32)], axis=1)
     hand, pool, money, stock = table.astype(np.int64)
     code = hand | pool << len(features.hand)
-    rows, which, purchases = _pairs(features, code, money)
+    purse = features.money[0] + money
+    if own is not None and own.dollars:
+        purse[np.arange(len(purse)) != own.row] -= own.dollars
+    rows, which, purchases = _pairs(features, code, purse, _with_added_s(features, plays, added))
     number = _bits(len(features.cards)).sum(1).astype(np.int64)
     owned = [_places(features.cards, patents) for patents in features.patents[1:]]
     paid = number[code[:, None] & np.array(owned, np.int64)]
@@ -174,15 +197,28 @@ def weigh(
     )
 
 
-def _pairs(features: Features, code: Ints, money: Ints) -> tuple[Ints, Ints, list[Purchase]]:
+def _with_added_s(features: Features, plays: Frontier, added: Play | None) -> Any:
+    """Tell of each row of an Evaluation's table whether its S is an added one, which may matter."""
+    rules = features.position.rules
+    if rules.procedure == "table" or "Z" not in features.patents[0] or "S" in features.owned:
+        return False
+    own = [] if added is None else [added.way.added_s]
+    return np.array([*plays.only_added_s, *own, False])
+
+
+def _pairs(
+    features: Features, code: Ints, purse: Ints, added_s: Any
+) -> tuple[Ints, Ints, list[Purchase]]:
     """Return all pairs of a row and an affordable purchase: rows, places of purchases, purchases.
 
-    code: the cards used by each row, as bits, the hand's cards first. money: what each row earns.
+    code: the cards used by each row, as bits, the hand's cards first. purse: the dollars that the
+    player has after each row. added_s: whether the S of each row is added.
     """
     rows, purchases = [np.arange(len(code))], [Purchase(features, "")]
-    for letter in sorted(set(features.cards) - set(features.owned)):
-        able = money + (features.money[0] - features.prices[letter]) >= 0
-        affordable = np.flatnonzero((code & _places(features.cards, letter) != 0) & able)
+    laid = {letter: code & _places(features.cards, letter) != 0 for letter in features.cards}
+    sale = for_sale(features.position.rules, features.owned, laid, purse, added_s)
+    for letter in sorted(sale):
+        affordable = np.flatnonzero(sale[letter])
         if len(affordable):
             rows.append(affordable)
             purchases.append(Purchase(features, letter))

@@ -112,7 +112,4 @@ def _drawn(position: Position, number: int) -> list[str]:
 def _replaced(position: Position, source: Source, card: str, new: str) -> Position:
     cards = {"hand": position.hand, "pool": position.pool}
     cards[source] = cards[source].replace(card, "", 1) + new
-    seen, deck = position.seen + card, position.rules.deck
-    if deck is not None and "".join([*cards.values(), seen]).count(new) > deck[new]:
-        seen = seen.replace(new, "", 1)
-    return position.replace(**cards, seen=seen)
+    return position.replace(**cards, seen=position.seen + card)

@@ -3,20 +3,27 @@
 from collections.abc import Mapping, Sequence
 from itertools import groupby, pairwise
 from math import exp, floor
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import numpy as np
 from msgspec import Meta
 
 from lettertycoon.advice import facts as told
-from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, evaluate, weigh
+from lettertycoon.advice.evaluation import (
+    MODEL_ERROR,
+    Evaluation,
+    OwnRow,
+    WholeTurn,
+    table_of,
+    weigh,
+)
 from lettertycoon.advice.facts import AdviceFact
-from lettertycoon.advice.features import TOO_MANY, bits_of
+from lettertycoon.advice.features import TOO_MANY, Features, bits_of
 from lettertycoon.advice.values import Values, values_for
 from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches import Match, Position
-from lettertycoon.turns import Play, Show
+from lettertycoon.matches import CHALLENGE_PAYS, Match, Position
+from lettertycoon.turns import Play, Show, frontier
 
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
@@ -36,7 +43,8 @@ class Decision(Value, frozen=True):
     win_chance: the player's chance to win after the turn, 0 to 1; None if chances are not known.
     best_chance: the chance to win if the best turn had been played.
     value: the expected final lead after the turn, in dollars.
-    best: the expected final lead if the best turn had been played, in dollars.
+    best: the expected final lead if the best turn had been played, in dollars. If the word was
+        challenged and good, this counts the challenge as `value` does.
     lay_loss: dollars lost by the choice of cards, with the best purchase and discard after it.
     buy_loss: dollars lost by the purchase, with the best discard after it.
     discard_loss: dollars lost by the choice of the cards to keep.
@@ -107,9 +115,11 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
     """What the turns of a game lost: an immutable value. `str` tells it round by round.
 
     decisions: one per turn, in order.
+    players: the players in the order of play, the one who began first.
     """
 
     decisions: tuple[Decision, ...]
+    players: tuple[str, ...]
     _TOLD = "accuracy", "curves"
 
     @property
@@ -135,14 +145,12 @@ class GameReview(Value, frozen=True, tag_field="schema", tag="lettertycoon/game_
         """Player -> (rounds played, chance to win) after each of the player's turns. A turn is a
         fraction of a round.
         """
-        number = len({each.player for each in self.decisions})
         curves: dict[str, list[tuple[float, float]]] = {}
-        turns: dict[int, int] = {}
-        for each in self.decisions:
-            turns[each.round] = turns.get(each.round, 0) + 1
-            if each.win_chance is not None:
-                when = each.round - 1 + turns[each.round] / number
-                curves.setdefault(each.player, []).append((when, each.win_chance))
+        for decision in self.decisions:
+            if decision.win_chance is not None:
+                turns = self.players.index(decision.player) + 1
+                when = decision.round - 1 + turns / len(self.players)
+                curves.setdefault(decision.player, []).append((when, decision.win_chance))
         return curves
 
     def __str__(self) -> str:
@@ -173,7 +181,8 @@ def review_game(
     show: which words a better turn may have, as in `plays`: for example, words that one knows.
     values: as in `advise`, which tells if they are for other rules or words; a review does not.
 
-    Left out are turns that ended with a bad word and turns with more cards than advice weighs.
+    Left out are turns with a bad word, turns with more cards than advice weighs, and a last turn
+    whose purchase is still to come. If its discards are to come, the best ones are assumed.
 
     Raises NotationError for a wrong record, as `Match.replay` does.
 
@@ -183,64 +192,107 @@ def review_game(
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
     game = values_for(values, match.rules)
-    moves, history = match.moves, [*match.history()][: len(match.moves)]
+    history = [*match.history()]
+    began = history[0].names.index(history[0].turn_of)
+    players = match.names[began:] + match.names[:began]
     begins = [at for at, before in enumerate(history) if before.stage == "lay"]
-    turns = pairwise([*begins, len(moves)])
-    made = [_decision(history[at], at + 1, moves[at:end], show, game) for at, end in turns]
-    return GameReview(tuple([each for each in made if each is not None]))
+    turns = pairwise([*begins, len(match.moves)])
+    made = []
+    for at, end in turns:
+        made.append(_decision(history[at : end + 1], at, match.moves[at:end], show, game))
+    return GameReview(tuple([each for each in made if each is not None]), players)
+
+
+class _Challenge(NamedTuple):
+    """The failed challenge of a good word. paid: what the challenger paid of the player's $1."""
+
+    challenger: str
+    paid: int
+
+
+def _challenge_of(steps: Sequence[Any]) -> _Challenge | None:
+    """Return the failed challenge among the moves of a turn, if there is one."""
+    for step in steps:
+        for what, *values in step.events:
+            if what == "challenger_paid":
+                return _Challenge(step.player, values[0])
+    return None
+
+
+def _paid_for(position: Position, challenge: _Challenge) -> Position:
+    """Return the position with the dollar of a failed challenge, which comes before the sale."""
+    rival = position.rivals[challenge.challenger]
+    poorer = rival.replace(money=rival.money - challenge.paid)
+    return position.replace(
+        me=position.me.replace(money=position.me.money + CHALLENGE_PAYS),
+        rivals={**position.rivals, challenge.challenger: poorer},
+    )
 
 
 def _weighed(
-    position: Position, play: Play | None, lexicon: Lexicon, show: Show | None, game: Values
+    position: Position,
+    play: Play | None,
+    challenge: _Challenge | None,
+    lexicon: Lexicon,
+    show: Show | None,
+    game: Values,
 ) -> tuple[Evaluation, int] | None:
     """Weigh the turns of a position, of which one is known; return them and the row of its play.
 
-    None if they can't be weighed, or if the play has a word that is not in the lexicon.
+    None if they can't be weighed.
     """
     if not position.hand:
         return None
+    richer = position if challenge is None else _paid_for(position, challenge)
     try:
-        evaluation = evaluate(position, lexicon, game, show)
+        features = Features(richer, game)
+        plays = frontier(position.turn, lexicon, show=show)
     except ArgumentError as error:
         if error.code not in TOO_MANY:
             raise
         return None
-    last = len(evaluation.plays)
+    table = table_of(plays)
     if play is None:
-        return evaluation, last
+        return weigh(features, plays, table), len(plays)
     hand, pool = bits_of(position.hand, play.way.hand), bits_of(position.pool, play.way.pool)
-    own = np.array([[hand], [pool], [play.money], [play.stock]], np.uint32)
-    table = evaluation.table[:, :-1]  # without the turn without a word
+    own = np.array([[hand], [pool], *([part] for part in play.earnings())], np.uint32)
     rows = np.flatnonzero((table == own).all(0))
-    if len(rows):
-        return evaluation, int(rows[0])
-    if show is None and not (table[:2] == own[:2]).all(0).any():
-        return None  # any play in the lexicon with these cards would be there, or a better one
-    table = np.concatenate([table, own], axis=1)
-    return weigh(evaluation.features, evaluation.plays, table, added=play), last
+    row, added = (int(rows[0]), None) if len(rows) else (len(plays), play)
+    if added is not None:
+        table = np.concatenate([table, own], axis=1)
+    dollars = 0 if challenge is None else CHALLENGE_PAYS
+    return weigh(features, plays, table, OwnRow(row, added, dollars)), row
 
 
 def _decision(
-    before: Match, number: int, steps: Sequence[Any], show: Show | None, game: Values
+    states: Sequence[Match], number: int, steps: Sequence[Any], show: Show | None, game: Values
 ) -> Decision | None:
-    """Return what a turn lost; None if it ended with a bad word, or can't be weighed.
+    """Return what a turn lost; None if it had a bad word, is not decided, or can't be weighed.
 
-    before: the match before the turn. number: of its first move, from 1. steps: its moves, of which
-    the first lays a word or discards instead.
+    states: the match before and after each of its moves. number: how many moves came before.
+    steps: its moves, of which the first lays a word or discards instead.
     """
-    if any(event[0] == "not_in_lexicon" for step in steps for event in step.events):
+    before, after = states[0], states[-1]
+    bad = any(event[0] == "not_in_lexicon" for step in steps for event in step.events)
+    ended = after.turns_played > before.turns_played
+    if bad or not (ended or after.stage == "discard"):
         return None
     play, player = before.legal_moves.check(steps[0].move).play, before.turn_of
+    if play is not None and any(word not in before.lexicon for word in play.words):
+        return None  # nobody challenged it
     cards = {step.move.action: step.move.cards for step in steps}
     buy, thrown = cards.get("buy", ""), cards.get("discard", "")
     position = before.position(player)
-    if (weighed := _weighed(position, play, before.lexicon, show, game)) is None:
+    challenge = _challenge_of(steps)
+    weighed = _weighed(position, play, challenge, before.lexicon, show, game)
+    if weighed is None:
         return None
     evaluation, row = weighed
     places = np.flatnonzero(evaluation.rows == row)
     letters = [evaluation.purchases[each].letter for each in evaluation.buys[places]]
     own, best = evaluation.turn(places[letters.index(buy)]), evaluation.best
-    gone = bits_of(position.hand, ("" if play is None else play.way.hand) + thrown)
+    used = "" if play is None else play.way.hand
+    gone = bits_of(position.hand, used + (thrown if ended else own.thrown))
     kept = evaluation.features.all_held & ~gone
     table = evaluation.kept[evaluation.buys[own.at]]
     laid = int(places[evaluation.values[places].argmax()])
@@ -251,8 +303,8 @@ def _decision(
     lost = best.value - lay_value, lay_value - own.value, own.value - value
     equal, way = best.value - value <= MODEL_ERROR, None if best.play is None else best.play.way
     return Decision(
-        before.round + 1, number, player, "" if play is None else str(play.way), own.buy, thrown,
-        chance, best.chance, value, best.value, *lost, equal,
+        before.round + 1, number + 1, player, "" if play is None else str(play.way), own.buy,
+        thrown, chance, best.chance, value, best.value, *lost, equal,
         "" if equal else told.turn_line(way, best.buy, best.thrown),
         () if equal else (_why(evaluation, laid, own, lost, points),), position
     )  # fmt: skip

@@ -36,8 +36,9 @@ class Explanation(Value, frozen=True):
 def explain(play: Play) -> Explanation:
     """Explain a play: what it earns and why, whom it pays, what can be bought, what the hand keeps.
 
-    The explanation is of `play.way`, and its sums are exactly `play.money` and `play.stock`. Raises
-    TypeError if `play` is not a Play.
+    The explanation is of `play.way`, and its sums are exactly `play.money` and `play.stock`. What
+    can be bought is what a match sells, for the money that the play earns under the rules'
+    procedure. Raises TypeError if `play` is not a Play.
 
     >>> from lettertycoon import Turn, lay
     >>> turn = Turn("JLSEANZ", "EWE", patents="X", money=1, rivals={"Rayne": "E"})
@@ -84,5 +85,5 @@ def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationF
         paid = "".join([card for card in cards if card in turn.rivals[rival]])
         yield told.Royalties(rival=rival, money=money, cards=paid)
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
-    yield told.Purchase(money=turn.money + play.money, prices=prices)
+    yield told.Purchase(money=turn.money + play.earnings().money, prices=prices)
     yield told.Kept(cards=way.kept)

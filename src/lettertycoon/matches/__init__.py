@@ -6,9 +6,9 @@ from lettertycoon.matches.match import Match, MatchRecord
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.news import News, Step
 from lettertycoon.matches.position import Player, Position, position_of
-from lettertycoon.matches.referee import Result
+from lettertycoon.matches.referee import CHALLENGE_PAYS, Result
 
 __all__ = [
-    "ARENA_RULES", "ArenaGame", "Legal", "Match", "MatchRecord", "Move", "News", "Player",
-    "Position", "Result", "Standing", "Standings", "Step", "arena", "bots", "position_of"
+    "ARENA_RULES", "CHALLENGE_PAYS", "ArenaGame", "Legal", "Match", "MatchRecord", "Move", "News",
+    "Player", "Position", "Result", "Standing", "Standings", "Step", "arena", "bots", "position_of"
 ]  # fmt: skip

@@ -30,7 +30,8 @@ class Move(Value, frozen=True, rename={"_cards": "cards"}):
     cards: the card replaced, the way laid (as in `str(way)`), the patent bought, or the cards
         discarded, sorted; "" for none. It is given by position.
     source: where a replaced card comes from, "hand" or "pool"; else "".
-    play: the Play that the move was made from, or None. It does not affect equality.
+    play: the Play that the move lays, or None. It stands in place of `cards`, and does not affect
+        equality.
 
     Raises NotationError for parts that do not make a move.
 
@@ -48,7 +49,8 @@ class Move(Value, frozen=True, rename={"_cards": "cards"}):
     def __post_init__(self) -> None:
         action, cards = self.action, self._cards
         try:
-            if self.play is not None and action == "lay":
+            if self.play is not None:
+                self._check_play()
                 return
             sources = ("hand", "pool") if action == "replace" and cards else ("",)
             cards = cards.strip() if action == "lay" else sorted_letters(cards)
@@ -59,6 +61,12 @@ class Move(Value, frozen=True, rename={"_cards": "cards"}):
         if not known or not least <= len(cards) <= most:
             raise _no_move((action, cards, self.source))
         structs.force_setattr(self, "_cards", cards)
+
+    def _check_play(self) -> None:
+        """Raise NotationError for a play in a move that lays none, or beside other parts."""
+        alone = self.action == "lay" and not self._cards and not self.source
+        if not alone or not isinstance(self.play, Play):
+            raise _no_move((self.action, self._cards, self.source, self.play))
 
     @property
     def cards(self) -> str:
@@ -167,8 +175,19 @@ class Legal(Value, frozen=True, dict=True):
         """The way on the table, as one line of text, or ""."""
         return str(self._laid.way) if isinstance(self._laid, Play) else self._laid or ""
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Legal, (*structs.astuple(self)[:3], self.laid, *structs.astuple(self)[4:])
+    def _values(self) -> tuple[Any, ...]:
+        """Return the fields, with the way on the table as text."""
+        fields = structs.astuple(self)
+        return *fields[:3], self.laid, *fields[4:]
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == other._values() if isinstance(other, Legal) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __reduce__(self) -> tuple[Any, ...]:  # without the play, whose turn has the whole hand
+        return Legal, self._values()
 
     def check(self, move: AnyMove) -> Move:
         """Check a move, or a text that `read` takes, and return the move.

@@ -12,6 +12,9 @@ from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.table import Table
 from lettertycoon.turns import Play
 
+CHALLENGE_PAYS = 1
+"""Dollars that the player of a good word gets if it was challenged (rules 1.5)."""
+
 
 def deal(table: Table) -> Table:
     """Deal the hands, in the table's order, then the pool, and begin the first turn."""
@@ -103,9 +106,9 @@ def _challenge(table: Table) -> None:
         _take_back(table, play)
         _lose(table)
         return
-    paid = min(1, table.money[table.active])
+    paid = min(CHALLENGE_PAYS, table.money[table.active])
     table.money[table.active] -= paid
-    table.money[table.turn_of] += 1  # from the bank if the challenger has no money
+    table.money[table.turn_of] += CHALLENGE_PAYS  # from the bank if the challenger has no money
     table.events.append(("challenger_paid", paid))
     _score(table)
 
@@ -123,19 +126,10 @@ def _score(table: Table) -> None:
     play = table.laid
     table.active, table.stage = table.turn_of, "buy"
     # online, there is a rule of its own for abilities that fit both words
-    table.earn(*(play.earnings() if table.online else (play.money, play.stock)))
+    table.earn(*play.earnings())
     table.buyable = table.for_sale()
-    if table.online and table.buyable:
-        _sell_added_s(table, play)
     if not table.buyable:
         _after_buying(table)
-
-
-def _sell_added_s(table: Table, play: Play) -> None:
-    """Put the patent of an added S up for sale too if another is, as the online game does."""
-    affordable = table.rules.prices["S"] <= table.money[table.turn_of]
-    if affordable and "S" not in "".join(table.patents) and play.way.added_s:
-        table.buyable = "".join(sorted({*table.buyable, "S"}))
 
 
 def _buy(table: Table, letter: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from lettertycoon.base import keep
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.turns import Play, Rules, cards_laid, cards_left
+from lettertycoon.turns import Play, Rules, cards_laid, cards_left, letters_for_sale
 from lt_core import sorted_letters
 
 _POSITION: Any = Position("")
@@ -148,10 +148,13 @@ class Table:
                 self.events.append(("royalties", self.names[at], dollars))
 
     def for_sale(self) -> str:
-        """Return the letters on the table whose patents nobody owns and the player can afford."""
-        money, prices = self.money[self.turn_of], self.rules.prices
-        free = {*self.on_table}.difference(*self.patents)
-        return "".join(sorted([letter for letter in free if prices[letter] <= money]))
+        """Return the letters whose patents the player of the turn may buy now, sorted."""
+        place = self.turn_of
+        owned = "".join(self.patents)
+        # online an added S may be sold, too; the way says whether there is one
+        added_s = self.online and "Z" in self.patents[place] and self.laid.way.added_s
+        purse = self.money[place]
+        return letters_for_sale(self.rules, owned, self.on_table, purse, added_s=added_s)
 
     def buy(self, letter: str) -> None:
         """Give a patent to the player of the turn for its price."""

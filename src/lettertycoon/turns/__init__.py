@@ -32,6 +32,7 @@ from lettertycoon.turns.play import (
     Play,
     cards_laid,
     check_play,
+    laid_and_sold,
     lay,
     play_of,
     rarest,
@@ -39,18 +40,20 @@ from lettertycoon.turns.play import (
     value_of,
 )
 from lettertycoon.turns.plays import Plays, best, list_plays, plays
+from lettertycoon.turns.purchases import for_sale, letters_for_sale
 from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Doubling, Rules, laying_abilities
 from lettertycoon.turns.turn import MOST_MONEY, Turn, check_turn, read_patents, read_rivals
-from lettertycoon.turns.ways import Way, cards_left, is_way, read_way, sold_after
+from lettertycoon.turns.ways import Way, cards_left, is_way, may_be_main, read_way
 from lettertycoon.turns.why_not import suggested, unknown
 
 __all__ = [
     "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "OBJECTIVES", "STANDARD", "Doubling", "Frontier",
     "Objective", "ObjectiveName", "Play", "Plays", "Rules", "Show", "Turn", "Way", "Weights",
     "WordEarnings", "WordFilter", "abilities", "amounts", "best", "cards_laid", "cards_left",
-    "check_play", "check_turn", "earnings_table", "earns_more", "frontier", "in_own_unit",
-    "is_shown", "is_way", "kernel_weights", "lay", "laying_abilities", "list_plays", "name_of",
+    "check_play", "check_turn", "earnings_table", "earns_more", "for_sale", "frontier",
+    "in_own_unit", "is_shown", "is_way", "kernel_weights", "laid_and_sold", "lay",
+    "laying_abilities", "letters_for_sale", "list_plays", "may_be_main", "name_of",
     "online_earned", "play_of", "plays", "rarest", "read_laid", "read_patents", "read_rivals",
-    "read_way", "shown_words", "sold_after", "sort_out", "suggested", "svg", "unknown", "value_of",
-    "weights", "word_earnings", "word_filter",
+    "read_way", "shown_words", "sort_out", "suggested", "svg", "unknown", "value_of", "weights",
+    "word_earnings", "word_filter",
 ]  # fmt: skip

@@ -225,11 +225,24 @@ def online_earned(
     return _earned(words, owners, rules)
 
 
-def most_online(words: tuple[str, ...], patents: str, rules: Rules) -> Earned:
-    """Return the most that the words earn in the online game."""
-    choices = product(product("cv", repeat="".join(words).count("Y")), range(len(words)))
+@lru_cache(1024)  # the ways of a play ask the same
+def most_online(
+    words: tuple[str, ...], patents: str, rules: Rules, mains: tuple[int, ...] = (0, 1)
+) -> Earned:
+    """Return the most that the words earn in the online game.
+
+    mains: the indices of the words that may be the main word.
+    """
+    ys = product("cv", repeat="".join(words).count("Y"))
+    choices = product(ys, mains[: len(words)])
     sums = [online_earned(words, patents, rules, *each) for each in choices]
     return max(sums, key=lambda each: (sum(each), each.money))
+
+
+def online_shape(word: str) -> tuple[object, ...]:
+    """Return what a word's earnings online depend on, beside the other word's."""
+    kinds = [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
+    return len(word), kinds.count(VOWEL), kinds.count(Y), "Q" in word, kinds[0], kinds[-1]
 
 
 Doubled = Annotated[

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import ArgumentError, locked
 from lettertycoon.lexicons import Lexicon, chosen
-from lettertycoon.turns.earnings import earnings_table
+from lettertycoon.turns.earnings import abilities, earnings_table, most_online, online_shape
 from lettertycoon.turns.filters import Show, shown_words, word_filter
 from lettertycoon.turns.play import Play, made, rarest
 from lettertycoon.turns.rules import laying_abilities
@@ -69,6 +69,46 @@ class Frontier(SetOnce):
                 if card in self.turn.royalty_letters:
                     paid += used >> place & 1
         return locked(paid)
+
+    @cached_property
+    def earnings(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """Money and stock that each row earns under the rules' procedure, as `Play.earnings`."""
+        turn, rules = self.turn, self.turn.rules
+        pairs = np.flatnonzero(self.other_word_ids >= 0)
+        if rules.procedure == "table" or not len(pairs) or not abilities(turn.patents):
+            return self.money, self.stock
+        money, stock = self.money.copy(), self.stock.copy()
+        # pairs of words of the same shapes earn the same
+        earned_by: dict[Any, Any] = {}
+        firsts = self._words_of(self.word_ids[pairs])
+        seconds = self._words_of(self.other_word_ids[pairs])
+        for row, words in zip(pairs.tolist(), zip(firsts, seconds, strict=True), strict=True):
+            shapes = tuple(map(online_shape, words))
+            if shapes not in earned_by:
+                earned_by[shapes] = [
+                    most_online(words, turn.patents, rules, (main,)) for main in (0, 1)
+                ]
+            earned = max(earned_by[shapes], key=lambda each: (sum(each), each.money))
+            if "X" in turn.patents and earned_by[shapes][0] != earned_by[shapes][1]:
+                # a duplicate may leave no choice of the main word
+                earned = self.play(row).earnings()
+            money[row], stock[row] = earned
+        return locked(money), locked(stock)
+
+    @cached_property
+    def only_added_s(self) -> NDArray[np.bool_]:
+        """Whether a row's words have an S but no card of it, so that the Z patent adds it."""
+        shown = np.zeros(len(self), bool)
+        for ids in (self.word_ids, self.other_word_ids):
+            shown |= np.array(["S" in (word or "") for word in self._words_of(ids)], bool)
+        for cards, used in ((self.turn.hand, self.hand), (self.turn.pool, self.pool)):
+            for place, card in enumerate(cards):
+                if card == "S":
+                    shown &= used >> place & 1 == 0
+        return locked(shown)
+
+    def _words_of(self, ids: NDArray[np.int32]) -> list[Any]:
+        return self.lexicon.words(ids.tolist())
 
     def __len__(self) -> int:
         return len(self.money)

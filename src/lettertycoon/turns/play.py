@@ -13,14 +13,17 @@ from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import (
     JOINED,
+    Placement,
     Way,
     as_line,
     as_way,
     can_lay,
     cards_of,
+    earned_by,
     is_way,
     placements,
     read_way,
+    sold_after,
 )
 from lettertycoon.turns.why_not import unknown, way_not, why_not
 
@@ -98,8 +101,7 @@ class Play:
         return laid
 
     def _first_way(self) -> Way:
-        placed = placements(self.turn, self.words, self.money, self.by, first_only=True)
-        return as_way(self.turn, self.words, self.money, placed[0])
+        return as_way(self.turn, self.words, self.money, _first_placement(self))
 
     def ways(self) -> Iterator[Way]:
         """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
@@ -113,7 +115,10 @@ class Play:
 
     @property
     def buyable(self) -> tuple[str, ...]:
-        """Letters whose patents the player may buy after earning, for `way`."""
+        """Letters whose patents the player may buy after earning, for `way`, as a match sells them.
+
+        Online they include the S that Z adds, if another patent may be bought.
+        """
         return self.way.buyable
 
     @property
@@ -125,11 +130,16 @@ class Play:
         """Return the (money, stock) that the play earns under the rules' procedure.
 
         Under "online" it may be less than `money` and `stock`, which always follow the game at the
-        table: the online game itself settles which word gets an ability that fits both.
+        table: the online game itself settles which word gets an ability that fits both. It is then
+        what `way` earns, laid with the main word that earns more; a duplicate whose original is in
+        the other word leaves no choice.
         """
-        if self.turn.rules.procedure == "table":
+        turn = self.turn
+        if turn.rules.procedure == "table":
             return Earned(self.money, self.stock)
-        return most_online(self.words, self.turn.patents, self.turn.rules)
+        if len(self.words) == 2 and "X" in turn.patents:
+            return earned_by(turn, self.words, self.way.key)
+        return most_online(self.words, turn.patents, turn.rules)
 
     def told(self) -> "Told":
         """Return what `to_dict` does, as an object that msgspec writes as JSON faster."""
@@ -235,9 +245,20 @@ class Told(Value, frozen=True):
 def cards_laid(play: Play) -> tuple[str, str]:
     """Return the cards of the hand and of the pool that `play.way` uses, without making it."""
     laid = play.laid
+    return cards_of(_first_placement(play)) if laid is None else (laid.hand, laid.pool)
+
+
+def laid_and_sold(play: Play) -> tuple[str, str, tuple[str, ...]]:
+    """Return what `cards_laid` does, and `play.buyable`, without making the way."""
+    laid = play.laid
     if laid is not None:
-        return laid.hand, laid.pool
-    return cards_of(placements(play.turn, play.words, play.money, play.by, first_only=True)[0])
+        return laid.hand, laid.pool, laid.buyable
+    placement = _first_placement(play)
+    return *cards_of(placement), sold_after(play.turn, play.words, play.money, placement)
+
+
+def _first_placement(play: Play) -> Placement:
+    return placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
 
 
 def value_of(play: Play, *, first: bool = False) -> int:

@@ -11,8 +11,9 @@ from typing import Any, Literal, NamedTuple
 
 import lt_core
 from lettertycoon.base import VOWELS, NotationError, Value, shown
-from lettertycoon.turns.earnings import best_choice
-from lettertycoon.turns.objectives import Objective, kernel_weights
+from lettertycoon.turns.earnings import ABILITIES, Earned, best_choice, most_online
+from lettertycoon.turns.objectives import Objective, kernel_weights, weights
+from lettertycoon.turns.purchases import letters_for_sale
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
 from lettertycoon.turns.turn import Turn
 
@@ -49,7 +50,7 @@ class Way(Value, frozen=True):
     duplicate: the letter that the X patent duplicates, or None.
     added_s: whether the Z patent adds a final S.
     royalties: rival's name -> dollars from the bank, for each rival who receives something.
-    buyable: letters whose patents the player may buy after earning, sorted.
+    buyable: letters whose patents the player may buy after earning, sorted; online an added S too.
     kept: cards left in the hand, sorted.
     """
 
@@ -88,10 +89,38 @@ def placements(
 ) -> list[Placement]:
     """Find every distinct way to lay the words, in order, or only the first.
 
-    money: dollars that the play earns.
+    money: dollars that the play earns at the table.
     duplicate_cards: the least number of real cards in a play with a duplicate (rules 1.4.1).
     hand_cards: the least number of hand cards in each word, 0 or 1 (rules 1.2).
     """
+    online = turn.rules.procedure == "online" and _order_differs_online(turn, words)
+    found = _find(turn, words, money, by, first_only and not online, duplicate_cards, hand_cards)
+    if online:
+        found.sort(key=lambda placement: _online_rank(turn, words, money, by, placement))
+    return found[:1] if first_only else found
+
+
+def can_lay(
+    turn: Turn,
+    words: tuple[str, ...],
+    *,
+    duplicate_cards: int = DUPLICATE_CARDS,
+    hand_cards: int = 1,
+) -> bool:
+    """Tell whether there is any way to lay the words; the rules are those of `placements`."""
+    return bool(_find(turn, words, 0, "total", True, duplicate_cards, hand_cards))
+
+
+def _find(
+    turn: Turn,
+    words: tuple[str, ...],
+    money: int,
+    by: Objective,
+    first_only: bool,
+    duplicate_cards: int,
+    hand_cards: int,
+) -> list[Placement]:
+    """Find the ways to lay the words, in the order of the game at the table (see `placements`)."""
     return lt_core.placements(
         turn.hand,
         turn.pool,
@@ -107,9 +136,62 @@ def placements(
     )
 
 
-def can_lay(turn: Turn, words: tuple[str, ...], **rules: Any) -> bool:
-    """Tell whether there is any way to lay the words; the rules are those of `placements`."""
-    return bool(placements(turn, words, first_only=True, **rules))
+def _order_differs_online(turn: Turn, words: tuple[str, ...]) -> bool:
+    """Tell whether the ways of the words may have another order online than at the table.
+
+    They may if not all of them earn the same, if a pair earns less than at the table, so that its
+    player can pay for less, or if an added S puts its patent up for sale.
+    """
+    patents = turn.patents
+    if "Z" in patents and any(word[-1] == "S" for word in words):
+        return True
+    return len(words) == 2 and any(ability in patents for ability in ABILITIES)
+
+
+def _online_rank(
+    turn: Turn, words: tuple[str, ...], money: int, by: Objective, placement: Placement
+) -> tuple[Any, ...]:
+    """Return what the ways of a play are sorted by online (docs/rules.md, "Order of ways").
+
+    money: dollars that the play earns at the table.
+    """
+    duplicate, _, s_in, _ = placement
+    hand, pool = cards_of(placement)
+    paid = sum(map((hand + pool).count, turn.royalty_letters))
+    # what the play earns at the table is the same for each of its ways
+    value = weights(by).value(0, 0, paid, hand)
+    earned = earned_by(turn, words, placement)
+    buyable = len(sold_after(turn, words, money, placement))
+    order = -value, -sum(earned), -earned.money, paid, len(hand), -buyable
+    return *order, bool(duplicate), s_in >= 0, placement
+
+
+def may_be_main(placement: Placement) -> tuple[int, ...]:
+    """Return the indices of the words that can be the main word of a way in the online game.
+
+    There the main word is laid first, and a duplicate is laid after its original.
+    """
+    duplicate, copy_in, _, cards = placement
+    if len(cards) == 1:
+        return (0,)
+    if not duplicate or duplicate in "".join(cards[copy_in]):
+        return (0, 1)
+    return (1 - copy_in,)
+
+
+def earned_by(turn: Turn, words: tuple[str, ...], placement: Placement) -> Earned:
+    """Return what a way earns in the online game: the most that its order of words allows."""
+    return most_online(words, turn.patents, turn.rules, may_be_main(placement))
+
+
+def purse_after(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> int:
+    """Return the dollars that the player has after laying a way, before the purchase.
+
+    money: dollars that the play earns at the table.
+    """
+    if turn.rules.procedure == "online" and len(words) == 2:
+        money = earned_by(turn, words, placement).money
+    return turn.money + money
 
 
 def mirror(placement: Placement) -> Placement:
@@ -135,18 +217,22 @@ def cards_left(cards: str, taken: str) -> str:
     return cards
 
 
-def sold_after(turn: Turn, used: str, money: int) -> tuple[str, ...]:
-    """Return the letters of these cards whose patents the player may buy, sorted.
+def sold_after(
+    turn: Turn, words: tuple[str, ...], money: int, placement: Placement
+) -> tuple[str, ...]:
+    """Return the letters whose patents the player may buy after laying a way, sorted.
 
-    money: dollars that the play earns.
+    money: dollars that the play earns at the table.
     """
-    owned, purse = turn.patents + turn.royalty_letters, turn.money + money
-    prices = turn.rules.prices
-    return tuple([each for each in sorted({*used}) if each not in owned and prices[each] <= purse])
+    owned = turn.patents + turn.royalty_letters
+    purse = purse_after(turn, words, money, placement)
+    cards = "".join(cards_of(placement))
+    added_s = placement[2] >= 0
+    return tuple(letters_for_sale(turn.rules, owned, cards, purse, added_s=added_s))
 
 
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
-    """Make the way of a placement. money: dollars that the play earns."""
+    """Make the way of a placement. money: dollars that the play earns at the table."""
     duplicate, _, s_in, cards = placement
     ys = any("Y" in word for word in words)
     vowels = best_choice(words, turn.patents, turn.rules).vowels if ys else (0,) * len(words)
@@ -166,7 +252,7 @@ def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement)
         duplicate=duplicate or None,
         added_s=s_in >= 0,
         royalties={name: dollars for name, dollars in paid.items() if dollars},
-        buyable=sold_after(turn, used, money),
+        buyable=sold_after(turn, words, money, placement),
         kept=cards_left(turn.hand, hand),
     )
 

@@ -10,7 +10,7 @@ const main = (text, onClick, disabled = false) =>
 export function Lay({ p, word, move, choose, bluff }) {
   const [order, reorder] = useState(0),
     { result, play, old } = word,
-    can = play ? affordable(play, p.me.money, p.rules) : {},
+    can = play ? affordable(play, p.rules) : {},
     bad = result && !old && !result.legal && !bluff;
   const lay = () => {
     if (word.long && !bad) move(`lay ${word.laid}`);

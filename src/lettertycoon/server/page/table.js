@@ -128,12 +128,9 @@ export const dollars = (prices) =>
     Object.entries(prices).map(([letter, price]) => `${letter}\u00a0$${price}`),
     "or",
   );
-/** The patents that the player could pay for after a play, with their prices. */
-export function affordable(play, money, rules) {
-  const purse = number(String(money)) + play.money;
-  const offers = play.way.buyable.map((letter) => [letter, priceOf(letter, rules)]);
-  return Object.fromEntries(offers.filter(([, price]) => price <= purse));
-}
+/** The patents that the player may buy after a play, with their prices. */
+export const affordable = (play, rules) =>
+  Object.fromEntries(play.way.buyable.map((letter) => [letter, priceOf(letter, rules)]));
 
 export const meaningsOf = (definitions, words) =>
   words

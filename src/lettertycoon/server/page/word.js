@@ -105,7 +105,7 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
  * money: what the player has; if left out, nothing can be bought.
  */
 export function Build({ word, empty, money, rules }) {
-  const can = word.play && money != null ? affordable(word.play, money, rules) : {},
+  const can = word.play && money != null ? affordable(word.play, rules) : {},
     letters = word.line.map((each) => each.letter);
   const under = letters.map(
     (letter, i) =>

@@ -1,0 +1,370 @@
+"""Every record that a match makes can be replayed, told, reviewed, and advised at each turn.
+
+Players at random and bots play under any rules, with good, bad and challenged words. What the
+record says is worked out here a second time: from its texts and events alone, with the words and
+cards of the second referee.
+
+`GAMES=3000 SEED=1 pytest -m long tests/advice/test_every_record.py` plays so many other games.
+"""
+
+import copy
+import json
+import os
+import pickle
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+import lettertycoon as lt
+from games import NAMES, legal_move, not_a_word
+from lettertycoon.advice import Advice
+from lettertycoon.matches import Match, Move
+from lettertycoon.server import Served
+from referee_words import Word
+
+GAMES = int(os.environ.get("GAMES", "1000"))
+A_TASK = 100  # games of one test
+BOTS = ["random", "casual:2", "casual:5", "greedy", "specials", "expert", "advisor"]
+ABLE = "BJKQVXZ"
+SERVED = Served()
+Steps = list[dict[str, Any]]
+
+
+# --- games
+
+
+def begin(seed: int, random: Random) -> Match:
+    """A match whose number says procedure, challenge and players; all else is at random."""
+    deck = dict(lt.Rules().deck)
+    if random.random() < 0.5:  # abilities are owned soon
+        deck |= dict.fromkeys(ABLE, 4)
+    prices = dict(lt.Rules().prices)
+    if random.random() < 0.3:
+        prices = {letter: random.choice([1, 2, 5]) for letter in prices}
+    rules = lt.Rules(
+        procedure=["table", "online"][seed % 2],
+        challenge=["players", "automatic"][seed // 2 % 2],
+        retries=random.choice([-1, 0, 1, 3]),
+        doubling=random.choice(["multiply", "add", "single"]),
+        deck=deck,
+        prices=prices,
+        goals={players: random.choice([6, 21, 45]) for players in range(2, 6)},
+    )
+    return Match(NAMES[: 2 + seed // 4 % 4], rules=rules, seed=random.randrange(10**9))
+
+
+def wild_move(random: Random, match: Match) -> Move | str:
+    """A move at random: bad words, and challenges of good ones, are frequent."""
+    legal = match.legal_moves
+    if match.stage == "challenge":
+        return random.choice(["accept", "accept", "challenge"])
+    if match.stage == "lay" and random.random() < 0.25:
+        for _ in range(5):
+            text = not_a_word(random, match)
+            if match.legal(text):
+                return text
+    if match.stage == "buy" and random.random() < 0.7:
+        able = [letter for letter in legal.buyable if letter in ABLE] or legal.buyable
+        return Move("buy", random.choice(able))
+    return legal_move(random, match)
+
+
+def played(seed: int, most_rounds: int) -> Match:
+    """Play a game, for some rounds or to its end, and stop anywhere in a turn."""
+    random = Random(seed)
+    match = begin(seed, random)
+    bots = [lt.bots.named(random.choice(BOTS), seed) for _ in match.names]
+    wildness = {name: random.choice([0.1, 0.5, 1.0]) for name in match.names}
+    movers = dict(zip(match.names, bots, strict=True))
+    rounds = random.randint(1, most_rounds)
+    while match.stage != "over" and match.round < rounds:
+        name = match.active
+        if random.random() < wildness[name]:
+            match = match.play(wild_move(random, match))
+        else:
+            match = match.play(movers[name].move(match.position(), match.legal_moves))
+    for _ in range(random.choice([0, 0, 1, 2, 3])):
+        if match.stage != "over":
+            match = match.play(wild_move(random, match))
+    return match
+
+
+# --- what the record says, worked out a second time
+
+
+class Told(NamedTuple):
+    """A decision as the record tells it."""
+
+    round: int
+    step: int
+    player: str
+    laid: str
+    buy: str | None
+    discard: str
+
+
+def parts(step: dict[str, Any]) -> tuple[str, str]:
+    action, _, rest = step["move"].partition(" ")
+    return action, "" if rest == "-" else rest
+
+
+def turns_of(steps: Steps) -> Iterator[list[tuple[int, dict[str, Any]]]]:
+    """The steps of each turn with their numbers; all but answers are of the turn's player."""
+    owner = ""
+    numbered = []
+    for number, step in enumerate(steps, 1):
+        if parts(step)[0] not in ("accept", "challenge"):
+            owner = step["player"]
+        numbered.append((owner, number, step))
+    for _, group in groupby(numbered, key=lambda each: each[0]):
+        yield [(number, step) for _, number, step in group]
+
+
+def happened(steps: Steps, what: str) -> bool:
+    return any(event[0] == what for step in steps for event in step["events"])
+
+
+def told_by(match: Match, steps: Steps) -> list[Told]:
+    """The decisions that a review must find: turns with a good word or without one."""
+    decisions = []
+    turns = [*turns_of(steps)]
+    for at, turn in enumerate(turns):
+        cycle, owner = at // len(match.names) + 1, turn[0][1]["player"]
+        tries = [place for place, (_, step) in enumerate(turn) if parts(step)[0] == "lay"]
+        first = tries[-1] if tries else 0
+        last = [step for _, step in turn[first:]]
+        if happened(last, "not_in_lexicon"):
+            retried = match.rules.challenge == "automatic" and (
+                match.rules.retries < 0 or len(tries) <= match.rules.retries
+            )
+            if not retried:
+                continue
+            first, tries = first + 1, []  # another try was left, and the player discarded
+        rest = [(n, step) for n, step in turn[first:] if parts(step)[0] != "replace"]
+        if not rest:
+            continue
+        moves = {parts(step)[0]: parts(step)[1] for _, step in rest}
+        laid = moves.get("lay", "")
+        if laid and any(Word(each).letters not in match.lexicon for each in laid.split(" & ")):
+            continue  # nobody challenged it
+        ended = at + 1 < len(turns) or match.turns_played == len(turns)
+        if not ended and match.stage != "discard":
+            continue
+        number, buy = rest[0][0], moves.get("buy") or None
+        discard = "".join(sorted(moves.get("discard", "")))
+        decisions.append(Told(cycle, number, owner, laid, buy, discard))
+    return decisions
+
+
+class Ledger:
+    """What each player owns, from the events of the record alone."""
+
+    def __init__(self, match: Match) -> None:
+        self.rules = match.rules
+        self.money = dict.fromkeys(match.names, 0)
+        self.patents = dict.fromkeys(match.names, "")
+        self.laid = ""
+
+    def step(self, step: dict[str, Any], owner: str) -> None:
+        action, rest = parts(step)
+        self.laid = rest if action == "lay" else self.laid
+        for what, *values in step["events"]:
+            if what == "earned":
+                self.money[owner] += values[0]
+            elif what == "royalties":
+                self.money[values[0]] += values[1]
+            elif what == "challenger_paid":
+                self.money[step["player"]] -= values[0]
+                self.money[owner] += 1
+        if action == "buy" and rest:
+            self.money[owner] -= self.rules.prices[rest]
+            self.patents[owner] += rest
+
+    def for_sale(self, owner: str) -> str:
+        """Unowned patents of real cards that the player can pay; online an added S beside them."""
+        words = [Word(part) for part in self.laid.split(" & ")]
+        cards = sum((word.hand + word.pool for word in words), Counter())
+        owned = "".join(self.patents.values())
+        payable = {
+            letter for letter, price in self.rules.prices.items()
+            if price <= self.money[owner] and letter not in owned
+        }  # fmt: skip
+        found = payable & {*cards}
+        if found and self.rules.procedure == "online" and any(word.added for word in words):
+            found |= payable & {"S"}
+        return "".join(sorted(found))
+
+
+# --- the tests
+
+
+def check(match: Match) -> Counter:
+    """Check all that can be asked of a match; return what it had."""
+    record = json.loads(json.dumps(match.record()))
+    again = Match.replay(record)
+    assert again == match and again.record() == record
+    assert pickle.loads(pickle.dumps(match)) == match
+    check_news(match)
+    steps = record["moves"]
+    history = [*match.history()]
+    assert history[-1] == match and len(history) == len(steps) + 1
+    advised = check_states(history, steps)
+    check_review(match, record, advised)
+    kinds = (parts(step)[0] for step in steps)
+    return Counter([*kinds, *(event[0] for step in steps for event in step["events"])])
+
+
+def check_news(match: Match) -> None:
+    for player in (None, match.names[len(match.moves) % len(match.names)]):
+        news = match.news(player)
+        assert [each.player for each in news] == [step.player for step in match.moves]
+        assert all(each.text for each in news)
+        assert match.news(player, since=len(news) // 2) == news[len(news) // 2 :]
+
+
+def check_states(history: list[Match], steps: Steps) -> dict[int, Advice]:
+    """Check each state: what may be bought, moves, advice; return the best turn by step."""
+    ledger, advised = Ledger(history[0]), {}
+    for number, state in enumerate(history):
+        if number:
+            ledger.step(steps[number - 1], history[number - 1].turn_of)
+        for name, player in state.players.items():
+            assert player.money == ledger.money[name]
+            assert player.patents == "".join(sorted(ledger.patents[name]))
+        legal = state.legal_moves
+        if number % 7 == 0 or number == len(steps):
+            copies = copy.deepcopy(legal), pickle.loads(pickle.dumps(legal))
+            assert all(each == legal and hash(each) == hash(legal) for each in copies)
+        expected = ledger.for_sale(state.turn_of) if state.stage == "buy" else ""
+        assert legal.buyable == expected and (expected or state.stage != "buy")
+        if state.stage == "buy":
+            check_purchase(state, history, number)
+        elif state.stage == "lay" and state.turn.hand:
+            advised[number + 1] = check_advice(state)
+    return advised
+
+
+def check_purchase(state: Match, history: list[Match], number: int) -> None:
+    """The play that was laid says what is sold, but for the dollar of a challenge."""
+    at = max(place for place in range(number) if history[place].stage == "lay")
+    play = lt.lay(history[at].turn, state.laid)
+    moves = state.moves[at:]
+    earned = next(tuple(rest) for step in moves for what, *rest in step.events if what == "earned")
+    assert earned == play.earnings()
+    dollar = any(event[0] == "challenger_paid" for step in moves for event in step.events)
+    purse = state.players[state.turn_of].money
+    fact = next(each for each in lt.explain(play).facts if each.kind == "purchase")
+    assert fact.money + dollar == purse
+    assert "".join(play.buyable) == "".join(fact.prices)
+    assert {*play.buyable} <= {*state.legal_moves.buyable}
+    if not dollar:
+        assert "".join(play.buyable) == state.legal_moves.buyable
+    for letter in state.legal_moves.buyable:
+        assert state.play(f"buy {letter}").players[state.turn_of].money >= 0
+
+
+def check_advice(state: Match) -> Advice:
+    """The best turn can be played to its end, as it is told."""
+    (best,) = lt.advise(state.position(), state.lexicon, n=1)
+    if best.play is None:
+        state.play(Move("discard", best.discard))
+        return best
+    after = state.play(Move.lay(best.play))
+    while after.stage == "challenge":
+        after = after.play("accept")
+    if after.stage == "buy":
+        after = after.play(Move("buy", best.buy or ""))
+    else:
+        assert best.buy is None
+    if after.stage == "discard" and after.turn_of == state.turn_of:
+        after.play(Move("discard", best.discard))
+    return best
+
+
+def check_review(match: Match, record: dict[str, Any], advised: dict[int, Any]) -> None:
+    review = lt.review_game(record)
+    known = [each for each in told_by(match, record["moves"]) if each.step in advised]
+    found = [
+        Told(each.round, each.step, each.player, each.laid, each.buy, each.discard)
+        for each in review.decisions
+    ]
+    assert found == known
+    number = len(match.names)
+    curves: dict[str, list[tuple[float, float]]] = {}
+    owners = [turn[0][1]["player"] for turn in turns_of(record["moves"])]
+    for each in review.decisions:
+        losses = each.lay_loss, each.buy_loss, each.discard_loss
+        assert min(losses) >= 0 and sum(losses) == pytest.approx(each.best - each.value, abs=1e-6)
+        if not challenged_after(record["moves"], each.step):
+            assert each.best == pytest.approx(advised[each.step].value, abs=1e-3)
+        turn = owners.index(each.player) + number * (each.round - 1)
+        curves.setdefault(each.player, []).append(((turn + 1) / number, each.win_chance))
+    assert review.curves == {
+        name: [(pytest.approx(when), chance) for when, chance in points]
+        for name, points in curves.items()
+    }
+    assert str(review) or not review.decisions
+    json.dumps(review.to_dict(), allow_nan=False)
+
+
+def challenged_after(steps: Steps, number: int) -> bool:
+    """Whether the good word that this step laid was challenged."""
+    for step in steps[number:]:
+        if parts(step)[0] not in ("accept", "challenge"):
+            return False
+        if happened([step], "challenger_paid"):
+            return True
+    return False
+
+
+def check_server(match: Match, random: Random) -> None:
+    """A server that is given the record says the same."""
+    params = json.dumps({"record": match.record()}).encode()
+    stage = json.loads(SERVED.answer("play", params))
+    assert stage["buyable"] == match.legal_moves.buyable
+    assert stage["record"] == json.loads(json.dumps(match.record()))
+    reviewed = json.loads(SERVED.answer("review_game", params))
+    assert reviewed == json.loads(json.dumps(lt.review_game(match).to_dict()))
+    if "Q" in match.players[match.turn_of].patents and match.turn.hand and random.random() < 0.2:
+        options = lt.advise_replacement(match.position(match.turn_of))
+        assert len(options) == 1 + len({*match.turn.hand}) + len({*match.turn.pool})
+
+
+def games(seeds: range, most_rounds: int) -> tuple[Counter, Counter]:
+    """Check games; return how many there were of each kind, and what happened in them."""
+    kinds, seen = Counter(), Counter()
+    for seed in seeds:
+        match = played(seed, most_rounds)
+        seen += check(match)
+        kinds[match.rules.procedure, match.rules.challenge, len(match.names)] += 1
+        if seed % 5 == 0:
+            check_server(match, Random(seed))
+    return kinds, seen
+
+
+EVENTS = ("earned", "royalties", "not_in_lexicon", "challenger_paid", "to_hand", "to_pool")
+ACTIONS = ("replace", "lay", "buy", "discard", "challenge", "accept")
+
+
+@pytest.mark.parametrize("at", range(0, 60, 6))
+def test_every_record(at):
+    kinds, seen = games(range(at, at + 6), 2)
+    assert len(kinds) == 6 and all(seen[each] for each in (*EVENTS[:3], *ACTIONS[1:4]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("at", range(1000, 1300, 50))
+def test_every_record_of_more_games(at):
+    kinds, seen = games(range(at, at + 50), 5)
+    assert len(kinds) == 16 and all(seen[each] for each in (*EVENTS, *ACTIONS))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("at", range(0, GAMES, A_TASK))
+def test_every_record_at_length(at):
+    first = int(os.environ.get("SEED", "1")) * 1_000_000
+    games(range(first + at, first + min(at + A_TASK, GAMES)), 12)

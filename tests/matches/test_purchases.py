@@ -1,0 +1,97 @@
+"""What may be bought, and with how much money: the match and all who tell of it agree."""
+
+import pytest
+from test_match import match
+
+import lettertycoon as lt
+from lettertycoon.matches import position_of
+
+ONLINE = lt.Rules(procedure="online")
+S_TURN = lt.Turn(
+    "AIOQRRR", "EFW", patents="ADNOXZ", money=7, rivals={"Ann": "BEIJLV"}, rules=ONLINE
+)
+S_POSITION = lt.Position(
+    "AIOQRRR", "EFW", me=lt.Player("ADNOXZ", 7), rivals={"Ann": lt.Player("BEIJLV")}, rules=ONLINE
+)
+
+
+@pytest.mark.parametrize("procedure", ["table", "online"])
+@pytest.mark.parametrize("money", [0, 3, 7])
+@pytest.mark.parametrize("s_owner", ["", "Ann"])
+def test_an_added_s_is_sold_by_all_or_by_none(procedure, money, s_owner):
+    rules = lt.Rules(procedure=procedure)
+    rivals = {"Ann": "BEIJLV" + "S" * bool(s_owner)}
+    turn = S_TURN.replace(money=money, rivals=rivals, rules=rules)
+    play = lt.lay(turn, "(F)AQIR+S")
+    purse = money + play.earnings().money
+    prices = {letter: rules.prices[letter] for letter in "FQR" if rules.prices[letter] <= purse}
+    if procedure == "online" and prices and not s_owner and rules.prices["S"] <= purse:
+        prices["S"] = rules.prices["S"]
+    expected = tuple(sorted(prices))
+    assert ("S" in expected) == (procedure == "online" and not s_owner)
+    fact = next(each for each in lt.explain(play).facts if each.kind == "purchase")
+    assert (fact.money, dict(fact.prices)) == (purse, prices)
+    assert play.buyable == play.way.buyable == expected == lt.check_play(turn, "faqirs").buyable
+    if procedure == "table":
+        return
+    # there, the first of the names begins
+    game = match(
+        f"{turn.hand} DDHHIII", turn.pool, cuts=(), lexicon=None, procedure=procedure,
+        patents={"Ann": turn.patents, "Bo": rivals["Ann"]}, money={"Ann": money},
+    )  # fmt: skip
+    game = game.play("lay (F)AQIR+S").play("accept")
+    assert tuple(game.legal_moves.buyable) == expected
+    for letter in expected:
+        assert game.play(f"buy {letter}").players["Ann"].money == purse - prices[letter]
+
+
+def test_an_added_s_alone_is_not_sold():
+    """The online game offers it only beside another patent."""
+    turn = lt.Turn("CATDOGS", patents="ACTZ", money=50, rules=ONLINE)
+    assert lt.lay(turn, "CAT+S").buyable == ()
+    assert lt.lay(turn.replace(patents="ACZ"), "CAT+S").buyable == ("S", "T")
+    assert lt.lay(turn.replace(patents="ACZ", money=6), "CAT+S").buyable == ("S", "T")
+    assert lt.lay(turn.replace(patents="ACZ", money=3), "CAT+S").buyable == ()
+
+
+def test_advice_knows_that_an_added_s_may_be_bought():
+    every = lt.advise(S_POSITION, n=10_000)
+    assert any(each.buy == "S" and each.way.added_s for each in every)
+    table = lt.advise(S_POSITION.replace(rules=lt.Rules()), n=10_000)
+    assert not any(each.buy == "S" and "S" not in each.way.hand + each.way.pool for each in table)
+    for each in every[:300]:
+        assert each.buy is None or each.buy in each.play.buyable
+
+
+def test_a_pair_that_earns_less_online_pays_for_less():
+    """The purse has what the procedure pays, in plays and in advice."""
+    rules = lt.Rules(procedure="online", doubling="add")
+    seen = 0
+    for hand, pool in (("AEIOUGT", "EAR"), ("OBIZOTA", "EOU"), ("AEEIKTO", "UAY")):
+        turn = lt.Turn(hand, pool, patents="BJKVX", money=1, rules=rules)
+        for play in lt.best(turn, n=400):
+            earned = play.earnings()
+            seen += earned.money < play.money
+            purse = turn.money + earned.money
+            assert all(rules.prices[letter] <= purse for letter in play.buyable)
+            left = {*play.way.hand, *play.way.pool}.difference(turn.patents, play.buyable)
+            assert all(rules.prices[letter] > purse for letter in left)
+        for each in lt.advise(position_of(turn), n=2000):
+            assert each.buy is None or each.buy in each.play.buyable
+            for fact in each.facts:
+                if fact.kind == "advice.earns":
+                    assert (fact.money, fact.stock) == each.play.earnings()
+    assert seen
+
+
+def test_a_challenged_good_word_brings_its_dollar_before_the_purchase():
+    game = lt.Match(["Ann", "Bo"], seed=0).play("lay AB(RA)DIN(G)")
+    poor, rich = game.play("accept"), game.play("challenge")
+    assert {*rich.legal_moves.buyable} - {*poor.legal_moves.buyable} == {"I", "N"}
+    decision = lt.review_game(rich.play("buy I")).decisions[0]
+    assert decision.buy == "I"
+    same = [lt.review_game(each.play("buy B")).decisions[0] for each in (poor, rich)]
+    # the dollar counts, of the turn and of the best one alike
+    assert same[1].value == pytest.approx(same[0].value + 1, abs=0.5)
+    assert same[1].best == pytest.approx(same[0].best + 1, abs=0.5)
+    assert same[0].position == same[1].position
