@@ -166,6 +166,8 @@ def of_turns() -> Iterator[Fact]:
     turn, few = lt.Turn("SLUTHAC", "EIR"), lt.Lexicon({"EUCHARIS": "a lily"})
     yield from lt.hint(turn, few, level=8, show=1).facts
     yield from lt.hint(lt.Turn("JQX")).facts
+    large = lt.Rules(hand_size=10, pool_size=4, deck=None)
+    yield from lt.hint(lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=large)).facts
     online = lt.Rules(procedure="online")
     yield from lt.explain(
         lt.check_play(lt.Turn("CATDOGS", patents="KV", rules=online), "cat & dogs")

@@ -199,6 +199,15 @@ class Plays(Fact, frozen=True, tag="hint.plays"):
         return f"{counted(self.count, 'play')} can be laid."
 
 
+class ManyPlays(Fact, frozen=True, tag="hint.many_plays"):
+    """That the turn has more plays than are counted; told instead of `hint.plays`."""
+
+    more_than: int
+
+    def __str__(self) -> str:
+        return f"More than {counted(self.more_than, 'play')} can be laid."
+
+
 class Nothing(Fact, frozen=True, tag="hint.none"):
     """Why there is no target; told at every level, if there is none.
 
@@ -333,7 +342,7 @@ class LaidAs(Fact, frozen=True, tag="hint.way"):
 
 
 HintFact = (
-    Plays | Nothing | Best | Relaxed | Length | Abilities | FirstLetters | Hand | Mask
+    Plays | ManyPlays | Nothing | Best | Relaxed | Length | Abilities | FirstLetters | Hand | Mask
     | Definition | Words | LaidAs
 )  # fmt: skip
 """The facts of a hint about its target; a hint of level 8 has an explanation's facts too."""

@@ -9,21 +9,23 @@ import numpy as np
 from msgspec import Meta
 from msgspec.structs import astuple
 
-from lettertycoon.base import Value, check_switch, seed_of, sentences, whole
+from lettertycoon.base import ArgumentError, Value, check_switch, seed_of, sentences, whole
 from lettertycoon.hints import facts as told
 from lettertycoon.hints.explain import explain
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import word_earnings
-from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, word_filter
+from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, name_of
 from lettertycoon.turns.play import Play, read_laid
-from lettertycoon.turns.plays import Plays, best, plays
+from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, first_plays, list_plays, plays
 from lettertycoon.turns.turn import Turn
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
 GOOD = 24  # the number of best plays that a seed picks among
+#: Of a turn with too many plays for a list, so many of the first are looked at, one after another.
+FIRST_OF_MANY = (1 << 12, 1 << 16, 1 << 20)
 GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
 
 USUAL = WordFilter(3, sensitive=False)  # if the caller gives no filter
@@ -80,6 +82,8 @@ def hint(
     exclude: words, ways, or plays (a Play or a tuple of words), found already. No target has
         any of these words.
 
+    If the turn has more than 4,000,000 plays, they are not counted: a fact says so.
+
     Raises ArgumentError for an impossible level, seed or rarity and for an unknown objective,
     PlayError or NotationError for an excluded text that is no word and no way, LexiconError if the
     lexicons have no word in common, TypeError for arguments of a wrong type.
@@ -95,10 +99,12 @@ def hint(
     asked: dict[str, Any] = {"show": show, "relax": relax, "by": by, "seed": seed}
     if found := several_hints(turn, lexicon, n=1, level=level, exclude=exclude, **asked):
         return found[0]
-    count = len(plays(turn, lexicon, by=by))
+    number = _number_of_plays(turn, chosen(lexicon))
     every = relax or word_filter(show, USUAL) == EVERY_WORD
-    reason: Any = ("all_found" if every else "none_shown") if count else "no_play"
-    facts = told.Plays(count=count), told.Nothing(reason=reason)
+    reason: Any = "all_found" if every else "none_shown"
+    if number == told.Plays(count=0):
+        reason = "no_play"
+    facts = number, told.Nothing(reason=reason)
     return Hint(whole("level", level, 1), facts, sentences(facts), None, None)
 
 
@@ -132,12 +138,13 @@ def several_hints(
     for used in steps:
         if targets := _targets(turn, lexicon, n, seed, excluded, by=by, show=used):
             break
-    hints, count = [], len(plays(turn, lexicon, by=by))  # only counted, not put in order
+    hints = []
+    number = _number_of_plays(turn, lexicon)
     for target in targets:
         highest, value = most[0].value, target.value
         share = 1.0 if value >= highest else max(0.0, value / highest) if highest > 0 else 0.0
         reached = told.Best(by=name_of(by), at_least=value, share=share)
-        facts: list[Any] = [told.Plays(count=count), reached]
+        facts: list[Any] = [number, reached]
         if used != asked:
             names = "rare", "offensive", "not suggested"
             both = zip(names, astuple(used), astuple(asked), strict=True)
@@ -156,18 +163,52 @@ def _targets(
     """Return up to n plays that pass a filter; they have no word in common, and none excluded."""
     first = best(turn, lexicon, n=GOOD, **asked)
     good = [play for play in first if excluded.isdisjoint(play.words)]
-    every = None
-    if len(first) == GOOD and (n > 1 or not good):
-        every = plays(turn, lexicon, **asked)
-        good = good or [*islice(_apart(every, excluded), GOOD)]
-    if seed is not None:
-        good = _mixed(good, seed)
-    taken, found = set(excluded), list[Play]()
-    for play in good:
+    if len(first) < GOOD or (n == 1 and good):
+        return _without_words_in_common(good, n, seed, excluded)
+    found = list[Play]()
+    for listed in _listings(turn, lexicon, **asked):
+        near = good or [*islice(_apart(listed, excluded), GOOD)]
+        found = _without_words_in_common(near, n, seed, excluded)
+        taken = excluded | {word for play in found for word in play.words}
+        found += islice(_apart(listed, taken), n - len(found))
+        if len(found) == n:
+            break
+    return found
+
+
+def _without_words_in_common(
+    good: list[Play], n: int, seed: int | None, excluded: Set[str]
+) -> list[Play]:
+    """Take up to n plays with no word in common, the first ones or those that a seed picks."""
+    taken = set(excluded)
+    found = list[Play]()
+    for play in good if seed is None else _mixed(good, seed):
         if len(found) < n and taken.isdisjoint(play.words):
             found.append(play)
             taken.update(play.words)
-    return found if every is None else [*found, *islice(_apart(every, taken), n - len(found))]
+    return found
+
+
+def _listings(turn: Turn, lexicon: Lexicon, *, by: Objective, show: Show) -> Iterator[Plays]:
+    """Yield all plays, best first; if they are too many for a list, more and more of the first."""
+    try:
+        every = plays(turn, lexicon, by=by, show=show)
+    except ArgumentError as error:
+        if error.code != "turn.too_many_plays":
+            raise
+    else:
+        yield every
+        return
+    for most in FIRST_OF_MANY:
+        yield first_plays(turn, lexicon, most, by=by, show=show)
+
+
+def _number_of_plays(turn: Turn, lexicon: Lexicon) -> told.Plays | told.ManyPlays:
+    """Return the fact that tells how many plays a turn has."""
+    listing = list_plays(turn, shown_words(lexicon, None))
+    if listing.complete:
+        return told.Plays(count=len(listing))
+    return told.ManyPlays(more_than=MOST_PLAYS)
 
 
 def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:

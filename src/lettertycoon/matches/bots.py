@@ -17,7 +17,7 @@ from lettertycoon.base import seed_of, whole
 from lettertycoon.lexicons import Lexicon, Rarity
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.position import Position
-from lettertycoon.turns import Play, Turn, best, plays, rarest, read_way
+from lettertycoon.turns import Play, Turn, best, plays_or_first, rarest, read_way
 
 LEVELS = range(1, 7)
 #: The patents that Specials buys first, the most wanted one first.
@@ -84,7 +84,7 @@ class Random:
         """The move."""
         random = _Random(f"{self.seed} {legal.stage} {position}")
         if legal.stage == "lay":
-            listed = plays(legal.turn, legal.lexicon)
+            listed = plays_or_first(legal.turn, legal.lexicon)
             return Move.lay(random.choice(listed)) if listed else Move("discard", position.hand)
         if legal.stage == "challenge":
             return Move("accept")

@@ -39,7 +39,7 @@ from lettertycoon.turns.play import (
     read_laid,
     value_of,
 )
-from lettertycoon.turns.plays import Plays, best, list_plays, plays
+from lettertycoon.turns.plays import Plays, best, first_plays, list_plays, plays, plays_or_first
 from lettertycoon.turns.purchases import for_sale, letters_for_sale
 from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Doubling, Rules, laying_abilities
 from lettertycoon.turns.turn import MOST_MONEY, Turn, check_turn, read_patents, read_rivals
@@ -50,10 +50,10 @@ __all__ = [
     "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "OBJECTIVES", "STANDARD", "Doubling", "Frontier",
     "Objective", "ObjectiveName", "Play", "Plays", "Rules", "Show", "Turn", "Way", "Weights",
     "WordEarnings", "WordFilter", "abilities", "amounts", "best", "cards_laid", "cards_left",
-    "check_play", "check_turn", "earnings_table", "earns_more", "for_sale", "frontier",
-    "in_own_unit", "is_shown", "is_way", "kernel_weights", "laid_and_sold", "lay",
+    "check_play", "check_turn", "earnings_table", "earns_more", "first_plays", "for_sale",
+    "frontier", "in_own_unit", "is_shown", "is_way", "kernel_weights", "laid_and_sold", "lay",
     "laying_abilities", "letters_for_sale", "list_plays", "may_be_main", "name_of",
-    "online_earned", "play_of", "plays", "rarest", "read_laid", "read_patents", "read_rivals",
-    "read_way", "shown_words", "sort_out", "suggested", "svg", "unknown", "value_of", "weights",
-    "word_earnings", "word_filter",
+    "online_earned", "play_of", "plays", "plays_or_first", "rarest", "read_laid",
+    "read_patents", "read_rivals", "read_way", "shown_words", "sort_out", "suggested", "svg",
+    "unknown", "value_of", "weights", "word_earnings", "word_filter",
 ]  # fmt: skip

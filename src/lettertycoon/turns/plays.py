@@ -18,6 +18,8 @@ from lettertycoon.turns.turn import SetOnce, Turn, check_turn
 
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
+FEW_OF_MANY = 1 << 16  # a bot that plays at random picks among so many plays, if there are more
+
 
 def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
     """Find and count the plays, without ordering them. The arguments are already checked.
@@ -33,6 +35,26 @@ def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
         abilities=laying_abilities(turn.patents),
         hidden=words.hidden,
         cap=MOST_PLAYS,
+    )
+
+
+def rank_plays(
+    turn: Turn, words: Lexicon, hidden: int, by: Objective, most: int
+) -> lt_core.Ranking:
+    """Find the first plays without listing the others. The arguments are already checked.
+
+    words, hidden: as in ShownWords.
+    """
+    return lt_core.rank(
+        words.core,
+        turn.hand,
+        turn.pool,
+        earnings_table(words, turn.patents, turn.rules),
+        kernel_weights(by),
+        royalty_letters=turn.royalty_letters,
+        abilities=laying_abilities(turn.patents),
+        hidden=hidden,
+        most=most,
     )
 
 
@@ -131,6 +153,21 @@ class Plays(SetOnce, Sequence[Play]):
         return f"<Plays of {self.turn}: {len(self)}{best}>"
 
 
+def first_plays(
+    turn: Turn, lexicon: Lexicon, most: int, *, by: Objective = "total", show: Show | None = None
+) -> Plays:
+    """List only the first plays, of a turn that may have too many for a whole list."""
+    listed = Plays.__new__(Plays)
+    listed.turn = turn
+    listed.by = by
+    listed.show = word_filter(show)
+    words = shown_words(lexicon, listed.show)
+    listed.lexicon = words.lexicon
+    listed._listed = rank_plays(turn, words.lexicon, words.hidden, by, most)
+    listed._read = ()
+    return listed
+
+
 def plays(
     turn: Turn, lexicon: Lexicon | None = None, *, by: Objective = "total", show: Show | None = None
 ) -> Plays:
@@ -160,6 +197,16 @@ def plays(
     return Plays(turn, chosen(lexicon), by, show)
 
 
+def plays_or_first(turn: Turn, lexicon: Lexicon) -> Plays:
+    """List every play of a turn, or the first FEW_OF_MANY if they are too many for a list."""
+    try:
+        return Plays(turn, lexicon)
+    except ArgumentError as error:
+        if error.code != "turn.too_many_plays":
+            raise
+    return first_plays(turn, lexicon, FEW_OF_MANY)
+
+
 def best(
     turn: Turn,
     lexicon: Lexicon | None = None,
@@ -179,15 +226,5 @@ def best(
     check_turn(turn)
     most = n if type(n) is int and n >= 0 else whole("n", n, 0)
     words, hidden = (chosen(lexicon), 0) if show is None else shown_words(lexicon, show)
-    ranking = lt_core.rank(
-        words.core,
-        turn.hand,
-        turn.pool,
-        earnings_table(words, turn.patents, turn.rules),
-        kernel_weights(by),
-        royalty_letters=turn.royalty_letters,
-        abilities=laying_abilities(turn.patents),
-        hidden=hidden,
-        most=most,
-    )
+    ranking = rank_plays(turn, words, hidden, by, most)
     return ranking.records(Play, turn, by, 0, len(ranking))

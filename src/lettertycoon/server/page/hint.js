@@ -8,6 +8,7 @@ import { useAnswer } from "./server.js";
 
 const STEP = {
   "hint.plays": 1,
+  "hint.many_plays": 1,
   "hint.best": 1,
   "hint.none": 1,
   "hint.relaxed": 1,

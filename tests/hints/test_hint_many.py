@@ -1,0 +1,82 @@
+"""Hints of a turn with more plays than a list holds: nobody counts them, and hints are given."""
+
+import sys
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.hints import facts
+from lettertycoon.matches import Match, bots
+from refusals import refused
+
+TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ")
+LARGE = lt.Turn(
+    "AEINORSTLD", "SEAR", patents="BJKVXZ",
+    rules=lt.Rules(hand_size=10, pool_size=4, deck=None),
+)  # fmt: skip
+SHOWN = [play.words[0] for play in lt.plays(TURN, show=lt.WordFilter(3, sensitive=False))]
+
+
+@pytest.fixture
+def few_in_a_list(monkeypatch):
+    """A list holds fewer plays than the turn has."""
+    for room in ("turns.plays", "hints.hint"):
+        monkeypatch.setattr(sys.modules[f"lettertycoon.{room}"], "MOST_PLAYS", 10)
+    monkeypatch.setattr(sys.modules["lettertycoon.hints.hint"], "FIRST_OF_MANY", (25, 40, 1000))
+
+
+def asked():
+    """Arguments of hints: with and without a seed, few and many hints, and all found but some."""
+    for seed in (None, 1, 2):
+        for n in (1, 2, 30, 500):
+            yield {"seed": seed, "n": n}
+    for found in (1, 24, 60, len(SHOWN)):
+        yield {"exclude": SHOWN[:found], "n": 3}
+        yield {"exclude": SHOWN[:found], "n": 3, "relax": False}
+
+
+def of_turn(level):
+    """The hints of the turn for each of the arguments."""
+    return [lt.several_hints(TURN, level=level, **each) for each in asked()]
+
+
+@pytest.mark.parametrize("level", [1, 8])
+def test_a_hint_is_the_same_but_for_the_number(request, level):
+    counted = of_turn(level)
+    request.getfixturevalue("few_in_a_list")
+    with refused(lt.ArgumentError, "turn.too_many_plays"):
+        lt.plays(TURN)
+    many = facts.ManyPlays(more_than=10)
+    assert any(counted)
+    for expected, found in zip(counted, of_turn(level), strict=True):
+        assert [hint.target for hint in found] == [hint.target for hint in expected]
+        for hint, other in zip(found, expected, strict=True):
+            assert hint.facts == (many, *other.facts[1:])
+            assert hint.text == "\n".join([str(many), *other.text.splitlines()[1:]])
+    assert str(many) == "More than 10 plays can be laid."
+
+
+@pytest.mark.usefixtures("few_in_a_list")
+def test_no_hint_of_many_plays_is_not_that_there_is_no_play():
+    told = lt.hint(TURN, show=1, exclude=SHOWN, relax=False)
+    assert [fact.kind for fact in told.facts] == ["hint.many_plays", "hint.none"]
+    assert told.facts[1].reason == "none_shown"
+
+
+def test_more_plays_than_any_list_holds():
+    """The turn has a summary and best plays; so it has hints."""
+    told = lt.hint(LARGE, level=8)
+    assert told.facts[0] == facts.ManyPlays(more_than=4_000_000)
+    assert told.text.startswith("More than 4,000,000 plays can be laid.\n")
+    assert told.target == lt.best(LARGE, n=1, show=lt.WordFilter(3, sensitive=False))[0]
+    assert len(lt.several_hints(LARGE, n=30)) == 30
+    assert not lt.summary(LARGE).complete
+    assert lt.hint(LARGE).from_dict(told.to_dict()) == told
+
+
+def test_a_bot_that_plays_at_random_lays_one_of_many(monkeypatch):
+    monkeypatch.setattr(sys.modules["lettertycoon.turns.plays"], "MOST_PLAYS", 1)
+    match = Match(["Ann", "Bo"], seed=1)
+    assert len(lt.best(match.turn, n=2)) == 2
+    move = bots.Random(3).move(match.position(), match.legal_moves)
+    assert str(move).startswith("lay ") and move in match.legal_moves
