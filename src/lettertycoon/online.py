@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from lettertycoon.base import NotationError, as_letter, read, shown
+from lettertycoon.base import NotationError, as_letter, as_whole, read, shown
 from lettertycoon.turns import Play, Rules, Turn, lay, may_be_main, online_earned
 
 State = Mapping[str, Any]
@@ -37,12 +37,16 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
 
     rules: the game's options; Rules(procedure="online") if left out.
 
-    Raises NotationError if the state can't be read, ArgumentError for an impossible turn.
+    Raises NotationError if the state can't be read, ArgumentError for an impossible turn,
+    TypeError for a player that is neither a text nor a whole number.
     """
-    me = str(player)
+    number = as_whole(player)
+    if number is None and not isinstance(player, str):
+        raise TypeError(f"player is {shown(player)}; it must be a player's id, a text or a number")
+    me = str(player if number is None else number)
     players = _part(state, "players", _Player)
     if me not in players:
-        raise _wrong("state.players", players, f"has no player {shown(me)}")
+        raise _wrong("state.players", [*players], f"has no player {shown(me)}")
     owned: dict[str, str] = dict.fromkeys(players, "")
     for letter, owner in _part(state, "patent_owners", int | str | None).items():
         if owner is not None:
@@ -64,8 +68,10 @@ def request(play: Play, state: State) -> dict[str, str]:
 
     The order of the words and the kinds of the Y's are chosen so that the play earns the most
     online; but a duplicate always comes after its original, as the client demands. Raises
-    NotationError if the state lacks a card.
+    NotationError if the state can't be read or lacks a card, TypeError if `play` is not a Play.
     """
+    if not isinstance(play, Play):
+        raise TypeError(f"play is {shown(play)}; it must be a Play")
     free = {place: _cards(state, place) for place in _PLACES.values()}
     main, kinds = _best_order(play)
     each_kind = iter(kinds)
@@ -93,6 +99,8 @@ def read_request(
     not allow the play.
     """
     turn = turn_from_state(state, player, rules=rules)
+    if not isinstance(fields, Mapping):
+        raise _wrong("fields", fields, "must be a mapping of names to texts")
     cards = {at: {id: letter for letter, id in _cards(state, _PLACES[at])} for at in _PLACES}
     words = [_read_word(fields, "main", cards)]
     if fields.get("second_word_letters") is not None:

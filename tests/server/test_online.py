@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -254,3 +255,46 @@ def test_states_that_cannot_be_read(changes, name):
 def test_a_play_of_other_cards_has_no_request():
     with refused(lt.NotationError, "online.state"):
         request(lt.lay(lt.Turn("CAT"), "CAT"), state_of(TURN))
+
+
+def test_a_player_who_is_not_there_is_told_who_is():
+    with pytest.raises(lt.NotationError) as caught:
+        turn_from_state(state_of(TURN), 9)
+    assert str(caught.value) == "state.players is ['7', '2']; it has no player '9'"
+    assert caught.value.data["value"] == ["7", "2"]
+
+
+@pytest.mark.parametrize("wrong", [None, "JEWELS", 7, [GOOD], [("main_word_letters", "CAT")]])
+def test_fields_of_a_wrong_type_cannot_be_read(wrong):
+    with refused(lt.NotationError, "online.request", name="fields"):
+        read_request(wrong, state_of(TURN), 7)
+
+
+@pytest.mark.parametrize("wrong", [None, "players", 7, [state_of(TURN)]])
+def test_a_state_of_a_wrong_type_cannot_be_read(wrong):
+    play = lt.check_play(TURN, "jewel")
+    for ask in (
+        lambda: turn_from_state(wrong, 7),
+        lambda: read_request(GOOD, wrong, 7),
+        lambda: request(play, wrong),
+    ):
+        with refused(lt.NotationError, "online.state"):
+            ask()
+
+
+@pytest.mark.parametrize("wrong", [7.0, True, None, b"7", ["7"], {"7": 7}])
+def test_a_player_of_a_wrong_type_is_a_type_error(wrong):
+    for ask in (
+        lambda: turn_from_state(state_of(TURN), wrong),
+        lambda: read_request(GOOD, state_of(TURN), wrong),
+    ):
+        with refused(TypeError):
+            ask()
+    for number in (7, np.int64(7), "7"):
+        assert turn_from_state(state_of(TURN), number) == turn_from_state(state_of(TURN), "7")
+
+
+@pytest.mark.parametrize("wrong", ["JEWELS", ("JEWELS",), None, 7, TURN, lt.Play])
+def test_only_a_play_has_a_request(wrong):
+    with refused(TypeError):
+        request(wrong, state_of(TURN))
