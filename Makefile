@@ -30,13 +30,14 @@ thorough: counts fuzz  ## what takes hours: properties, perft by brute force, GA
 	HYPOTHESIS_PROFILE=thorough GAMES=$(or $(GAMES),1000) \
 	    $(BIN)/pytest -m "hypothesis or long" $(TESTS)
 
-check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows: looks only, changes nothing
+check: | $(BIN)/pytest  ## lint, format, types, stubs, workflows, the documents' length: only looks
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	PATH="$(BIN):$$PATH" $(BIN)/cython-lint --max-line-length 100 src/lt_core benchmarks
 	$(BIN)/mypy
 	$(BIN)/mypy --warn-unused-ignores tests/typing_cases.py
 	$(BIN)/python -m mypy.stubtest lt_core --ignore-disjoint-bases
+	$(BIN)/python -m tools.documents.length
 	$(BIN)/zizmor --offline -q --min-severity medium .github/workflows
 
 docs: | $(BIN)/pytest  ## tables made from code; the site in build/site/html, without broken links

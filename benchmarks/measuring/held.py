@@ -1,10 +1,11 @@
-"""Measure the times that are held, of this version beside another one's, in turns: A B A B.
+"""Measure what people wait for, in this version and beside another one, in turns: A B A B.
 
 python -m benchmarks.measuring.held [OTHER] [ROW...]
 
 OTHER is the Python of an environment that has the other version; without it (or with -) this one
 is measured alone. A ROW is a name of ROWS. Printed are the least of each figure in each version,
-and the ratio of the two: other programs disturb least times least.
+and the ratio of the two: other programs disturb least times least. docs/dev/measuring.md ("The
+yardstick") has the figures of past versions, and their limits.
 """
 
 import json

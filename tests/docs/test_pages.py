@@ -5,8 +5,10 @@ from pathlib import Path
 
 import pytest
 
+import lettertycoon as lt
 from builds import needed
 from page_blocks import BLOCK, run_page
+from tools.documents.length import MOST_WORDS, pages, words
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -53,3 +55,28 @@ def test_a_block_that_says_something_else_is_found(tmp_path: Path):
         page.write_text(block)
         with pytest.raises((AssertionError, ValueError)):
             run_page(page)
+
+
+def test_the_pages_for_users_are_short():
+    assert sum(words(page.read_text("utf-8")) for page in pages()) <= MOST_WORDS
+    assert {page.relative_to(ROOT).parts[0] for page in pages()} == {"README.md", "docs"}
+    assert not any("dev" in page.relative_to(ROOT).parts for page in pages())
+    text = (
+        "Two words.\n\n<!-- made: x -->\n\n| a | b |\n\n<!-- end -->\n\n    code here\n\n    more\n"
+    )
+    text += "\nThree - more words\n\n```py\nno words\n```\n\n| one | two |\n"
+    assert words(text) == 2 + 3 + 2
+
+
+def test_the_notice_names_what_is_there():
+    named = re.findall(r"(?:src|tools|licenses)/[\w./]+[\w/]", (ROOT / "NOTICE").read_text("utf-8"))
+    assert len(named) > 5
+    for name in named:
+        assert (ROOT / name).exists(), name
+
+
+def test_builds_and_installs_need_the_same_msgspec():
+    lines = (ROOT / "pyproject.toml").read_text("utf-8")
+    assert re.findall(r'"msgspec>=([\d.]+)"', lines) == ["0.21", "0.21"]
+    position = lt.Position("CATDOGS", "EIO")
+    assert position.replace(hand="TAC").hand == lt.Turn("CAT").replace(hand="TAC").hand == "ACT"
