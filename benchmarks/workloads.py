@@ -21,6 +21,7 @@ from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.mask_scan import MaskScan
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.objectives import kernel_weights
+from lettertycoon.turns.plays import MOST_PLAYS
 from lettertycoon.turns.rules import STANDARD, laying_abilities
 
 SEED, NUMBER = 102, 2000
@@ -168,7 +169,9 @@ def best_turn(number: int) -> Do:
 
 def listed(turn: lt.Turn) -> lt_core.Listing:
     """Find and count every play with all patents."""
-    return lt_core.list_plays(CORE, turn.hand, turn.pool, EARNINGS, abilities=laying_abilities(ALL))
+    return lt_core.list_plays(
+        CORE, turn.hand, turn.pool, EARNINGS, abilities=laying_abilities(ALL), cap=MOST_PLAYS
+    )
 
 
 def best_of_all(number: int) -> Do:

@@ -9,7 +9,7 @@ Import names from this module only. It promises:
   thread changes during a call.
 - A Lexicon is immutable. Any number of threads may search it at once. Each search has its own
   memory and runs without the global interpreter lock.
-- Every function that may take long checks for signals and for the thread's StopFlag when it begins,
+- Every function that may take long checks for signals and for the current StopFlag when it begins,
   and in its long loops. If one of them stops it, it ends as if it had not been called.
 - Words have 2 to 16 ASCII letters. Arguments may be in either case; results are in upper case. A
   word's id is its place in the alphabetical order.

@@ -43,12 +43,12 @@ def sorted_cards(
     """
 
 class Stopped(Exception):
-    """A StopFlag has ended the work of this thread."""
+    """A StopFlag has ended the work."""
 
     def __init__(self) -> None: ...
 
 def check() -> None:
-    """Raise Stopped if this thread's StopFlag is set, or the exception of a signal's handler.
+    """Raise Stopped if the current StopFlag is set, or the exception of a signal's handler.
 
     Every function of the kernel that may take long does this itself. Only a long loop of Python
     code that calls no such function needs it. Without a current StopFlag, only signals are checked.
@@ -60,8 +60,8 @@ class StopFlag:
 
     Work that `run` calls checks the flag when it begins, and in every loop that may take long. If
     the flag is set, the work raises Stopped, and ends as if it had not been called. A set flag
-    stays set. Any number of threads may work under one flag at once; a thread works under the flag
-    of its innermost `run`.
+    stays set. Any number of threads and greenlets may work under one flag at once; each works under
+    the flag of its innermost `run`.
 
     after: the check, counted from 1, at which the flag sets itself.
     """
@@ -246,7 +246,7 @@ def rank(
     royalty_letters: str = "",
     abilities: Abilities | None = None,
     hidden: int = 0,
-    most: int | None = None,
+    most: int,
 ) -> Ranking:
     """Rank the plays that can be laid from hand and pool, and return the best ones.
 
@@ -260,7 +260,7 @@ def rank(
         of the earnings table so that they earn most.
     hidden: which words to leave out. Bit r: words of rarity r (0 = ungraded) that are not
         sensitive; bit 8 + r: those that were marked as sensitive when the lexicon was built.
-    most: return only this many plays, the first ones.
+    most: return only this many plays, the first ones; each takes 24 bytes during the search.
 
     Raises ValueError for bad letters, more than 24 cards, a letter twice in royalty_letters, hidden
     not within 0 to 65535, a negative most, or a table made for another lexicon; TypeError for
@@ -271,7 +271,7 @@ def rank(
 
 @final
 class Ranking:
-    """Plays in order, best first; made by `rank` and `order`."""
+    """Plays in order, best first, made by `rank` and `order`; a new one has no plays."""
 
     def __new__(cls, lexicon: Lexicon) -> Ranking: ...
     def __len__(self) -> int: ...
@@ -327,11 +327,12 @@ def rank_batch(
 class Listing:
     """Every play of a deal, made by `list_plays`: found and counted, but not yet written out.
 
-    It is immutable, and any number of threads may use it. It takes 64 bytes for each playable set
+    A new one, made by its class, has no plays. It is immutable, and any number of threads may use
+    it. It takes 64 bytes for each playable set
     of letters and 8 for each pair of them, without the arrays that its methods return.
     """
 
-    def __init__(self, *args: object) -> None: ...
+    def __new__(cls, lexicon: Lexicon, earnings: Earnings) -> Listing: ...
     def __len__(self) -> int: ...
     @property
     def lexicon(self) -> Lexicon: ...
@@ -365,11 +366,12 @@ def list_plays(
     royalty_letters: str = "",
     abilities: Abilities | None = None,
     hidden: int = 0,
-    cap: int | None = None,
+    cap: int,
 ) -> Listing:
     """Find every play that can be laid from hand and pool; the arguments are those of `rank`.
 
-    cap: stop when there are more plays than this.
+    cap: stop when there are more plays than this. A deal of 24 cards may have hundreds of millions,
+        which take gigabytes.
 
     Raises ValueError and TypeError as `rank` does, and ValueError for a negative cap. Runs without
     the global interpreter lock.

@@ -27,7 +27,7 @@ from lt_core._bundle_best cimport (
 )
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, LT_LETTER_OF, MOST_CARDS,
-    NO_MEMORY, check_stop, lt_any_deal, lt_deals, lt_flip_deal, lt_half, lt_has_deal,
+    NO_MEMORY, array_of, check_stop, lt_any_deal, lt_deals, lt_flip_deal, lt_half, lt_has_deal,
     lt_lowest_of_64, lt_no_deal, must_stop_after, raise_early_end, truth_value,
 )
 from lt_core._cost cimport fill_costs
@@ -45,6 +45,7 @@ cdef enum:
     DIGITS = 1 << DIGIT_BITS
     SORTINGS = 3            # passes for 26 bits
     DEAL_STEPS = 256        # steps (see must_stop_after) for a deal
+    DEALS_BETWEEN = 1 << 16     # deals checked between two checks of check_stop
     NOT_COUNTED = -1
     SHORT_LIST = 32         # buckets listed for each deal; they are nearly always enough
     LETTERS = 2 * LONGEST_WORD + 1
@@ -94,7 +95,8 @@ cdef int answer_each(const Batch *batch, Earnings earnings, Weights weights) noe
     cdef Scratch scratch
     cdef Deal deal
     cdef Row row
-    cdef size_t place, plays = 0
+    cdef size_t place
+    cdef uint64_t plays = 0
     cdef uint32_t ticks = 0
     cdef int status
     for place in range(batch.count):
@@ -179,10 +181,9 @@ cdef BundlePairs *pairs_open(const Batch *batch, Earnings earnings,
     pairs.work.candidates.room, pairs.work.candidates.room_bytes = NULL, 0
     pairs.work.candidates.on_heap = True
     pairs.work.candidates.first, pairs.work.candidates.end = pairs.first, pairs.end
-    pairs.work.readiness = <uint8_t *>malloc(MOST_SCORE_CLASSES)     # best_work_free frees it
     pairs.work.bundle = &pairs.words
     if (bundle_words_open(&pairs.words, batch.image, &batch.shared) < 0
-            or not pairs.work.readiness or list_all(pairs, earnings, weights) < 0):
+            or list_all(pairs, earnings, weights) < 0):
         pairs_free(pairs)
         return NULL
     return pairs
@@ -415,6 +416,8 @@ cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) e
     if hands.shape[0] != pools.shape[0]:
         raise ValueError(f"{hands.shape[0]} hands are given, but {pools.shape[0]} pools")
     for deal in range(hands.shape[0]):
+        if deal % DEALS_BETWEEN == 0:
+            check_stop()
         cards = 0
         for letter in range(LT_LETTERS):
             cards += hands[deal, letter] + pools[deal, letter]
@@ -423,16 +426,17 @@ cdef int check_cards(const uint8_t[:, ::1] hands, const uint8_t[:, ::1] pools) e
     return 0
 
 
-def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
-               const uint8_t[:, ::1] pools not None, Earnings earnings not None,
+def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not None,
                Weights weights not None, *, str royalty_letters not None="",
                Abilities abilities=None, hidden=0, count=True):
     cdef Batch batch
-    cdef Py_ssize_t deals = hands.shape[0]
+    cdef const uint8_t[:, ::1] in_hands = array_of("hands", hands, numpy.uint8)
+    cdef const uint8_t[:, ::1] in_pools = array_of("pools", pools, numpy.uint8)
+    cdef Py_ssize_t deals = in_hands.shape[0]
     cdef bint together = FEW_DEALS <= deals <= UINT32_MAX
     cdef int status
     earnings.check_made_for(lexicon)
-    check_cards(hands, pools)
+    check_cards(in_hands, in_pools)
     read_deal(&batch.shared, "", "", royalty_letters, abilities, hidden)
     batch.counted = truth_value("count", count)
     check_stop()
@@ -441,7 +445,7 @@ def rank_batch(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef int64_t[::1] plays = counts
     if deals:
         batch.image, batch.count = &lexicon.image, <size_t>deals
-        batch.hands, batch.pools = &hands[0, 0], &pools[0, 0]
+        batch.hands, batch.pools = &in_hands[0, 0], &in_pools[0, 0]
         batch.first, batch.second = &numbers[0, 0], &numbers[1, 0]
         batch.money, batch.stock, batch.plays = &numbers[2, 0], &numbers[3, 0], &plays[0]
         together &= not (batch.shared.allowed.pairs and batch.counted)

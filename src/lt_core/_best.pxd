@@ -76,7 +76,7 @@ cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, c
 cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil
 
 # Counts all plays; call it after find_best. Returns NO_MEMORY, INTERRUPTED or 0.
-cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept nogil
+cdef int count_plays(BestWork *work, Earnings earnings, uint64_t *plays) noexcept nogil
 
 # Keeps the plays of a bucket that belong to the best so far; costs and fit must be filled in.
 # Returns NO_LATER if no worse bucket can have any such play; else NO_MEMORY, INTERRUPTED or 0.

@@ -8,14 +8,14 @@ that is needed. Without pairs, only words of the lengths that earn most are look
 docs/dev/search.md has the time of each step.
 """
 
-from libc.stdint cimport INT64_MAX, INT64_MIN, int16_t
-from libc.stdlib cimport free, malloc, qsort
+from libc.stdint cimport INT64_MAX, INT64_MIN, UINT64_MAX, int16_t
+from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
 from lt_core._bundle cimport bundle_enter
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, check_stop, limit, lt_lowest_of_64,
-    lt_prefetch, must_stop_after, next_room, raise_early_end, resize,
+    INTERRUPTED, LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, check_stop, limit,
+    lt_lowest_of_64, lt_prefetch, must_stop_after, next_room, raise_early_end, resize,
 )
 from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, plain_cost
 from lt_core._lexicon cimport ENTRY_ID, Lexicon, sorting_rarity
@@ -40,6 +40,7 @@ cdef enum:
     # steps (see STEPS_BETWEEN)
     COST_STEPS = 16         # the most for the least cost of two words
     KEEP_STEPS = 16         # the most for keeping a play, among very many
+    SORT_STEPS = 4          # for sorting in one of them
 
     # BestWork.readiness begins with 0. From SPELLED on, it counts how often each candidate of a
     # score class is looked at for a pair. At MATCHED, it is worth while to enter them for matching.
@@ -68,9 +69,17 @@ cdef void sink_row(Best *best, size_t parent, Row row) noexcept nogil:
     best.rows[parent] = row
 
 
+cdef void heap_rows(Best *best) noexcept nogil:
+    """Make a heap of the rows."""
+    cdef size_t parent = best.count // 2
+    while parent:
+        parent -= 1
+        sink_row(best, parent, best.rows[parent])
+
+
 cdef int best_keep(Best *best, const Row *row) noexcept nogil:
     """Keep a wanted row. Return NO_MEMORY or 0."""
-    cdef size_t room, parent
+    cdef size_t room
     if best.count == best.most:
         sink_row(best, 0, row[0])
         return 0
@@ -82,16 +91,31 @@ cdef int best_keep(Best *best, const Row *row) noexcept nogil:
     best.rows[best.count] = row[0]
     best.count += 1
     if best.count == best.most:
-        parent = best.count // 2
-        while parent:
-            parent -= 1
-            sink_row(best, parent, best.rows[parent])
+        heap_rows(best)
     return 0
 
 
-cdef int by_rank(const void *left, const void *right) noexcept nogil:
-    return <int>ahead(<const Row *>right, <const Row *>left) - <int>ahead(
-        <const Row *>left, <const Row *>right)
+cdef int sort_best(BestWork *work) noexcept nogil:
+    """Put the rows in order, the best first. Return INTERRUPTED or 0.
+
+    The worst row, the first of a heap, changes places with the last one again and again. Unlike
+    qsort, this can be stopped.
+    """
+    cdef Best *best = &work.best
+    cdef size_t count = best.count
+    cdef int status = 0
+    cdef Row last
+    if count < best.most:       # there is no heap yet
+        heap_rows(best)
+    while best.count > 1 and status == 0:
+        best.count -= 1
+        last = best.rows[best.count]
+        best.rows[best.count] = best.rows[0]
+        sink_row(best, 0, last)
+        if must_stop_after(&work.ticks, SORT_STEPS):
+            status = INTERRUPTED
+    best.count = count
+    return status
 
 
 # The buckets of a deal. It usually has some 40 score classes, and some 500 pairs of them.
@@ -531,12 +555,10 @@ cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept 
         status = keep_of_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
         status = keep_singles(work, earnings, weights)
-    if work.best.count > 1:
-        qsort(work.best.rows, work.best.count, sizeof(Row), &by_rank)
-    return status
+    return sort_best(work) if status == 0 else status
 
 
-cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept nogil:
+cdef int count_plays(BestWork *work, Earnings earnings, uint64_t *plays) noexcept nogil:
     cdef PlayBlocks blocks
     cdef int score_class, status
     if not work.deal.allowed.pairs:      # until now, only the words of some lengths were gathered
@@ -551,7 +573,7 @@ cdef int count_plays(BestWork *work, Earnings earnings, size_t *plays) noexcept 
             status = ensure_rows(work, score_class, earnings.score_classes)
         if status < 0:
             return status
-    status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.matches, <size_t>-1)
+    status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.matches, UINT64_MAX)
     plays[0] = blocks.plays
     return status
 
@@ -576,7 +598,7 @@ cdef Ranking ranking_of(Lexicon lexicon, const Best *best):
 
 def rank(Lexicon lexicon not None, str hand not None, str pool not None,
          Earnings earnings not None, Weights weights not None, *, str royalty_letters not None="",
-         Abilities abilities=None, hidden=0, most=None):
+         Abilities abilities=None, hidden=0, most):
     cdef BestWork work
     cdef Scratch scratch
     cdef Deal deal
@@ -584,7 +606,7 @@ def rank(Lexicon lexicon not None, str hand not None, str pool not None,
     cdef int status
     earnings.check_made_for(lexicon)
     read_deal(&deal, hand, pool, royalty_letters, abilities, hidden)
-    limited = <size_t>limit("most", most, <int64_t>1 << 40)
+    limited = limit("most", most)
     check_stop()
     best_work_open(&work, &scratch, &lexicon.image, &deal, limited)
     try:

@@ -4,6 +4,9 @@ from libc.stdint cimport int16_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport malloc, realloc
 from libc.string cimport memcpy
 
+cdef extern from "Python.h":
+    const Py_ssize_t MOST_BYTES "PY_SSIZE_T_MAX"        # in an array
+
 cpdef enum:
     SHORTEST_WORD = 2           # letters
     LONGEST_WORD = 16
@@ -60,9 +63,12 @@ cdef bint truth_value(str name, object value) except -1
 
 cpdef str shown(object value)
 
-# Returns a caller's limit. None, or a limit above `most`, means `most`. Raises TypeError as
+# Returns the value if it is an array of numbers of this NumPy type; else raises TypeError.
+cdef object array_of(str name, object value, object dtype)
+
+# Returns a caller's limit; one that is too large for arrays is as good as none. Raises TypeError as
 # whole_number does, and ValueError for a negative number.
-cdef int64_t limit(str name, object value, int64_t most) except? -1
+cdef size_t limit(str name, object value) except? 0
 
 
 # Sets of deals, one bit for each deal: &, |, ^ and ~ are those of C, << and >> shift each half.
@@ -100,6 +106,8 @@ cdef inline size_t next_room(size_t room, size_t first) noexcept nogil:
 # Changes an array's memory to `room` items of `size` bytes.
 cdef inline int resize(void *array, size_t room, size_t size) noexcept nogil:
     cdef void *items
+    if room > <size_t>MOST_BYTES // size:
+        return NO_MEMORY
     memcpy(&items, array, sizeof(items))        # the pointer's type is not known here
     items = realloc(items, room * size)
     if not items:
@@ -125,6 +133,8 @@ cdef inline int resize_on_heap(void *array, bint *on_heap, size_t count, size_t 
     cdef void *before
     if on_heap[0]:
         return resize(array, room, size)
+    if room > <size_t>MOST_BYTES // size:
+        return NO_MEMORY
     memcpy(&before, array, sizeof(before))
     items = malloc(room * size)
     if not items:
@@ -148,7 +158,7 @@ cdef extern from "stop.h":
 
 
 # Tells whether the work must end. If a signal's handler has raised an exception, the exception
-# stays set. Takes the lock for a moment, unless the flag is set.
+# stays set. Takes the lock for a moment.
 cdef bint must_stop() noexcept nogil
 
 # Does the same while the lock is held; raises what ends the work.

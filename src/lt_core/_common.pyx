@@ -4,12 +4,16 @@
 cimport cython
 from cpython.long cimport PyLong_AsLongLongAndOverflow
 from cpython.object cimport PyObject
+from cpython.ref cimport Py_DECREF
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport INT32_MAX
 from libc.string cimport memset
 
+from contextvars import ContextVar
 from operator import index
 from reprlib import Repr
+
+import numpy
 
 SHORT = Repr()
 SHORT.maxstring = SHORT.maxother = SHORT.maxlong = 60
@@ -56,13 +60,20 @@ cdef bint truth_value(str name, object value) except -1:
     return value is True
 
 
-cdef int64_t limit(str name, object value, int64_t most) except? -1:
-    if value is None:
-        return most
+cdef object array_of(str name, object value, object dtype):
+    # Cython's own conversion raises ValueError for numbers of another type
+    if not isinstance(value, numpy.ndarray):
+        raise TypeError(f"{name} is {shown(value)}; it must be an array of {dtype.__name__}")
+    if value.dtype != dtype:
+        raise TypeError(f"{name} is an array of {value.dtype}; it must be one of {dtype.__name__}")
+    return value
+
+
+cdef size_t limit(str name, object value) except? 0:
     number = whole(name, value)
     if number < 0:
         raise ValueError(f"{name} {shown(number)} is negative")
-    return min(number, most)
+    return min(number, MOST_BYTES)
 
 
 cdef int check_length(str text) except -1:
@@ -155,14 +166,13 @@ def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, byt
 cdef extern from "Python.h":
     int lt_check_signals "PyErr_CheckSignals"() noexcept
     PyObject *lt_raised "PyErr_Occurred"() noexcept
+    int lt_value_of "PyContextVar_Get"(object var, PyObject *default, PyObject **value) noexcept
 
 
 cdef extern from "stop.h":
     ctypedef struct LtStop:
         int64_t after
 
-    LtStop *lt_current_get() noexcept nogil
-    void lt_current_set(LtStop *stop) noexcept nogil
     int64_t lt_stop_get(LtStop *stop) noexcept nogil
     void lt_stop_set(LtStop *stop) noexcept nogil
     int64_t lt_checks_get(LtStop *stop) noexcept nogil
@@ -175,34 +185,9 @@ class Stopped(Exception):
         super().__init__("a flag has stopped the work")
 
 
-cdef inline bint flag_stops() noexcept nogil:
-    cdef LtStop *stop = lt_current_get()
-    return stop != NULL and lt_check(stop)
-
-
-cdef bint must_stop() noexcept nogil:
-    if flag_stops():
-        return True
-    with gil:
-        return lt_check_signals() != 0
-
-
-cdef int check_stop() except -1:
-    if flag_stops():
-        raise Stopped()
-    return -1 if lt_check_signals() else 0
-
-
-cdef int raise_early_end(int status) except -1:
-    if status != INTERRUPTED:
-        raise MemoryError()
-    if lt_raised():
-        return -1
-    raise Stopped()
-
-
-def check():
-    check_stop()
+# The flag that work is under. It belongs to the context, not to the thread: greenlets share a
+# thread, and their calls of `run` need not end in the reverse order.
+cdef object CURRENT = ContextVar("lt_core.StopFlag", default=None)
 
 
 @cython.final
@@ -225,9 +210,47 @@ cdef class StopFlag:
         return lt_checks_get(&self.state)
 
     def run(self, work, *arguments, **named):
-        cdef LtStop *before = lt_current_get()
-        lt_current_set(&self.state)
+        token = CURRENT.set(self)
         try:
             return work(*arguments, **named)
         finally:
-            lt_current_set(before)
+            CURRENT.reset(token)
+
+
+cdef int find_end() noexcept:
+    """Return 1 if the current flag ends the work, -1 if an exception does that is now set, else 0.
+    """
+    cdef PyObject *current = NULL
+    cdef bint stops
+    if lt_value_of(CURRENT, NULL, &current) < 0:
+        return -1
+    # whoever walks over a context may set its variables
+    stops = isinstance(<object>current, StopFlag) and lt_check(&(<StopFlag><object>current).state)
+    Py_DECREF(<object>current)
+    if stops:
+        return 1
+    return -1 if lt_check_signals() != 0 else 0
+
+
+cdef bint must_stop() noexcept nogil:
+    with gil:
+        return find_end() != 0
+
+
+cdef int check_stop() except -1:
+    cdef int end = find_end()
+    if end > 0:
+        raise Stopped()
+    return end
+
+
+cdef int raise_early_end(int status) except -1:
+    if status != INTERRUPTED:
+        raise MemoryError()
+    if lt_raised():
+        return -1
+    raise Stopped()
+
+
+def check():
+    check_stop()

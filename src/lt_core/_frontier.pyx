@@ -97,13 +97,13 @@ cdef void fill_sets(CardSets *sets, const Deal *deal, uint32_t *code) noexcept n
                     continue
                 step = (hand + pool) * sets.step[letter]
                 more.hand = <uint32_t>(hand > 0) << letter
-                more.hand |= <uint32_t>TWO_OF_HAND if hand > 1 else 0
+                more.hand |= TWO_OF_HAND if hand > 1 else 0
                 more.hand_cards = first_cards(hand, hand_place[letter])
                 more.pool_cards = first_cards(pool, pool_place[letter])
                 for before in range(filled):
                     code[number] = code[before] + step
                     items[number].hand = items[before].hand | more.hand | (
-                        <uint32_t>TWO_OF_HAND if hand and items[before].hand else 0)
+                        TWO_OF_HAND if hand and items[before].hand else 0)
                     items[number].hand_cards = items[before].hand_cards | more.hand_cards
                     items[number].pool_cards = items[before].pool_cards | more.pool_cards
                     number += 1
@@ -210,7 +210,7 @@ cdef int enter_choice(FrontierWork *work, const Choice *choice, uint32_t earned,
     if choice.shown or (choice.extras & DUPLICATE
                         and not enough_cards(&work.deal.allowed, choice.cards)):
         return 0
-    while number != <uint32_t>NO_SET:
+    while number != NO_SET:
         if work.sets.items[number].hand and enter_play(&work.best, number, earned, key) < 0:
             return NO_MEMORY
         number = work.sets.items[number].next
@@ -276,7 +276,7 @@ cdef size_t write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcep
     cdef const FrontierRow *play
     for number in range(work.sets.count):
         place = NO_ROW if is_empty(&work.best.rows[number]) else <uint32_t>number
-        while place != <uint32_t>NO_ROW:
+        while place != NO_ROW:
             play = &work.best.rows[place]
             if table is not None:
                 table[0, row] = work.sets.items[number].hand_cards

@@ -7,12 +7,21 @@ from lt_core._lexicon cimport MOST_RARITY
 from lt_core._terms cimport Deal, Earned, Earnings, Shares
 
 cdef enum:
-    NO_SET = 0xFFFFFFFF
-    NO_ROW = 0xFFFFFFFF
-    NO_PLAY = 0xFFFFFFFF        # the upper half of a row's key if its set has no play
-    TWO_OF_HAND = 0x80000000    # a bit of CardSet.hand: there are two hand cards or more
-    HALVES = 0x80008000         # the highest bits of total and of money, which are never set
     FEW_MORE = 8                # rows at first, besides one for each set
+
+cdef extern from *:
+    """
+    #define LT_NO_SET 0xFFFFFFFFu
+    #define LT_NO_ROW 0xFFFFFFFFu
+    #define LT_NO_PLAY 0xFFFFFFFFu
+    #define LT_TWO_OF_HAND 0x80000000u
+    #define LT_UPPER_BITS 0x80008000u
+    """
+    const uint32_t NO_SET "LT_NO_SET"
+    const uint32_t NO_ROW "LT_NO_ROW"
+    const uint32_t NO_PLAY "LT_NO_PLAY"     # the upper half of a row's key if its set has no play
+    const uint32_t TWO_OF_HAND "LT_TWO_OF_HAND"     # in CardSet.hand: it has two hand cards or more
+    const uint32_t UPPER_BITS "LT_UPPER_BITS"   # of total and of money; they are never set
 
 
 # A set of cards of the hand and of the pool. Cards of one letter in the hand, or in the pool, are
@@ -57,13 +66,13 @@ cdef inline uint32_t pack_earned(Earned earned) noexcept nogil:
 
 
 cdef inline bint is_empty(const FrontierRow *row) noexcept nogil:
-    return row.key >> 32 == <uint32_t>NO_PLAY
+    return row.key >> 32 == NO_PLAY
 
 
 # Tells whether a play that earns `earned` dominates every play whose total and money are at most
 # those of `bound`.
 cdef inline bint dominates(uint32_t earned, uint32_t bound) noexcept nogil:
-    return (((earned | <uint32_t>HALVES) - bound) & <uint32_t>HALVES == <uint32_t>HALVES
+    return (((earned | UPPER_BITS) - bound) & UPPER_BITS == UPPER_BITS
             and earned != bound)
 
 
@@ -77,7 +86,7 @@ cdef inline int enter_play(BestBySet *best, uint32_t number, uint32_t earned,
     if is_empty(row):
         row.key, row.earned = key, earned
         return 0
-    while place != <uint32_t>NO_ROW:
+    while place != NO_ROW:
         row = &best.rows[place]
         if row.earned < earned:             # less total, or the same and less money
             break
@@ -88,7 +97,7 @@ cdef inline int enter_play(BestBySet *best, uint32_t number, uint32_t earned,
         before, place = place, row.next
     # The new play comes before the row at this place. It dominates the rows up to the follower.
     follower = place
-    while follower != <uint32_t>NO_ROW and (best.rows[follower].earned & 0xFFFF) <= money:
+    while follower != NO_ROW and (best.rows[follower].earned & 0xFFFF) <= money:
         follower = best.rows[follower].next
     made = place
     if follower == place:
@@ -97,7 +106,7 @@ cdef inline int enter_play(BestBySet *best, uint32_t number, uint32_t earned,
             return NO_MEMORY
         made = <uint32_t>best.count
         best.count += 1
-        if before == <uint32_t>NO_ROW:      # a set's first row is at its own number
+        if before == NO_ROW:      # a set's first row is at its own number
             best.rows[made] = best.rows[number]
             follower, made = made, number
         else:

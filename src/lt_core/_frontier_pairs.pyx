@@ -17,7 +17,6 @@ from lt_core._plays cimport pack_pair_key, rarity_of_key
 from lt_core._terms cimport earned_together, enough_cards
 
 cdef enum:
-    NO_GROUP = 0xFFFFFFFF
     FIRST_GROUPS = 2048
     FIRST_USES = 512
     NOTHING = -16000            # in place of earnings; no sum with it reaches real earnings
@@ -25,6 +24,12 @@ cdef enum:
     PAIR_STEPS = 2              # steps between checks for a pair of uses that can't matter
     ENTER_STEPS = 64            # for a pair that may, besides one step for each of its open sets
     SHARINGS = 9                # ways to share out the extras
+
+cdef extern from *:
+    """
+    #define LT_NO_GROUP 0xFFFFFFFFu
+    """
+    const uint32_t NO_GROUP "LT_NO_GROUP"
 
 # The extras (bits) of one word and of the other in each sharing; the most extras come first.
 cdef uint8_t *EXTRAS_OF_ONE = [3, 0, 1, 2, 1, 0, 2, 0, 0]
@@ -76,7 +81,7 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
     use = &search.uses[place - 1]
     use.rarity = min(use.rarity, words.rarity)
     place = use.group[choice.extras]
-    while place != <uint32_t>NO_GROUP:
+    while place != NO_GROUP:
         group = &search.groups[place]
         if group.score_class == score_class and group.shown == choice.shown:
             join_words(&group.words, words)
@@ -90,7 +95,7 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
     group.bound, group.words = total << 16 | money, words[0]
     # the groups that may earn most come first
     link = &use.group[choice.extras]
-    while link[0] != <uint32_t>NO_GROUP and search.groups[link[0]].bound > group.bound:
+    while link[0] != NO_GROUP and search.groups[link[0]].bound > group.bound:
         link = &search.groups[link[0]].next
     group.next, link[0] = link[0], <uint32_t>search.count
     search.count += 1
@@ -236,9 +241,9 @@ cdef uint32_t list_open_sets(PairSearch *search, const Bound *bound,
     cdef const CardUse *one = bound.one
     cdef uint32_t number = search.sets.first[one.code + other.code], letters, count = 0
     cdef uint32_t rarity = max(one.rarity, other.rarity)
-    while number != <uint32_t>NO_SET:
+    while number != NO_SET:
         letters = search.sets.items[number].hand
-        if (letters & <uint32_t>TWO_OF_HAND and letters & one.letters and letters & other.letters
+        if (letters & TWO_OF_HAND and letters & one.letters and letters & other.letters
                 and may_be_better(bound, other, &search.best.rows[number], rarity)):
             search.open_sets[count] = number
             count += 1
@@ -288,13 +293,13 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
     for sharing in range(SHARINGS):
         extras, others = EXTRAS_OF_ONE[sharing], EXTRAS_OF_OTHER[sharing]
         letters = cards + NUMBER_OF_EXTRAS[extras] + NUMBER_OF_EXTRAS[others]
-        if (one.group[extras] == <uint32_t>NO_GROUP or other.group[others] == <uint32_t>NO_GROUP
+        if (one.group[extras] == NO_GROUP or other.group[others] == NO_GROUP
                 or dominates(least, one.bound[extras] + other.bound[others])):
             continue
         if (extras | others) & DUPLICATE and not enough_cards(&search.deal.allowed, <int>cards):
             continue
         place = one.group[extras]
-        while place != <uint32_t>NO_GROUP:
+        while place != NO_GROUP:
             group = &search.groups[place]
             place = group.next
             if dominates(least,
@@ -303,7 +308,7 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
             if group.shown & ~other.letters:
                 continue
             partner_place = other.group[others]
-            while partner_place != <uint32_t>NO_GROUP:
+            while partner_place != NO_GROUP:
                 partner = &search.groups[partner_place]
                 partner_place = partner.next
                 if dominates(least,

@@ -3,20 +3,23 @@
 
 from mmap import mmap
 
+import numpy
+
 cimport cython
 from cpython.buffer cimport PyBUF_SIMPLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.string cimport memcpy, memset
 
 from lt_core._common cimport (
-    LONGEST_WORD, LT_LETTERS, MOST_IMAGE, SHORTEST_WORD, UPPER_CASE, check_stop, count_letters,
-    is_letter, lt_popcount, whole_number,
+    LONGEST_WORD, LT_LETTERS, MOST_IMAGE, SHORTEST_WORD, UPPER_CASE, array_of, check_stop,
+    count_letters, is_letter, lt_popcount, truth_value, whole_number,
 )
 
 cdef enum:
     VERSION = 2
     BYTE_ORDER = 0x01020304
     ALIGNMENT = 64
+    WORDS_BETWEEN = 1 << 16     # words made between two checks of check_stop
 
 # The first byte, over 127, reveals a transfer that keeps only 7 bits; CR LF reveals one that
 # changes line ends.
@@ -97,13 +100,14 @@ cdef int image_open(Image *image, const uint8_t *data, uint64_t size) except -1:
 @cython.final
 cdef class Lexicon:
 
-    def __cinit__(self, data not None, *, bint trusted=False):
+    def __cinit__(self, data not None, *, trusted=False):
+        cdef bint unchecked = truth_value("trusted", trusted)
         check_stop()
         if not isinstance(data, (bytes, mmap)):
             raise TypeError(f"an image is bytes or an mmap, not of type {type(data).__name__}")
         PyObject_GetBuffer(data, &self.buffer, PyBUF_SIMPLE)
         image_open(&self.image, <const uint8_t *>self.buffer.buf, self.buffer.len)
-        if not trusted and self.image.header.checksum != image_checksum(data):
+        if not unchecked and self.image.header.checksum != image_checksum(data):
             raise ValueError("the lexicon image is damaged: its checksum does not match")
 
     def __dealloc__(self):
@@ -127,14 +131,17 @@ cdef class Lexicon:
         except ValueError as error:
             raise IndexError(str(error)) from None
 
-    def words(self, const uint32_t[::1] ids not None):
+    def words(self, ids):
+        cdef const uint32_t[::1] view = array_of("ids", ids, numpy.uint32)
         cdef Py_ssize_t place
         # not a comprehension: if its list can't grow, Cython 3.3.1 frees the word twice
-        words = [None] * ids.shape[0]
-        for place in range(ids.shape[0]):
-            if ids[place] >= self.image.header.words:
-                raise IndexError(f"there is no word with the id {ids[place]}")
-            words[place] = self.spelled(ids[place])
+        words = [None] * view.shape[0]
+        for place in range(view.shape[0]):
+            if place % WORDS_BETWEEN == 0:
+                check_stop()
+            if view[place] >= self.image.header.words:
+                raise IndexError(f"there is no word with the id {view[place]}")
+            words[place] = self.spelled(view[place])
         return words
 
     def find(self, str word not None):

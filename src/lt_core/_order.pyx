@@ -34,7 +34,12 @@ cdef enum:
     FORMS = 1 << FORM_BITS
     FIRST_SORT_KEYS = 512
     SLOTS = 8               # hash table places for each sort key; so there are few collisions
-    EMPTY = 0xFFFFFFFF      # the index in a free slot
+
+cdef extern from *:
+    """
+    #define LT_EMPTY 0xFFFFFFFFu
+    """
+    const uint32_t EMPTY "LT_EMPTY"     # the index in a free slot
 
 
 ctypedef fused key_t:
@@ -97,7 +102,7 @@ cdef int more_sort_keys(SortKeys *sort_keys) noexcept nogil:
     memset(sort_keys.slots, 0xFF, SLOTS * <size_t>room * sizeof(uint32_t))      # all EMPTY
     for index in range(sort_keys.count):
         slot = slot_of(sort_keys, &sort_keys.items[index])
-        while sort_keys.slots[slot] != <uint32_t>EMPTY:
+        while sort_keys.slots[slot] != EMPTY:
             slot = (slot + 1) & (SLOTS * room - 1)
         sort_keys.slots[slot] = index
     return 0
@@ -108,7 +113,7 @@ cdef inline int number_of(SortKeys *sort_keys, const SortKey *sort_key,
     """Find the index of a sort key, and store it if it is new. Returns NO_MEMORY or 0."""
     cdef uint32_t slot = slot_of(sort_keys, sort_key)
     cdef const SortKey *known
-    while sort_keys.slots[slot] != <uint32_t>EMPTY:
+    while sort_keys.slots[slot] != EMPTY:
         known = &sort_keys.items[sort_keys.slots[slot]]
         if known.value == sort_key.value and known.tie == sort_key.tie:
             number[0] = sort_keys.slots[slot]
@@ -173,7 +178,7 @@ cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) n
     for index in range(listing.blocks.count):
         block = &listing.blocks.items[index]
         one = &listing.candidates.items[block.one]
-        if block.other == <uint32_t>ALONE:
+        if block.other == ALONE:
             other, earned = NULL, listing.earnings.alone[one.score_class]
         else:
             other = &listing.candidates.items[block.other]
@@ -285,7 +290,7 @@ cdef void write_keys(Listing listing, const SortKeys *sort_keys, const Layout *l
         other = NULL
         begin = <uint32_t>listing.candidates.words
         end = begin + 1
-        if block.other != <uint32_t>ALONE:
+        if block.other != ALONE:
             other = &listing.candidates.items[block.other]
             begin, end = other.entry, other.entry + other.words
         upper = ((rank & low) << (RARITY_BITS + layout.rarity_shift)

@@ -87,8 +87,11 @@ cdef inline bint fit_together(const Fit *fit, const Candidate *one,
 
 # All plays of a deal, in blocks: the plays of a block have the same cards, letters and earnings.
 
-cdef enum:
-    ALONE = 0xFFFFFFFF
+cdef extern from *:
+    """
+    #define LT_ALONE 0xFFFFFFFFu
+    """
+    const uint32_t ALONE "LT_ALONE"
 
 
 # The plays of one candidate's words, or of two candidates' words.
@@ -103,7 +106,7 @@ cdef struct PlayBlocks:
     PlayBlock *items
     size_t count
     size_t room
-    size_t plays                # the number of plays of all blocks
+    uint64_t plays              # the number of plays of all blocks
     bint keep                   # set by the caller; False = only count the plays
 
 
@@ -111,7 +114,7 @@ cdef struct PlayBlocks:
 # NO_MEMORY, INTERRUPTED or 0. matches: NULL for single words only; else the candidates were found
 # for pairs, and all of them are entered in it.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
-                          const Matches *matches, size_t cap) noexcept nogil
+                          const Matches *matches, uint64_t cap) noexcept nogil
 
 # Returns the number of plays of one candidate's words or, unless `other` is NULL, of two's.
 cdef inline size_t plays_of(const Candidate *one, const Candidate *other) noexcept nogil:

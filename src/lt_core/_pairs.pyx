@@ -228,7 +228,7 @@ cdef inline bint hand_cards_suffice(const Deal *deal, const Candidate *one,
 cdef int add_block(PlayBlocks *blocks, const Candidates *candidates, size_t one,
                    uint32_t other) noexcept nogil:
     cdef const Candidate *items = candidates.items
-    if other == <uint32_t>ALONE:
+    if other == ALONE:
         blocks.plays += items[one].words
     else:
         blocks.plays += plays_of(&items[one], &items[other])
@@ -243,7 +243,7 @@ cdef int add_block(PlayBlocks *blocks, const Candidates *candidates, size_t one,
 
 
 cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, Costs *costs,
-                   const Matches *matches, size_t cap) noexcept nogil:
+                   const Matches *matches, uint64_t cap) noexcept nogil:
     cdef const Candidate *items = candidates.items
     cdef size_t index = 0, place, other, count = candidates.count
     cdef uint64_t bits
@@ -270,7 +270,7 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, Costs *cost
 
 
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
-                          const Matches *matches, size_t cap) noexcept nogil:
+                          const Matches *matches, uint64_t cap) noexcept nogil:
     cdef Costs costs
     cdef ValueWeights nothing
     cdef const Candidate *item

@@ -19,7 +19,6 @@ from lt_core._words cimport Candidates
 
 cdef enum:
     MOST_MONEY = 8191       # because a tie has 13 bits for money
-    NO_WORD = 0xFFFFFFFF    # in place of the second word of a play of one word
 
     FORM_TWO = 5
     FORM_BITS = 6
@@ -36,6 +35,12 @@ cdef enum:
     KEY_FIRST = ID_BITS
     KEY_FORM = KEY_FIRST + ID_BITS
     KEY_RARITY = KEY_FORM + FORM_BITS
+
+cdef extern from *:
+    """
+    #define LT_NO_WORD 0xFFFFFFFFu
+    """
+    const uint32_t NO_WORD "LT_NO_WORD"     # in place of the second word of a play of one word
 
 
 cdef struct Row:                # 24 bytes: one play, with what it is ranked by
@@ -91,7 +96,7 @@ cdef inline uint32_t first_of_key(uint64_t key) noexcept nogil:
 
 # Returns NO_WORD if there is no second word.
 cdef inline uint32_t second_of_key(uint64_t key) noexcept nogil:
-    return <uint32_t>key & IDS if key >> (KEY_FORM + FORM_TWO) & 1 else <uint32_t>NO_WORD
+    return <uint32_t>key & IDS if key >> (KEY_FORM + FORM_TWO) & 1 else NO_WORD
 
 
 # Tells whether one row comes before another.

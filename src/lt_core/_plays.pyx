@@ -16,7 +16,9 @@ from cpython.object cimport Py_TYPE, PyObject, PyTypeObject
 from libc.stdint cimport int32_t, uint16_t
 from libc.stdlib cimport free, malloc
 
-from lt_core._common cimport NO_MEMORY, check_stop, limit, raise_early_end, shown, whole_number
+from lt_core._common cimport (
+    MOST_BYTES, NO_MEMORY, check_stop, limit, raise_early_end, shown, whole_number,
+)
 from lt_core._lexicon cimport ENDINGS, ENTRY_ID, Image
 from lt_core._pairs cimport (
     ALONE, Matches, PlayBlock, find_play_blocks, matches_enter, matches_free, matches_open,
@@ -26,7 +28,7 @@ from lt_core._terms cimport Abilities, Earned, NO_SCORE_CLASS, earned_together, 
 from lt_core._words cimport Candidate, candidates_free, find_candidates, spell
 
 cdef enum:
-    MOST_PLAYS = 0x7FFFFFFFFFFF
+    RECORDS_BETWEEN = 4096      # records made between two checks of check_stop
 
 PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD is -1
 
@@ -41,7 +43,7 @@ cdef inline int fill(list slots, Py_ssize_t place, object laid, object value) ex
 
 
 cdef tuple words_of(Lexicon lexicon, const Play *play):
-    if play.second == <uint32_t>NO_WORD:
+    if play.second == NO_WORD:
         return (lexicon.spelled(play.first),)
     return lexicon.spelled(play.first), lexicon.spelled(play.second)
 
@@ -67,7 +69,7 @@ cdef class Ranking:
             raise TypeError(f"{shown(cls)} is not a class")
         of, slots = <PyTypeObject *>cls, []
         for name in SLOTS:
-            slot = getattr(cls, name)
+            slot = getattr(cls, name, None)
             if not isinstance(slot, MemberDescriptorType):
                 raise TypeError(f"{shown(cls)} has no slot {name}")
             slots.append(slot)
@@ -77,8 +79,9 @@ cdef class Ranking:
         except ValueError as error:
             raise IndexError(str(error)) from None
         made = []
-        check_stop()
         for index in range(first, last):
+            if (index - first) % RECORDS_BETWEEN == 0:
+                check_stop()
             play = &self.plays[index]
             laid = of.tp_new(cls, <PyObject *>NOTHING, NULL)
             fill(slots, 0, laid, turn)
@@ -111,8 +114,11 @@ cdef Ranking new_ranking(Lexicon lexicon, size_t count):
 @cython.final
 cdef class Listing:
 
-    def __init__(self, *_):
-        raise TypeError("a Listing is made by list_plays")
+    def __cinit__(self, Lexicon lexicon not None, Earnings earnings not None):
+        earnings.check_made_for(lexicon)
+        self.lexicon = lexicon
+        self.earnings = earnings
+        self.complete = True
 
     def __dealloc__(self):
         candidates_free(&self.candidates)
@@ -170,7 +176,7 @@ cdef void write_words(Listing listing, int32_t *first, int32_t *second) noexcept
     for index in range(listing.blocks.count):
         block = &listing.blocks.items[index]
         one = &listing.candidates.items[block.one]
-        if block.other == <uint32_t>ALONE:
+        if block.other == ALONE:
             for place in range(one.entry, one.entry + one.words):
                 first[play] = <int32_t>(entries[place] & ENTRY_ID)
                 second[play] = <int32_t>NO_WORD
@@ -202,7 +208,7 @@ cdef void write_earned(Listing listing, Earnings table, const uint16_t *score_cl
         block = &listing.blocks.items[index]
         one = &listing.candidates.items[block.one]
         other = NULL
-        if block.other == <uint32_t>ALONE:
+        if block.other == ALONE:
             earned = table.alone[score_classes[one.score_class]]
         else:
             other = &listing.candidates.items[block.other]
@@ -214,7 +220,7 @@ cdef void write_earned(Listing listing, Earnings table, const uint16_t *score_cl
             play += 1
 
 
-cdef int find_plays(Listing listing, size_t cap) noexcept nogil:
+cdef int find_plays(Listing listing, uint64_t cap) noexcept nogil:
     """Find and count the plays. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef Matches matches
     cdef const Image *image = &listing.lexicon.image
@@ -239,16 +245,16 @@ cdef int find_plays(Listing listing, size_t cap) noexcept nogil:
 
 def list_plays(Lexicon lexicon not None, str hand not None, str pool not None,
                Earnings earnings not None, *, str royalty_letters not None="",
-               Abilities abilities=None, hidden=0, cap=None):
-    cdef Listing listing = Listing.__new__(Listing)
-    cdef size_t most = <size_t>limit("cap", cap, MOST_PLAYS)
+               Abilities abilities=None, hidden=0, cap):
+    cdef Listing listing = Listing(lexicon, earnings)
+    cdef uint64_t most = limit("cap", cap)
     cdef int status
-    earnings.check_made_for(lexicon)
     read_deal(&listing.deal, hand, pool, royalty_letters, abilities, hidden)
-    listing.lexicon, listing.earnings = lexicon, earnings
     check_stop()
     with nogil:
         status = find_plays(listing, most)
     if status < 0:
         raise_early_end(status)
+    if listing.blocks.plays > <size_t>MOST_BYTES // sizeof(Play):
+        raise MemoryError()     # its arrays would be larger than memory
     return listing

@@ -8,12 +8,14 @@ made once, has what any two words earn together with the best sharing of the abi
 
 from math import gcd
 
+import numpy
+
 cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcmp, memcpy, memset
 
 from lt_core._common cimport (
-    LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, count_letters, shown, truth_value,
+    LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, array_of, count_letters, shown, truth_value,
     whole_number,
 )
 from lt_core._lexicon cimport ENDINGS, LOOKS
@@ -67,22 +69,23 @@ cdef Earned best_sharing(const int16_t *one, const int16_t *other, int shares) n
 @cython.final
 cdef class Earnings:
 
-    def __cinit__(self, Lexicon lexicon not None, const int16_t[:, :, :, ::1] table not None):
+    def __cinit__(self, Lexicon lexicon not None, table):
+        cdef const int16_t[:, :, :, ::1] view = array_of("table", table, numpy.int16)
         cdef Py_ssize_t profiles = lexicon.image.header.profiles
-        cdef Py_ssize_t shares = table.shape[2]
+        cdef Py_ssize_t shares = view.shape[2]
         cdef int16_t rows[(MOST_SCORE_CLASSES + 1) * 2 * MOST_SHARES]   # by score class
         cdef int score_class
-        if (table.shape[0] != profiles or table.shape[1] != ENDINGS or table.shape[3] != 2
+        if (view.shape[0] != profiles or view.shape[1] != ENDINGS or view.shape[3] != 2
                 or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
             raise ValueError(
-                f"the earnings table is {table.shape[0]} x {table.shape[1]} x {table.shape[2]} x "
-                f"{table.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
+                f"the earnings table is {view.shape[0]} x {view.shape[1]} x {view.shape[2]} x "
+                f"{view.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
         self.lexicon, self.share_count = lexicon, <int>shares
         self.min_length, self.max_length = LONGEST_WORD + 1, 0
         self.score_class_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
         if not self.score_class_of:
             raise MemoryError()
-        self.find_score_classes(table, rows)
+        self.find_score_classes(view, rows)
         self.together = <Earned *>malloc(
             (<size_t>self.score_classes * self.score_classes + 1) * sizeof(Earned))
         if not self.together:
@@ -151,7 +154,8 @@ cdef class Earnings:
 @cython.final
 cdef class Weights:
 
-    def __cinit__(self, money, stock, royalties, const int64_t[::1] letters=None):
+    def __cinit__(self, money, stock, royalties, letters=None):
+        cdef const int64_t[::1] view
         cdef int64_t weight, unit
         cdef int ascii
         self.whole.money = whole_number("money", money, -MOST_WEIGHT, MOST_WEIGHT)
@@ -159,11 +163,12 @@ cdef class Weights:
         self.whole.royalties = whole_number("royalties", royalties, -MOST_WEIGHT, MOST_WEIGHT)
         weights = [self.whole.money, self.whole.stock, self.whole.royalties]
         if letters is not None:
-            if letters.shape[0] != LT_LETTERS:
+            view = array_of("letters", letters, numpy.int64)
+            if view.shape[0] != LT_LETTERS:
                 raise ValueError(
-                    f"{letters.shape[0]} letter weights are given, not {LT_LETTERS}")
+                    f"{view.shape[0]} letter weights are given, not {LT_LETTERS}")
             for ascii in range(LT_LETTERS):
-                weight = letters[ascii]
+                weight = view[ascii]
                 if not -MOST_WEIGHT <= weight <= MOST_WEIGHT:
                     raise ValueError(
                         f"weight {weight} is not from {-MOST_WEIGHT} to {MOST_WEIGHT}")

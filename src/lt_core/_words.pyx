@@ -13,7 +13,12 @@ cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
     FEW = 64                # up to this number of classes, runs and drafts are on the stack
-    NEW_CLASS = 0xFFFFFFFF  # a key that no word has
+
+cdef extern from *:
+    """
+    #define LT_NEW_CLASS 0xFFFFFFFFu
+    """
+    const uint32_t NEW_CLASS "LT_NEW_CLASS"     # a key that no word has
 
 
 cdef struct Run:                # the words of a class that can be laid, from entry to end - 1

@@ -1,4 +1,4 @@
-/* A flag that stops work, which threads share, and each thread's current flag. */
+/* A flag that stops work, which threads share. */
 #ifndef LT_CORE_STOP_H
 #define LT_CORE_STOP_H
 
@@ -9,16 +9,16 @@
 #endif
 
 #if defined(__GNUC__)
-#define LT_OF_THREAD __thread
 #define LT_LOAD(at) __atomic_load_n(at, __ATOMIC_ACQUIRE)
 #define LT_STORE(at, value) __atomic_store_n(at, value, __ATOMIC_RELEASE)
 #define LT_COUNT_UP(at) __atomic_add_fetch(at, 1, __ATOMIC_ACQ_REL)
-#else
+#elif defined(_MSC_VER)
 #include <intrin.h>
-#define LT_OF_THREAD __declspec(thread)
 #define LT_LOAD(at) _InterlockedExchangeAdd64(at, 0)
 #define LT_STORE(at, value) _InterlockedExchange64(at, value)
 #define LT_COUNT_UP(at) (_InterlockedExchangeAdd64(at, 1) + 1)
+#else
+#error "this compiler needs operations that no other thread can interrupt"
 #endif
 
 typedef struct {
@@ -27,11 +27,6 @@ typedef struct {
     int64_t after;              /* the check that stops the work; 0 = none */
 } LtStop;
 
-/* Only _common.pyx includes this file, so each thread has one such variable. */
-static LT_OF_THREAD LtStop *lt_current;
-
-static inline LtStop *lt_current_get(void) { return lt_current; }
-static inline void lt_current_set(LtStop *stop) { lt_current = stop; }
 static inline int64_t lt_stop_get(LtStop *stop) { return LT_LOAD(&stop->stopped); }
 static inline void lt_stop_set(LtStop *stop) { LT_STORE(&stop->stopped, 1); }
 static inline int64_t lt_checks_get(LtStop *stop) { return LT_LOAD(&stop->checks); }

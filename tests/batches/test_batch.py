@@ -236,7 +236,6 @@ def test_the_kernel_checks_its_arrays(embedded):
         (many, one, {}),
         (one, many[:1], {}),
         (one, one, {"royalty_letters": "AA"}),
-        (one.astype(np.int64), one, {}),
     ):
         with pytest.raises(ValueError):
             ask(hands, pools, **options)

@@ -15,6 +15,7 @@ import lt_core
 from lettertycoon.turns.earnings import table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import laying_abilities
+from rows import ALL_PLAYS
 
 FINE = lt.Weights(money=999.999, stock=-998.997, royalties=-999.998, letters={"E": -1000, "S": 1.5})
 MANY_CARDS = "AABCDEEFGHIIKLMNOOPRSTUVY?"  # more hits than any first room holds
@@ -82,13 +83,13 @@ def _found(m: Material, cards: str) -> object:
 
 
 def _listed(m: Material, **more: Any) -> object:
-    listing = lt_core.list_plays(**m.deal, **more)
+    listing = lt_core.list_plays(**m.deal, **{"cap": ALL_PLAYS} | more)
     columns = [column[:1000].tolist() for column in listing.unordered()]
     return len(listing), listing.complete, columns
 
 
 def _ordered(m: Material, by: str | lt.Weights) -> object:
-    return _columns(lt_core.order(lt_core.list_plays(**m.deal), kernel_weights(by)))
+    return _columns(lt_core.order(lt_core.list_plays(**m.deal, cap=ALL_PLAYS), kernel_weights(by)))
 
 
 def _records(m: Material) -> object:
@@ -125,7 +126,9 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "order": lambda m: _ordered(m, "total"),
     "order, fine weights": lambda m: _ordered(m, FINE),
     "rank": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights("net"), most=7)),
-    "rank, all": lambda m: _columns(lt_core.rank(**m.deal, weights=kernel_weights(FINE))),
+    "rank, all": lambda m: _columns(
+        lt_core.rank(**m.deal, weights=kernel_weights(FINE), most=ALL_PLAYS)
+    ),
     "rank_batch": lambda m: _batch(m.many, "net"),
     "rank_batch, uncounted": lambda m: _batch(m.many, FINE, count=False),
     "rank_batch, together": lambda m: _batch(

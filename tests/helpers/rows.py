@@ -2,6 +2,8 @@
 
 import lt_core
 
+ALL_PLAYS = 10_000_000  # more than a turn of any test has
+
 Row = tuple[tuple[str, ...], int, int, int | None]
 
 

@@ -11,7 +11,7 @@ from lettertycoon.base.checks import LETTERS
 from lettertycoon.turns.earnings import table
 from lettertycoon.turns.objectives import kernel_weights
 from refusals import refused
-from rows import Row, rows
+from rows import ALL_PLAYS, Row, rows
 from strategies import cards, objectives
 
 most_rarities = st.none() | st.integers(1, 6)
@@ -51,9 +51,11 @@ def test_the_kernel_lists_what_is_shown(words, hand, pool, hidden, extras, pairs
         looks = [words[word] for word in row[0]]
         return not any(hidden >> rarity + 8 * mark & 1 for rarity, mark in looks)
 
-    every = lt_core.rank(core, hand, pool, earnings, weights, abilities=abilities)
+    every = lt_core.rank(core, hand, pool, earnings, weights, abilities=abilities, most=ALL_PLAYS)
     expected = [row for row in rows(every) if is_shown(row)]
-    listing = lt_core.list_plays(core, hand, pool, earnings, abilities=abilities, hidden=hidden)
+    listing = lt_core.list_plays(
+        core, hand, pool, earnings, abilities=abilities, hidden=hidden, cap=ALL_PLAYS
+    )
     ordered = lt_core.order(listing, weights)
     assert rows(ordered) == expected
     found = lt_core.rank(

@@ -12,6 +12,7 @@ import lt_core
 import strategies
 from lettertycoon.turns import Objective, earnings_table, laying_abilities
 from lettertycoon.turns.objectives import kernel_weights
+from rows import ALL_PLAYS
 
 EVERY = "BJKQVXZ"
 NO_WORD = -1
@@ -37,8 +38,8 @@ def both_ways(turn: lt.Turn, lexicon: lt.Lexicon, by: Objective) -> lt_core.Rank
     """The list in order: sorted by one integer a play, and from the search for the best."""
     given = arguments(turn, lexicon)
     weights = kernel_weights(by)
-    sorted_list = lt_core.order(lt_core.list_plays(**given), weights)
-    assert_same_columns(sorted_list, lt_core.rank(**given, weights=weights))
+    sorted_list = lt_core.order(lt_core.list_plays(**given, cap=ALL_PLAYS), weights)
+    assert_same_columns(sorted_list, lt_core.rank(**given, weights=weights, most=ALL_PLAYS))
     return sorted_list
 
 
@@ -103,7 +104,7 @@ def assert_costs_agree(turn: lt.Turn, lexicon: lt.Lexicon) -> int:
     """Where no letter has a weight, what a play costs is worked out for all letters at once; where
     all have the same tiny one, letter by letter: the order is the same.
     """
-    listing = lt_core.list_plays(**arguments(turn, lexicon))
+    listing = lt_core.list_plays(**arguments(turn, lexicon), cap=ALL_PLAYS)
     tiny = np.full(26, -1, np.int64)
     orders = [lt_core.order(listing, lt_core.Weights(100_000, 0, -100, each))
               for each in (None, tiny)]  # fmt: skip
@@ -135,7 +136,7 @@ def test_costs_agree_on_the_embedded_lexicon(patents, embedded):
 def test_the_list_out_of_order_has_the_same_plays(deal):
     turn, words = deal
     lexicon = lt.Lexicon(words)
-    listing = lt_core.list_plays(**arguments(turn, lexicon))
+    listing = lt_core.list_plays(**arguments(turn, lexicon), cap=ALL_PLAYS)
     unordered = listing.unordered()
     assert [array.dtype for array in unordered] == [np.int32, np.int32, np.int16, np.int16]
     ordered = lt_core.order(listing, kernel_weights("total")).columns()
@@ -153,9 +154,9 @@ def test_earnings_by_another_table(deal, owned):
     lexicon = lt.Lexicon(words)
     given = arguments(turn.replace(patents=EVERY, rivals={}), lexicon)
     table = earnings_table(lexicon, "".join(sorted(owned)), turn.rules)
-    listing = lt_core.list_plays(**given)
+    listing = lt_core.list_plays(**given, cap=ALL_PLAYS)
     told = [*listing.unordered()[:2], *listing.earned(table)]
-    fresh = lt_core.list_plays(**given | {"earnings": table}).unordered()
+    fresh = lt_core.list_plays(**given | {"earnings": table}, cap=ALL_PLAYS).unordered()
     rows = [sorted(zip(*map(np.ndarray.tolist, columns), strict=True)) for columns in (told, fresh)]
     assert rows[0] == rows[1]
 
@@ -164,7 +165,7 @@ def test_earnings_by_another_table(deal, owned):
 def test_a_cap_says_when_it_cut(deal, cap):
     turn, words = deal
     given = arguments(turn, lt.Lexicon(words))
-    every = lt_core.list_plays(**given)
+    every = lt_core.list_plays(**given, cap=ALL_PLAYS)
     some = lt_core.list_plays(**given, cap=cap)
     assert every.complete
     assert some.complete == (len(every) <= cap)
@@ -196,16 +197,15 @@ def test_lengths_that_earn_alike_leave_the_order_to_hand_cards(embedded):
     assert (len(best.words), len(best.way.hand)) == (2, 2)
 
 
-def test_a_listing_is_made_by_list_plays_only(embedded):
-    with pytest.raises(TypeError):
-        lt_core.Listing()
-    listing = lt_core.list_plays(**arguments(lt.Turn("CATDOGS", patents="V"), embedded))
+def test_how_many_plays_a_turn_has(embedded):
+    given = arguments(lt.Turn("CATDOGS", patents="V"), embedded)
+    listing = lt_core.list_plays(**given, cap=ALL_PLAYS)
     assert ((listing.unordered()[1] == NO_WORD).sum(), len(listing)) == (116, 262)
 
 
 def test_no_play_at_all(embedded):
     for turn in (lt.Turn("", "CAT", patents=EVERY), lt.Turn("BCDFG", "", patents=EVERY)):
-        listing = lt_core.list_plays(**arguments(turn, embedded))
+        listing = lt_core.list_plays(**arguments(turn, embedded), cap=ALL_PLAYS)
         assert len(listing) == len(listing.unordered()[0]) == 0
         assert len(lt_core.order(listing, kernel_weights("net"))) == 0
         assert lt.best(turn) == list(lt.plays(turn)) == []

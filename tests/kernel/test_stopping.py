@@ -3,18 +3,22 @@
 The checks are counted, so nothing here depends on the speed of the machine.
 """
 
+import gc
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from typing import Any
 
+import numpy as np
 import pytest
 
 import lettertycoon as lt
 import lt_core
+from builds import needed
 from lettertycoon.turns import earnings_table
 from lt_core import StopFlag, Stopped, check
+from rows import ALL_PLAYS
 
 ROOMY = lt.Rules(hand_size=16, pool_size=8, deck=None)
 TURN = lt.Turn("AEIOURSTLNDR", "STE", patents="XZVBJK", rules=ROOMY)
@@ -31,7 +35,7 @@ def lexicon() -> lt.Lexicon:
 def listing() -> lt_core.Listing:
     return lt_core.list_plays(
         lexicon().core, TURN.hand, TURN.pool, earnings_table(lexicon(), TURN.patents, ROOMY),
-        abilities=lt_core.Abilities(duplicate=True, added_s=True, pairs=True),
+        abilities=lt_core.Abilities(duplicate=True, added_s=True, pairs=True), cap=ALL_PLAYS,
     )  # fmt: skip
 
 
@@ -111,3 +115,50 @@ def test_a_flag_stops_its_thread_alone_while_it_runs():
     with pytest.raises(ZeroDivisionError):
         StopFlag(after=1).run(lambda: 1 / 0)
     check()
+
+
+def test_greenlets_of_one_thread_have_their_own_flags():
+    """Calls of `run` that do not end in the reverse order of their beginnings."""
+    greenlet = needed("greenlet").greenlet
+    seen: list[str] = []
+
+    def work(name: str) -> None:
+        greenlet.getcurrent().parent.switch()
+        try:
+            check()
+            seen.append(f"{name} goes on")
+        except Stopped:
+            seen.append(f"{name} is stopped")
+
+    for stopped in ("first", "second"):
+        flags = {name: StopFlag() for name in ("first", "second")}
+        tasks = {name: greenlet(flags[name].run) for name in flags}
+        for name, task in tasks.items():
+            task.switch(work, name)
+        check()  # under no flag
+        flags[stopped].stop()
+        check()
+        del flags
+        for name in ("first", "second"):  # the first begins and ends first
+            tasks.pop(name).switch()
+            gc.collect()
+            check()
+    assert seen == ["first is stopped", "second goes on", "first goes on", "second is stopped"]
+    lt_core.search(lexicon().core, "CAT")
+
+
+def test_what_is_made_one_by_one_can_be_stopped():
+    ranking = lt_core.order(listing(), lt_core.Weights(1, 1, 0))
+    assert len(ranking) > 100_000
+    works = {
+        4096: lambda: ranking.records(lt.Play, None, None, 0, 100_000),
+        65536: lambda: lexicon().core.words(np.zeros(1_000_000, np.uint32)),
+    }
+    for steps, work in works.items():
+        counting = StopFlag()
+        size = len(counting.run(work))
+        assert counting.checks >= size // steps
+        flag = StopFlag(after=3)
+        with pytest.raises(Stopped):
+            flag.run(work)
+        assert flag.checks == 3

@@ -124,7 +124,8 @@ def test_a_ranking_outlives_its_lexicon():
     lexicon = lt.Lexicon(["CAT", "ACT"])
     tables = table(lexicon.core.profiles, "", lt.Rules())
     ranking = lt_core.rank(
-        lexicon.core, "CAT", "", lt_core.Earnings(lexicon.core, tables), lt_core.Weights(1, 1, 0)
-    )
+        lexicon.core, "CAT", "", lt_core.Earnings(lexicon.core, tables), lt_core.Weights(1, 1, 0),
+        most=9,
+    )  # fmt: skip
     del lexicon
     assert [row[0] for row in rows(ranking)] == [("ACT",), ("CAT",)]

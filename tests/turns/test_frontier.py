@@ -14,6 +14,7 @@ import strategies
 from compare import case_of
 from lettertycoon.turns import Frontier, laying_abilities, sort_out
 from refusals import refused
+from rows import ALL_PLAYS
 
 Row = tuple[int, int, tuple[str, ...]]  # total, money, words
 Cards = tuple[str, str]  # of the hand, of the pool
@@ -121,7 +122,12 @@ def test_the_table_holds_for_any_earnings_and_rarities(deal, chance, shares, mos
     amounts = numbers.integers(0, most, (len(core.profiles), 12, shares, 2), endpoint=True)
     earnings = lt_core.Earnings(core, amounts.astype(np.int16))
     listing = lt_core.list_plays(
-        core, turn.hand, turn.pool, earnings, abilities=laying_abilities(turn.patents + "V")
+        core,
+        turn.hand,
+        turn.pool,
+        earnings,
+        abilities=laying_abilities(turn.patents + "V"),
+        cap=ALL_PLAYS,
     )
     found = defaultdict(list)
     for first, second, money, stock in zip(

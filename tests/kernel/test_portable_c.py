@@ -1,0 +1,115 @@
+"""The kernel's C for every compiler: no warnings, numbers that fit, equal answers everywhere."""
+
+import os
+import re
+import shutil
+import subprocess
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+KERNEL = Path(__file__).parents[2] / "src" / "lt_core"
+HEADERS = sorted(path.name for path in KERNEL.glob("*.h"))
+CC = os.environ.get("CC", "cc").split()
+needs_cc = pytest.mark.skipif(
+    not shutil.which(CC[0]) or os.name == "nt", reason="needs a C compiler: install gcc or clang"
+)
+WARNINGS = ["-std=c11", "-Wall", "-Wextra", "-pedantic", "-Werror"]
+ELSEWHERE = "-DELSEWHERE"
+# the system's own headers need the compiler's name; ours then take what any compiler can compile
+SYSTEM = """
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#ifdef ELSEWHERE
+#undef __GNUC__
+#endif
+"""
+
+VALUES = [0, 1, 2, 3, 0x80000000, 0xFFFFFFFF, 0xAAAAAAAA, 0x03FFFFFF, 0x12345678, 0x00010000]
+ANSWERS = """
+#include "letters.h"
+#include "sets.h"
+
+int main(void) {
+    static const uint32_t values[] = {VALUES};
+    int16_t one[2 * LT_LANES], other[2 * LT_LANES], most[LT_LANES];
+    lt_deals deals = lt_no_deal();
+    for (unsigned index = 0; index < sizeof values / sizeof *values; index++) {
+        uint32_t bits = values[index];
+        uint64_t wide = (uint64_t)bits << 32;
+        printf("%d %d ", lt_popcount(bits), lt_popcount_portably(bits));
+        if (bits)
+            printf("%d %d ", lt_lowest_bit(bits), lt_lowest_of_64(wide));
+    }
+    for (int lane = 0; lane < 2 * LT_LANES; lane++) {
+        one[lane] = (int16_t)(100 * (lane ^ 5));
+        other[lane] = (int16_t)(37 * (lane ^ 11));
+    }
+    for (int least = 1900; least < 2100; least++)
+        printf("%d", lt_lanes_reach(one, other, 2, (int16_t)least));
+    for (int lane = 0; lane < LT_LANES; lane++)
+        most[lane] = other[lane];
+    lt_lanes_raise(most, one);
+    for (int lane = 0; lane < LT_LANES; lane++)
+        printf(" %d", most[lane]);
+    for (int deal = 0; deal < 64; deal += 7)
+        lt_flip_deal(&deals, deal);
+    deals = (deals | lt_each_half(2)) & ~lt_each_half(1);
+    for (int deal = 0; deal < 64; deal++)
+        printf(" %d", lt_has_deal(deals, deal));
+    printf(" %d %d\\n", lt_any_deal(deals), lt_any_deal(lt_no_deal()));
+    return 0;
+}
+""".replace("VALUES", ", ".join(f"{value}u" for value in VALUES))
+
+
+def compiled(source: str, folder: Path, *options: str) -> Path:
+    file, program = folder / "made.c", folder / "made"
+    file.write_text(SYSTEM + source)
+    subprocess.run([*CC, *WARNINGS, *options, "-I", KERNEL, "-o", program, file], check=True)
+    return program
+
+
+@needs_cc
+@pytest.mark.parametrize("header", HEADERS)
+def test_a_header_compiles_without_warnings(header, tmp_path):
+    source = f'#include "{header}"\n#include "{header}"\nint main(void) {{ return 0; }}\n'
+    compiled(source, tmp_path)
+    if header != "stop.h":  # which needs operations of the compiler
+        compiled(source, tmp_path, ELSEWHERE)
+
+
+@needs_cc
+def test_answers_are_equal_without_builtins(tmp_path):
+    answers = [
+        subprocess.run([compiled(ANSWERS, tmp_path, *options)], stdout=-1, text=True, check=True)
+        for options in ((), (ELSEWHERE,))
+    ]
+    assert answers[0].stdout == answers[1].stdout
+    told = iter(map(int, answers[0].stdout.split()))
+    for value in VALUES:
+        assert next(told) == next(told) == value.bit_count()
+        if value:
+            lowest = (value & -value).bit_length() - 1
+            assert (next(told), next(told)) == (lowest, 32 + lowest)
+
+
+def enumerators(source: str) -> list[str]:
+    """The lines with a number in the enums of a file in Cython."""
+    blocks = re.findall(r"^cp?def enum:\n((?:    .*\n|\n)+)", source, re.MULTILINE)
+    lines = chain.from_iterable(block.splitlines() for block in blocks)
+    return [line.split("#")[0].strip() for line in lines if "=" in line.split("#")[0]]
+
+
+def test_enumerators_fit_the_int_that_c_makes_of_them():
+    assert enumerators("cdef enum:\n    ALL = 0xFF  # = 1\n\ncdef int x = 1\n") == ["ALL = 0xFF"]
+    found = 0
+    for path in sorted([*KERNEL.glob("*.pyx"), *KERNEL.glob("*.pxd")]):
+        for line in enumerators(path.read_text()):
+            found += 1
+            numbers = [int(text, 0) for text in re.findall(r"\b(?:0x[\dA-Fa-f]+|\d+)\b", line)]
+            shifts = [1 << int(bits) for bits in re.findall(r"1 << (\d+)", line)]
+            assert all(number < 1 << 31 for number in numbers + shifts), (path.name, line)
+    assert found > 100
