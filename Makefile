@@ -6,7 +6,8 @@ COVERAGE = $(VENV)-coverage/bin
 WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
-.PHONY: setup rebuild quick test thorough check docs bench counts sanitize fuzz coverage rehearse
+.PHONY: setup rebuild quick test thorough check docs bench counts checked sanitize leaks fuzz \
+    coverage rehearse
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -55,11 +56,18 @@ counts: rebuild  ## what main works cost, in instructions; WORKS=... for some; W
 	$(BIN)/python -m benchmarks.build
 	$(BIN)/python -m benchmarks.counting.gate $(if $(WRITE),--write) $(WORKS)
 
-sanitize:  ## the suite with bounds checks, AddressSanitizer and UndefinedBehaviorSanitizer
+checked:
 	$(PYTHON) -m venv $(VENV)-sanitize
 	LT_CHECKED=1 $(VENV)-sanitize/bin/pip install -q --no-cache-dir '.[test]'
-	LT_CHECKED=1 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" PYTHONMALLOC=malloc \
-	    ASAN_OPTIONS=detect_leaks=0 $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys $(TESTS)
+
+SANITIZED = LT_CHECKED=1 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" PYTHONMALLOC=malloc
+
+sanitize: checked  ## the suite with bounds checks, AddressSanitizer, UndefinedBehaviorSanitizer
+	$(SANITIZED) ASAN_OPTIONS=detect_leaks=0 \
+	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys $(TESTS)
+
+leaks: checked  ## the kernel's quick tests, then LeakSanitizer: no memory may be lost
+	$(SANITIZED) $(VENV)-sanitize/bin/python -m tools.proof.leaks tests/kernel
 
 fuzz: | $(BIN)/pytest  ## damaged word lists, guided by coverage; SECONDS=, SEED=
 	$(BIN)/pip install -q 'atheris>=3'

@@ -6,6 +6,7 @@
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -50,3 +51,18 @@ def test_bounds_checks_catch_an_index_beyond_an_array():
     assert run(code.format(3)).returncode == 0
     for place in (4, -1, 1 << 40):
         assert "IndexError: Out of bounds" in run(code.format(place)).stderr
+
+
+@checked
+def test_leak_sanitizer_tells_what_has_no_owner(tmp_path):
+    test = tmp_path / "test_lost.py"
+    for calls, places in ((("lose(100)", 'lose_text(b"CAT")'), 2), (("shift_beyond(3)",), 0)):
+        body = "".join(f"    planted.{call}\n" for call in calls)
+        test.write_text(f"import planted\n\ndef test_it():\n{body}")
+        done = subprocess.run(
+            [sys.executable, "-m", "tools.proof.leaks", "-q", "-p", "no:cacheprovider", str(test)],
+            capture_output=True, text=True, cwd=Path(__file__).parents[2],
+        )  # fmt: skip
+        assert f"{places} places where the kernel lost memory" in done.stdout, done.stdout
+        assert done.returncode == (places > 0)
+        assert ("lose" in done.stdout) == ("lose_text" in done.stdout) == (places > 0)
