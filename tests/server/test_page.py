@@ -3,6 +3,7 @@
 import threading
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
@@ -165,6 +166,27 @@ def test_a_word_is_laid_and_a_patent_bought_even_after_a_reload(visit):
     asked = query(page)
     assert (asked["money"], asked["patents"], asked["stock"]) == (["4"], ["LXZ"], ["1"])
     assert "buy" not in asked
+
+
+@in_browser
+def test_a_pair_that_is_laid_brings_what_the_online_game_pays(visit):
+    line = "LOG(O)u(T) & TOQU(E)"
+    turn = lt.Turn("GLOOQTU", "EOT", patents="BJKVX", money=3, rules=lt.Rules(procedure="online"))
+    play = lt.lay(turn, line)
+    assert play.earnings() != (play.money, play.stock)
+    fields = {
+        "hand": turn.hand, "pool": turn.pool, "patents": turn.patents, "money": 3, "stock": 0,
+        "rules": "procedure=online", "word": line,
+    }  # fmt: skip
+    page = visit(f"#turn/word?{urlencode(fields)}")
+    settled(page)
+    page.click("text=I lay this")
+    page.wait_for_selector(".entering")
+    asked = query(page)
+    earned = play.earnings()
+    assert asked["money"] == [str(turn.money + earned.money)]
+    assert asked["stock"] == [str(earned.stock)]
+    assert asked["buy"] == ["".join(play.buyable)]
 
 
 @in_browser

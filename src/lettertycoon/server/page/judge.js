@@ -3,17 +3,25 @@ import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, many, minus, number, rulesOf, turnFields, turnOf } from "./notation.js";
 import { Badge, Fault, Ledger, Why, button, ended, meaningsOf } from "./table.js";
 import { Better, Build, Extras, Verdict } from "./word.js";
-import { useAnswer, useMeanings } from "./server.js";
+import { ask, useAnswer, useMeanings } from "./server.js";
+
+/** What a play earns: in the online game this may be less than at a table. */
+async function earningsOf(play, lexicon) {
+  if (!/procedure=online/.test(play.turn)) return play;
+  const { facts } = await ask("explain", { turn: play.turn, play: play.way.line, lexicon });
+  return facts.find((fact) => fact.kind === "online.earns") ?? play;
+}
 
 /** Lay a play on the real table: its cards go, it earns, rivals are paid. New cards are asked. */
-export function layIt(q, play) {
-  const { pool, kept, royalties, buyable } = play.way;
+export async function layIt(q, play) {
+  const { pool, kept, royalties, buyable } = play.way,
+    earned = await earningsOf(play, q.lexicon || null);
   go("turn", "enter", {
     ...turnFields(q),
     hand: kept,
     pool: minus(q.pool ?? "", pool).join(""),
-    money: String(number(q.money) + play.money),
-    stock: String(number(q.stock) + play.stock),
+    money: String(number(q.money) + earned.money),
+    stock: String(number(q.stock) + earned.stock),
     rivals: q.rivals.map((each) => ({
       ...each,
       money: each.money + (royalties[each.name] ?? 0),
