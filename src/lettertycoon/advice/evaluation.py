@@ -215,7 +215,8 @@ def _pairs(
     player has after each row. added_s: whether the S of each row is added.
     """
     rows, purchases = [np.arange(len(code))], [Purchase(features, "")]
-    laid = {letter: code & _places(features.cards, letter) != 0 for letter in features.cards}
+    free = {*features.cards} - {*features.owned}
+    laid = {letter: code & _places(features.cards, letter) != 0 for letter in free}
     sale = for_sale(features.position.rules, features.owned, laid, purse, added_s)
     for letter in sorted(sale):
         affordable = np.flatnonzero(sale[letter])
