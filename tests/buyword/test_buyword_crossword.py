@@ -1,5 +1,6 @@
 """Crossword: every laying by brute force, each rule by a case, what is refused, and pictures."""
 
+import tracemalloc
 from random import Random
 from xml.etree import ElementTree
 
@@ -9,20 +10,27 @@ import lettertycoon as lt
 from buyword_oracle import every_laying
 from lettertycoon import buyword
 from lettertycoon.buyword import laying_of, layings
+from lettertycoon.buyword.crossword import words_on
 from lettertycoon.buyword.referee import State, legal_moves, played
 
 LETTERS = "AEST"
 
 
 def any_table(random: Random, size: int) -> tuple[str, ...]:
-    """Some runs of tiles anywhere, at edges and side by side, some tiles of them wild."""
+    """Runs of tiles that cross, the first in the middle, at edges and side by side, some wild."""
     rows = [["."] * size for _ in range(size)]
+    squares = [(size // 2, size // 2)]
     for _ in range(random.choice([0, 1, 1, 2, 3, 4])):
-        across, line, first = random.random() < 0.5, random.randrange(size), random.randrange(size)
-        for place in range(first, min(size, first + random.randint(1, 4))):
+        across, (y, x), length = random.random() < 0.5, random.choice(squares), random.randint(2, 4)
+        first = max(0, (x if across else y) - random.randrange(length))
+        for place in range(first, min(size, first + length)):
+            square = (y, place) if across else (place, x)
             tile = random.choice(LETTERS if random.random() < 0.8 else LETTERS.lower())
-            rows[line if across else place][place if across else line] = tile
-    return tuple(map("".join, rows))
+            rows[square[0]][square[1]] = tile
+            squares.append(square)
+    table = tuple(map("".join, rows))
+    wild = any(sum(map(str.islower, word)) > 1 for word in words_on(table).values())
+    return any_table(random, size) if wild else table
 
 
 def check_by_brute_force(seed: int) -> int:
@@ -38,6 +46,8 @@ def check_by_brute_force(seed: int) -> int:
     assert {str(each): (sorted(each.words), each.price) for each in found} == right
     prices = sorted([price for _, price in right.values()], reverse=True)
     assert [each.price for each in found] == prices
+    for n in {0, 1, len(found) // 2, len(found), len(found) + 1}:
+        assert list(layings("".join(tiles), table, lexicon, n=n, wilds=wilds)) == found[:n]
     return len(found)
 
 
@@ -46,8 +56,8 @@ def test_layings_are_those_of_brute_force(tables):
     assert sum(map(check_by_brute_force, range(tables))) > 30 * tables
 
 
-#: JAW across the middle of a table of 7 x 7, and EaT (its A is a wild tile) down from G2.
-TABLE = (".......", "......E", "......a", "..JAW.T", ".......", ".......", ".......")
+#: JAW across the middle of a table of 7 x 7, SEA down to it, SAFE across to EaT (its A is wild).
+TABLE = (".......", "...SAFE", "...E..a", "..JAW.T", ".......", ".......", ".......")
 
 
 @pytest.mark.parametrize(
@@ -55,8 +65,9 @@ TABLE = (".......", "......E", "......a", "..JAW.T", ".......", ".......", "....
     [
         ("4C JAWS", "S", None, None, "the word in this line is longer"),
         ("4C JAWsT", "", "S", ("JAWsT",), 10**2),  # J4 A1 W3, 1 for the wild tile, T1
-        ("5d no", "NO", None, ("NO", "AN", "WO"), 2**2 + 2**2 + 4**2),
-        ("3C OhM", "MO", "H", ("OhM", "OJ", "hA", "MW"), 5**2 + 5**2 + 2**2 + 6**2),
+        ("5d no", "NO", None, ("NO", "SEAN", "WO"), 2**2 + 4**2 + 4**2),
+        ("5C OhM", "MO", "H", ("OhM", "JO", "SEAh", "WM"), 5**2 + 5**2 + 4**2 + 6**2),
+        ("3C HEm", "H", "M", ("HEm", "HJ", "AmW"), 4**2 + 6**2 + 5**2),
         ("G2 EATS", "S", None, ("EaTS",), 4**2),  # what lies there may be written as either
         ("g1 beat", "B", None, ("BEaT",), 6**2),  # at the edge
         ("G1 bEAT", "", "B", None, "a word has two wild tiles"),
@@ -109,6 +120,75 @@ def test_impossible_tables_are_refused(make):
     assert caught.value.code == "table.wrong"
 
 
+@pytest.mark.parametrize(
+    ("table", "fault"),
+    [
+        (("AT...",) + (".....",) * 4, "no word covers the middle"),
+        (("A.A.A", ".....") * 2 + ("A.A.A",), "a letter is not a word"),
+        (("...", ".A.", "..."), "a letter is not a word"),
+        (("AT...", ".....", ".AT..", ".....", "....."), "its words are not connected"),
+        (("....A", "....T", "AXE..", "T....", "....."), "its words are not connected"),
+        (("...A.", "....T", "..AT.", ".....", "....."), "its words are not connected"),
+        (("...", "aXe", "..."), "a word has two wild tiles"),
+        ((".a.", ".X.", ".e."), "a word has two wild tiles"),
+    ],
+)
+def test_tables_that_no_game_can_have_are_refused(table, fault):
+    rules = RULES.replace(table=len(table))
+    makers = [
+        lambda: layings("AX", table),
+        lambda: laying_of("1A AX", table),
+        lambda: buyword.Position(stage="sell", rules=rules, table=table),
+    ]
+    for make in makers:
+        with pytest.raises(
+            lt.ArgumentError, match=f"no game can have this table: {fault}"
+        ) as caught:
+            make()
+        assert (caught.value.code, caught.value.data["fault"]) == ("table.impossible", fault)
+
+
+def test_words_that_are_in_no_lexicon_may_lie_on_a_table():
+    """Nobody has challenged them."""
+    table = (".....", ".....", ".QQQ.", ".....", ".....")
+    assert [*map(str, layings("S", table, lt.Lexicon(["QQQS", "SS"])))] == ["3B QQQS"]
+
+
+def comb() -> tuple[str, ...]:
+    """A table that allows millions of layings: three columns of 25 letters, joined by a row."""
+    rows = range(25)
+    return tuple(
+        "".join(["ESARI"[(y + x) % 5] if x in (5, 12, 19) or y == 12 else "." for x in rows])
+        for y in rows
+    )
+
+
+MANY = "AEINRSTLODEISTRN"
+
+
+@pytest.mark.parametrize("n", [1, 1000])
+def test_memory_does_not_grow_with_all_layings(n, embedded):
+    layings("A", wilds=1)  # what the lexicon keeps is made
+    tracemalloc.start()
+    try:
+        found = layings(MANY, comb(), wilds=1, n=n)
+        kept, peak = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(found) == n
+    assert peak < 40_000_000
+    assert kept < 1_000_000
+
+
+def test_more_layings_than_are_listed_are_refused_unless_the_first_ones_are_asked(monkeypatch):
+    every = layings("AEINRST", wilds=1)
+    monkeypatch.setattr("lettertycoon.buyword.laying_search.MOST_LAYINGS", len(every) - 1)
+    with pytest.raises(lt.ArgumentError) as caught:
+        layings("AEINRST", wilds=1)
+    assert caught.value.code == "tiles.too_many_layings"
+    assert layings("AEINRST", wilds=1, n=3)[:] == every[:3]
+
+
 RULES = buyword.Rules(crossword=True, table=7, challenge="automatic")
 
 
@@ -158,15 +238,17 @@ def test_advice_and_bots_lay_what_fits():
 
 
 def test_more_of_one_letter_than_a_byte_counts():
-    table, rules = ("...", ".A.", "..."), RULES.replace(table=3)
+    table, rules = ("...", "TA.", "..."), RULES.replace(table=3)
     position = buyword.Position(stage="sell", held="X" * 150, rules=rules, bag="", table=table)
     assert buyword.advise(position).move.endswith("AX")
 
 
 def test_the_pips_of_a_wild_tile_may_be_none():
     tile_set = buyword.TileSet(pips=buyword.PIPS | {"?": 0})
-    found = layings("X", ("...", ".a.", "..."), wilds=1, tile_set=tile_set)
-    assert {each.price for each in found if "aX" in each.words} == {16, 32}
+    found = layings("X", ("...", "aT.", "..."), wilds=1, tile_set=tile_set)
+    prices = {each.words: each.price for each in found if "aX" in each.words}
+    assert {*prices.values()} == {16, 17, 33}
+    assert prices["Xi", "aX", "Ti"] == 33
 
 
 def test_own_words_of_two_letters_take_the_place_of_the_usual_ones():
@@ -181,5 +263,5 @@ def test_the_table_as_text_and_as_a_picture():
     assert lines[0] == "   A B C D E F G" and lines[4] == " 4 . . J A W . T"
     svg = ElementTree.fromstring(buyword.table_svg(TABLE))
     texts = [each.text or "" for each in svg.iter("{http://www.w3.org/2000/svg}text")]
-    assert "".join(texts) == "ABCDEFG1.......2......E3......A4..JAW.T5.......6.......7......."
+    assert "".join(texts) == "ABCDEFG1.......2...SAFE3...E..A4..JAW.T5.......6.......7......."
     assert [each.get("rx") for each in svg.iter()].count("0.5") == 1

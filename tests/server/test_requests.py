@@ -173,6 +173,7 @@ BAD = [
     ("today", {"date": "²026-01-01"}, INVALID),
     ("buyword.sales", {"tiles": "A" * 17}, INVALID),
     ("buyword.layings", {"tiles": "A", "table": ["...", "A."]}, "table.wrong"),
+    ("buyword.layings", {"tiles": "A", "table": ["A.A", "...", "A.A"]}, "table.impossible"),
     ("buyword.sales", {"tiles": "A", "wilds": 13}, INVALID),
     ("buyword.best_sales", {"tiles": "A", "limit": 8}, INVALID),
     ("buyword.advise", {"held": "A", "limit": "no"}, INVALID),

@@ -2,8 +2,9 @@
 
 from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, Sell, advise
 from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, bot_named, rated
-from lettertycoon.buyword.crossword import Laying, laying_of, layings, table_svg, table_text
+from lettertycoon.buyword.crossword import Laying, laying_of, table_svg, table_text
 from lettertycoon.buyword.game import Game, Result
+from lettertycoon.buyword.laying_search import layings
 from lettertycoon.buyword.rules import COUNTS, DEFAULT, DIE, PIPS, WILDS, Rules, TileSet
 from lettertycoon.buyword.sales import BestSales, Sale, best_sales, sale_of, sales
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat, Stage

@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import LETTERS, ArgumentError, Fact, Value, shown
-from lettertycoon.buyword.crossword import bad_words, dearest
+from lettertycoon.buyword.crossword import bad_words
+from lettertycoon.buyword.laying_search import dearest_sales
 from lettertycoon.buyword.rules import MOST_READ, WILD, Table, less, read_tiles
 from lettertycoon.buyword.sales import Counts, Sale, best_sales, letter_counts, spelled
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat
@@ -171,7 +172,7 @@ class Planner:
         What is left after it is part of what a word brings.
         """
         asked, most = (self._lexicon, self._tile_set), MOST_LAID if table else MOST_OFFERS
-        offers = dearest(seat.held, seat.wilds, table, *asked, most)
+        offers = dearest_sales(seat.held, seat.wilds, table, *asked, most)
         # the first row sells nothing
         used = letter_counts(["", *[sale.tiles for sale in offers]])
         prices = np.array([0, *[sale.price for sale in offers]])

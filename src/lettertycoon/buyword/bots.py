@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from lettertycoon.buyword.advice import advise
-from lettertycoon.buyword.crossword import dearest
+from lettertycoon.buyword.laying_search import dearest_sales
 from lettertycoon.buyword.state import Auction, Position
 from lettertycoon.games import bot_of
 
@@ -47,7 +47,7 @@ class Plain:
             case "trade" | "buy":
                 return "pass"
         seen = position.held, position.wilds, position.table, position.lexicon, tile_set
-        if not waits and (found := dearest(*seen, 1)):
+        if not waits and (found := dearest_sales(*seen, 1)):
             return f"{'lay' if position.table else 'sell'} {found[0]}"
         if not position.excess:
             return "done"

@@ -210,9 +210,13 @@ def less(tiles: Iterable[str], taken: Iterable[str]) -> str:
 
 
 def read_table(table: Sequence[str], size: int | None = None) -> Table:
-    """Return the rows of a table, empty ones if none are given; ArgumentError if there can't be.
+    """Return the rows of a table, empty ones if none are given.
+
+    Whether its words are in a lexicon is not checked: words that nobody challenged may lie there.
 
     size: the number of rows; if left out, any number may be given, and else there are 21.
+
+    Raises ArgumentError for rows that are not a table, and for a table that no game can have.
     """
     rows = tuple(table)
     size = (len(rows) or 21) if size is None else size
@@ -221,4 +225,35 @@ def read_table(table: Sequence[str], size: int | None = None) -> Table:
     if not square or not re.fullmatch("[A-Za-z.]*", "".join(rows)):
         message = f"{shown(table)} is not a table: as many rows as columns, of letters and points"
         raise ArgumentError(message, "table.wrong", name="table", value=table)
+    if fault := _table_fault(rows):
+        message = f"no game can have this table: {fault}"
+        raise ArgumentError(message, "table.impossible", name="table", value=table, fault=fault)
     return rows
+
+
+_TILE = str.maketrans(dict.fromkeys(LETTERS + LETTERS.lower(), "1") | {".": "0"})
+
+
+def _table_fault(rows: Table) -> str | None:
+    """Return why the words of a game can't lie like this, or None if they can, or if none lie."""
+    size = len(rows)
+    text = ".".join(rows)  # one more empty square a row, so that rows are not neighbours
+    tiles = int(text.translate(_TILE) or "0", 2)
+    if not tiles:
+        return None
+    if rows[size // 2][size // 2] == ".":
+        return "no word covers the middle"
+    if not tiles & (tiles >> 1 | tiles >> size + 1):
+        return "a letter is not a word"
+    before = 0
+    reached = tiles & -tiles
+    while reached != before:
+        before = reached
+        beside = reached << 1 | reached >> 1 | reached << size + 1 | reached >> size + 1
+        reached |= beside & tiles
+    if reached != tiles:
+        return "its words are not connected"
+    columns = ["".join(column) for column in zip(*rows, strict=True)]
+    if re.search("[a-z][A-Z]*[a-z]", ".".join([text, *columns])):
+        return "a word has two wild tiles"
+    return None

@@ -57,7 +57,7 @@ def layings(
     tiles: Held, lexicon: given.Lexicon, wilds: Wilds = 0, n: Number = 20, table: Table = ()
 ) -> list[buyword.Laying]:
     """BuyWord: the ways to lay the tiles on the table of Crossword, dearest first."""
-    return [*buyword.layings(tiles, table, lexicon, wilds=wilds)[:n]]
+    return [*buyword.layings(tiles, table, lexicon, n=n, wilds=wilds)]
 
 
 @method("buyword.best_sales")
