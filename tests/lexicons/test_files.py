@@ -135,6 +135,26 @@ def test_damaged_marisa_tries_end_no_process(load):
             load("x.marisa", b"We love Marisa.\0" + cut)
 
 
+def test_a_marisa_trie_has_seconds_of_a_processor_not_of_a_clock(load, monkeypatch):
+    """A busy machine makes a good file no damaged one; a file that keeps a processor busy is."""
+    pytest.importorskip("resource", reason="limits a process: run it on Linux or macOS")
+    data = marisa_trie.Trie(["CAT"]).tobytes()
+    keys = lists._KEYS
+    monkeypatch.setattr(
+        lists, "_KEYS", f"import time\ntime.sleep({lists.MOST_SECONDS + 1})\n{keys}"
+    )
+    assert list(load("x.marisa", data)) == ["CAT"]
+    endless = keys.replace("import marisa_trie\n", "while True:\n    pass\n")
+    monkeypatch.setattr(lists, "_KEYS", endless)
+    with refused(lt.LexiconError, DAMAGED) as caught:
+        load("x.marisa", data)
+    assert "of a processor" in str(caught.value)
+    monkeypatch.setattr(lists, "MOST_WAITING", 0.01)
+    with refused(lt.LexiconError, "lexicon.unreadable") as caught:
+        load("x.marisa", data)
+    assert "busy" in str(caught.value) and "damaged" not in str(caught.value)
+
+
 def test_a_frozen_program_reads_no_marisa_trie(load, monkeypatch):
     monkeypatch.setattr(sys, "executable", None)
     with refused(lt.LexiconError, UNKNOWN):
@@ -329,6 +349,13 @@ def test_bombs_are_not_unpacked(tmp_path, name):
 
 
 LARGE = {
+    "numbered line.txt": (lambda: b"1) " * 20_000_000, TOO_LARGE),
+    "long line.txt": (lambda: b"cat " * 15_000_000, TOO_LARGE),
+    "commas.txt": (lambda: b"cat," * 15_000_000, TOO_LARGE),
+    "open quotes.txt": (lambda: b'a,"b\n' * 2_000_000, TOO_LARGE),
+    "columns.txt": (lambda: (b"cat" + b"\tab" * 17 + b"\n") * 1_090_000, TOO_LARGE),
+    "numbers.txt": (lambda: b"1 2 3 4 5 6 7 8 9 10 11 12 13 14\n" * 1_900_000, TOO_LARGE),
+    "wide signs.txt": (lambda: "\U0001f0a1".encode() + b"abc def ghi\n" * 5_000_000, TOO_LARGE),
     "defined.txt": (lambda: "".join(f"{word}\tto {word.lower()} one of the others\n"
                                     for word in listed(1_000_000)).encode(), "1000000"),
     "one word.txt": (lambda: b"bat\ta b\n" * 1_000_000, "1"),

@@ -135,7 +135,8 @@ def test_the_table_serves_words_that_the_embedded_list_has_not():
 def test_files_keep_own_definitions_only(tmp_path):
     lexicon = lt.Lexicon({"JEWEL": "mine", "CAT": None})
     lexicon.save(tmp_path / "own.txt")
-    assert (tmp_path / "own.txt").read_text().split("\n") == ["CAT", "JEWEL\tmine", ""]
+    lines = (tmp_path / "own.txt").read_text().split("\n")
+    assert lines == ["word\tdefinition", "CAT", "JEWEL\tmine", ""]
 
 
 def test_threads_that_ask_at_once_get_the_same_answers(entries):

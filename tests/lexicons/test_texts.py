@@ -3,6 +3,8 @@
 import json
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 import lettertycoon as lt
 from nwl_text import NWL
@@ -240,3 +242,66 @@ def test_huge_lists_are_refused(content, code, load):
     """A careless pattern would take minutes for some of them."""
     with refused(lt.LexiconError, code):
         load(content)
+
+
+words = st.text("ABEMNORTWZ", min_size=2, max_size=6) | st.sampled_from(
+    ["WORD", "WORDS", "TERM", "ENTRY", "HEADWORD", "DEFINITION", "VAR", "FROM", "IMPORT", "SFX"]
+)
+SIGNS = "ab \"'-/;,=#*\t()[]{}<>12\u2014\u00e9\U0001f0a1"
+definitions = st.text(max_size=40) | st.text(SIGNS, max_size=20) | st.sampled_from(
+    ["- a pet", "12", '"', '""', ',"', 'say "hi"', "\ufeff", "a\x07 b", "x" * 3000, "custard" * 60,
+     "<cat=n> [n]", "word", "a, b; c", "# none", "= {", "a pet / a pet", "404: Not Found"]
+)  # fmt: skip
+
+
+@given(st.dictionaries(words, st.none() | definitions, min_size=1, max_size=12))
+@example({"TERM": "entry", "ZOO": "beasts"})
+@example({"CAT": "- a pet", "EMU": "12"})
+@example({"CAT": 'a,"b', "DOG": 'foo"', "EMU": '"'})
+@example({"AA": "x" * 240 + "ustar"})
+def test_what_is_saved_is_read_back_the_same(tmp_path_factory, told):
+    lexicon = lt.Lexicon(told)
+    own = {word: lexicon.definition(word) for word in lexicon}
+    folder = tmp_path_factory.getbasetemp()
+    for name in ("saved.txt", "saved.lexicon"):
+        lexicon.save(folder / name)
+        again = lt.Lexicon.load(folder / name)
+        assert {word: again.definition(word) for word in again} == own
+        assert (again.info().definitions, again.skipped) == (lexicon.info().definitions, {})
+        again.save(folder / f"again-{name}")
+        if name == "saved.txt":
+            assert (folder / f"again-{name}").read_bytes() == (folder / name).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ('CAT\tsay "hi"', 'say "hi"'),
+        ('CAT,"a ""pet"""\n', 'a "pet"'),
+        ('CAT\t"a ""pet"", too"', 'a "pet", too'),
+        ('cat;"a pet; a friend"', "a pet; a friend"),
+        ('cat, "a pet"', "a pet"),
+        ('word\tdefinition\nCAT\t"say ""hi"""', 'say "hi"'),
+        ('CAT "a pet, a friend"', "a pet, a friend"),
+        ('CAT "a" or "b" friend', '"a" or "b" friend'),
+    ],
+)
+def test_quotes_in_definitions(content, told, load):
+    assert load(content).definition("cat") == told
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ("cat cats cat's", "CAT CATS"),
+        ("carry carries carried\ngo goes\nsheep\nbe being\n",
+         "BE BEING CARRIED CARRIES CARRY GO GOES SHEEP"),
+        ("CAT CATS CAT'S\nDOG DOGS DOG'S\n", "CAT CATS DOG DOGS"),
+        ("happy happier unhappy\n" + "dog dogs dog's\n" * 30, "DOG DOGS HAPPIER HAPPY UNHAPPY"),
+        ("cat\ndog\nbye bye\nemu\n", "CAT DOG EMU"),  # a phrase
+    ],
+)  # fmt: skip
+def test_the_forms_of_a_word_on_its_line_are_words(content, words, load):
+    """As `aspell expand` writes them, which a message recommends."""
+    lexicon = load(content)
+    assert (" ".join(lexicon), lexicon.info().definitions) == (words, 0)

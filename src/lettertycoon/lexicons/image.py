@@ -17,7 +17,7 @@ import lt_core
 from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons.data import EMBEDDED, data_bytes, data_file
 from lettertycoon.lexicons.rarity import graded
-from lettertycoon.lexicons.text import MOST_FILES, check_size, damaged
+from lettertycoon.lexicons.text import MOST_FILES, check_size, damaged_error
 
 Path = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 
@@ -132,7 +132,7 @@ def naming_file(path: str, more: int = 0) -> Iterator[None]:
         message = f"{what} can't be read: {reason}"
         raise LexiconError(message, "lexicon.unreadable", path=path, reason=reason) from None
     except ValueError as error:  # of the kernel or msgspec, for an image; or a LexiconError
-        ours = error if isinstance(error, LexiconError) else damaged("it is damaged", error)
+        ours = error if isinstance(error, LexiconError) else damaged_error("it is damaged", error)
         if "path" in ours.data:
             raise
         message = f"{what} can't be used: {error}"

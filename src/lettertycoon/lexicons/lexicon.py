@@ -18,7 +18,7 @@ from lettertycoon.lexicons import image
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
 from lettertycoon.lexicons.references import find_definition
-from lettertycoon.lexicons.text import Entries, Skipped, one_line, usable
+from lettertycoon.lexicons.text import Entries, Skipped, one_line, usable, write_text
 
 NO_WORD = -1  # in arrays of ids
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
@@ -168,7 +168,8 @@ class Lexicon:
         """Write the lexicon to a file, whose name ends in .lexicon or .txt.
 
         A .lexicon opens in milliseconds, and keeps the name that the lexicon was made with; trust
-        one as you trust a pickle. A .txt has a word on each line and, after a tab, its definition.
+        one as you trust a pickle. A .txt has a word on each line and, after a tab, its definition,
+        as CSV quotes it; with definitions, its first line names the columns.
 
         The file appears, or is replaced, only when it is complete. A symbolic link is followed, and
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
@@ -181,8 +182,7 @@ class Lexicon:
             message = f"{shown(target)} must end in .lexicon or .txt"
             raise LexiconError(message, "lexicon.not_written", path=target)
         own = _own(self)
-        lines = [f"{word}\t{own[word]}\n" if word in own else f"{word}\n" for word in self]
-        return files.write(target, "".join(lines).encode())
+        return files.write(target, write_text(self, own).encode())
 
     @property
     @kept_beside

@@ -5,6 +5,7 @@ import io
 import lzma
 import os
 import re
+import signal
 import subprocess
 import sys
 import tarfile
@@ -14,20 +15,20 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
-import msgspec
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LexiconError, files, shown
+from lettertycoon.base import LexiconError, files
 from lettertycoon.lexicons import text
 from lettertycoon.lexicons.image import naming_file
+from lettertycoon.lexicons.json_lists import read_json
+from lettertycoon.lexicons.kinds import refuse_other_kinds
 
 Member = tuple[str, bytes]  # a file's name and its content
 
 _JSON = rb"[\xef\xbb\xbf\xff\xfe\0\s]*[\[{]"  # how it begins
 #: How files of other kinds begin, and what they are.
 _FOREIGN = (
-    (rb"(?i)<!doctype|<html", "a web page: save the list itself as text"),
     (rb"%PDF|\{\\rtf|\xd0\xcf\x11\xe0", "a document: save its words as plain text"),
     (rb"7z\xbc\xaf|Rar!\x1a|\x28\xb5\x2f\xfd", "a 7z, RAR or zstd: unpack it first"),
     (rb"aspell default", "a dictionary of aspell: aspell dump master writes its words"),
@@ -41,19 +42,12 @@ _OTHER = re.compile(
 )
 MOST_LAYERS = 3  # archives in archives
 MOST_STREAMS = 200  # packed streams in a file, one after the other
-MOST_PARTS = 4 * text.MOST_WORDS  # of a JSON text, with the commas in its definitions
-DEEPEST = 3  # lists in lists of a JSON text: {"words": {"3": [...]}}
-#: Keys of lists by length or letter, or of the whole list; any other key is a word to define.
-_GROUP = re.compile(
-    r".*\d.*|[a-z]|words?|word.?lists?|lists?|entries|items|data|dictionary|lexicon",
-    re.IGNORECASE | re.DOTALL,
-)
-
 MARISA_MARK = b"We love Marisa.\0"
 GRAPH = "its word graph is damaged"
 LETTERS = 26
 LONGEST = 64  # letters of a word in a graph
-MOST_SECONDS = 3  # for the words of a marisa trie; those of a large list take less than one
+MOST_SECONDS = 3  # of a processor for a marisa trie; a large list's words take less than one
+MOST_WAITING = 60  # seconds; a machine may be busy with other work
 MOST_MEMORY = 400 << 20  # bytes of the process that reads a marisa trie
 
 #: The process that reads a marisa trie writes each key on a line.
@@ -64,6 +58,7 @@ from itertools import islice
 with suppress(ImportError, OSError, ValueError):
     import resource
     resource.setrlimit(resource.RLIMIT_AS, ({MOST_MEMORY}, {MOST_MEMORY}))
+    resource.setrlimit(resource.RLIMIT_CPU, ({MOST_SECONDS}, {MOST_SECONDS + 1}))
 import marisa_trie
 trie = marisa_trie.BinaryTrie().frombytes(sys.stdin.buffer.read())
 left = {text.MOST_BYTES}
@@ -95,10 +90,11 @@ def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
                 kind, reader = _format_of(name, data)
                 kinds[kind] = None
                 if reader is None:
-                    texts.append(text.decoded(data))
-                    text.refuse_flags(texts[-1])
+                    texts.append(text.decode_text(data))
+                    refuse_other_kinds(texts[-1])
                 else:
                     entries += reader(data)
+        packed = data = b""  # the texts alone take memory enough
     entries += text.read_texts(texts, skipped)
     text.check_size(len(entries), text.MOST_WORDS, "words")
     return entries, " and ".join(kinds)
@@ -116,7 +112,7 @@ def _unpacked(name: str, data: bytes, layer: int = 1) -> Iterator[Member]:
     except (LexiconError, MemoryError):
         raise
     except Exception as error:  # the libraries that unpack raise errors of many classes
-        raise text.damaged("it can't be unpacked", error) from None
+        raise text.damaged_error("it can't be unpacked", error) from None
     for member in members:
         yield from _unpacked(*member, layer + 1)
 
@@ -141,11 +137,15 @@ def _zip(_: str, data: bytes) -> list[Member]:
     archive = zipfile.ZipFile(io.BytesIO(data))
     files = [info for info in archive.infolist() if not info.is_dir()]
     if {"[Content_Types].xml", "mimetype"} & {each.filename for each in files}:
-        raise text.unknown("it is a document of an office program: save it as CSV or plain text")
+        raise text.unknown_error(
+            "it is a document of an office program: save it as CSV or plain text"
+        )
     # zipfile unpacks a whole member of another method at once, however large it grows
     rare = {each.compress_type for each in files} - {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
     if rare or any(each.flag_bits & 1 for each in files):
-        raise text.unknown("its zip is encrypted, or packed by a rare method: unpack it first")
+        raise text.unknown_error(
+            "its zip is encrypted, or packed by a rare method: unpack it first"
+        )
     return _one_list((info.filename, partial(archive.open, info)) for info in files)
 
 
@@ -185,7 +185,7 @@ _PACKINGS: tuple[tuple[bytes, Callable[[str, bytes], list[Member]]], ...] = (
     (rb"\xfd7zXZ\0", partial(_stream, partial(lzma.LZMADecompressor, memlimit=128 << 20))),
     (rb"BZh.1AY&SY", partial(_stream, bz2.BZ2Decompressor)),
     (rb"PK(\x03\x04|\x05\x06)", _zip),
-    (rb"(?s).{257}ustar", _tar),
+    (rb"(?s).{257}ustar(\0|  \0)", _tar),
 )
 
 
@@ -195,58 +195,14 @@ def _format_of(name: str, data: bytes) -> tuple[str, Callable[[bytes], text.Entr
         return "marisa-trie", read_marisa
     for begin, what in _FOREIGN:
         if re.match(begin, data):
-            raise text.unknown(f"it is {what}")
+            raise text.unknown_error(f"it is {what}")
     if b"\0" in data[: 1 << 16] and not data.startswith(text.WIDE):
         extension = os.path.splitext(name)[1].lower()
         if extension in (".kad", ".kbwg", ".dawg"):
-            raise text.unknown(f"{extension} is not read: load the .kwg, or the list as text")
+            raise text.unknown_error(f"{extension} is not read: load the .kwg, or the list as text")
         if extension == ".kwg" or looks_like_kwg(data):
             return "KWG", read_kwg
     return ("JSON", read_json) if re.match(_JSON, data) else ("text", None)
-
-
-def read_json(data: bytes) -> text.Entries:
-    """Return the words of a JSON text.
-
-    It may be a list of words, of lists by length or letter, or of objects with `word` and
-    `definition`; or an object with such lists, or with words and their definitions or counts.
-    """
-    text.check_size(sum(map(data.count, (b"[", b"{", b","))), MOST_PARTS, "parts of a JSON text")
-    whole = text.decoded(data)
-    try:
-        content = msgspec.json.decode(whole)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise text.damaged("its JSON is damaged (texts need double quotes)", error) from None
-    entries: text.Entries = []
-    _gather(content, entries, DEEPEST)
-    return entries
-
-
-def _gather(content: Any, entries: text.Entries, deep: int) -> None:
-    if isinstance(content, dict):
-        lists = {key: value for key, value in content.items() if isinstance(value, list | dict)}
-        if lists and all(map(_GROUP.fullmatch, lists)):  # other keys describe the list
-            content = list(lists.values())
-        else:
-            entries += [(word, _text_of(value)) for word, value in content.items()]
-            return
-    for item in content if isinstance(content, list) and deep else [content]:
-        if isinstance(item, str):
-            entries.append((item, ""))
-        elif isinstance(item, dict) and isinstance(item.get("word"), str):
-            entries.append((item["word"], _text_of(item.get("definition"))))
-        elif isinstance(item, list | dict) and deep:
-            _gather(item, entries, deep - 1)
-        else:
-            message = f"its JSON is not a list of words: {shown(item)} is not a word"
-            raise LexiconError(message, "lexicon.not_words")
-
-
-def _text_of(value: Any) -> str:
-    """Return a word's definition; numbers and other values define nothing."""
-    told = value.get("definition") if isinstance(value, dict) else value
-    texts = told if isinstance(told, list) else [told]
-    return " / ".join([each for each in texts if isinstance(each, str)])
 
 
 def looks_like_kwg(data: bytes) -> bool:
@@ -262,7 +218,7 @@ def read_kwg(data: bytes) -> text.Entries:
     its list, and the place of the first node of the list that follows it, or 0.
     """
     if not looks_like_kwg(data):
-        raise text.damaged(GRAPH, "it does not begin as a KWG")
+        raise text.damaged_error(GRAPH, "it does not begin as a KWG")
     nodes = np.frombuffer(data, "<u4")
     tiles, arcs = (nodes >> 24).astype(np.uint8), (nodes & 0x3FFFFF).astype(np.int64)
     stops = np.flatnonzero(nodes & 1 << 22)  # where lists end
@@ -271,15 +227,17 @@ def read_kwg(data: bytes) -> text.Entries:
     begins = np.empty((len(lists), 0), np.uint8)
     while len(lists):
         if lists.max() > stops[-1] or begins.shape[1] == LONGEST:
-            raise text.damaged(GRAPH, "it leads beyond its end, or never ends")
+            raise text.damaged_error(GRAPH, "it leads beyond its end, or never ends")
         sizes = stops[np.searchsorted(stops, lists)] - lists + 1
         if sizes.max() > LETTERS:
-            raise text.damaged(GRAPH, f"it has a list of more than {LETTERS} letters")
+            raise text.damaged_error(GRAPH, f"it has a list of more than {LETTERS} letters")
         text.check_size(len(words) + sizes.sum(), text.MOST_WORDS, "words")
         before = np.repeat(np.arange(len(lists)), sizes)
         at = np.arange(len(before)) - (np.cumsum(sizes) - sizes - lists)[before]
         if not 0 < tiles[at].min() <= tiles[at].max() <= LETTERS:
-            raise text.unknown("it has values of hands, not words; or its letters are not A to Z")
+            raise text.unknown_error(
+                "it has values of hands, not words; or its letters are not A to Z"
+            )
         begins = np.column_stack([begins[before], tiles[at] + np.uint8(64)])
         spelled = np.ascontiguousarray(begins[nodes[at] & 1 << 23 != 0])
         words += spelled.view(f"S{begins.shape[1]}").ravel().tolist()
@@ -294,16 +252,25 @@ def read_marisa(data: bytes) -> text.Entries:
     file in a process of its own, with limits of time and memory.
     """
     if not sys.executable or getattr(sys, "frozen", False):
-        raise text.unknown("a program packed by PyInstaller or the like can't read a marisa trie")
+        raise text.unknown_error(
+            "a program packed by PyInstaller or the like can't read a marisa trie"
+        )
     # No room in the limit: a preloaded sanitizer, the 1 GiB that CPython without a lock reserves
     environment = os.environ | {"LD_PRELOAD": "", "MIMALLOC_ARENA_RESERVE": "0"}
     try:
         done = subprocess.run(
             [sys.executable, "-P", "-c", _KEYS],
-            input=data, capture_output=True, timeout=MOST_SECONDS, env=environment, check=True,
+            input=data, capture_output=True, timeout=MOST_WAITING, env=environment, check=True,
         )  # fmt: skip
-    except (subprocess.SubprocessError, BrokenPipeError):
-        raise text.damaged("its marisa trie is damaged", "it can't be read") from None
+    except subprocess.TimeoutExpired:
+        message = f"its marisa trie was not read in {MOST_WAITING} s: the machine may be busy"
+        raise LexiconError(message, "lexicon.unreadable", reason="no time") from None
+    except (subprocess.SubprocessError, BrokenPipeError) as error:
+        busy = -getattr(error, "returncode", 0) == getattr(signal, "SIGXCPU", None)
+        reason = (
+            f"it takes more than {MOST_SECONDS} s of a processor" if busy else "it can't be read"
+        )
+        raise text.damaged_error("its marisa trie is damaged", reason) from None
     keys = [key.partition(b"\xff") for key in done.stdout.split(b"\n")[:-1]]
     texts = [told.decode("utf-8", "replace") for _, _, told in keys]
     if not all(map(str.isprintable, texts)) or max(map(len, texts), default=0) < 2:

@@ -7,7 +7,10 @@ words in a row. That is decided from all lines of a list together, never line by
 import csv
 import math
 import re
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import NamedTuple
 
 from lettertycoon.base import LexiconError
 from lt_core import LONGEST_WORD, SHORTEST_WORD
@@ -23,6 +26,8 @@ MOST_WORDS = 1_100_000  # unusable ones included; the largest English list known
 MOST_FILES = 1_000  # of a list, a folder or an archive
 MOST_DEFINITION = 2_000  # characters; a longer definition is cut
 MOST_LINE = 100_000  # characters of a line with columns; csv refuses a longer cell
+MOST_CELLS = 3 * MOST_WORDS  # of columns: no list known has 3,000,000
+BLOCK = 1 << 20  # characters of a text that are taken apart at once
 MOST_ENTRY = 100  # characters of an entry that is left out
 _FAULTS = (
     ("space", re.compile(r"\s")),
@@ -35,11 +40,15 @@ MARKS = '#*$!%^+~@&?:,;=|"'  # signs that some lists put after a word; they are 
 COMMENTS = ("#", "//")
 FEW = 20  # lines of a list that is too short to show its layout
 HEADING_LINES = 5
+FIRST_LINES = 1_000  # of which it is seen whether they have the forms of words
+LEAST_TO_CUT = 3  # letters: the forms of a longer word may lack its last letter, as carried
 LONG_ROW = 20  # spaces after the first word of a line: so many words are no definition
 WIDE = (b"\xff\xfe", b"\xfe\xff", b"\0\0\xfe\xff")  # the marks of UTF-16 and UTF-32
+_LONG = re.compile(f"[^\n]{{{MOST_LINE},}}")
 _CONTROL = re.compile(rb"[\0-\x08\x0e-\x19\x1b-\x1f]")
 _NUMBER = re.compile(r"\s*[-+]?\d[\d.,]*(e[-+]?\d+)?%?\s*", re.IGNORECASE)
 _ACCENTS = re.compile("[\u0300-\u036f]")  # once they are apart from their letters
+_FORM = re.compile("[^\\W\\d_][\\w'\u2019-]*")
 _LETTER = re.compile(r"[^\W\d_]")
 _DASH = re.compile("^[-=:\u2013\u2014]+[ \t]+")  # between a word and its definition
 _BULLET = re.compile(r"^(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t]+(?=\S)")
@@ -50,23 +59,31 @@ _LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+
 _PLAIN = re.compile("[A-Za-z\n]+")
 _ROWS = re.compile(r'[A-Za-z",;\s]+')
 _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
-#: A quoted cell with line breaks, not the first of its line.
-_BROKEN = re.compile(r'(?<=[,;\t])"(?:[^"\n]|"")*+\n(?:[^"]|"")*+"(?=[,;\t\n]|$)')
-_WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
-_MEANINGS = {"definition", "definitions", "meaning", "meanings", "description", "gloss"}
-_COLUMNS = _WORD_COLUMNS | _MEANINGS | {
+#: A quoted cell, which may have line breaks if it is not the first of its line.
+_CELL = re.compile(r'(?:^"(?:[^"\n]|"")*+|(?<=[,;\t])"(?:[^"]|"")*+)"(?=[,;\t\n]|$)', re.MULTILINE)
+_BEGUN = re.compile(r"^[^\s#/]", re.MULTILINE)  # a line that is neither empty nor a comment
+_END = re.compile(r"\n|\Z")
+_EMPTY = re.compile(r"^(?:\n|\Z)", re.MULTILINE)
+WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
+MEANINGS = {"definition", "definitions", "meaning", "meanings", "description", "gloss"}
+_OTHER_COLUMNS = {
+    "address", "age", "amount", "capital", "city", "company", "country", "currency", "customer",
+    "date", "email", "first name", "firstname", "gender", "ip", "last name", "lastname", "latitude",
+    "longitude", "name", "order", "password", "phone", "population", "price", "product", "quantity",
+    "sku", "state", "street", "time", "timestamp", "url", "user", "username", "website", "year",
+    "zip",
+}  # fmt: skip
+_COLUMNS = WORD_COLUMNS | MEANINGS | {
     "count", "counts", "frequency", "freq", "rank", "id", "index", "length", "number", "points",
     "score", "value", "pos", "type", "source", "notes", "example",
 }  # fmt: skip
 MOST_COLUMNS = 20
-#: A word with the flags of its endings, or a rule for endings, as spelling checkers keep them.
-_FLAGGED = re.compile(r"^(?:[^\W\d_]['\u2019.\w-]*/[^\s/]+(?=\s|$)|[SP]FX \S+ )", re.MULTILINE)
 
 Line = tuple[str, str, bool]
 """A word; what follows it ("" = nothing); whether that is certainly not part of the word."""
 
 
-def decoded(data: bytes) -> str:
+def decode_text(data: bytes) -> str:
     """Decode a text in UTF-8, UTF-16 or UTF-32 with a mark, or Windows-1252; leave out the marks.
 
     Raises LexiconError if it is not text; the message names what it may be instead.
@@ -78,32 +95,41 @@ def decoded(data: bytes) -> str:
         if _CONTROL.search(data.replace(b"\0", b"")):
             at, begin = control.start(), data[:4].hex(" ")
             told = f"(byte {data[at]:#04x} at {at}; it begins {begin}): save the list as plain text"
-            raise unknown(f"it is neither text nor another known format {told}")
+            raise unknown_error(f"it is neither text nor another known format {told}")
         even, odd = data[::2].count(0), data[1::2].count(0)
         kind = "UTF-16LE" if odd > even else "UTF-16BE"
         if 20 * max(even, odd) > 9 * len(data):
-            raise unknown(f"it seems to be {kind} without its mark: try iconv -f {kind} -t UTF-8")
-        raise unknown("its words seem to be parted by NUL bytes: put them on lines, as with tr")
+            raise unknown_error(
+                f"it seems to be {kind} without its mark: try iconv -f {kind} -t UTF-8"
+            )
+        raise unknown_error(
+            "its words seem to be parted by NUL bytes: put them on lines, as with tr"
+        )
     try:
         return data.decode(kind).replace("\ufeff", "")  # files that are joined have marks inside
     except UnicodeDecodeError as error:
         if kind != "UTF-8":
-            raise damaged(f"its text in {kind} is damaged", error) from None
+            raise damaged_error(f"its text in {kind} is damaged", error) from None
         return data.replace(b"\xef\xbb\xbf", b"").decode("cp1252", "replace")
 
 
-def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
+def read_texts(texts: list[str], skipped: Skipped) -> Entries:
     """Return the entries of the texts of one list; add what is no entry to `skipped`.
 
     Lists in capitals are read separately: beside lower case, their words would look like names.
+
+    texts: is emptied on the way, because a text and its lines together take much memory.
     """
     alike: dict[bool, list[Line]] = {}
-    for text in texts:
+    while texts:
+        text = texts.pop(0)
         begins = re.findall(r"^[^\w\n]*([A-Za-z]+)", text[: 1 << 16], re.MULTILINE)
         capitals = 2 * sum(map(str.isupper, begins)) > len(begins)
         alike.setdefault(capitals, []).extend(_lines(text))
     entries: Entries = []
-    for lines in alike.values():
+    for capitals in list(alike):
+        lines = alike.pop(capitals)
+        check_size(len(lines), MOST_WORDS, "words")
         entries += _without_names(_without_phrases(lines, skipped), skipped)
     return entries
 
@@ -111,99 +137,158 @@ def read_texts(texts: Iterable[str], skipped: Skipped) -> Entries:
 def _lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
-    check_size(text.count("\n"), 2 * MOST_WORDS, "lines")
-    text = _BROKEN.sub(lambda cell: cell[0].replace("\n", " "), text)
-    rows, mark, names = _without_heading(text.split("\n"))
-    if names:
-        return _columns(rows, mark, names)
-    text = "\n".join(rows)
+    _check_work(text)
+    if '"' in text:
+        text = _CELL.sub(lambda cell: cell[0].replace("\n", " "), text)
+    heading = _find_heading(text)
+    text = text[heading.end :]
+    if heading.names:
+        return _columns(text, heading)
     marks = text.count(",") + text.count(";")
-    if marks > 2 * len(rows) and _ROWS.fullmatch(text):
+    if marks > 2 * (text.count("\n") + 1) and _ROWS.fullmatch(text):
         check_size(marks, MOST_WORDS, "words")
         if 10 * len(_SPACED.findall(text)) <= marks:  # else more likely definitions
             return [(word, "", True) for word in re.split(r'[",;\s]+', text) if word]
     if _PLAIN.fullmatch(text):
         return [(word, "", True) for word in text.split()]
     lines: list[Line] = []
-    for word, gap, rest, other in _LINE.findall(text):
-        sure = gap == "\t"
-        if other := other.strip():
-            if other.startswith(COMMENTS):
-                continue
-            word, rest, sure = _parsed(_BULLET.sub("", other))
-        if not rest[:1].isalpha() and (_NUMBER.fullmatch(rest) or not _LETTER.search(rest)):
-            rest = ""  # a count, or marks
-        rest = rest if rest[:1].isalpha() else _DASH.sub("", rest)
-        in_capitals = word.isupper() and not rest.isupper()  # so the rest is no word of a phrase
-        if word:
-            lines.append((word, rest.rstrip(), sure or not rest or in_capitals))
+    for begin, end in _blocks(text):
+        for word, gap, rest, other in _LINE.findall(text, begin, end):
+            sure = gap == "\t"
+            if other := other.strip():
+                if other.startswith(COMMENTS):
+                    continue
+                word, rest, sure = _parsed(_BULLET.sub("", other))
+            if not rest[:1].isalpha() and (_NUMBER.fullmatch(rest) or not _LETTER.search(rest)):
+                rest = ""  # a count, or marks
+            rest = rest if rest[:1].isalpha() else _DASH.sub("", rest)
+            in_capitals = (
+                word.isupper() and not rest.isupper()
+            )  # so the rest is no word of a phrase
+            if word:
+                lines.append((word, rest.rstrip(), sure or not rest or in_capitals))
     return lines
 
 
-def refuse_flags(text: str) -> None:
-    """Refuse the dictionaries of spelling checkers, which keep most words as flags of others."""
-    begin = text[: 1 << 20]
-    flagged = len(_FLAGGED.findall(begin)) if "/" in begin or "FX " in begin else 0
-    counted = begin[:40].partition("\n")[0].strip().isdigit()  # the number of words comes first
-    if flagged * (100 if counted else 10) > begin.count("\n"):
-        how = "write its words out first, as with unmunch WORDS.dic WORDS.aff or aspell expand"
-        raise unknown(f"it is a dictionary of a spelling checker (hunspell, aspell): {how}")
+def _check_work(text: str) -> None:
+    """Refuse a text that would take too long or too much memory to read, before that is done."""
+    check_size(sys.getsizeof(text), 2 * MOST_BYTES, "bytes of memory for a text")
+    check_size(text.count("\n"), 2 * MOST_WORDS, "lines")
+    check_size(sum(1 for _ in _BEGUN.finditer(text)), MOST_WORDS, "words")
+    for mark in "\t,;":
+        check_size(text.count(mark), MOST_CELLS, "cells of columns")
+    for line in _LONG.finditer(text):
+        gaps = sum([text.count(gap, line.start(), line.end()) for gap in " ,;"])
+        check_size(gaps, MOST_WORDS, "words")
 
 
-def _without_heading(lines: list[str]) -> tuple[list[str], str, list[str]]:
-    """Leave out what stands above the words: the names of columns, or a few lines of another kind
-    with an empty line after them, in a list with almost no other empty lines.
+def _blocks(text: str) -> Iterator[tuple[int, int]]:
+    """Return where blocks of whole lines begin and end: the parts of all lines take much memory."""
+    end = -1
+    while end < len(text):
+        begin = end + 1
+        end = text.find("\n", begin + BLOCK)
+        end = len(text) if end < 0 else end
+        yield begin, end
 
-    Return also the mark that parts columns, and their names, if they are known.
+
+class Heading(NamedTuple):
+    """What stands above the words.
+
+    end: where the first line after it begins.
+    mark, names: what parts columns, and their names; empty if they are not known.
     """
-    first = list(map(str.strip, lines[: HEADING_LINES + 1]))
+
+    end: int
+    mark: str = ""
+    names: tuple[str, ...] = ()
+
+
+def _find_heading(text: str) -> Heading:
+    """Find the names of columns, or a few lines of another kind with an empty line after them, in a
+    list with almost no other empty lines.
+    """
+    ends = [found.end() for found in islice(_END.finditer(text), HEADING_LINES + 1)]
+    begins = [0, *ends]
+    first = [text[begin:end].strip() for begin, end in zip(begins, ends, strict=False)]
     if "" in first:
         head = first.index("")
-        rest = lines[head + 1 :]
         spoken = any(" " in line for line in first[:head])
-        if spoken and len(rest) >= 4 * head and 10 * rest.count("") <= len(rest):
-            return rest, "", []
+        after = begins[head + 1]
+        rows = text.count("\n", after) + 1
+        empty = len(_EMPTY.findall(text, after))
+        if spoken and rows >= 4 * head and 10 * empty <= rows:
+            return Heading(after)
     at = next((at for at, line in enumerate(first) if line and not line.startswith(COMMENTS)), 0)
-    mark = next((mark for mark in "\t;," if mark in first[at]), " ")
-    names = [name.strip(' "') for name in first[at].lower().split(mark)]
-    told, rest = {*names} - {""}, lines[at + 1 :]
-    defined = mark != " " and len(names) <= MOST_COLUMNS and told & _MEANINGS
-    known = rest and told & _WORD_COLUMNS and (defined or told <= _COLUMNS)
+    line = first[at]
+    mark = next((mark for mark in "\t;," if mark in line), " ")
+    names = [name.strip(' "') for name in line.lower().split(mark)]
+    told = {*names} - {""}
+    if mark != " " and not told & WORD_COLUMNS and len(told & _OTHER_COLUMNS) > 1:
+        raise unknown_error("it is a table of other things: no column is called word")
+    if begins[at + 1] >= len(text):
+        return Heading(0)
+    defined = mark != " " and len(names) <= MOST_COLUMNS and told & MEANINGS
+    if not told & WORD_COLUMNS or not (defined or told <= _COLUMNS):
+        return Heading(0)
     # a list in alphabetical order may begin with WORD
-    if not known or (len(told) == 1 and rest[0].strip().lower() >= first[at].lower()):
-        return lines, "", []
-    return rest, mark, names if mark != " " and len(told) > 1 else []
+    following = text[begins[at + 1] :].split("\n", 1)[0]
+    if len(told) == 1 and following.strip().lower() >= line.lower():
+        return Heading(0)
+    known = mark != " " and len(told) > 1
+    return Heading(begins[at + 1], mark, tuple(names)) if known else Heading(begins[at + 1])
 
 
-def _columns(rows: list[str], mark: str, names: list[str]) -> list[Line]:
+def _columns(text: str, heading: Heading) -> list[Line]:
     """Read columns of words and definitions; a definition takes the cells that are too many."""
-    at = [name in _WORD_COLUMNS for name in names].index(True)
-    told = next((place for place, name in enumerate(names) if name in _MEANINGS), len(names))
+    _, mark, names = heading
+    at = [name in WORD_COLUMNS for name in names].index(True)
+    told = next((place for place, name in enumerate(names) if name in MEANINGS), len(names))
     lines: list[Line] = []
-    for row in rows:
-        if row.strip() and not row.startswith(COMMENTS):
-            cells = next(csv.reader([row[:MOST_LINE]], delimiter=mark, skipinitialspace=True))
-            extra = max(0, len(cells) - len(names)) if told < len(names) else 0
-            word = cells[at + extra * (told < at) :][:1] or [""]
-            rest = f"{mark} ".join(cells[told : told + 1 + extra]).strip()
-            lines.append((word[0].strip(' "').rstrip(MARKS), rest, True))
+    for row in text.split("\n"):
+        if not row.strip() or row.startswith(COMMENTS):
+            continue
+        cells = _split_cells(row, mark)
+        extra = max(0, len(cells) - len(names)) if told < len(names) else 0
+        word = cells[at + extra * (told < at) :][:1] or [""]
+        rest = f"{mark} ".join(cells[told : told + 1 + extra]).strip()
+        lines.append((word[0].strip(' "').rstrip(MARKS), rest, True))
     return lines
+
+
+def _split_cells(line: str, mark: str) -> list[str]:
+    """Return the cells of a line; a cell that begins with a quote may hold the mark."""
+    line = line[:MOST_LINE]
+    if '"' in line:
+        return next(csv.reader([line], delimiter=mark, skipinitialspace=True))
+    return line.split(mark)
 
 
 def _parsed(line: str) -> Line:
     """Read a line that is more than a word, or a word and its definition."""
     if cells := _CELLS.match(line):
-        columns = next(csv.reader([line[:MOST_LINE]], delimiter=cells[1]))
+        mark = cells[1]
+        columns = [cell.strip() for cell in _split_cells(line, mark)]
         # the others are ranks, counts, or numbers of rows
-        word, *more = [cell for cell in columns if not _NUMBER.fullmatch(cell)] or [""]
-        rest, sure = (" " if cells[1] == "\t" else cells[1]).join(filter(str.strip, more)), True
+        told = [cell for cell in columns if cell[:1].isalpha() or not _NUMBER.fullmatch(cell)]
+        word, *more = told or [""]
+        rest = (" " if mark == "\t" else mark).join(filter(None, more))
+        sure = True
     else:
         word, _, rest = line.partition(" ")
         if rest and _NUMBER.fullmatch(word) and not _NUMBER.match(rest):
             # a count and a word; of a count and a phrase, the whole line is kept
             word, rest = (line, "") if " " in rest.strip() else (rest, "")
+        rest = _unquoted(rest.strip())
         sure = False
-    return word.strip(' "').rstrip(MARKS), rest.strip(' "\t'), sure
+    return word.strip(' "').rstrip(MARKS), rest, sure
+
+
+def _unquoted(text: str) -> str:
+    """Return a text without the quotes around the whole of it."""
+    inner = text[1:-1]
+    whole = len(text) > 1 and text[0] == text[-1] == '"' and '"' not in inner.replace('""', "")
+    return inner.replace('""', '"') if whole else text
 
 
 def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
@@ -219,6 +304,9 @@ def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
     ):
         check_size(len(lines) + len(loose) + spaces, MOST_WORDS, "words")
         return [(word, "") for first, rest, _ in lines for word in (first, *rest.split())]
+    if _are_families(loose):
+        pairs = [line for first, rest, sure in lines for line in _split_family(first, rest, sure)]
+        return _without_phrases(pairs, skipped)
     # If half of the lines have more than a word, the rest is a definition. If few do, the list has
     # phrases: "hoi polloi" does not make HOI a word. A short list proves little; there a line of
     # three words or more is a word and its definition.
@@ -231,6 +319,28 @@ def _without_phrases(lines: list[Line], skipped: Skipped) -> Entries:
         else:
             leave_out(skipped, "space", f"{word} {rest}")
     return entries
+
+
+def _are_families(loose: list[tuple[str, str]]) -> bool:
+    """Return whether most lines with several words are a word and its forms: cat cats cat's."""
+    some = loose[:FIRST_LINES]
+    return bool(some) and 10 * sum([_is_family(*line) for line in some]) >= 9 * len(some)
+
+
+def _is_family(word: str, rest: str) -> bool:
+    """Return whether all that follows a word is a form of it."""
+    stem = (word if len(word) <= LEAST_TO_CUT else word[:-1]).lower()
+    return all(
+        stem in form and form != word.lower() and _FORM.fullmatch(form)
+        for form in rest.lower().split()
+    )
+
+
+def _split_family(word: str, rest: str, sure: bool) -> list[Line]:
+    """Return the forms of a word as lines of their own; or the line itself, if it has none."""
+    if sure or not _is_family(word, rest):
+        return [(word, rest, sure)]
+    return [(form, "", True) for form in (word, *rest.split())]
 
 
 def _without_names(entries: Entries, skipped: Skipped) -> Entries:
@@ -279,6 +389,21 @@ def usable(
     return found if order == list(found) else {word: found[word] for word in order}
 
 
+def write_text(words: Iterable[str], definitions: Mapping[str, str]) -> str:
+    """Return a text that is read as these words in capitals with these definitions.
+
+    With a definition, it has columns under their names: so no word is taken for a heading, and no
+    definition for a count. Quotes are written as in CSV.
+    """
+    lines = ["word\tdefinition"] if definitions else []
+    for word in words:
+        told = definitions.get(word, "")
+        if '"' in told:
+            told = '"' + told.replace('"', '""') + '"'
+        lines.append(f"{word}\t{told}" if told else word)
+    return "\n".join([*lines, ""])
+
+
 def leave_out(skipped: Skipped, reason: str, entry: str) -> None:
     skipped.setdefault(reason, []).append(one_line(entry, MOST_ENTRY))
 
@@ -287,16 +412,17 @@ def one_line(text: str, most: int = MOST_DEFINITION) -> str:
     """Make a text safe to show: one line, cut if long, without control characters."""
     if len(text) <= most and text.isprintable() and "  " not in text:
         return text.strip()
-    text = " ".join(text[: 4 * most].split())
-    text = "".join([char for char in text if char.isprintable()])
+    seen = "".join([char for char in text[: 4 * most] if char.isprintable() or char.isspace()])
+    text = " ".join(seen.split())
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def unknown(message: str) -> LexiconError:
+def unknown_error(message: str) -> LexiconError:
+    """Make the error for a file that is not a list, or not one that is read."""
     return LexiconError(message, "lexicon.unknown_format", reason=message)
 
 
-def damaged(what: str, reason: object) -> LexiconError:
+def damaged_error(what: str, reason: object) -> LexiconError:
     """Make the error for a file that contradicts its own format."""
     return LexiconError(f"{what}: {reason}", "lexicon.damaged", reason=str(reason))
 

@@ -1,0 +1,122 @@
+"""Files of other kinds that lie where lists are looked for: each is refused, and named."""
+
+import inspect
+import itertools
+import random
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon.lexicons import kinds
+from refusals import refused
+
+HERE = Path(__file__)
+OTHERS = {
+    "a program": [
+        "var words = ['cat','dog']",
+        "const words = [\n  'cat',\n  'dog',\n];\nmodule.exports = words;\n",
+        "export default [\n  'cat',\n  'dog',\n]\n",
+        "/* a list */\nlet words = new Set(['cat', 'dog'])\n",
+        '"""Words."""\n\nWORDS = [\n    "cat",\n    "dog",\n]\n',
+        "# words\nWORDS = {'cat', 'dog'}\n",
+        "import random\n\ndef pick():\n    return random.choice(words)\n",
+        "#include <stdio.h>\nint main() {\n  return 0;\n}\n",
+        "package words\n\nvar Words = []string{\n\t\"cat\",\n\t\"dog\",\n}\n",
+        "<?php\n$words = array('cat', 'dog');\n",
+        "words <- c('cat', 'dog')\n",
+        "body {\n  color: red;\n}\n",
+        "CREATE TABLE words (word TEXT);\nINSERT INTO words VALUES ('cat');\n",
+        "#!/bin/sh\ncat words.txt\n",
+        "public class Words {\n  String[] all = {\"cat\"};\n}\n",
+        "Get the [list](https://example.org/words.txt).\n",
+    ],
+    "a web page": [
+        "<html><body>cat</body></html>",
+        "\n  <!-- saved -->\n<p>cat</p>",
+        '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>',
+        "<Error><Message>no</Message></Error>",
+    ],
+    "a pointer": [
+        "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 1234\n",
+        "/annex/objects/SHA256E-s31390--f50d7ac4.txt\n",
+    ],
+    "an error": [
+        "404: Not Found", "Not Found\n", "403 Forbidden", "Error 404: Not found",
+        "Access denied.\n",
+        "Moved Permanently. Redirecting to /words", "HTTP/1.1 200 OK\nServer: x\n\ncat\n",
+        "Page not found",
+    ],
+    "YAML": [
+        "---\ntitle: words\n---\ncat\n", "words:\n- cat\n- dog\n",
+        "nouns:\n  - cat\nverbs:\n  - go\n",
+    ],
+    "the difference": [
+        "diff --git a/words b/words\n--- a/words\n",
+        "--- a/words\n+++ b/words\n@@ -1,2 +1,2 @@\n cat\n-dog\n+emu\n",
+    ],
+    "a key": ["-----BEGIN PUBLIC KEY-----\nMIIB\n"],
+    "for robots": ["User-agent: *\nDisallow: /\n"],
+    "a mail": ["Received: from there\nSubject: words\n\ncat\n"],
+    "LaTeX": ["\\documentclass{article}\ncat\n"],
+    "a table of other": ["id,name,price\n1,apple,2.5\n", "Name;Email;City\nBob;x;Rome\n"],
+}  # fmt: skip
+CASES = [(kind, content) for kind, contents in OTHERS.items() for content in contents]
+
+
+def load(tmp_path, content):
+    path = tmp_path / "list"
+    path.write_text(content)
+    return lt.Lexicon.load(path)
+
+
+@pytest.mark.parametrize(("kind", "content"), CASES)
+def test_a_file_of_another_kind_is_named(kind, content, tmp_path):
+    for text in (content, "\ufeff" + content.replace("\n", "\r\n")):
+        with refused(lt.LexiconError, "lexicon.unknown_format") as caught:
+            load(tmp_path, text)
+        assert kind in str(caught.value), str(caught.value)
+
+
+@pytest.mark.parametrize("name", ["README.md", "SECURITY.md", "pyproject.toml", "Makefile",
+                                  "CHANGELOG.md", "mkdocs.yml", "setup.py"])  # fmt: skip
+def test_files_of_a_project_are_refused(name, tmp_path):
+    path = HERE.parents[2] / name
+    with pytest.raises(lt.LexiconError) as caught:
+        load(tmp_path, path.read_text())
+    assert caught.value.code in ("lexicon.unknown_format", "lexicon.damaged"), str(caught.value)
+
+
+def test_programs_of_the_standard_library_are_refused(tmp_path):
+    found = sorted(Path(inspect.__file__).parent.glob("*.py"))
+    texts = [path.read_text() for path in found if path.stat().st_size > 2000][::6]
+    assert len(texts) > 20
+    for text in texts:
+        with refused(lt.LexiconError, "lexicon.unknown_format"):
+            load(tmp_path, text)
+
+
+NAMES = ["var", "let", "const", "import", "from", "class", "def", "function", "package", "public",
+         "static", "final", "include", "return", "if", "for", "while", "not", "found", "forbidden",
+         "version", "error", "index", "received", "the", "of", "and", "in", "to"]  # fmt: skip
+
+
+def test_lists_of_words_that_programs_use_are_lists(tmp_path):
+    for case in (str.lower, str.upper, str.title):
+        words = list(map(case, NAMES))
+        assert [*load(tmp_path, "\n".join(words))] == sorted(set(map(str.upper, words)))
+        for layout in ("{} a word (of many); see {}", "{} = {} again, [n]", "{}\t{} (x); {{y}}",
+                       "{}: {} and so on", "- {} a word, {}"):  # fmt: skip
+            lines = [
+                layout.format(word, other) for word, other in itertools.pairwise([*words, "x"])
+            ]
+            random.Random(5).shuffle(lines)
+            assert [*load(tmp_path, "\n".join(lines))] == sorted(set(map(str.upper, words))), layout
+
+
+def test_definitions_that_begin_alike_are_no_prose():
+    lines = [f"word{number} the one of the others that is" for number in range(50)]
+    kinds.refuse_other_kinds("\n".join(lines))
+    kinds.refuse_other_kinds(
+        "\n".join([*lines, *lines, "the one that is here", "of what it is of"])
+    )
