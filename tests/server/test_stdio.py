@@ -115,7 +115,8 @@ def test_a_fault_of_the_server_has_no_details(monkeypatch, capsys):
     monkeypatch.setattr("lettertycoon.server.methods.method_named", fail)
     (answer,) = asked(request(1))
     assert answer["error"]["code"] == -32603 and "secret" not in json.dumps(answer)
-    assert "/secret/path" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "RuntimeError: /secret/path" in told and "Traceback" in told and "in fail" in told
 
 
 @given(st.binary(max_size=60) | st.text(max_size=60).map(str.encode))

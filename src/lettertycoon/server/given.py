@@ -11,13 +11,22 @@ from lettertycoon.lexicons import Rarity
 from lettertycoon.server import methods
 from lettertycoon.server.methods import Given, Served, check_most
 
-LISTED, PLAYS, CARDS, TILES, WILDS, MOVES = 1_000, 200, 12, 16, 12, 2_000
+LISTED = 1_000
+HINTS = 400
+WORDS = 25_000
+PLAYS = 200
+CARDS = 12
+TILES = 16
+WILDS = 12
+MOVES = 2_000
 #: What one request may have or ask for: at most so many of each.
 LIMITS = {
     "body": methods.BODY,  # bytes of a request
     "answer": methods.ANSWER,  # bytes of its answer
     "seconds": methods.SECONDS,  # for the answer
-    "n": LISTED,  # plays, hints, turns or sales in an answer
+    "n": LISTED,  # plays, turns or sales in an answer
+    "hints": HINTS,  # in an answer
+    "words": WORDS,  # in an answer
     "plays": PLAYS,  # that are checked or reviewed; words that are defined or excluded
     "cards": CARDS,  # of hand and pool together
     "tiles": TILES,  # of BuyWord, held and drawn together

@@ -86,21 +86,24 @@ def http_app(served: Served, cors: Iterable[str] = (), hosts: Iterable[str] = ()
     pages: Any = {"allow_methods": ["POST"], "allow_headers": ["content-type"]}
     shared = Middleware(CORSMiddleware, allow_origins=[each.rstrip("/") for each in cors], **pages)
     named = Middleware(_Addressed, hosts=[*hosts])
-    return Starlette(False, routes, [named, shared], {404: nothing, 405: nothing})
+    app = Starlette(False, routes, [named, shared], {404: nothing, 405: nothing})
+    app.router.redirect_slashes = False  # a redirect would tell the address behind a proxy
+    return app
 
 
 async def _body(request: Request) -> bytes:
     """Read the parameters. Raises LetterTycoonError if they are too large, or not said to be JSON.
 
-    A page of another origin can't send this header without the server's consent (CORS).
+    A page of another origin can't send this header without the server's consent (CORS). So it is
+    needed also where a method has no parameters.
     """
     body = bytearray()
     async for part in request.stream():
         body += part
         check_most("bytes of a request", len(body), BODY, "request.too_large")
     kind = request.headers.get("content-type", "")
-    if body and kind.partition(";")[0].strip().lower() != "application/json":
-        message = "the body must have the header content-type: application/json"
+    if kind.partition(";")[0].strip().lower() != "application/json":
+        message = "the request must have the header content-type: application/json"
         raise LetterTycoonError(message, "request.media_type", value=kind)
     return bytes(body)
 

@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+import traceback
 from collections.abc import Callable, Iterable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
@@ -207,15 +208,15 @@ def too_long() -> LetterTycoonError:
 def fault(error: Exception) -> Fault:
     """Return an error as it is written in JSON. If a request's shape is wrong, `path` says where.
 
-    The details of a fault of our own go to standard error instead, in one line.
+    The details of a fault of our own go to standard error instead, with the traceback.
     """
     if isinstance(error, LetterTycoonError):
         data = dict(error.data)
         if error.code in ("request.invalid", "json.shape") and (place := _PLACE.search(str(error))):
             data["path"] = ".".join(filter(None, place.groups()[::-1]))
         return Fault(error.code, str(error), data)
-    text = visible(" ".join(str(error).split()))
-    print(f"lettertycoon: {type(error).__name__}: {text}", file=sys.stderr)
+    lines = "".join(traceback.format_exception(error)).splitlines()
+    print("lettertycoon: a fault of the server", *map(visible, lines), sep="\n", file=sys.stderr)
     return Fault("request.failed", "the server is at fault", {})
 
 

@@ -10,7 +10,7 @@ from lettertycoon import __version__, hints, turns
 from lettertycoon.base import Amount, ArgumentError, NotationError, PlayError, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.server import given
-from lettertycoon.server.methods import Fault, Served, fault, method, methods
+from lettertycoon.server.methods import Fault, Served, check_most, fault, method, methods
 from lettertycoon.turns import Play, Turn
 
 _RARITY = "1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded"
@@ -47,12 +47,15 @@ class ListedWord(Value, frozen=True):
     rarity: Grade
 
 
+Prefix = Annotated[str, Meta(pattern="^[A-Za-z]*$")]
+
+
 @method("words")
 def words(
     lexicon: given.Lexicon,
     turn: given.Turn | None = None,
     by: given.By = "total",
-    prefix: given.Letters | None = None,
+    prefix: Prefix | None = None,
     pattern: str | None = None,
     spell: str | None = None,
     show: given.Show | None = None,
@@ -79,11 +82,11 @@ def words(
         raise NotationError(message, "request.missing", allowed=names)
     turns.weights(by)  # raises if it is not an objective
     filter = turns.word_filter(show)
-    return [
-        ListedWord(word, None, None, None, lexicon.rarity(word))
-        for word in sorted(set.intersection(*fitting))
-        if turns.is_shown(word, lexicon, filter)
-    ]
+    listed = set.intersection(*fitting)
+    if filter != turns.EVERY_WORD:
+        listed = {word for word in listed if turns.is_shown(word, lexicon, filter)}
+    check_most("words", len(listed), given.WORDS)
+    return [ListedWord(word, None, None, None, lexicon.rarity(word)) for word in sorted(listed)]
 
 
 class Checked(Value, frozen=True):
@@ -199,7 +202,7 @@ def hint(
 @method("several_hints")
 def several_hints(
     turn: given.Turn,
-    n: given.Count,
+    n: Annotated[int, Meta(ge=0, le=given.HINTS)],
     lexicon: given.Lexicon,
     level: Level = 3,
     seed: Pick | None = None,
