@@ -351,6 +351,7 @@ def test_bombs_are_not_unpacked(tmp_path, name):
 LARGE = {
     "numbered line.txt": (lambda: b"1) " * 20_000_000, TOO_LARGE),
     "long line.txt": (lambda: b"cat " * 15_000_000, TOO_LARGE),
+    "many lines.txt": (lambda: (b"cat " * 24_900 + b"\n") * 600, TOO_LARGE),
     "commas.txt": (lambda: b"cat," * 15_000_000, TOO_LARGE),
     "open quotes.txt": (lambda: b'a,"b\n' * 2_000_000, TOO_LARGE),
     "columns.txt": (lambda: (b"cat" + b"\tab" * 17 + b"\n") * 1_090_000, TOO_LARGE),

@@ -1,5 +1,6 @@
 """Files of other kinds that lie where lists are looked for: each is refused, and named."""
 
+import contextlib
 import inspect
 import itertools
 import random
@@ -120,3 +121,17 @@ def test_definitions_that_begin_alike_are_no_prose():
     kinds.refuse_other_kinds(
         "\n".join([*lines, *lines, "the one that is here", "of what it is of"])
     )
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a_" * 40_000, "/" + " " * 80_000 + "x", "cat (" * 20_000, "a.b[" * 20_000, "<a" * 40_000,
+     "[](" * 30_000, "let " * 30_000, "import a, " * 9_000, '"' * 80_000, "error: 404" * 9_000,
+     "class a, " * 9_000, "cat \t" * 20_000, "a-" * 40_000, "SELECT " * 12_000, "$(" * 40_000],
+)  # fmt: skip
+def test_no_text_takes_long_to_look_at(text):
+    """A careless pattern would take minutes for some of them."""
+    with contextlib.suppress(lt.LexiconError):
+        kinds.refuse_other_kinds(text)
+    with contextlib.suppress(lt.LexiconError):
+        kinds.refuse_other_kinds("cat\n" + text)

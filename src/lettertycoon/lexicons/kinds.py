@@ -11,6 +11,7 @@ from lettertycoon.lexicons.text import COMMENTS, WORD_COLUMNS, unknown_error
 
 MOST_SEEN = 1 << 16  # characters of a text that are looked at; spelling checkers' are seen further
 MOST_FLAGGED = 1 << 20
+MOST_OF_LINE = 300  # characters: some patterns take long for long lines
 LEAST_SHARE = 20  # one line in so many like those of a program makes a program
 SENTENCE = 4  # words of a line, at least, that may be a part of a sentence
 LEAST_AGAIN = 4  # lines of a prose that begin as earlier ones do
@@ -39,7 +40,7 @@ _BEGINNINGS = (
     (r"\\(?:documentclass|usepackage|begin|input)\b", "a text of LaTeX"),
 )  # fmt: skip
 _BEGINS = tuple((re.compile(pattern, re.IGNORECASE), what) for pattern, what in _BEGINNINGS)
-_BLOCK_COMMENT = re.compile(r'\s*(?:/\*.*?\*/|""".*?"""|\'\'\'.*?\'\'\')', re.DOTALL)
+_BLOCK_COMMENT = re.compile(r'(?:/\*.*?\*/|""".*?"""|\'\'\'.*?\'\'\')', re.DOTALL)
 _VALUE = r"""(?:[\[{(]\s*(?:["'`\d\])}]|$)|\[\]\w+\{|new\b|require\(|(?:frozen)?set\(|function\b)"""
 #: A line of a program, a style sheet, a database's commands or a page, in the languages most used.
 _CODE = re.compile(
@@ -80,8 +81,9 @@ def refuse_other_kinds(text: str) -> None:
         if pattern.match(begin):
             raise unknown_error(f"it seems to be {what}")
     _refuse_flags(text)
-    begin = _BLOCK_COMMENT.sub("", begin, count=1) if begin[:1] in "/\"'" else begin
-    lines = [line.strip() for line in begin.split("\n")]
+    comment = _BLOCK_COMMENT.match(begin)
+    begin = begin[comment.end() :] if comment else begin
+    lines = [line.strip()[:MOST_OF_LINE] for line in begin.split("\n")]
     lines = [
         line for line in lines if line and (not line.startswith(COMMENTS) or line[1:2].isalpha())
     ]
