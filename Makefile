@@ -7,7 +7,7 @@ WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
 .PHONY: setup rebuild quick test thorough check docs bench counts checked sanitize leaks fuzz \
-    coverage rehearse
+    coverage mutants rehearse
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -84,6 +84,11 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 	-$(COVERAGE)/coverage combine -q
 	$(COVERAGE)/coverage report | tee build/coverage.txt
 	$(COVERAGE)/python -m tools.proof.kernel_coverage build/coverage | tee -a build/coverage.txt
+
+mutants: | $(BIN)/pytest  ## changes that no test notices; ROOM=, SHARE=, SEED=, SECONDS=, AGAIN=1
+	$(BIN)/pip install -q 'coverage>=7.10'
+	$(BIN)/python -m tools.proof.mutants $(ROOM) --share $(or $(SHARE),1) --seed $(or $(SEED),1) \
+	    --seconds $(or $(SECONDS),15) $(if $(AGAIN),--again)
 
 rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed
 	rm -rf dist
