@@ -3,6 +3,8 @@
 Interrupts are in test_cli_terminals.py.
 """
 
+import errno
+import io
 import os
 import shlex
 import subprocess
@@ -12,6 +14,7 @@ import pytest
 
 from builds import ONLY_UNIX
 from guard import GUARD
+from lettertycoon.base import files
 from lettertycoon.cli.commands import COMMANDS
 
 PROGRAM = f"{shlex.quote(sys.executable)} -m lettertycoon"
@@ -137,7 +140,14 @@ def test_a_file_that_can_not_be_written_is_no_bad_input(run, arguments, tmp_path
     assert err == f"lettertycoon: {path} can't be written: No such file or directory\n"
 
 
-@pytest.mark.skipif(not os.path.exists("/proc/self/mem"), reason="no /proc: run it on Linux")
-def test_a_file_that_opens_but_can_not_be_read_is_named(run):
-    said = "lettertycoon: /proc/self/mem: Input/output error\n"
-    assert run("review-game", "/proc/self/mem") == (2, "", said)
+class DamagedDisk(io.BytesIO):
+    """A file that opens, whose bytes can't be read."""
+
+    def read(self, size: int | None = -1) -> bytes:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
+def test_a_file_that_opens_but_can_not_be_read_is_named(run, monkeypatch):
+    monkeypatch.setattr(files, "opened", lambda path: DamagedDisk())
+    said = "lettertycoon: game.json: Input/output error\n"
+    assert run("review-game", "game.json") == (2, "", said)
