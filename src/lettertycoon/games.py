@@ -287,24 +287,46 @@ class Game(Generic[M, P, S, N, R, T]):
     def replay(cls, record: Mapping[str, Any], lexicon: Lexicon | None = None) -> Self:
         """Play a record again, checking every step, and return the game.
 
-        lexicon: the lexicon that the record was made with; the embedded one if left out.
+        lexicon: the words to play with; the embedded lexicon if left out. It may be another one
+            than the record was made with, if it decides all words of the record alike.
 
-        Raises NotationError, which names the first wrong step; step 0 is the set-up. Raises the
-        errors of the constructor for names, rules or a seed that no game can have.
+        Raises NotationError, which names the first wrong step; step 0 is the set-up. If another
+        lexicon is the reason, it names the word that is missing ("record.word"), or the lexicon
+        of the record ("record.lexicon"). Raises the errors of the constructor for names, rules or
+        a seed that no game can have.
         """
         # first, because a record of another kind has other keys
         schema = record.get("schema") if isinstance(record, Mapping) else cls.SCHEMA
         if not isinstance(schema, str) or schema != cls.SCHEMA:
             message = f"the record: schema is {shown(schema)}; this version replays {cls.SCHEMA}"
             raise NotationError(message, "record.version", value=schema, allowed=[cls.SCHEMA])
-        told, words = read(cls._RECORD, record), chosen(lexicon)
-        if told.lexicon.sha256 != words.sha256:  # name and definitions may differ
-            made_with = f"it was made with the lexicon {shown(told.lexicon.name)}"
-            raise _wrong(0, f"{made_with}; give that one (--lexicon FILE), not {words.name!r}")
-        game = cls(told.names, rules=cls.RULES.from_dict(told.rules), lexicon=words, seed=told.seed)
+        told = read(cls._RECORD, record)
+        rules = cls.RULES.from_dict(told.rules)
+        game = cls(told.names, rules=rules, lexicon=lexicon, seed=told.seed)
         _compare(0, told, game._recorded(), ("lexicon", "moves", "result"))
+        missing: list[str] = []
+        # name and definitions may differ
+        same = told.lexicon.sha256 == game.lexicon.sha256
+        try:
+            return game._replayed(told, None if same else missing)
+        except NotationError as error:
+            if same or error.code != "record.step":
+                raise
+            raise _list_error(error, told.lexicon.name, game.lexicon.name, missing) from error
+
+    def _replayed(self, told: Record, missing: list[str] | None) -> Self:
+        """Return this game after the moves of a record.
+
+        missing: gets the words of the latest step that has words that the lexicon lacks; None
+            if nobody asks for them.
+
+        Raises NotationError for the first wrong step.
+        """
+        game = self
         for number, step in enumerate(told.moves, 1):
             lt_core.check()
+            if missing is not None:
+                missing[:] = game._lacking(step.move) or missing
             try:
                 game = game.play(step.move)
             except (LetterTycoonError, TypeError) as error:
@@ -314,6 +336,13 @@ class Game(Generic[M, P, S, N, R, T]):
                 raise _wrong(number, f"it is {shown(step)}; it must be {shown(made)}")
         _compare(len(told.moves) + 1, told, game._recorded(), ("lexicon", "moves"))
         return game
+
+    def _lacking(self, move: Any) -> list[str]:
+        """Return the words that a recorded move lays or challenges and that the lexicon lacks.
+
+        Empty for a move that can't be read.
+        """
+        raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game) or type(self) is not type(other):
@@ -356,6 +385,29 @@ def _wrong(number: int, what: str) -> NotationError:
     """Make the error that names the first wrong step; 0 is the set-up."""
     where = f"step {number} of the record" if number else "the record"
     return NotationError(f"{where}: {what}", "record.step", step=number)
+
+
+def _list_error(error: NotationError, told: str, given: str, missing: list[str]) -> NotationError:
+    """Make the error for a record that can't be replayed with another lexicon than its own.
+
+    error: what the replay said.
+    told, given: the names of the record's lexicon and of the one given.
+    missing: words of the record that the one given lacks.
+    """
+    step = error.data["step"]
+    if missing:
+        are = "is" if len(missing) == 1 else "are"
+        message = (
+            f"step {step} of the record: {' and '.join(missing)} {are} not in the lexicon "
+            f"{given!r}; the record was made with other words"
+        )
+        data = {"word": missing[0], "words": missing, "lexicon": given}
+        return NotationError(message, "record.word", step=step, **data)
+    message = (
+        f"the record: it was made with the lexicon {shown(told)}; give that one (--lexicon FILE), "
+        f"because step {step} does not hold with {given!r}"
+    )
+    return NotationError(message, "record.lexicon", step=step, made_with=told, lexicon=given)
 
 
 def _compare(number: int, told: Record, right: Record, left_out: Sequence[str]) -> None:

@@ -149,7 +149,8 @@ def test_the_stage_of_a_match_says_what_a_frontend_needs():
 
 
 LARGE = lt.Match(["Ann", "Bo"], rules=lt.Rules(hand_size=10), seed=1).record()
-RECORD = lt.Match(["Ann", "Bo"], seed=1).record()
+MATCH = lt.Match(["Ann", "Bo"], rules=lt.Rules(challenge="automatic"), seed=1)
+RECORD = MATCH.record()
 
 
 @pytest.mark.parametrize(
@@ -181,9 +182,13 @@ def test_wrong_requests_of_games_are_refused(method, params, code):
     assert unchanged(method, **params).code == code
 
 
-def test_a_record_needs_its_own_lexicon():
-    with refused(lt.NotationError, "record.step"):
-        ask("play", Served({"tiny": lt.Lexicon(["CAT"])}), record=RECORD, lexicon="tiny")
+def test_a_record_needs_a_lexicon_with_its_words():
+    served = Served({"tiny": lt.Lexicon(["CAT"])})
+    record = ask("play", record=RECORD, moves=[f"lay {lt.best(MATCH.turn)[0].way}"])["record"]
+    word = lt.best(MATCH.turn)[0].words[0]
+    with refused(lt.NotationError, "record.word", word=word, lexicon="tiny", step=1):
+        ask("play", served, record=record, lexicon="tiny")
+    assert ask("play", served, record=RECORD, lexicon="tiny")["stage"] == "lay"
 
 
 def test_a_record_of_a_long_game_fits_in_a_request():

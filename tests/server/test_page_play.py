@@ -1,7 +1,9 @@
 """Whole games at the page's table, their help, and their review, in a real Chromium."""
 
 import json
+from urllib.parse import quote, urlencode
 
+import lettertycoon as lt
 from asking import ask
 from browsing import (
     PHONE,
@@ -127,3 +129,28 @@ def test_a_game_is_imported_and_a_record_reviewed(visit):
     page.fill("textarea", text)
     settled(page)
     assert "Review this game" in page.inner_text("main")
+
+
+@in_browser
+def test_a_game_with_a_word_that_the_list_has_no_more(visit):
+    names = ["You", "Ada"]
+    rules = lt.Rules(challenge="automatic")
+    word = lt.Match(names, rules=rules, seed=1).turn.hand[:4]
+    words = lt.Lexicon([*lt.Lexicon.default(), word])
+    game = lt.Match(names, rules=rules, seed=1, lexicon=words).play(f"lay {word}")
+    record = game.play("discard -").record()
+    told = f"The word list has no {word} any more, so this game can't be shown."
+    page = settled(visit("#turn"))
+    kept = {"id": 1, "me": "You", "bots": {"Ada": "greedy"}, "record": record, "marks": []}
+    kept |= {"lexicon": None, "undo": True}
+    page.evaluate("text => localStorage.setItem('lettertycoon.game', text)", json.dumps(kept))
+    fields = {"names": json.dumps(names), "rules": json.dumps(record["rules"]), "deal": "1"}
+    fields["moves"] = ";".join(each["move"] for each in record["moves"])
+    base = page.url.split("#")[0]
+    for place in ("#play", "#review", f"#review?{urlencode(fields, quote_via=quote)}"):
+        page.goto(base + place)
+        page.reload()
+        assert told in settled(page).inner_text("main"), place
+    page.goto(base + "#play")
+    page.click("text=A new game")
+    assert "can't be shown" not in settled(page).inner_text("main")

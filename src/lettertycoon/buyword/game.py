@@ -1,12 +1,15 @@
 """A whole game of BuyWord as a value."""
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any
 
 from msgspec import structs
 
 from lettertycoon import games
-from lettertycoon.base import ArgumentError, Value, shown
+from lettertycoon.base import ArgumentError, LetterTycoonError, Value, shown
 from lettertycoon.buyword import referee
+from lettertycoon.buyword.crossword import bad_words
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
 from lettertycoon.buyword.state import Position, Seat, Stage
 
@@ -76,6 +79,12 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
 
     def _after(self, move: str) -> tuple[referee.State, games.Step]:
         return referee.played(self._state, move), games.Step(self.names[self._place], move)
+
+    def _lacking(self, move: Any) -> list[str]:
+        words: list[str] = []
+        with suppress(LetterTycoonError):
+            words = referee.words_of(self._state, move)
+        return bad_words(words, self.rules, self.lexicon)
 
     def _position(self, place: int) -> Position:
         state = self._state

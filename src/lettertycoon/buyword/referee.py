@@ -289,6 +289,21 @@ def _challenge(state: State, verb: str, rest: str) -> State:
     return state.replace(stage="sell", active=before.active, pending=None, before=None, sold=True)
 
 
+def words_of(state: State, move: object) -> list[str]:
+    """Return the words that a move sells, lays or challenges; none for any other move.
+
+    Raises an error of the library for tiles that can't be read.
+    """
+    verb, _, rest = move.partition(" ") if isinstance(move, str) else ("", "", "")
+    if state.stage == "challenge":
+        return [*state.pending.laid] or [state.pending.word] if verb == "challenge" else []
+    if state.stage != "sell" or verb not in ("sell", "lay"):
+        return []
+    if verb == "lay":
+        return [*laying_of(rest, state.table, state.rules).words]
+    return [sale_of(rest, state.rules).word]
+
+
 _STAGES: dict[str, Callable[[State, str, str], State]] = {
     "choose": _draw, "pick": _pick, "trade": _trade, "answer": _answer, "buy": _buy,
     "bid": _bid, "sell": _sell, "challenge": _challenge,

@@ -195,6 +195,10 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         """How many keys win; None for a player alone."""
         return None if self._alone else self.rules.keys
 
+    def _lacking(self, move: Any) -> list[str]:
+        words = move.upper().split()[3:4] if isinstance(move, str) else []  # PLAY M1l D1f YAM
+        return [word for word in words if word not in self.lexicon]
+
     def _position(self, place: int) -> Position:
         state, named = self._state, self._named
         return Position(

@@ -1,9 +1,10 @@
 """A match: a whole game with its referee, as a value."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
-from lettertycoon.base import ArgumentError, shown
+from lettertycoon.base import ArgumentError, LetterTycoonError, shown
 from lettertycoon.games import Game, Record
 from lettertycoon.matches import referee
 from lettertycoon.matches.moves import AnyMove, Legal, Move, Stage
@@ -82,6 +83,14 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
         # without the play, whose turn follows from the earlier steps
         kept = Move(checked.action, checked.cards, checked.source)
         return table, Step(self.names[self._place], kept, tuple(table.events))
+
+    def _lacking(self, move: Any) -> list[str]:
+        words: Sequence[str] = ()
+        with suppress(LetterTycoonError, TypeError):
+            checked = self.legal_moves.check(move)
+            play = self._state.laid if checked.action == "challenge" else checked.play
+            words = () if play is None else play.words
+        return [word for word in words if word not in self.lexicon]
 
     def _position(self, place: int) -> Position:
         return self._state.position(place)

@@ -3,7 +3,7 @@ import { html, useLayoutEffect, useState } from "./preact-htm.js";
 import { go, href, list, pasted } from "./notation.js";
 import { Way, Word, useKeys } from "./rack.js";
 import { Fault, Heading, RecordField, button } from "./table.js";
-import { ask, useAnswer } from "./server.js";
+import { ask, lost, useAnswer } from "./server.js";
 import { copied, keep, kept, linkTo } from "./kept.js";
 
 const LABELS = {
@@ -32,7 +32,20 @@ export const shared = (record) => ({
   rules: JSON.stringify(record.rules),
   deal: String(record.seed),
   moves: record.moves.map((each) => each.move).join(";"),
+  words: listOf(record),
 });
+const listOf = (record) => record.lexicon.sha256.slice(0, 8);
+
+/** Throw why moves of an address can't be played: words that the list lacks, or the error. */
+async function because(moves, error, signal) {
+  if (!error) throw error; // the player has left
+  const laid = moves.filter((move) => move.startsWith("lay ")),
+    words = laid.flatMap((move) => move.slice(4).toUpperCase().match(/[A-Z()+]+/g) ?? []),
+    plain = [...new Set(words.map((word) => word.replace(/[^A-Z]/g, "")))].slice(0, 200),
+    known = await ask("define", { words: plain }, signal),
+    gone = known.filter((each) => !each.legal).map((each) => each.word);
+  throw gone.length ? { message: lost(gone) } : error;
+}
 
 const EXAMPLE = { You: "casual:3", Ada: "casual:5" };
 /** A game of two bots, one of them in the player's place. */
@@ -87,7 +100,13 @@ export function Review({ view, q }) {
       const game = { names: JSON.parse(q.names), rules: JSON.parse(q.rules), deal: Number(q.deal) },
         first = await ask("new", game, stop.signal),
         moves = q.moves.split(";"),
-        last = await ask("play", { record: first.record, moves }, stop.signal);
+        last = await ask("play", { record: first.record, moves }, stop.signal).catch(
+          (error) => because(moves, error, stop.signal),
+        );
+      const events = last.record.moves.flatMap((each) => each.events),
+        bad = events.filter(([kind]) => kind === "not_in_lexicon").flatMap(([, ...words]) => words);
+      // of an older list they may have been good words
+      if (bad.length && q.words !== listOf(first.record)) throw { message: lost(bad) };
       setRecord(last.record);
     })().catch((told) => told && fail({ message: told.message }));
     return () => stop.abort();

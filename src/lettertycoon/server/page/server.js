@@ -20,12 +20,20 @@ function tell(now) {
   for (const each of listeners) each(now);
 }
 
+/** What a game can't be shown for: words that an earlier word list had. */
+export const lost = (words) =>
+  `The word list has no ${words.join(" and no ")} any more, so this game can't be shown.`;
+const told = ({ message, ...error }) => ({
+  ...error,
+  message: error.code === "record.word" ? lost(error.data.words) : message,
+});
+
 /** Return the answer to a request. Throws {code, message, data} for a refusal, null if aborted. */
 export async function ask(method, params, signal) {
   for (;;) {
     if (signal?.aborted) throw null;
     let reply = null,
-      told = null;
+      answer = null;
     count(1);
     try {
       reply = await fetch(`v1/${method}`, {
@@ -34,17 +42,17 @@ export async function ask(method, params, signal) {
         body: JSON.stringify(params),
         signal,
       });
-      told = await reply.json();
+      answer = await reply.json();
     } catch {
       /* no answer, aborted, or a proxy that answered without JSON */
     } finally {
       count(-1);
     }
     if (signal?.aborted) throw null;
-    if (told && (reply.ok || told.error)) {
+    if (answer && (reply.ok || answer.error)) {
       tell(false);
-      if (reply.ok) return told;
-      throw told.error;
+      if (reply.ok) return answer;
+      throw told(answer.error);
     }
     tell(reply?.status !== 503); // the server has too many connections
     await new Promise((done) => setTimeout(done, AGAIN));
