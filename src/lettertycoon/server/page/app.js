@@ -42,12 +42,23 @@ dark.addEventListener("change", look);
 look();
 
 const last = {}; // the latest address of each place
+const SHOWN = new Map([
+  ["home", Home],
+  ["play", Play],
+  ["review", Review],
+  ["today", Today],
+]);
 
 const Icon = ({ path }) =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${path} /></svg>`;
 
 const DAYS = ["today", "streak"],
-  KEPT = { home: DAYS, today: DAYS, play: ["game"], review: ["review", "game"] };
+  KEPT = new Map([
+    ["home", DAYS],
+    ["today", DAYS],
+    ["play", ["game"]],
+    ["review", ["review", "game"]],
+  ]);
 
 /** Show the children. If they fail, because saved data is damaged, offer to delete it. */
 function Kept({ names, children }) {
@@ -123,7 +134,7 @@ function App() {
       <${Icon} path=${path} />
     </button>`;
   const help = () => rules.current(),
-    Place = { home: Home, play: Play, review: Review, today: Today }[place];
+    Place = SHOWN.get(place);
   return html`
     <header class="top">
       <div class="wrap">
@@ -153,7 +164,7 @@ function App() {
     }
     ${said && html`<p class="said" role="status">${said}</p>`}
     <main class=${`at-${place}`}>
-      <${Kept} key=${place} names=${KEPT[place] ?? []}>
+      <${Kept} key=${place} names=${KEPT.get(place) ?? []}>
         ${
           Place
             ? html`<${Place} view=${view} q=${q} about=${about} help=${help} />`

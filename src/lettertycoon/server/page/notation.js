@@ -3,16 +3,29 @@ import { useLayoutEffect, useRef, useState } from "./preact-htm.js";
 
 export const HAND = 7,
   POOL = 3;
+const MOST_CARDS = 12; // of hand and pool together, in a request
+
+/** What an object itself has by a name that may be anybody's, such as constructor. */
+export const own = (all, name) => (all && Object.hasOwn(all, name) ? all[name] : undefined);
+
+/** Read a part of an address. What is not well written stays as it is: a link may be anybody's. */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** Read an address: #place/view?fields. Only the field rival may occur more than once. */
 export function read(hash = location.hash) {
   const [path, query = ""] = hash.replace(/^#/, "").split(/\?(.*)/s),
     [place = "", view = ""] = path.split("/");
-  const q = {},
+  const q = Object.create(null), // so that any name is only a field
     fields = new URLSearchParams(query);
   for (const [name, value] of fields) q[name] = value;
   q.rivals = fields.getAll("rival").map(rivalOf);
-  return { place: place || "home", view: decodeURIComponent(view), q };
+  return { place: place || "home", view: decoded(view), q };
 }
 
 function write({ place, view, q }) {
@@ -38,7 +51,7 @@ function rivalOf(text) {
 }
 
 export const letters = (text) => (text ?? "").toUpperCase().replace(/[^A-Z]/g, "");
-export const number = (text) => (/^\d{1,4}$/.test(text ?? "") ? Number(text) : 0);
+export const number = (text) => (/^\d{1,9}$/.test(text ?? "") ? Number(text) : 0);
 
 const TURN = "hand pool patents money stock rivals starter seen round rules lexicon who".split(" ");
 /** The fields of an address that describe the turn, without word, hints and filters. */
@@ -74,7 +87,7 @@ export function useAddress() {
 
 /** Read rules: key=value;key=value. A value is JSON, or a bare word. */
 export function rulesOf(text) {
-  const rules = {};
+  const rules = Object.create(null);
   for (const part of (text ?? "").split(";").filter(Boolean)) {
     const [name, value = ""] = part.split(/=(.*)/s);
     try {
@@ -85,6 +98,10 @@ export function rulesOf(text) {
   }
   return rules;
 }
+
+/** The number of cards that a rule names; the usual one for what the server does not take. */
+export const sizeOf = (said, usual) =>
+  Number.isInteger(said) && said >= 0 && said <= MOST_CARDS ? said : usual;
 
 export const rulesText = (rules) =>
   Object.entries(rules)
@@ -151,14 +168,10 @@ export function pasted(text) {
     .filter(Boolean)
     .map((each) => {
       const rival = rivalOf(each.replace("=-", "="));
-      try {
-        return { ...rival, name: decodeURIComponent(rival.name) };
-      } catch {
-        return rival;
-      }
+      return { ...rival, name: decoded(rival.name) };
     });
   if (position) {
-    q.starter = decodeURIComponent(is(rest.shift()));
+    q.starter = decoded(is(rest.shift()));
     q.seen = letters(is(rest.shift()));
     q.round = is(rest.shift());
   }

@@ -1,6 +1,6 @@
 // Play: a game against bots at this table.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { go, href, list, turnOf, fieldsOf } from "./notation.js";
+import { go, href, list, own, turnOf, fieldsOf } from "./notation.js";
 import { Purse, Rack, Way, Word, useKeys } from "./rack.js";
 import {
   Board,
@@ -81,7 +81,7 @@ function useGame(start, save) {
         if (!now.active || now.active === player) break;
         if (["lay", "buy"].includes(now.stage)) await beat();
         if (signal.aborted) return;
-        const bot = bots[now.active] ?? "casual:3",
+        const bot = own(bots, now.active) ?? "casual:3",
           seed = record.moves.length;
         now = await ask("bot", { record, bot, seed, player, lexicon }, signal);
         all = [...all, ...now.news];
@@ -269,7 +269,7 @@ function Seats({ players, stage, game: { me, bots }, rules }) {
       whose = name === me ? "your turn" : "their turn";
     return html`<section key=${name} class=${`seat ${on ? "on" : ""}`} data-seat=${name}
       aria-current=${on ? "true" : undefined}>
-      <h2 title=${people[bots[name]]}>${name}</h2>
+      <h2 title=${own(people, own(bots, name))}>${name}</h2>
       <${Purse} money=${money} stock=${stock} zero />
       <p class="goal">
         <progress max=${stage.goal} value=${Math.min(worth, stage.goal)}

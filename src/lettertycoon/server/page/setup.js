@@ -1,6 +1,6 @@
 // The form before a game: seats, house rules, a game to import.
 import { html, useState } from "./preact-htm.js";
-import { go, rulesOf, rulesText } from "./notation.js";
+import { go, own, rulesOf, rulesText } from "./notation.js";
 import { Choice, DOUBLING, Fault, Heading, LexiconChoice, RecordField, button } from "./table.js";
 import { ask, useAnswer } from "./server.js";
 
@@ -17,7 +17,7 @@ const UNDO = [
 
 /** The names of the people that the bots play as; those of the same name are numbered. */
 function namesOf(bots, people) {
-  const names = bots.map((bot) => (people[bot] ?? bot).split(",")[0]);
+  const names = bots.map((bot) => (own(people, bot) ?? bot).split(",")[0]);
   return names.map((name, i) => {
     const same = names.slice(0, i).filter((each) => each === name).length;
     return same ? `${name} ${same + 1}` : name;
@@ -45,7 +45,7 @@ export async function rematch({ record: { names, rules }, me, bots, lexicon, und
 /** The fields of the form for another game like this one. */
 export function formOf({ record, me, bots, lexicon, undo }) {
   const { challenge, doubling, ...rules } = record.rules,
-    seats = record.names.filter((name) => name !== me).map((name) => bots[name]);
+    seats = record.names.filter((name) => name !== me).map((name) => own(bots, name) ?? USUAL);
   return {
     ...{ seats: seats.join(","), doubling, rules: rulesText(rules), lexicon },
     ...{ challenge: challenge === "automatic" ? "" : "players", undo: undo ? "" : "no" },
@@ -72,7 +72,7 @@ export function Setup({ q, about, begin, resume }) {
   const load = (record, { me, bots }) => {
     const { names } = record,
       mine = [me, ME, ...names].find((name) => names.includes(name)),
-      seats = names.filter((name) => name !== mine).map((name) => [name, bots?.[name] ?? USUAL]);
+      seats = names.filter((name) => name !== mine).map((name) => [name, own(bots, name) ?? USUAL]);
     begin(fresh({ record, me: mine, bots: Object.fromEntries(seats), lexicon: null }));
   };
   const names = namesOf(seats, people),

@@ -1,6 +1,6 @@
 // Show me: plays, whole turns, words of a pattern, and the numbers of a turn.
 import { html, useRef } from "./preact-htm.js";
-import { HAND, href, letters, many, number, positionOf, turnOf } from "./notation.js";
+import { HAND, href, letters, many, number, own, positionOf, turnOf } from "./notation.js";
 import { Purse, Way, Word, useKeys } from "./rack.js";
 import { Badge, Choice, Fault, LexiconChoice, RARITIES, Why, button, meaningsOf } from "./table.js";
 import { Turns, swapped } from "./help.js";
@@ -20,7 +20,7 @@ const filterOf = (q, most) => {
 };
 
 export function Show({ view, q, set, about }) {
-  const Look = { show: Plays, advice: Advice, words: Words, numbers: Numbers }[view];
+  const Look = own({ show: Plays, advice: Advice, words: Words, numbers: Numbers }, view);
   return html`<div class="panel">
     <nav class="looks" aria-label="What is shown">
       ${LOOKS.map(
@@ -76,7 +76,7 @@ function Plays({ q, set, about }) {
     plays = known.answer ?? [],
     // by money and stock together, if not by one of them; "net" is less what rivals get
     worth = (play) =>
-      play[by] ?? Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total),
+      own(play, by) ?? Object.values(play.way.royalties).reduce((sum, each) => sum - each, play.total),
     least = plays.length ? worth(plays[0]) : 0,
     others = rare ? (rarer.answer ?? []).filter((play) => worth(play) > least) : [],
     list = useRef(),
@@ -153,7 +153,7 @@ function Options({ q, set, about, by }) {
         ${" "}Offensive words, too
       </label>
     </div>
-    <p class="quiet">${objectives[by]}</p>`;
+    <p class="quiet">${own(objectives, by)}</p>`;
 }
 
 function Advice({ q }) {

@@ -83,7 +83,11 @@ export function RecordField({ load }) {
       const said = JSON.parse(text),
         record = said.record ?? said;
       if (!Array.isArray(record.moves)) throw null;
-      await ask("play", { record });
+      const stage = await ask("play", { record });
+      if (stage.game !== "match") {
+        fail({ message: "That is a record of another game than Letter Tycoon." });
+        return;
+      }
       fail(null);
       load(record, said);
     } catch (told) {

@@ -1,6 +1,6 @@
 // The deal of a day: the same cards for everybody, three tries, hints that cost stars.
 import { html, useLayoutEffect, useRef, useState } from "./preact-htm.js";
-import { go, href, many } from "./notation.js";
+import { go, href, many, own } from "./notation.js";
 import { Rack, Way, Word, useKeys } from "./rack.js";
 import { Fault, Ledger, Patents, button, effect } from "./table.js";
 import { Build, Extras, Verdict, useWord, whyNot } from "./word.js";
@@ -48,7 +48,7 @@ export const Tries = ({ mine }) =>
 
 function Deal({ date, q, day }) {
   const { answer: deal, error } = useAnswer("today", { date }),
-    [mine, set] = useState(() => days()[date] ?? { tries: [], hints: 0 }),
+    [mine, set] = useState(() => own(days(), date) ?? { tries: [], hints: 0 }),
     [told, tell] = useState(""),
     main = useRef(),
     helped = useRef(),
@@ -199,7 +199,7 @@ ${mine.tries.map((each) => each.total).join(" · ")} of ${deal.best}${hints}`;
     <ul class="ledger">
       ${rivals.map(
         ([bot, earned]) => html`<li key=${bot}>
-          <b class="m">${earned}</b> ${people[bot]}
+          <b class="m">${earned}</b> ${own(people, bot)}
           ${earned > total ? "" : earned === total ? ": as much as you" : ": less than you"}
           ${laid[bot] && html`<br /><${Word} way=${laid[bot]} />`}
         </li>`,

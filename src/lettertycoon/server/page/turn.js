@@ -10,6 +10,7 @@ import {
   number,
   pasted,
   rulesOf,
+  sizeOf,
   turnFields,
   turnOf,
   useEvents,
@@ -38,7 +39,9 @@ const EXAMPLE = {
 export function MyTurn({ view, q, about }) {
   const hand = letters(q.hand),
     pool = letters(q.pool),
-    { hand_size, pool_size } = { hand_size: HAND, pool_size: POOL, ...rulesOf(q.rules) },
+    rules = rulesOf(q.rules),
+    hand_size = sizeOf(rules.hand_size, HAND),
+    pool_size = sizeOf(rules.pool_size, POOL),
     [part, setPart] = useState(""),
     typing = view === "enter" || (!hand && view !== "table" && view !== "word"),
     here = part || (hand.length < hand_size ? "hand" : "pool"),
