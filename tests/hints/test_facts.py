@@ -23,6 +23,7 @@ from lettertycoon.advice import AdviceFact
 from lettertycoon.base import Fact, read
 from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
+from lettertycoon.hints.facts import Best
 from refusals import refused
 from strict_schemas import assert_fits_schema
 from tools.documents.tables import described
@@ -201,6 +202,11 @@ def of_buyword() -> Iterator[Fact]:
 @cache
 def made() -> tuple[Fact, ...]:
     return tuple(dict.fromkeys([*of_turns(), *of_advice(), *of_buyword()]))
+
+
+def test_what_is_not_the_best_is_never_100_percent():
+    assert "99 %" in str(Best(by="total", at_least=399, share=399 / 400))
+    assert "No play is better" in str(Best(by="total", at_least=400, share=1))
 
 
 def test_every_kind_is_told_and_read_back_and_fits_its_schema(embedded):

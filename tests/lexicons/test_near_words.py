@@ -41,6 +41,13 @@ def test_the_best_known_come_first_and_no_sensitive_ones():
     assert sensitive not in lt.Lexicon.default().near(slip)
 
 
+def test_an_error_tells_at_most_three():
+    lexicon = lt.Lexicon(["cats", "cots", "cuts", "cits"])
+    assert lexicon.near("cxts") == ["CATS", "CUTS", "COTS", "CITS"]
+    with refused(lt.PlayError, "play.not_in_lexicon", near=["CATS", "CUTS", "COTS"]):
+        lt.check_play(lt.Turn("CATSOUI"), "cxts", lexicon)
+
+
 def test_they_are_told_wherever_a_word_is_unknown(run):
     with refused(lt.PlayError, "play.not_in_lexicon", near=["JEWELS"]):
         lt.check_play(TURN, "jewles")

@@ -11,6 +11,9 @@ from nwl_text import NWL
 from refusals import refused
 
 
+ANIMALS = "ant ape bat cat cow dog eel elk emu ewe fox gnu hen kid koi owl pig ram rat sow yak zho"
+
+
 @pytest.fixture
 def load(tmp_path):
     def load(content, name="list.txt", **options):
@@ -112,6 +115,22 @@ def test_layouts_with_definitions(content, load):
     lexicon = load(content)
     assert {word: lexicon.definition(word) for word in lexicon} == SMALL
     assert not lexicon.skipped
+
+
+def test_a_few_lines_with_definitions_show_the_layout_of_at_most_20_lines(load):
+    words = ANIMALS.split()
+    told = "za a kind of pizza"
+    short = load("\n".join([*words[:19], told]))
+    assert len(short) == 20 and short.definition("za") == "a kind of pizza"
+    long = load("\n".join([*words[:20], told]))
+    assert len(long) == 20 and long.skipped == {"space": (told,)}
+
+
+def test_a_row_of_22_words_is_words_and_one_of_21_a_definition(load):
+    words = ANIMALS.split()
+    assert list(load(ANIMALS)) == [word.upper() for word in words]
+    lexicon = load(" ".join(words[:21]))
+    assert list(lexicon) == ["ANT"] and lexicon.definition("ant") == " ".join(words[1:21])
 
 
 def test_some_lines_with_definitions(load):

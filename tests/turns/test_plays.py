@@ -75,6 +75,14 @@ def test_wrong_weights_are_refused(weights, code):
         lt.Weights(**weights)
 
 
+def test_weights_are_rounded_to_the_thousandth():
+    given = lt.Weights(money=0.0001, stock=1.2344, royalties=-0.0006, letters={"S": 0.00049})
+    assert given == lt.Weights(money=0, stock=1.234, royalties=-0.001)
+    assert lt.best(TURN, n=20, by=given) == lt.best(
+        TURN, n=20, by=lt.Weights(money=0, stock=1.234, royalties=-0.001)
+    )
+
+
 def test_any_whole_number_of_plays_may_be_asked_for():
     assert len(lt.best(TURN, n=2**100)) == len(lt.plays(TURN))
     assert lt.best(TURN, n=np.int64(2)) == lt.best(TURN, n=2)

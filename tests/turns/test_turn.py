@@ -34,6 +34,13 @@ def test_cards_are_a_multiset():
     assert turn != "AEJLNSZ/EEW XZ 0 - -"
 
 
+def test_equal_turns_write_one_line():
+    turn = lt.Turn("CAT", rivals={"Tom": "A", "Rayne": "E"})
+    same = lt.Turn("CAT", rivals={"Rayne": "E", "Tom": "A"})
+    assert str(turn) == str(same) == "ACT/- - 0 Rayne=E,Tom=A -"
+    assert turn.to_dict()["rivals"] == same.to_dict()["rivals"]
+
+
 def test_the_notation_is_one_line_of_five_fields():
     turn = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Anne M.=1,2": "E", "Bo": ""})
     assert str(turn) == "AEJLNSZ/EEW XZ 4 Anne%20M.%3D1%2C2=E,Bo= -"
@@ -126,6 +133,9 @@ def test_a_notation_is_a_text(text):
 def test_numpy_numbers_are_numbers():
     assert lt.Turn("A", money=np.int64(3)) == lt.Turn("A", money=3)
     assert type(lt.Turn("A", money=np.int64(3)).money) is int
+    rules = lt.Rules(hand_size=np.int64(8), retries=np.int8(-1))
+    assert rules == lt.Rules(hand_size=8, retries=-1)
+    assert type(rules.hand_size) is int
 
 
 @pytest.mark.parametrize(
