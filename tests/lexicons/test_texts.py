@@ -10,7 +10,6 @@ import lettertycoon as lt
 from nwl_text import NWL
 from refusals import refused
 
-
 ANIMALS = "ant ape bat cat cow dog eel elk emu ewe fox gnu hen kid koi owl pig ram rat sow yak zho"
 
 
