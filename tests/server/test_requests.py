@@ -173,7 +173,6 @@ BAD = [
     ("today", {"date": "²026-01-01"}, INVALID),
     ("words", {"prefix": "J*"}, INVALID),
     ("words", {"prefix": "?"}, INVALID),
-    ("words", {"pattern": "*"}, "request.limit"),
     ("words", {"pattern": "*", "show": {"sensitive": False}}, "request.limit"),
     ("several_hints", {"turn": LINE, "n": 401, "level": 8}, INVALID),
     ("buyword.sales", {"tiles": "A" * 17}, INVALID),
@@ -194,6 +193,13 @@ def test_wrong_requests_are_refused(method, params, code):
     with pytest.raises(lt.LetterTycoonError) as caught:
         ask(method, **params)
     assert caught.value.code == code and "\n" not in str(caught.value)
+
+
+def test_words_are_counted_before_they_are_told(embedded):
+    """A pattern that nearly all words fit is refused before any is looked up."""
+    with refused(lt.ArgumentError, "request.limit") as caught:
+        ask("words", pattern="*")
+    assert caught.value.data == {"value": len(embedded), "most": 25_000}
 
 
 def test_an_error_says_where_it_is():
