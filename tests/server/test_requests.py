@@ -199,7 +199,7 @@ def test_words_are_counted_before_they_are_told(embedded):
     """A pattern that nearly all words fit is refused before any is looked up."""
     with refused(lt.ArgumentError, "request.limit") as caught:
         ask("words", pattern="*")
-    assert caught.value.data == {"value": len(embedded), "most": 25_000}
+    assert caught.value.data == {"value": len(embedded), "most": 28_000}
 
 
 def test_an_error_says_where_it_is():

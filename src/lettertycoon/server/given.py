@@ -13,7 +13,7 @@ from lettertycoon.server.methods import Given, Served, check_most
 
 LISTED = 1_000
 HINTS = 400
-WORDS = 25_000
+WORDS = 28_000
 PLAYS = 200
 CARDS = 12
 TILES = 16
