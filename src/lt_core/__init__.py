@@ -39,4 +39,4 @@ from lt_core._order import order
 from lt_core._plays import Listing, Ranking, list_plays
 from lt_core._search import search
 from lt_core._terms import Abilities, Earnings, Weights
-from lt_core._ways import placements
+from lt_core._ways import placements, ways

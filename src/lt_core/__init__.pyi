@@ -451,3 +451,35 @@ def placements(
     24 cards, bad letters, or numbers out of bounds; TypeError for numbers that are not whole. Runs
     without the global interpreter lock.
     """
+
+def ways(
+    hand: str,
+    pool: str,
+    words: tuple[str, ...],
+    weights: Weights,
+    prices: bytes,
+    money: int,
+    *,
+    vowels: tuple[int, ...],
+    patents: str = "",
+    royalty_letters: str = "",
+    abilities: Abilities | None = None,
+    hand_cards: int = 1,
+    first_only: bool = False,
+) -> list[tuple[str, bytes, str, str, str, str | None, bool]]:
+    """List the ways of `placements`, in the same order, written out.
+
+    Each way is (the way in one line, its letters, the cards used from the hand, from the pool, the
+    cards that the hand keeps, the duplicated letter or None, whether an S is added). In the line, a
+    card of the pool stands in brackets, a duplicate in lower case, and an added S after "+"; words
+    are joined by " & ". The letters of all words follow each other, a byte each: the letter's place
+    in the alphabet, 0 to 25, plus 26 x source, plus 104 in the second word. The source is 0 for a
+    card of the hand, 1 of the pool, 2 for a duplicate, 3 for an added S. A Y that is a vowel is
+    208 + source, plus 4 in the second word. Of equal letters in a word, cards of the hand come
+    first, then those of the pool, then the duplicate. Cards are sorted.
+
+    vowels: by word, the places of the vowel Y's, as bits: bit 0 is the first letter. No other
+        letters may be named.
+
+    The other arguments are those of `placements`, and so are the errors.
+    """

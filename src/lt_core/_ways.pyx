@@ -9,12 +9,12 @@ extras whose best way would come after the best way so far are left out.
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.stdlib cimport free, qsort
-from libc.string cimport memcmp, memset
+from libc.string cimport memcmp, memcpy, memset
 
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, check_stop, grow,
-    lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end, truth_value,
-    whole_number,
+    INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE,
+    check_stop, grow, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
+    truth_value, whole_number,
 )
 from lt_core._terms cimport Abilities, Allowed, Weights, allowed_by, enough_cards
 
@@ -23,8 +23,16 @@ cdef enum:
     S = 83 - A
     FIRST_ROOM = 64
     MOST_MONEY = 0x7FFFFFFF
-    HAND = 0                    # indices of Key.cards
+    LOWER_A = 97
+    MOST_VOWELS = (1 << LONGEST_WORD) - 1
+    HAND = 0                    # sources of letters; the first two are indices of Key.cards
     POOL = 1
+    DUPLICATE = 2
+    ADDED = 3
+    SOURCES = 4
+    VOWEL_Y = 2 * SOURCES * LT_LETTERS  # the first code of a letter that is a vowel Y
+    # Two words with " & " between them; a letter takes up to three characters: "(", "X" and ")".
+    LINE_ROOM = 6 * LONGEST_WORD + 8
     # A tie orders ways of equal value, smaller first. From the top: dollars paid to rivals (5
     # bits), hand cards (5), letters not buyable (5), a duplicate (1), an added S (1).
     TIE_PAID = 12
@@ -277,7 +285,27 @@ cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights w
     return 0
 
 
+cdef int find(Search *search, tuple words, str hand, str pool, Weights weights, bytes prices,
+              money, str patents, str royalty_letters, Abilities abilities, hand_cards,
+              first_only) except -1:
+    """Check the arguments, and find the ways. The caller frees `search.items`, also after errors."""
+    cdef int status
+    check_stop()
+    memset(search, 0, sizeof(Search))
+    search.royalty, search.allowed = weights.whole.royalties, allowed_by(abilities)
+    search.hand_cards = whole_number("hand_cards", hand_cards, 0, 1) != 0
+    search.first_only = truth_value("first_only", first_only)
+    read_letters(search, words, hand, pool, weights, prices,
+                 whole_number("money", money, 0, MOST_MONEY), patents, royalty_letters)
+    with nogil:
+        status = find_placements(search)
+    if status < 0:
+        raise_early_end(status)
+    return 0
+
+
 cdef tuple as_tuple(Key *key, int words):
+    """Return a way's key as `placements` does."""
     cdef int word
     cdef tuple cards = ()
     for word in range(words):
@@ -286,28 +314,140 @@ cdef tuple as_tuple(Key *key, int words):
     return duplicate, <int>key.copy_in - 1, <int>key.s_in - 1, cards
 
 
+cdef struct Line:               # a way in one line of text, and its letters one by one
+    char text[LINE_ROOM]
+    int length
+    uint8_t codes[2 * LONGEST_WORD]
+    int letters
+    int used[2][LT_LETTERS]     # by source, HAND or POOL: the number of each letter's cards
+
+
+cdef inline void append(Line *line, char character) noexcept nogil:
+    line.text[line.length] = character
+    line.length += 1
+
+
+cdef void write_word(Line *line, const Key *key, int word, str spelled,
+                     uint32_t vowels) noexcept:
+    """Append one word to the line. vowels: the places of the Y's that are vowels, as bits."""
+    cdef uint8_t left[2][LT_LETTERS]    # the word's cards that are not written yet
+    cdef const char *card
+    cdef int source, place, letter, last = <int>len(spelled) - 1
+    cdef bint in_brackets = False
+    memset(left, 0, sizeof(left))
+    for source in range(2):
+        card = key.cards[word][source]
+        while card[0]:
+            left[source][card[0] - A] += 1
+            line.used[source][card[0] - A] += 1
+            card += 1
+    for place in range(last + 1):
+        letter = (<int>spelled[place] & UPPER_CASE) - A
+        source = DUPLICATE
+        if key.s_in == word + 1 and place == last:
+            source = ADDED
+        elif left[HAND][letter]:
+            source = HAND
+        elif left[POOL][letter]:
+            source = POOL
+        if source <= POOL:
+            left[source][letter] -= 1
+        if in_brackets != (source == POOL):
+            append(line, c")" if in_brackets else c"(")
+            in_brackets = not in_brackets
+        if source == ADDED:
+            append(line, c"+")
+        append(line, <char>(letter + (LOWER_A if source == DUPLICATE else A)))
+        if vowels >> place & 1:
+            line.codes[line.letters] = <uint8_t>(VOWEL_Y + word * SOURCES + source)
+        else:
+            line.codes[line.letters] = <uint8_t>((word * SOURCES + source) * LT_LETTERS + letter)
+        line.letters += 1
+    if in_brackets:
+        append(line, c")")
+
+
+cdef str as_cards(const int *counts):
+    """Return so many cards of each letter, sorted."""
+    cdef char cards[MOST_CARDS]
+    cdef int letter, number = 0
+    for letter in range(LT_LETTERS):
+        memset(cards + number, A + letter, counts[letter])
+        number += counts[letter]
+    return cards[:number].decode("ascii")
+
+
+cdef tuple as_line(const Key *key, tuple words, const int *held, const uint32_t *vowels):
+    """Return a way as `ways` does.
+
+    held: the number of each letter's cards in the hand.
+    vowels: by word, the places of the Y's that are vowels, as bits.
+    """
+    cdef Line line
+    cdef int kept[LT_LETTERS]
+    cdef int letter, word
+    line.length = line.letters = 0
+    memset(line.used, 0, sizeof(line.used))
+    for word in range(<int>len(words)):
+        if word:
+            memcpy(line.text + line.length, b" & ", 3)
+            line.length += 3
+        write_word(&line, key, word, words[word], vowels[word])
+    for letter in range(LT_LETTERS):
+        kept[letter] = held[letter] - line.used[HAND][letter]
+    return (
+        line.text[:line.length].decode("ascii"),
+        (<char *>line.codes)[:line.letters],
+        as_cards(line.used[HAND]),
+        as_cards(line.used[POOL]),
+        as_cards(kept),
+        chr(key.duplicate) if key.duplicate else None,
+        key.s_in != 0,
+    )
+
+
 def placements(str hand not None, str pool not None, tuple words not None,
                Weights weights not None, bytes prices not None, money, *, str patents not None="",
                str royalty_letters not None="", Abilities abilities=None, hand_cards=1,
                first_only=False):
     cdef Search search
     cdef size_t index
-    cdef int status
     cdef list found = []
-    check_stop()
-    memset(&search, 0, sizeof(Search))
-    search.royalty, search.allowed = weights.whole.royalties, allowed_by(abilities)
-    search.hand_cards = whole_number("hand_cards", hand_cards, 0, 1) != 0
-    search.first_only = truth_value("first_only", first_only)
-    read_letters(&search, words, hand, pool, weights, prices,
-                 whole_number("money", money, 0, MOST_MONEY), patents, royalty_letters)
+    search.items = NULL
     try:
-        with nogil:
-            status = find_placements(&search)
-        if status < 0:
-            raise_early_end(status)
+        find(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
+             abilities, hand_cards, first_only)
         for index in range(search.count):
             found.append(as_tuple(&search.items[index].key, search.words))
         return found
+    finally:
+        free(search.items)
+
+
+def ways(str hand not None, str pool not None, tuple words not None, Weights weights not None,
+         bytes prices not None, money, *, tuple vowels not None, str patents not None="",
+         str royalty_letters not None="", Abilities abilities=None, hand_cards=1,
+         first_only=False):
+    cdef Search search
+    cdef uint8_t counts[26]
+    cdef int held[LT_LETTERS]
+    cdef uint32_t vowel_ys[2]
+    cdef size_t index
+    cdef int letter, word
+    cdef list lines = []
+    if len(vowels) != len(words):
+        raise ValueError(f"vowels are given for {len(vowels)} words, not for {len(words)}")
+    search.items = NULL
+    try:
+        find(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
+             abilities, hand_cards, first_only)
+        for word in range(search.words):
+            vowel_ys[word] = <uint32_t>whole_number("vowels", vowels[word], 0, MOST_VOWELS)
+        present_cards(hand, counts)
+        for letter in range(LT_LETTERS):
+            held[letter] = counts[letter]
+        for index in range(search.count):
+            lines.append(as_line(&search.items[index].key, words, held, vowel_ys))
+        return lines
     finally:
         free(search.items)

@@ -77,6 +77,14 @@ def _ways(m: Material) -> object:
     return len(ways), ways[:50]
 
 
+def _lines(m: Material) -> object:
+    weights, prices = kernel_weights(FINE), m.turn.rules.price_bytes
+    cards, words = (m.turn.hand, m.turn.pool), ("RATES", "TRAINS")
+    asked = {"vowels": (0, 0), "abilities": EXTRAS}
+    lines = lt_core.ways(*cards, words, weights, prices, 9, **asked)
+    return len(lines), lines[:50]
+
+
 def _found(m: Material, cards: str) -> object:
     ids, lacking = lt_core.search(m.lexicon, cards, abilities=EXTRAS)
     return ids[:1000].tolist(), lacking[:1000].tolist(), m.lexicon.words(ids[:50])
@@ -139,5 +147,6 @@ QUESTIONS: dict[str, Callable[[Material], object]] = {
     "frontier, single words": lambda m: _table(m, abilities=_single(m)),
     "records": _records,
     "placements": _ways,
+    "ways": _lines,
 }
 """Asked of the kernel, by name."""

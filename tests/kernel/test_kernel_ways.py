@@ -158,3 +158,37 @@ def test_bad_arguments_are_refused(change, error):
     assert len(lt_core.placements(**good)) == 2  # one E of two from the hand, or none
     with pytest.raises(error):
         lt_core.placements(**good | change)
+    number = len(change["words"]) if isinstance(change.get("words"), tuple) else 1
+    with pytest.raises(error):
+        lt_core.ways(**good | change, vowels=(0,) * number)
+
+
+@pytest.mark.parametrize(
+    ("vowels", "error"),
+    [
+        ((), ValueError),
+        ((0, 0), ValueError),
+        ((-1,), ValueError),
+        ((1 << 16,), ValueError),
+        (("1",), TypeError),
+        ([0], TypeError),
+    ],
+)
+def test_bad_vowels_are_refused(vowels, error):
+    question = "EEY", "", ("EYE",), WEIGHTS, PRICES, 0
+    assert len(lt_core.ways(*question, vowels=(2,))) == 1
+    with pytest.raises(error):
+        lt_core.ways(*question, vowels=vowels)
+
+
+def test_a_way_is_written_out():
+    extras = lt_core.Abilities(duplicate=True, added_s=True)
+    question = "YLSJ", "EWE", ("JEWELS", "YES"), WEIGHTS, PRICES, 0
+    lines = {line: more for line, *more in lt_core.ways(*question, vowels=(0, 1), abilities=extras)}
+    letters, *cards = lines["J(E)(W)eLS & Y(E)+S".replace(")(", "")]
+    word, pool, duplicate, added, vowel_y = 104, 26, 52, 78, 208
+    j, e, w, l, s = (ord(letter) - ord("A") for letter in "JEWLS")
+    first = [j, e + pool, w + pool, e + duplicate, l, s]
+    second = [vowel_y + 4, e + pool + word, s + added + word]
+    assert [*letters] == first + second
+    assert cards == ["JLSY", "EEW", "", "E", True]

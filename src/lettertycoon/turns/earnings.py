@@ -12,8 +12,8 @@ money and at least as much stock as the other word; otherwise they go to the oth
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from itertools import product
-from typing import TYPE_CHECKING, Annotated, NamedTuple
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
 import numpy as np
 from msgspec import Meta
@@ -141,14 +141,26 @@ def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dic
     kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order.
     """
     ys = iter(kinds)
+    sets = []
+    for word in words:
+        vowels = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
+        sets.append(_applying_with(vowels, owned))
+    return _words_by_ability(sets, owned)
+
+
+def _applying_with(vowels: list[bool], owned: str) -> int:
+    """Return the set of owned abilities that apply. vowels: for each letter, if it is a vowel."""
+    return applying(len(vowels), sum(vowels), vowels[0] and vowels[-1], owned)
+
+
+def _words_by_ability(sets: Iterable[int], owned: str) -> dict[str, list[int]]:
+    """Return, for each owned ability, the indices of the sets that have it, if any."""
     indices: dict[str, list[int]] = {ability: [] for ability in owned}
-    for index, word in enumerate(words):
-        row = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
-        applies = applying(len(row), sum(row), row[0] and row[-1], owned)
+    for index, abilities_of_word in enumerate(sets):
         for bit, ability in enumerate(owned):
-            if applies >> bit & 1:
+            if abilities_of_word >> bit & 1:
                 indices[ability].append(index)
-    return {ability: fit for ability, fit in indices.items() if fit}
+    return {ability: words for ability, words in indices.items() if words}
 
 
 def _word(word: str, number: int, rules: Rules) -> Earned:
@@ -178,7 +190,33 @@ class Choice(NamedTuple):
     contested: str
 
 
-@lru_cache(256)  # a play asks once for each of its ways
+class _WordKind(NamedTuple):
+    """What a choice depends on in a word: words of one kind have the same choices.
+
+    earned: what the word earns, by the number of abilities that it gets.
+    ys_at_ends: the number of Y's that are its first or last letter.
+    fits: each set of abilities that can apply to the word, with the places of the vowel Y's that
+        make it so: the fewest, and of as few the leftmost. More of them would earn nothing more.
+    """
+
+    earned: tuple[Earned, ...]
+    ys_at_ends: int
+    fits: tuple[tuple[int, tuple[int, ...]], ...]
+
+
+@lru_cache(1024)  # the best plays of a turn share words
+def _kind_of(word: str, owned: str, rules: Rules) -> _WordKind:
+    """Return the kind of a word for a player who owns these abilities."""
+    ys = [place for place, letter in enumerate(word) if letter == "Y"]
+    fits: dict[int, tuple[int, ...]] = {}
+    for number in range(len(ys) + 1):
+        for places in combinations(ys, number):
+            vowels = [letter in VOWELS or place in places for place, letter in enumerate(word)]
+            fits.setdefault(_applying_with(vowels, owned), places)
+    earned = tuple([_word(word, number, rules) for number in range(len(owned) + 1)])
+    return _WordKind(earned, (word[0] + word[-1]).count("Y"), tuple(fits.items()))
+
+
 def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     """Return the choice that the play shows: the one that earns the most.
 
@@ -187,23 +225,34 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     ones, with the first word before the second. Then B, J and K each prefer the first word.
     """
     owned = abilities(patents)
-    letters = [(index, *each) for index, word in enumerate(words) for each in enumerate(word)]
-    spots = [(index, place) for index, place, letter in letters if letter == "Y"]
-    ranked = []
-    for kinds in product("cv" if owned else "c", repeat=len(spots)):
-        vowels = [spot for spot, kind in zip(spots, kinds, strict=True) if kind == "v"]
-        fit = applying_to(words, kinds, owned)
-        for owners in product(*fit.values()):
-            sums = _earned(words, owners, rules)
-            ends = 0
-            if "B" in fit:  # it is the first of the abilities
-                ends = (words[owners[0]][0] + words[owners[0]][-1]).count("Y")
-            rank = -sum(sums), -sums.money, len(vowels), -ends, vowels, owners
-            ranked.append((rank, sums, fit))
-    (*_, vowels, owners), sums, fit = min(ranked, key=lambda each: each[0])
-    bits = [sum([1 << at for of, at in vowels if of == index]) for index in range(len(words))]
-    contested = "".join([ability for ability, indices in fit.items() if len(indices) > 1])
-    return Choice(sums, tuple(bits), dict(zip(fit, owners, strict=True)), contested)
+    return _best_choice_of(tuple([_kind_of(word, owned, rules) for word in words]), owned)
+
+
+@lru_cache(1024)
+def _best_choice_of(kinds: tuple[_WordKind, ...], owned: str) -> Choice:
+    """Return the best choice for words of these kinds."""
+    best: Choice | None = None
+    best_rank: tuple[Any, ...] = ()
+    for fits in product(*[kind.fits for kind in kinds]):
+        fitting = _words_by_ability([applies for applies, _ in fits], owned)
+        vowels = [(index, place) for index, (_, places) in enumerate(fits) for place in places]
+        for owners in product(*fitting.values()):
+            sums = [kind.earned[owners.count(index)] for index, kind in enumerate(kinds)]
+            money = sum([earned.money for earned in sums])
+            stock = sum([earned.stock for earned in sums])
+            # B is the first of the abilities; where it applies, the Y's at the ends are vowels
+            at_ends = kinds[owners[0]].ys_at_ends if "B" in fitting else 0
+            rank = (-money - stock, -money, len(vowels), -at_ends, vowels, owners)
+            if best is None or rank < best_rank:
+                best_rank = rank
+                best = Choice(
+                    earned=Earned(money, stock),
+                    vowels=tuple([sum([1 << place for place in places]) for _, places in fits]),
+                    owners=dict(zip(fitting, owners, strict=True)),
+                    contested="".join([name for name, fit in fitting.items() if len(fit) > 1]),
+                )
+    assert best is not None  # each word has a fit, if only the set without abilities
+    return best
 
 
 def online_earned(
