@@ -22,7 +22,7 @@ function told<Answer>({ data, error, response }: { data?: Answer; error?: Refuse
 
 /** The cards of the hand that a play uses. */
 function ofHand({ way }: Play): string {
-  return way.letters.flat().filter(([, source]) => source === "hand").map(([letter]) => letter).join("");
+  return way.letters.filter((tile) => tile.source === "hand").map((tile) => tile.letter).join("");
 }
 
 /** The state of a match: the methods for whole games answer for the other games too. */

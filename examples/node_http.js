@@ -18,7 +18,9 @@ const MARKS = { hand: (letter) => `[${letter}]`, pool: (letter) => `(${letter})`
   duplicate: (letter) => `{${letter}}`, added: (letter) => `+${letter}` };
 
 function tiles({ letters }) {
-  return letters.map((word) => word.map(([letter, source]) => MARKS[source](letter)).join("")).join(" & ");
+  const words = ["", ""];
+  for (const { letter, source, word } of letters) words[word] += MARKS[source](letter);
+  return words.filter(Boolean).join(" & ");
 }
 
 async function main(turn) {

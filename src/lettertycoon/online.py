@@ -76,11 +76,11 @@ def request(play: Play, state: State) -> dict[str, str]:
     main, kinds = _best_order(play)
     each_kind = iter(kinds)
     rows = []
-    for word in play.way.letters:
-        letters = "".join([letter for letter, *_ in word])
+    for word in play.way.rows:
+        letters = "".join([tile.letter for tile in word])
         types = [next(each_kind) if letter == "Y" else "_" for letter in letters]
-        origins = "".join([_ORIGINS[source] for _, source, _ in word])
-        taken = [_take(free, letter, source) for letter, source, _ in word]
+        origins = "".join([_ORIGINS[tile.source] for tile in word])
+        taken = [_take(free, tile.letter, tile.source) for tile in word]
         rows.append((letters, origins, "".join(types), ";".join(taken)))
     ordered = [rows[main], *rows[:main], *rows[main + 1 :]]
     return {
@@ -113,8 +113,7 @@ def _best_order(play: Play) -> tuple[int, str]:
 
     Returns the index of the main word, and "v" or "c" for each Y of the words in order.
     """
-    letters = play.way.letters
-    shown_kinds = "".join([kind[0] for word in letters for each, _, kind in word if each == "Y"])
+    shown_kinds = "".join([tile.kind[0] for tile in play.way.letters if tile.letter == "Y"])
     orders = may_be_main(play.way.key)
     kinds = ["".join(each) for each in product("cv", repeat=len(shown_kinds))]
     kinds.sort(key=lambda each: each != shown_kinds)

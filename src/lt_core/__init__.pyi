@@ -466,11 +466,12 @@ def ways(
     abilities: Abilities | None = None,
     hand_cards: int = 1,
     first_only: bool = False,
-) -> list[tuple[str, bytes, str, str, str, str | None, bool]]:
+) -> list[tuple[str, bytes, str, str, str, str, str | None, bool]]:
     """List the ways of `placements`, in the same order, written out.
 
     Each way is (the way in one line, its letters, the cards used from the hand, from the pool, the
-    cards that the hand keeps, the duplicated letter or None, whether an S is added). In the line, a
+    cards that the hand keeps, the letters of cards used that can be bought, the duplicated letter
+    or None, whether an S is added). In the line, a
     card of the pool stands in brackets, a duplicate in lower case, and an added S after "+"; words
     are joined by " & ". The letters of all words follow each other, a byte each: the letter's place
     in the alphabet, 0 to 25, plus 26 x source, plus 104 in the second word. The source is 0 for a

@@ -377,7 +377,8 @@ cdef str as_cards(const int *counts):
     return cards[:number].decode("ascii")
 
 
-cdef tuple as_line(const Key *key, tuple words, const int *held, const uint32_t *vowels):
+cdef tuple as_line(const Search *search, const Key *key, tuple words, const int *held,
+                   const uint32_t *vowels):
     """Return a way as `ways` does.
 
     held: the number of each letter's cards in the hand.
@@ -385,7 +386,8 @@ cdef tuple as_line(const Key *key, tuple words, const int *held, const uint32_t 
     """
     cdef Line line
     cdef int kept[LT_LETTERS]
-    cdef int letter, word
+    cdef char buyable[LT_LETTERS]
+    cdef int letter, word, index, number = 0
     line.length = line.letters = 0
     memset(line.used, 0, sizeof(line.used))
     for word in range(<int>len(words)):
@@ -395,12 +397,18 @@ cdef tuple as_line(const Key *key, tuple words, const int *held, const uint32_t 
         write_word(&line, key, word, words[word], vowels[word])
     for letter in range(LT_LETTERS):
         kept[letter] = held[letter] - line.used[HAND][letter]
+    for index in range(search.letters):
+        letter = search.letter[index].ascii - A
+        if search.letter[index].for_sale and line.used[HAND][letter] + line.used[POOL][letter]:
+            buyable[number] = search.letter[index].ascii
+            number += 1
     return (
         line.text[:line.length].decode("ascii"),
         (<char *>line.codes)[:line.letters],
         as_cards(line.used[HAND]),
         as_cards(line.used[POOL]),
         as_cards(kept),
+        buyable[:number].decode("ascii"),
         chr(key.duplicate) if key.duplicate else None,
         key.s_in != 0,
     )
@@ -447,7 +455,7 @@ def ways(str hand not None, str pool not None, tuple words not None, Weights wei
         for letter in range(LT_LETTERS):
             held[letter] = counts[letter]
         for index in range(search.count):
-            lines.append(as_line(&search.items[index].key, words, held, vowel_ys))
+            lines.append(as_line(&search, &search.items[index].key, words, held, vowel_ys))
         return lines
     finally:
         free(search.items)

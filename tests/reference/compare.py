@@ -29,11 +29,20 @@ def oracle_weights(by: lt.Weights) -> oracle.Weights:
     return oracle.Weights(exact(by.money), exact(by.stock), exact(by.royalties), letters)
 
 
+def rows_of(way: lt.Way) -> tuple[tuple[tuple[str, str, str], ...], ...]:
+    """The letters of each word of a way as the oracle writes them: letter, source and kind."""
+    rows: dict[int, list[tuple[str, str, str]]] = {}
+    for tile in way.letters:
+        rows.setdefault(tile.word, []).append((tile.letter, tile.source, tile.kind))
+    assert [*rows] == [*range(len(rows))]
+    return tuple(map(tuple, rows.values()))
+
+
 def lay_of(play: lt.Play) -> oracle.Lay:
     """A play as the oracle writes it; its value is left to the order of the list."""
     ways = tuple(
         oracle.Way(
-            letters=way.letters,
+            letters=rows_of(way),
             hand=way.hand,
             pool=way.pool,
             duplicate=way.duplicate,

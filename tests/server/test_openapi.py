@@ -126,8 +126,8 @@ def chosen(match: lt.Match, lines: list[str]) -> str:
         hand, plays = match.position().hand, lt.best(match.turn, n=1)
         if not plays:
             return f"discard {hand}"
-        laid = [letter for word in plays[0].way.letters for letter in word]
-        used = "".join(letter for letter, source, _ in laid if source == "hand")
+        laid = plays[0].way.letters
+        used = "".join(tile.letter for tile in laid if tile.source == "hand")
         lines.append(f"Ann uses {used} of {hand}.")
         return f"lay {plays[0].way}"
     return str(next(iter(match.legal_moves))) if match.stage == "buy" else "none"

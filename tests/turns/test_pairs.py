@@ -8,7 +8,7 @@ from hypothesis import given
 import lettertycoon as lt
 import oracle
 import strategies
-from compare import assert_same_plays, case_of, lay_of
+from compare import assert_same_plays, case_of, lay_of, rows_of
 from lettertycoon.turns import Objective, play_of
 from refusals import refused
 
@@ -152,8 +152,8 @@ def test_royalties_and_patents_to_buy_are_of_the_real_cards_of_both_words(money,
 def test_the_original_of_the_copy_may_be_in_the_other_word():
     play = check("CATOE", "VX", "CAT TOE")  # 1.4.1
     assert keys(play) == [("T", 0, -1), ("T", 1, -1)]
-    assert play.way.letters[0][-1] == ("T", "duplicate", "consonant")
-    assert play.way.letters[1][0] == ("T", "hand", "consonant")
+    assert rows_of(play.way)[0][-1] == ("T", "duplicate", "consonant")
+    assert rows_of(play.way)[1][0] == ("T", "hand", "consonant")
 
 
 def test_the_real_cards_of_a_copy_are_counted_over_the_turn():
@@ -209,11 +209,11 @@ def test_each_y_is_designated_for_itself():
     # 1.3: ABY gets B with a vowel Y; YAM gets K with a consonant Y
     play = check("ABYYAM", "BKV", "ABY YAM")
     assert play.money == 2 + 2
-    kinds = [[kind for _, _, kind in word] for word in play.way.letters]
+    kinds = [[kind for _, _, kind in word] for word in rows_of(play.way)]
     assert kinds == [["vowel", "consonant", "vowel"], ["consonant", "vowel", "consonant"]]
     # 1.4.10: B serves one word only, so that the other's Y stays a consonant
     play = check("ABYYBA", "BV", "ABY ABY")
-    kinds = [[kind for _, _, kind in word] for word in play.way.letters]
+    kinds = [[kind for _, _, kind in word] for word in rows_of(play.way)]
     assert kinds == [["vowel", "consonant", "vowel"], ["vowel", "consonant", "consonant"]]
 
 

@@ -24,17 +24,17 @@ def test_every_tile_says_where_its_letter_is_from(deal):
         width, height = (float(root.get(side)) for side in ("width", "height"))
         assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
         drawn = texts(root)
-        rows = play.way.letters
-        tiles = [each for row in rows for letter, source, _ in row
-                 for each in (letter, LOOKS[source].label)]  # fmt: skip
+        letters = play.way.letters
+        labels = [(tile.letter, LOOKS[tile.source].label) for tile in letters]
+        tiles = [text for label in labels for text in label]
         assert drawn[: len(tiles)] == tiles
         assert f"${play.money}" in drawn[len(tiles)]
         legend = drawn[len(tiles) + 1 :]
-        used = {source for row in rows for _, source, _ in row}
+        used = {tile.source for tile in letters}
         assert legend == [look.meaning for source, look in LOOKS.items() if source in used]
         dashes = Counter(each.get("stroke-dasharray") for each in root.iter(f"{SVG}rect"))
         for source, look in LOOKS.items():
-            number = sum(letter.source == source for row in rows for letter in row)
+            number = sum(tile.source == source for tile in letters)
             if look.dashes != "none":
                 assert dashes[look.dashes] == number + (number > 0)
         for each in root.iter(f"{SVG}rect"):

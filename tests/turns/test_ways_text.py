@@ -43,8 +43,12 @@ def test_every_way_of_every_play_round_trips(deal):
 
 
 def test_the_letters_of_a_way_are_named():
-    letter = lt.lay(TURN, "J(EW)eL+S").way.letters[0][3]
-    assert (letter.letter, letter.source, letter.kind) == letter == ("E", "duplicate", "vowel")
+    letter = lt.lay(TURN, "J(EW)eL+S").way.letters[3]
+    assert letter.to_dict() == {"letter": "E", "source": "duplicate", "word": 0, "kind": "vowel"}
+    two = lt.lay(lt.Turn("CATDOGS", patents="V"), "CAT & DOGS").way
+    assert "".join([tile.letter for tile in two.letters]) == "CATDOGS"
+    assert [tile.word for tile in two.letters] == [0, 0, 0, 1, 1, 1, 1]
+    assert two.rows == (two.letters[:3], two.letters[3:])
 
 
 def test_equal_letters_and_words_in_any_order():

@@ -3,6 +3,7 @@
 import pytest
 
 import lettertycoon as lt
+from compare import rows_of
 from refusals import refused
 
 
@@ -27,7 +28,7 @@ def test_k_doubles_yacht_with_its_y_as_a_consonant():
     turn = lt.Turn("YACHT", patents="K")
     play = lt.check_play(turn, "YACHT")
     assert (play.money, play.stock) == (6, 0)
-    assert play.way.letters[0][0] == ("Y", "hand", "consonant")
+    assert rows_of(play.way)[0][0] == ("Y", "hand", "consonant")
 
 
 def test_an_added_s_makes_eleven_letters_and_pays_no_royalty():
@@ -36,7 +37,7 @@ def test_an_added_s_makes_eleven_letters_and_pays_no_royalty():
     assert (play.money, play.stock) == (6, 5)
     assert play.royalties == {"Rayne": 2, "Tom": 1}  # for the ten real cards only
     assert play.way.added_s
-    assert play.way.letters[0][-1] == ("S", "added", "consonant")
+    assert rows_of(play.way)[0][-1] == ("S", "added", "consonant")
 
 
 @pytest.mark.parametrize(
@@ -68,7 +69,7 @@ def test_an_added_s_stands_beside_a_duplicated_s():
     lexicon = lt.Lexicon(["BASSS", "BASS", "ABSS"])
     assert "BASSS" in lt.plays(turn, lexicon)
     way = lt.check_play(turn, "BASSS", lexicon).way
-    assert [source for _, source, _ in way.letters[0]] == [
+    assert [source for _, source, _ in rows_of(way)[0]] == [
         "hand", "hand", "pool", "duplicate", "added",
     ]  # fmt: skip
     assert {way.key[:3] for way in lt.check_play(turn, "BASS", lexicon).ways()} == {
@@ -83,19 +84,19 @@ def test_one_y_serves_b_and_j_but_not_k():
     yay = lt.check_play(turn, "YAY", lexicon)
     # both Y's as vowels: B and J (x4); both as consonants: K alone
     assert yay.money == 4
-    assert [kind for _, _, kind in yay.way.letters[0]] == ["vowel"] * 3
+    assert [kind for _, _, kind in rows_of(yay.way)[0]] == ["vowel"] * 3
     eye = lt.check_play(turn, "EYE", lexicon)
     assert eye.money == 4
-    assert [kind for _, _, kind in eye.way.letters[0]] == ["vowel", "consonant", "vowel"]
+    assert [kind for _, _, kind in rows_of(eye.way)[0]] == ["vowel", "consonant", "vowel"]
 
 
 def test_a_duplicated_y_may_be_a_consonant_where_its_original_is_a_vowel():
     lexicon = lt.Lexicon(["YABY"])
     play = lt.check_play(lt.Turn("YAB", patents="XK"), "YABY", lexicon)
     assert play.money == 4
-    assert play.way.letters[0][-1] == ("Y", "duplicate", "consonant")
+    assert rows_of(play.way)[0][-1] == ("Y", "duplicate", "consonant")
     play = lt.check_play(lt.Turn("YAB", patents="XJ"), "YABY", lexicon)
-    assert [kind for _, _, kind in play.way.letters[0]] == [
+    assert [kind for _, _, kind in rows_of(play.way)[0]] == [
         "vowel", "vowel", "consonant", "consonant",
     ]  # fmt: skip
 

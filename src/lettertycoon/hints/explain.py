@@ -56,13 +56,15 @@ def explain(play: Play) -> Explanation:
 
 
 def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
-    way, turn = play.way, play.turn
+    way = play.way
+    rows = way.rows
+    turn = play.turn
     yield told.Earns(words=play.words, money=play.money, stock=play.stock, total=play.total)
     for index, word in enumerate(words):
         earned = asdict(word)
         del earned["contested"]
         yield told.WordEarns(index=index, length=len(word.word), **earned)
-        vowels = "".join([letter for letter, _, kind in way.letters[index] if kind == "vowel"])
+        vowels = "".join([tile.letter for tile in rows[index] if tile.kind == "vowel"])
         letters = {"B": word.word[0] + word.word[-1], "J": vowels, "K": vowels, "Q": "Q"}
         for by in word.doubled_by:
             yield told.Doubling(word=word.word, index=index, by=by, letters=letters[by])
@@ -72,13 +74,13 @@ def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationF
     if turn.rules.procedure == "online" and any(word.contested for word in words):
         money, stock = play.earnings()
         yield told.OnlineEarns(money=money, stock=stock)
-    for index, row in enumerate(way.letters):
-        for place, (letter, source, _) in enumerate(row, 1):
-            if source == "duplicate":
+    for index, row in enumerate(rows):
+        for place, tile in enumerate(row, 1):
+            if tile.source == "duplicate":
                 yield told.Duplicate(
-                    word=play.words[index], index=index, letter=letter, place=place
+                    word=play.words[index], index=index, letter=tile.letter, place=place
                 )
-            elif source == "added":
+            elif tile.source == "added":
                 yield told.AddedS(word=play.words[index], index=index)
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():

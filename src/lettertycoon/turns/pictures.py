@@ -55,9 +55,10 @@ def svg(play: "Play") -> str:
     """
     if not hasattr(play, "way"):
         raise TypeError(f"play is {shown(play)}; it must be a Play")
-    rows, top = play.way.letters, EDGE
+    rows = play.way.rows
+    top = EDGE
     title = f"{' & '.join(play.words)}: {amounts(play.money, play.stock)}"
-    used = {source for row in rows for _, source, _ in row}
+    used = {letter.source for letter in play.way.letters}
     parts = []
     for row in rows:
         parts += [_tile(*each, top) for each in enumerate(row)]
@@ -108,8 +109,8 @@ def _text(text: str, left: int, bottom: int, size: int, more: str = "") -> str:
 def _description(play: "Play") -> str:
     """Describe the picture in words, for screen readers."""
     way, words = play.way, []
-    for word, row in zip(play.words, way.letters, strict=True):
-        tiles = ", ".join([f"{letter} {LOOKS[source].label}" for letter, source, _ in row])
+    for word, row in zip(play.words, way.rows, strict=True):
+        tiles = ", ".join([f"{tile.letter} {LOOKS[tile.source].label}" for tile in row])
         words.append(f"{word}: {tiles}.")
     paid = [f"{rival} gets ${money}." for rival, money in way.royalties.items()]
     return " ".join([*words, f"The hand keeps {' '.join(way.kept) or 'no card'}.", *paid])

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Literal, Never
 
-from msgspec import Meta, json
+from msgspec import Meta
 
 from lettertycoon.base import Amount, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
@@ -15,11 +15,13 @@ from lettertycoon.turns.ways import (
     JOINED,
     Placement,
     Way,
+    all_ways,
     as_line,
     as_way,
     can_lay,
     cards_of,
     earned_by,
+    first_way,
     is_way,
     placements,
     read_way,
@@ -101,12 +103,11 @@ class Play:
         return laid
 
     def _first_way(self) -> Way:
-        return as_way(self.turn, self.words, self.money, _first_placement(self))
+        return first_way(self.turn, self.words, self.money, self.by)
 
     def ways(self) -> Iterator[Way]:
-        """Yield every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
-        for placed in placements(self.turn, self.words, self.money, self.by):
-            yield as_way(self.turn, self.words, self.money, placed)
+        """Return every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
+        return all_ways(self.turn, self.words, self.money, self.by)
 
     @property
     def royalties(self) -> Mapping[str, int]:
@@ -148,8 +149,18 @@ class Play:
 
     def to_dict(self) -> dict[str, Any]:
         """Return the play as JSON values (docs/json.md)."""
-        told: dict[str, Any] = json.decode(json.encode(self.told()))  # faster than by fields
-        return told
+        by = self.by if isinstance(self.by, str) else self.by.to_dict()
+        return {
+            "schema": SCHEMA,
+            "turn": str(self.turn),
+            "by": by,
+            "words": list(self.words),
+            "money": self.money,
+            "stock": self.stock,
+            "total": self.total,
+            "rarity": self.grade or None,
+            "way": self.way.to_dict(),
+        }
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> "Play":

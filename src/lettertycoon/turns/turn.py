@@ -71,7 +71,7 @@ class Turn(Value, frozen=True, dict=True):
         none = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
         keep(self, "rivals", {} if none else _rivals(self.rivals, self.patents))
 
-    @property
+    @cached_property
     def royalty_letters(self) -> str:
         """The letters whose cards pay a rival, sorted."""
         return lt_core.sorted_letters("".join(self.rivals.values()))

@@ -6,11 +6,14 @@ it.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Literal, NamedTuple
+from collections.abc import Iterator, Mapping
+from typing import Annotated, Any, Literal, NamedTuple, get_args
+
+from msgspec import Meta, to_builtins
 
 import lt_core
-from lettertycoon.base import VOWELS, NotationError, Value, shown
+from lettertycoon.base import LETTERS, VOWELS, NotationError, Value, shown
+from lettertycoon.base import Letter as LetterText
 from lettertycoon.turns.earnings import ABILITIES, Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.purchases import letters_for_sale
@@ -24,17 +27,26 @@ Cards = tuple[tuple[str, str], ...]
 Placement = tuple[str, int, int, Cards]
 """(the duplicated letter or "", index of the word with it or -1, index of the word with the
 added S or -1, the cards of each word)."""
+Written = tuple[str, bytes, str, str, str, str, str | None, bool]
+"""A way as `lt_core.ways` writes it."""
 JOINED = " & "
 _WORD = re.compile(r"(?:[A-Z]|[a-z]|\([A-Z]+\))+(?:\+S)?")
 _ONE_LOWER = re.compile(r"(?=...)[A-Z]+[a-z][A-Z]*")  # a duplicate takes 3 cards, so Qi is a word
 _LONGEST = 200
 
 
-class Letter(NamedTuple):
-    """A letter laid, where it is from, and whether it is shown as a vowel."""
+class Letter(Value, frozen=True):
+    """A letter of a play, as a way lays it.
 
-    letter: str
+    letter: the letter, in upper case.
+    source: "hand", "pool", "duplicate" or "added" (the added S).
+    word: the index of its word in the play, 0 or 1.
+    kind: "vowel" or "consonant", as the player designates a Y.
+    """
+
+    letter: LetterText
     source: Source
+    word: Annotated[int, Meta(ge=0, le=1)]
     kind: Kind
 
 
@@ -42,10 +54,8 @@ class Way(Value, frozen=True):
     """One way to lay a play: an immutable value.
 
     line: the way in one line, which `lay` reads.
-    letters: for each word its letters in order, each (letter, source, kind). The source is "hand",
-        "pool", "duplicate" or "added" (the added S); the kind is "vowel" or "consonant". Among
-        equal letters of a word, hand cards come first, then pool cards, then the duplicate; an
-        added S is last.
+    letters: the letters of the words in order. Among equal letters of a word, hand cards come
+        first, then pool cards, then the duplicate; an added S is last.
     hand, pool: cards used from the hand and from the pool, all words together, sorted.
     duplicate: the letter that the X patent duplicates, or None.
     added_s: whether the Z patent adds a final S.
@@ -55,7 +65,7 @@ class Way(Value, frozen=True):
     """
 
     line: str
-    letters: tuple[tuple[Letter, ...], ...]
+    letters: tuple[Letter, ...]
     hand: str
     pool: str
     duplicate: str | None
@@ -69,12 +79,38 @@ class Way(Value, frozen=True):
         """The way's placement, which identifies it among the ways of its play."""
         return read_way(self.line).placement
 
+    @property
+    def rows(self) -> tuple[tuple[Letter, ...], ...]:
+        """The letters of each word."""
+        first = tuple([letter for letter in self.letters if letter.word == 0])
+        second = self.letters[len(first) :]
+        return (first, second) if second else (first,)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the way as JSON values (docs/json.md)."""
+        values: dict[str, Any] = to_builtins(self)
+        values["letters"] = list(values["letters"])
+        values["buyable"] = list(self.buyable)
+        return values
+
     def __str__(self) -> str:
         return self.line
 
 
-_WRITTEN: dict[str, Callable[[str], str]]
-_WRITTEN = {"hand": str, "pool": "({})".format, "duplicate": str.lower, "added": "+{}".format}
+def _letters_by_code() -> tuple[Letter, ...]:
+    """Return the letters that the codes of `lt_core.ways` stand for, in order."""
+    sources: tuple[Source, ...] = get_args(Source)
+    letters = [
+        Letter(letter, source, word, "vowel" if letter in VOWELS else "consonant")
+        for word in range(2)
+        for source in sources
+        for letter in LETTERS
+    ]
+    ys = [Letter("Y", source, word, "vowel") for word in range(2) for source in sources]
+    return (*letters, *ys)
+
+
+_LETTER_OF_CODE = _letters_by_code()
 
 
 def placements(
@@ -224,53 +260,87 @@ def sold_after(
 
     money: dollars that the play earns at the table.
     """
-    owned = turn.patents + turn.royalty_letters
     purse = purse_after(turn, words, money, placement)
     cards = "".join(cards_of(placement))
     added_s = placement[2] >= 0
+    owned = turn.patents + turn.royalty_letters
     return tuple(letters_for_sale(turn.rules, owned, cards, purse, added_s=added_s))
 
 
+def first_way(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Way:
+    """Return the first of the ways to lay words that can be laid.
+
+    money: dollars that the play earns at the table.
+    """
+    if turn.rules.procedure == "online" and _order_differs_online(turn, words):
+        first = placements(turn, words, money, by, first_only=True)[0]
+        return as_way(turn, words, money, first)
+    return _make_way(turn, _written(turn, words, money, by, first_only=True)[0])
+
+
+def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
+    """Yield the ways to lay words, in order; the arguments are those of `first_way`."""
+    if turn.rules.procedure == "online":
+        for placement in placements(turn, words, money, by):
+            yield as_way(turn, words, money, placement)
+        return
+    for written in _written(turn, words, money, by, first_only=False):
+        yield _make_way(turn, written)
+
+
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
-    """Make the way of a placement. money: dollars that the play earns at the table."""
-    duplicate, _, s_in, cards = placement
-    ys = any("Y" in word for word in words)
-    vowels = best_choice(words, turn.patents, turn.rules).vowels if ys else (0,) * len(words)
-    hand, pool = cards_of(placement)
-    letters = tuple(
-        tuple(_letters(word, cards[index], s_in == index, vowels[index]))
-        for index, word in enumerate(words)
+    """Return the way of a placement. money: dollars that the play earns at the table."""
+    found = _find(turn, words, money, "total", False, DUPLICATE_CARDS, 1)
+    written = _written(turn, words, money, "total", first_only=False)[found.index(placement)]
+    way = _make_way(turn, written)
+    if turn.rules.procedure == "table":
+        return way
+    # the kernel knows neither what the words earn online nor that an added S is for sale there
+    return way.replace(buyable=sold_after(turn, words, money, placement))
+
+
+def _written(
+    turn: Turn, words: tuple[str, ...], money: int, by: Objective, *, first_only: bool
+) -> list[Written]:
+    """Return the ways of `_find`, written out."""
+    vowels: tuple[int, ...] = (0,) * len(words)
+    if "Y" in words[0] or "Y" in words[-1]:
+        vowels = best_choice(words, turn.patents, turn.rules).vowels
+    return lt_core.ways(
+        turn.hand,
+        turn.pool,
+        words,
+        kernel_weights(by),
+        turn.rules.price_bytes,
+        turn.money + money,
+        vowels=vowels,
+        patents=turn.patents,
+        royalty_letters=turn.royalty_letters,
+        abilities=laying_abilities(turn.patents, DUPLICATE_CARDS),
+        first_only=first_only,
     )
-    used = hand + pool
-    paid = {name: sum(map(used.count, letters)) for name, letters in turn.rivals.items()}
-    rows = ["".join([_WRITTEN[source](letter) for letter, source, _ in row]) for row in letters]
+
+
+def _make_way(turn: Turn, written: Written) -> Way:
+    """Make a way of the game at the table, also of the online game where nothing differs."""
+    line, codes, hand, pool, kept, buyable, duplicate, added_s = written
+    cards = hand + pool
+    royalties = {}
+    for name, patents in turn.rivals.items():
+        paid = sum([cards.count(letter) for letter in patents])
+        if paid:
+            royalties[name] = paid
     return Way(
-        line=JOINED.join(rows).replace(")(", ""),
-        letters=letters,
-        hand=hand,
-        pool=pool,
-        duplicate=duplicate or None,
-        added_s=s_in >= 0,
-        royalties={name: dollars for name, dollars in paid.items() if dollars},
-        buyable=sold_after(turn, words, money, placement),
-        kept=cards_left(turn.hand, hand),
+        line,
+        tuple([_LETTER_OF_CODE[code] for code in codes]),
+        hand,
+        pool,
+        duplicate,
+        added_s,
+        royalties,
+        tuple(buyable),
+        kept,
     )
-
-
-def _letters(word: str, cards: tuple[str, str], added: bool, ys: int) -> Iterator[Letter]:
-    """Yield the letters of a word, laid with these cards. ys: the vowel Y's, as bits."""
-    hand, pool = cards
-    source: Source
-    for at, letter in enumerate(word):
-        if added and at == len(word) - 1:
-            source = "added"
-        elif letter in hand:
-            hand, source = cards_left(hand, letter), "hand"
-        elif letter in pool:
-            pool, source = cards_left(pool, letter), "pool"
-        else:
-            source = "duplicate"
-        yield Letter(letter, source, "vowel" if letter in VOWELS or ys >> at & 1 else "consonant")
 
 
 class Read(NamedTuple):
