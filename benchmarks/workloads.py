@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypedDict
 
 import numpy
+from msgspec import json
 from numpy import int64
 
 import lettertycoon as lt
@@ -147,6 +148,31 @@ def ten(turn: lt.Turn) -> list[lt.Play]:
 def ten_by_counting(patents: str, number: int) -> Do:
     """Count all plays of each turn, and ten of them at most."""
     return lambda: sum(min(BEST, len(lt.plays(each, LEXICON))) for each in turns(patents, number))
+
+
+def shown_plays(patents: str, number: int) -> Do:
+    """Find the ten best plays of each deal with all that the README shows of them.
+
+    Return the number of letters that the plays lay.
+    """
+
+    def one(turn: lt.Turn) -> int:
+        letters = 0
+        for play in ten(turn):
+            shown = (play.words[0], play.money, play.stock, dict(play.royalties), play.buyable)
+            letters += len(play.way.letters) if shown and play.kept is not None else 0
+        return letters
+
+    return lambda: sum(map(one, turns(patents, number)))
+
+
+def plays_as_text(patents: str, number: int) -> Do:
+    """Write the same plays as JSON text; return the number of letters in the texts."""
+
+    def one(turn: lt.Turn) -> int:
+        return json.encode([play.told() for play in ten(turn)]).count(b'"letter":')
+
+    return lambda: sum(map(one, turns(patents, number)))
 
 
 def playable(number: int) -> Do:
@@ -326,6 +352,12 @@ WORKS = {
     "best turn, all patents": Work(best_turn, 2000, best_of_all, (1000, 1000)),
     "lt.best(n=10), all patents": Work(
         partial(asked, ten, ALL), 2000, partial(ten_by_counting, ALL), (100, 100)
+    ),
+    "ten plays shown, all patents": Work(
+        partial(shown_plays, ALL), 200, partial(plays_as_text, ALL), (100, 100)
+    ),
+    "ten plays as JSON text, all patents": Work(
+        partial(plays_as_text, ALL), 200, partial(shown_plays, ALL), (100, 100)
     ),
     "all plays": Work(
         partial(asked, partial(lt.plays, lexicon=LEXICON), ALL), FEW, distinct_plays, (20, 20)

@@ -71,9 +71,11 @@ class Turn(Value, frozen=True, dict=True):
         none = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
         keep(self, "rivals", {} if none else _rivals(self.rivals, self.patents))
 
-    @cached_property
+    @property
     def royalty_letters(self) -> str:
         """The letters whose cards pay a rival, sorted."""
+        if not self.rivals:
+            return ""  # most turns that are asked about by the thousand
         return lt_core.sorted_letters("".join(self.rivals.values()))
 
     @classmethod
