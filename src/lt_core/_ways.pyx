@@ -288,7 +288,7 @@ cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights w
 cdef int find(Search *search, tuple words, str hand, str pool, Weights weights, bytes prices,
               money, str patents, str royalty_letters, Abilities abilities, hand_cards,
               first_only) except -1:
-    """Check the arguments, and find the ways. The caller frees `search.items`, also after errors."""
+    """Check the arguments, and find the ways. The caller frees `search.items`, after errors too."""
     cdef int status
     check_stop()
     memset(search, 0, sizeof(Search))

@@ -12,7 +12,8 @@ import lettertycoon
 MODULES = ["lettertycoon"] + [
     module.name
     for module in pkgutil.walk_packages(lettertycoon.__path__, "lettertycoon.")
-    if not module.name.endswith("__main__")
+    # a hook is a module of PyInstaller's, which need not be there
+    if not module.name.endswith("__main__") and ".hook-" not in module.name
 ]
 if not importlib.util.find_spec("starlette"):  # the extra `serve`
     MODULES = [name for name in MODULES if name != "lettertycoon.server.http"]
