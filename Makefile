@@ -88,7 +88,7 @@ coverage:  ## which lines of Python and of the kernel's .pyx the suite runs; nee
 mutants: | $(BIN)/pytest  ## changes that no test notices; ROOM=, SHARE=, SEED=, SECONDS=, AGAIN=1
 	$(BIN)/pip install -q 'coverage>=7.10'
 	$(BIN)/python -m tools.proof.mutants $(ROOM) --share $(or $(SHARE),1) --seed $(or $(SEED),1) \
-	    --seconds $(or $(SECONDS),15) $(if $(AGAIN),--again)
+	    --seconds $(or $(SECONDS),15) $(if $(AGAIN),--again) $(if $(TESTS),--tests "$(TESTS)")
 
 rehearse: | $(BIN)/pytest  ## a release but its upload: sdist and wheel in dist/, checked, installed
 	rm -rf dist

@@ -1,6 +1,7 @@
 """Change the library's Python in small ways, and list the changes that no test of the room notices.
 
-python -m tools.proof.mutants ROOM ... [--share 0.1] [--seed 1] [--seconds 15] [--again]
+python -m tools.proof.mutants ROOM ... [--share 0.1] [--seed 1] [--seconds 15]
+    [--again] [--tests "tests"]
 python -m tools.proof.mutants
 
 A room is a package or a module of `src/lettertycoon`. A copy of the library goes first on the
@@ -9,8 +10,8 @@ that ran the changed line, in a process forked from one that has imported other 
 quickest go first, as many as take `--seconds` together, and the first that fails ends it.
 `build/mutants/ROOM.jsonl` gets a line for each mutant, so a run that was stopped goes on where it
 was. `--share` takes a sample, always the same for a seed, and a larger share has all of a smaller
-one. `--again` tries again what lived, as after writing tests, or with more seconds. Without a
-room: the numbers of all rooms.
+one. `--again` tries again what lived, too, as after writing tests, with more seconds, or with
+other tests than the room's (`--tests`). Without a room: the numbers of all rooms.
 """
 
 import argparse
@@ -42,12 +43,14 @@ TESTS = {
     "base": "tests/base tests/turns tests/lexicons",
     "lexicons": "tests/lexicons tests/fuzz tests/golden",
     "games": "tests/matches tests/buyword tests/leaping tests/server/test_games.py",
-    "turns": "tests/turns tests/perft tests/golden",
+    "turns": "tests/turns tests/perft tests/golden tests/server/test_online_ways.py "
+    "tests/lexicons/test_near_words.py tests/hints/test_explain.py",
     "batches": "tests/batches",
     "online": "tests/server/test_online.py tests/server/test_online_ways.py tests/matches",
     "server": "tests/server",
     "cli": "tests/cli tests/leaping/test_leaping_cli.py",
 }
+FOR_ALL = "tests/base/test_values.py tests/base/test_errors.py"  # of values of all rooms
 # Imported once, before any fork; nothing of the library.
 SHARED = "numpy hypothesis msgspec marisa_trie click rich.console asyncio lt_core"
 QUICK = ["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "-o", "addopts=", "-m"]
@@ -165,15 +168,15 @@ class Timer:
             print(json.dumps(row), file=file)
 
 
-class Room:
-    """A copy of the library, the room's tests, and which of them run which line."""
+class Suite:
+    """A copy of the library, some tests, and which of them run which line."""
 
-    def __init__(self, name: str, seconds: float) -> None:
+    def __init__(self, name: str, tests: list[str], seconds: float) -> None:
         self.name = name
         self.seconds = seconds
         self.folder = BUILD / name
         self.copy = self.folder / "copy/lettertycoon"
-        self.tests = TESTS.get(name, f"tests/{name} tests/golden").split()
+        self.tests = tests
         self.changes = 0
         shutil.rmtree(self.folder, ignore_errors=True)
         (self.folder / "tmp").mkdir(parents=True)
@@ -184,7 +187,7 @@ class Room:
         os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
     def measure(self) -> None:
-        """Run the room's tests twice: for the lines that each runs, and for what each takes."""
+        """Run the tests twice: for the lines that each runs, and for what each takes."""
         settings = self.folder / "settings.toml"
         data = self.folder / "lines"
         settings.write_text(
@@ -234,15 +237,17 @@ class Room:
         if not child:
             run_tests(tests, str(self.copy.parent), plugins)
         end = time.monotonic() + limit
-        while time.monotonic() < end:
-            done, status = os.waitpid(child, os.WNOHANG)
-            if done:
-                kill_group(child)
-                return "lived" if status == 0 else "killed"
-            time.sleep(0.02)
-        kill_group(child)
-        os.waitpid(child, 0)
-        return "timed out"
+        try:
+            while time.monotonic() < end:
+                done, status = os.waitpid(child, os.WNOHANG)
+                if done:
+                    return "lived" if status == 0 else "killed"
+                time.sleep(0.02)
+            return "timed out"
+        finally:
+            kill_group(child)
+            with contextlib.suppress(ChildProcessError):
+                os.waitpid(child, 0)
 
     def try_mutant(self, mutant: Mutant) -> str:
         """Return what happens to a mutant."""
@@ -290,29 +295,35 @@ def read_rows(room: str) -> dict[str, dict[str, Any]]:
     return {row["key"]: row for row in rows}
 
 
-def try_room(name: str, share: float, seed: int, seconds: float, again: bool) -> None:
+def measured_suite(name: str, tests: list[str], seconds: float) -> Suite:
+    """Return a suite that is ready; its tests pass in the order in which mutants meet them."""
+    suite = Suite(name, tests, seconds)
+    suite.measure()
+    quickest = sorted(suite.times, key=lambda test: suite.times[test])
+    if (result := suite.run(quickest, 3600)) != "lived":
+        raise SystemExit(f"{name}: without a change, the tests are {result}")
+    return suite
+
+
+def try_room(name: str, suite: Suite, share: float, seed: int, again: bool) -> None:
     """Try the mutants of a room that have no result yet."""
     done = read_rows(name)
     todo = []
     for mutant in make_mutants(name):
         row = done.get(mutant.key)
-        if Random(f"{seed} {mutant.key}").random() >= share and not (again and row):
-            continue
-        if row is None or (again and row["result"] in ("lived", "not run")):
+        if row is not None:
+            wanted = again and row["result"] in ("lived", "not run")
+        else:
+            wanted = Random(f"{seed} {mutant.key}").random() < share
+        if wanted:
             todo.append(mutant)
     Random(seed).shuffle(todo)  # a stopped run is a sample, too
-    room = Room(name, seconds)
-    room.measure()
-    tests = sorted(room.times, key=lambda test: room.times[test])
-    if (result := room.run(tests, 1800)) != "lived":
-        raise SystemExit(f"{name}: without a change, the tests of this room are {result}")
     with (BUILD / f"{name}.jsonl").open("a") as file:
         for mutant in todo:
             started = time.monotonic()
-            row = mutant._asdict() | {"result": room.try_mutant(mutant)}
+            row = mutant._asdict() | {"result": suite.try_mutant(mutant)}
             row["seconds"] = round(time.monotonic() - started, 2)
             print(json.dumps(row), file=file, flush=True)
-    shutil.rmtree(room.folder)
 
 
 def summarize() -> None:
@@ -339,6 +350,7 @@ def main() -> None:
     parser.add_argument("--share", type=float, default=1.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--tests", default="")
     parser.add_argument("--again", action="store_true")
     given = parser.parse_args()
     BUILD.mkdir(parents=True, exist_ok=True)
@@ -346,8 +358,13 @@ def main() -> None:
     os.nice(19)
     for name in SHARED.split():
         __import__(name)
+    suite = measured_suite("suite", given.tests.split(), given.seconds) if given.tests else None
     for room in given.rooms:
-        try_room(room, given.share, given.seed, given.seconds, given.again)
+        tests = [*TESTS.get(room, f"tests/{room} tests/golden").split(), *FOR_ALL.split()]
+        used = suite or measured_suite(room, tests, given.seconds)
+        try_room(room, used, given.share, given.seed, given.again)
+        if used is not suite:
+            shutil.rmtree(used.folder)
     summarize()
 
 
