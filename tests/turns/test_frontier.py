@@ -210,6 +210,15 @@ def words_of(found: Frontier) -> set[str]:
     return {word for place in range(len(found)) for word in found.words(place)}
 
 
+def test_an_added_s_alone_is_told_from_a_card():
+    """Beside an added S, a word may have an S of its own, as CASTS."""
+    found = lt.frontier(lt.Turn("CATSDOG", "SE", patents="Z"))
+    for row, alone in enumerate(found.only_added_s.tolist()):
+        way = found.play(row).way
+        assert alone == (way.added_s and "S" not in way.hand + way.pool)
+    assert found.only_added_s.any()
+
+
 def test_only_words_shown_are_in_the_table(embedded):
     turn = lt.Turn("STRINGA", "REA", patents="V")
     words = words_of(lt.frontier(turn, show="common"))

@@ -41,6 +41,8 @@ def test_every_tile_says_where_its_letter_is_from(deal):
             x, y = float(each.get("x", 0)), float(each.get("y", 0))
             assert x + float(each.get("width")) <= width
             assert y + float(each.get("height")) <= height
+        places = [(float(each.get("x")), float(each.get("y"))) for each in root.iter(f"{SVG}text")]
+        assert all(0 < x < width and 0 < y < height for x, y in places)
 
 
 def test_sources_differ_in_more_than_colour():

@@ -34,6 +34,13 @@ def test_cards_are_a_multiset():
     assert turn != "AEJLNSZ/EEW XZ 0 - -"
 
 
+def test_the_most_money_is_read_as_it_is_written():
+    turn = lt.Turn("CAT", money=10**9)
+    assert lt.Turn.parse(str(turn)) == turn
+    with refused(lt.ArgumentError, "money.wrong"):
+        lt.Turn.parse("CAT/- - 1000000001")
+
+
 def test_equal_turns_write_one_line():
     turn = lt.Turn("CAT", rivals={"Tom": "A", "Rayne": "E"})
     same = lt.Turn("CAT", rivals={"Rayne": "E", "Tom": "A"})
