@@ -6,8 +6,8 @@ COVERAGE = $(VENV)-coverage/bin
 WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
-.PHONY: setup rebuild quick test thorough check docs bench counts checked sanitize leaks fuzz \
-    coverage mutants rehearse
+.PHONY: setup rebuild quick test thorough check docs bench counts checked sanitize leaks bugs \
+    fuzz coverage mutants rehearse
 
 setup:  ## an editable install with everything that developers need
 	$(PYTHON) -m venv $(VENV)
@@ -67,7 +67,11 @@ sanitize: checked  ## the suite with bounds checks, AddressSanitizer, UndefinedB
 	    $(VENV)-sanitize/bin/pytest $(WHOLE) --capture=sys $(TESTS)
 
 leaks: checked  ## the kernel's quick tests, then LeakSanitizer: no memory may be lost
-	$(SANITIZED) $(VENV)-sanitize/bin/python -m tools.proof.leaks tests/kernel
+	HYPOTHESIS_PROFILE=quick $(SANITIZED) \
+	    $(VENV)-sanitize/bin/python -m tools.proof.leaks tests/kernel
+
+bugs: rebuild  ## plant bugs in a copy of the kernel, one by one: its tests must find each
+	$(BIN)/python -m tools.proof.kernel_bugs
 
 fuzz: | $(BIN)/pytest  ## damaged word lists, guided by coverage; SECONDS=, SEED=
 	$(BIN)/pip install -q 'atheris>=3'

@@ -22,6 +22,7 @@ cdef enum:
     A = 65
     S = 83 - A
     FIRST_ROOM = 64
+    WAYS_BETWEEN = 4096         # ways made between two checks of check_stop
     MOST_MONEY = 0x7FFFFFFF
     LOWER_A = 97
     MOST_VOWELS = (1 << LONGEST_WORD) - 1
@@ -426,6 +427,8 @@ def placements(str hand not None, str pool not None, tuple words not None,
         find(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
              abilities, hand_cards, first_only)
         for index in range(search.count):
+            if (index + 1) % WAYS_BETWEEN == 0:
+                check_stop()
             found.append(as_tuple(&search.items[index].key, search.words))
         return found
     finally:

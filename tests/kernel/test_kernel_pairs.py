@@ -161,6 +161,46 @@ def test_earnings_by_another_table(deal, owned):
     assert rows[0] == rows[1]
 
 
+SHARED = ("CAT", "OAK", "EYE", "YES", "QUA", "SOU", "COAT", "OUTS")
+
+
+def row_of(core: lt_core.Lexicon, word: str) -> tuple[int, int]:
+    """A word's place in a table of earnings: its profile and its ending."""
+    facts = len(word), sum(map(word.count, "AEIOU")), word.count("Y"), word.count("Q")
+    first, last = (
+        1 if end in "AEIOU" else 2 if end == "Y" else 0 for end in word[:: len(word) - 1]
+    )
+    return core.profiles.index(facts), 4 * first + (3 if word[-1] == "S" else last)
+
+
+@given(st.integers(0, 2**32), st.sampled_from([1, 2, 4, 8, 16]))
+def test_two_words_share_the_abilities_so_that_they_earn_most(seed, shares):
+    """The largest total; of equal ones the most money. Small amounts are often equal."""
+    core = lt.Lexicon(SHARED).core
+    shape = (len(core.profiles), 12, shares, 2)
+    table = np.random.default_rng(seed).integers(0, 4, shape).astype(np.int16)
+    given = {"lexicon": core, "earnings": lt_core.Earnings(core, table)}
+    hand = "AAACCEEKOOOSSTTUUYYQ"
+    listing = lt_core.list_plays(
+        **given, hand=hand, pool="", abilities=lt_core.Abilities(pairs=True), cap=ALL_PLAYS
+    )
+    seen = 0
+    for first, second, *earned in zip(*map(np.ndarray.tolist, listing.unordered()), strict=True):
+        rows = [
+            table[row_of(core, core.word(word))].tolist() for word in (first, second) if word >= 0
+        ]
+        if second >= 0:
+            seen += 1
+            both = [
+                [sum(amounts) for amounts in zip(rows[0][share], rows[1][~share], strict=True)]
+                for share in range(shares)
+            ]
+        else:
+            both = rows[0][-1:]
+        assert earned == max(both, key=lambda amounts: (sum(amounts), amounts[0]))
+    assert seen > 10
+
+
 @given(strategies.pair_deals(), st.integers(0, 30))
 def test_a_cap_says_when_it_cut(deal, cap):
     turn, words = deal

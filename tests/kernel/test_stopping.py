@@ -162,3 +162,53 @@ def test_what_is_made_one_by_one_can_be_stopped():
         with pytest.raises(Stopped):
             flag.run(work)
         assert flag.checks == 3
+
+
+EVERY = lt_core.Abilities(duplicate=True, added_s=True, pairs=True)
+
+
+def kernel_works() -> dict[str, Callable[[], object]]:
+    """Calls of the kernel that check several times, and take milliseconds."""
+    core, rules = lt.Lexicon.default().core, lt.Rules()
+    earnings = earnings_table(lt.Lexicon.default(), "BJK", rules)
+    weights = lt_core.Weights(1, 1, 0)
+    deal = (core, "AEIOURST", "TLN", earnings)
+    found = lt_core.list_plays(*deal, abilities=EVERY, cap=ALL_PLAYS)
+    cards = lt.Deals.random(600, seed=1)
+    batch = partial(lt_core.rank_batch, core, cards.hands, cards.pools, earnings, weights)
+    rich = lt_core.Weights(1, 1, 0, np.arange(26, dtype=np.int64))
+    return {
+        "list_plays": partial(lt_core.list_plays, *deal, abilities=EVERY, cap=ALL_PLAYS),
+        "order": partial(lt_core.order, found, weights),
+        "rank": partial(lt_core.rank, *deal, weights, abilities=EVERY, most=20_000),
+        "frontier": partial(lt_core.frontier, *deal, abilities=EVERY),
+        "batch": partial(batch, count=False),
+        "batch, one by one": partial(
+            lt_core.rank_batch, core, cards.hands[:99], cards.pools[:99], earnings, weights,
+            abilities=EVERY,
+        ),
+        "batch, pairs": partial(batch, abilities=EVERY, count=False),
+        "batch, weighed": lambda: lt_core.rank_batch(
+            core, cards.hands, cards.pools, earnings, rich, count=False
+        ),
+        "placements": partial(
+            lt_core.placements, "ABCDES" * 2, "ABCDES" * 2, ("ABCDES", "EDCBAS"), weights,
+            bytes(26), 9, abilities=EVERY,
+        ),
+    }  # fmt: skip
+
+
+KERNEL_WORKS = kernel_works()
+
+
+@pytest.mark.parametrize("name", KERNEL_WORKS)
+def test_no_check_that_stops_gives_half_an_answer(name):
+    work, counting = KERNEL_WORKS[name], StopFlag()
+    counting.run(work)
+    assert counting.checks > 1
+    # the builds that check more often have thousands
+    for check_number in range(1, counting.checks + 1, 1 + counting.checks // 20):
+        flag = StopFlag(after=check_number)
+        with pytest.raises(Stopped):
+            flag.run(work)
+        assert flag.checks == check_number

@@ -99,6 +99,30 @@ def kernel_table(
     return rows
 
 
+def tables_of(
+    turn: lt.Turn, core: lt_core.Lexicon, earnings: lt_core.Earnings
+) -> dict[Cards, list[Row]]:
+    """The table that the kernel's list of all plays makes, with the oracle's ways."""
+    listing = lt_core.list_plays(
+        core,
+        turn.hand,
+        turn.pool,
+        earnings,
+        abilities=laying_abilities(turn.patents + "V"),
+        cap=ALL_PLAYS,
+    )
+    found = defaultdict(list)
+    for first, second, money, stock in zip(
+        *map(np.ndarray.tolist, listing.unordered()), strict=True
+    ):
+        laid = tuple(core.word(each) for each in (first, second) if each >= 0)
+        rarity = max(core.rarity(word) or UNGRADED for word in laid)
+        for key in oracle.keys(case_of(turn), laid):
+            cards = tuple("".join(sorted("".join(part))) for part in zip(*key[3], strict=True))
+            found[cards].append((money + stock, money, rarity, laid))
+    return {cards: undominated(plays) for cards, plays in found.items()}
+
+
 @given(
     strategies.pair_deals(),
     st.randoms(use_true_random=False),
@@ -121,26 +145,22 @@ def test_the_table_holds_for_any_earnings_and_rarities(deal, chance, shares, mos
     numbers = np.random.default_rng(chance.randint(0, 2**32))
     amounts = numbers.integers(0, most, (len(core.profiles), 12, shares, 2), endpoint=True)
     earnings = lt_core.Earnings(core, amounts.astype(np.int16))
-    listing = lt_core.list_plays(
-        core,
-        turn.hand,
-        turn.pool,
-        earnings,
-        abilities=laying_abilities(turn.patents + "V"),
-        cap=ALL_PLAYS,
-    )
-    found = defaultdict(list)
-    for first, second, money, stock in zip(
-        *map(np.ndarray.tolist, listing.unordered()), strict=True
-    ):
-        laid = tuple(core.word(each) for each in (first, second) if each >= 0)
-        rarity = max(rarities.get(word, UNGRADED) for word in laid)
-        for key in oracle.keys(case_of(turn), laid):
-            cards = tuple("".join(sorted("".join(part))) for part in zip(*key[3], strict=True))
-            found[cards].append((money + stock, money, rarity, laid))
-    assert kernel_table(turn, core, earnings) == {
-        cards: undominated(plays) for cards, plays in found.items()
-    }
+    assert kernel_table(turn, core, earnings) == tables_of(turn, core, earnings)
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_the_table_holds_where_sets_of_cards_have_the_same_letters(seed):
+    """Few letters on many cards: one pair of words has several sets, some of which have better."""
+    numbers = np.random.default_rng(seed)
+    letters = numbers.choice([*"SEITXQAYRC"], 3, replace=False)
+    words = {"".join(numbers.choice(letters, numbers.integers(2, 5))) for _ in range(20)}
+    lines = "".join(word + "\n" for word in sorted(words))
+    core = lt_core.Lexicon(lt_core.build_image(lines.encode()))
+    amounts = numbers.integers(0, 9, (len(core.profiles), 12, 4, 2), endpoint=True)
+    earnings = lt_core.Earnings(core, amounts.astype(np.int16))
+    hand, pool = ("".join(numbers.choice(letters, 4)) for _ in range(2))
+    turn = lt.Turn(hand, pool, patents="VXZ", rules=lt.Rules(pool_size=4, deck=None))
+    assert kernel_table(turn, core, earnings) == tables_of(turn, core, earnings)
 
 
 TURNS = [
