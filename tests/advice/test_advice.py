@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
-from lettertycoon.advice.facts import Behind, percent
+from lettertycoon.advice.facts import Behind, RunnerUp, percent
 from lettertycoon.advice.features import odds
 from lettertycoon.advice.values import weights_for
 
@@ -261,6 +261,12 @@ def test_a_loss_that_rounds_to_nothing_is_none():
     ]
 
 
+def test_a_next_best_turn_is_as_good_only_within_the_error():
+    loss = {"loss": 0.6, "points": None, "words": ("JEWELS",), "buy": None}
+    assert str(RunnerUp(**loss, equal=True)).startswith("As good, within the error: JEWELS")
+    assert str(RunnerUp(**loss, equal=False)).startswith("Next best is JEWELS")
+
+
 def test_a_card_that_can_not_be_used_is_replaced():
     found = lt.advise_replacement(lt.Position.parse("QVVKJZI/EEW Q Rayne=-"))
     assert found == lt.advise_replacement(lt.Position.parse("QVVKJZI/EEW Q Rayne=-"))
@@ -269,6 +275,11 @@ def test_a_card_that_can_not_be_used_is_replaced():
     assert {(each.source, each.card) for each in found} == {
         *(("hand", card) for card in "QVKJZI"), ("pool", "E"), ("pool", "W"), (None, None),
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("patents", ["", "B", "X", "JVZ", "BJKVXZ"])
+def test_only_abilities_that_are_not_owned_have_a_gain(patents):
+    assert {*lt.values(patents).gains} == {*"BJKVXZ"} - {*patents}
 
 
 def test_values_are_those_of_the_tables():
