@@ -33,8 +33,8 @@ def changed(**entries: object) -> lt.Play:
          {"deal": 0, "letter": "Q", "cards": 2, "most": 1}),
         (lambda: lt.Deals([[1]]), lt.ArgumentError, "hands.wrong",
          {"shape": [1, 1], "type": "int64"}),
-        (lambda: lt.Turn("A", rivals={"Tom": 4}), lt.ArgumentError, "rivals.type",
-         {"name": "the patents of Tom", "value": 4}),
+        (lambda: lt.Turn("A", rivals={"Tom": "X or Z"}), lt.ArgumentError, "rivals.mixed",
+         {"name": "the patents of Tom", "value": "X or Z", "run": "or"}),
         (lambda: lt.Rules(earnings={1: (1, 0)}), lt.ArgumentError, "earnings.wrong",
          {"name": "earnings", "value": {"1": [1, 0]}}),
         (lambda: lt.Turn.parse("A"), lt.NotationError, "turn.unreadable", {"value": "A"}),
@@ -97,3 +97,28 @@ def test_bounds_that_are_one_number_are_said_as_one():
     with refused(lt.PlayError, "play.not_in_lexicon") as caught:
         lt.check_play(TURN, "jewels", lt.Lexicon(["cat", "dogs"], name="small"))
     assert str(caught.value).endswith("'small', whose words have 3 to 4 letters")
+
+
+@pytest.mark.parametrize("wrong", [None, 1, "no", np.True_])
+@pytest.mark.parametrize(
+    ("name", "call"),
+    [
+        ("words", lambda switch: lt.batch([lt.Turn("CAT")]).columns(words=switch)),
+        ("count", lambda switch: lt.batch([lt.Turn("CAT")], count=switch)),
+        ("fold_accents", lambda switch: lt.Lexicon(["cat"], fold_accents=switch)),
+        ("fold_accents", lambda switch: lt.Lexicon.load("no such file", fold_accents=switch)),
+        ("sensitive", lambda switch: lt.WordFilter(1, sensitive=switch)),
+        ("hidden", lambda switch: lt.advise(lt.Position("CAT"), hidden=switch)),
+        ("relax", lambda switch: lt.hint(lt.Turn("CAT"), relax=switch)),
+        ("relax", lambda switch: lt.several_hints(lt.Turn("CAT"), n=2, relax=switch)),
+        (
+            "records",
+            lambda switch: lt.arena(
+                {"A": lt.bots.Greedy(), "B": lt.bots.Greedy()}, games=2, records=switch
+            ),
+        ),
+    ],
+)
+def test_a_switch_is_true_or_false(name, call, wrong):
+    with pytest.raises(TypeError, match=f"^{name} is .*; it must be True or False$"):
+        call(wrong)

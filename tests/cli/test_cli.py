@@ -350,3 +350,10 @@ def test_bench_tells_what_it_found(run, embedded_words, tmp_path):
     assert able == pairs > ten / 10 and scan == plain
     code, out, _ = run(*few)
     assert code == 0 and "us/deal" in out and max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("patents", ["X and Z", "X,Z or V"])
+def test_a_word_among_letters_is_refused(run, patents):
+    code, _, err = run("best", *CARDS, "--patents", patents)
+    assert code == 2
+    assert "among separate letters" in err

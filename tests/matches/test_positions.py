@@ -99,7 +99,7 @@ ME = lt.Player("A")
         (lambda: lt.Position("QQ"), "cards.not_in_deck"),
         (lambda: lt.Position("Q", "J", seen="QZ"), "seen.not_in_deck"),
         (lambda: lt.Position("Q", seen="1"), "seen.not_letters"),
-        (lambda: lt.Position("Q", seen=5), "seen.type"),
+        (lambda: lt.Position("Q", seen="Z and J"), "seen.mixed"),
         (lambda: lt.Position("Q", me=ME, rivals={"Bo": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": ME, "Cy": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": "A"}), "player.type"),

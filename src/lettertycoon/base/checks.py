@@ -1,5 +1,8 @@
 """Checks of arguments, shared by all subpackages."""
 
+import re
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from operator import index as as_index
 from secrets import randbits
 
@@ -8,6 +11,8 @@ from lt_core import shown
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 VOWELS = "AEIOU"
+_SEPARATOR = re.compile("[, ]+")
+_MOST_LETTERS = 256  # taken of an iterable, which may be endless; one more than a text may have
 #: The largest seed: a signed 64-bit integer, which programs in most languages can read.
 MOST_SEED = 2**63 - 1
 LONGEST_NAME = 40  # characters of a player's name; limited because answers repeat it in every play
@@ -18,6 +23,35 @@ def as_letter(text: object) -> str | None:
     if isinstance(text, str) and len(text) == 1 and text.isascii() and text.isalpha():
         return text.upper()
     return None
+
+
+def joined_letters(subject: str, given: object, name: str) -> str:
+    """Join letters that blanks or commas separate, or that come one by one from an iterable.
+
+    name: what the message calls the letters. It is not checked that they are letters.
+
+    Raises ArgumentError, with the code SUBJECT.mixed, for several letters among separated ones,
+    such as "X and Z"; TypeError for what is neither a text nor an iterable of texts.
+    """
+    # a mapping such as a Counter would lose cards, because it has each letter once
+    if isinstance(given, Mapping | bytes | bytearray) or not isinstance(given, Iterable):
+        raise _letters_error(given, name)
+    if isinstance(given, str):
+        parts = _SEPARATOR.split(str(given).strip(", "))
+    else:
+        parts = [*islice(given, _MOST_LETTERS)]
+        if not all(isinstance(part, str) for part in parts):
+            raise _letters_error(given, name)
+    run = next((part for part in parts if not part or sum(map(str.isalpha, part)) > 1), None)
+    alone = isinstance(given, str) and len(parts) == 1
+    if run is not None and not alone:
+        message = f"{name} has {shown(run)} among separate letters; write single letters"
+        raise ArgumentError(message, f"{subject}.mixed", name=name, value=given, run=run)
+    return "".join(parts)
+
+
+def _letters_error(given: object, name: str) -> TypeError:
+    return TypeError(f"{name} is {shown(given)}; it must be a text or an iterable of letters")
 
 
 def as_whole(number: object) -> int | None:

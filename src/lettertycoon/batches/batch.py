@@ -74,9 +74,10 @@ class Batch:
         >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
         ['WEAZENS', '']
         """
+        check_switch("words", words)
         names = "money", "stock", "total", "counts", "word_ids", "other_word_ids"
         columns: dict[str, NDArray[Any]] = {name: getattr(self, name) for name in names}
-        if words is not False:
+        if words:
             for name, ids in (("word", self.word_ids), ("other_word", self.other_word_ids)):
                 distinct, places = np.unique(ids, return_inverse=True)  # each is spelled once
                 texts = [word or "" for word in self.lexicon.words(distinct)]

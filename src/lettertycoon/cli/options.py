@@ -11,7 +11,7 @@ from typing import Any, cast
 
 import click
 
-from lettertycoon.base import as_json, visible
+from lettertycoon.base import ArgumentError, as_json, joined_letters, visible
 from lettertycoon.cli.output import say
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, Rarity, check_rarity
 from lettertycoon.turns import OBJECTIVES, Objective, Rules, Turn, Weights, WordFilter, weights
@@ -63,7 +63,10 @@ def making(name: str, make: Callable[..., Any], *adds: Add) -> Add:
 
 def read_cards(text: str) -> str:
     """Read letters, with or without spaces or commas between them; - means none."""
-    return "" if text == "-" else re.sub("[, ]", "", text)
+    try:
+        return "" if text == "-" else joined_letters("letters", text, "the text")
+    except ArgumentError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 def read_pairs(texts: Iterable[str]) -> dict[str, Any]:

@@ -13,7 +13,16 @@ from weakref import WeakValueDictionary
 import msgspec
 
 import lt_core
-from lettertycoon.base import LETTERS, LexiconError, Value, as_whole, files, kept_beside, shown
+from lettertycoon.base import (
+    LETTERS,
+    LexiconError,
+    Value,
+    as_whole,
+    check_switch,
+    files,
+    kept_beside,
+    shown,
+)
 from lettertycoon.lexicons import image
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
@@ -82,6 +91,7 @@ class Lexicon:
         name: str = "custom",
         fold_accents: bool = False,
     ) -> Self:
+        check_switch("fold_accents", fold_accents)
         if isinstance(words, str) or not isinstance(words, Iterable):
             message = f"{shown(words)} is not an iterable of words"
             raise LexiconError(message, "lexicon.not_words", given=words)
@@ -110,7 +120,7 @@ class Lexicon:
     def _made(
         cls, entries: Entries, name: str, source: str, skipped: Skipped, *, fold_accents: bool
     ) -> Self:
-        found = usable(entries, skipped, fold_accents=fold_accents is True)
+        found = usable(entries, skipped, fold_accents=fold_accents)
         if not found:
             left = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
             message = f"the lexicon {shown(name)} has no word" + f"; left out: {left}" * bool(left)
@@ -152,6 +162,7 @@ class Lexicon:
         changed in place while it is in use. Raises LexiconError if a file is missing, damaged or
         has no usable word, MemoryError if there is no memory for it.
         """
+        check_switch("fold_accents", fold_accents)
         given = image.paths_of(path)
         skipped: Skipped = {}
         with image.naming_file(given[0], len(given) - 1):

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cached_property
 from typing import Any, Literal, Self, TypeVar
 
@@ -10,6 +11,7 @@ from lettertycoon.base import (
     ArgumentError,
     NotationError,
     Value,
+    joined_letters,
     keep,
     player_name,
     read,
@@ -35,8 +37,9 @@ class Turn(Value, frozen=True, dict=True):
     rivals: at most four names, of 1 to 40 characters, and the letters whose patents each owns.
     rules: the rules agreed on.
 
-    Letters may be in either case; they are kept in upper case and sorted. Raises ArgumentError,
-    which names the value and the rule it breaks.
+    Letters may be in either case, with blanks or commas between them, or an iterable of single
+    letters; they are kept in upper case and sorted. Raises ArgumentError, which names the value
+    and the rule it breaks; TypeError for letters that are neither a text nor an iterable of them.
 
     >>> Turn("jlseanz", "ewe", patents="xz", money=4, rivals={"Rayne": "E"})
     Turn(hand='AEJLNSZ', pool='EEW', patents='XZ', money=4, rivals={'Rayne': 'E'})
@@ -181,12 +184,16 @@ def read_rivals(rivals: object, make: Callable[[Mapping[str, Any]], R]) -> dict[
 
 
 def read_letters(subject: str, text: object, name: str) -> str:
-    """Return the letters of a text, sorted. name: what the message calls the text."""
-    if not isinstance(text, str):
-        message = f"{name} is {shown(text)}; it must be a text of letters"
-        raise ArgumentError(message, f"{subject}.type", name=name, value=text)
+    """Return letters, sorted. name: what the message calls them.
+
+    Raises ArgumentError for other characters, and what `joined_letters` raises.
+    """
+    if type(text) is str:  # most are plain, and turns are made by the thousand
+        with suppress(ValueError):
+            return lt_core.sorted_letters(text)
+    letters = joined_letters(subject, text, name)
     try:
-        return lt_core.sorted_letters(str(text))
+        return lt_core.sorted_letters(letters)
     except ValueError as error:
         code = f"{subject}.not_letters"
         raise ArgumentError(f"{name}: {error}", code, name=name, value=text) from None
