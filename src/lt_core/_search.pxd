@@ -32,6 +32,7 @@ cdef struct Hits:
     bint on_heap            # whether hits_free frees them; else they are the caller's
     size_t count
     size_t room             # the number of hits that there is memory for
+    bint extras             # whether a class may lack a card
     size_t first[LONGEST_WORD + 2]      # by length: the first hit
 
 

@@ -363,6 +363,7 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     root.left_to_take = top.mask & plan.states[0].takeable
     now.count = root.left_to_take != 0
     status = walk_levels(image, query, &plan, &now, &then, hits)
+    hits.extras = plan.kinds > 1        # the first kind of lack is to lack nothing
     for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
         hits.first[length] = max(hits.first[length], hits.first[length - 1])
     free(plan.on_heap)
@@ -384,29 +385,46 @@ cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
     return words
 
 
-cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
-                     size_t count) noexcept nogil:
+cdef inline void copy_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
+                            size_t count, bint extras) noexcept nogil:
+    """Write the ids; with extras, also the numbers of letters that each word lacks."""
     cdef const AnagramClass *anagram_class
     cdef const uint32_t *entries
     cdef size_t index, words = 0
-    cdef uint32_t first, some, lack
+    cdef uint64_t two
+    cdef uint32_t first, some, place, lack
     for index in range(hits.count):
         lack = hits.items[index].how
         anagram_class = &image.classes[hits.items[index].anagram_class]
-        first = anagram_class.entry + anagram_class.others * only_s(lack)
+        first = anagram_class.entry
+        if extras:
+            first += anagram_class.others * only_s(lack)
+            lack = (lack & 7) + (lack >> 3 & 3)      # letters that lack a card
         some = anagram_class[1].entry - first
         entries = image.entries + first
-        lack = (lack & 7) + (lack >> 3 & 3)      # letters that lack a card
         if some <= FEW and words + FEW <= count and first + FEW <= image.header.words:
-            memcpy(&ids[words], entries, FEW * sizeof(uint32_t))
-            lack *= 0x01010101
-            memcpy(&lacks[words], &lack, FEW)
+            for place in range(0, <uint32_t>FEW, 2):
+                memcpy(&two, &entries[place], sizeof(two))
+                two &= <uint64_t>ENTRY_ID << 32 | ENTRY_ID
+                memcpy(&ids[words + place], &two, sizeof(two))
+            if extras:
+                lack *= 0x01010101
+                memcpy(&lacks[words], &lack, FEW)
         else:
-            memcpy(&ids[words], entries, some * sizeof(uint32_t))
-            memset(&lacks[words], <int>lack, some)
+            for place in range(some):
+                ids[words + place] = entries[place] & ENTRY_ID
+            if extras:
+                memset(&lacks[words], <int>lack, some)
         words += some
-    for index in range(words):
-        ids[index] &= ENTRY_ID
+
+
+cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
+                     size_t count) noexcept nogil:
+    if hits.extras:     # two calls, so that the compiler makes code for each case
+        copy_words(image, hits, ids, lacks, count, True)
+    else:
+        memset(lacks, 0, count)
+        copy_words(image, hits, ids, lacks, count, False)
 
 
 def search(Lexicon lexicon not None, str cards not None, *, str required=None,

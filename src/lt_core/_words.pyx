@@ -61,57 +61,35 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
     return words
 
 
-cdef inline uint32_t draft(Candidates *candidates, const Image *image, const Run *run,
-                           uint32_t entry, uint32_t last_key, const Deal *deal, uint32_t live,
-                           const uint16_t *of_profile, Draft *drafts,
-                           size_t *count) noexcept nogil:
-    """Enter a word if the filters show it and the rules pay for it.
-
-    The word joins the last draft if the keys are equal; else it gets a draft of its own. Returns
-    the key of the last word entered. There is no branch: everything is written first, but it counts
-    only if the word is entered.
-
-    live: 0 if the word must not be entered.
-    """
-    cdef uint32_t key = score_class_of_entry(of_profile, entry, deal.hidden)
-    cdef uint32_t wanted = live & <uint32_t>(key != NO_SCORE_CLASS)
-    key |= (<uint32_t>deal.allowed.added_s & <uint32_t>entry_ends_in_s(entry)) << 16
-    lt_prefetch(&image.starts[entry & ENTRY_ID])
-    candidates.entries[candidates.words] = entry
-    drafts[count[0]].entry = <uint32_t>candidates.words
-    drafts[count[0]].key = key
-    drafts[count[0]].lacks = run.lacks
-    count[0] += wanted & <uint32_t>(key != last_key)
-    candidates.words += wanted
-    return last_key ^ (key ^ last_key) & (0 - wanted)
-
-
 cdef size_t draft_all(Candidates *candidates, const Image *image, const Run *runs,
                       size_t run_count, const Deal *deal, Earnings earnings,
                       Draft *drafts) noexcept nogil:
-    """Make drafts, and return their number.
+    """Make drafts of the words that the filters show and the rules pay for; return their number.
 
-    Adjacent words of one class that have the same key share a draft. Most classes have one word or
-    two, which are entered without a branch.
+    Adjacent words of one class that have the same key share a draft.
     """
     cdef const Run *run
     cdef const uint16_t *of_profile         # score classes
-    cdef uint32_t place, key
+    cdef uint32_t place, entry, key, last_key
     cdef size_t index, count = 0
     for index in range(run_count):
         run = &runs[index]
         of_profile = earnings.score_class_of + run.profile
-        place = run.entry
-        key = draft(candidates, image, run, image.entries[place], NEW_CLASS, deal, 1, of_profile,
-                    drafts, &count)
-        if place + 2 >= run.end:
-            # if there is only one word, this is the same one again, and is not entered
-            draft(candidates, image, run, image.entries[run.end - 1], key, deal,
-                  run.end - place - 1, of_profile, drafts, &count)
-            continue
-        for place in range(run.entry + 1, run.end):
-            key = draft(candidates, image, run, image.entries[place], key, deal, 1, of_profile,
-                        drafts, &count)
+        last_key = NEW_CLASS
+        for place in range(run.entry, run.end):
+            entry = image.entries[place]
+            key = score_class_of_entry(of_profile, entry, deal.hidden)
+            if key == NO_SCORE_CLASS:
+                continue
+            key |= (<uint32_t>deal.allowed.added_s & <uint32_t>entry_ends_in_s(entry)) << 16
+            lt_prefetch(&image.starts[entry & ENTRY_ID])
+            if key != last_key:
+                drafts[count].entry = <uint32_t>candidates.words
+                drafts[count].key = last_key = key
+                drafts[count].lacks = run.lacks
+                count += 1
+            candidates.entries[candidates.words] = entry
+            candidates.words += 1
     drafts[count].entry = <uint32_t>candidates.words
     return count
 
@@ -152,13 +130,12 @@ cdef int gather_candidates(Candidates *candidates, const Image *image, const Hit
     words = list_runs(image, hits, lengths, runs, &run_count)
     if words >= 2 * FEW:
         drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
-    # one entry more, because draft() writes an entry before it is known whether it counts
-    size = words * sizeof(Candidate) + (words + 1 + earnings.score_classes + 2) * sizeof(uint32_t)
+    size = words * sizeof(Candidate) + (words + earnings.score_classes + 2) * sizeof(uint32_t)
     candidates.on_heap = size > candidates.room_bytes
     candidates.items = <Candidate *>(malloc(size) if candidates.on_heap else candidates.room)
     if drafts and candidates.items:
         candidates.entries = <uint32_t *>(candidates.items + words)
-        candidates.first = candidates.entries + words + 1
+        candidates.first = candidates.entries + words
         candidates.end = candidates.first + 1  # a score class ends where the next one begins
         place_all(candidates, earnings, drafts,
                   draft_all(candidates, image, runs, run_count, deal, earnings, drafts))

@@ -33,8 +33,8 @@ BUGS = (
     Bug(
         "a lost word: the second of three with the same letters",
         "_words.pyx",
-        "        if place + 2 >= run.end:\n",
-        "        if place + 3 >= run.end:\n",
+        "            if key == NO_SCORE_CLASS:\n",
+        "            if key == NO_SCORE_CLASS or run.end - 2 == place == run.entry + 1:\n",
     ),
     Bug(
         "a duplicate with one card too few",
