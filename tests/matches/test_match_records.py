@@ -146,6 +146,23 @@ def test_what_a_game_shows_is_read_back_from_its_json(match):
             assert type(each).from_dict(json.loads(json.dumps(each.to_dict()))) == each
 
 
+def test_news_say_who_gets_what():
+    said = {"royalties": 0, "challenger_paid": 0}
+    for match in (*GAMES, ended(1, challenge="players", procedure="online")):
+        for before, news in zip(match.history(), match.news(), strict=False):
+            lines = news.text.split("\n")
+            for kind, *data in news.events:
+                if kind == "royalties":
+                    assert f"{data[0]} gets ${data[1]} in royalties." in lines
+                elif kind == "challenger_paid":
+                    payer = f"{news.player} pays" if data[0] else "the bank pays"
+                    assert f"The word is good: {payer} {before.turn_of} $1." in lines
+                else:
+                    continue
+                said[kind] += 1
+    assert all(said.values())
+
+
 def test_a_seed_deals_the_same_for_ever():
     match = lt.Match(["Ann", "Bo"], seed=1)
     assert str(match.position("Ann")) == "DEIORST/FIL -:0:0 Bo=-:0:0 - - 0 -"
