@@ -6,7 +6,7 @@ COVERAGE = $(VENV)-coverage/bin
 WHOLE = -m "not long"
 export HYPOTHESIS_PROFILE ?= full
 
-.PHONY: setup rebuild quick test thorough check docs bench counts checked sanitize leaks bugs \
+.PHONY: setup rebuild quick test thorough check docs data bench counts checked sanitize leaks bugs \
     fuzz coverage mutants rehearse
 
 setup:  ## an editable install with everything that developers need
@@ -45,6 +45,17 @@ docs: | $(BIN)/pytest  ## tables made from code; the site in build/site/html, wi
 	$(BIN)/python -m tools.documents.tables
 	$(BIN)/python -m tools.documents.site
 	$(BIN)/zensical build --strict --clean
+
+data: | $(BIN)/pytest  ## the embedded words from FOLDER= (tools/words/sources.py), and what they change
+	$(BIN)/python -m tools.words.make_word_list $(FOLDER)
+	$(BIN)/python -m tools.words.make_definitions $(FOLDER)
+	$(MAKE) rebuild
+	for each in tests/perft/*.perft; do \
+	    mkdir -p build && $(BIN)/python tests/helpers/perft_book.py "$$each" > build/book \
+	    && cp build/book "$$each" || exit 1; \
+	done
+	$(BIN)/python -m tools.proof.record_golden
+	$(BIN)/python -m tools.documents.tables
 
 bench: rebuild  ## measure times; write the pages, README's rows and the plots (five minutes)
 	$(BIN)/python -m benchmarks.build

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from pathlib import Path
 
-from tools.words.make_word_list import read_plain
+from tools.words.sources import read_plain
 
 MOST = 100  # characters
 _LEAST = 30  # characters: a clause of this length says enough by itself

@@ -1,12 +1,12 @@
 """Make the table of definitions of the embedded words, from WordNet.
 
-The source is Debian's package wordnet-base 1:3.0-37 (bookworm): ``apt-get download wordnet-base``.
-Words such as "the" and "with", which WordNet leaves out by design, are in function_words.txt beside
-this script. After make_word_list.py, and with the library installed, run::
+The source is Debian's package wordnet-base (sources.py). Words such as "the" and "with", which
+WordNet leaves out by design, are in function_words.txt beside this script. After make_word_list.py,
+with the sources in a folder and the library installed, run::
 
-    python -m tools.words.make_definitions wordnet-base_1%3a3.0-37_all.deb
+    python -m tools.words.make_definitions FOLDER
 
-It writes the table, the words that WordNet calls offensive (wordnet.py has the rule), their
+It writes the table, the sensitive words beside those of SCOWL (sensitive.py has the rule), their
 checksums and WordNet's licence. Each run writes the same bytes, if zlib and marisa-trie are the
 same. Nothing is replaced unless the new table passes the checks at the end of this script.
 """
@@ -16,15 +16,18 @@ import sys
 import zlib
 from pathlib import Path
 
+import marisa_trie
+
 from lettertycoon.lexicons.glosses import FORMS, Fields, spoken
 from lettertycoon.lexicons.rarity import graded
-from tools.words import make_word_list as source
+from tools.words import sources
 from tools.words.english import Inflection, Inflections, derivations, stems
 from tools.words.glosses import MOST, short
-from tools.words.wordnet import PARTS, Sense, WordNet, is_explicit, sensitive_words
+from tools.words.make_word_list import DATA_DIR, LICENCE_DIR, ROOT, pack_sensitive, write_files
+from tools.words.sensitive import sensitive_words
+from tools.words.sources import check, digest, opened
+from tools.words.wordnet import PARTS, Sense, WordNet, is_explicit
 
-DEB_NAME = "wordnet-base_1%3a3.0-37_all.deb"
-DEB_SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"
 OWN_WORDS = Path(__file__).with_name("function_words.txt")
 USUAL_SENSES = Path(__file__).with_name("usual_senses.txt")
 TABLE = "glosses.zlib"
@@ -37,7 +40,7 @@ SOURCES = {"v": ("n", "K"), "n": ("a", "J")}  # part of speech -> what it is mad
 NOTHING_IRREGULAR: dict[str, dict[str, list[str]]] = {part: {} for part in PARTS}
 MUCH = 4  # "far more often" means so many times as often
 LEAST_COVERAGE = 0.93  # the share of words of rarity 1 to 4 that must have a gloss
-SENSITIVE_COUNT = 178
+SENSITIVE_COUNT = 350
 
 
 class Table:
@@ -219,7 +222,7 @@ class Table:
         known = next((field for field in fields if field[0] == part), None)
         if known is None:
             text = short(self._sense(word, part).gloss)
-            source.check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
+            check(f"length of the gloss of {word}", 0 < len(text) <= MOST, True)
             fields.insert(0 if first else len(fields), (part, text))
         elif first:  # a form of the word was defined before the word
             fields.remove(known)
@@ -239,37 +242,40 @@ def read_usual_senses(wordnet: WordNet) -> dict[str, tuple[str, int]]:
     found = {}
     for word, part, number in (line.split() for line in lines if line[:1] not in ("", "#")):
         senses = wordnet.senses.get((part, word), [])
-        source.check(f"senses of {word}", 1 <= int(number) <= len(senses), True)
+        check(f"senses of {word}", 1 <= int(number) <= len(senses), True)
         found[word] = (part, int(number))
     return found
 
 
 def read_rarity() -> dict[str, int]:
     """Return the words of the embedded lexicon and their rarities."""
-    with lzma.open(source.ROOT / source.DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
+    with lzma.open(ROOT / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
         words = file.read().split()
-    return dict(zip(words, graded([word.upper() for word in words])[0], strict=True))
+    graded_words = graded([word.upper() for word in words], str(ROOT / DATA_DIR))[0]
+    return dict(zip(words, graded_words, strict=True))
+
+
+def scowls_sensitive_words() -> set[str]:
+    """Return the words that SCOWL's author calls offensive or profane, which are listed already."""
+    content = (ROOT / DATA_DIR / "sensitive.marisa").read_bytes()
+    return {word.lower() for word in marisa_trie.Trie().frombytes(content)}
 
 
 def checksums(lines: bytes, table: bytes, sensitive: bytes) -> bytes:
     """Return the checksum file, in which this script's lines at the end are replaced."""
-    others = (
-        (source.ROOT / source.DATA_DIR / SUMS)
-        .read_text(encoding="ascii")
-        .partition(f"#\n{MARK}")[0]
-    )
+    others = (ROOT / DATA_DIR / SUMS).read_text(encoding="ascii").partition(f"#\n{MARK}")[0]
     added = [
         "#",
         f"{MARK}, after make_word_list.py. Source: Debian's wordnet-base 1:3.0-37.",
-        f"{DEB_SHA256}  {DEB_NAME}",
+        f"{sources.SHA256[sources.WORDNET]}  {sources.WORDNET}",
         "#",
         "# The table's lines, each ended by LF, and the packed table. Another release of zlib may",
         f"# pack the same lines into other bytes; these are of zlib {zlib.ZLIB_RUNTIME_VERSION}.",
-        f"{source.digest(lines)}  glosses.txt",
-        f"{source.digest(table)}  {TABLE}",
+        f"{digest(lines)}  glosses.txt",
+        f"{digest(table)}  {TABLE}",
         "#",
-        "# Sensitive words beside SCOWL's: what WordNet calls offensive.",
-        f"{source.digest(sensitive)}  {SENSITIVE}",
+        "# Sensitive words beside SCOWL's: what WordNet calls offensive, coarse words, their kin.",
+        f"{digest(sensitive)}  {SENSITIVE}",
     ]
     return (others + "".join(f"{line}\n" for line in added)).encode("ascii")
 
@@ -278,30 +284,34 @@ def verify(entries: dict[str, Fields], rarity: dict[str, int]) -> None:
     """Compose all glosses as the library does; exit with an error if too few words have one."""
     found = {word: spoken(word, lambda each: entries.get(each, [])) for word in rarity}
     odd = [each for each in found.values() if each and not each.text.isprintable()]
-    source.check("glosses that can't be shown", odd, [])
+    check("glosses that can't be shown", odd, [])
     common = [word for word in rarity if rarity[word] <= EDUCATED]
     share = sum(1 for word in common if found[word]) / len(common)
     print(f"{share:9.2%} of the words of rarity 1 to 4")
-    source.check("coverage of rarity 1 to 4 reached", share >= LEAST_COVERAGE, True)
+    check("coverage of rarity 1 to 4 reached", share >= LEAST_COVERAGE, True)
 
 
-def main(deb: str) -> None:
+def main(folder: str) -> None:
     """Check the source, define all words, and write the files."""
-    wordnet, rarity = WordNet(source.opened(Path(deb), DEB_SHA256)), read_rarity()
+    wordnet = WordNet(opened(Path(folder), sources.WORDNET))
+    rarity = read_rarity()
     table = Table(wordnet, read_own_words(), rarity)
     table.define()
     verify(table.entries, rarity)
     rows = ["\t".join([word, *map("".join, fields)]) for word, fields in table.entries.items()]
     lines = "".join(f"{row}\n" for row in sorted(rows)).encode("ascii")
-    marked = set(sensitive_words(rarity, wordnet.offensive, table.forms_of))
-    source.check("number of sensitive words", len(marked), SENSITIVE_COUNT)
-    content, sensitive = zlib.compress(lines, 9), source.pack_sensitive(marked)
-    source.write_files(
+    called = scowls_sensitive_words()
+    marked = sensitive_words(rarity, called, wordnet.offensive, wordnet.named, table.forms_of)
+    added = sorted(word.upper() for word in marked - called)
+    check("number of sensitive words", len(added), SENSITIVE_COUNT)
+    content = zlib.compress(lines, 9)
+    sensitive = pack_sensitive(added)
+    write_files(
         {
-            source.DATA_DIR / TABLE: content,
-            source.DATA_DIR / SENSITIVE: sensitive,
-            source.DATA_DIR / SUMS: checksums(lines, content, sensitive),
-            source.LICENCE_DIR / "WordNet.txt": wordnet.licence().encode("ascii"),
+            DATA_DIR / TABLE: content,
+            DATA_DIR / SENSITIVE: sensitive,
+            DATA_DIR / SUMS: checksums(lines, content, sensitive),
+            LICENCE_DIR / "WordNet.txt": wordnet.licence().encode("ascii"),
         }
     )
 

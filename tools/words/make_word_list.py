@@ -1,26 +1,18 @@
 """Make the embedded word list from SCOWL, the Spell Checker Oriented Word Lists.
 
-The sources are two files of Debian's package scowl 2020.12.07-2 (bookworm):
+The words are those of SCOWL's lists up to level 80, without names, abbreviations and signs
+(signs.py). sources.py names the files that are needed, and how to get them. With them in a folder,
+on a system with dpkg, and with ``marisa-trie`` installed, ``make data FOLDER=...`` runs this
+program, make_definitions.py, and what depends on the words. This program alone::
 
-* ``scowl_2020.12.07-2_all.deb`` gives the words; get it with
-  ``apt-get download scowl``;
-* ``scowl_2020.12.07.orig.tar.gz`` gives the licence texts and the lists of sensitive words, which
-  the .deb lacks; get it with ``apt-get source --download-only scowl``, which needs a ``deb-src``
-  line in apt's sources.
-
-Then, on a system with dpkg and with ``marisa-trie`` installed, run::
-
-    python -m tools.words.make_word_list scowl_2020.12.07-2_all.deb scowl_2020.12.07.orig.tar.gz
+    python -m tools.words.make_word_list FOLDER
 
 It writes the package's data files and the upstream licence texts, the same bytes on each run.
 Nothing is replaced unless they hold what is expected.
 """
 
-import hashlib
-import io
 import lzma
 import re
-import subprocess
 import sys
 import tarfile
 import unicodedata
@@ -31,11 +23,10 @@ from pathlib import Path
 import marisa_trie
 
 from lettertycoon.buyword.crossword import TWO_LETTERS
-
-DEB_NAME = "scowl_2020.12.07-2_all.deb"
-DEB_SHA256 = "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718"
-ORIG_NAME = "scowl_2020.12.07.orig.tar.gz"
-ORIG_SHA256 = "5587667caa20c4891390c2d42dbb4d5c4c3f41bee77af1457ece3ba23fb859cc"
+from tools.words import sources
+from tools.words.signs import find_signs, read_evidence
+from tools.words.sources import check, digest, opened, read_member, read_plain
+from tools.words.wordnet import WordNet
 
 WORD_LISTS = "./usr/share/dict/scowl/"  # in the .deb
 ORIG_ROOT = "scowl-2020.12.07/"  # in the orig tarball
@@ -60,36 +51,8 @@ NOT_CLIPPINGS = frozenset({"cen", "civ", "com", "corp", "emf", "hor", "lect", "p
 PROPER_NOUNS = Path(__file__).with_name("proper_nouns.txt")
 
 # What the sources above give. A difference means that this script or a library changed the result.
-LEVELS_SHA256 = "4609a7631c21f6f3b64700b6d72ac8a3bf2dc04fb68583c0ada43a7e664157ed"
+LEVELS_SHA256 = "7d482a957f2ea23c1bc9c95e18a689eaf9ed0f644ba32991dec2366361df3334"
 SENSITIVE_COUNT = 79
-
-
-def check(what: str, actual: object, expected: object) -> None:
-    """Exit with an error unless a result is the expected one."""
-    if actual != expected:
-        raise SystemExit(f"{what} differs:\n  expected {expected}\n  found    {actual}")
-
-
-def digest(data: bytes) -> str:
-    """Return the SHA-256 of data."""
-    return hashlib.sha256(data).hexdigest()
-
-
-def opened(path: Path, sha256: str) -> tarfile.TarFile:
-    """Open a source, a tar archive or a .deb, or exit if it is not the expected file."""
-    data = path.read_bytes()
-    check(f"sha256 of {path}", digest(data), sha256)
-    if path.suffix == ".deb":
-        command = ["dpkg-deb", "--fsys-tarfile", str(path)]
-        data = subprocess.run(command, capture_output=True, check=True).stdout
-    return tarfile.open(fileobj=io.BytesIO(data))
-
-
-def read_member(tar: tarfile.TarFile, name: str) -> bytes:
-    """Return the content of one regular file of a tar archive."""
-    member = tar.extractfile(name)
-    assert member, f"{name} is not a regular file in its archive"
-    return member.read()
 
 
 def familiarity_level(spelling: str, level: int) -> int:
@@ -125,8 +88,11 @@ def lowest_levels(graded: Iterable[tuple[str, int]]) -> dict[str, int]:
     return levels
 
 
-def read_levels(tar: tarfile.TarFile) -> dict[str, int]:
-    """Return the words of the .deb and their levels, sorted by word."""
+def read_levels(tar: tarfile.TarFile, folder: Path) -> dict[str, int]:
+    """Return the words of SCOWL's .deb and their levels, sorted by word.
+
+    folder: has the sources that tell words from signs.
+    """
     lines = rarity(tar, "words")
     folded = [(ACCENTS.sub("", unicodedata.normalize("NFD", word)), n) for word, n in lines]
     listed = lowest_levels(folded)
@@ -137,17 +103,21 @@ def read_levels(tar: tarfile.TarFile) -> dict[str, int]:
     # SCOWL files app, bio, med and the like as abbreviations only, but their plurals as words.
     clipped = {word for word in abbreviations if word + "s" in listed} - {*listed, *NOT_CLIPPINGS}
     levels = listed | {word: abbreviations[word] for word in clipped}
-    for word in read_plain(PROPER_NOUNS):
+    for word in {*read_plain(PROPER_NOUNS), *_signs(tar, folder, levels)}:
         del levels[word]
     text = "".join(f"{word} {level}\n" for word, level in sorted(levels.items()))
     check("sha256 of the words and their levels", digest(text.encode()), LEVELS_SHA256)
     return dict(sorted(levels.items()))
 
 
-def read_plain(path: Path) -> list[str]:
-    """Return the words of one of the lists beside this script."""
-    lines = path.read_text("ascii").splitlines()
-    return [word for line in lines if not line.startswith("#") for word in line.split()]
+def _signs(tar: tarfile.TarFile, folder: Path, levels: dict[str, int]) -> set[str]:
+    """Return the abbreviations and signs among the words."""
+    consulted = {name: opened(folder, file) for name, file in sources.CONSULTED.items()}
+    abbreviations = frozenset(word.lower() for word, _ in rarity(tar, "abbreviations"))
+    wordnet = WordNet(opened(folder, sources.WORDNET))
+    found = find_signs(levels, read_evidence(abbreviations, wordnet, consulted))
+    print("abbreviations and signs:", *sorted(found))
+    return found
 
 
 def read_sensitive(tar: tarfile.TarFile) -> set[str]:
@@ -177,8 +147,10 @@ def checksums(words: bytes, data_files: dict[str, bytes]) -> bytes:
         "# Made by tools/words/make_word_list.py; check with: sha256sum --check --ignore-missing",
         "#",
         "# Sources: Debian's scowl 2020.12.07-2 (words), its upstream (licences, sensitive words).",
-        f"{DEB_SHA256}  {DEB_NAME}",
-        f"{ORIG_SHA256}  {ORIG_NAME}",
+        *(f"{sources.SHA256[name]}  {name}" for name in (sources.SCOWL, sources.SCOWL_ORIGINAL)),
+        "#",
+        "# Consulted, to tell words from abbreviations and signs; nothing of them is shipped.",
+        *(f"{sources.SHA256[name]}  {name}" for name in sources.CONSULTED.values()),
         "#",
         "# The word list before compression: lower case, bytewise order, lines end in LF.",
         f"{digest(words)}  words.txt",
@@ -192,9 +164,13 @@ def checksums(words: bytes, data_files: dict[str, bytes]) -> bytes:
     return "".join(f"{line}\n" for line in lines).encode("ascii")
 
 
-def make_files(deb: tarfile.TarFile, orig: tarfile.TarFile) -> dict[Path, bytes]:
-    """Return the content of every file to write, by its path in the repository."""
-    levels = read_levels(deb)
+def make_files(folder: Path) -> dict[Path, bytes]:
+    """Return the content of every file to write, by its path in the repository.
+
+    folder: has the sources.
+    """
+    levels = read_levels(opened(folder, sources.SCOWL), folder)
+    orig = opened(folder, sources.SCOWL_ORIGINAL)
     words = "".join(f"{word}\n" for word in levels).encode("ascii")
     sensitive = read_sensitive(orig)
     found = len(sensitive), sensitive <= levels.keys()
@@ -219,9 +195,9 @@ def write_files(files: dict[Path, bytes]) -> None:
         print(f"{len(content):9,} {path.as_posix()}")
 
 
-def main(deb: str, orig: str) -> None:
+def main(folder: str) -> None:
     """Check the sources, and write the files."""
-    write_files(make_files(opened(Path(deb), DEB_SHA256), opened(Path(orig), ORIG_SHA256)))
+    write_files(make_files(Path(folder)))
 
 
 if __name__ == "__main__":

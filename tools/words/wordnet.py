@@ -1,19 +1,15 @@
-"""Read WordNet's files from Debian's package wordnet-base, and find the sensitive words in them.
+"""Read WordNet's files from Debian's package wordnet-base, and find what is offensive in them.
 
-wndb(5WN) describes the layout of the files. A word is sensitive, in addition to those of SCOWL's
-lists, if WordNet calls one of its senses a slur, offensive or obscene. The exceptions are in
-plain_words.txt beside this script: everyday words for which that sense is not the usual one (a
-taco, a spade). They are not sensitive, and are defined by another sense.
+wndb(5WN) describes the layout of the files. sensitive.py says which words are sensitive.
 """
 
 import re
 import tarfile
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from tools.words.make_word_list import read_member, read_plain
+from tools.words.sources import read_member
 
 FOLDER = "./usr/share/wordnet/"
 PARTS = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
@@ -22,7 +18,6 @@ _WORD = re.compile("[a-z]+")
 _WORDS = re.compile("[a-z]+(?:[_-][a-z]+)+")  # trap_door, fly-by
 _QUANTITIES = "23"  # the number of WordNet's file of units and amounts
 _MARKER = re.compile(r"\((?:a|p|ip)\)$")  # it says where an adjective may stand
-PLAIN_WORDS = Path(__file__).with_name("plain_words.txt")
 
 _EXAMPLES = re.compile(r'[;:,]?\s*"')
 _OFFENSIVE = re.compile(
@@ -54,6 +49,8 @@ class WordNet:
         two words, because their spelling in one word is a noun. Initials (emu, electromagnetic
         unit) are left out, and signs of units (gal) come last.
     irregular: base words, by part of speech and irregular form.
+    named: words with a sense that is neither initials nor the sign of a unit.
+    signs: words that are signs of units, or initials in any spelling, in lower case.
     offensive: words that have an offensive sense, in any spelling.
     """
 
@@ -61,6 +58,8 @@ class WordNet:
         self._tar = tar
         self.senses: dict[tuple[str, str], list[Sense]] = {}
         self.irregular: dict[str, dict[str, list[str]]] = {}
+        self.named: set[str] = set()
+        self.signs: set[str] = set()
         self.offensive: set[Marked] = set()
         self._joined: dict[tuple[str, str], list[Sense]] = {}
         counts = self._counts()
@@ -121,12 +120,17 @@ class WordNet:
             senses, last = [], []
             for number, offset in enumerate(offsets, 1):
                 sense = Sense(glosses[offset], counts[part, word, number])
-                if word not in members[offset] or _is_initials(word, members[offset]):
+                is_initials = _is_initials(word, members[offset])
+                if is_initials:
+                    self.signs.add(word)
+                if word not in members[offset] or is_initials:
                     continue
                 if offset in quantities and _is_unit_sign(word, members[offset]):
                     last += [sense] * (len(word) > 2)
+                    self.signs.add(word)
                 else:
                     senses.append(sense)
+                    self.named.add(word)
             senses += last
             if senses and _WORD.fullmatch(word):
                 self.senses[part, word] = senses
@@ -137,7 +141,7 @@ class WordNet:
 def _is_initials(word: str, members: list[str]) -> bool:
     """Tell whether a word is the initials of another with the same meaning: emu."""
     return any("".join(each[:1] for each in re.split("[_-]", other)).lower() == word
-               for other in members if other != word)  # fmt: skip
+               for other in members if other.lower() != word)  # fmt: skip
 
 
 def _is_unit_sign(word: str, members: list[str]) -> bool:
@@ -159,17 +163,3 @@ def is_explicit(gloss: str) -> bool:
 def joined(spelling: str) -> str:
     """Return a spelling as one word in lower case, as a lexicon has it."""
     return re.sub("[_-]", "", spelling).lower()
-
-
-def sensitive_words(words: Iterable[str], marked: set[Marked], forms: Forms) -> Iterator[str]:
-    """Yield the words that are marked, or are forms of words marked as that part of speech."""
-    plain = set(read_plain(PLAIN_WORDS))
-    parts: dict[str, set[str]] = {}
-    for part, word in marked:
-        if word not in plain:
-            parts.setdefault(word, set()).add(part)
-    for word in words:
-        if word in plain:
-            continue
-        if word in parts or any(part in parts.get(base, ()) for part, base in forms(word)):
-            yield word.upper()
