@@ -13,7 +13,7 @@ import click
 
 from lettertycoon import buyword, leaping
 from lettertycoon.advice import bots
-from lettertycoon.base import LetterTycoonError, files
+from lettertycoon.base import LetterTycoonError, files, shown
 from lettertycoon.cli import buyword_talk, leaping_talk, options
 from lettertycoon.cli.games import ended, read_record, values_option
 from lettertycoon.cli.options import option
@@ -103,6 +103,10 @@ def play_command(
     goal += f" Rules: {told}." * bool(told)
     if not begins and (asked["rivals"] or asked["rules"] or asked["deal"] not in (None, game.seed)):
         say("It keeps its own bots, deal and rules: what you asked for is not used.")
+    begun_with = saved["record"]["lexicon"]
+    if begun_with["sha256"] != game.lexicon.sha256:
+        other = f"{shown(begun_with['name'])}, and goes on with {game.lexicon.name!r}"
+        say(f"It was begun with the lexicon {other} (--lexicon FILE takes another).")
     _save(path, saved, game)
     say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
     while game.active is not None:
