@@ -196,7 +196,7 @@ def requests(question: Mapping[str, Any]) -> Any:
         answer = [answer, {"row": params["row"].split()}]
     if method == "buyword.sales":
         answer.append({"count": len(buyword.sales(params["tiles"], wilds=params["wilds"]))})
-    untold = UNTOLD if method == "hint" else UNTOLD | {"facts"}
+    untold = UNTOLD if method == "hint" else UNTOLD | {"facts", "letters"}
     return sorted(_leaves(answer, ANSWERED.get(method, STAGE), untold))
 
 
