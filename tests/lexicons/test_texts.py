@@ -249,6 +249,9 @@ def test_json_that_is_refused(content, code, load):
     [
         (b"a\n" * 1_100_001, "lexicon.too_large"),
         (b"AB " * 1_100_000 + b"\nAB CD", "lexicon.too_large"),
+        (b"a 1\n" * 700_001, "lexicon.too_large"),
+        (b'a,"b\n' * 700_001, "lexicon.too_large"),
+        (b"a 1\n" * 600_000 + b"a\n" * 400_000, "lexicon.empty"),
         (b"a\t" + b"1\t" * 3_000_000, "lexicon.empty"),
         ("©".encode() * 1_000_000, "lexicon.empty"),
         (b"x" * 3_000_000, "lexicon.empty"),
@@ -260,6 +263,21 @@ def test_huge_lists_are_refused(content, code, load):
     """A careless pattern would take minutes for some of them."""
     with refused(lt.LexiconError, code):
         load(content)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [("list_{}.txt", b"a 1\n" * 240_000), ("list_{}.json", b'["a"' + b',"a"' * 600_000 + b"]")],
+)
+def test_several_files_are_refused_by_their_sum_before_the_rest_is_read(tmp_path, name, content):
+    paths = [tmp_path / name.format(number) for number in range(3)]
+    for path in paths:
+        path.write_bytes(content)
+    last = tmp_path / "list_3.json"
+    last.write_bytes(b"[damaged")
+    given = [*paths, last] if name.endswith("json") else paths
+    with refused(lt.LexiconError, "lexicon.too_large"):
+        lt.Lexicon.load(given)
 
 
 words = st.text("ABEMNORTWZ", min_size=2, max_size=6) | st.sampled_from(

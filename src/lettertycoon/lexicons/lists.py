@@ -94,6 +94,7 @@ def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
                     refuse_other_kinds(texts[-1])
                 else:
                     entries += reader(data)
+                    text.check_size(len(entries), text.MOST_WORDS, "words")
         packed = data = b""  # the texts alone take memory enough
     entries += text.read_texts(texts, skipped)
     text.check_size(len(entries), text.MOST_WORDS, "words")

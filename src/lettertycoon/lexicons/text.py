@@ -9,6 +9,7 @@ import math
 import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -23,6 +24,8 @@ Skipped = dict[str, list[str]]
 
 MOST_BYTES = 64 << 20  # packed or unpacked; the largest list with definitions has 20 MB
 MOST_WORDS = 1_100_000  # unusable ones included; the largest English list known has 600,000
+MOST_LINES = 2 * MOST_WORDS  # empty ones and comments included
+MOST_ROWS = 700_000  # lines that are more than a plain word; lists with definitions have 280,000
 MOST_FILES = 1_000  # of a list, a folder or an archive
 MOST_DEFINITION = 2_000  # characters; a longer definition is cut
 MOST_LINE = 100_000  # characters of a line with columns; csv refuses a longer cell
@@ -56,12 +59,14 @@ _BULLET = re.compile(r"^(?:[-*+>\u2022\u00b7\u2023\u2013\u2014]|\(?\d+[.):])[ \t
 _CELLS = re.compile(r'(?:"[^"]*"|[^\t"]*(?=\t)|[^\s,;"]*) *([,;\t])')
 #: A word; a space or tab, and the rest of the line; or else a line of another kind.
 _LINE = re.compile(r'^(?:([A-Za-z]+)(?:([ \t])[ \t]*([^\s",][^\t\n"]*))?|([^\n]+))$', re.MULTILINE)
+_MARK = re.compile("[,;\t]")
 _PLAIN = re.compile("[A-Za-z\n]+")
 _ROWS = re.compile(r'[A-Za-z",;\s]+')
 _SPACED = re.compile(r"[A-Za-z][ \t]+[A-Za-z]")
 #: A quoted cell, which may have line breaks if it is not the first of its line.
 _CELL = re.compile(r'(?:^"(?:[^"\n]|"")*+|(?<=[,;\t])"(?:[^"]|"")*+)"(?=[,;\t\n]|$)', re.MULTILINE)
 _BEGUN = re.compile(r"^[^\s#/]", re.MULTILINE)  # a line that is neither empty nor a comment
+_ROW = re.compile(r"^(?![A-Za-z]+$)[^\s#/]", re.MULTILINE)  # one with more than a plain word
 _END = re.compile(r"\n|\Z")
 _EMPTY = re.compile(r"^(?:\n|\Z)", re.MULTILINE)
 WORD_COLUMNS = {"word", "words", "entry", "headword", "term"}
@@ -120,6 +125,9 @@ def read_texts(texts: list[str], skipped: Skipped) -> Entries:
 
     texts: is emptied on the way, because a text and its lines together take much memory.
     """
+    for at, text in enumerate(texts):
+        texts[at] = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
+    _check_work(texts)
     alike: dict[bool, list[Line]] = {}
     while texts:
         text = texts.pop(0)
@@ -136,8 +144,6 @@ def read_texts(texts: list[str], skipped: Skipped) -> Entries:
 
 def _lines(text: str) -> list[Line]:
     """Return the lines of a text, without comments, headings and marks."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
-    _check_work(text)
     if '"' in text:
         text = _CELL.sub(lambda cell: cell[0].replace("\n", " "), text)
     heading = _find_heading(text)
@@ -159,27 +165,35 @@ def _lines(text: str) -> list[Line]:
                 if other.startswith(COMMENTS):
                     continue
                 word, rest, sure = _parsed(_BULLET.sub("", other))
-            if not rest[:1].isalpha() and (_NUMBER.fullmatch(rest) or not _LETTER.search(rest)):
-                rest = ""  # a count, or marks
-            rest = rest if rest[:1].isalpha() else _DASH.sub("", rest)
-            in_capitals = (
-                word.isupper() and not rest.isupper()
-            )  # so the rest is no word of a phrase
-            if word:
-                lines.append((word, rest.rstrip(), sure or not rest or in_capitals))
+            if rest and not rest[0].isalpha():
+                # else it is a count, or marks
+                defines = _LETTER.search(rest) and not _NUMBER.fullmatch(rest)
+                rest = _DASH.sub("", rest) if defines else ""
+            if not word:
+                continue
+            # after a word in capitals, a rest that is not in capitals is not a part of a phrase
+            sure = sure or not rest or (word.isupper() and not rest.isupper())
+            lines.append((word, rest.rstrip(), sure))
     return lines
 
 
-def _check_work(text: str) -> None:
-    """Refuse a text that would take too long or too much memory to read, before that is done."""
-    check_size(sys.getsizeof(text), 2 * MOST_BYTES, "bytes of memory for a text")
-    check_size(text.count("\n"), 2 * MOST_WORDS, "lines")
-    check_size(sum(1 for _ in _BEGUN.finditer(text)), MOST_WORDS, "words")
+def _check_work(texts: list[str]) -> None:
+    """Refuse texts that would take too long or too much memory to read, before that is done."""
+    check_size(sum(map(sys.getsizeof, texts)), 2 * MOST_BYTES, "bytes of memory for texts")
+    lines = sum([text.count("\n") + 1 for text in texts])
+    check_size(lines, MOST_LINES, "lines")
+    if lines > MOST_ROWS:
+        words = sum([len(_BEGUN.findall(text)) for text in texts])
+        check_size(words, MOST_WORDS, "words")
+        rows = sum([len(_ROW.findall(text)) for text in texts])
+        check_size(rows, MOST_ROWS, "lines with more than a word")
     for mark in "\t,;":
-        check_size(text.count(mark), MOST_CELLS, "cells of columns")
-    for line in _LONG.finditer(text):
-        gaps = sum([text.count(gap, line.start(), line.end()) for gap in " ,;"])
-        check_size(gaps, MOST_WORDS, "words")
+        check_size(sum([text.count(mark) for text in texts]), MOST_CELLS, "cells of columns")
+    gaps = 0
+    for text in texts:
+        for line in _LONG.finditer(text):
+            gaps += sum([text.count(gap, line.start(), line.end()) for gap in " ,;"])
+    check_size(gaps, MOST_WORDS, "words")
 
 
 def _blocks(text: str) -> Iterator[tuple[int, int]]:
@@ -266,7 +280,7 @@ def _split_cells(line: str, mark: str) -> list[str]:
 
 def _parsed(line: str) -> Line:
     """Read a line that is more than a word, or a word and its definition."""
-    if cells := _CELLS.match(line):
+    if _MARK.search(line) and (cells := _CELLS.match(line)):
         mark = cells[1]
         columns = [cell.strip() for cell in _split_cells(line, mark)]
         # the others are ranks, counts, or numbers of rows
@@ -376,8 +390,7 @@ def usable(
         if fold_accents and not word.isascii():
             word = _ACCENTS.sub("", normalize("NFD", word))
         if word and not (word.isascii() and word.isalpha()):
-            faults = (reason for reason, signs in _FAULTS if signs.search(word))
-            leave_out(skipped, next(faults, "other"), entry)
+            leave_out(skipped, _find_fault(_PLAIN.sub("", word)), entry)
         elif not SHORTEST_WORD <= len(word) <= LONGEST_WORD:
             leave_out(skipped, "length", entry)
         else:
@@ -387,6 +400,12 @@ def usable(
                 found[word] = one_line(f"{known} / {text}") if known else text
     order = sorted(found)  # most lists are in order
     return found if order == list(found) else {word: found[word] for word in order}
+
+
+@lru_cache(1000)
+def _find_fault(signs: str) -> str:
+    """Return why a word with these characters, beside its plain letters, is left out."""
+    return next((reason for reason, some in _FAULTS if some.search(signs)), "other")
 
 
 def write_text(words: Iterable[str], definitions: Mapping[str, str]) -> str:
