@@ -72,6 +72,8 @@ SECTIONS = {
         Row("best turn, all patents", "all plays", 0, ("the exact best play (one word or two) with"
             " all patents", "finding all plays of the deal"), readme=True),
         Row("lt.best(n=10), all patents", "the classic, a call for each deal"),
+        Row("ten plays shown, all patents", "lt.best(n=10), all patents"),
+        Row("ten plays as JSON text, all patents", "lt.best(n=10), all patents"),
         Row("all plays", "all plays, in order"),
         Row("the frontier", "all plays", 3, ("`lt.frontier(turn)`, all patents", "finding all"
             " plays of the deal")),
