@@ -151,15 +151,21 @@ def _find(
     turn: Turn,
     words: tuple[str, ...],
     money: int,
-    by: Objective,
-    first_only: bool,
-    duplicate_cards: int,
-    hand_cards: int,
+    by: Objective = "total",
+    first_only: bool = False,
+    duplicate_cards: int = DUPLICATE_CARDS,
+    hand_cards: int = 1,
+    *,
+    cards: tuple[str, str] | None = None,
 ) -> list[Placement]:
-    """Find the ways to lay the words, in the order of the game at the table (see `placements`)."""
+    """Find the ways to lay the words, in the order of the game at the table (see `placements`).
+
+    cards: cards of the hand and of the pool; those of the turn if left out.
+    """
+    hand, pool = cards or (turn.hand, turn.pool)
     return lt_core.placements(
-        turn.hand,
-        turn.pool,
+        hand,
+        pool,
         words,
         kernel_weights(by),
         turn.rules.price_bytes,
@@ -280,35 +286,44 @@ def first_way(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> 
 
 def all_ways(turn: Turn, words: tuple[str, ...], money: int, by: Objective) -> Iterator[Way]:
     """Yield the ways to lay words, in order; the arguments are those of `first_way`."""
-    if turn.rules.procedure == "online":
+    if turn.rules.procedure == "online" and _order_differs_online(turn, words):
         for placement in placements(turn, words, money, by):
             yield as_way(turn, words, money, placement)
         return
-    for written in _written(turn, words, money, by, first_only=False):
+    for written in _written(turn, words, money, by):
         yield _make_way(turn, written)
 
 
 def as_way(turn: Turn, words: tuple[str, ...], money: int, placement: Placement) -> Way:
     """Return the way of a placement. money: dollars that the play earns at the table."""
-    found = _find(turn, words, money, "total", False, DUPLICATE_CARDS, 1)
-    written = _written(turn, words, money, "total", first_only=False)[found.index(placement)]
-    way = _make_way(turn, written)
-    if turn.rules.procedure == "table":
-        return way
-    # the kernel knows neither what the words earn online nor that an added S is for sale there
-    return way.replace(buyable=sold_after(turn, words, money, placement))
+    cards = cards_of(placement)  # with these alone there are few ways
+    place = _find(turn, words, money, cards=cards).index(placement)
+    written = _written(turn, words, money, cards=cards)[place]
+    # so written, it knows neither the other cards, nor what may be bought online
+    return _make_way(turn, written).replace(
+        kept=cards_left(turn.hand, cards[0]),
+        buyable=sold_after(turn, words, money, placement),
+    )
 
 
 def _written(
-    turn: Turn, words: tuple[str, ...], money: int, by: Objective, *, first_only: bool
+    turn: Turn,
+    words: tuple[str, ...],
+    money: int,
+    by: Objective = "total",
+    *,
+    first_only: bool = False,
+    cards: tuple[str, str] | None = None,
 ) -> list[Written]:
     """Return the ways of `_find`, written out."""
+    hand, pool = cards or (turn.hand, turn.pool)
     vowels: tuple[int, ...] = (0,) * len(words)
     if "Y" in words[0] or "Y" in words[-1]:
         vowels = best_choice(words, turn.patents, turn.rules).vowels
+    # not by one function for both: that costs the way of a play 6 % of its instructions
     return lt_core.ways(
-        turn.hand,
-        turn.pool,
+        hand,
+        pool,
         words,
         kernel_weights(by),
         turn.rules.price_bytes,
