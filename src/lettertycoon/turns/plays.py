@@ -161,6 +161,7 @@ def first_plays(
     listed.turn = turn
     listed.by = by
     listed.show = word_filter(show)
+    listed._asked = lexicon
     words = shown_words(lexicon, listed.show)
     listed.lexicon = words.lexicon
     listed._listed = rank_plays(turn, words.lexicon, words.hidden, by, most)
