@@ -2,14 +2,25 @@
 from libc.stdint cimport uint8_t, uint32_t
 
 from lt_core._common cimport LONGEST_WORD
-from lt_core._lexicon cimport AnagramClass, Image
+from lt_core._lexicon cimport Image
 from lt_core._terms cimport Allowed
 
 cdef enum:
     USUAL_HITS = 512        # enough for the classes of nearly every deal
-    LACKS = 256             # more than any lack: the sum of the missing cards of a path
-    ONLY_S = 256            # in Hit.how: only the class's words that end in S can be laid
-    LAID_BIT = 31           # in Hit.how: always set; the same bit as ENDS_HERE in Node.mask
+
+    # How the words of a class are laid (Hit.how), from bit 31 down to bit 0:
+    #
+    #     31        8         7-5     4-3       2-0
+    #     laid  ..  only in S  S's    absent    held
+    #
+    # A *lack* is the low eight bits: the letters of a path without a card. Each is counted once, by
+    # whether the cards have its letter at all; an S is counted among the S's as well.
+    LACK_HELD = 1           # of a letter that the cards have (the duplicate or the wild fills it)
+    LACK_ABSENT = 1 << 3    # of a letter that they do not have (only the wild fills it)
+    LACK_S = 1 << 5         # of S (the added S fills it, too)
+    LACKS = 1 << 8          # more than any lack
+    ONLY_S = 1 << 8         # only the class's words that end in S can be laid
+    LAID_BIT = 31           # always set, so that 0 is for no way; the bit of ENDS_HERE in Node.mask
 
 
 cdef struct Query:
@@ -24,7 +35,7 @@ cdef struct Query:
 
 cdef struct Hit:
     uint32_t anagram_class  # the number of the class
-    uint32_t how            # the cards it lacks, perhaps with ONLY_S; LAID_BIT is set
+    uint32_t how            # how its words are laid
 
 
 cdef struct Hits:
@@ -38,30 +49,38 @@ cdef struct Hits:
 
 cdef void hits_free(Hits *hits) noexcept nogil
 
-# Finds the classes, shorter words first. Returns NO_MEMORY, INTERRUPTED or 0. hits must be all zero
-# at first, except that items and room may be the caller's memory. Some classes may have no words
-# (see has_words).
+# Finds the classes that can be laid, shorter words first.
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
 
-# Returns the number of words that can be laid.
+# Counts the words of these classes that can be laid.
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil
 
-# Writes the ids of these words and the numbers of letters that each lacks. count: their number.
+# Writes the words that count_words counts, and the number of letters that each lacks.
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
                      size_t count) noexcept nogil
 
 
-cdef inline bint needs_extra(uint32_t lack) noexcept nogil:
-    return lack & <uint32_t>(LACKS - 1 + ONLY_S) != 0
+# The parts of Hit.how.
+
+cdef inline int held_lacking(uint32_t how) noexcept nogil:
+    return how & 7
 
 
-# Returns 1 if only the class's words that end in S can be laid, else 0.
-cdef inline uint32_t only_s(uint32_t lack) noexcept nogil:
-    return lack // <uint32_t>ONLY_S & 1
+cdef inline int absent_lacking(uint32_t how) noexcept nogil:
+    return how >> 3 & 3
 
 
-# Returns 1 if the class has words that can be laid; 0 if only words in S can be laid, and the class
-# has none. Callers read the class anyway, so walk() does not drop such hits.
-cdef inline uint32_t has_words(const Image *image, const Hit *hit) noexcept nogil:
-    cdef const AnagramClass *anagram_class = &image.classes[hit.anagram_class]
-    return anagram_class.entry + anagram_class.others * only_s(hit.how) < anagram_class[1].entry
+cdef inline int s_lacking(uint32_t how) noexcept nogil:
+    return how >> 5 & 7
+
+
+cdef inline uint32_t only_s(uint32_t how) noexcept nogil:
+    return how // <uint32_t>ONLY_S & 1
+
+
+cdef inline uint32_t is_laid(uint32_t how) noexcept nogil:
+    return how >> LAID_BIT
+
+
+cdef inline bint needs_extra(uint32_t how) noexcept nogil:
+    return how & <uint32_t>(LACKS - 1 + ONLY_S) != 0

@@ -19,23 +19,18 @@ from lt_core._common cimport (
     count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after, next_room,
     raise_early_end, resize_on_heap, shown, whole_number,
 )
-from lt_core._lexicon cimport ENTRY_ID, Lexicon, Node
+from lt_core._lexicon cimport AnagramClass, ENTRY_ID, Lexicon, Node
 from lt_core._terms cimport Abilities, allowed_by, enough_cards
 
 cdef enum:
-    # A lack is the sum of the missing cards of a path. Different extras fill different parts.
-    LACK_HELD = 1           # a missing card of a letter that the cards have (duplicate, wild)
-    LACK_ABSENT = 8         # ... of a letter that they do not have (wild)
-    LACK_S = 32             # added if the letter is S (the added S can fill it, too)
     MOST_KINDS = 24         # a kind is a lack that extras can fill; all extras fill 20
     NO_KIND = 0xFF
-    LETTER_ROOM = 29        # 26, and 3 more to fill a cache line
+    LETTERS_OF_LINE = 29    # 26, and 3 more to fill a cache line
 
     # the extras that fill a lack
     FITS = 1                # extras without the added S
-    FITS_BY_DUPLICATE = 2   # ... but only with the duplicate
-    FITS_S = 4              # extras with the added S
-    FITS_S_BY_DUPLICATE = 8     # ... but only with the duplicate
+    BY_DUPLICATE = 2        # ... but only with the duplicate
+    WITH_S = 2              # the bits of the same for extras with the added S begin here
 
     FIRST_FRAMES = 256      # most levels of a 10-card deal have fewer
     FIRST_HITS = 512        # a deal usually has 120 classes, or 450 with both extras
@@ -43,9 +38,9 @@ cdef enum:
     STATE_BITS = 6          # sizeof(State) is 2 to this power
     MOST_AT_ONCE = 1 << 16  # nodes between two calls of must_stop_after; 32 are one step
 
-    # Nearly every class has at most FEW words. FEW ids are always written, but only the true number
-    # is counted; this avoids an unpredictable branch.
-    FEW = 4
+    # Nearly every class has at most FEW_WORDS. So many ids are always written, but only the true
+    # number is counted; this avoids an unpredictable branch.
+    FEW_WORDS = 4
 
 
 # The state of a path: the letters that may follow. Letters on a path are sorted, so the state
@@ -54,7 +49,7 @@ cdef enum:
 cdef struct State:              # 64 bytes, a cache line
     uint32_t takeable           # letters (bits) with a card or an extra left
     uint16_t end                # the kind of lack, + Plan.kinds if a required card is still needed
-    uint16_t then[LETTER_ROOM]  # by letter: the state after one more of it
+    uint16_t next[LETTERS_OF_LINE]      # by letter: the state after one more of it
 
 
 cdef struct Plan:
@@ -62,38 +57,50 @@ cdef struct Plan:
     State *on_heap              # the states if they were allocated, else NULL
     int kinds
     uint8_t lacks[MOST_KINDS]   # by kind: the lack
-    uint8_t fits[MOST_KINDS]    # by kind: the extras that fill it
+    uint8_t extras[MOST_KINDS]  # by kind: the extras that fill it
+
+
+cdef inline int extras_without_s(const Query *query, int held, int absent) noexcept nogil:
+    """Return FITS, perhaps with BY_DUPLICATE, if extras fill so many missing letters; else 0."""
+    cdef int wilds = 1 if query.wild else 0
+    cdef int duplicates = 1 if query.allowed.duplicate else 0
+    if absent > wilds or held + absent > wilds + duplicates:
+        return 0
+    return FITS + (BY_DUPLICATE if held + absent > wilds else 0)
+
+
+cdef inline int extras_for(const Query *query, int lack) noexcept nogil:
+    """Return the extras that fill a lack, without and with the added S; 0 if none do."""
+    cdef int held = held_lacking(lack), absent = absent_lacking(lack)
+    cdef int extras = extras_without_s(query, held, absent)
+    if not query.allowed.added_s or not s_lacking(lack):
+        return extras
+    if query.count[LT_S]:
+        held -= 1
+    else:
+        absent -= 1
+    return extras | extras_without_s(query, held, absent) << WITH_S
 
 
 cdef void fill_lacks(Plan *plan, const Query *query, uint8_t *kind_of) noexcept nogil:
-    """Find the lacks that the extras can fill, and number their kinds.
-
-    The wild fills any letter, the duplicate a letter that the cards have, the added S an S.
+    """Find the lacks that the extras can fill, and number their kinds; kind 0 lacks nothing.
 
     kind_of: receives, by lack, its kind or NO_KIND.
     """
     cdef int wilds = 1 if query.wild else 0
     cdef int duplicates = 1 if query.allowed.duplicate else 0
-    cdef int held, absent, of_s, fits, step, lack
+    cdef int held, absent, of_s, extras, lack
     memset(kind_of, NO_KIND, LACKS)
     plan.kinds = 0
-    for held in range(wilds + duplicates + 2):
+    for held in range(wilds + duplicates + 2):      # one more, for the added S
         for absent in range(wilds + 2):
-            for of_s in range(4):
-                if of_s > (held if query.count[LT_S] else absent):
-                    break
-                fits = 0
-                if absent <= wilds and held + absent <= wilds + duplicates:
-                    fits |= FITS | (FITS_BY_DUPLICATE if held + absent > wilds else 0)
-                if query.allowed.added_s and of_s:
-                    step = 0 if query.count[LT_S] else 1
-                    if absent - step <= wilds and held + absent - 1 <= wilds + duplicates:
-                        fits |= FITS_S | (FITS_S_BY_DUPLICATE if held + absent - 1 > wilds else 0)
-                if fits:
-                    lack = held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S
+            for of_s in range(1 + min(3, held if query.count[LT_S] else absent)):
+                lack = held * LACK_HELD + absent * LACK_ABSENT + of_s * LACK_S
+                extras = extras_for(query, lack)
+                if extras:
                     kind_of[lack] = <uint8_t>plan.kinds
                     plan.lacks[plan.kinds] = <uint8_t>lack
-                    plan.fits[plan.kinds] = <uint8_t>fits
+                    plan.extras[plan.kinds] = <uint8_t>extras
                     plan.kinds += 1
 
 
@@ -144,16 +151,16 @@ cdef inline uint32_t letters_after(const Plan *plan, const uint8_t *kind_of, int
 
 cdef inline void fill_next(const Plan *plan, const Query *query, const uint8_t *kind_of,
                            const uint16_t *first, int kind, uint32_t held, uint32_t after,
-                           uint16_t *then) noexcept nogil:
+                           uint16_t *next_state) noexcept nogil:
     """Fill in, by letter, the state after its first card, for the letters (bits) in `after`."""
     cdef int letter, more, cards
-    memset(then, 0, LETTER_ROOM * sizeof(uint16_t))
+    memset(next_state, 0, LETTERS_OF_LINE * sizeof(uint16_t))
     while after:
         letter = lt_lowest_bit(after)
         after &= after - 1
         cards = min(LONGEST_WORD, query.count[letter])
         more = kind if cards else one_more(plan, kind_of, kind, letter, held)
-        then[letter] = <uint16_t>(first[letter] + max(0, cards - 1) * plan.kinds + more)
+        next_state[letter] = <uint16_t>(first[letter] + max(0, cards - 1) * plan.kinds + more)
 
 
 cdef void fill_root(Plan *plan, const Query *query, const uint8_t *kind_of, const Firsts *firsts,
@@ -164,7 +171,7 @@ cdef void fill_root(Plan *plan, const Query *query, const uint8_t *kind_of, cons
         first = &firsts.unsatisfied[0]
     plan.states.end = <uint16_t>(query.any_required * plan.kinds)
     plan.states.takeable = letters_after(plan, kind_of, 0, held)
-    fill_next(plan, query, kind_of, first, 0, held, plan.states.takeable, plan.states.then)
+    fill_next(plan, query, kind_of, first, 0, held, plan.states.takeable, plan.states.next)
 
 
 cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
@@ -174,7 +181,7 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
     unsatisfied: fill in the states of paths that still need a required card; else the others.
     """
     cdef const uint16_t *first = &firsts.satisfied[0]
-    cdef uint16_t fresh[LETTER_ROOM]    # by letter: the state after its first card
+    cdef uint16_t fresh[LETTERS_OF_LINE]    # by letter: the state after its first card
     cdef uint32_t later, bits, bit
     cdef int letter, kind, more, left
     cdef State *state
@@ -195,16 +202,21 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
                 state = &plan.states[first[letter] + left * plan.kinds + kind]
                 state.end = <uint16_t>(kind + unsatisfied * plan.kinds)
                 state.takeable = later | bit
-                memcpy(state.then, fresh, sizeof(fresh))
+                memcpy(state.next, fresh, sizeof(fresh))
                 if left:
-                    state.then[letter] = <uint16_t>(first[letter] + (left - 1) * plan.kinds + kind)
+                    state.next[letter] = <uint16_t>(first[letter] + (left - 1) * plan.kinds + kind)
                 elif more != NO_KIND:
-                    state.then[letter] = <uint16_t>(first[letter] + more)
+                    state.next[letter] = <uint16_t>(first[letter] + more)
                 else:
                     state.takeable ^= bit
 
 
 cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) noexcept nogil:
+    """Make the plan of a query. Returns NO_MEMORY or 0.
+
+    room: the caller's memory for so many states; it must live as long as the plan. If it is too
+        small, plan.on_heap is the states' memory, and the caller frees it.
+    """
     cdef uint8_t kind_of[LACKS]
     cdef Firsts firsts
     cdef uint32_t held = 0
@@ -221,18 +233,17 @@ cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) 
     return 0
 
 
-cdef uint32_t lay_of(const Plan *plan, const Query *query, int kind, int length) noexcept nogil:
+cdef uint32_t how_to_lay(const Plan *plan, const Query *query, int kind, int length) noexcept nogil:
     """Return Hit.how for a kind of lack and a length; 0 if no word can be laid."""
-    cdef int fits = plan.fits[kind]
-    cdef uint32_t lay = (<uint32_t>1 << LAID_BIT) + plan.lacks[kind]
+    cdef int extras = plan.extras[kind], extras_with_s = plan.extras[kind] >> WITH_S
+    cdef uint32_t how = (<uint32_t>1 << LAID_BIT) + plan.lacks[kind]
     if length < query.min_length:
         return 0
-    if fits & FITS and (not fits & FITS_BY_DUPLICATE
-                        or enough_cards(&query.allowed, length - 1)):
-        return lay
-    if fits & FITS_S and (not fits & FITS_S_BY_DUPLICATE
-                          or enough_cards(&query.allowed, length - 2)):
-        return lay + ONLY_S
+    if extras & FITS and (not extras & BY_DUPLICATE or enough_cards(&query.allowed, length - 1)):
+        return how
+    if extras_with_s & FITS and (not extras_with_s & BY_DUPLICATE
+                                 or enough_cards(&query.allowed, length - 2)):
+        return how + ONLY_S
     return 0
 
 
@@ -275,39 +286,43 @@ cdef int more_hits(Hits *hits) noexcept nogil:
     return 0
 
 
-cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, Frames *now,
-                     Frames *then, Hits *hits) noexcept nogil:
+cdef int walk_levels(const Image *image, const Query *query, const Plan *plan,
+                     Frames *level, Frames *next_level, Hits *hits) noexcept nogil:
+    """Find the hits of all lengths. Returns NO_MEMORY, INTERRUPTED or 0.
+
+    level: has the root's frame; from level to level, the two change places.
+    """
     cdef const Node *before_nodes = image.nodes - 1
     cdef const char *states = <const char *>plan.states
     cdef const Node *child
     cdef const Frame *frame
     cdef const Frame *end
-    cdef const State *next_state
+    cdef const State *reached
     cdef Frame *next_frame
     cdef Hit *hit
     cdef size_t steps, letter, most_steps
     cdef uint64_t done                      # all ones after a frame's last letter
-    cdef uint32_t left, coming, less, mask, state, number, todo, lay, ticks = 0
+    cdef uint32_t left, coming, less, mask, state, number, todo, how, ticks = 0
     cdef int length, kind
-    cdef uint32_t lays[2 * MOST_KINDS]      # by State.end: Hit.how, or 0 if no word can be laid
-    memset(lays, 0, sizeof(lays))
+    cdef uint32_t hows[2 * MOST_KINDS]      # by State.end: Hit.how, or 0 if no word can be laid
+    memset(hows, 0, sizeof(hows))
     for length in range(1, query.max_length + 1):
         for kind in range(plan.kinds):
-            lays[kind] = lay_of(plan, query, kind, length)
-        frame = now.items
-        end = frame + now.count
+            hows[kind] = how_to_lay(plan, query, kind, length)
+        frame = level.items
+        end = frame + level.count
         if frame == end:
             break
-        then.count = 0
+        next_level.count = 0
         left, coming = frame.left_to_take, frame[1].left_to_take
         while frame < end:
-            if then.count == then.room and more_frames(then) < 0:
+            if next_level.count == next_level.room and more_frames(next_level) < 0:
                 return NO_MEMORY
             if hits.count == hits.room and more_hits(hits) < 0:
                 return NO_MEMORY
-            steps = min(then.room - then.count, hits.room - hits.count)
+            steps = min(next_level.room - next_level.count, hits.room - hits.count)
             most_steps = steps = min(steps, <size_t>MOST_AT_ONCE)
-            next_frame = then.items + then.count
+            next_frame = next_level.items + next_level.count
             hit = hits.items + hits.count
             while frame < end and steps:
                 steps -= 1
@@ -317,64 +332,73 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan, F
                 child = before_nodes + (frame.child
                                         + <size_t>lt_popcount(frame.mask & (left ^ less)))
                 left &= less
-                state = <uint32_t>(<const State *>(states + frame.state)).then[letter] << STATE_BITS
+                state = <uint32_t>(<const State *>(states + frame.state)).next[letter] << STATE_BITS
                 number = frame.number + child.before
                 done = 0 - ((<uint64_t>left - 1) >> 63)
                 frame = <const Frame *>(<const char *>frame + (done & sizeof(Frame)))
                 left |= coming & <uint32_t>done
                 coming = frame[1].left_to_take      # there is memory for two more frames
-                next_state = <const State *>(states + state)
-                lay = lays[next_state.end]
+                reached = <const State *>(states + state)
+                how = hows[reached.end]
                 mask = child.mask
-                hit.anagram_class, hit.how = number, lay
-                hit += (mask & lay) >> 31
-                todo = mask & next_state.takeable
+                hit.anagram_class = number
+                hit.how = how
+                hit += is_laid(mask & how)      # ENDS_HERE and LAID_BIT are one bit
+                todo = mask & reached.takeable
                 next_frame.mask, next_frame.child = mask, child.child
                 next_frame.number = number + (mask >> 31)
                 next_frame.left_to_take = todo
                 next_frame.state = state
                 next_frame += todo != 0
                 lt_prefetch(before_nodes + child.child)
-            then.count = <size_t>(next_frame - then.items)
+            next_level.count = <size_t>(next_frame - next_level.items)
             hits.count = <size_t>(hit - hits.items)
             if must_stop_after(&ticks, <uint32_t>(most_steps - steps) >> 5):
                 return INTERRUPTED
         hits.first[length + 1] = hits.count
-        now, then = then, now
+        level, next_level = next_level, level
     return 0
 
 
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil:
-    cdef Frames now, then
+    """Find the classes whose words can be laid, shorter words first.
+
+    Returns NO_MEMORY, INTERRUPTED or 0; hits_free must be called in every case. A hit with ONLY_S
+    may have no words: callers read the class anyway, so it is not read here.
+
+    hits: all zero, except that items and room may be the caller's memory.
+    """
+    cdef Frames level, next_level
     cdef Plan plan
     cdef State states[FIRST_STATES]
-    cdef Frame first_now[FIRST_FRAMES + 2]      # on the stack: most deals need no malloc
-    cdef Frame first_then[FIRST_FRAMES + 2]
-    cdef Frame *root = first_now
+    cdef Frame level_items[FIRST_FRAMES + 2]      # on the stack: most deals need no malloc
+    cdef Frame next_items[FIRST_FRAMES + 2]
+    cdef Frame *root = level_items
     cdef const Node *top
     cdef int status, length
     if plan_query(&plan, query, states, FIRST_STATES) < 0:
         return NO_MEMORY
-    now.items, then.items = first_now, first_then
-    now.room = then.room = FIRST_FRAMES
-    now.on_heap = then.on_heap = False
+    level.items, next_level.items = level_items, next_items
+    level.room = next_level.room = FIRST_FRAMES
+    level.on_heap = next_level.on_heap = False
     top = &image.nodes[image.header.nodes - 1]
     root.mask, root.child, root.number, root.state = top.mask, top.child, 0, 0
     root.left_to_take = top.mask & plan.states[0].takeable
-    now.count = root.left_to_take != 0
-    status = walk_levels(image, query, &plan, &now, &then, hits)
+    level.count = root.left_to_take != 0
+    status = walk_levels(image, query, &plan, &level, &next_level, hits)
     hits.extras = plan.kinds > 1        # the first kind of lack is to lack nothing
     for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
         hits.first[length] = max(hits.first[length], hits.first[length - 1])
     free(plan.on_heap)
-    if now.on_heap:
-        free(now.items)
-    if then.on_heap:
-        free(then.items)
+    if level.on_heap:
+        free(level.items)
+    if next_level.on_heap:
+        free(next_level.items)
     return status
 
 
 cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
+    """Return the number of words that can be laid, which list_words needs."""
     cdef const AnagramClass *anagram_class
     cdef size_t index, words = 0
     for index in range(hits.count):
@@ -387,39 +411,44 @@ cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
 
 cdef inline void copy_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
                             size_t count, bint extras) noexcept nogil:
-    """Write the ids; with extras, also the numbers of letters that each word lacks."""
+    """Write the ids and, with extras, the number of letters that each word lacks."""
     cdef const AnagramClass *anagram_class
     cdef const uint32_t *entries
     cdef size_t index, words = 0
     cdef uint64_t two
-    cdef uint32_t first, some, place, lack
+    cdef uint32_t first, some, word, how, lacking = 0
     for index in range(hits.count):
-        lack = hits.items[index].how
+        how = hits.items[index].how
         anagram_class = &image.classes[hits.items[index].anagram_class]
         first = anagram_class.entry
         if extras:
-            first += anagram_class.others * only_s(lack)
-            lack = (lack & 7) + (lack >> 3 & 3)      # letters that lack a card
+            first += anagram_class.others * only_s(how)
+            lacking = <uint32_t>(held_lacking(how) + absent_lacking(how))
         some = anagram_class[1].entry - first
         entries = image.entries + first
-        if some <= FEW and words + FEW <= count and first + FEW <= image.header.words:
-            for place in range(0, <uint32_t>FEW, 2):
-                memcpy(&two, &entries[place], sizeof(two))
+        if (some <= FEW_WORDS and words + FEW_WORDS <= count
+                and first + FEW_WORDS <= image.header.words):
+            for word in range(0, <uint32_t>FEW_WORDS, 2):
+                memcpy(&two, &entries[word], sizeof(two))
                 two &= <uint64_t>ENTRY_ID << 32 | ENTRY_ID
-                memcpy(&ids[words + place], &two, sizeof(two))
+                memcpy(&ids[words + word], &two, sizeof(two))
             if extras:
-                lack *= 0x01010101
-                memcpy(&lacks[words], &lack, FEW)
+                lacking *= 0x01010101       # one byte for each word
+                memcpy(&lacks[words], &lacking, FEW_WORDS)
         else:
-            for place in range(some):
-                ids[words + place] = entries[place] & ENTRY_ID
+            for word in range(some):
+                ids[words + word] = entries[word] & ENTRY_ID
             if extras:
-                memset(&lacks[words], <int>lack, some)
+                memset(&lacks[words], <int>lacking, some)
         words += some
 
 
 cdef void list_words(const Image *image, const Hits *hits, uint32_t *ids, uint8_t *lacks,
                      size_t count) noexcept nogil:
+    """Write the ids of all words that can be laid, and the number of letters that each lacks.
+
+    count: their number, by count_words. Both arrays must have so many items.
+    """
     if hits.extras:     # two calls, so that the compiler makes code for each case
         copy_words(image, hits, ids, lacks, count, True)
     else:

@@ -55,7 +55,7 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
             run.profile = <uint32_t>anagram_class.profile * ENDINGS
             run.lacks = needs_extra(hit.how)
             words += run.end - run.entry
-            run += run.entry < run.end           # see has_words
+            run += run.entry < run.end           # a class may have no words in S
             lt_prefetch(&image.entries[anagram_class.entry])
     run_count[0] = <size_t>(run - runs)
     return words
