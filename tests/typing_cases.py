@@ -4,10 +4,11 @@
 """
 
 from collections.abc import Mapping
+from typing import Literal, assert_type
 
 import lettertycoon as lt
 from lettertycoon.hints import Hint, Review, Summary
-from lettertycoon.hints.facts import Kept
+from lettertycoon.hints.facts import HintLength, HintMask, Kept, ReviewBest
 from lettertycoon.matches import Legal
 from lettertycoon.turns import Objective
 
@@ -34,6 +35,20 @@ moves = lt.Match(["Ann", "Bo"]).moves
 moved: list[str] = [step.move.cards or step.player for step in moves if step.events]
 thrown: lt.Move = lt.Move("discard", "D")
 legal = Legal("buy", "Ann", lt.Position("CAT"), buyable="C")
+
+for told in one.facts:
+    if told.kind == "hint.length":
+        assert_type(told, HintLength)
+        assert_type(told.lengths, tuple[int, ...])
+    elif told.kind == "hint.mask":
+        assert_type(told, HintMask)
+        assert_type(told.kind, Literal["hint.mask"])
+        told.lengths  # type: ignore[attr-defined]  # noqa: B018
+for judged in review.facts:
+    match judged.kind:
+        case "review.best":
+            assert_type(judged, ReviewBest)
+            assert_type(judged.loss, float)
 
 match = lt.Match(["Ann", "Bo"], rules=rules)
 if match.stage == "buy" and match.legal_moves.stage == "buy":

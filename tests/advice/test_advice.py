@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
-from lettertycoon.advice.facts import Behind, RunnerUp, percent
+from lettertycoon.advice.facts import AdviceBehind, AdviceRunnerUp, percent
 from lettertycoon.advice.features import odds
 from lettertycoon.advice.values import weights_for
 
@@ -84,7 +84,8 @@ def test_every_fact_has_its_sentence_and_its_row(position):
         assert advice.text
         json.dumps(advice.to_dict())
         for fact in advice.facts:
-            row = re.search(rf"^\| `{re.escape(fact.kind)}` \| (.*?) \|", PAGE, re.MULTILINE)
+            name = type(fact).__name__
+            row = re.search(rf"^\| `{re.escape(fact.kind)}` \| `{name}` \| (.*?) \|", PAGE, re.M)
             assert row, fact.kind
             assert set(fact.__struct_fields__) == set(re.findall(r"`(\w+)`", row[1])), fact.kind
 
@@ -251,7 +252,7 @@ def test_a_lexicon_that_the_tables_do_not_know_is_said(embedded, tmp_path):
 
 def test_a_loss_that_rounds_to_nothing_is_none():
     sizes = ((0.0, 0.0), (0.04, 0.0), (0.06, None), (0.6, 0.4), (3.0, 2.4))
-    facts = [Behind(loss=loss, points=points, equal=True) for loss, points in sizes]
+    facts = [AdviceBehind(loss=loss, points=points, equal=True) for loss, points in sizes]
     assert [re.findall(r"\((.*)\)", str(fact))[0] for fact in facts] == [
         "the same value",
         "the same value",
@@ -263,8 +264,8 @@ def test_a_loss_that_rounds_to_nothing_is_none():
 
 def test_a_next_best_turn_is_as_good_only_within_the_error():
     loss = {"loss": 0.6, "points": None, "words": ("JEWELS",), "buy": None}
-    assert str(RunnerUp(**loss, equal=True)).startswith("As good, within the error: JEWELS")
-    assert str(RunnerUp(**loss, equal=False)).startswith("Next best is JEWELS")
+    assert str(AdviceRunnerUp(**loss, equal=True)).startswith("As good, within the error: JEWELS")
+    assert str(AdviceRunnerUp(**loss, equal=False)).startswith("Next best is JEWELS")
 
 
 def test_a_card_that_can_not_be_used_is_replaced():

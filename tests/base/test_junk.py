@@ -73,7 +73,7 @@ GOOD |= {
 # an Enum's own door; named tuples and what the library alone makes; what takes long to learn
 NOT_ASKED = {
     "Summary", "Rarity", "Batch", "Play", "Way", "Explanation", "Fact",
-    "WordEarnings", "Hint", "Review", "Legal", "Result", "Standing", "Standings",
+    "Hint", "Review", "Legal", "Result", "Standing", "Standings",
     "ArenaGame", "Step", "News", "Advice", "Decision", "GameReview", "Replacement",
     "Values", "learn_values",
 }  # fmt: skip

@@ -14,12 +14,12 @@ import lettertycoon as lt
 from examples import DEALS, EXAMPLES, LEXICON, STAGES, TURN
 from lettertycoon import buyword, leaping
 from lettertycoon.matches import ArenaGame, Legal, News, Result
-from lettertycoon.turns import Frontier, WordEarnings
+from lettertycoon.turns import Frontier
 from public_names import PUBLIC
 from refusals import refused
 
 READ = (  # what is read from JSON, too
-    lt.Turn, lt.Position, lt.Player, lt.Rules, lt.Weights, lt.Play, lt.Way, lt.Move, WordEarnings,
+    lt.Turn, lt.Position, lt.Player, lt.Rules, lt.Weights, lt.Play, lt.Way, lt.Move,
     ArenaGame, Result, News,
     buyword.Rules, buyword.TileSet, buyword.Seat, buyword.Auction, buyword.Offer, buyword.Claim,
     leaping.Rules,

@@ -50,7 +50,7 @@ EXAMPLES: dict[str, list[Any]] = {
     "Batch": [lt.batch(DEALS, LEXICON)], "Rarity": [lt.Rarity.COMMON],
     "Frontier": [lt.frontier(TURN, LEXICON)], "WordFilter": [lt.WordFilter(3, False, LEXICON)],
     "Explanation": [EXPLANATION], "Fact": [EXPLANATION.facts[0]],
-    "WordEarnings": [EXPLANATION.words[0]], "Summary": [lt.summary(TURN, LEXICON)],
+    "Summary": [lt.summary(TURN, LEXICON)],
     "Hint": [lt.hint(TURN, LEXICON, level=8)], "Review": lt.review(TURN, ["CATS", "ZZZ"], LEXICON),
     "Match": [*STAGES.values()], "Legal": [match.legal_moves for match in STAGES.values()],
     "Move": [lt.Move("buy", "J")], "Position": [POSITION], "Player": [POSITION.me],

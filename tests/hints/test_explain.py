@@ -14,7 +14,8 @@ import oracle
 import strategies
 from compare import case_of
 from lettertycoon.hints import Explanation
-from lettertycoon.turns import WordEarnings, play_of
+from lettertycoon.hints.facts import WordEarns
+from lettertycoon.turns import play_of
 from strict_schemas import assert_fits_schema
 
 
@@ -26,6 +27,10 @@ def of_kind(explanation: Explanation, kind: str) -> list[dict]:
     ]
 
 
+def words_of(explanation: Explanation) -> list[WordEarns]:
+    return [fact for fact in explanation.facts if fact.kind == "word.earns"]
+
+
 def assert_agrees(play: lt.Play) -> None:
     """All that is told of the play follows from the oracle's."""
     case = case_of(play.turn, play.by)
@@ -35,11 +40,13 @@ def assert_agrees(play: lt.Play) -> None:
     assert told.play is play
     earned = {"money": lay.money, "stock": lay.stock, "total": lay.money + lay.stock}
     assert of_kind(told, "play.earns") == [{"words": lay.words, **earned}]
-    assert sum(word.money for word in told.words) == lay.money == play.money
-    assert sum(word.stock for word in told.words) == lay.stock == play.stock
+    words = words_of(told)
+    assert [word.word for word in words] == [*play.words]
+    assert sum(word.money for word in words) == lay.money == play.money
+    assert sum(word.stock for word in words) == lay.stock == play.stock
     assert_doublings_hold(case, way, told)
     assert_way_is_told(case, lay, way, told)
-    alone = len(told.words) == 1  # the word's sentence is all that is said of the play that it is
+    alone = len(words) == 1  # the word's sentence is all that is said of the play that it is
     assert len(str(told).splitlines()) == len(told.facts) - alone
     json.dumps(told.to_dict(), allow_nan=False)
 
@@ -47,17 +54,17 @@ def assert_agrees(play: lt.Play) -> None:
 def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation) -> None:
     """Each ability that applies is given once, and the reason given for it is the true one."""
     rows = [[kind == "vowel" for _, _, kind in row] for row in way.letters]
+    words = words_of(told)
     for ability in "BJK":
         able = [w for w, row in enumerate(rows) if oracle.applies(ability, row)]
         if ability not in case.patents:
             able = []
-        getting = [w for w, word in enumerate(told.words) if ability in word.doubled_by]
+        getting = [w for w, word in enumerate(words) if ability in word.doubled_by]
         assert len(getting) == bool(able) and set(getting) <= set(able)
-        contested = [w for w, word in enumerate(told.words) if ability in word.contested]
-        assert contested == (getting if len(able) == 2 else [])
         facts = [fact for fact in of_kind(told, "ability.contested") if fact["ability"] == ability]
-        assert [fact["index"] for fact in facts] == contested
-    for index, word in enumerate(told.words):
+        assert [fact["index"] for fact in facts] == (getting if len(able) == 2 else [])
+    for index, word in enumerate(words):
+        assert (word.index, word.length) == (index, len(word.word))
         assert ("Q" in word.doubled_by) == ("Q" in word.word)
         assert (word.base_money, word.base_stock) == case.earnings[len(word.word)]
         assert word.factor == oracle.doubling_factor(case.doubling, len(word.doubled_by))
@@ -65,15 +72,10 @@ def assert_doublings_hold(case: oracle.Case, way: oracle.Way, told: Explanation)
             word.base_money * word.factor,
             word.base_stock * word.factor,
         )
-        fact = of_kind(told, "word.earns")[index]
-        assert fact.pop("index") == index and fact.pop("length") == len(word.word)
-        assert fact | {"contested": word.contested} == {
-            name: getattr(word, name) for name in WordEarnings.__slots__
-        }
         doubled = [fact["by"] for fact in of_kind(told, "doubling") if fact["index"] == index]
         assert doubled == [*word.doubled_by]
     for fact in of_kind(told, "doubling"):
-        word, row = told.words[fact["index"]].word, way.letters[fact["index"]]
+        word, row = words[fact["index"]].word, way.letters[fact["index"]]
         vowels = "".join(letter for letter, _, kind in row if kind == "vowel")
         why = {"B": word[0] + word[-1], "J": vowels, "K": vowels, "Q": "Q"}
         assert (fact["word"], fact["letters"]) == (word, why[fact["by"]])
@@ -174,7 +176,7 @@ def test_an_explanation_is_plain_english():
     ]
     two = explained("ACTACT", "act & act", patents="KV")
     assert "K fits both words but doubles only one: ACT." in str(two).splitlines()
-    assert [word.doubled_by for word in two.words] == [("K",), ()]
+    assert [word.doubled_by for word in words_of(two)] == [("K",), ()]
     poor = explained("ZEAL", "zeal", rules=lt.Rules(earnings={4: (1, 0), 5: (0, 1)}))
     lines = str(poor).splitlines()
     assert lines[0] == "ZEAL earns $1 for 4 letters."

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import lt_core
 from lettertycoon.hints import Hint
-from lettertycoon.hints.facts import Nothing, Plays
+from lettertycoon.hints.facts import HintNone, HintPlays
 from refusals import refused
 from strategies import deals, objectives, pair_deals
 
@@ -90,10 +90,10 @@ def test_each_level_holds_the_lower_ones_and_the_target_stays(case, by, seed):
         assert upper.target_share == lower.target_share
     top = ladder[-1]
     number = len(lt.plays(turn, lexicon))
-    assert top.facts[0] == Plays(count=number)
+    assert top.facts[0] == HintPlays(count=number)
     if not number:
         assert {hint.text for hint in ladder} == {"0 plays can be laid.\nNo word can be laid."}
-        assert top.facts[1:] == (Nothing(reason="no_play"),)
+        assert top.facts[1:] == (HintNone(reason="no_play"),)
         assert top.target is top.target_share is None
         return
     assert all(len(one.facts) < len(two.facts) for one, two in pairwise(ladder))

@@ -46,7 +46,7 @@ def test_a_hint_is_the_same_but_for_the_number(request, level):
     request.getfixturevalue("few_in_a_list")
     with refused(lt.ArgumentError, "turn.too_many_plays"):
         lt.plays(TURN)
-    many = facts.ManyPlays(more_than=10)
+    many = facts.HintManyPlays(more_than=10)
     assert any(counted)
     for expected, found in zip(counted, of_turn(level), strict=True):
         assert [hint.target for hint in found] == [hint.target for hint in expected]
@@ -66,7 +66,7 @@ def test_no_hint_of_many_plays_is_not_that_there_is_no_play():
 def test_more_plays_than_any_list_holds():
     """The turn has a summary and best plays; so it has hints."""
     told = lt.hint(LARGE, level=8)
-    assert told.facts[0] == facts.ManyPlays(more_than=4_000_000)
+    assert told.facts[0] == facts.HintManyPlays(more_than=4_000_000)
     assert told.text.startswith("More than 4,000,000 plays can be laid.\n")
     assert told.target == lt.best(LARGE, n=1, show=lt.WordFilter(3, sensitive=False))[0]
     assert len(lt.several_hints(LARGE, n=30)) == 30

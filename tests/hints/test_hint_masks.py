@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.hints.facts import Definition
+from lettertycoon.hints.facts import HintDefinition
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.lexicons import gloss
 
@@ -87,5 +87,5 @@ def test_definitions_of_both_lexicons_are_asked(embedded):
     assert told.startswith("pets of all kinds of") and told.endswith(" ...") and len(told) <= 300
     bare = lt.Lexicon(["CATS"])
     hint = lt.hint(turn, bare, level=6, show=known)
-    assert hint.facts[-1] == Definition(index=0, mask="C__S", definition="animals")
+    assert hint.facts[-1] == HintDefinition(index=0, mask="C__S", definition="animals")
     assert hint.text.endswith("C__S means: animals")

@@ -9,7 +9,7 @@ from test_hint import LEVELS, any_deal, graded, seeds, target
 
 import lettertycoon as lt
 from lettertycoon.hints import Hint
-from lettertycoon.hints.facts import Nothing, Relaxed
+from lettertycoon.hints.facts import HintNone, HintRelaxed
 from lettertycoon.turns import Objective
 from strategies import objectives
 
@@ -84,7 +84,7 @@ def assert_target(
         return
     gone = {"rare": max_rarity is not None, "offensive": step[1] and not sensitive,
             "not suggested": suggested and step[2] is None}  # fmt: skip
-    assert relaxed == [Relaxed(allowed=tuple(each for each in gone if gone[each]))]
+    assert relaxed == [HintRelaxed(allowed=tuple(each for each in gone if gone[each]))]
     assert "No play passes your filter" in lt.hint(turn, lexicon, level=1, **asked).text
 
 
@@ -93,7 +93,7 @@ def assert_none_shown(
 ) -> None:
     """The filters hold: nothing is hinted at, on every level."""
     assert strict.target is strict.target_share is None
-    assert strict.facts[1:] == (Nothing(reason="none_shown"),)
+    assert strict.facts[1:] == (HintNone(reason="none_shown"),)
     assert strict.text.endswith("\nNo play passes your filter.")
     ladder = [lt.hint(turn, lexicon, level=level, **asked, relax=False) for level in LEVELS]
     assert {hint.facts for hint in ladder} == {strict.facts}

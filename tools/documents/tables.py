@@ -249,9 +249,10 @@ def _facts(union: Any) -> str:
     """One row for each kind of fact: its data, what it is, and when it is told."""
     rows = []
     for fact in get_args(union):
-        (meaning, notes), tag = described(fact), fact.__struct_config__.tag
-        rows.append((f"`{tag}`", _data(fact, notes), meaning[0].lower() + meaning[1:].rstrip(".")))
-    return table(("kind", "data", "meaning"), rows)
+        meaning, notes = described(fact)
+        meaning = meaning[0].lower() + meaning[1:].rstrip(".")
+        rows.append((f"`{fact.kind}`", f"`{fact.__name__}`", _data(fact, notes), meaning))
+    return table(("kind", "class", "data", "meaning"), rows)
 
 
 def _data(fact: Any, notes: Mapping[str, str]) -> str:

@@ -5,9 +5,28 @@ from typing import Any
 
 import numpy as np
 
-from lettertycoon.advice import facts as told
 from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, error_of, evaluate
-from lettertycoon.advice.facts import AdviceFact
+from lettertycoon.advice.facts import (
+    AdviceAlone,
+    AdviceAssumed,
+    AdviceBehind,
+    AdviceBuy,
+    AdviceChance,
+    AdviceEarns,
+    AdviceEnds,
+    AdviceFact,
+    AdviceHidden,
+    AdviceKeep,
+    AdviceNoWord,
+    AdvicePool,
+    AdviceRoyalties,
+    AdviceRunnerUp,
+    AdviceSave,
+    AdviceThrow,
+    Reason,
+    turn_line,
+    worth_text,
+)
 from lettertycoon.advice.features import Features, Purchase, bits_of, check_position
 from lettertycoon.advice.values import ABILITIES, Values, values_for
 from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
@@ -54,8 +73,8 @@ class Advice(Value, frozen=True):
     @property
     def line(self) -> str:
         """The turn and its chance to win, or its value, in one line; also `str(advice)`."""
-        turn = told.turn_line(self.way, self.buy, self.discard)
-        return f"{turn}: {told.worth(self.value, self.win_chance)}"
+        turn = turn_line(self.way, self.buy, self.discard)
+        return f"{turn}: {worth_text(self.value, self.win_chance)}"
 
     @property
     def text(self) -> str:
@@ -108,17 +127,17 @@ def advise(
     for one in map(evaluation.turn, places[:n]):
         facts = [*_opening(evaluation, one), *_reasons(evaluation, one)]
         if one.at != best.at:
-            facts.append(told.Behind(**_behind(one, best)))
+            facts.append(AdviceBehind(**_behind(one, best)))
         elif len(places) > 1:
             others = (each for each in map(evaluation.turn, places) if each.words != best.words)
             second = next(others, None) or evaluation.turn(places[1])
             more = _behind(second, best)
-            facts.append(told.RunnerUp(words=second.words, buy=second.buy, **more))
+            facts.append(AdviceRunnerUp(words=second.words, buy=second.buy, **more))
         if one.at == best.at and hidden and word_filter(show) != EVERY_WORD:
             better = evaluate(position, lexicon, game).best
             if better.value > one.value and better.words != one.words:
                 more = _behind(one, better)
-                facts.append(told.Hidden(words=better.words, buy=better.buy, **more))
+                facts.append(AdviceHidden(words=better.words, buy=better.buy, **more))
         turn = one.play, one.buy, one.thrown, one.chance, one.value
         error = error_of(one, best)
         made.append(Advice(*turn, error, best.value - one.value <= error, (*facts, *assumed)))
@@ -140,20 +159,20 @@ def assumptions(rules: Rules, lexicon: Lexicon, game: Values) -> Iterator[Advice
     known = Lexicon.default() if game.lexicon is None else None
     same = lexicon is known or lexicon.sha256 == (known.sha256 if known else game.lexicon)
     if other or not same:
-        yield told.Assumed(rules=tuple(other), lexicon=None if same else lexicon.name)
+        yield AdviceAssumed(rules=tuple(other), lexicon=None if same else lexicon.name)
 
 
 def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
     """Yield the facts that sum up the turn."""
     purchase, chance = one.purchase, one.chance
     if chance is not None:
-        yield told.Chance(chance=round(chance, 3), lead=round(one.value, 2), over=purchase.over)
+        yield AdviceChance(chance=round(chance, 3), lead=round(one.value, 2), over=purchase.over)
     elif not evaluation.features.position.rivals:
-        yield told.Alone(income=round(purchase.income, 2), turns=purchase.turns)
+        yield AdviceAlone(income=round(purchase.income, 2), turns=purchase.turns)
     if one.play is None:
-        yield told.NoWord(thrown=one.thrown)
+        yield AdviceNoWord(thrown=one.thrown)
     if purchase.last and (chance is None or not purchase.over):
-        yield told.Ends(now=purchase.over, by_me=not evaluation.features.last)
+        yield AdviceEnds(now=purchase.over, by_me=not evaluation.features.last)
 
 
 def _reasons(evaluation: Evaluation, one: WholeTurn) -> list[AdviceFact]:
@@ -169,36 +188,36 @@ def _reasons(evaluation: Evaluation, one: WholeTurn) -> list[AdviceFact]:
 
 def _parts(
     evaluation: Evaluation, one: WholeTurn
-) -> Iterator[tuple[float, type[told.Reason], dict[str, Any]]]:
+) -> Iterator[tuple[float, type[Reason], dict[str, Any]]]:
     """Yield the reasons for and against a turn: its dollars, its kind of fact, its other data."""
     features, purchase, play = evaluation.features, one.purchase, one.play
     left = sort_out(features.pool, int(evaluation.table[1, evaluation.rows[one.at]]))[1]
     if play is not None:
         money, stock = play.earnings()
-        yield money + stock, told.Earns, {"words": play.words, "money": money, "stock": stock}
+        yield money + stock, AdviceEarns, {"words": play.words, "money": money, "stock": stock}
         for name, paid in play.royalties.items():
-            yield -paid, told.Royalties, {"rival": name, "money": paid}
+            yield -paid, AdviceRoyalties, {"rival": name, "money": paid}
     buy = int(evaluation.buys[one.at])
     beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
     same = {int(evaluation.buys[at]): float(evaluation.values[at]) for at in beside}
     if purchase.letter:
-        yield same[buy] - same[0], told.Buy, _bought(features, purchase)
+        yield same[buy] - same[0], AdviceBuy, _bought(features, purchase)
     elif len(same) > 1:
         other = max((each for each in same if each), key=same.__getitem__)
         unbought = evaluation.purchases[other]
         ends = unbought.last and not features.last
-        yield same[0] - same[other], told.Save, {"letter": unbought.letter, "ends": ends}
+        yield same[0] - same[other], AdviceSave, {"letter": unbought.letter, "ends": ends}
     if not purchase.last:
         kept = evaluation.kept[buy]
         worth = float(kept[bits_of(features.hand, one.kept)])
         if one.kept:
-            yield worth, told.Keep, {"cards": one.kept}
+            yield worth, AdviceKeep, {"cards": one.kept}
         if one.thrown and play is not None:
             all_kept = float(kept[bits_of(features.hand, one.kept + one.thrown)])
-            yield worth - all_kept, told.Throw, {"cards": one.thrown}
+            yield worth - all_kept, AdviceThrow, {"cards": one.thrown}
     if left and purchase.counts[1]:
         worth = float(evaluation.pool[buy, bits_of(features.pool, left)])
-        yield worth, told.Pool, {"rival": next(iter(features.position.rivals)), "cards": left}
+        yield worth, AdvicePool, {"rival": next(iter(features.position.rivals)), "cards": left}
 
 
 def _bought(features: Features, purchase: Purchase) -> dict[str, Any]:

@@ -1,12 +1,12 @@
 """The facts that give the reasons of an advice about a whole turn, with their sentences."""
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import ClassVar, Literal
 
 from lettertycoon.base import Fact, counted
 from lettertycoon.turns import amounts
 
-By = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
+BetterBy = Literal["earns", "pays_less", "buys", "saves", "keeps", "leaves"]
 _BETTER = {
     "earns": "it earns more",
     "pays_less": "rivals get less in royalties",
@@ -22,7 +22,7 @@ def turn_line(way: object, buy: str | None, discard: str) -> str:
     return f"{way or 'no word'}, buy {buy or '-'}, discard {discard or '-'}"
 
 
-def worth(value: float, chance: float | None) -> str:
+def worth_text(value: float, chance: float | None) -> str:
     """Return what a turn is worth: its chance to win, or its value if the chance is not known."""
     return f"value {value:+.1f}" if chance is None else f"wins {percent(chance)}"
 
@@ -48,7 +48,7 @@ def _turn(words: Iterable[str], buy: str | None) -> str:
     return f"{what} and buying {buy}" if buy else what
 
 
-class Chance(Fact, frozen=True, tag="advice.chance"):
+class AdviceChance(Fact, frozen=True, tag="advice.chance"):
     """The chance to win; told if it is known.
 
     chance: the chance to win, 0 to 1.
@@ -56,6 +56,7 @@ class Chance(Fact, frozen=True, tag="advice.chance"):
     over: whether the turn ends the game.
     """
 
+    kind: ClassVar[Literal["advice.chance"]] = "advice.chance"
     chance: float
     lead: float
     over: bool
@@ -71,13 +72,14 @@ class Chance(Fact, frozen=True, tag="advice.chance"):
         return f"It wins {percent(self.chance)} of such games; {then}."
 
 
-class Alone(Fact, frozen=True, tag="advice.alone"):
+class AdviceAlone(Fact, frozen=True, tag="advice.alone"):
     """What the player earns alone; told if there are no rivals.
 
     income: dollars per turn, after the purchase.
     turns: how many turns are counted.
     """
 
+    kind: ClassVar[Literal["advice.alone"]] = "advice.alone"
     income: float
     turns: int
 
@@ -86,25 +88,27 @@ class Alone(Fact, frozen=True, tag="advice.alone"):
         return f"Without rivals it plays for your own income: about {income} a turn for {turns}."
 
 
-class NoWord(Fact, frozen=True, tag="advice.no_word"):
+class AdviceNoWord(Fact, frozen=True, tag="advice.no_word"):
     """The cards thrown instead of laying a word; told if no word is laid.
 
     thrown: the cards that the turn throws.
     """
 
+    kind: ClassVar[Literal["advice.no_word"]] = "advice.no_word"
     thrown: str
 
     def __str__(self) -> str:
         return f"Lay no word and discard {' '.join(self.thrown)}."
 
 
-class Ends(Fact, frozen=True, tag="advice.ends"):
+class AdviceEnds(Fact, frozen=True, tag="advice.ends"):
     """That the turn is in the last round or starts it; not told if `advice.chance` says `over`.
 
     now: whether the game ends with this turn.
     by_me: whether this turn starts the last round.
     """
 
+    kind: ClassVar[Literal["advice.ends"]] = "advice.ends"
     now: bool
     by_me: bool
 
@@ -130,9 +134,10 @@ class Reason(Fact, frozen=True):
         return f"({'+' if self.value > 0 else '-'}{size})"
 
 
-class Earns(Reason, frozen=True, tag="advice.earns"):
+class AdviceEarns(Reason, frozen=True, tag="advice.earns"):
     """What the words earn; told if a word is laid."""
 
+    kind: ClassVar[Literal["advice.earns"]] = "advice.earns"
     words: tuple[str, ...]
     money: int
     stock: int
@@ -142,12 +147,13 @@ class Earns(Reason, frozen=True, tag="advice.earns"):
         return f"Lay {' & '.join(self.words)}: it earns {earned} {self._size()}."
 
 
-class Royalties(Reason, frozen=True, tag="advice.royalties"):
+class AdviceRoyalties(Reason, frozen=True, tag="advice.royalties"):
     """What the bank pays a rival; told of each rival whom it pays.
 
     money: dollars that the bank pays this rival.
     """
 
+    kind: ClassVar[Literal["advice.royalties"]] = "advice.royalties"
     rival: str
     money: int
 
@@ -155,13 +161,14 @@ class Royalties(Reason, frozen=True, tag="advice.royalties"):
         return f"{self.rival} gets ${self.money} in royalties from the bank {self._size()}."
 
 
-class Buy(Reason, frozen=True, tag="advice.buy"):
+class AdviceBuy(Reason, frozen=True, tag="advice.buy"):
     """A patent bought, compared with buying nothing; told if a patent is bought.
 
     income, royalties: dollars per turn.
     denied: dollars per turn that the patent would bring the rival who gains most from it.
     """
 
+    kind: ClassVar[Literal["advice.buy"]] = "advice.buy"
     letter: str
     price: int
     income: float
@@ -181,13 +188,14 @@ class Buy(Reason, frozen=True, tag="advice.buy"):
         return f"Buy {self.letter}: {told} {self._size()}."
 
 
-class Save(Reason, frozen=True, tag="advice.save"):
+class AdviceSave(Reason, frozen=True, tag="advice.save"):
     """Buying nothing, compared with the best purchase; told if a patent could be bought but is not.
 
     letter: the best patent for sale.
     ends: whether buying this patent would start the last round.
     """
 
+    kind: ClassVar[Literal["advice.save"]] = "advice.save"
     letter: str
     ends: bool
 
@@ -200,9 +208,10 @@ class Save(Reason, frozen=True, tag="advice.save"):
         return f"Buy nothing: {why} {self._size()}."
 
 
-class Keep(Reason, frozen=True, tag="advice.keep"):
+class AdviceKeep(Reason, frozen=True, tag="advice.keep"):
     """The cards kept, compared with new cards; told if cards are kept."""
 
+    kind: ClassVar[Literal["advice.keep"]] = "advice.keep"
     cards: str
 
     def __str__(self) -> str:
@@ -210,18 +219,20 @@ class Keep(Reason, frozen=True, tag="advice.keep"):
         return f"Keep {' '.join(self.cards)}: {better} than new cards {self._size()}."
 
 
-class Throw(Reason, frozen=True, tag="advice.throw"):
+class AdviceThrow(Reason, frozen=True, tag="advice.throw"):
     """The cards thrown, compared with keeping them; told if cards are thrown after a word."""
 
+    kind: ClassVar[Literal["advice.throw"]] = "advice.throw"
     cards: str
 
     def __str__(self) -> str:
         return f"Throw {' '.join(self.cards)}: new cards are better {self._size()}."
 
 
-class Pool(Reason, frozen=True, tag="advice.pool"):
+class AdvicePool(Reason, frozen=True, tag="advice.pool"):
     """Cards that the turn leaves in the pool; told if the next player may use them."""
 
+    kind: ClassVar[Literal["advice.pool"]] = "advice.pool"
     rival: str
     cards: str
 
@@ -248,11 +259,17 @@ class Difference(Fact, frozen=True):
         return f"{in_points(self.points or 0) if known else _dollars(self.loss)} less"
 
 
-class RunnerUp(Difference, frozen=True, tag="advice.runner_up"):
-    """The next best turn, if possible one with other words; told of the best turn."""
+class OtherTurn(Difference, frozen=True):
+    """What facts about another turn than the advised one have in common."""
 
     words: tuple[str, ...]
     buy: str | None
+
+
+class AdviceRunnerUp(OtherTurn, frozen=True, tag="advice.runner_up"):
+    """The next best turn, if possible one with other words; told of the best turn."""
+
+    kind: ClassVar[Literal["advice.runner_up"]] = "advice.runner_up"
 
     def __str__(self) -> str:
         what, less = _turn(self.words, self.buy), self._less()
@@ -261,8 +278,10 @@ class RunnerUp(Difference, frozen=True, tag="advice.runner_up"):
         return f"Next best is {what}, {less}."
 
 
-class Behind(Difference, frozen=True, tag="advice.behind"):
+class AdviceBehind(Difference, frozen=True, tag="advice.behind"):
     """How much less a turn is worth than the best one; told of every other turn."""
+
+    kind: ClassVar[Literal["advice.behind"]] = "advice.behind"
 
     def __str__(self) -> str:
         if self.equal:
@@ -270,15 +289,17 @@ class Behind(Difference, frozen=True, tag="advice.behind"):
         return f"Against the best turn it is {self._less()}."
 
 
-class Hidden(RunnerUp, frozen=True, tag="advice.hidden"):
+class AdviceHidden(OtherTurn, frozen=True, tag="advice.hidden"):
     """A better turn, with words that are not shown; told of the best turn, if `hidden` is on."""
+
+    kind: ClassVar[Literal["advice.hidden"]] = "advice.hidden"
 
     def __str__(self) -> str:
         what = _turn(self.words, self.buy)
         return f"With words that are not shown, {what} is better; this is {self._less()}."
 
 
-class Better(Reason, frozen=True, tag="advice.better"):
+class AdviceBetter(Reason, frozen=True, tag="advice.better"):
     """A better turn, and the main reason why it is better; told in the review of a game.
 
     way: how it lays the words, if the turn laid the same words in another way; else None.
@@ -287,11 +308,12 @@ class Better(Reason, frozen=True, tag="advice.better"):
         its money, `keeps` better cards, or `leaves` worse cards to the next player.
     """
 
+    kind: ClassVar[Literal["advice.better"]] = "advice.better"
     words: tuple[str, ...]
     way: str | None
     buy: str | None
     discard: str
-    by: By
+    by: BetterBy
 
     def __str__(self) -> str:
         by = _BETTER[self.by].format(buy=self.buy, thrown=" ".join(self.discard) or "nothing")
@@ -299,7 +321,7 @@ class Better(Reason, frozen=True, tag="advice.better"):
         return f"Better was {_turn([self.way] if self.way else self.words, self.buy)}: {by} {size}."
 
 
-class Assumed(Fact, frozen=True, tag="advice.assumed"):
+class AdviceAssumed(Fact, frozen=True, tag="advice.assumed"):
     """How the game differs from the one whose values are used; told if rules or lexicon do.
 
     rules: names of this game's rules that differ from those of the game for which the values were
@@ -307,6 +329,7 @@ class Assumed(Fact, frozen=True, tag="advice.assumed"):
     lexicon: the name of this game's lexicon if the values were learned with another; else None.
     """
 
+    kind: ClassVar[Literal["advice.assumed"]] = "advice.assumed"
     rules: tuple[str, ...]
     lexicon: str | None
 
@@ -318,7 +341,8 @@ class Assumed(Fact, frozen=True, tag="advice.assumed"):
 
 
 AdviceFact = (
-    Chance | Alone | NoWord | Ends | Earns | Royalties | Buy | Save | Keep | Throw | Pool | RunnerUp
-    | Behind | Hidden | Better | Assumed
+    AdviceChance | AdviceAlone | AdviceNoWord | AdviceEnds | AdviceEarns | AdviceRoyalties
+    | AdviceBuy | AdviceSave | AdviceKeep | AdviceThrow | AdvicePool | AdviceRunnerUp
+    | AdviceBehind | AdviceHidden | AdviceBetter | AdviceAssumed
 )  # fmt: skip
 """The facts of advice about a whole turn: the reasons for it."""

@@ -6,7 +6,7 @@ from typing import Literal
 import numpy as np
 
 from lettertycoon.advice.evaluation import evaluate
-from lettertycoon.advice.facts import worth
+from lettertycoon.advice.facts import worth_text
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.values import Values, ability_set, values_for
 from lettertycoon.base import ArgumentError, Chance, Letter, Unsigned, Value
@@ -41,7 +41,7 @@ class Replacement(Value, frozen=True):
     def line(self) -> str:
         """The replacement and its value in one line; also `str(replacement)`."""
         what = f"{self.source} {self.card}" if self.card else "-"
-        return f"replace {what}: {worth(self.value, self.win_chance)}"
+        return f"replace {what}: {worth_text(self.value, self.win_chance)}"
 
     def __str__(self) -> str:
         return self.line

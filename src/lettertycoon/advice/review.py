@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal, NamedTuple
 import numpy as np
 from msgspec import Meta
 
-from lettertycoon.advice import facts as told
 from lettertycoon.advice.evaluation import (
     MODEL_ERROR,
     Evaluation,
@@ -17,7 +16,14 @@ from lettertycoon.advice.evaluation import (
     table_of,
     weigh,
 )
-from lettertycoon.advice.facts import AdviceFact
+from lettertycoon.advice.facts import (
+    AdviceBetter,
+    AdviceFact,
+    BetterBy,
+    in_points,
+    turn_line,
+    worth_text,
+)
 from lettertycoon.advice.features import TOO_MANY, Features, bits_of
 from lettertycoon.advice.values import Values, values_for
 from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value
@@ -100,12 +106,12 @@ class Decision(Value, frozen=True):
         return " ".join(map(str, self.facts))
 
     def __str__(self) -> str:
-        line = f"{self.player}: {told.turn_line(self.laid, self.buy, self.discard)}"
+        line = f"{self.player}: {turn_line(self.laid, self.buy, self.discard)}"
         if self.win_chance is not None:
-            line += f": {told.worth(self.value, self.win_chance)}"
+            line += f": {worth_text(self.value, self.win_chance)}"
         if self.loss and self.label in WRONG:
             # rounded down, as the labels count: 9.8 points are an inaccuracy
-            line += f", {told.in_points(floor(self.loss))} less than it could"
+            line += f", {in_points(floor(self.loss))} less than it could"
         elif self.label == "good" and floor(self.loss or 0) == 0:  # such as in a lost game
             line += f", ${self.best - self.value:.0f} less than it could"
         return f"{line} ({self.label})" if self.label else line
@@ -305,7 +311,7 @@ def _decision(
     return Decision(
         before.round + 1, number + 1, player, "" if play is None else str(play.way), own.buy,
         thrown, chance, best.chance, value, best.value, *lost, equal,
-        "" if equal else told.turn_line(way, best.buy, best.thrown),
+        "" if equal else turn_line(way, best.buy, best.thrown),
         () if equal else (_why(evaluation, laid, own, lost, points),), position
     )  # fmt: skip
 
@@ -324,7 +330,7 @@ def _why(
     rows, buys = evaluation.rows[at], evaluation.buys[at]
     _, pool, *earned = evaluation.table[:, rows].astype(np.int64)
     kept = [bits_of(features.hand, evaluation.turn(each).kept) for each in at]
-    pairs: dict[told.By, Any] = {
+    pairs: dict[BetterBy, Any] = {
         "earns": sum(earned),
         "pays_less": -evaluation.paid[rows].max(1, initial=0),
         "keeps": evaluation.kept[buys, kept],
@@ -333,7 +339,7 @@ def _why(
     parts = {by: float(better - worse) for by, (better, worse) in pairs.items()}
     if buys[0] != buys[1]:
         rest = best.value - float(evaluation.values[laid]) - sum(parts.values())
-        bought: told.By = "buys" if best.buy else "saves"
+        bought: BetterBy = "buys" if best.buy else "saves"
         parts = {bought: lost[1]} if most else parts | {bought: rest}
     parts = {"keeps": lost[2]} if most == 2 else parts
     by = max(parts, key=parts.__getitem__)
@@ -341,7 +347,7 @@ def _why(
     size = best.points(worth)
     same_words = best.words == own.words and rows[0] != rows[1]
     way = str(best.play.way) if best.play and same_words else None
-    return told.Better(
+    return AdviceBetter(
         by=by, value=round(worth, 2), points=None if size is None else min(size, points),
         words=best.words, way=way, buy=best.buy, discard=best.thrown
     )  # fmt: skip

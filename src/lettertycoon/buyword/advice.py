@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from importlib.resources import files
-from typing import Literal
+from typing import ClassVar, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -72,6 +72,7 @@ class Sell(Fact, frozen=True, kw_only=True, tag="sell"):
     value: the money and the worth of what is kept; the price of a draw is not subtracted.
     """
 
+    kind: ClassVar[Literal["sell"]] = "sell"
     when: Literal["bought", "passed", "best", "nothing"] = "best"
     words: tuple[str, ...] = ()
     money: int = 0
@@ -200,6 +201,7 @@ class Choice(Fact, frozen=True, tag="choice"):
     value: dollars that it gains; the price is subtracted.
     """
 
+    kind: ClassVar[Literal["choice"]] = "choice"
     move: str
     value: float
 

@@ -3,12 +3,21 @@
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import asdict
-
 from lettertycoon.base import Value, sentences, shown
-from lettertycoon.hints import facts as told
-from lettertycoon.hints.facts import ExplanationFact
-from lettertycoon.turns import Play, WordEarnings, word_earnings
+from lettertycoon.hints.facts import (
+    AbilityContested,
+    AddedS,
+    Doubling,
+    Duplicate,
+    ExplanationFact,
+    Kept,
+    OnlineEarns,
+    PlayEarns,
+    Purchase,
+    Royalties,
+    WordEarns,
+)
+from lettertycoon.turns import Play, best_choice, factor, word_earned
 
 
 class Explanation(Value, frozen=True):
@@ -17,12 +26,11 @@ class Explanation(Value, frozen=True):
     `str(explanation)` is plain English, one sentence for each fact.
 
     play: the play, with the way that is explained.
-    words: what each of its words earns; the sum is what the play earns.
-    facts: the facts, in the order of the text (docs/facts.md).
+    facts: the facts, in the order of the text (docs/facts.md). The sums of its `word.earns` are
+        what the play earns.
     """
 
     play: Play
-    words: tuple[WordEarnings, ...]
     facts: tuple[ExplanationFact, ...]
 
     def __str__(self) -> str:
@@ -51,41 +59,88 @@ def explain(play: Play) -> Explanation:
     """
     if not isinstance(play, Play):
         raise TypeError(f"play is {shown(play)}; it must be a Play")
-    words = word_earnings(play)
-    return Explanation(play, words, tuple(_facts(play, words)))
+    return Explanation(play, tuple(_explain_all(play)))
 
 
-def _facts(play: Play, words: tuple[WordEarnings, ...]) -> Iterator[ExplanationFact]:
-    way = play.way
-    rows = way.rows
+def explain_words(play: Play) -> tuple[WordEarns, ...]:
+    """Return what each word of a play earns, in order; the sum is what the play earns."""
+    rules = play.turn.rules
+    owners = best_choice(play.words, play.turn.patents, rules).owners
+    facts = []
+    for index, word in enumerate(play.words):
+        abilities = tuple([ability for ability, owner in owners.items() if owner == index])
+        doubled_by = (*abilities, "Q") if "Q" in word else abilities
+        base_money, base_stock = rules.earnings[len(word)]
+        money, stock = word_earned(word, len(abilities), rules)
+        fact = WordEarns(
+            word=word,
+            index=index,
+            length=len(word),
+            base_money=base_money,
+            base_stock=base_stock,
+            doubled_by=doubled_by,
+            factor=factor(len(doubled_by), rules.doubling),
+            money=money,
+            stock=stock,
+        )
+        facts.append(fact)
+    return tuple(facts)
+
+
+def _explain_all(play: Play) -> Iterator[ExplanationFact]:
+    """Yield all facts, in the order of the text."""
+    words = explain_words(play)
+    yield PlayEarns(words=play.words, money=play.money, stock=play.stock, total=play.total)
+    for word in words:
+        yield word
+        yield from _explain_doublings(play, word)
+    yield from _explain_contested(play, words)
+    yield from _explain_extras(play)
+    yield from _explain_cards(play)
+
+
+def _explain_doublings(play: Play, word: WordEarns) -> Iterator[Doubling]:
+    """Yield what doubles a word."""
+    vowels = "".join([tile.letter for tile in play.way.rows[word.index] if tile.kind == "vowel"])
+    letters = {"B": word.word[0] + word.word[-1], "J": vowels, "K": vowels, "Q": "Q"}
+    for by in word.doubled_by:
+        yield Doubling(word=word.word, index=word.index, by=by, letters=letters[by])
+
+
+def _explain_contested(
+    play: Play, words: tuple[WordEarns, ...]
+) -> Iterator[AbilityContested | OnlineEarns]:
+    """Yield which word gets each ability that fits both, and what the play earns online then."""
     turn = play.turn
-    yield told.Earns(words=play.words, money=play.money, stock=play.stock, total=play.total)
-    for index, word in enumerate(words):
-        earned = asdict(word)
-        del earned["contested"]
-        yield told.WordEarns(index=index, length=len(word.word), **earned)
-        vowels = "".join([tile.letter for tile in rows[index] if tile.kind == "vowel"])
-        letters = {"B": word.word[0] + word.word[-1], "J": vowels, "K": vowels, "Q": "Q"}
-        for by in word.doubled_by:
-            yield told.Doubling(word=word.word, index=index, by=by, letters=letters[by])
-    for index, word in enumerate(words):
-        for ability in word.contested:
-            yield told.Contested(word=word.word, index=index, ability=ability)
-    if turn.rules.procedure == "online" and any(word.contested for word in words):
+    contested = best_choice(play.words, turn.patents, turn.rules).contested
+    for word in words:
+        for ability in word.doubled_by:
+            if ability in contested:
+                yield AbilityContested(word=word.word, index=word.index, ability=ability)
+    if contested and turn.rules.procedure == "online":
         money, stock = play.earnings()
-        yield told.OnlineEarns(money=money, stock=stock)
-    for index, row in enumerate(rows):
+        yield OnlineEarns(money=money, stock=stock)
+
+
+def _explain_extras(play: Play) -> Iterator[Duplicate | AddedS]:
+    """Yield where the duplicate and the added S lie."""
+    for index, row in enumerate(play.way.rows):
+        word = play.words[index]
         for place, tile in enumerate(row, 1):
             if tile.source == "duplicate":
-                yield told.Duplicate(
-                    word=play.words[index], index=index, letter=tile.letter, place=place
-                )
+                yield Duplicate(word=word, index=index, letter=tile.letter, place=place)
             elif tile.source == "added":
-                yield told.AddedS(word=play.words[index], index=index)
+                yield AddedS(word=word, index=index)
+
+
+def _explain_cards(play: Play) -> Iterator[Royalties | Purchase | Kept]:
+    """Yield what follows from the cards laid: royalties, what may be bought, what is kept."""
+    turn = play.turn
+    way = play.way
     cards = sorted(way.hand + way.pool)
     for rival, money in way.royalties.items():
-        paid = "".join([card for card in cards if card in turn.rivals[rival]])
-        yield told.Royalties(rival=rival, money=money, cards=paid)
+        royal = "".join([card for card in cards if card in turn.rivals[rival]])
+        yield Royalties(rival=rival, money=money, cards=royal)
     prices = {letter: turn.rules.prices[letter] for letter in way.buyable}
-    yield told.Purchase(money=turn.money + play.earnings().money, prices=prices)
-    yield told.Kept(cards=way.kept)
+    yield Purchase(money=turn.money + play.earnings().money, prices=prices)
+    yield Kept(cards=way.kept)

@@ -1,7 +1,7 @@
 """The facts of explanations, hints and reviews: their data, and a sentence for each."""
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -52,9 +52,10 @@ class OfWord(Fact, frozen=True):
     index: int
 
 
-class Earns(OfPlay, frozen=True, tag="play.earns"):
+class PlayEarns(OfPlay, frozen=True, tag="play.earns"):
     """What the play earns; told always, once. It has an English sentence only for two words."""
 
+    kind: ClassVar[Literal["play.earns"]] = "play.earns"
     total: int
 
     def __str__(self) -> str:
@@ -70,10 +71,14 @@ class WordEarns(OfWord, frozen=True, tag="word.earns"):
     doubled_by: which of B, J, K and the letter Q double the word, in this order.
     """
 
+    kind: ClassVar[Literal["word.earns"]] = "word.earns"
     length: int
     base_money: int
     base_stock: int
-    doubled_by: tuple[str, ...]
+    doubled_by: Annotated[
+        tuple[Annotated[str, Meta(pattern="^[BJKQ]$")], ...],
+        Meta(description="B, J, K in this order, then the letter Q"),
+    ]
     factor: int
     money: int
     stock: int
@@ -95,6 +100,7 @@ class Doubling(OfWord, frozen=True, tag="doubling"):
         only vowel, for Q a Q. A Y is among them if it counts as a vowel.
     """
 
+    kind: ClassVar[Literal["doubling"]] = "doubling"
     by: Annotated[str, Meta(pattern="^[BJKQ]$")]
     letters: str
 
@@ -109,9 +115,10 @@ class Doubling(OfWord, frozen=True, tag="doubling"):
         return f"{self.by} doubles {self.word}: {why[self.by]}."
 
 
-class Contested(OfWord, frozen=True, tag="ability.contested"):
+class AbilityContested(OfWord, frozen=True, tag="ability.contested"):
     """The word that an ability doubles; told of each ability that applies to both words."""
 
+    kind: ClassVar[Literal["ability.contested"]] = "ability.contested"
     ability: Annotated[str, Meta(pattern="^[BJK]$")]
 
     def __str__(self) -> str:
@@ -121,6 +128,7 @@ class Contested(OfWord, frozen=True, tag="ability.contested"):
 class OnlineEarns(Fact, frozen=True, tag="online.earns"):
     """What a play earns by `procedure=online`; told with this rule, beside `ability.contested`."""
 
+    kind: ClassVar[Literal["online.earns"]] = "online.earns"
     money: int
     stock: int
 
@@ -132,6 +140,7 @@ class OnlineEarns(Fact, frozen=True, tag="online.earns"):
 class Duplicate(OfWord, frozen=True, tag="duplicate"):
     """Where the duplicate lies; told if X is used."""
 
+    kind: ClassVar[Literal["duplicate"]] = "duplicate"
     letter: str
     place: int
 
@@ -142,6 +151,8 @@ class Duplicate(OfWord, frozen=True, tag="duplicate"):
 class AddedS(OfWord, frozen=True, tag="added_s"):
     """The word that has the added S; told if Z is used."""
 
+    kind: ClassVar[Literal["added_s"]] = "added_s"
+
     def __str__(self) -> str:
         return f"The last S of {self.word} is added (Z)."
 
@@ -149,6 +160,7 @@ class AddedS(OfWord, frozen=True, tag="added_s"):
 class Royalties(Fact, frozen=True, tag="royalties"):
     """What a rival gets, and for which cards, sorted; told of each rival who gets royalties."""
 
+    kind: ClassVar[Literal["royalties"]] = "royalties"
     rival: str
     money: int
     cards: str
@@ -164,6 +176,7 @@ class Purchase(Fact, frozen=True, tag="purchase"):
     prices: letter -> dollars, for each patent that may be bought.
     """
 
+    kind: ClassVar[Literal["purchase"]] = "purchase"
     money: int
     prices: Mapping[str, int]
 
@@ -177,6 +190,7 @@ class Purchase(Fact, frozen=True, tag="purchase"):
 class Kept(Fact, frozen=True, tag="kept"):
     """The letters of the cards kept, sorted; told always, once."""
 
+    kind: ClassVar[Literal["kept"]] = "kept"
     cards: str
 
     def __str__(self) -> str:
@@ -184,37 +198,40 @@ class Kept(Fact, frozen=True, tag="kept"):
 
 
 ExplanationFact = (
-    Earns | WordEarns | Doubling | Contested | OnlineEarns | Duplicate | AddedS | Royalties
-    | Purchase | Kept
+    PlayEarns | WordEarns | Doubling | AbilityContested | OnlineEarns | Duplicate | AddedS
+    | Royalties | Purchase | Kept
 )  # fmt: skip
 """The facts of an explanation of a play."""
 
 
-class Plays(Fact, frozen=True, tag="hint.plays"):
+class HintPlays(Fact, frozen=True, tag="hint.plays"):
     """The number of all plays of the turn, those that `show` hides included; told from level 1."""
 
+    kind: ClassVar[Literal["hint.plays"]] = "hint.plays"
     count: int
 
     def __str__(self) -> str:
         return f"{counted(self.count, 'play')} can be laid."
 
 
-class ManyPlays(Fact, frozen=True, tag="hint.many_plays"):
+class HintManyPlays(Fact, frozen=True, tag="hint.many_plays"):
     """That the turn has more plays than are counted; told instead of `hint.plays`."""
 
+    kind: ClassVar[Literal["hint.many_plays"]] = "hint.many_plays"
     more_than: int
 
     def __str__(self) -> str:
         return f"More than {counted(self.more_than, 'play')} can be laid."
 
 
-class Nothing(Fact, frozen=True, tag="hint.none"):
+class HintNone(Fact, frozen=True, tag="hint.none"):
     """Why there is no target; told at every level, if there is none.
 
     reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
         `none_shown`: `relax` is off, and `show` hides all plays not yet found.
     """
 
+    kind: ClassVar[Literal["hint.none"]] = "hint.none"
     reason: Literal["no_play", "all_found", "none_shown"]
 
     def __str__(self) -> str:
@@ -225,7 +242,7 @@ class Nothing(Fact, frozen=True, tag="hint.none"):
         }[self.reason]
 
 
-class Best(Fact, frozen=True, tag="hint.best"):
+class HintBest(Fact, frozen=True, tag="hint.best"):
     """What the target is worth; told from level 1. Its English text has two lines.
 
     by: the objective's name, or `weights`.
@@ -233,6 +250,7 @@ class Best(Fact, frozen=True, tag="hint.best"):
     share: the value of the target, divided by the value of the best play; 0 to 1.
     """
 
+    kind: ClassVar[Literal["hint.best"]] = "hint.best"
     by: By
     at_least: float
     share: float
@@ -246,13 +264,14 @@ class Best(Fact, frozen=True, tag="hint.best"):
         return f"There is a play that {worth}.\n{'No play is better' if self.share == 1 else near}."
 
 
-class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
+class HintRelaxed(Fact, frozen=True, tag="hint.relaxed"):
     """That the target does not pass `show`, because no play left does; told from level 1.
 
     allowed: what `show` forbids but the target may have: words that are `rare` or `offensive`, or
         `not suggested`, which means that the lexicon of `show` lacks them.
     """
 
+    kind: ClassVar[Literal["hint.relaxed"]] = "hint.relaxed"
     allowed: tuple[Literal["rare", "offensive", "not suggested"], ...]
 
     def __str__(self) -> str:
@@ -260,9 +279,10 @@ class Relaxed(Fact, frozen=True, tag="hint.relaxed"):
         return f"No play passes your filter: this one may have words that are {words}."
 
 
-class Length(Fact, frozen=True, tag="hint.length"):
+class HintLength(Fact, frozen=True, tag="hint.length"):
     """The number of words, 1 or 2, and the number of letters of each; told from level 2."""
 
+    kind: ClassVar[Literal["hint.length"]] = "hint.length"
     words: int
     lengths: tuple[int, ...]
 
@@ -271,9 +291,10 @@ class Length(Fact, frozen=True, tag="hint.length"):
         return f"It is {words} of {listed(map(str, self.lengths))} letters."
 
 
-class Abilities(Fact, frozen=True, tag="hint.abilities"):
+class HintAbilities(Fact, frozen=True, tag="hint.abilities"):
     """Which of B, J, K, V, X and Z are used; told from level 3."""
 
+    kind: ClassVar[Literal["hint.abilities"]] = "hint.abilities"
     abilities: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -281,39 +302,43 @@ class Abilities(Fact, frozen=True, tag="hint.abilities"):
         return f"It uses {listed(names or ['no ability'])}."
 
 
-class FirstLetters(Fact, frozen=True, tag="hint.first_letters"):
+class HintFirstLetters(Fact, frozen=True, tag="hint.first_letters"):
     """The first letter of each word; told from level 4."""
 
+    kind: ClassVar[Literal["hint.first_letters"]] = "hint.first_letters"
     letters: tuple[str, ...]
 
     def __str__(self) -> str:
         return f"It begins with {listed(self.letters)}."
 
 
-class Hand(Fact, frozen=True, tag="hint.hand"):
+class HintHand(Fact, frozen=True, tag="hint.hand"):
     """The hand's cards that the target uses, sorted; told from level 5."""
 
+    kind: ClassVar[Literal["hint.hand"]] = "hint.hand"
     cards: tuple[str, ...]  # one by one, because as one text they might spell the word
 
     def __str__(self) -> str:
         return f"From the hand it takes {listed(self.cards)}."
 
 
-class Mask(Fact, frozen=True, tag="hint.mask"):
+class HintMask(Fact, frozen=True, tag="hint.mask"):
     """One mask for each word; `_` stands for a hidden letter; told from level 6."""
 
+    kind: ClassVar[Literal["hint.mask"]] = "hint.mask"
     masks: tuple[str, ...]
 
     def __str__(self) -> str:
         return f"It looks like {listed(self.masks)}."
 
 
-class Definition(Fact, frozen=True, tag="hint.definition"):
+class HintDefinition(Fact, frozen=True, tag="hint.definition"):
     """The definition of a word, with its index and mask; told from level 6, of words that have one.
 
     definition: at most 300 characters; `____` stands for words that would give the target away.
     """
 
+    kind: ClassVar[Literal["hint.definition"]] = "hint.definition"
     index: int
     mask: str
     definition: str
@@ -322,18 +347,20 @@ class Definition(Fact, frozen=True, tag="hint.definition"):
         return f"{self.mask} means: {self.definition}"
 
 
-class Words(Fact, frozen=True, tag="hint.words"):
+class HintWords(Fact, frozen=True, tag="hint.words"):
     """The words; told from level 7."""
 
+    kind: ClassVar[Literal["hint.words"]] = "hint.words"
     words: tuple[str, ...]
 
     def __str__(self) -> str:
         return f"It is {listed(self.words)}."
 
 
-class LaidAs(Fact, frozen=True, tag="hint.way"):
+class HintWay(Fact, frozen=True, tag="hint.way"):
     """The way as text, which `lay` reads; told at level 8."""
 
+    kind: ClassVar[Literal["hint.way"]] = "hint.way"
     way: str
 
     def __str__(self) -> str:
@@ -342,19 +369,21 @@ class LaidAs(Fact, frozen=True, tag="hint.way"):
 
 
 HintFact = (
-    Plays | ManyPlays | Nothing | Best | Relaxed | Length | Abilities | FirstLetters | Hand | Mask
-    | Definition | Words | LaidAs
+    HintPlays | HintManyPlays | HintNone | HintBest | HintRelaxed | HintLength
+    | HintAbilities | HintFirstLetters | HintHand | HintMask | HintDefinition | HintWords
+    | HintWay
 )  # fmt: skip
 """The facts of a hint about its target; a hint of level 8 has an explanation's facts too."""
 
 
-class Place(Fact, frozen=True, tag="review.place"):
+class ReviewPlace(Fact, frozen=True, tag="review.place"):
     """The rank of your play, and its words; told always, once.
 
     rank: 0 for the best play; None if `show` hides your play.
     count: how many plays are shown.
     """
 
+    kind: ClassVar[Literal["review.place"]] = "review.place"
     words: tuple[str, ...]
     rank: int | None
     count: int
@@ -368,9 +397,10 @@ class Place(Fact, frozen=True, tag="review.place"):
         return f"{words} is the best of {counted(self.count, 'play')}."
 
 
-class BestPlay(OfPlay, frozen=True, tag="review.best"):
+class ReviewBest(OfPlay, frozen=True, tag="review.best"):
     """The best play, and how much more it is worth (`loss`); told if your play is not the best."""
 
+    kind: ClassVar[Literal["review.best"]] = "review.best"
     loss: float
     by: By
 
@@ -398,6 +428,7 @@ class Better(OfPlay, frozen=True, tag="better"):
     docs/facts.md tells what each kind of change means.
     """
 
+    kind: ClassVar[Literal["better"]] = "better"
     change: Change
     gain: float
     by: By
@@ -428,5 +459,5 @@ class Better(OfPlay, frozen=True, tag="better"):
         return f"With {changes[self.change]} {words} {more}."
 
 
-ReviewFact = Place | BestPlay | Better
+ReviewFact = ReviewPlace | ReviewBest | Better
 """The facts of a review."""

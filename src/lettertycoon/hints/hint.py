@@ -10,11 +10,26 @@ from msgspec import Meta
 from msgspec.structs import astuple
 
 from lettertycoon.base import ArgumentError, Value, check_switch, seed_of, sentences, whole
-from lettertycoon.hints import facts as told
-from lettertycoon.hints.explain import explain
+from lettertycoon.hints.explain import explain, explain_words
+from lettertycoon.hints.facts import (
+    ExplanationFact,
+    HintAbilities,
+    HintBest,
+    HintDefinition,
+    HintFact,
+    HintFirstLetters,
+    HintHand,
+    HintLength,
+    HintManyPlays,
+    HintMask,
+    HintNone,
+    HintPlays,
+    HintRelaxed,
+    HintWay,
+    HintWords,
+)
 from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
-from lettertycoon.turns.earnings import word_earnings
 from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, name_of
 from lettertycoon.turns.play import Play, read_laid
@@ -44,7 +59,7 @@ class Hint(Value, frozen=True):
     """
 
     level: Annotated[int, Meta(ge=1, le=LEVELS)]
-    facts: tuple[told.HintFact | told.ExplanationFact, ...]
+    facts: tuple[HintFact | ExplanationFact, ...]
     text: str
     target: Play | None
     target_share: Annotated[float, Meta(ge=0, le=1)] | None
@@ -102,9 +117,9 @@ def hint(
     number = _number_of_plays(turn, chosen(lexicon))
     every = relax or word_filter(show, USUAL) == EVERY_WORD
     reason: Any = "all_found" if every else "none_shown"
-    if number == told.Plays(count=0):
+    if number == HintPlays(count=0):
         reason = "no_play"
-    facts = number, told.Nothing(reason=reason)
+    facts = number, HintNone(reason=reason)
     return Hint(whole("level", level, 1), facts, sentences(facts), None, None)
 
 
@@ -143,13 +158,13 @@ def several_hints(
     for target in targets:
         highest, value = most[0].value, target.value
         share = 1.0 if value >= highest else max(0.0, value / highest) if highest > 0 else 0.0
-        reached = told.Best(by=name_of(by), at_least=value, share=share)
+        reached = HintBest(by=name_of(by), at_least=value, share=share)
         facts: list[Any] = [number, reached]
         if used != asked:
             names = "rare", "offensive", "not suggested"
             both = zip(names, astuple(used), astuple(asked), strict=True)
             allowed: Any = tuple([name for name, one, other in both if one != other])
-            facts.append(told.Relaxed(allowed=allowed))
+            facts.append(HintRelaxed(allowed=allowed))
         lexicons = [lexicon, *filter(None, [asked.lexicon])]  # those with own definitions first
         facts += _told(target, level, sorted(lexicons, key=lambda each: not each.defined))
         last = target if level == LEVELS else None
@@ -203,12 +218,12 @@ def _listings(turn: Turn, lexicon: Lexicon, *, by: Objective, show: Show) -> Ite
         yield first_plays(turn, lexicon, most, by=by, show=show)
 
 
-def _number_of_plays(turn: Turn, lexicon: Lexicon) -> told.Plays | told.ManyPlays:
+def _number_of_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
     """Return the fact that tells how many plays a turn has."""
     listing = list_plays(turn, shown_words(lexicon, None))
     if listing.complete:
-        return told.Plays(count=len(listing))
-    return told.ManyPlays(more_than=MOST_PLAYS)
+        return HintPlays(count=len(listing))
+    return HintManyPlays(more_than=MOST_PLAYS)
 
 
 def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
@@ -243,19 +258,19 @@ def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
     """Yield what a level tells about the target, except for its value."""
     words, way = play.words, play.way
     if level >= 2:
-        yield told.Length(words=len(words), lengths=tuple(map(len, words)))
+        yield HintLength(words=len(words), lengths=tuple(map(len, words)))
     if level >= 3:
-        used = {each for word in word_earnings(play) for each in word.doubled_by}
+        used = {each for word in explain_words(play) for each in word.doubled_by}
         uses = {"V": len(words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
         names = [each for each in "BJKVXZ" if each in used or uses.get(each)]
-        yield told.Abilities(abilities=tuple(names))
+        yield HintAbilities(abilities=tuple(names))
     if level >= 4:
-        yield told.FirstLetters(letters=tuple([word[0] for word in words]))
+        yield HintFirstLetters(letters=tuple([word[0] for word in words]))
     if level >= 5:
-        yield told.Hand(cards=tuple(way.hand))
+        yield HintHand(cards=tuple(way.hand))
     if level >= 6:
         masks = tuple(map(masked_word, words))
-        yield told.Mask(masks=masks)
+        yield HintMask(masks=masks)
         for index, (word, mask) in enumerate(zip(words, masks, strict=True)):
             meanings = filter(None, [each.definition(word) for each in lexicons])
             if meaning := next(meanings, None):
@@ -263,9 +278,9 @@ def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
                 if len(meaning) > LONGEST_MEANING:
                     meaning = f"{meaning[: LONGEST_MEANING - 4].rpartition(' ')[0]} ..."
                 hidden = masked_definition(meaning, words)
-                yield told.Definition(index=index, mask=mask, definition=hidden)
+                yield HintDefinition(index=index, mask=mask, definition=hidden)
     if level >= 7:
-        yield told.Words(words=words)
+        yield HintWords(words=words)
     if level >= LEVELS:
-        yield told.LaidAs(way=str(way))
+        yield HintWay(way=str(way))
         yield from explain(play).facts

@@ -16,8 +16,7 @@ from lettertycoon.base import (
     sentence,
     sentences,
 )
-from lettertycoon.hints import facts as told
-from lettertycoon.hints.facts import Better, Change, ReviewFact
+from lettertycoon.hints.facts import Better, Change, ReviewBest, ReviewFact, ReviewPlace
 from lettertycoon.hints.summary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import abilities, earns_more
@@ -139,11 +138,11 @@ def _judged(mine: Words, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> 
     except (PlayError, NotationError) as error:
         return Review(error)
     count, rank, by = len(listed), listed.rank(play.words), name_of(play.by)
-    facts: list[ReviewFact] = [told.Place(words=play.words, rank=rank, count=count)]
+    facts: list[ReviewFact] = [ReviewPlace(words=play.words, rank=rank, count=count)]
     best = listed[0] if count else None
     loss = in_own_unit(max(0, value_of(best or play) - value_of(play)), play.by)
     if best is not None and rank != 0:
-        facts.append(told.BestPlay(loss=loss, by=by, **_earned(best)))
+        facts.append(ReviewBest(loss=loss, by=by, **_earned(best)))
     plain = play if play.laid is None else play.replace(way=None)
     less = sum(play.royalties.values()) - sum(plain.royalties.values())
     better = [_better(play, *each) for each in nearest.better(plain)]

@@ -1,6 +1,5 @@
 """The OpenAPI document of the HTTP server, made from the types of the methods."""
 
-import re
 from collections.abc import Mapping
 from functools import cache, partial
 from itertools import chain
@@ -10,7 +9,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
 from lettertycoon import __version__, advice, buyword, hints, leaping, matches
-from lettertycoon.base import Amount, Fact, Letters, LetterTycoonError, Value
+from lettertycoon.base import Amount, Letters, LetterTycoonError, Value
 from lettertycoon.hints.summary import SCHEMA
 from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Fault, Method, described, methods
@@ -91,9 +90,7 @@ def _struct(kind: type[Value], fields: bool) -> Any:
 
 
 def _name(kind: type[Value]) -> str:
-    """Return the name of a value's schema, such as HintMaskFact or BuywordSale."""
-    if issubclass(kind, Fact):
-        return re.sub(r"[._]", "", str(kind.__struct_config__.tag).title()) + "Fact"
+    """Return the name of a value's schema, such as HintMask or BuywordSale."""
     name = "Play" if kind is PLAY else kind.__name__
     return f"{_GAMES.get(kind.__module__.split('.')[1], '')}{name}"
 

@@ -1,12 +1,13 @@
 """One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
 from lettertycoon.turns.earnings import (
-    WordEarnings,
     abilities,
+    best_choice,
     earnings_table,
     earns_more,
+    factor,
     online_earned,
-    word_earnings,
+    word_earned,
 )
 from lettertycoon.turns.filters import (
     EVERY_WORD,
@@ -49,11 +50,11 @@ from lettertycoon.turns.why_not import suggested, unknown
 __all__ = [
     "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "OBJECTIVES", "STANDARD", "Doubling", "Frontier",
     "Objective", "ObjectiveName", "Play", "Plays", "Rules", "Show", "Turn", "Way", "Weights",
-    "WordEarnings", "WordFilter", "abilities", "amounts", "best", "cards_laid", "cards_left",
-    "check_play", "check_turn", "earnings_table", "earns_more", "first_plays", "for_sale",
+    "WordFilter", "abilities", "amounts", "best", "best_choice", "cards_laid", "cards_left",
+    "check_play", "check_turn", "earnings_table", "earns_more", "factor", "first_plays", "for_sale",
     "frontier", "in_own_unit", "is_shown", "is_way", "kernel_weights", "laid_and_sold", "lay",
     "laying_abilities", "letters_for_sale", "list_plays", "may_be_main", "name_of",
     "online_earned", "play_of", "plays", "plays_or_first", "rarest", "read_laid",
     "read_patents", "read_rivals", "read_way", "shown_words", "sort_out", "suggested", "svg",
-    "unknown", "value_of", "weights", "word_earnings", "word_filter",
+    "unknown", "value_of", "weights", "word_earned", "word_filter",
 ]  # fmt: skip

@@ -13,19 +13,15 @@ money and at least as much stock as the other word; otherwise they go to the oth
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations, product
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
-from msgspec import Meta
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import VOWELS, Amount, Value, Word, kept_beside
+from lettertycoon.base import VOWELS, kept_beside
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import STANDARD, Rules
-
-if TYPE_CHECKING:
-    from lettertycoon.turns.play import Play
 
 ABILITIES = "BJK"
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
@@ -132,7 +128,7 @@ def earns_more(word: str, ability: str, rules: Rules) -> bool:
     """Tell whether an ability alone makes a word earn more."""
     kinds = [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
     shape = len(word), kinds.count(VOWEL), kinds.count(Y), 0, b_needs(kinds[0], kinds[-1])
-    return _word(word, doublings(shape, ability)[1], rules) > _word(word, 0, rules)
+    return word_earned(word, doublings(shape, ability)[1], rules) > word_earned(word, 0, rules)
 
 
 def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dict[str, list[int]]:
@@ -163,7 +159,7 @@ def _words_by_ability(sets: Iterable[int], owned: str) -> dict[str, list[int]]:
     return {ability: words for ability, words in indices.items() if words}
 
 
-def _word(word: str, number: int, rules: Rules) -> Earned:
+def word_earned(word: str, number: int, rules: Rules) -> Earned:
     """Return what a word earns with `number` abilities; the letter Q adds one doubling."""
     times = factor(number + ("Q" in word), rules.doubling)
     money, stock = rules.earnings.get(len(word), (0, 0))
@@ -172,7 +168,7 @@ def _word(word: str, number: int, rules: Rules) -> Earned:
 
 def _earned(words: tuple[str, ...], owners: Sequence[int], rules: Rules) -> Earned:
     """Return what the words earn together. owners: for each ability the word that gets it."""
-    each = [_word(word, owners.count(index), rules) for index, word in enumerate(words)]
+    each = [word_earned(word, owners.count(index), rules) for index, word in enumerate(words)]
     return Earned(*map(sum, zip(*each, strict=True)))
 
 
@@ -213,7 +209,7 @@ def _kind_of(word: str, owned: str, rules: Rules) -> _WordKind:
         for places in combinations(ys, number):
             vowels = [letter in VOWELS or place in places for place, letter in enumerate(word)]
             fits.setdefault(_applying_with(vowels, owned), places)
-    earned = tuple([_word(word, number, rules) for number in range(len(owned) + 1)])
+    earned = tuple([word_earned(word, number, rules) for number in range(len(owned) + 1)])
     return _WordKind(earned, (word[0] + word[-1]).count("Y"), tuple(fits.items()))
 
 
@@ -266,7 +262,8 @@ def online_earned(
     fit = applying_to(words, kinds, abilities(patents)).values()
     owners = [indices[0] for indices in fit if len(indices) == 1]
     if contested := len(fit) - len(owners):
-        one, other = (_word(words[each], owners.count(each), rules) for each in (main, 1 - main))
+        one = word_earned(words[main], owners.count(main), rules)
+        other = word_earned(words[1 - main], owners.count(1 - main), rules)
         chosen = main if one.money >= other.money and one.stock >= other.stock else 1 - main
         for _ in range(contested):
             full = rules.doubling == "single" and (chosen in owners or "Q" in words[chosen])
@@ -292,44 +289,3 @@ def online_shape(word: str) -> tuple[object, ...]:
     """Return what a word's earnings online depend on, beside the other word's."""
     kinds = [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
     return len(word), kinds.count(VOWEL), kinds.count(Y), "Q" in word, kinds[0], kinds[-1]
-
-
-Doubled = Annotated[
-    tuple[Annotated[str, Meta(pattern="^[BJKQ]$")], ...],
-    Meta(description="B, J, K in this order, then the letter Q"),
-]
-
-
-class WordEarnings(Value, frozen=True):
-    """What one word of a play earns.
-
-    word: the word.
-    base_money, base_stock: what the table pays for its length (rules 1.1).
-    doubled_by: its doublings: the abilities B, J, K that it gets, then the letter Q.
-    contested: the abilities in `doubled_by` that also fit the other word.
-    factor: what the doublings multiply the base by; 1 without any (rules 1.4.5).
-    money, stock: what it earns: base times factor, money in dollars.
-    """
-
-    word: Word
-    base_money: Amount
-    base_stock: Amount
-    doubled_by: Doubled
-    contested: Doubled
-    factor: Annotated[int, Meta(ge=1)]
-    money: Amount
-    stock: Amount
-
-
-def word_earnings(play: "Play") -> tuple[WordEarnings, ...]:
-    """Return what each word of a play earns, in order; the sum is what the play earns."""
-    rules, told = play.turn.rules, []
-    choice = best_choice(play.words, play.turn.patents, rules)
-    for index, word in enumerate(play.words):
-        got = tuple([ability for ability, owner in choice.owners.items() if owner == index])
-        contested = tuple([ability for ability in got if ability in choice.contested])
-        doubled_by = (*got, "Q") if "Q" in word else got
-        times = factor(len(doubled_by), rules.doubling)
-        base, earned = rules.earnings[len(word)], _word(word, len(got), rules)
-        told.append(WordEarnings(word, *base, doubled_by, contested, times, *earned))
-    return tuple(told)
