@@ -25,12 +25,12 @@ cdef struct Costs:
     const Deal *deal
     const ValueWeights *weights
     bint plain                  # no extras, and only hand cards count
-    # costs are even: no letter has a weight, royalties add no value, and the pool has no letter
-    # three times
-    bint even
-    bint filled                 # whether `cost` has been filled in, which even costs seldom need
+    # masks of letters tell nearly every cost: no letter has a weight, royalties add no value, and
+    # the pool has no letter three times (cost_by_masks)
+    bint by_masks
+    bint filled                 # whether `cost` has been filled in, which masks seldom need
     int64_t most                # the most that cards can add to a play's value
-    int64_t dollar              # the cost of a dollar paid, if costs are even
+    int64_t dollar_cost         # the cost of a dollar paid
     uint32_t royalty            # letters (bits by letter) that are paid for
     uint32_t in_pool            # ... that have a pool card
     uint32_t twice_in_pool      # ... that have two pool cards
@@ -52,34 +52,47 @@ cdef inline uint32_t cost_cards(int64_t cost) noexcept nogil:
     return <uint32_t>(cost & ((1 << COST_BITS) - 1))
 
 
-# weights: must live as long as the costs.
+# Fills in the costs of a deal.
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil
+# Returns the least cost of one word, or of two, over all ways; or NO_WAY.
+cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
+# Tells whether there is any way to lay the words.
+cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
 
-# Tells whether each of one or two words can take a hand card of its own. of_one, of_other: the
-# letters (bits by letter) of which it may have one.
+
+# Each word of a play needs a hand card of its own. The rule is coded at these places. Those that
+# answer "yes or unknown" are quick; an exact one then decides the few cases that are left.
+#
+#   place                               answers                    used by
+#   Query.required, in _search; and     exactly, for one word      every search; the words of a
+#     Level.lack_hand_card, in _bundle                             pair have passed it
+#   hand_cards_suffice, in _pairs       yes or unknown, a pair     listing, counting; then has_way
+#   each_has_hand_card, in _cost        yes or unknown             cost_by_masks; then least_cost
+#                                                                  adds up the letters
+#   the end of least_cost, in _cost     yes or unknown             that sum; then weigh_all
+#   the end of weigh, in _cost          exactly, for real cards    weigh_all: least_cost, has_way
+#   list_open_sets, in _frontier_pairs  exactly, for a set of      the frontier
+#                                         cards
+#
+# Those of _pairs and _cost ask each_has_own, with the letters of which they are sure. It tells
+# whether each of one or two words can take a hand card of its own.
+#
+# of_one, of_other: the letters (bits by letter) of which it may have one.
 cdef inline bint each_has_own(uint32_t of_one, uint32_t of_other, bint two) noexcept nogil:
     cdef uint32_t both = of_one | of_other
     return of_one and (not two or (of_other and both & (both - 1)))
 
-
-# Returns the least cost over all choices of duplicate, added S, and hand or pool for each card;
-# NO_WAY if the cards don't make the words, or a word has no hand card of its own.
-# other: NULL for one word alone. Both words must be spelled.
-cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil
 
 # Returns the least cost of one word alone, if costs are plain. The search must have found the word;
 # it need not be spelled.
 cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int length) noexcept nogil:
     cdef uint8_t pool[26]
     cdef uint8_t from_pool
-    cdef int place, letter, from_hand = length
+    cdef int index, letter, from_hand = length
     memcpy(pool, costs.deal.pool, 26)
-    for place in range(length):
-        letter = LT_LETTER_OF[text[place] - 65]
+    for index in range(length):
+        letter = LT_LETTER_OF[text[index] - 65]
         from_pool = pool[letter] != 0
         pool[letter] -= from_pool
         from_hand -= from_pool
     return max(1, from_hand)
-
-# Tells whether there is any way to lay the words.
-cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil

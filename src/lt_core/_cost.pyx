@@ -12,18 +12,22 @@ from libc.string cimport memset
 from lt_core._common cimport LT_S, lt_lowest_bit, lt_popcount
 from lt_core._terms cimport enough_cards, surely_enough_cards
 
-cdef Candidate NOBODY       # an empty word, in place of a second one; never written to
+cdef Candidate NO_SECOND_WORD       # an empty word, in place of a second one; never written to
 
 
 cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights) noexcept nogil:
+    """Fill in the costs of a deal, but not the table of costs by letter: it is filled when needed.
+
+    deal, weights: the costs point to them, so both must live, unmoved, as long as the costs.
+    """
     cdef uint32_t bits = deal.held
     cdef uint32_t bit
     cdef int letter
     costs.deal, costs.weights = deal, weights
     costs.most, costs.filled = 0, False
     costs.plain = not deal.allowed.duplicate and not deal.allowed.added_s
-    costs.even = True
-    costs.dollar = pack_cost(-weights.royalties, 1, 0)
+    costs.by_masks = True
+    costs.dollar_cost = pack_cost(-weights.royalties, 1, 0)
     costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
     while bits:
         letter = lt_lowest_bit(bits)
@@ -31,7 +35,7 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
         bits ^= bit
         if weights.letters[letter] or deal.royalty[letter]:
             costs.plain = False
-            costs.even &= not weights.letters[letter] and weights.royalties <= 0
+            costs.by_masks &= not weights.letters[letter] and weights.royalties <= 0
             costs.most += max(0, weights.letters[letter] * deal.hand[letter])
             costs.most += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
             costs.royalty |= bit if deal.royalty[letter] else 0
@@ -40,11 +44,12 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
             if deal.pool[letter] == 2:
                 costs.twice_in_pool |= bit
             elif deal.pool[letter] > 2:
-                costs.even = False
+                costs.by_masks = False
         costs.thrice |= bit if deal.cards[letter] > 2 else 0
 
 
 cdef void fill_table(Costs *costs) noexcept nogil:
+    """Fill in the least cost of each number of cards of each letter."""
     cdef const Deal *deal = costs.deal
     cdef uint32_t bits = deal.held
     cdef int letter, cards, from_hand
@@ -145,7 +150,7 @@ cdef int64_t weigh_all(Costs *costs, const Candidate *one, const Candidate *othe
     cdef const Candidate *words[2]
     cdef uint8_t count[2][26]
     cdef uint32_t letters = one.once | other.once, bits, missing
-    cdef int with_s, place, letter, cards, short
+    cdef int with_s, word, letter, cards, short
     cdef bint two = other.length != 0
     cdef int64_t best = NO_WAY
     if not costs.filled:
@@ -172,15 +177,15 @@ cdef int64_t weigh_all(Costs *costs, const Candidate *one, const Candidate *othe
             best = min(best, weigh(costs, count[0], count[1], letters, two))
         cards = one.length + other.length - (with_s >= 0) - 1
         if short <= 1 and deal.allowed.duplicate and enough_cards(&deal.allowed, cards):
-            for place in range(2):
-                bits = words[place].once & (missing if missing else letters)
+            for word in range(2):
+                bits = words[word].once & (missing if missing else letters)
                 while bits and not (any_way and best != NO_WAY):
                     letter = lt_lowest_bit(bits)
                     bits &= bits - 1
-                    if count[place][letter] and count[0][letter] + count[1][letter] > 1:
-                        count[place][letter] -= 1
+                    if count[word][letter] and count[0][letter] + count[1][letter] > 1:
+                        count[word][letter] -= 1
                         best = min(best, weigh(costs, count[0], count[1], letters, two))
-                        count[place][letter] += 1
+                        count[word][letter] += 1
         if any_way and best != NO_WAY:
             break
         if with_s >= 0:
@@ -189,10 +194,14 @@ cdef int64_t weigh_all(Costs *costs, const Candidate *one, const Candidate *othe
 
 
 cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil:
-    return weigh_all(costs, one, other if other else &NOBODY, True) != NO_WAY
+    """Tell whether there is any way to lay the words.
+
+    It decides the pairs that hand_cards_suffice can't. What is said at least_cost holds here, too.
+    """
+    return weigh_all(costs, one, other if other else &NO_SECOND_WORD, True) != NO_WAY
 
 
-cdef struct Letter:             # the sum over some letters
+cdef struct LetterSum:          # the sum over some letters
     int64_t cost                # the least cost of their cards
     int64_t gain                # the most that a duplicate in place of a card gains; 0 = nothing
     uint32_t duplicated         # the letter (bit) whose duplicate gains most, or is needed
@@ -200,7 +209,8 @@ cdef struct Letter:             # the sum over some letters
     int short                   # the number of cards missing
 
 
-cdef inline void add_letter(const Costs *costs, int letter, int cards, Letter *sum) noexcept nogil:
+cdef inline void add_letter(const Costs *costs, int letter, int cards,
+                            LetterSum *sum) noexcept nogil:
     """Add the cost of a letter's cards to the sum, and what a duplicate of it gains."""
     cdef int held = costs.deal.cards[letter]
     cdef int64_t gain
@@ -228,29 +238,39 @@ cdef struct RealCards:          # of one word or two, without the added S if a w
 
 cdef inline void count_real_cards(const Candidate *one, const Candidate *other,
                                   RealCards *real) noexcept nogil:
+    """Count the cards of one word or two, up to three of a letter.
+
+    If a word may end in the added S, there is one S less: of the three numbers of S, each becomes
+    the next one.
+    """
     cdef uint32_t s = one.ends_s | other.ends_s         # also the bit of S, which is letter 0
     cdef uint32_t four = s & (one.count[LT_S] + other.count[LT_S] > 3)
     cdef uint32_t thrice = ((one.once & other.twice) | (one.twice & other.once)
                             | one.thrice | other.thrice)
     cdef uint32_t twice = (one.once & other.once) | one.twice | other.twice
     cdef uint32_t once = one.once | other.once
-    # the added S is not a card, so there is one S less
     real.once = once ^ ((once ^ twice) & s)
     real.twice = twice ^ ((twice ^ thrice) & s)
     real.thrice = (thrice & ~s) | four
     real.cards = one.length + other.length - <int>s
 
 
-cdef inline uint32_t spared(const Costs *costs, const RealCards *real) noexcept nogil:
+cdef inline uint32_t copy_saves_hand_card(const Costs *costs,
+                                          const RealCards *real) noexcept nogil:
     """Return the letters (bits) whose duplicate saves a hand card.
 
-    These have two cards, not both from the pool, or three cards.
+    So many cards are needed, one of which shows the letter, that not all come from the pool: two
+    cards, or three if the pool has two.
     """
     return (real.twice & ~costs.twice_in_pool) | (real.thrice & costs.twice_in_pool)
 
 
-cdef inline uint32_t still_in_hand(const Costs *costs, const RealCards *real) noexcept nogil:
-    """Return the letters (bits) that use a hand card even if one of their cards is a duplicate."""
+cdef inline uint32_t hand_card_beside_copy(const Costs *costs,
+                                           const RealCards *real) noexcept nogil:
+    """Return the letters (bits) that use a hand card even if one of their cards is a duplicate.
+
+    A letter with two cards in the pool needs four cards for that, and is not seen.
+    """
     return (real.twice & ~costs.in_pool) | (real.thrice & ~costs.twice_in_pool)
 
 
@@ -259,15 +279,15 @@ cdef inline uint32_t best_duplicate(const Costs *costs, const RealCards *real) n
 
     If a letter lacks a card, returns that letter.
     """
-    cdef uint32_t spare = spared(costs, real)
+    cdef uint32_t saves = copy_saves_hand_card(costs, real)
+    cdef uint32_t keeps = hand_card_beside_copy(costs, real)
     cdef uint32_t short = (real.twice & costs.deal.single) | (real.thrice & ~costs.thrice)
     cdef uint32_t best = real.twice & costs.royalty
     if short:
         return short
-    best = best if best else spare              # a dollar counts before a hand card
-    best = best & spare if best & spare else best
-    spare = best & still_in_hand(costs, real)   # better: each word needs a hand card of its own
-    best = spare if spare else best
+    best = best if best else saves              # a dollar counts before a hand card
+    best = best & saves if best & saves else best
+    best = best & keeps if best & keeps else best   # since each word needs a hand card of its own
     return best & (0 - best)
 
 
@@ -284,12 +304,26 @@ cdef inline bint each_has_hand_card(const Candidate *one, const Candidate *other
     return each_has_own(of_one, of_other, other.length != 0)
 
 
-cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
-                              const Candidate *other) noexcept nogil:
-    """Return the least cost if costs are even, computed for all letters at once.
+cdef inline int64_t cost_by_masks(const Costs *costs, const Candidate *one,
+                                  const Candidate *other) noexcept nogil:
+    """Return the least cost, computed for all letters at once if costs.by_masks; or NO_WAY.
 
-    With even costs, the added S or a duplicate never costs more. Returns NO_WAY if in doubt, which
-    happens for two pairs in a hundred.
+    NO_WAY means "in doubt", which happens for two pairs in a hundred. This function exists for the
+    order of all plays, which takes 1.7 times as long without it.
+
+    The words must fit together (or, alone, have been found): at most one letter is short of a card,
+    and an extra fills it. Then these hold:
+
+    - An extra never costs more, because a real card adds nothing to the value. So both are always
+      used. There are enough cards for a duplicate, or the case is left in doubt.
+    - n cards of a letter take max(0, n - pool) from the hand. The pool has at most two, so two
+      masks tell how many cards it gives: once & in_pool, twice & twice_in_pool.
+    - The duplicate saves one hand card at most; it is of a letter that is short, if there is one.
+      A letter with four cards or more that is short by one is not seen, since masks count to three,
+      and another letter is taken instead. That is right, because the letter itself would save a
+      hand card, too; and each_has_hand_card is told of one letter less. But the letter taken
+      instead might save a dollar. So it is in doubt if any royalty is paid.
+    - Dollars are counted by once and twice; so a paid letter with three cards is in doubt as well.
     """
     cdef RealCards real
     cdef uint32_t in_hand, duplicated
@@ -299,8 +333,8 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
         return NO_WAY
     count_real_cards(one, other, &real)
     if costs.royalty and real.thrice & (costs.thrice | costs.royalty):
-        return NO_WAY           # a fourth card would matter, and is not counted
-    in_hand = (real.once & ~costs.in_pool) | spared(costs, &real)
+        return NO_WAY
+    in_hand = (real.once & ~costs.in_pool) | copy_saves_hand_card(costs, &real)
     hand_cards = (real.cards - lt_popcount(real.once & costs.in_pool)
                   - lt_popcount(real.twice & costs.twice_in_pool))
     if costs.royalty:
@@ -308,24 +342,32 @@ cdef inline int64_t even_cost(const Costs *costs, const Candidate *one,
     if costs.deal.allowed.duplicate:
         duplicated = best_duplicate(costs, &real)
         paid -= (duplicated & costs.royalty) != 0
-        hand_cards -= (duplicated & spared(costs, &real)) != 0
-        in_hand &= ~duplicated | still_in_hand(costs, &real)
+        hand_cards -= (duplicated & copy_saves_hand_card(costs, &real)) != 0
+        in_hand &= ~duplicated | hand_card_beside_copy(costs, &real)
     if not each_has_hand_card(one, other, in_hand):
         return NO_WAY
-    return hand_cards + paid * costs.dollar
+    return hand_cards + paid * costs.dollar_cost
 
 
 cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *other) noexcept nogil:
+    """Return the least cost over all choices of duplicate, added S, and hand or pool for each card.
+
+    Returns NO_WAY if a word can't have a hand card of its own, or has too few cards for a duplicate
+    that it needs. The costs of the letters add up; only the hand cards concern several letters. If
+    the cheapest cards don't surely give one to each word, weigh_all compares every choice.
+
+    one, other: their letters are counted. They fit together, or one was found, and `other` is NULL.
+    """
     cdef const Deal *deal = costs.deal
     cdef bint two = other != NULL
     cdef uint32_t bits, sure
     cdef int letter, with_s, cards
-    cdef Letter rest, sum
+    cdef LetterSum rest, sum
     cdef int64_t cost, best = NO_WAY
     if not two:
-        other = &NOBODY
-    if costs.even:
-        best = even_cost(costs, one, other)
+        other = &NO_SECOND_WORD
+    if costs.by_masks:
+        best = cost_by_masks(costs, one, other)
         if best != NO_WAY:
             return best
     if not costs.filled:

@@ -75,8 +75,8 @@ BUGS = (
     Bug(
         "a wrong cost: a hand card counts before a dollar",
         "_cost.pyx",
-        "    best = best if best else spare ",
-        "    best = spare if spare else best ",
+        "    best = best if best else saves ",
+        "    best = saves if saves else best ",
     ),
     Bug(
         "what is left of the deal before",
