@@ -7,9 +7,9 @@ from libc.string cimport memset
 
 from lt_core._best cimport BestWork, Scratch, best_work_free, best_work_open, find_best
 from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
-from lt_core._lexicon cimport Lexicon
+from lt_core._lexicon cimport AnagramClass, Image, Lexicon
 from lt_core._search cimport (
-    Hit, Hits, Query, USUAL_HITS, count_words, has_words, hits_free, list_words, walk,
+    Hit, Hits, Query, USUAL_HITS, count_words, hits_free, list_words, only_s, walk,
 )
 from lt_core._terms cimport Allowed, Deal, Earnings, Weights, deal_sum
 
@@ -50,6 +50,12 @@ def callgrind(before, counted):
     lt_count()
     counted()
     lt_stop()
+
+
+cdef inline bint has_words(const Image *image, const Hit *hit) noexcept nogil:
+    """Tell whether a class found has words that can be laid."""
+    cdef const AnagramClass *anagram_class = &image.classes[hit.anagram_class]
+    return anagram_class.entry + anagram_class.others * only_s(hit.how) < anagram_class[1].entry
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,

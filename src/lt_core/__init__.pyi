@@ -1,6 +1,6 @@
 from collections.abc import Callable, Iterator
 from mmap import mmap
-from typing import ParamSpec, Self, TypeVar, final
+from typing import ParamSpec, TypeVar, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -54,19 +54,15 @@ def check() -> None:
     code that calls no such function needs it. Without a current StopFlag, only signals are checked.
     """
 
-@final
 class StopFlag:
     """A flag that stops work in progress, set by whoever stops the work.
 
     Work that `run` calls checks the flag when it begins, and in every loop that may take long. If
     the flag is set, the work raises Stopped, and ends as if it had not been called. A set flag
     stays set. Any number of threads and greenlets may work under one flag at once; each works under
-    the flag of its innermost `run`.
-
-    after: the check, counted from 1, at which the flag sets itself.
+    the flag of its innermost `run`. Checks read `stopped`, which a subclass may define.
     """
 
-    def __new__(cls, *, after: int | None = None) -> Self: ...
     def stop(self) -> None:
         """Set the flag; any thread may do so at any time."""
 
@@ -74,11 +70,7 @@ class StopFlag:
     def stopped(self) -> bool:
         """Whether work under this flag must end."""
 
-    @property
-    def checks(self) -> int:
-        """How often work under this flag has checked it."""
-
-    def run(self, work: Callable[_P, _R], *arguments: _P.args, **named: _P.kwargs) -> _R:
+    def run(self, work: Callable[_P, _R], /, *arguments: _P.args, **named: _P.kwargs) -> _R:
         """Call a function in this thread, under this flag, and return what it returns."""
 
 IMAGE_MARK: bytes

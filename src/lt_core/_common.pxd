@@ -151,10 +151,13 @@ cdef inline int resize_on_heap(void *array, bint *on_heap, size_t count, size_t 
 # last over 50 ms. If a check ends the work, a function without the global interpreter lock returns
 # INTERRUPTED, and the caller that may raise calls raise_early_end.
 
-cdef extern from "stop.h":
-    enum:
-        # the most steps between two checks; it is also a mask. A step takes at most 0.5 µs
-        STEPS_BETWEEN "LT_STEPS_BETWEEN"
+cdef extern from *:
+    """
+    #ifndef LT_STEPS_BETWEEN            /* builds for tests check more often (setup.py) */
+    #define LT_STEPS_BETWEEN 0x1FFFF
+    #endif
+    """
+    const uint32_t STEPS_BETWEEN "LT_STEPS_BETWEEN"     # the most; a step takes at most 0.5 µs
 
 
 # Tells whether the work must end. If a signal's handler has raised an exception, the exception
@@ -174,7 +177,7 @@ cdef int raise_early_end(int status) except -1
 # has made since the last call.
 cdef inline bint must_stop_after(uint32_t *ticks, uint32_t steps) noexcept nogil:
     ticks[0] += steps
-    if ticks[0] <= <uint32_t>STEPS_BETWEEN:
+    if ticks[0] <= STEPS_BETWEEN:
         return False
     ticks[0] = 0
     return must_stop()

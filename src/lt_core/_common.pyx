@@ -1,10 +1,9 @@
 # cython: language_level=3
 """Letters of texts, numbers of callers, and the end of long work by signals and by flags."""
 
-cimport cython
 from cpython.long cimport PyLong_AsLongLongAndOverflow
 from cpython.object cimport PyObject
-from cpython.ref cimport Py_DECREF
+from cpython.ref cimport Py_DECREF, Py_XDECREF
 from cpython.unicode cimport PyUnicode_DecodeASCII
 from libc.stdint cimport INT32_MAX
 from libc.string cimport memset
@@ -167,16 +166,8 @@ cdef extern from "Python.h":
     int lt_check_signals "PyErr_CheckSignals"() noexcept
     PyObject *lt_raised "PyErr_Occurred"() noexcept
     int lt_value_of "PyContextVar_Get"(object var, PyObject *default, PyObject **value) noexcept
-
-
-cdef extern from "stop.h":
-    ctypedef struct LtStop:
-        int64_t after
-
-    int64_t lt_stop_get(LtStop *stop) noexcept nogil
-    void lt_stop_set(LtStop *stop) noexcept nogil
-    int64_t lt_checks_get(LtStop *stop) noexcept nogil
-    bint lt_check(LtStop *stop) noexcept nogil
+    PyObject *lt_attribute "PyObject_GetAttrString"(object thing, const char *name) noexcept
+    int lt_is_true "PyObject_IsTrue"(PyObject *value) noexcept
 
 
 class Stopped(Exception):
@@ -190,26 +181,13 @@ class Stopped(Exception):
 cdef object CURRENT = ContextVar("lt_core.StopFlag", default=None)
 
 
-@cython.final
-cdef class StopFlag:
-    cdef LtStop state
-
-    def __cinit__(self, *, after=None):
-        if after is not None:
-            self.state.after = whole_number("after", after, 1, <int64_t>1 << 62)
+class StopFlag:
+    stopped = False
 
     def stop(self):
-        lt_stop_set(&self.state)
+        self.stopped = True
 
-    @property
-    def stopped(self):
-        return lt_stop_get(&self.state) != 0
-
-    @property
-    def checks(self):
-        return lt_checks_get(&self.state)
-
-    def run(self, work, *arguments, **named):
+    def run(self, work, /, *arguments, **named):
         token = CURRENT.set(self)
         try:
             return work(*arguments, **named)
@@ -221,15 +199,16 @@ cdef int find_end() noexcept:
     """Return 1 if the current flag ends the work, -1 if an exception does that is now set, else 0.
     """
     cdef PyObject *current = NULL
-    cdef bint stops
+    cdef PyObject *stopped
+    cdef int stops = 0
     if lt_value_of(CURRENT, NULL, &current) < 0:
         return -1
-    # whoever walks over a context may set its variables
-    stops = isinstance(<object>current, StopFlag) and lt_check(&(<StopFlag><object>current).state)
+    if isinstance(<object>current, StopFlag):   # whoever walks over a context may set its variables
+        stopped = lt_attribute(<object>current, b"stopped")
+        stops = lt_is_true(stopped) if stopped else -1
+        Py_XDECREF(stopped)
     Py_DECREF(<object>current)
-    if stops:
-        return 1
-    return -1 if lt_check_signals() != 0 else 0
+    return -1 if stops == 0 and lt_check_signals() != 0 else stops
 
 
 cdef bint must_stop() noexcept nogil:

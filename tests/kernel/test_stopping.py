@@ -16,6 +16,7 @@ import pytest
 import lettertycoon as lt
 import lt_core
 from builds import needed
+from counted import CountedFlag
 from lettertycoon.turns import earnings_table
 from lt_core import StopFlag, Stopped, check
 from rows import ALL_PLAYS
@@ -68,11 +69,11 @@ QUICK = ("best, many", "advise", "review_game")
 )
 def test_a_flag_stops_the_work_at_its_middle_check(name):
     """Done again, the work gives the same answer."""
-    work, counting = WORKS[name], StopFlag()
+    work, counting = WORKS[name], CountedFlag()
     work()  # what is made once
     answer = counting.run(work)
     middle = counting.checks // 2 + 1
-    flag = StopFlag(after=middle)
+    flag = CountedFlag(after=middle)
     with pytest.raises(Stopped):
         flag.run(work)
     assert flag.checks == middle  # nobody has checked again, so no more was done
@@ -84,7 +85,7 @@ def test_a_signal_stops_the_work_early():
     work = partial(lt_core.rank_batch, lt.Lexicon.default().core, deals.hands, deals.pools,
                    earnings_table(lt.Lexicon.default(), "XZ", lt.Rules()),
                    lt_core.Weights(1, 1, 0))  # fmt: skip
-    whole, flag = StopFlag(), StopFlag()
+    whole, flag = CountedFlag(), CountedFlag()
     whole.run(work)
 
     def stop(*_: object) -> None:
@@ -113,7 +114,19 @@ def test_a_flag_stops_its_thread_alone_while_it_runs():
             flag.run(check)
     check()
     with pytest.raises(ZeroDivisionError):
-        StopFlag(after=1).run(lambda: 1 / 0)
+        StopFlag().run(lambda: 1 / 0)
+    check()
+
+
+def test_a_flag_that_fails_ends_the_work():
+    class Broken(StopFlag):
+        @property
+        def stopped(self) -> bool:
+            raise ZeroDivisionError
+
+    for work in (check, partial(lt_core.search, lexicon().core, "CAT"), KERNEL_WORKS["order"]):
+        with pytest.raises(ZeroDivisionError):
+            Broken().run(work)
     check()
 
 
@@ -155,10 +168,10 @@ def test_what_is_made_one_by_one_can_be_stopped():
         65536: lambda: lexicon().core.words(np.zeros(1_000_000, np.uint32)),
     }
     for steps, work in works.items():
-        counting = StopFlag()
+        counting = CountedFlag()
         size = len(counting.run(work))
         assert counting.checks >= size // steps
-        flag = StopFlag(after=3)
+        flag = CountedFlag(after=3)
         with pytest.raises(Stopped):
             flag.run(work)
         assert flag.checks == 3
@@ -203,12 +216,12 @@ KERNEL_WORKS = kernel_works()
 
 @pytest.mark.parametrize("name", KERNEL_WORKS)
 def test_no_check_that_stops_gives_half_an_answer(name):
-    work, counting = KERNEL_WORKS[name], StopFlag()
+    work, counting = KERNEL_WORKS[name], CountedFlag()
     counting.run(work)
     assert counting.checks > 1
     # the builds that check more often have thousands
     for check_number in range(1, counting.checks + 1, 1 + counting.checks // 20):
-        flag = StopFlag(after=check_number)
+        flag = CountedFlag(after=check_number)
         with pytest.raises(Stopped):
             flag.run(work)
         assert flag.checks == check_number

@@ -7,6 +7,7 @@ import pytest
 
 import lettertycoon as lt
 import lt_core
+from counted import CountedFlag
 from lettertycoon.matches import ArenaGame, Legal
 from lettertycoon.matches.arena import deal_seed
 
@@ -159,7 +160,7 @@ def test_processes_play_the_same_games():
 
 def test_a_flag_ends_an_arena_between_two_moves():
     bots = {"a": lt.bots.Greedy(), "b": lt.bots.Random()}
-    flag = lt_core.StopFlag(after=5)
+    flag = CountedFlag(after=5)
     with pytest.raises(lt_core.Stopped):
         flag.run(lt.arena, bots, games=2)
     assert flag.checks == 5
