@@ -76,7 +76,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, Any, Any]:
 @pytest.fixture
 def small_tasks(monkeypatch: pytest.MonkeyPatch) -> None:
     """A batch has many tasks, of 256 deals at most, though it has few deals."""
-    room = sys.modules["lettertycoon.batches.batch"]
+    room = sys.modules["lettertycoon.batches.running"]
     for name in ("_PLAIN", "_WITH_EXTRAS", "_WEIGHED", "_PAIRS", "_COUNTED_PAIRS"):
         monkeypatch.setattr(room, name, 256)
     monkeypatch.setattr(room, "_FEW", 1)

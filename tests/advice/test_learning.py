@@ -37,7 +37,7 @@ def test_letters_are_those_of_least_squares():
         share = cards.sum(0) / cards.sum()
         assert fit.letters[half] == pytest.approx(own - share @ own, abs=1e-8)
     assert fit.income == pytest.approx([found.total.mean(), found.money.mean(), found.stock.mean()])
-    letters = [word.count("A") for word in map("".join, map(found.spelled, range(number)))]
+    letters = [word.count("A") for word in map("".join, map(found.words, range(number)))]
     assert fit.used[0] == pytest.approx(np.mean(letters))
 
 

@@ -31,10 +31,18 @@ def assert_answers(found: lt.Batch, turns: list[lt.Turn], by: Objective = "total
     for place, turn in enumerate(turns):
         best = lt.best(turn, found.lexicon, n=1, by=by)
         words, money, stock = (best[0].words, best[0].money, best[0].stock) if best else ((), 0, 0)
-        assert found.spelled(place) == words
+        assert found.words(place) == words
+        assert_same_play(found[place], best[0] if best else None)
         assert (found.money[place], found.stock[place]) == (money, stock)
         assert found.total[place] == money + stock
         assert found.counts[place] == len(lt.plays(turn, found.lexicon))
+
+
+def assert_same_play(play: lt.Play | None, expected: lt.Play | None) -> None:
+    """It is the same play in all that a play tells, and not only in turn and words."""
+    assert play == expected
+    if play is not None and expected is not None:
+        assert play.to_dict() == expected.to_dict() and play.value == expected.value
 
 
 def assert_same(one: lt.Batch, other: lt.Batch) -> None:
@@ -122,10 +130,13 @@ def test_no_deal_and_no_play():
     found = lt.batch(lt.Deals(np.zeros((3, 26), int), patents=EVERY))
     assert found.counts.tolist() == found.total.tolist() == [0, 0, 0]
     assert (found.word_ids == -1).all() and (found.other_word_ids == -1).all()
-    assert found.spelled(-1) == found.spelled(2) == ()
+    assert found.words(-1) == found.words(2) == ()
+    assert [*found] == [found[0], found[-1], found[2]] == [None] * 3
     for place in (3, 100_000):
         with pytest.raises(IndexError):
-            found.spelled(place)
+            found.words(place)
+        with pytest.raises(IndexError):
+            found[place]
 
 
 @pytest.mark.parametrize(
@@ -167,7 +178,7 @@ def test_columns_are_the_arrays():
     texts = found.columns(words=True)
     for place in range(3):
         pair = (texts["word"][place], texts["other_word"][place])
-        assert tuple(word for word in pair if word) == found.spelled(place)
+        assert tuple(word for word in pair if word) == found.words(place)
     assert lt.batch([]).columns(words=True)["word"].shape == (0,)
 
 
@@ -273,7 +284,7 @@ def test_ctrl_c_is_heard_while_threads_work(monkeypatch):
         assert begun.acquire(timeout=GUARD)
         signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
 
-    monkeypatch.setattr(sys.modules["lettertycoon.batches.batch"], "_solve", solve)
+    monkeypatch.setattr(sys.modules["lettertycoon.batches.running"], "_solve", solve)
     # a shell lets what it runs in the background ignore SIGINT, and children inherit that
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     thread = threading.Thread(target=interrupt)

@@ -102,7 +102,7 @@ def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensi
         assert (play in shown) == (play in expected)
     found = lt.batch([turn], embedded, **asked)
     assert found.counts[0] == len(expected)
-    assert found.spelled(0) == (expected[0].words if expected else ())
+    assert found.words(0) == (expected[0].words if expected else ())
     assert lt.summary(turn, embedded, show=asked["show"]).count == len(expected)
     review = lt.review(turn, every[0], embedded, **asked) if len(every) else None
     if review is not None:
@@ -151,7 +151,7 @@ def test_words_of_a_second_lexicon_are_legal_words_too(embedded):
     assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
     assert lt.best(turn, embedded, n=3, show=known) == expected[:3]
     batch = lt.batch([turn], show=known)
-    assert batch.spelled(0) == expected[0].words and batch.counts[0] == len(expected)
+    assert batch.words(0) == expected[0].words and batch.counts[0] == len(expected)
     again = lt.plays(turn, show=known)
     assert again.lexicon is found.lexicon, "made once"
     assert lt.plays(turn, embedded, show=embedded).lexicon is embedded

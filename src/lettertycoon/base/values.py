@@ -10,6 +10,7 @@ from msgspec import Meta, structs
 from numpy import integer, ndarray
 from numpy.typing import NDArray
 
+from lettertycoon.base.display import print_pretty
 from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
 from lettertycoon.base.texts import as_json
 from lt_core import shown
@@ -34,6 +35,7 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     except those named in _UNTOLD, and then the properties in _TOLD.
     """
 
+    _repr_pretty_ = print_pretty
     _UNTOLD: ClassVar[tuple[str, ...]] = ()
     _TOLD: ClassVar[tuple[str, ...]] = ()
 

@@ -1,6 +1,7 @@
 """Many turns at once, as arrays."""
 
-from lettertycoon.batches.batch import Batch, batch
 from lettertycoon.batches.deals import Deals
+from lettertycoon.batches.running import batch
+from lettertycoon.batches.table import Batch
 
 __all__ = ["Batch", "Deals", "batch"]

@@ -1,9 +1,9 @@
 """Many deals at once, as arrays."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from operator import mul
-from typing import Any, overload
+from typing import Any, NamedTuple, overload
 
 import numpy as np
 from numpy import integer, intp, str_, uint8, uint64
@@ -13,7 +13,7 @@ from lettertycoon.base import LETTERS, ArgumentError, counted, locked, seed_of, 
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 
-_set = object.__setattr__
+_set_field = object.__setattr__
 MOST_RANDOM = 100_000_000  # deals: they take 5 GB
 _SHUFFLED = 10_000  # deals that are shuffled at a time: they take 8 MB
 
@@ -25,15 +25,21 @@ class Deals:
     Deals are immutable, and indexed like an array: a number gives a Turn; a slice, a list or array
     of indices, or a mask gives Deals. `deals.replace(patents=...)` keeps the cards.
 
-    hands, pools: integer arrays of shape (deals, 26), the number of cards of each letter A to Z;
-        kept as read-only uint8. If `pools` is left out, the pools are empty.
-    patents, rivals, rules: as in Turn.
+    Args:
+        hands: an integer array of shape (deals, 26), the number of cards of each letter A to Z;
+            kept as read-only uint8.
+        pools: an array of the same shape; if left out, the pools are empty.
+        patents: the player's patents, as in Turn.
+        rivals: the rivals' patents, as in Turn.
+        rules: the rules, as in Turn.
 
-    Raises ArgumentError, which names the deal and the rule it breaks.
+    Raises:
+        ArgumentError: for a deal that breaks a rule; it names both.
 
     >>> deals = Deals.random(3, seed=1, patents="XZ")
     >>> deals, deals[0]
     (Deals(3 deals, patents='XZ'), Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
+
     """
 
     hands: NDArray[uint8]
@@ -50,14 +56,11 @@ class Deals:
         rivals: Mapping[str, str] | None = None,
         rules: Rules = STANDARD,
     ) -> None:
-        _set(
-            self,
-            "shared",
-            Turn("", patents=patents, rivals={} if rivals is None else rivals, rules=rules),
-        )
-        _set(self, "hands", _counts("hand", hands, rules.hand_size))
-        pools = np.zeros_like(self.hands) if pools is None else pools
-        _set(self, "pools", _counts("pool", pools, rules.pool_size, len(self.hands)))
+        _set_field(self, "shared", _shared_turn(patents, rivals, rules))
+        _set_field(self, "hands", _read_counts("hand", hands, rules.hand_size))
+        if pools is None:
+            pools = np.zeros_like(self.hands)
+        _set_field(self, "pools", _read_counts("pool", pools, rules.pool_size, len(self.hands)))
         if rules.deck is not None:
             _check_deck(self.hands + self.pools, rules.deck)
 
@@ -65,9 +68,9 @@ class Deals:
     def _of(cls, hands: NDArray[uint8], pools: NDArray[uint8], shared: Turn) -> "Deals":
         """Make Deals without checks, from arrays that nobody changes."""
         deals = cls.__new__(cls)
-        _set(deals, "shared", shared)
-        _set(deals, "hands", locked(np.ascontiguousarray(hands)))
-        _set(deals, "pools", locked(np.ascontiguousarray(pools)))
+        _set_field(deals, "shared", shared)
+        _set_field(deals, "hands", locked(np.ascontiguousarray(hands)))
+        _set_field(deals, "pools", locked(np.ascontiguousarray(pools)))
         return deals
 
     @classmethod
@@ -82,42 +85,40 @@ class Deals:
     ) -> "Deals":
         """Deal `number` full hands and pools, each from the whole deck.
 
-        seed: the same seed gives the same deals in every later version and on every machine. A
-            larger `number` only adds deals at the end. None = different deals each time.
+        Args:
+            number: how many deals; at most 100,000,000.
+            seed: the same seed gives the same deals in every later version and on every machine. A
+                larger `number` only adds deals at the end. None = different deals each time.
+            patents: the player's patents, as in Turn.
+            rivals: the rivals' patents, as in Turn.
+            rules: the rules, whose deck is dealt.
 
-        Raises ArgumentError for more than 100,000,000 deals, and without a deck large enough.
+        Raises:
+            ArgumentError: for too many deals, and without a deck large enough.
 
         >>> Deals.random(2, seed=1) == Deals.random(5, seed=1)[:2]
         True
+
         """
-        shared = Turn("", patents=patents, rivals={} if rivals is None else rivals, rules=rules)
+        shared = _shared_turn(patents, rivals, rules)
         number = whole("number", number, 0, MOST_RANDOM)
         seed = None if seed is None else seed_of(seed)
-        if rules.deck is None:
-            raise ArgumentError("the rules have no deck to deal from", "deck.none")
-        numbers = [rules.deck[letter] for letter in LETTERS]
-        cards = np.repeat(np.arange(len(LETTERS), dtype=uint8), numbers)
-        taken = rules.hand_size + rules.pool_size
-        if taken > len(cards):
-            message = f"the deck has {len(cards)} cards; a deal takes {taken}"
-            raise ArgumentError(message, "deck.too_small", cards=len(cards), dealt=taken)
+        cards = _deck_cards(rules)
         # a slow import, which only random deals need
         from numpy.random import PCG64
 
         # NumPy promises the same numbers in later versions only for a bit generator's raw bits.
         bits = PCG64(seed)
+        dealt = rules.hand_size + rules.pool_size
         hands = np.zeros((number, len(LETTERS)), uint8)
         pools = np.zeros((number, len(LETTERS)), uint8)
         for begin in range(0, number, _SHUFFLED):
             check()
-            rows = min(_SHUFFLED, number - begin)
-            letters = _shuffled(cards, bits.random_raw(rows * taken).reshape(rows, taken))
-            for counts, part in zip(
-                (hands, pools), np.split(letters, [rules.hand_size], axis=1), strict=True
-            ):
-                cells = np.arange(rows)[:, None] * len(LETTERS) + part
-                found = np.bincount(cells.ravel(), minlength=rows * len(LETTERS))
-                counts[begin : begin + rows] = found.reshape(rows, len(LETTERS))
+            rows = slice(begin, min(begin + _SHUFFLED, number))
+            raw = bits.random_raw((rows.stop - rows.start) * dealt).reshape(-1, dealt)
+            letters = _draw(cards, raw)
+            hands[rows] = _count_letters(letters[:, : rules.hand_size])
+            pools[rows] = _count_letters(letters[:, rules.hand_size :])
         return cls._of(hands, pools, shared)
 
     @property
@@ -141,8 +142,10 @@ class Deals:
         >>> Deals.random(2, seed=1).columns()["hand"].tolist()
         ['ADHILTW', 'EGHKNRS']
         """
-        both = {"hand": self.hands, "pool": self.pools}
-        return {name: np.array([*map(_text, counts)], str_) for name, counts in both.items()}
+        return {
+            "hand": np.array([*map(_card_text, self.hands)], str_),
+            "pool": np.array([*map(_card_text, self.pools)], str_),
+        }
 
     def __len__(self) -> int:
         return len(self.hands)
@@ -156,17 +159,21 @@ class Deals:
     ) -> "Turn | Deals":
         """Return one deal as a Turn, or some as Deals, as NumPy does for the rows of an array.
 
-        Raises IndexError, TypeError or ValueError, as NumPy does, for what is no index of rows.
+        Raises:
+            IndexError, TypeError, ValueError: as NumPy does, for what is not an index of rows.
+
         """
         if isinstance(index, int | integer) and not isinstance(index, bool):
             place = range(len(self))[index]
-            return self.shared.replace(hand=_text(self.hands[place]), pool=_text(self.pools[place]))
+            hand = _card_text(self.hands[place])
+            pool = _card_text(self.pools[place])
+            return self.shared.replace(hand=hand, pool=pool)
         rows: Any = index
         if not isinstance(index, slice):
             rows = np.asarray(index) if len(rows) else slice(0)
         hands = self.hands[rows]
         if hands.ndim != self.hands.ndim:
-            raise IndexError(f"{shown(index)} is no index of deals")
+            raise IndexError(f"{shown(index)} is not an index of deals")
         return self._of(hands, self.pools[rows], self.shared)
 
     def __iter__(self) -> Iterator[Turn]:
@@ -194,65 +201,104 @@ class Deals:
         return f"Deals({counted(len(self), 'deal')}{shared}"
 
 
-def grouped(turns: Iterable[Turn]) -> list[tuple[list[int], Deals]]:
-    """Group turns by patents, rivals and rules: their places and the Deals of each group.
+class Group(NamedTuple):
+    """Deals under the same patents, rivals and rules, and their places among all deals."""
 
-    If there are no turns, the result is one empty group.
-    """
+    places: Sequence[int]
+    deals: Deals
+
+
+def group_turns(turns: Deals | Iterable[Turn]) -> list[Group]:
+    """Group turns by patents, rivals and rules. Without turns, the result is one empty group."""
+    if isinstance(turns, Deals):
+        return [Group(range(len(turns)), turns)]
     alike: dict[tuple[object, ...], list[tuple[int, Turn]]] = {}
     for place, turn in enumerate(turns):
         check_turn(turn)
         shared = turn.patents, tuple(turn.rivals.items()), turn.rules
         alike.setdefault(shared, []).append((place, turn))
-    found = []
-    for group in alike.values() or [[]]:
-        turn = group[0][1] if group else Turn("")
-        hands = _counted([each.hand for _, each in group])
-        pools = _counted([each.pool for _, each in group])
-        deals = Deals._of(hands, pools, turn.replace(hand="", pool="", money=0))
-        found.append(([place for place, _ in group], deals))
-    return found
+    groups = []
+    for numbered in alike.values() or [[]]:
+        first = numbered[0][1] if numbered else Turn("")
+        hands = _counts_of([turn.hand for _, turn in numbered])
+        pools = _counts_of([turn.pool for _, turn in numbered])
+        deals = Deals._of(hands, pools, first.replace(hand="", pool="", money=0))
+        groups.append(Group([place for place, _ in numbered], deals))
+    return groups
 
 
-def _counted(cards: list[str]) -> NDArray[uint8]:
+def _shared_turn(patents: str, rivals: Mapping[str, str] | None, rules: Rules) -> Turn:
+    """Return a turn without cards, with what all deals share."""
+    return Turn("", patents=patents, rivals={} if rivals is None else rivals, rules=rules)
+
+
+def _deck_cards(rules: Rules) -> NDArray[uint8]:
+    """Return the cards of the deck, as places of letters. Too few raise ArgumentError."""
+    if rules.deck is None:
+        raise ArgumentError("the rules have no deck to deal from", "deck.none")
+    numbers = [rules.deck[letter] for letter in LETTERS]
+    cards = np.repeat(np.arange(len(LETTERS), dtype=uint8), numbers)
+    dealt = rules.hand_size + rules.pool_size
+    if dealt > len(cards):
+        message = f"the deck has {len(cards)} cards; a deal takes {dealt}"
+        raise ArgumentError(message, "deck.too_small", cards=len(cards), dealt=dealt)
+    return cards
+
+
+def _counts_of(texts: list[str]) -> NDArray[uint8]:
     """Return the numbers of cards of each letter in each of these texts."""
-    counts = [[*map(each.count, LETTERS)] for each in cards]
+    counts = [[*map(text.count, LETTERS)] for text in texts]
     return np.array(counts, uint8).reshape(-1, len(LETTERS))
 
 
-def _text(counts: NDArray[uint8]) -> str:
+def _card_text(counts: NDArray[uint8]) -> str:
     """Return the cards of these numbers as a sorted text."""
     return "".join(map(mul, LETTERS, counts.tolist()))
 
 
-def _shuffled(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
+def _draw(cards: NDArray[uint8], raw: NDArray[uint64]) -> NDArray[uint8]:
     """Draw one card for each random number, row by row (a Fisher-Yates shuffle).
 
     A draw among n cards is the upper half of 64 random bits, times n, divided by 2**32. Its bias is
     less than n in 2**32.
     """
-    left = np.tile(cards, (len(raw), 1))
-    every = np.arange(len(raw))
+    shuffled = np.tile(cards, (len(raw), 1))
+    rows = np.arange(len(raw))
     for place in range(raw.shape[1]):
         among = uint64(len(cards) - place)
-        drawn = place + ((raw[:, place] >> uint64(32)) * among >> uint64(32)).astype(intp)
-        left[every, drawn], left[:, place] = left[:, place].copy(), left[every, drawn]
-    return left[:, : raw.shape[1]]
+        upper = raw[:, place] >> uint64(32)
+        drawn = place + (upper * among >> uint64(32)).astype(intp)
+        # the card drawn and the one at this place change places
+        before = shuffled[:, place].copy()
+        shuffled[:, place] = shuffled[rows, drawn]
+        shuffled[rows, drawn] = before
+    return shuffled[:, : raw.shape[1]]
 
 
-def _counts(name: str, array: ArrayLike, most: int, deals: int | None = None) -> NDArray[uint8]:
+def _count_letters(letters: NDArray[uint8]) -> NDArray[intp]:
+    """Count each letter in each row of places of letters."""
+    rows = len(letters)
+    cells = np.arange(rows)[:, None] * len(LETTERS) + letters
+    counts = np.bincount(cells.ravel(), minlength=rows * len(LETTERS))
+    return counts.reshape(rows, len(LETTERS))
+
+
+def _read_counts(
+    name: str, array: ArrayLike, most: int, deals: int | None = None
+) -> NDArray[uint8]:
     """Check the cards of all hands or pools; return them as an array of their own."""
     try:
         counts = np.asarray(array)
     except ValueError:  # rows of unequal length
         counts = np.zeros(0)
-    shape = (len(counts) if deals is None and counts.ndim else deals, len(LETTERS))
+    if deals is None and counts.ndim:
+        deals = len(counts)
     numbers = issubclass(counts.dtype.type, integer) and (counts >= 0).all()
-    if counts.shape != shape or not numbers:
+    if counts.shape != (deals, len(LETTERS)) or not numbers:
         message = f"{name}s are an array of {counts.dtype} of shape {counts.shape}; they must be"
         message += f" numbers of cards, of shape ({deals or 'deals'}, {len(LETTERS)})"
-        data = {"shape": list(counts.shape), "type": str(counts.dtype)}
-        raise ArgumentError(message, f"{name}s.wrong", **data)
+        shape = list(counts.shape)
+        raise ArgumentError(message, f"{name}s.wrong", shape=shape, type=str(counts.dtype))
     # a sum of numbers that are not too large can't overflow
     over = np.flatnonzero((counts > most).any(axis=1) | (counts.sum(axis=1) > most))
     if over.size:
@@ -263,10 +309,15 @@ def _counts(name: str, array: ArrayLike, most: int, deals: int | None = None) ->
     return locked(np.array(counts, uint8, order="C"))
 
 
-def _check_deck(both: NDArray[uint8], deck: Mapping[str, int]) -> None:
-    over = np.argwhere(both > np.array([deck[letter] for letter in LETTERS]))
-    for deal, place in over[:1].tolist():
-        letter, cards = LETTERS[place], int(both[deal, place])
-        message = f"deal {deal} has {cards} {letter}; the deck has {deck[letter]}"
-        data = {"deal": deal, "letter": letter, "cards": cards, "most": deck[letter]}
-        raise ArgumentError(message, "cards.not_in_deck", **data)
+def _check_deck(cards: NDArray[uint8], deck: Mapping[str, int]) -> None:
+    """Raise ArgumentError for the first deal with more cards of a letter than the deck has."""
+    over = np.argwhere(cards > np.array([deck[letter] for letter in LETTERS]))
+    if not len(over):
+        return
+    deal, place = over[0].tolist()
+    letter = LETTERS[place]
+    number = int(cards[deal, place])
+    most = deck[letter]
+    message = f"deal {deal} has {number} {letter}; the deck has {most}"
+    code = "cards.not_in_deck"
+    raise ArgumentError(message, code, deal=deal, letter=letter, cards=number, most=most)

@@ -7,9 +7,10 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import MOST_SEED, Value, check_switch, whole
+from lettertycoon.base import MOST_SEED, Value, check_switch, html_table, whole
 from lettertycoon.games import OVER, check_bots
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
@@ -106,6 +107,36 @@ class Standings(Value, frozen=True):
         """Return the standings as JSON values (docs/json.md), with the number of games."""
         return {"schema": SCHEMA, "games": len(self.games)} | super().to_dict()
 
+    def columns(self) -> dict[str, NDArray[Any]]:
+        """Return the games as columns for `pandas.DataFrame` or `polars.DataFrame`.
+
+        The columns are deal, rounds and finished, and for each bot: its total (`total_NAME`), its
+        seat from 0 (`seat_NAME`), and its part of the win (`won_NAME`), 1 if it won alone.
+        """
+        games = self.games
+        columns: dict[str, NDArray[Any]] = {
+            "deal": np.array([game.deal for game in games], np.int64),
+            "rounds": np.array([game.rounds for game in games], np.int64),
+            "finished": np.array([game.finished for game in games], np.bool_),
+        }
+        for name in [standing.name for standing in self.standings]:
+            totals = [game.totals[name] for game in games]
+            seats = [game.seats.index(name) for game in games]
+            wins = [game.winners.count(name) / max(1, len(game.winners)) for game in games]
+            columns[f"total_{name}"] = np.array(totals, np.int64)
+            columns[f"seat_{name}"] = np.array(seats, np.int64)
+            columns[f"won_{name}"] = np.array(wins, np.float64)
+        return columns
+
+    def _repr_html_(self) -> str:
+        """Write the standings as a table, for notebooks."""
+        rows = []
+        for bot in self.standings:
+            error = f"{bot.margin_error:.1f}" if self.deals > 1 else "?"
+            won = f"{bot.share:.1%} ± {bot.share_error:.1%}"
+            rows.append((bot.name, won, f"{bot.margin:+.1f} ± {error}", round(bot.total, 1)))
+        return html_table(("bot", "games won", "margin", "total"), rows, self._summary())
+
     def __str__(self) -> str:
         width = max(len(each.name) for each in self.standings)
         lines = [f"{'':{width}}  games won        margin          total"]
@@ -115,11 +146,14 @@ class Standings(Value, frozen=True):
                 f"{each.name:{width}}  {each.share:6.1%} ± {each.share_error:5.1%}  "
                 f"{each.margin:+6.1f} ± {error:>4}  {each.total:6.1f}"
             )
+        return "\n".join([*lines, self._summary()])
+
+    def _summary(self) -> str:
+        """Write what all bots have in common: the games, their length, draws and the seed."""
         draws = f", {self.draws:,} of them drawn" if self.draws else ""
         games = f"{len(self.games):,} games"
         few = "; so few that the errors are rough" if self.deals < _FEW_DEALS else ""
-        lines.append(f"{games} of {self.rounds:.1f} rounds{draws}, seed {self.seed}{few}")
-        return "\n".join(lines)
+        return f"{games} of {self.rounds:.1f} rounds{draws}, seed {self.seed}{few}"
 
 
 def arena(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from lettertycoon.base import ArgumentError, LetterTycoonError, shown
+from lettertycoon.base import ArgumentError, LetterTycoonError, html_table, shown
 from lettertycoon.games import Game, Record
 from lettertycoon.matches import referee
 from lettertycoon.matches.moves import AnyMove, Legal, Move, Stage
@@ -97,6 +97,20 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
 
     def _told(self, step: Any, before: "Match", player: str | None) -> News:
         return news_of(step, before.turn_of, self.last_round > before.last_round, player)
+
+    def _repr_html_(self) -> str:
+        """Write the table, all hands included, and the latest news, for notebooks."""
+        rows = []
+        for name, player in self.players.items():
+            hand = " ".join(self.position(name).hand)
+            rows.append((name, hand, player.patents, player.money, player.stock))
+        pool = f"Pool: {' '.join(self.position().pool)}"
+        doing = "The match is over." if self.active is None else f"{self.active}: {self.stage}"
+        laid = f"On the table: {self.laid}" if self.laid else ""
+        state = "\n".join(filter(None, [pool, laid, doing]))
+        news = [step.text for step in self.news(since=max(0, len(self.moves) - 1))]
+        head = ("player", "hand", "patents", "money", "stock")
+        return html_table(head, rows, state, *news)
 
     @property
     def moves(self) -> tuple[Step, ...]:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, locked
+from lettertycoon.base import ArgumentError, counted, locked
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.earnings import abilities, earnings_table, most_online, online_shape
 from lettertycoon.turns.filters import Show, shown_words, word_filter
@@ -126,6 +126,9 @@ class Frontier(SetOnce):
         placed = next(each for each in placements(turn, words, money) if cards_of(each) == used)
         way = as_way(turn, words, money, placed)
         return made(turn, words, money, stock, rarest(words, self.lexicon), "total", way)
+
+    def __repr__(self) -> str:
+        return f"<Frontier of {self.turn}: {counted(len(self), 'row')}>"
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
         return Frontier, (self.turn, self._asked, self.show)

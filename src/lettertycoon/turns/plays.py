@@ -7,7 +7,15 @@ from numpy import flatnonzero, int32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, NotationError, PlayError, locked, whole
+from lettertycoon.base import (
+    ArgumentError,
+    NotationError,
+    PlayError,
+    counted,
+    html_table,
+    locked,
+    whole,
+)
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
@@ -18,6 +26,7 @@ from lettertycoon.turns.turn import SetOnce, Turn, check_turn
 
 MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
+MOST_ROWS = 10  # that a notebook shows
 FEW_OF_MANY = 1 << 16  # a bot that plays at random picks among so many plays, if there are more
 
 
@@ -147,6 +156,17 @@ class Plays(SetOnce, Sequence[Play]):
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
         return Plays, (self.turn, self._asked, self.by, self.show)
+
+    def _repr_html_(self) -> str:
+        """Write the first plays as a table, for notebooks."""
+        rows = []
+        for place, play in enumerate(self[:MOST_ROWS], 1):
+            words = " & ".join(play.words)
+            value = round(play.value, 3)
+            rows.append((place, words, play.money, play.stock, value, play.way))
+        head = ("", "words", "money", "stock", "value", "way")
+        note = f"{counted(len(self), 'play')} of {self.turn}"
+        return html_table(head, rows, note)
 
     def __repr__(self) -> str:
         best = f", best {self[0]}" if len(self) else ""

@@ -1,0 +1,123 @@
+"""The answers of a batch: a table with the best play of each deal."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, SupportsIndex, overload
+
+import numpy as np
+from numpy import int32, int64
+from numpy.typing import NDArray
+
+from lettertycoon.base import check_switch, counted, locked
+from lettertycoon.batches.deals import Deals
+from lettertycoon.lexicons import Lexicon
+from lettertycoon.turns import Objective, Play, Turn, rarest
+from lettertycoon.turns.play import made
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Batch:
+    """The result of `batch`: a table with one row for each deal, in order.
+
+    The columns are read-only arrays. `found[i]` is the best play of a deal, made when it is asked
+    for, or None if nothing can be laid.
+
+    Attributes:
+        deals: the deals asked about: Deals, or a tuple of turns.
+        lexicon: the words of the plays.
+        by: the objective that ranks plays.
+        word_ids: the first word of the best play, as its place in the sorted lexicon; -1 = no play.
+        other_word_ids: the second word; -1 = none.
+        money: what the best play earns, in dollars; 0 without a play.
+        stock: the stock that the best play earns.
+        counts: the number of plays; -1 = not counted.
+
+    """
+
+    deals: Deals | tuple[Turn, ...]
+    lexicon: Lexicon
+    by: Objective
+    word_ids: NDArray[int32]
+    other_word_ids: NDArray[int32]
+    money: NDArray[int32]
+    stock: NDArray[int32]
+    counts: NDArray[int64]
+
+    @property
+    def total(self) -> NDArray[int32]:
+        """Money and stock together."""
+        return locked(self.money + self.stock)
+
+    def __len__(self) -> int:
+        return len(self.money)
+
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> Play | None: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Play | None]: ...
+    def __getitem__(self, index: SupportsIndex | slice) -> Play | list[Play | None] | None:
+        if isinstance(index, slice):
+            return [self[place] for place in range(len(self))[index]]
+        place = range(len(self))[index]
+        words = self.words(place)
+        if not words:
+            return None
+        return made(
+            self.deals[place],
+            words,
+            int(self.money[place]),
+            int(self.stock[place]),
+            rarest(words, self.lexicon),
+            self.by,
+        )
+
+    def __iter__(self) -> Iterator[Play | None]:
+        return (self[place] for place in range(len(self)))
+
+    def words(self, index: SupportsIndex) -> tuple[str, ...]:
+        """Return the words of a deal's best play, in alphabetical order; none without a play.
+
+        Raises:
+            IndexError: for a place beyond the last.
+
+        """
+        place = range(len(self))[index]
+        words = self.lexicon.words([self.word_ids[place], self.other_word_ids[place]])
+        return tuple([word for word in words if word is not None])
+
+    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
+        """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
+
+        The columns are money, stock, total, counts, word_ids and other_word_ids.
+
+        Args:
+            words: add the columns word and other_word as text ("" = no word).
+
+        >>> from lettertycoon import Turn, batch
+        >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
+        ['WEAZENS', '']
+
+        """
+        check_switch("words", words)
+        columns: dict[str, NDArray[Any]] = {
+            "money": self.money,
+            "stock": self.stock,
+            "total": self.total,
+            "counts": self.counts,
+            "word_ids": self.word_ids,
+            "other_word_ids": self.other_word_ids,
+        }
+        if words:
+            columns["word"] = self._spell_all(self.word_ids)
+            columns["other_word"] = self._spell_all(self.other_word_ids)
+        return columns
+
+    def _spell_all(self, ids: NDArray[int32]) -> NDArray[np.str_]:
+        """Return the words of ids as an array of texts; each word is spelled once."""
+        distinct, places = np.unique(ids, return_inverse=True)
+        texts = [word or "" for word in self.lexicon.words(distinct)]
+        return np.array(texts, np.str_)[places.reshape(-1)]
+
+    def __repr__(self) -> str:
+        plays = int(np.count_nonzero(self.word_ids >= 0))
+        return f"<Batch of {counted(len(self), 'deal')}: {counted(plays, 'best play')}>"
