@@ -22,7 +22,7 @@ cdef enum:
     PROFILE_SPACE = PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE * PROFILE_SIDE
 
 
-cdef struct Spelling:           # one word, by its letters in search order
+cdef struct Alphagram:          # one word, by its letters in search order
     uint8_t letters[LONGEST_WORD]   # each letter + 1, then zeros, so that memcmp sorts like a trie
     uint32_t word
     uint8_t length
@@ -30,40 +30,43 @@ cdef struct Spelling:           # one word, by its letters in search order
 
 
 cdef int by_letters(const void *left, const void *right) noexcept nogil:
-    cdef const Spelling *a = <const Spelling *>left
-    cdef const Spelling *b = <const Spelling *>right
-    cdef int order = memcmp(a.letters, b.letters, LONGEST_WORD)
-    if order:
-        return order
+    """Order alphagrams by letters, then words in S last, then by the alphabet."""
+    cdef const Alphagram *a = <const Alphagram *>left
+    cdef const Alphagram *b = <const Alphagram *>right
+    cdef int difference = memcmp(a.letters, b.letters, LONGEST_WORD)
+    if difference:
+        return difference
     if a.ends_in_s != b.ends_in_s:
         return <int>a.ends_in_s - <int>b.ends_in_s
     return <int>(a.word > b.word) - <int>(a.word < b.word)
 
 
-cdef void spell(Spelling *spelling, const uint8_t *text, uint8_t length,
-                uint32_t word) noexcept nogil:
+cdef void sort_letters(Alphagram *alphagram, const uint8_t *text, uint8_t length,
+                       uint32_t word) noexcept nogil:
+    """Fill in the alphagram of a word."""
     cdef uint8_t counts[26]
     cdef int index, letter, written = 0
     memset(counts, 0, sizeof(counts))
-    memset(spelling.letters, 0, LONGEST_WORD)
+    memset(alphagram.letters, 0, LONGEST_WORD)
     for index in range(length):
         counts[LT_LETTER_OF[text[index] - 65]] += 1
     for letter in range(LT_LETTERS):
-        memset(&spelling.letters[written], letter + 1, counts[letter])
+        memset(&alphagram.letters[written], letter + 1, counts[letter])
         written += counts[letter]
-    spelling.word = word
-    spelling.length = length
-    spelling.ends_in_s = text[length - 1] == 83
+    alphagram.word = word
+    alphagram.length = length
+    alphagram.ends_in_s = text[length - 1] == 83
 
 
-cdef uint32_t profile_place(const uint8_t *text, uint8_t length) noexcept nogil:
-    """Return the place of a word's profile among all possible profiles."""
+cdef uint32_t profile_index(const uint8_t *text, uint8_t length) noexcept nogil:
+    """Return the index of a word's profile among all possible profiles."""
     cdef Profile facts = text_profile(text, length)
     return ((<uint32_t>facts.length * PROFILE_SIDE + facts.vowels) * PROFILE_SIDE
             + facts.ys) * PROFILE_SIDE + facts.qs
 
 
 cdef uint32_t hash_block(const Node *block, int length) noexcept nogil:
+    """Return a hash of the nodes of a block."""
     cdef uint64_t mixed = 0x9E3779B97F4A7C15u
     cdef int index
     for index in range(length):
@@ -78,7 +81,7 @@ cdef uint32_t hash_block(const Node *block, int length) noexcept nogil:
 cdef class Builder:
     """The scratch memory of one build. A comment gives each array's length."""
     cdef:
-        Spelling *spellings     # words
+        Alphagram *alphagrams     # words
         uint32_t *starts        # words + 1
         uint32_t *profile_at    # PROFILE_SPACE: profile number + 1, 0 = not used
         Node *nodes             # as many as a trie without shared subtrees has
@@ -91,7 +94,7 @@ cdef class Builder:
         uint32_t classes
 
     def __dealloc__(self):
-        free(self.spellings)
+        free(self.alphagrams)
         free(self.starts)
         free(self.profile_at)
         free(self.nodes)
@@ -103,10 +106,10 @@ cdef class Builder:
         cdef size_t at = 0, begin
         cdef size_t before = 0, before_length = 0, length
         cdef uint32_t word = 0, offset = 0
-        self.spellings = <Spelling *>malloc(<size_t>self.words * sizeof(Spelling))
+        self.alphagrams = <Alphagram *>malloc(<size_t>self.words * sizeof(Alphagram))
         self.starts = <uint32_t *>malloc((<size_t>self.words + 1) * sizeof(uint32_t))
         self.profile_at = <uint32_t *>calloc(PROFILE_SPACE, sizeof(uint32_t))
-        if not self.spellings or not self.starts or not self.profile_at:
+        if not self.alphagrams or not self.starts or not self.profile_at:
             raise MemoryError()
         while at < size:
             begin = at
@@ -121,8 +124,8 @@ cdef class Builder:
                                  f"a word has {SHORTEST_WORD} to {LONGEST_WORD}")
             if word and not follows(lines + begin, length, lines + before, before_length):
                 raise ValueError(f"word {word + 1} does not follow word {word} in the alphabet")
-            spell(&self.spellings[word], lines + begin, <uint8_t>length, word)
-            self.profile_at[profile_place(lines + begin, <uint8_t>length)] = 1
+            sort_letters(&self.alphagrams[word], lines + begin, <uint8_t>length, word)
+            self.profile_at[profile_index(lines + begin, <uint8_t>length)] = 1
             self.starts[word] = offset
             offset += <uint32_t>length
             before, before_length = begin, length
@@ -132,46 +135,47 @@ cdef class Builder:
         return 0
 
     cdef void number_profiles(self) noexcept nogil:
-        cdef uint32_t place
-        for place in range(<uint32_t>PROFILE_SPACE):
-            if self.profile_at[place]:
+        """Number the profiles that words have; profile_at marks them with 1."""
+        cdef uint32_t index
+        for index in range(<uint32_t>PROFILE_SPACE):
+            if self.profile_at[index]:
                 self.profiles += 1
-                self.profile_at[place] = self.profiles
+                self.profile_at[index] = self.profiles
 
     cdef uint64_t count_nodes(self) noexcept nogil:
-        """Return the number of nodes of a trie of the sorted spellings, without shared subtrees."""
+        """Return the number of nodes of a trie of the alphagrams, without shared subtrees."""
         cdef uint64_t nodes = 1         # the root
         cdef uint32_t index
         cdef int same
         for index in range(self.words):
             same = 0
-            while (index and same < self.spellings[index].length
-                   and self.spellings[index].letters[same]
-                   == self.spellings[index - 1].letters[same]):
+            while (index and same < self.alphagrams[index].length
+                   and self.alphagrams[index].letters[same]
+                   == self.alphagrams[index - 1].letters[same]):
                 same += 1
-            nodes += self.spellings[index].length - same
+            nodes += self.alphagrams[index].length - same
         return nodes
 
     cdef uint32_t share(self, const Node *block, int length) noexcept nogil:
-        """Return the place of a stored block equal to this one; store this one if there is none."""
-        cdef uint64_t place = hash_block(block, length) & (self.table_room - 1)
+        """Return where a block equal to this one is stored; store it if there is none."""
+        cdef uint64_t slot = hash_block(block, length) & (self.table_room - 1)
         cdef uint32_t stored
-        while self.table[place]:
-            stored = self.table[place] - 1
+        while self.table[slot]:
+            stored = self.table[slot] - 1
             if (self.block_length[stored] == length
                     and memcmp(&self.nodes[stored], block, length * sizeof(Node)) == 0):
                 return stored
-            place = (place + 1) & (self.table_room - 1)
+            slot = (slot + 1) & (self.table_room - 1)
         stored = self.node_count
         memcpy(&self.nodes[stored], block, length * sizeof(Node))
         self.block_length[stored] = <uint8_t>length
-        self.table[place] = stored + 1
+        self.table[slot] = stored + 1
         self.node_count += <uint32_t>length
         return stored
 
     cdef uint32_t grow_node(self, uint32_t low, uint32_t high, int depth,
                             Node *node) noexcept nogil:
-        """Fill in the node that the spellings [low, high) share at this depth, its subtree first.
+        """Fill in the node that the alphagrams [low, high) share at this depth, its subtree first.
 
         Returns the number of classes that end at or below the node.
         """
@@ -179,14 +183,14 @@ cdef class Builder:
         cdef int letter, count = 0
         cdef uint32_t begin, here, found, below = 0
         node.mask = node.child = node.before = 0
-        while low < high and self.spellings[low].length == depth:
+        while low < high and self.alphagrams[low].length == depth:
             node.mask = ENDS_HERE
             low += 1
         here = 1 if node.mask else 0
         while low < high:
             begin = low
-            letter = self.spellings[begin].letters[depth] - 1
-            while low < high and self.spellings[low].letters[depth] - 1 == letter:
+            letter = self.alphagrams[begin].letters[depth] - 1
+            while low < high and self.alphagrams[low].letters[depth] - 1 == letter:
                 low += 1
             node.mask |= <uint32_t>1 << letter
             found = self.grow_node(begin, low, depth + 1, &children[count])
@@ -203,7 +207,7 @@ cdef class Builder:
         cdef uint64_t room
         with nogil:
             self.number_profiles()
-            qsort(self.spellings, self.words, sizeof(Spelling), &by_letters)
+            qsort(self.alphagrams, self.words, sizeof(Alphagram), &by_letters)
             room = self.count_nodes()
         check_stop()
         self.table_room = 1
@@ -222,31 +226,32 @@ cdef class Builder:
 
     cdef int write_words(self, Image *image, const uint8_t *lines, const uint8_t *rarities,
                          const uint8_t *sensitive) except -1:
+        """Write the sections that are about words: all but the nodes and the metadata."""
         cdef AnagramClass *classes = <AnagramClass *>image.classes
         cdef uint32_t *entries = <uint32_t *>image.entries
         cdef uint8_t *text = <uint8_t *>image.text
         cdef Profile *profiles = <Profile *>image.profiles
-        cdef const Spelling *spelling
-        cdef uint32_t index, word, place, ending, anagram_class = 0
+        cdef const Alphagram *alphagram
+        cdef uint32_t index, word, profile, ending, anagram_class = 0
         for index in range(self.words):  # each word's line is one byte longer than the word
             memcpy(text + self.starts[index], lines + self.starts[index] + index,
                    self.starts[index + 1] - self.starts[index])
         memcpy(<uint8_t *>image.starts, self.starts, (<size_t>self.words + 1) * 4)
         for index in range(self.words):
-            spelling = &self.spellings[index]
-            word = spelling.word
-            if index == 0 or memcmp(spelling.letters, self.spellings[index - 1].letters,
+            alphagram = &self.alphagrams[index]
+            word = alphagram.word
+            if index == 0 or memcmp(alphagram.letters, self.alphagrams[index - 1].letters,
                                     LONGEST_WORD) != 0:
-                place = profile_place(text + self.starts[word], spelling.length)
+                profile = profile_index(text + self.starts[word], alphagram.length)
                 classes[anagram_class].entry = index
-                classes[anagram_class].profile = <uint16_t>(self.profile_at[place] - 1)
-                profiles[self.profile_at[place] - 1] = text_profile(
-                    text + self.starts[word], spelling.length)
+                classes[anagram_class].profile = <uint16_t>(self.profile_at[profile] - 1)
+                profiles[self.profile_at[profile] - 1] = text_profile(
+                    text + self.starts[word], alphagram.length)
                 anagram_class += 1
             if index - classes[anagram_class - 1].entry == MOST_ANAGRAMS:
                 raise ValueError(f"more than {MOST_ANAGRAMS} words have the same letters")
-            classes[anagram_class - 1].others += not spelling.ends_in_s
-            ending = text_ending(text + self.starts[word], spelling.length)
+            classes[anagram_class - 1].others += not alphagram.ends_in_s
+            ending = text_ending(text + self.starts[word], alphagram.length)
             entries[index] = word | ending << ENTRY_ENDING
             if rarities:
                 entries[index] |= <uint32_t>rarities[word] << ENTRY_RARITY
@@ -257,6 +262,7 @@ cdef class Builder:
 
     cdef bytes write(self, const uint8_t *lines, const uint8_t *rarities, const uint8_t *sensitive,
                      bytes metadata):
+        """Return the image."""
         cdef Header header
         cdef Image image
         cdef bytes data

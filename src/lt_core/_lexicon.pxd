@@ -3,7 +3,7 @@
 #
 #   Header | nodes | classes | entries | starts | profiles | text | metadata
 #
-# Each section begins at a multiple of 64 bytes. Its place follows from the counts in the header; so
+# Each section begins at a multiple of 64 bytes. Where, follows from the counts in the header; so
 # there are no offsets that could be wrong. Numbers are in the byte order of the writing machine.
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp
@@ -18,7 +18,7 @@ cdef enum:
     ENDINGS = 12                # first letter's kind x last letter's kind
 
     # the parts of an entry
-    ENTRY_ID = 0xFFFFFF          # word id = place in the alphabetical order
+    ENTRY_ID = 0xFFFFFF          # the word's id: its index in the alphabetical order
     ENTRY_ENDING = 24            # 4 bits: first kind * 4 + last kind
     ENTRY_RARITY = 28            # 3 bits: rarity 1 to 6, 0 = ungraded
     ENTRY_SENSITIVE = 31         # 1 bit: whether the word is sensitive
@@ -89,16 +89,10 @@ cdef struct Image:
     const uint8_t *metadata     # header.metadata_bytes; the caller's, not read by the kernel
 
 
-# Returns the size, in bytes, of an image with the header's counts.
+# Parts of making and of opening an image.
 cdef uint64_t image_size(const Header *header) noexcept nogil
-
-# Fills in the format's mark, version, byte order and size; the counts must be filled in already.
 cdef void image_sign(Header *header) noexcept nogil
-
-# Returns the checksum that belongs into an image's header.
 cdef uint32_t image_checksum(object data) except? 0
-
-# Points the image's sections into the data, whose header must have been checked.
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil
 
 
@@ -135,8 +129,8 @@ cdef inline Profile text_profile(const uint8_t *text, uint32_t length) noexcept 
 # Tells whether a word comes after another in alphabetical order.
 cdef inline bint follows(const uint8_t *text, size_t length, const uint8_t *before,
                          size_t before_length) noexcept nogil:
-    cdef int order = memcmp(before, text, min(length, before_length))
-    return order < 0 or (order == 0 and length > before_length)
+    cdef int difference = memcmp(before, text, min(length, before_length))
+    return difference < 0 or (difference == 0 and length > before_length)
 
 
 cdef inline int entry_ends_in_s(uint32_t entry) noexcept nogil:
@@ -175,10 +169,6 @@ cdef class Lexicon:
     cdef Image image            # never written after construction
     cdef Py_buffer buffer       # keeps the image's memory alive as long as the object lives
 
-    # Returns the number of the anagram class with these 26 counts, by letter; -1 if there is none.
     cdef int64_t find_class(self, const uint8_t *counts) noexcept nogil
-
-    # Returns the index of a word's entry; -1 if the lexicon does not have the word.
     cdef int64_t find_entry(self, str word) except -2
-
-    cdef str spelled(self, uint32_t word)
+    cdef str as_text(self, uint32_t word)

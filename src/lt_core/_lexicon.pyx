@@ -32,6 +32,7 @@ cdef uint64_t aligned(uint64_t size) noexcept nogil:
 
 
 cdef uint64_t image_size(const Header *header) noexcept nogil:
+    """Return the size, in bytes, of an image with the header's counts."""
     return (HEADER_BYTES
             + aligned(<uint64_t>header.nodes * sizeof(Node))
             + aligned((<uint64_t>header.classes + 1) * sizeof(AnagramClass))
@@ -43,6 +44,7 @@ cdef uint64_t image_size(const Header *header) noexcept nogil:
 
 
 cdef void image_sign(Header *header) noexcept nogil:
+    """Fill in the format's mark, version, byte order and size, after the counts."""
     memcpy(header.magic, MAGIC, 8)
     header.version = VERSION
     header.byte_order = BYTE_ORDER
@@ -50,12 +52,17 @@ cdef void image_sign(Header *header) noexcept nogil:
 
 
 cdef uint32_t image_checksum(object data) except? 0:
+    """Return the checksum that belongs into an image's header: of all bytes but its own four."""
     from zlib import crc32      # which the embedded lexicon does not need
     view = memoryview(data).cast("B")
     return crc32(view[CHECKSUM_AT + 4:], crc32(view[:CHECKSUM_AT]))
 
 
 cdef void image_locate(Image *image, const uint8_t *data) noexcept nogil:
+    """Point the image's sections into the data, which must live as long as the image.
+
+    The header's counts must be right: they say where each section begins.
+    """
     cdef const Header *header = <const Header *>data
     cdef uint64_t at = HEADER_BYTES
     image.header = header
@@ -122,26 +129,26 @@ cdef class Lexicon:
     def __iter__(self):
         cdef uint32_t word
         for word in range(self.image.header.words):
-            yield self.spelled(word)
+            yield self.as_text(word)
 
     def word(self, id):
         cdef int64_t last = <int64_t>self.image.header.words - 1
         try:
-            return self.spelled(<uint32_t>whole_number("word id", id, 0, last))
+            return self.as_text(<uint32_t>whole_number("word id", id, 0, last))
         except ValueError as error:
             raise IndexError(str(error)) from None
 
     def words(self, ids):
         cdef const uint32_t[::1] view = array_of("ids", ids, numpy.uint32)
-        cdef Py_ssize_t place
+        cdef Py_ssize_t index
         # not a comprehension: if its list can't grow, Cython 3.3.1 frees the word twice
         words = [None] * view.shape[0]
-        for place in range(view.shape[0]):
-            if place % WORDS_BETWEEN == 0:
+        for index in range(view.shape[0]):
+            if index % WORDS_BETWEEN == 0:
                 check_stop()
-            if view[place] >= self.image.header.words:
-                raise IndexError(f"there is no word with the id {view[place]}")
-            words[place] = self.spelled(view[place])
+            if view[index] >= self.image.header.words:
+                raise IndexError(f"there is no word with the id {view[index]}")
+            words[index] = self.as_text(view[index])
         return words
 
     def find(self, str word not None):
@@ -162,10 +169,10 @@ cdef class Lexicon:
 
     @property
     def profiles(self):
-        cdef Profile its
+        cdef Profile profile
         facts = []              # not a comprehension: see words
-        for its in self.image.profiles[:self.image.header.profiles]:
-            facts.append((its.length, its.vowels, its.ys, its.qs))
+        for profile in self.image.profiles[:self.image.header.profiles]:
+            facts.append((profile.length, profile.vowels, profile.ys, profile.qs))
         return facts
 
     @property
@@ -177,6 +184,7 @@ cdef class Lexicon:
         return memoryview(<object>self.buffer.obj).cast("B")
 
     cdef int64_t find_class(self, const uint8_t *counts) noexcept nogil:
+        """Return the number of the class with these 26 counts, by letter; -1 if there is none."""
         cdef const Node *node = &self.image.nodes[self.image.header.nodes - 1]
         cdef uint32_t below, number = 0
         cdef int letter, _step
@@ -191,8 +199,9 @@ cdef class Lexicon:
         return <int64_t>number if node.mask & ENDS_HERE else -1
 
     cdef int64_t find_entry(self, str word) except -2:
+        """Return the index of a word's entry, in either case; -1 if there is none."""
         cdef uint8_t counts[26]
-        cdef char spelling[LONGEST_WORD]
+        cdef char text[LONGEST_WORD]
         cdef Py_ssize_t length = len(word), index
         cdef Py_UCS4 char
         cdef int64_t anagram_class
@@ -203,7 +212,7 @@ cdef class Lexicon:
             char = word[index]
             if not is_letter(char):
                 return -1
-            spelling[index] = <char>(<uint32_t>char & UPPER_CASE)
+            text[index] = <char>(<uint32_t>char & UPPER_CASE)
         memset(counts, 0, sizeof(counts))
         count_letters(word, counts)
         anagram_class = self.find_class(counts)
@@ -212,10 +221,11 @@ cdef class Lexicon:
         for entry in range(self.image.classes[anagram_class].entry,
                            self.image.classes[anagram_class + 1].entry):
             other = self.image.entries[entry] & ENTRY_ID
-            if memcmp(word_text(&self.image, other), spelling, length) == 0:
+            if memcmp(word_text(&self.image, other), text, length) == 0:
                 return entry
         return -1
 
-    cdef str spelled(self, uint32_t word):
+    cdef str as_text(self, uint32_t word):
+        """Return the word with an id, which is not checked."""
         return PyUnicode_DecodeASCII(<const char *>word_text(&self.image, word),
                                      word_length(&self.image, word), NULL)

@@ -44,8 +44,8 @@ cdef inline int fill(list slots, Py_ssize_t place, object laid, object value) ex
 
 cdef tuple words_of(Lexicon lexicon, const Play *play):
     if play.second == NO_WORD:
-        return (lexicon.spelled(play.first),)
-    return lexicon.spelled(play.first), lexicon.spelled(play.second)
+        return (lexicon.as_text(play.first),)
+    return lexicon.as_text(play.first), lexicon.as_text(play.second)
 
 
 @cython.final

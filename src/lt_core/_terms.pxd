@@ -35,7 +35,8 @@ cdef inline bint enough_cards(const Allowed *allowed, int cards) noexcept nogil:
     return cards >= allowed.duplicate_cards
 
 
-# Tells the same for a play with this number of letters, of which MOST_EXTRAS may be without a card.
+# Tells whether any play with this number of letters has enough cards for a duplicate; false =
+# unknown, because up to MOST_EXTRAS of its letters may be without a card.
 cdef inline bint surely_enough_cards(const Allowed *allowed, int letters) noexcept nogil:
     return enough_cards(allowed, letters - MOST_EXTRAS)
 
@@ -83,7 +84,6 @@ cdef class Earnings:
         int min_length              # the least length of words that can be laid
         int max_length              # ... and the largest
 
-    # Raises ValueError if the table was made for another lexicon.
     cdef int check_made_for(self, Lexicon lexicon) except -1
     cdef int find_score_classes(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1
     cdef void fill_score_class(self, int score_class, const int16_t *rows) noexcept
@@ -125,11 +125,9 @@ cdef struct Deal:
     uint32_t hidden         # words to leave out: a bit for each value of entry_look
 
 
-# Reads and checks a caller's deal; raises ValueError or TypeError. The arguments are those of
-# `rank`.
+# Reads and checks a caller's deal.
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
                    object hidden) except -1
-
 # Computes the fields that follow from hand and pool.
 cdef void deal_sum(Deal *deal) noexcept nogil
 

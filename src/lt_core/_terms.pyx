@@ -94,6 +94,10 @@ cdef class Earnings:
             self.fill_score_class(score_class, rows)
 
     cdef int find_score_classes(self, const int16_t[:, :, :, ::1] table, int16_t *rows) except -1:
+        """Number the score classes: the different rows of words of one length that can be laid.
+
+        rows: receives each score class's row. It has room for one row more than there may be.
+        """
         cdef Py_ssize_t profile, ending, width = 2 * self.share_count
         cdef size_t size = width * sizeof(int16_t)
         cdef int16_t *row
@@ -124,6 +128,7 @@ cdef class Earnings:
         return 0
 
     cdef void fill_score_class(self, int score_class, const int16_t *rows) noexcept:
+        """Fill in what words of a score class earn, alone and beside any others."""
         cdef int share, place, other, width = 2 * self.share_count
         cdef const int16_t *row = rows + score_class * width
         cdef int16_t money, total
@@ -142,6 +147,7 @@ cdef class Earnings:
                 row, rows + other * width, self.share_count)
 
     cdef int check_made_for(self, Lexicon lexicon) except -1:
+        """Raise ValueError if the table was made for another lexicon: profiles would differ."""
         if self.lexicon is not lexicon:
             raise ValueError("the earnings table was made for another lexicon")
         return 0
@@ -157,7 +163,7 @@ cdef class Weights:
     def __cinit__(self, money, stock, royalties, letters=None):
         cdef const int64_t[::1] view
         cdef int64_t weight, unit
-        cdef int ascii
+        cdef int letter
         self.whole.money = whole_number("money", money, -MOST_WEIGHT, MOST_WEIGHT)
         self.whole.stock = whole_number("stock", stock, -MOST_WEIGHT, MOST_WEIGHT)
         self.whole.royalties = whole_number("royalties", royalties, -MOST_WEIGHT, MOST_WEIGHT)
@@ -167,12 +173,12 @@ cdef class Weights:
             if view.shape[0] != LT_LETTERS:
                 raise ValueError(
                     f"{view.shape[0]} letter weights are given, not {LT_LETTERS}")
-            for ascii in range(LT_LETTERS):
-                weight = view[ascii]
+            for letter in range(LT_LETTERS):    # of the alphabet
+                weight = view[letter]
                 if not -MOST_WEIGHT <= weight <= MOST_WEIGHT:
                     raise ValueError(
                         f"weight {weight} is not from {-MOST_WEIGHT} to {MOST_WEIGHT}")
-                self.whole.letters[LT_LETTER_OF[ascii]] = weight
+                self.whole.letters[LT_LETTER_OF[letter]] = weight
                 weights.append(weight)
         # Values are only compared, so a common divisor may be taken out. Smaller values leave more
         # bits for the rest of a packed number.
@@ -180,11 +186,12 @@ cdef class Weights:
         self.whole.money //= unit
         self.whole.stock //= unit
         self.whole.royalties //= unit
-        for ascii in range(LT_LETTERS):
-            self.whole.letters[ascii] //= unit
+        for letter in range(LT_LETTERS):        # of the search
+            self.whole.letters[letter] //= unit
 
 
 cdef void deal_sum(Deal *deal) noexcept nogil:
+    """Compute the fields of a deal that follow from hand and pool, whatever they were before."""
     cdef int letter
     deal.held = deal.single = deal.in_hand = 0
     deal.hand_cards = deal.pool_cards = 0
@@ -196,6 +203,7 @@ cdef void deal_sum(Deal *deal) noexcept nogil:
 
 cdef int read_deal(Deal *deal, str hand, str pool, str royalty_letters, Abilities abilities,
                    object hidden) except -1:
+    """Read and check a caller's deal; the arguments are those of `rank`, as are the errors."""
     cdef int letter, cards
     memset(deal, 0, sizeof(Deal))
     cards = count_letters(hand, deal.hand) + count_letters(pool, deal.pool)

@@ -23,7 +23,7 @@ cdef enum:
     S = 83 - A
     FIRST_ROOM = 64
     WAYS_BETWEEN = 4096         # ways made between two checks of check_stop
-    MOST_MONEY = 0x7FFFFFFF
+    MOST_TO_SPEND = 0x7FFFFFFF  # dollars
     LOWER_A = 97
     MOST_VOWELS = (1 << LONGEST_WORD) - 1
     HAND = 0                    # sources of letters; the first two are indices of Key.cards
@@ -56,7 +56,7 @@ cdef struct Placement:          # one way
     Key key
 
 
-cdef struct Letter:             # a letter of the words
+cdef struct WayLetter:          # a letter of the words
     char ascii
     int hand                    # the number of its cards in the hand
     int pool                    # ... and in the pool
@@ -76,7 +76,7 @@ cdef struct Search:
     int words
     bint ends_s[2]              # by word: whether its last letter may be the added S
     int letters
-    Letter letter[26]           # in alphabetical order
+    WayLetter letter[26]        # in alphabetical order
     Key extras                  # those chosen so far; a key without cards
     Placement *items            # the ways found
     size_t count
@@ -84,7 +84,7 @@ cdef struct Search:
     uint32_t ticks
 
 
-cdef int before(const void *one, const void *other) noexcept nogil:
+cdef int compare_ways(const void *one, const void *other) noexcept nogil:
     """Return a number less than 0 if one way comes before the other, more than 0 if after it."""
     cdef const Placement *first = <const Placement *>one
     cdef const Placement *second = <const Placement *>other
@@ -107,7 +107,7 @@ cdef inline bint mirror_is_smaller(const Key *key) noexcept nogil:
 cdef int keep(Search *search, int64_t value, uint32_t tie) noexcept nogil:
     """Keep the way, which is complete, if the rules allow it and it is wanted."""
     cdef Placement way
-    cdef const Letter *letter
+    cdef const WayLetter *letter
     cdef char *from_hand
     cdef char *from_pool
     cdef int word, index
@@ -126,7 +126,7 @@ cdef int keep(Search *search, int64_t value, uint32_t tie) noexcept nogil:
     if search.alike and mirror_is_smaller(&way.key):
         return 0
     if search.first_only and search.count:
-        if before(&way, search.items) < 0:
+        if compare_ways(&way, search.items) < 0:
             search.items[0] = way
         return 0
     if (search.count == search.room
@@ -142,7 +142,7 @@ cdef int place_letters(Search *search, int index, int64_t value, uint32_t tie) n
 
     value, tie: of the way so far.
     """
-    cdef Letter *letter = &search.letter[index]
+    cdef WayLetter *letter = &search.letter[index]
     cdef int by_one, by_other, hand, pool, status
     if must_stop_after(&search.ticks, 1):
         return INTERRUPTED
@@ -164,7 +164,7 @@ cdef int place_letters(Search *search, int index, int64_t value, uint32_t tie) n
 
 cdef int place_cards(Search *search) noexcept nogil:
     """Try every way with the extras chosen so far, with which no card is missing."""
-    cdef const Letter *letter
+    cdef const WayLetter *letter
     cdef int index, cards, least, paid = 0, from_hand = 0, not_buyable = LT_LETTERS
     cdef int64_t value, more = 0    # what hand cards may add
     cdef uint32_t tie
@@ -182,14 +182,14 @@ cdef int place_cards(Search *search) noexcept nogil:
            | <uint32_t>(search.extras.duplicate != 0) << TIE_DUPLICATE
            | <uint32_t>(search.extras.s_in != 0) << TIE_S)
     bound.value, bound.tie, bound.key = value + more, tie + (from_hand << TIE_HAND), search.extras
-    if search.first_only and search.count and before(search.items, &bound) < 0:
+    if search.first_only and search.count and compare_ways(search.items, &bound) < 0:
         return 0
     return place_letters(search, 0, value, tie)
 
 
 cdef int place_duplicates(Search *search) noexcept nogil:
     """Try every way with the added S chosen so far: without a duplicate, and with each one."""
-    cdef Letter *letter
+    cdef WayLetter *letter
     cdef int index, word, cards, all_cards = 0, short = 0, status = 0
     for index in range(search.letters):
         letter = &search.letter[index]
@@ -223,7 +223,7 @@ cdef int place_duplicates(Search *search) noexcept nogil:
 
 cdef int find_placements(Search *search) noexcept nogil:
     """Find the ways, in order. Return NO_MEMORY, INTERRUPTED or 0."""
-    cdef Letter *letter
+    cdef WayLetter *letter
     cdef int index, word, status = place_duplicates(search)
     for index in range(search.letters):
         letter = &search.letter[index]
@@ -235,7 +235,7 @@ cdef int find_placements(Search *search) noexcept nogil:
                 search.extras.s_in = 0
                 letter.need[word] += 1
     if search.count > 1:
-        qsort(search.items, search.count, sizeof(Placement), before)
+        qsort(search.items, search.count, sizeof(Placement), compare_ways)
     return status
 
 
@@ -248,7 +248,7 @@ cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights w
     cdef uint8_t _counts[26]
     cdef const uint8_t *price = prices
     cdef uint32_t royalty, owned, bits = 0
-    cdef Letter *letter
+    cdef WayLetter *letter
     cdef str word
     cdef int index
     if not 1 <= len(words) <= 2:
@@ -286,9 +286,9 @@ cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights w
     return 0
 
 
-cdef int find(Search *search, tuple words, str hand, str pool, Weights weights, bytes prices,
-              money, str patents, str royalty_letters, Abilities abilities, hand_cards,
-              first_only) except -1:
+cdef int find_ways(Search *search, tuple words, str hand, str pool, Weights weights, bytes prices,
+                   money, str patents, str royalty_letters, Abilities abilities, hand_cards,
+                   first_only) except -1:
     """Check the arguments, and find the ways. The caller frees `search.items`, after errors too."""
     cdef int status
     check_stop()
@@ -297,7 +297,7 @@ cdef int find(Search *search, tuple words, str hand, str pool, Weights weights, 
     search.hand_cards = whole_number("hand_cards", hand_cards, 0, 1) != 0
     search.first_only = truth_value("first_only", first_only)
     read_letters(search, words, hand, pool, weights, prices,
-                 whole_number("money", money, 0, MOST_MONEY), patents, royalty_letters)
+                 whole_number("money", money, 0, MOST_TO_SPEND), patents, royalty_letters)
     with nogil:
         status = find_placements(search)
     if status < 0:
@@ -328,12 +328,12 @@ cdef inline void append(Line *line, char character) noexcept nogil:
     line.length += 1
 
 
-cdef void write_word(Line *line, const Key *key, int word, str spelled,
+cdef void write_word(Line *line, const Key *key, int word, str text,
                      uint32_t vowels) noexcept:
     """Append one word to the line. vowels: the places of the Y's that are vowels, as bits."""
     cdef uint8_t left[2][LT_LETTERS]    # the word's cards that are not written yet
     cdef const char *card
-    cdef int source, place, letter, last = <int>len(spelled) - 1
+    cdef int source, index, letter, last = <int>len(text) - 1
     cdef bint in_brackets = False
     memset(left, 0, sizeof(left))
     for source in range(2):
@@ -342,10 +342,10 @@ cdef void write_word(Line *line, const Key *key, int word, str spelled,
             left[source][card[0] - A] += 1
             line.used[source][card[0] - A] += 1
             card += 1
-    for place in range(last + 1):
-        letter = (<int>spelled[place] & UPPER_CASE) - A
+    for index in range(last + 1):
+        letter = (<int>text[index] & UPPER_CASE) - A
         source = DUPLICATE
-        if key.s_in == word + 1 and place == last:
+        if key.s_in == word + 1 and index == last:
             source = ADDED
         elif left[HAND][letter]:
             source = HAND
@@ -359,7 +359,7 @@ cdef void write_word(Line *line, const Key *key, int word, str spelled,
         if source == ADDED:
             append(line, c"+")
         append(line, <char>(letter + (LOWER_A if source == DUPLICATE else A)))
-        if vowels >> place & 1:
+        if vowels >> index & 1:
             line.codes[line.letters] = <uint8_t>(VOWEL_Y + word * SOURCES + source)
         else:
             line.codes[line.letters] = <uint8_t>((word * SOURCES + source) * LT_LETTERS + letter)
@@ -424,8 +424,8 @@ def placements(str hand not None, str pool not None, tuple words not None,
     cdef list found = []
     search.items = NULL
     try:
-        find(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
-             abilities, hand_cards, first_only)
+        find_ways(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
+                  abilities, hand_cards, first_only)
         for index in range(search.count):
             if (index + 1) % WAYS_BETWEEN == 0:
                 check_stop()
@@ -450,8 +450,8 @@ def ways(str hand not None, str pool not None, tuple words not None, Weights wei
         raise ValueError(f"vowels are given for {len(vowels)} words, not for {len(words)}")
     search.items = NULL
     try:
-        find(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
-             abilities, hand_cards, first_only)
+        find_ways(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
+                  abilities, hand_cards, first_only)
         for word in range(search.words):
             vowel_ys[word] = <uint32_t>whole_number("vowels", vowels[word], 0, MOST_VOWELS)
         present_cards(hand, counts)
