@@ -27,7 +27,7 @@ of_play: tuple[lt.Turn, Objective, lt.Rarity | None] = play.turn, play.by, play.
 words: tuple[str, ...] = play.words
 paid: Mapping[str, int] = way.royalties
 summary: Summary = lt.summary(turn, lexicon, show=lexicon)
-one: Hint = lt.hint(turn, level=4, seed=3, show=lt.WordFilter("common", lexicon=lexicon))
+one: Hint = lt.hint(turn, level=4, seed=3, show=lt.WordFilter(max_rarity="common", lexicon=lexicon))
 several: list[Hint] = lt.several_hints(turn, exclude=["cat"], n=3)
 kept: list[str] = [fact.cards for fact in lt.explain(play).facts if isinstance(fact, Kept)]
 gains: list[float] = [fact.gain for fact in review.better or ()]
@@ -58,6 +58,9 @@ bots: dict[str, lt.bots.Bot] = {"greedy": lt.bots.Greedy(), "casual": lt.bots.Ca
 match.stage == "by"  # type: ignore[comparison-overlap]  # noqa: B015
 lt.Match(["Ann", "Bo"], rules={})  # type: ignore[arg-type]
 lt.best(turn, by="moeny")  # type: ignore[arg-type]
+lt.WordFilter(max_rarity="comon")  # type: ignore[arg-type]
+lt.WordFilter(3)  # type: ignore[call-arg]
+lt.best(turn, show="comon")  # type: ignore[arg-type]
 lt.plays(turn, by=3)  # type: ignore[arg-type]
 print(lt.review(turn, ["cat"]).rank)  # type: ignore[attr-defined]
 lt.Play(turn)  # type: ignore[arg-type]

@@ -107,7 +107,7 @@ def test_bounds_that_are_one_number_are_said_as_one():
         ("count", lambda switch: lt.batch([lt.Turn("CAT")], count=switch)),
         ("fold_accents", lambda switch: lt.Lexicon(["cat"], fold_accents=switch)),
         ("fold_accents", lambda switch: lt.Lexicon.load("no such file", fold_accents=switch)),
-        ("sensitive", lambda switch: lt.WordFilter(1, sensitive=switch)),
+        ("sensitive", lambda switch: lt.WordFilter(max_rarity=1, sensitive=switch)),
         ("hidden", lambda switch: lt.advise(lt.Position("CAT"), hidden=switch)),
         ("relax", lambda switch: lt.hint(lt.Turn("CAT"), relax=switch)),
         ("relax", lambda switch: lt.several_hints(lt.Turn("CAT"), n=2, relax=switch)),

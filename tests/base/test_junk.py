@@ -27,7 +27,8 @@ MATCH = EXAMPLES["Match"][0]
 #: What a parameter of this name takes; in one room or of one of these functions only, after a dot.
 GOOD: dict[str, Any] = {
     "turn": TURN, "lexicon": LEXICON, "by": "net", "n": 3, "relax": False, "hidden": True,
-    "show": lt.WordFilter(3, False, LEXICON), "max_rarity": 3, "sensitive": False, "words": "CATS",
+    "show": lt.WordFilter(max_rarity=3, sensitive=False, lexicon=LEXICON),
+    "max_rarity": 3, "sensitive": False, "words": "CATS",
     "hand": "CAT", "pool": "DOG", "patents": "XZ", "money": 4, "rivals": {"Rayne": "E"},
     "rules": lt.Rules(), "deals": DEALS, "count": True, "executor": None, "progress": None,
     "Lexicon.words": ["CAT", "DOG"], "name": "tiny", "fold_accents": True, "path": "none.txt",

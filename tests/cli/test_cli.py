@@ -60,7 +60,7 @@ def test_no_play_is_no_error(run, cards):
 
 def test_filters_choose_what_is_shown(run):
     options = ["--max-rarity", "3", "--hide-sensitive"]
-    shown = lt.plays(TURN, show=lt.WordFilter(3, sensitive=False))
+    shown = lt.plays(TURN, show=lt.WordFilter(max_rarity=3, sensitive=False))
     assert plays_of(run("best", *CARDS, *options, "--json")[1]) == shown[:5]
     assert words_of(run("words", *CARDS, *options, "--json")[1]) == [p.words[0] for p in shown]
     for name, step in (("common", 2), ("Game-Word", 6), ("3", 3), ("any", None)):
@@ -196,7 +196,7 @@ def test_each_level_of_a_hint(run, level):
         (["--exclude", "weasel", "--exclude", "JEWELS"], {"exclude": ["weasel", "jewels"]}),
         (["--by", "money=1,stock=3"], {"by": lt.Weights(money=1, stock=3)}),
         (["--max-rarity", "any"], {"show": lt.WordFilter(sensitive=False)}),
-        (["--max-rarity", "1", "--show-sensitive"], {"show": lt.WordFilter(1)}),
+        (["--max-rarity", "1", "--show-sensitive"], {"show": lt.WordFilter(max_rarity=1)}),
     ],
 )
 def test_options_of_a_hint_are_the_arguments(run, options, asked):
@@ -213,7 +213,10 @@ def test_reviews_are_the_librarys(run):
     turn = "AEJLNSZ/EEW BJXZ 4 Rayne=E -"
     laid = ["jewel", "JE(WE)LS", "zzz"]
     options = ["--by", "stock=2,royalties=-0.5", "--max-rarity", "4", "--hide-sensitive"]
-    asked = {"by": lt.Weights(stock=2, royalties=-0.5), "show": lt.WordFilter(4, sensitive=False)}
+    asked = {
+        "by": lt.Weights(stock=2, royalties=-0.5),
+        "show": lt.WordFilter(max_rarity=4, sensitive=False),
+    }
     reviews = lt.review(lt.Turn.parse(turn), laid, **asked)
     code, out, _ = run("review", *laid, "--hand", turn, *options, "--json")
     assert (code, json.loads(out)) == (1, [json.loads(json.dumps(r.to_dict())) for r in reviews])

@@ -202,7 +202,7 @@ def requests(question: Mapping[str, Any]) -> Any:
 
 def _show(question: Mapping[str, Any]) -> lt.WordFilter | None:
     show = question.get("show")
-    return show and lt.WordFilter(show[0], sensitive=show[1])
+    return show and lt.WordFilter(max_rarity=show[0], sensitive=show[1])
 
 
 def _leaves(

@@ -22,7 +22,7 @@ from guard import GUARD
 TURN = "hand=JLSEANZ&pool=EWE&patents=XZ&money=4&rival=Rayne%3DE:0:0"
 RULED = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"Rayne": "E"})
 ADVISED = "hand=JLSEANZ&pool=EWE&patents=QXZ&money=4&stock=1&rival=Rayne%3DE:2:3&rival=Tom%3D:5:0"
-KNOWN = lt.WordFilter(3, sensitive=False)  # what the page shows at first
+KNOWN = lt.WordFilter(max_rarity=3, sensitive=False)  # what the page shows at first
 # what a drawing sets off runs after its frame, before what is asked for then
 STILL = """new Promise((done) => requestAnimationFrame(() => setTimeout(
     () => done(document.documentElement.dataset.asking === '0'))))"""

@@ -14,7 +14,9 @@ LARGE = lt.Turn(
     "AEINORSTLD", "SEAR", patents="BJKVXZ",
     rules=lt.Rules(hand_size=10, pool_size=4, deck=None),
 )  # fmt: skip
-SHOWN = [play.words[0] for play in lt.plays(TURN, show=lt.WordFilter(3, sensitive=False))]
+SHOWN = [
+    play.words[0] for play in lt.plays(TURN, show=lt.WordFilter(max_rarity=3, sensitive=False))
+]
 
 
 @pytest.fixture
@@ -68,7 +70,7 @@ def test_more_plays_than_any_list_holds():
     told = lt.hint(LARGE, level=8)
     assert told.facts[0] == facts.HintManyPlays(more_than=4_000_000)
     assert told.text.startswith("More than 4,000,000 plays can be laid.\n")
-    assert told.target == lt.best(LARGE, n=1, show=lt.WordFilter(3, sensitive=False))[0]
+    assert told.target == lt.best(LARGE, n=1, show=lt.WordFilter(max_rarity=3, sensitive=False))[0]
     assert len(lt.several_hints(LARGE, n=30)) == 30
     assert not lt.summary(LARGE).complete
     assert lt.hint(LARGE).from_dict(told.to_dict()) == told

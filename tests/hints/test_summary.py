@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 import numpy as np
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
@@ -72,7 +72,6 @@ def test_every_number_of_a_summary_is_that_of_the_plays(deal):
     assert_fits_schema(found.to_dict(), "Summary")
 
 
-@settings(max_examples=20)
 @given(
     st.integers(0, 10**6), st.sets(st.sampled_from("BJKQVXZ")), st.none() | st.integers(1, 6),
     st.booleans(), st.sampled_from(["multiply", "add", "single"]),
@@ -82,7 +81,7 @@ def test_real_words_and_what_is_shown_of_them(embedded, seed, patents, step, hid
     turn = turn.replace(rules=lt.Rules(doubling=doubling))
     if "V" in patents:
         turn = turn.replace(hand=turn.hand[::2], pool=turn.pool[:2])
-    show = lt.WordFilter(step, sensitive=not hide)
+    show = lt.WordFilter(max_rarity=step, sensitive=not hide)
     found = lt.summary(turn, embedded, show=show)
     assert facts(found) == counted(turn, lt.plays(turn, embedded, show=show))
 

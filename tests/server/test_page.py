@@ -280,7 +280,7 @@ def test_advice_is_that_of_the_library(visit):
     page.goto(page.url.split("#")[0] + "#turn/advice?hand=JLSEANZ&pool=EWE&rarity=everyday")
     settled(page)
     assert page.is_visible("text=No rival yet")
-    everyday = lt.WordFilter(1, sensitive=False)
+    everyday = lt.WordFilter(max_rarity=1, sensitive=False)
     shown = lt.advise(lt.Position("JLSEANZ", "EWE"), n=3, show=everyday)
     assert told.all_inner_texts() == [each.text for each in shown]
 

@@ -26,7 +26,9 @@ def clock(monkeypatch):
 
 def words_of(date):
     """Familiar words of a day's deal, the best ones first."""
-    found = lt.best(lt.Turn.parse(ask("today", date=date)["turn"]), n=400, show=lt.WordFilter(3))
+    found = lt.best(
+        lt.Turn.parse(ask("today", date=date)["turn"]), n=400, show=lt.WordFilter(max_rarity=3)
+    )
     return list(dict.fromkeys(play.words[0].lower() for play in found if len(play.words) == 1))
 
 

@@ -1,23 +1,31 @@
-"""What is shown: each call takes a filter, and every short form of it means the same."""
+"""What is shown: each call takes a filter and its short forms, and hides what it hides."""
 
 import inspect
 import itertools
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
+import lt_core
 from asking import ask as request
+from lettertycoon.base.checks import LETTERS
 from lettertycoon.server import Served
 from lettertycoon.server.methods import methods
+from lettertycoon.turns.earnings import table
+from lettertycoon.turns.objectives import kernel_weights
+from refusals import refused
+from rows import ALL_PLAYS, Row, rows
+from strategies import cards, objectives
 
 LEGAL = lt.Lexicon.default()
 KNOWN = lt.Lexicon(["jewels", "weasel", "lane", "ewe", "shit", "xyzzy"], name="known")
 WORDS = methods()["words"]
-HINTED = lt.WordFilter(3, sensitive=False)
+HINTED = lt.WordFilter(max_rarity=3, sensitive=False)
 GAME = lt.Match(["Ann", "Bo"], seed=1)
 for _ in range(6):
     GAME = GAME.play(lt.bots.Greedy().move(GAME.position(), GAME.legal_moves))
@@ -52,6 +60,10 @@ CALLS: dict[str, Callable[..., Any]] = {
 rarities = st.sampled_from(lt.Rarity)
 
 
+def filter_of(rarity: Any, sensitive: bool, lexicon: lt.Lexicon | None) -> lt.WordFilter:
+    return lt.WordFilter(max_rarity=rarity, sensitive=sensitive, lexicon=lexicon)
+
+
 def spelled(rarity: lt.Rarity) -> list[object]:
     """The forms of one rarity."""
     return [rarity, int(rarity), rarity.label, rarity.name, rarity.label.replace(" ", "-")]
@@ -68,7 +80,6 @@ def has_show(call: Callable[..., Any]) -> bool:
 
 
 @pytest.mark.parametrize("call", CALLS)
-@settings(max_examples=10)
 @given(
     st.none() | rarities, st.sampled_from(["JLSEANZ", "SHITWEN"]),
     st.sampled_from(["", "XZ"]),
@@ -79,10 +90,15 @@ def test_a_short_form_sets_its_own_field(call, rarity, hand, patents):
     usual = HINTED if "hint" in call else lt.WordFilter()
     assert ask(turn, show=None) == ask(turn) == ask(turn, show=usual)
     if rarity is None:
-        expected = ask(turn, show=lt.WordFilter(usual.max_rarity, usual.sensitive, KNOWN))
+        expected = ask(
+            turn,
+            show=lt.WordFilter(
+                max_rarity=usual.max_rarity, sensitive=usual.sensitive, lexicon=KNOWN
+            ),
+        )
         forms: list[Any] = [KNOWN]
     else:
-        expected = ask(turn, show=lt.WordFilter(rarity, usual.sensitive))
+        expected = ask(turn, show=lt.WordFilter(max_rarity=rarity, sensitive=usual.sensitive))
         forms = spelled(rarity)
     for form in forms:
         assert ask(turn, show=form) == expected
@@ -118,20 +134,26 @@ def test_a_rarity_goes_before_a_lexicon_of_its_name():
 
 def test_a_filter_is_a_value():
     kinds = itertools.product((None, *lt.Rarity), (True, False), (None, KNOWN, lt.Lexicon(["cat"])))
-    made = {kind: lt.WordFilter(*kind) for kind in kinds}
+    made = {kind: filter_of(*kind) for kind in kinds}
     assert len({*made.values()}) == len(made)
-    assert all(lt.WordFilter(*kind) == each for kind, each in made.items())
-    assert lt.WordFilter("common") == lt.WordFilter(2) == lt.WordFilter(lt.Rarity.COMMON)
-    assert repr(lt.WordFilter(2)) == "WordFilter(max_rarity=2, sensitive=True, lexicon=None)"
+    assert all(filter_of(*kind) == each for kind, each in made.items())
+    assert (
+        lt.WordFilter(max_rarity="common")
+        == lt.WordFilter(max_rarity=2)
+        == lt.WordFilter(max_rarity=lt.Rarity.COMMON)
+    )
+    assert (
+        repr(lt.WordFilter(max_rarity=2))
+        == "WordFilter(max_rarity=2, sensitive=True, lexicon=None)"
+    )
 
 
-@settings(max_examples=50)
 @given(
     st.none() | rarities, st.booleans(), st.booleans(),
     st.sampled_from(["WEASEL", "WEAZENS", "JEWELS", "SHIT", "SHITE", "LANE", "EUCHARIS"]),
 )  # fmt: skip
 def test_a_filter_tells_whether_a_word_is_shown(rarity, sensitive, second, word):
-    found = lt.WordFilter(rarity, sensitive, KNOWN if second else None)
+    found = lt.WordFilter(max_rarity=rarity, sensitive=sensitive, lexicon=KNOWN if second else None)
     hidden = (
         (rarity is not None and (LEGAL.rarity(word) or 7) > rarity)
         or (not sensitive and LEGAL.sensitive(word))
@@ -141,3 +163,165 @@ def test_a_filter_tells_whether_a_word_is_shown(rarity, sensitive, second, word)
     assert (word in [row.word for row in begun]) is not hidden
     turn = lt.Turn(word[:7], word[7:], rules=lt.Rules(deck=None))
     assert (word in lt.plays(turn, show=found)) is not hidden
+
+
+most_rarities = st.none() | st.integers(1, 6)
+
+
+def with_looks(words: dict[str, tuple[int, int]]) -> lt_core.Lexicon:
+    """words: the rarity, 0 = none, and whether it is sensitive, of each."""
+    ordered = sorted(words)
+    image = lt_core.build_image(
+        "".join(word + "\n" for word in ordered).encode(),
+        rarities=bytes(words[word][0] for word in ordered),
+        sensitive=bytes(words[word][1] for word in ordered),
+    )
+    return lt_core.Lexicon(image)
+
+
+@st.composite
+def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
+    """Words of few letters, so that classes have several, with any rarity and mark."""
+    words = draw(st.sets(st.text("AEST", min_size=2, max_size=5), min_size=1, max_size=60))
+    numbers = st.tuples(st.integers(0, 6), st.integers(0, 1))
+    return {word: draw(numbers) for word in words}
+
+
+@given(
+    looks(), cards("AEST", 0, 7), cards("AEST", 0, 3), st.integers(0, 0xFFFF),
+    st.booleans(), st.booleans(), st.integers(0, 40),
+)  # fmt: skip
+def test_the_kernel_lists_what_is_shown(words, hand, pool, hidden, extras, pairs, n):
+    core = with_looks(words)
+    earned = table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
+    earnings = lt_core.Earnings(core, earned)
+    weights = kernel_weights("total")
+    abilities = lt_core.Abilities(duplicate=extras, added_s=extras, pairs=pairs)
+
+    def is_shown(row: Row) -> bool:
+        looks = [words[word] for word in row[0]]
+        return not any(hidden >> rarity + 8 * mark & 1 for rarity, mark in looks)
+
+    every = lt_core.rank(core, hand, pool, earnings, weights, abilities=abilities, most=ALL_PLAYS)
+    expected = [row for row in rows(every) if is_shown(row)]
+    listing = lt_core.list_plays(
+        core, hand, pool, earnings, abilities=abilities, hidden=hidden, cap=ALL_PLAYS
+    )
+    ordered = lt_core.order(listing, weights)
+    assert rows(ordered) == expected
+    found = lt_core.rank(
+        core, hand, pool, earnings, weights, abilities=abilities, hidden=hidden, most=n
+    )
+    assert rows(found) == expected[:n]
+    counts = [
+        np.array([[dealt.count(letter) for letter in LETTERS]], np.uint8) for dealt in (hand, pool)
+    ]
+    first, second, money, _, plays = lt_core.rank_batch(
+        core, *counts, earnings, weights, abilities=abilities, hidden=hidden
+    )
+    assert plays[0] == len(expected)
+    if expected:
+        spelled = tuple(core.word(ids[0]) for ids in (first, second) if ids[0] >= 0)
+        assert (spelled, money[0]) == expected[0][:2]
+
+
+@given(
+    st.sampled_from(["", "XZ", "V", "BJKQVXZ"]), st.integers(0, 10**6), most_rarities,
+    st.booleans(), st.booleans(), objectives,
+)  # fmt: skip
+def test_views_show_what_is_asked_for(embedded, patents, seed, max_rarity, sensitive, second, by):
+    turn = lt.Deals.random(1, seed, patents=patents)[0]
+    if "V" in patents:
+        turn = lt.Turn(turn.hand[:4], turn.pool[:2], patents=patents)
+    every = lt.plays(turn, embedded, by=by)
+    some = every[0].words if len(every) else ("CAT",)
+    known = {*some, *(word for play in every[::3] for word in play.words)}
+    lexicon = lt.Lexicon(known) if second else None
+    asked = {
+        "by": by,
+        "show": lt.WordFilter(max_rarity=max_rarity, sensitive=sensitive, lexicon=lexicon),
+    }
+    shown = lt.plays(turn, embedded, **asked)
+    expected = [
+        play
+        for play in every
+        if (max_rarity is None or (play.rarity or 7) <= max_rarity)
+        and (sensitive or not any(map(embedded.sensitive, play.words)))
+        and (not second or known.issuperset(play.words))
+    ]
+    assert list(shown) == expected and shown.show == asked["show"]
+    assert lt.best(turn, embedded, n=6, **asked) == expected[:6]
+    for play in [*every[:20], *every[-20:]]:
+        assert (play in shown) == (play in expected)
+    found = lt.batch([turn], embedded, **asked)
+    assert found.counts[0] == len(expected)
+    assert found.words(0) == (expected[0].words if expected else ())
+    assert lt.summary(turn, embedded, show=asked["show"]).count == len(expected)
+    review = lt.review(turn, every[0], embedded, **asked) if len(every) else None
+    if review is not None:
+        assert review.count == len(expected) and review.best == next(iter(expected), None)
+        assert review.rank == (expected.index(every[0]) if every[0] in expected else None)
+    table = lt.frontier(turn, embedded, show=asked["show"])
+    words = {word for row in range(len(table)) for word in table.words(row)}
+    assert words <= {word for play in expected for word in play.words}
+    assert bool(words) == bool(expected)
+
+
+def test_rarity_is_a_number_with_a_name(embedded):
+    assert [(each.name, each.label, int(each)) for each in lt.Rarity][-2:] == [
+        ("DICTIONARY", "dictionary", 5), ("GAME_WORD", "game word", 6),
+    ]  # fmt: skip
+    turn = lt.Turn("JLSEANZ", "EWE")
+    expected = lt.best(turn, show=2)
+    for name in ("common", "COMMON", " Common ", lt.Rarity.COMMON):
+        assert lt.best(turn, show=name) == expected
+        assert list(lt.plays(turn, show=name))[:5] == expected
+        assert lt.batch([turn], show=name).total[0] == expected[0].total
+    for wrong in ("rare", "", "3"):
+        with refused(lt.ArgumentError, "show.unknown") as caught:
+            lt.best(turn, show=wrong)
+        assert caught.value.data["allowed"][0] == "everyday"
+    play = lt.check_play(turn, "weasel")
+    assert play.rarity is lt.Rarity.EVERYDAY is embedded.rarity("weasel")
+    assert all(play.rarity is None or type(play.rarity) is lt.Rarity for play in lt.plays(turn))
+    assert lt.Lexicon(["xqz"]).rarity("xqz") is None is lt.lay(turn, "JE(WE)LS").rarity
+
+
+def test_hidden_words_stay_legal(embedded):
+    word = next(word for word in embedded if embedded.sensitive(word) and len(word) == 7)
+    turn = lt.Turn(word, rules=lt.Rules(deck=None))
+    assert word in lt.plays(turn)
+    assert word not in lt.plays(turn, show=lt.WordFilter(sensitive=False))
+    assert lt.check_play(turn, word).words == (word,)
+
+
+def test_words_of_a_second_lexicon_are_legal_words_too(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE", patents="XV")
+    known = lt.Lexicon(["jewels", "weasel", "lane", "xyzzy", "ewe"], name="known")
+    found = lt.plays(turn, embedded, show=known)
+    expected = [play for play in lt.plays(turn) if all(word in known for word in play.words)]
+    assert list(found) == expected and "weasel" in found and "weazens" not in found
+    assert {word for play in expected for word in play.words} == {"EWE", "JEWELS", "LANE", "WEASEL"}
+    assert lt.best(turn, embedded, n=3, show=known) == expected[:3]
+    batch = lt.batch([turn], show=known)
+    assert batch.words(0) == expected[0].words and batch.counts[0] == len(expected)
+    again = lt.plays(turn, show=known)
+    assert again.lexicon is found.lexicon, "made once"
+    assert lt.plays(turn, embedded, show=embedded).lexicon is embedded
+    only = lt.Lexicon(["lane", "xyzzy"])
+    assert [play.words for play in lt.best(turn, only, show=known)] == [("LANE",)]
+    with refused(lt.LexiconError, "lexicon.empty"):
+        lt.best(turn, show=lt.Lexicon(["xyzzyx"]))
+
+
+def test_wrong_filters_are_refused(embedded):
+    turn = lt.Turn("JLSEANZ", "EWE")
+    for wrong in ({"JEWELS"}, True, 2.5, lt.WordFilter):
+        for ask in (lt.plays, lt.best, lt.hint, lt.summary, lt.frontier):
+            with pytest.raises(TypeError, match="show is "):
+                ask(turn, show=wrong)
+    with pytest.raises(TypeError, match="sensitive is "):
+        lt.WordFilter(sensitive="no")
+    with refused(lt.LexiconError, "lexicon.not_a_lexicon"):
+        lt.WordFilter(lexicon={"JEWELS"})
+    assert lt.best(turn, show=np.int64(3)) == lt.best(turn, show=3)

@@ -1,7 +1,7 @@
 """What laid words earn, at the table and online."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 import lettertycoon as lt
 import strategies
@@ -15,7 +15,6 @@ def laid(cards: str, patents: str, words: str, **rules: object) -> lt.Play:
 
 
 @given(strategies.deals() | strategies.pair_deals())
-@settings(max_examples=60)
 def test_with_no_choice_it_is_what_the_play_earns(deal):
     turn, words = deal
     for play in lt.best(turn, lt.Lexicon(words), n=5):
@@ -49,7 +48,6 @@ def test_the_online_game_settles_contested_abilities(words, patents, rules, tabl
 
 
 @given(strategies.pair_deals())
-@settings(max_examples=60)
 def test_online_never_earns_more_and_single_never_less(deal):
     turn, words = deal
     rules = lt.Rules(

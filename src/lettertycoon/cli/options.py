@@ -193,7 +193,9 @@ def show_options(rarity: str = "any", sensitive: bool = True) -> Add:
     flag = "--hide-sensitive" if sensitive else "--show-sensitive"
     return making(
         "show",
-        lambda max_rarity, other: WordFilter(max_rarity, sensitive is not other),
+        lambda max_rarity, other: WordFilter(
+            max_rarity=max_rarity, sensitive=sensitive is not other
+        ),
         option("--max-rarity RARITY", told, read_rarity, default=rarity),
         click.option(flag, "other", is_flag=True, help=f"{flag[2:6].title()} offensive words."),
     )

@@ -43,7 +43,7 @@ GOOD = 24  # the number of best plays that a seed picks among
 FIRST_OF_MANY = (1 << 12, 1 << 16, 1 << 20)
 GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
 
-USUAL = WordFilter(3, sensitive=False)  # if the caller gives no filter
+USUAL = WordFilter(max_rarity=3, sensitive=False)  # if the caller gives no filter
 Excluded = str | Play | tuple[str, ...]  # a word, or a play
 
 
@@ -86,8 +86,9 @@ def hint(
     definitions. The same arguments always give the same target, at every level.
 
     lexicon: the words allowed; the embedded lexicon if left out.
-    show: which words are hinted at; WordFilter(3, sensitive=False) if left out. A rarity or
-        lexicon alone replaces only its part of this filter. If no play is shown, `relax` decides.
+    show: which words are hinted at; WordFilter(max_rarity=3, sensitive=False) if left out. A
+        rarity or lexicon alone replaces only its part of this filter. If no play is shown, `relax`
+        decides.
     relax: True: the filter is relaxed in steps until a play is shown: words of any rarity, then
         words that are not in the filter's lexicon, then sensitive words. False: the filter holds,
         and there is no target. A fact and the text say so in both cases.

@@ -11,7 +11,7 @@ import lt_core
 from lettertycoon.base import Value, counted
 from lettertycoon.lexicons import NO_WORD, RARITIES, Lexicon, Rarity
 from lettertycoon.turns.earnings import abilities, earnings_table
-from lettertycoon.turns.filters import UNGRADED, Show, shown_words
+from lettertycoon.turns.filters import Show, shown_words
 from lettertycoon.turns.plays import list_plays
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import Turn, check_turn
@@ -19,6 +19,7 @@ from lettertycoon.turns.turn import Turn, check_turn
 SCHEMA = "lettertycoon/summary/1"
 GRADES = [*RARITIES, None]
 Q, LENGTH, ALONE = 1 << 7, 1 << 8, 48  # in the numbers that `_looks` counts
+UNGRADED = len(Rarity) + 1
 AT_ONCE = 1 << 16  # plays; larger arrays would wait for memory
 
 

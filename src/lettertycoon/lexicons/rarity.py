@@ -7,6 +7,7 @@ import os
 from bisect import bisect_left
 from collections.abc import Collection
 from enum import IntEnum
+from typing import Literal
 
 from lettertycoon.base import ArgumentError, as_whole, shown
 from lettertycoon.lexicons.data import SENSITIVE, data_bytes
@@ -27,6 +28,9 @@ class Rarity(IntEnum):
         """The name for people, such as "game word"."""
         return self.name.replace("_", " ").lower()
 
+
+RarityName = Literal["everyday", "common", "familiar", "educated", "dictionary", "game word"]
+"""The names of the rarities; functions also take them in capitals, or with an underscore."""
 
 #: Rarities by the kernel's number; 0 = ungraded.
 RARITIES: tuple[Rarity | None, ...] = (None, *Rarity)

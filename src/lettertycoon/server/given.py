@@ -1,13 +1,13 @@
 """The types of parameters that several methods share, as requests give them."""
 
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, cast, get_args
 
 from msgspec import Meta, Struct
 
 from lettertycoon import lexicons, turns
 from lettertycoon.base import MOST_SEED, ArgumentError
-from lettertycoon.lexicons import Rarity
+from lettertycoon.lexicons import Rarity, RarityName
 from lettertycoon.server import methods
 from lettertycoon.server.methods import Given, Served, check_most
 
@@ -33,8 +33,7 @@ LIMITS = {
     "wilds": WILDS,  # wild tiles of BuyWord
     "moves": MOVES,  # of a record, or to play in one request
 }
-RARITIES = [each.label for each in Rarity]
-RarityName: Any = Literal[tuple(RARITIES)]
+RARITIES = get_args(RarityName)
 RarityStep = Annotated[int, Meta(ge=1, le=len(Rarity))]
 
 
@@ -59,9 +58,11 @@ def as_show(value: int | str | Filter, served: Served) -> turns.Show:
     """Read a filter, or its short form: a rarity, or the name of a second lexicon."""
     if isinstance(value, Filter):
         second = None if value.lexicon is None else as_lexicon(value.lexicon, served)
-        return turns.WordFilter(value.max_rarity, value.sensitive is not False, second)
+        return turns.WordFilter(
+            max_rarity=value.max_rarity, sensitive=value.sensitive is not False, lexicon=second
+        )
     if isinstance(value, int) or value in RARITIES:
-        return value
+        return cast("turns.Show", value)
     return as_lexicon(value, served, RARITIES)
 
 

@@ -1,32 +1,37 @@
 """Which words are shown: by rarity, with or without sensitive ones, or only a second lexicon's."""
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, cast
 from weakref import WeakKeyDictionary
 
 from lettertycoon.base import Value, as_whole, check_switch, keep, kept_beside, shown
-from lettertycoon.lexicons import Lexicon, Rarity, check_rarity, chosen
+from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, RarityName, check_rarity, chosen
 
-UNGRADED = len(Rarity) + 1  # counts as rarer than every graded word
+ALL_RARITIES = (1 << len(RARITIES)) - 1  # a bit for each, and bit 0 for ungraded words
 
 
-class WordFilter(Value, frozen=True):
+class WordFilter(Value, frozen=True, kw_only=True):
     """Which words of the lexicon are shown: an immutable value. Hidden words stay legal.
 
     A play is shown if all its words are.
 
-    max_rarity: the rarest words shown: a Rarity, its number (1 everyday to 6 game word) or its
-        name; kept as the number. Ungraded words are then hidden. None = all words.
-    sensitive: False hides words that are marked as offensive or profane.
-    lexicon: a second lexicon; only words that are in both are shown. None = all words.
+    Args:
+        max_rarity: the rarest words shown: a Rarity, its number (1 everyday to 6 game word) or its
+            name; kept as the number. Ungraded words are then hidden. None = all words.
+        sensitive: False hides words that are marked as offensive or profane.
+        lexicon: a second lexicon; only words that are in both are shown. None = all words.
 
-    Raises ArgumentError for an unknown rarity, LexiconError if `lexicon` is not a Lexicon,
-    TypeError for other values of a wrong type.
+    Raises:
+        ArgumentError: for an unknown rarity.
+        LexiconError: if `lexicon` is not a Lexicon.
+        TypeError: for other values of a wrong type.
 
-    >>> WordFilter("common", sensitive=False)
+    >>> WordFilter(max_rarity="common", sensitive=False)
     WordFilter(max_rarity=2, sensitive=False, lexicon=None)
+
     """
 
-    max_rarity: Any = None
+    max_rarity: int | RarityName | None = None
     sensitive: bool = True
     lexicon: Lexicon | None = None
 
@@ -36,8 +41,8 @@ class WordFilter(Value, frozen=True):
         keep(self, "lexicon", None if self.lexicon is None else chosen(self.lexicon))
 
 
-Show = Rarity | int | str | Lexicon | WordFilter
-"""A WordFilter, or its short form: a rarity, its number or its name, or a second lexicon."""
+Show = int | RarityName | Lexicon | WordFilter
+"""A WordFilter, or its short form: a Rarity, its number or its name, or a second lexicon."""
 
 EVERY_WORD = WordFilter()
 
@@ -45,8 +50,14 @@ EVERY_WORD = WordFilter()
 def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter:
     """Return the filter that a caller asks for.
 
-    A short form sets its own field of the usual filter; None is the usual filter. Raises
-    ArgumentError for an unknown rarity, TypeError for a value of another type.
+    Args:
+        show: what the caller gave: a short form sets its own field of the usual filter.
+        usual: the filter that None stands for.
+
+    Raises:
+        ArgumentError: for an unknown rarity.
+        TypeError: for a value of another type.
+
     """
     if show is None:
         return usual
@@ -61,11 +72,12 @@ def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter
 
 
 def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
-    """Tell whether a filter shows a word of the lexicon."""
-    rarest = UNGRADED if show.max_rarity is None else show.max_rarity
-    allowed = show.sensitive or not lexicon.sensitive(word)
-    known = show.lexicon is None or word in show.lexicon
-    return allowed and known and (lexicon.rarity(word) or UNGRADED) <= rarest
+    """Whether a filter shows a word of the lexicon."""
+    if not show.sensitive and lexicon.sensitive(word):
+        return False
+    if show.lexicon is not None and word not in show.lexicon:
+        return False
+    return lexicon.rarity(word) in _rarities_shown(show)
 
 
 @kept_beside
@@ -94,10 +106,26 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     Raises LexiconError if `lexicon` is not a Lexicon, or has no word in common with the filter's;
     and the errors of `word_filter`.
     """
+    legal = chosen(lexicon)
     if show is None:
-        return ShownWords(chosen(lexicon), 0)
-    wanted, legal = word_filter(show), chosen(lexicon)
-    rarest, second = wanted.max_rarity, wanted.lexicon
-    rare = 0 if rarest is None else 0xFF & ~((2 << rarest) - 2)
-    hidden = rare | (rare if wanted.sensitive else 0xFF) << 8
-    return ShownWords(legal if second in (None, legal) else _in_both(legal, second), hidden)
+        return ShownWords(legal, 0)
+    wanted = word_filter(show)
+    second = wanted.lexicon
+    if second is not None and second is not legal:
+        legal = _in_both(legal, second)
+    return ShownWords(legal, _hidden_bits(wanted))
+
+
+def _hidden_bits(wanted: WordFilter) -> int:
+    """Return the bits of ShownWords for what a filter hides."""
+    allowed = _rarities_shown(wanted)
+    rare = sum([1 << (rarity or 0) for rarity in RARITIES if rarity not in allowed])
+    sensitive = rare if wanted.sensitive else ALL_RARITIES
+    return rare | sensitive << 8
+
+
+def _rarities_shown(show: WordFilter) -> Sequence[Rarity | None]:
+    """Return the rarities that a filter shows; None stands for ungraded words."""
+    if show.max_rarity is None:
+        return RARITIES
+    return RARITIES[1 : cast("int", show.max_rarity) + 1]  # whose name was made a number
