@@ -6,7 +6,12 @@
 #include <stdint.h>
 #include <string.h>
 
-#if defined(__GNUC__)
+/* 32-bit x86 has no vectors unless a build asks for SSE2. */
+#if defined(__GNUC__) && (!defined(__i386__) || defined(__SSE2__))
+#define LT_VECTORS
+#endif
+
+#if defined(LT_VECTORS)
 /* Each operation takes one vector instruction if the machine has it, else two instructions. */
 typedef uint64_t lt_deals __attribute__((vector_size(16)));
 enum { LT_HALVES = 2 };
@@ -34,14 +39,14 @@ static inline int lt_has_deal(lt_deals deals, int deal) {
 
 enum { LT_LANES = 8 };
 
-#if defined(__GNUC__)
+#if defined(LT_VECTORS)
 typedef int16_t lt_vector __attribute__((vector_size(16)));
 #endif
 
 /* Tell whether one[i] + other[i] >= least for any i. Both have `rows` rows of LT_LANES numbers; no
  * sum may exceed 32767. */
 static inline int lt_lanes_reach(const int16_t *one, const int16_t *other, int rows, int16_t least) {
-#if defined(__GNUC__)
+#if defined(LT_VECTORS)
     lt_vector left, right, under = {0}, reached = {0};
     uint64_t halves[2];
     under += (int16_t)(least - 1);
@@ -54,15 +59,15 @@ static inline int lt_lanes_reach(const int16_t *one, const int16_t *other, int r
     return (halves[0] | halves[1]) != 0;
 #else
     int reached = 0;
-    for (int place = 0; place < rows * LT_LANES; place++)
-        reached |= one[place] + other[place] >= least;
+    for (int lane = 0; lane < rows * LT_LANES; lane++)
+        reached |= one[lane] + other[lane] >= least;
     return reached;
 #endif
 }
 
 /* Set into[i] to the larger of into[i] and from[i], for one row. */
 static inline void lt_lanes_raise(int16_t *into, const int16_t *from) {
-#if defined(__GNUC__)
+#if defined(LT_VECTORS)
     lt_vector left, right, larger;
     memcpy(&left, into, sizeof left);
     memcpy(&right, from, sizeof right);
@@ -70,9 +75,9 @@ static inline void lt_lanes_raise(int16_t *into, const int16_t *from) {
     left = (left & larger) | (right & ~larger);
     memcpy(into, &left, sizeof left);
 #else
-    for (int place = 0; place < LT_LANES; place++)
-        if (from[place] > into[place])
-            into[place] = from[place];
+    for (int lane = 0; lane < LT_LANES; lane++)
+        if (from[lane] > into[lane])
+            into[lane] = from[lane];
 #endif
 }
 

@@ -11,10 +11,7 @@ import pytest
 
 KERNEL = Path(__file__).parents[2] / "src" / "lt_core"
 HEADERS = sorted(path.name for path in KERNEL.glob("*.h"))
-CC = os.environ.get("CC", "cc").split()
-needs_cc = pytest.mark.skipif(
-    not shutil.which(CC[0]) or os.name == "nt", reason="needs a C compiler: install gcc or clang"
-)
+USUAL = os.environ.get("CC", "cc").split()
 WARNINGS = ["-std=c11", "-Wall", "-Wextra", "-pedantic", "-Werror"]
 ELSEWHERE = "-DELSEWHERE"
 # the system's own headers need the compiler's name; ours then take what any compiler can compile
@@ -65,28 +62,52 @@ int main(void) {
 """.replace("VALUES", ", ".join(f"{value}u" for value in VALUES))
 
 
-def compiled(source: str, folder: Path, *options: str) -> Path:
-    file, program = folder / "made.c", folder / "made"
-    file.write_text(SYSTEM + source)
-    subprocess.run([*CC, *WARNINGS, *options, "-I", KERNEL, "-o", program, file], check=True)
-    return program
+class Compiler:
+    """A compiler, and a folder for what it makes."""
+
+    def __init__(self, command: list[str], folder: Path) -> None:
+        self.command = command
+        self.folder = folder
+
+    def compile(self, source: str, *options: str) -> Path:
+        """Make a program, without a warning."""
+        file, program = self.folder / "made.c", self.folder / "made"
+        file.write_text(SYSTEM + source)
+        subprocess.run(
+            [*self.command, *WARNINGS, *options, "-I", KERNEL, "-o", program, file], check=True
+        )
+        return program
+
+    def other_widths(self) -> list[list[str]]:
+        """Return the options for 32 bits, without and with vectors, if the system can run that."""
+        file, program = self.folder / "trial.c", self.folder / "trial"
+        file.write_text('#include <stdio.h>\nint main(void) { return puts("") < 0; }\n')
+        tried = subprocess.run(
+            [*self.command, "-m32", "-o", program, file], capture_output=True, check=False
+        )
+        return [] if tried.returncode else [["-m32"], ["-m32", "-msse2"]]
 
 
-@needs_cc
+@pytest.fixture(params=[USUAL, ["gcc"], ["clang"]], ids=["usual", "gcc", "clang"])
+def compiler(request, tmp_path) -> Compiler:
+    if not shutil.which(request.param[0]) or os.name == "nt":
+        pytest.skip(f"needs a C compiler: install {request.param[0]}")
+    return Compiler(request.param, tmp_path)
+
+
 @pytest.mark.parametrize("header", HEADERS)
-def test_a_header_compiles_without_warnings(header, tmp_path):
+def test_a_header_compiles_without_warnings(header, compiler):
     source = f'#include "{header}"\n#include "{header}"\nint main(void) {{ return 0; }}\n'
-    compiled(source, tmp_path)
-    compiled(source, tmp_path, ELSEWHERE)
+    compiler.compile(source)
+    compiler.compile(source, ELSEWHERE)
 
 
-@needs_cc
-def test_answers_are_equal_without_builtins(tmp_path):
+def test_answers_are_equal_without_builtins_and_with_32_bits(compiler):
     answers = [
-        subprocess.run([compiled(ANSWERS, tmp_path, *options)], stdout=-1, text=True, check=True)
-        for options in ((), (ELSEWHERE,))
+        subprocess.run([compiler.compile(ANSWERS, *options)], stdout=-1, text=True, check=True)
+        for options in ([], [ELSEWHERE], *compiler.other_widths())
     ]
-    assert answers[0].stdout == answers[1].stdout
+    assert len({answer.stdout for answer in answers}) == 1
     told = iter(map(int, answers[0].stdout.split()))
     for value in VALUES:
         assert next(told) == next(told) == value.bit_count()
