@@ -52,7 +52,10 @@ _ERRORS = {
 }  # fmt: skip
 #: The codes of a row of errors that is written by hand, because its message varies.
 _BY_HAND = re.compile(r"^\| `(\w+)` \| (`[\w.]+`(?:, `[\w.]+`)*) \|", re.MULTILINE)
-_FIELD = re.compile(r"^([a-z]\w*(?:, [a-z]\w*)*): (.+(?:\n    .+)*)", re.MULTILINE)
+#: What a docstring says of names: in a section, such as Args, or at the margin.
+_FIELD = re.compile(
+    r"^( {4})?([a-z]\w*(?:, [a-z]\w*)*): (.+(?:\n(?(1) {8}| {4}).+)*)", re.MULTILINE
+)
 _MADE = re.compile(r"(<!-- made: (.*?) -->\n\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -60,7 +63,7 @@ def described(kind: Any) -> tuple[str, dict[str, str]]:
     """Read a docstring: its first paragraph, and the lines "name: text." below."""
     first, *parts = (inspect.getdoc(kind) or "").split("\n\n")
     fields: dict[str, str] = {}
-    for names, text in _FIELD.findall("\n\n".join(parts)):
+    for _, names, text in _FIELD.findall("\n\n".join(parts)):
         in_json = re.sub(r"\bNone\b", "null", " ".join(text.split()).removesuffix("."))
         fields |= dict.fromkeys(names.split(", "), in_json)
     return " ".join(first.split()), fields

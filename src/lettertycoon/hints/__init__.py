@@ -1,11 +1,11 @@
 """Hints, explanations, reviews and summaries of a turn: first as data, then in plain English."""
 
 from lettertycoon.base import Fact
-from lettertycoon.hints.explain import Explanation, explain
+from lettertycoon.hints.explaining import Explanation, explain
 from lettertycoon.hints.facts import Better, ExplanationFact, HintFact, ReviewFact
-from lettertycoon.hints.hint import Hint, hint, several_hints
+from lettertycoon.hints.hinting import Hint, hint, several_hints
 from lettertycoon.hints.review import Review, review
-from lettertycoon.hints.summary import Summary, summary
+from lettertycoon.hints.summaries import Summary, summary
 
 __all__ = [
     "Better", "Explanation", "ExplanationFact", "Fact", "Hint", "HintFact", "Review", "ReviewFact",

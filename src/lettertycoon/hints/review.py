@@ -17,7 +17,7 @@ from lettertycoon.base import (
     sentences,
 )
 from lettertycoon.hints.facts import Better, Change, ReviewBest, ReviewFact, ReviewPlace
-from lettertycoon.hints.summary import possible_words
+from lettertycoon.hints.vocabulary import possible_words
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import abilities, earns_more
 from lettertycoon.turns.filters import Show

@@ -32,7 +32,8 @@ SECONDS = 20  # for an answer
 #: is asked, because the later ones import rooms that others do not need.
 MODULES = ("turns", "games", "cousins")
 REF = "#/components/schemas/{name}"
-_LISTED = re.compile(r"^(\w+(?:, \w+)*): (.+(?:\n    .+)*)", re.MULTILINE)
+#: What a docstring says of names: in a section, such as Args, or at the margin.
+_LISTED = re.compile(r"^( {4})?(\w+(?:, \w+)*): (.+(?:\n(?(1) {8}| {4}).+)*)", re.MULTILINE)
 _PYTHON = re.compile(r"\s\((?:see|docs/|1\.)[^)]*\)|: an? immutable[^.]*|\s`str` tells[^.]*\.")
 _PLACE = re.compile(
     r"(?:field `([^`]*)`)?(?: (?:- )?at `(?:\w+` in `)?(?:\$\.?)?([^`]*)`)?(?:; allowed.*)?$"
@@ -159,7 +160,7 @@ def described(documented: Any) -> tuple[str, dict[str, str]]:
     text = _PYTHON.sub("", getdoc(documented) or "").replace("None", "null")
     meanings = {
         name: " ".join(meaning.split())
-        for names, meaning in _LISTED.findall(text)
+        for _, names, meaning in _LISTED.findall(text)
         for name in names.split(", ")
     }
     return " ".join(text.partition("\n\n")[0].split()), meanings

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
 from lettertycoon import __version__, advice, buyword, hints, leaping, matches
 from lettertycoon.base import Amount, Letters, LetterTycoonError, Value
-from lettertycoon.hints.summary import SCHEMA
+from lettertycoon.hints.summaries import SCHEMA
 from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Fault, Method, described, methods
 from lettertycoon.turns import Play, Turn, Weights

@@ -10,7 +10,7 @@ from msgspec import Meta
 from msgspec.structs import astuple
 
 from lettertycoon.base import ArgumentError, Value, check_switch, seed_of, sentences, whole
-from lettertycoon.hints.explain import explain, explain_words
+from lettertycoon.hints.explaining import explain, explain_words
 from lettertycoon.hints.facts import (
     ExplanationFact,
     HintAbilities,
