@@ -11,7 +11,7 @@ from test_advice import positions
 import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.evaluation import evaluate, weigh
-from lettertycoon.turns.frontier import sort_out
+from lettertycoon.turns.card_sets import sort_out
 
 
 def fact_of(advice: Advice, kind: str) -> Any:

@@ -35,7 +35,7 @@ TELLING: dict[type, Callable[[Any], Any]] = {
     **dict.fromkeys((lt.Match, leaping.Game, buyword.Game), lambda game: [repr(game.record())]),
     Legal: lambda legal: [legal.stage, legal.player, legal.position, legal.laid, *legal],
     lt.Plays: lambda plays: [plays.lexicon, plays.turn, *plays],
-    Frontier: lambda table: [table.lexicon, table.turn, *map(table.play, range(len(table)))],
+    Frontier: lambda table: [table.lexicon, table.turn, *table],
     lt.Batch: lambda batch: [batch.lexicon, *((k, list(v)) for k, v in batch.columns().items())],
 }
 

@@ -210,9 +210,9 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
     assert len(found) > 500
     for name in ("hand", "pool", "money", "stock", "royalties", "word_ids", "other_word_ids"):
         assert (getattr(found, name).dtype, len(getattr(found, name))) == (np.int32, len(found))
-    assert found.play(-1) == found.play(len(found) - 1)
+    assert found[-1] == found[len(found) - 1]
     for place in range(0, len(found), 29):
-        play = found.play(place)
+        play = found[place]
         assert play.words == found.words(place)
         assert (play.money, play.stock) == (found.money[place], found.stock[place])
         assert play.rarity == lt.check_play(turn, play.words).rarity
@@ -223,7 +223,32 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
         assert play.words == tuple(embedded.core.word(each) for each in ids if each >= 0)
     for at in (len(found), -len(found) - 1):
         with pytest.raises(IndexError):
-            found.play(at)
+            found[at]
+
+
+def test_a_frontier_is_a_table_of_plays(embedded):
+    """An index gives a play, a slice a list, and the columns are the arrays."""
+    turn = lt.Turn("CATDOGS", "E", patents="VZ", rivals={"Rayne": "AT"})
+    table = lt.frontier(turn)
+    plays = [table[row] for row in range(len(table))]
+    assert [*table] == plays == table[:]
+    assert table[-3:] == plays[-3:] and type(table[:1]) is list
+    assert plays[7] in table and lt.check_play(turn, "TACO") not in table
+    columns = table.columns(words=True)
+    names = ["money", "stock", "total", "royalties", "hand", "pool", "word_ids", "other_word_ids"]
+    assert list(table.columns()) == names
+    assert list(columns) == [*names, "word", "other_word"]
+    for name in names:
+        assert (columns[name] == getattr(table, name)).all()
+        assert not columns[name].flags.writeable
+    pairs = zip(columns["word"].tolist(), columns["other_word"].tolist(), strict=True)
+    assert [tuple(filter(None, pair)) for pair in pairs] == [play.words for play in plays]
+    assert columns["total"].tolist() == [play.total for play in plays]
+    for value in (None, 0, 1, "yes"):
+        with pytest.raises(TypeError, match="words is"):
+            table.columns(words=value)
+    empty = lt.frontier(lt.Turn("QX")).columns(words=True)
+    assert {column.shape for column in empty.values()} == {(0,)}
 
 
 def words_of(found: Frontier) -> set[str]:
@@ -234,7 +259,7 @@ def test_an_added_s_alone_is_told_from_a_card():
     """Beside an added S, a word may have an S of its own, as CASTS."""
     found = lt.frontier(lt.Turn("CATSDOG", "SE", patents="Z"))
     for row, alone in enumerate(found.only_added_s.tolist()):
-        way = found.play(row).way
+        way = found[row].way
         assert alone == (way.added_s and "S" not in way.hand + way.pool)
     assert found.only_added_s.any()
 

@@ -107,7 +107,7 @@ class Evaluation:
         features = self.features
         row, buy = int(self.rows[at]), int(self.buys[at])
         wordless = row == self.table.shape[1] - 1
-        play = self.plays.play(row) if row < len(self.plays) else None if wordless else self.added
+        play = self.plays[row] if row < len(self.plays) else None if wordless else self.added
         held = features.all_held & ~int(self.table[0, row])
         kept = best_kept(self.kept[buy], held, wordless and bool(features.hand))
         cards, thrown = (sort_out(features.hand, each)[0] for each in (kept, held & ~kept))

@@ -6,6 +6,7 @@ from lettertycoon.base import files as files
 from lettertycoon.base.texts import as_json as as_json, counted as counted, cut as cut
 from lettertycoon.base.texts import sentence as sentence, span as span, visible as visible
 from lettertycoon.base.display import html_table as html_table
+from lettertycoon.base.immutable import Immutable as Immutable
 from lettertycoon.base.errors import ArgumentError as ArgumentError, PlayError as PlayError
 from lettertycoon.base.errors import LetterTycoonError as LetterTycoonError, MoveError as MoveError
 from lettertycoon.base.errors import LexiconError as LexiconError, NotationError as NotationError

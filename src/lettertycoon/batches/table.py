@@ -8,11 +8,12 @@ import numpy as np
 from numpy import int32, int64
 from numpy.typing import NDArray
 
-from lettertycoon.base import check_switch, counted, locked
+from lettertycoon.base import counted, locked
 from lettertycoon.batches.deals import Deals
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, rarest
 from lettertycoon.turns.play import made
+from lettertycoon.turns.tables import spell_row, with_words
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -82,8 +83,7 @@ class Batch:
 
         """
         place = range(len(self))[index]
-        words = self.lexicon.words([self.word_ids[place], self.other_word_ids[place]])
-        return tuple([word for word in words if word is not None])
+        return spell_row(self.lexicon, (self.word_ids[place], self.other_word_ids[place]))
 
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """Return the result as columns for `pandas.DataFrame` or `polars.DataFrame`.
@@ -98,7 +98,6 @@ class Batch:
         ['WEAZENS', '']
 
         """
-        check_switch("words", words)
         columns: dict[str, NDArray[Any]] = {
             "money": self.money,
             "stock": self.stock,
@@ -107,16 +106,7 @@ class Batch:
             "word_ids": self.word_ids,
             "other_word_ids": self.other_word_ids,
         }
-        if words:
-            columns["word"] = self._spell_all(self.word_ids)
-            columns["other_word"] = self._spell_all(self.other_word_ids)
-        return columns
-
-    def _spell_all(self, ids: NDArray[int32]) -> NDArray[np.str_]:
-        """Return the words of ids as an array of texts; each word is spelled once."""
-        distinct, places = np.unique(ids, return_inverse=True)
-        texts = [word or "" for word in self.lexicon.words(distinct)]
-        return np.array(texts, np.str_)[places.reshape(-1)]
+        return with_words(columns, self.lexicon, words)
 
     def __repr__(self) -> str:
         plays = int(np.count_nonzero(self.word_ids >= 0))

@@ -1,5 +1,6 @@
 """One turn: its rules, its plays, what they earn, and the ways to lay them."""
 
+from lettertycoon.turns.card_sets import Frontier, frontier, sort_out
 from lettertycoon.turns.earnings import (
     abilities,
     best_choice,
@@ -17,7 +18,6 @@ from lettertycoon.turns.filters import (
     shown_words,
     word_filter,
 )
-from lettertycoon.turns.frontier import Frontier, frontier, sort_out
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
     Objective,
