@@ -12,7 +12,6 @@ def print_pretty(value: object, printer: Any, cycle: bool) -> None:
         value: the object.
         printer: IPython's printer, which knows how far lines are indented.
         cycle: whether the object is printed already; our objects do not hold themselves.
-
     """
     first, *others = (str(value) or repr(value)).split("\n")
     printer.text(first)

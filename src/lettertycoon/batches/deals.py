@@ -39,7 +39,6 @@ class Deals:
     >>> deals = Deals.random(3, seed=1, patents="XZ")
     >>> deals, deals[0]
     (Deals(3 deals, patents='XZ'), Turn(hand='ADHILTW', pool='CIN', patents='XZ'))
-
     """
 
     hands: NDArray[uint8]
@@ -98,7 +97,6 @@ class Deals:
 
         >>> Deals.random(2, seed=1) == Deals.random(5, seed=1)[:2]
         True
-
         """
         shared = _shared_turn(patents, rivals, rules)
         number = whole("number", number, 0, MOST_RANDOM)
@@ -161,7 +159,6 @@ class Deals:
 
         Raises:
             IndexError, TypeError, ValueError: as NumPy does, for what is not an index of rows.
-
         """
         if isinstance(index, int | integer) and not isinstance(index, bool):
             place = range(len(self))[index]

@@ -81,7 +81,6 @@ def batch(
     >>> found = batch([Turn("JLSEANZ", "EWE"), Turn("QUEENIE", patents="BJ"), Turn("XYZ")])
     >>> found.total, found.counts, found.words(0), found[2]
     (array([ 7, 40,  0], dtype=int32), array([172,   9,   0]), ('WEAZENS',), None)
-
     """
     words = shown_words(lexicon, show)
     check_switch("count", count)

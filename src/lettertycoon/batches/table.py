@@ -32,7 +32,6 @@ class Batch:
         money: what the best play earns, in dollars; 0 without a play.
         stock: the stock that the best play earns.
         counts: the number of plays; -1 = not counted.
-
     """
 
     deals: Deals | tuple[Turn, ...]
@@ -80,7 +79,6 @@ class Batch:
 
         Raises:
             IndexError: for a place beyond the last.
-
         """
         place = range(len(self))[index]
         return spell_row(self.lexicon, (self.word_ids[place], self.other_word_ids[place]))
@@ -96,7 +94,6 @@ class Batch:
         >>> from lettertycoon import Turn, batch
         >>> batch([Turn("JLSEANZ", "EWE"), Turn("XYZ")]).columns(words=True)["word"].tolist()
         ['WEAZENS', '']
-
         """
         columns: dict[str, NDArray[Any]] = {
             "money": self.money,

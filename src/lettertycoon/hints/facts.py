@@ -11,7 +11,7 @@ from lettertycoon.turns import OBJECTIVES, ObjectiveName, amounts
 By = ObjectiveName | Literal["weights"]
 Change = Literal["way", "with_s", "same_letters", "beside", "added", "changed", "doubled"]
 #: What each ability does, for players who do not know the letters.
-ABILITIES = {
+ABILITY_MEANINGS = {
     "B": "doubles with a vowel at each end",
     "J": "doubles if at least half of the letters are vowels",
     "K": "doubles with exactly one vowel",
@@ -20,21 +20,28 @@ ABILITIES = {
     "Z": "an added S",
     "Q": "doubles with the letter Q",
 }
-joined = " & ".join  # the words of a play: "CAT & DOGS"
 
 
-def listed(items: Iterable[str], last: str = "and") -> str:
+def join_words(words: Iterable[str]) -> str:
+    """Write the words of a play: "CAT & DOGS"."""
+    return " & ".join(words)
+
+
+def list_items(items: Iterable[str], last: str = "and") -> str:
     """List items in a sentence: "A, B and C"."""
-    *first, final = items
-    return f"{', '.join(first)} {last} {final}" if first else final
+    *others, final = items
+    if not others:
+        return final
+    return f"{', '.join(others)} {last} {final}"
 
 
-def _more(gain: float, by: str) -> str:
+def write_gain(gain: float, by: str) -> str:
     """Write a gain in the objective's unit."""
-    amount, named = f"{gain:,.3f}".rstrip("0").rstrip("."), OBJECTIVES.get(by)
-    if named is None or named.weights.royalties:  # then it is not what a play earns
+    amount = f"{gain:,.3f}".rstrip("0").rstrip(".")
+    objective = OBJECTIVES.get(by)
+    if objective is None or objective.weights.royalties:  # then it is not what a play earns
         return f"is worth {amount} more"
-    return f"earns {named.amount.format(amount)} more"
+    return f"earns {objective.amount.format(amount)} more"
 
 
 class OfPlay(Fact, frozen=True):
@@ -61,14 +68,16 @@ class PlayEarns(OfPlay, frozen=True, tag="play.earns"):
     def __str__(self) -> str:
         if len(self.words) == 1:
             return ""  # the word's own sentence says it
-        return f"{joined(self.words)} together earn {amounts(self.money, self.stock)}."
+        return f"{join_words(self.words)} together earn {amounts(self.money, self.stock)}."
 
 
 class WordEarns(OfWord, frozen=True, tag="word.earns"):
     """What a word earns; told of each word.
 
-    base_money, base_stock: what the rules pay for the length.
-    doubled_by: which of B, J, K and the letter Q double the word, in this order.
+    Attributes:
+        base_money: the dollars that the rules pay for the length.
+        base_stock: the stock that they pay for it.
+        doubled_by: which of B, J, K and the letter Q double the word, in this order.
     """
 
     kind: ClassVar[Literal["word.earns"]] = "word.earns"
@@ -89,15 +98,16 @@ class WordEarns(OfWord, frozen=True, tag="word.earns"):
             return f"{line} for {self.length} letters."
         verb = "makes" if len(self.doubled_by) == 1 else "make"
         paid = f"{self.length} letters pay {amounts(self.base_money, self.base_stock)}"
-        return f"{line}: {paid}, and {listed(self.doubled_by)} {verb} it x{self.factor}."
+        return f"{line}: {paid}, and {list_items(self.doubled_by)} {verb} it x{self.factor}."
 
 
 class Doubling(OfWord, frozen=True, tag="doubling"):
     """What doubles a word; told of each doubling of each word.
 
-    by: the ability, or Q for the letter Q, which doubles a word whoever owns its patent.
-    letters: the letters that make it double: for B the word's ends, for J its vowels, for K its
-        only vowel, for Q a Q. A Y is among them if it counts as a vowel.
+    Attributes:
+        by: the ability, or Q for the letter Q, which doubles a word whoever owns its patent.
+        letters: the letters that make it double: for B the word's ends, for J its vowels, for K its
+            only vowel, for Q a Q. A Y is among them if it counts as a vowel.
     """
 
     kind: ClassVar[Literal["doubling"]] = "doubling"
@@ -172,8 +182,9 @@ class Royalties(Fact, frozen=True, tag="royalties"):
 class Purchase(Fact, frozen=True, tag="purchase"):
     """Which patents may be bought after the play; told always, once.
 
-    money: the player's dollars after the play.
-    prices: letter -> dollars, for each patent that may be bought.
+    Attributes:
+        money: the player's dollars after the play.
+        prices: letter -> dollars, for each patent that may be bought.
     """
 
     kind: ClassVar[Literal["purchase"]] = "purchase"
@@ -184,7 +195,7 @@ class Purchase(Fact, frozen=True, tag="purchase"):
         if not self.prices:
             return f"With ${self.money} you can buy none of the letters laid."
         offers = [f"{letter} ${price}" for letter, price in self.prices.items()]
-        return f"With ${self.money} you may buy {listed(offers, 'or')}."
+        return f"With ${self.money} you may buy {list_items(offers, 'or')}."
 
 
 class Kept(Fact, frozen=True, tag="kept"):
@@ -227,8 +238,9 @@ class HintManyPlays(Fact, frozen=True, tag="hint.many_plays"):
 class HintNone(Fact, frozen=True, tag="hint.none"):
     """Why there is no target; told at every level, if there is none.
 
-    reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
-        `none_shown`: `relax` is off, and `show` hides all plays not yet found.
+    Attributes:
+        reason: `no_play`: the turn has no play; `all_found`: each play has a word of `exclude`;
+            `none_shown`: `relax` is off, and `show` hides all plays not yet found.
     """
 
     kind: ClassVar[Literal["hint.none"]] = "hint.none"
@@ -245,9 +257,10 @@ class HintNone(Fact, frozen=True, tag="hint.none"):
 class HintBest(Fact, frozen=True, tag="hint.best"):
     """What the target is worth; told from level 1. Its English text has two lines.
 
-    by: the objective's name, or `weights`.
-    at_least: the value of the target; the best play is worth at least this much.
-    share: the value of the target, divided by the value of the best play; 0 to 1.
+    Attributes:
+        by: the objective's name, or `weights`.
+        at_least: the value of the target; the best play is worth at least this much.
+        share: the value of the target, divided by the value of the best play; 0 to 1.
     """
 
     kind: ClassVar[Literal["hint.best"]] = "hint.best"
@@ -256,26 +269,30 @@ class HintBest(Fact, frozen=True, tag="hint.best"):
     share: float
 
     def __str__(self) -> str:
-        named = OBJECTIVES.get(self.by)
+        objective = OBJECTIVES.get(self.by)
         worth = f"is worth {self.at_least:g}"
-        worth = worth if named is None else f"earns {named.told(int(self.at_least))}"
-        part = min(round(100 * self.share), 99)  # never up to 100 %
-        near = f"That is {part} % of what the best play reaches"
-        return f"There is a play that {worth}.\n{'No play is better' if self.share == 1 else near}."
+        if objective is not None:
+            worth = f"earns {objective.told(int(self.at_least))}"
+        near = "No play is better"
+        if self.share != 1:
+            percent = min(round(100 * self.share), 99)  # never up to 100 %
+            near = f"That is {percent} % of what the best play reaches"
+        return f"There is a play that {worth}.\n{near}."
 
 
 class HintRelaxed(Fact, frozen=True, tag="hint.relaxed"):
     """That the target does not pass `show`, because no play left does; told from level 1.
 
-    allowed: what `show` forbids but the target may have: words that are `rare` or `offensive`, or
-        `not suggested`, which means that the lexicon of `show` lacks them.
+    Attributes:
+        allowed: what `show` forbids but the target may have: words that are `rare` or `offensive`,
+            or `not suggested`, which means that the lexicon of `show` lacks them.
     """
 
     kind: ClassVar[Literal["hint.relaxed"]] = "hint.relaxed"
     allowed: tuple[Literal["rare", "offensive", "not suggested"], ...]
 
     def __str__(self) -> str:
-        words = listed(self.allowed)
+        words = list_items(self.allowed)
         return f"No play passes your filter: this one may have words that are {words}."
 
 
@@ -288,7 +305,7 @@ class HintLength(Fact, frozen=True, tag="hint.length"):
 
     def __str__(self) -> str:
         words = "one word" if self.words == 1 else "two words"
-        return f"It is {words} of {listed(map(str, self.lengths))} letters."
+        return f"It is {words} of {list_items(map(str, self.lengths))} letters."
 
 
 class HintAbilities(Fact, frozen=True, tag="hint.abilities"):
@@ -298,8 +315,10 @@ class HintAbilities(Fact, frozen=True, tag="hint.abilities"):
     abilities: tuple[str, ...]
 
     def __str__(self) -> str:
-        names = [f"{each} ({ABILITIES[each]})" for each in self.abilities]
-        return f"It uses {listed(names or ['no ability'])}."
+        if not self.abilities:
+            return "It uses no ability."
+        names = [f"{ability} ({ABILITY_MEANINGS[ability]})" for ability in self.abilities]
+        return f"It uses {list_items(names)}."
 
 
 class HintFirstLetters(Fact, frozen=True, tag="hint.first_letters"):
@@ -309,7 +328,7 @@ class HintFirstLetters(Fact, frozen=True, tag="hint.first_letters"):
     letters: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"It begins with {listed(self.letters)}."
+        return f"It begins with {list_items(self.letters)}."
 
 
 class HintHand(Fact, frozen=True, tag="hint.hand"):
@@ -319,7 +338,7 @@ class HintHand(Fact, frozen=True, tag="hint.hand"):
     cards: tuple[str, ...]  # one by one, because as one text they might spell the word
 
     def __str__(self) -> str:
-        return f"From the hand it takes {listed(self.cards)}."
+        return f"From the hand it takes {list_items(self.cards)}."
 
 
 class HintMask(Fact, frozen=True, tag="hint.mask"):
@@ -329,13 +348,14 @@ class HintMask(Fact, frozen=True, tag="hint.mask"):
     masks: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"It looks like {listed(self.masks)}."
+        return f"It looks like {list_items(self.masks)}."
 
 
 class HintDefinition(Fact, frozen=True, tag="hint.definition"):
     """The definition of a word, with its index and mask; told from level 6, of words that have one.
 
-    definition: at most 300 characters; `____` stands for words that would give the target away.
+    Attributes:
+        definition: at most 300 characters; `____` stands for words that would give the target away.
     """
 
     kind: ClassVar[Literal["hint.definition"]] = "hint.definition"
@@ -354,7 +374,7 @@ class HintWords(Fact, frozen=True, tag="hint.words"):
     words: tuple[str, ...]
 
     def __str__(self) -> str:
-        return f"It is {listed(self.words)}."
+        return f"It is {list_items(self.words)}."
 
 
 class HintWay(Fact, frozen=True, tag="hint.way"):
@@ -379,8 +399,9 @@ HintFact = (
 class ReviewPlace(Fact, frozen=True, tag="review.place"):
     """The rank of your play, and its words; told always, once.
 
-    rank: 0 for the best play; None if `show` hides your play.
-    count: how many plays are shown.
+    Attributes:
+        rank: 0 for the best play; None if `show` hides your play.
+        count: how many plays are shown.
     """
 
     kind: ClassVar[Literal["review.place"]] = "review.place"
@@ -389,7 +410,7 @@ class ReviewPlace(Fact, frozen=True, tag="review.place"):
     count: int
 
     def __str__(self) -> str:
-        words = joined(self.words)
+        words = join_words(self.words)
         if self.rank is None:
             return f"{words} can be laid; it is not among the {counted(self.count, 'play')} shown."
         if self.rank:
@@ -405,25 +426,29 @@ class ReviewBest(OfPlay, frozen=True, tag="review.best"):
     by: By
 
     def __str__(self) -> str:
-        words = joined(self.words)
+        words = join_words(self.words)
         if self.loss:
-            return f"The best, {words}, {_more(self.loss, self.by)}."
+            return f"The best, {words}, {write_gain(self.loss, self.by)}."
         return f"No play shown is worth more; {words} is listed first."
 
 
 class Better(OfPlay, frozen=True, tag="better"):
     """A better play near yours; told of each one found.
 
-    change: the kind of change.
-    words, money, stock: those of the better play.
-    gain: how much more the better play is worth, in the unit of the objective.
-    by: the objective's name, or `weights`.
-    instead_of: the words of your play that are replaced.
-    new: the words that replace them.
-    letter: the new letter of `with_s`, `added` and `changed`.
-    for_letter: the letter that `changed` replaces.
-    ability: what doubles the better play: B, J or K, or Q for the letter Q.
-    way, paid_less: the better way as text, and how many dollars less it pays to rivals.
+    Attributes:
+        change: the kind of change.
+        words: those of the better play.
+        money: what the better play earns, in dollars.
+        stock: the stock that it earns.
+        gain: how much more the better play is worth, in the unit of the objective.
+        by: the objective's name, or `weights`.
+        instead_of: the words of your play that are replaced.
+        new: the words that replace them.
+        letter: the new letter of `with_s`, `added` and `changed`.
+        for_letter: the letter that `changed` replaces.
+        ability: what doubles the better play: B, J or K, or Q for the letter Q.
+        way: the better way as text.
+        paid_less: how many dollars less the better way pays to rivals.
 
     docs/facts.md tells what each kind of change means.
     """
@@ -441,22 +466,36 @@ class Better(OfPlay, frozen=True, tag="better"):
     paid_less: int = 0
 
     def __str__(self) -> str:
-        gone, new, words = map(joined, (self.instead_of, self.new, self.words))
-        more = _more(self.gain, self.by)
+        words = join_words(self.words)
+        gain = write_gain(self.gain, self.by)
         if self.change == "way":
-            also = [more] if self.gain else []
-            also += [f"pays rivals ${self.paid_less} less"] if self.paid_less > 0 else []
-            return f"Laid as {self.way} it {listed(also)}."
+            return self._write_way(gain)
         if self.change == "same_letters":
-            return f"The same letters make {words}, which {more}."
-        changes = {
-            "with_s": f"an S after {gone},",
-            "beside": f"{new} instead of {gone}," if gone else f"{new} beside it,",
-            "added": f"one letter more, {self.letter},",
-            "changed": f"{self.letter} instead of {self.for_letter},",
-            "doubled": f"{self.ability} ({ABILITIES.get(self.ability or '')})",
-        }
-        return f"With {changes[self.change]} {words} {more}."
+            return f"The same letters make {words}, which {gain}."
+        return f"With {self._write_change()} {words} {gain}."
+
+    def _write_way(self, gain: str) -> str:
+        """Write what a better way of the same words earns, and what it pays less."""
+        parts = []
+        if self.gain:
+            parts.append(gain)
+        if self.paid_less > 0:
+            parts.append(f"pays rivals ${self.paid_less} less")
+        return f"Laid as {self.way} it {list_items(parts)}."
+
+    def _write_change(self) -> str:
+        """Write what is changed, for the sentence "With ... CATS earns 2 more."."""
+        gone = join_words(self.instead_of)
+        new = join_words(self.new)
+        if self.change == "with_s":
+            return f"an S after {gone},"
+        if self.change == "beside":
+            return f"{new} instead of {gone}," if gone else f"{new} beside it,"
+        if self.change == "added":
+            return f"one letter more, {self.letter},"
+        if self.change == "changed":
+            return f"{self.letter} instead of {self.for_letter},"
+        return f"{self.ability} ({ABILITY_MEANINGS.get(self.ability or '')})"
 
 
 ReviewFact = ReviewPlace | ReviewBest | Better

@@ -41,7 +41,6 @@ class Summary(Value, frozen=True):
             abilities are listed even at 0 (X, Z only if `complete`); with a Q card, "Q" counts
             plays with a Q.
         rarities: rarity of the rarest word -> number of plays; None = ungraded.
-
     """
 
     turn: Turn
@@ -112,7 +111,6 @@ def summary(turn: Turn, lexicon: Lexicon | None = None, *, show: Show | None = N
     >>> numbers = summary(Turn("JLSEANZ", "EWE", patents="X"))
     >>> numbers.count, numbers.lengths[7], numbers.first_two["JE"], numbers.abilities["X"]
     (302, 11, 13, 130)
-
     """
     check_turn(turn)
     words = shown_words(lexicon, show)
@@ -171,7 +169,6 @@ class _Kinds(NamedTuple):
         pair_lengths: plays of two words, by the number of letters of both.
         rarities: plays by the rarity of the rarest word, UNGRADED for None.
         with_q: plays with a Q.
-
     """
 
     pair_lengths: NDArray[np.int64]
@@ -187,7 +184,6 @@ def _count_kinds(turn: Turn, lexicon: Lexicon, first: Ids, second: Ids) -> _Kind
         lexicon: the words that the ids are of.
         first: the id of each play's first word.
         second: the id of each play's second word, or NO_WORD.
-
     """
     ids, words = possible_words(turn, lexicon)
     # by id; NO_WORD, which is -1, reads the last entry

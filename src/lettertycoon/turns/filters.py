@@ -28,7 +28,6 @@ class WordFilter(Value, frozen=True, kw_only=True):
 
     >>> WordFilter(max_rarity="common", sensitive=False)
     WordFilter(max_rarity=2, sensitive=False, lexicon=None)
-
     """
 
     max_rarity: int | RarityName | None = None
@@ -57,7 +56,6 @@ def word_filter(show: Show | None, usual: WordFilter = EVERY_WORD) -> WordFilter
     Raises:
         ArgumentError: for an unknown rarity.
         TypeError: for a value of another type.
-
     """
     if show is None:
         return usual
