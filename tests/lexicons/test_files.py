@@ -358,12 +358,16 @@ LARGE = {
     "numbers.txt": (lambda: b"1 2 3 4 5 6 7 8 9 10 11 12 13 14\n" * 1_900_000, TOO_LARGE),
     "wide signs.txt": (lambda: "\U0001f0a1".encode() + b"abc def ghi\n" * 5_000_000, TOO_LARGE),
     "defined.txt": (lambda: "".join(f"{word}\tto {word.lower()} one of the others\n"
-                                    for word in listed(700_000)).encode(), "700000"),
-    "defined at length.txt": (lambda: b"bat\ta b\n" * 700_001, TOO_LARGE),
-    "one word.txt": (lambda: b"bat\ta b\n" * 700_000, "1"),
+                                    for word in listed(500_000)).encode(), "500000"),
+    "defined at length.txt": (lambda: b"bat\ta b\n" * 500_001, TOO_LARGE),
+    "one word.txt": (lambda: b"bat\ta b\n" * 500_000, "1"),
     "one line.txt": (lambda: b"AB " * 5_000_000, TOO_LARGE),
     "spaces.txt": (lambda: b" " * lists.text.MOST_BYTES, "lexicon.empty"),
     "words.json": (lambda: json.dumps(listed(1_000_000)).encode(), "1000000"),
+    "defined.json": (lambda: json.dumps(dict.fromkeys(listed(500_001), "ab c")).encode(),
+                     TOO_LARGE),
+    "defined entries.json": (lambda: b'[{"word":"bat","definition":"ab"}'
+                             + b',{"word":"bat","definition":"ab"}' * 500_000 + b"]", TOO_LARGE),
     "numbers.json": (lambda: b'{"cat":[' + b"1.5," * 7_900_000 + b"1]}", TOO_LARGE),
 }  # fmt: skip
 LONG = {"defined.txt", "words.json"}  # as many words as are read, or nearly

@@ -30,6 +30,25 @@ OTHERS = {
         "CREATE TABLE words (word TEXT);\nINSERT INTO words VALUES ('cat');\n",
         "#!/bin/sh\ncat words.txt\n",
         "public class Words {\n  String[] all = {\"cat\"};\n}\n",
+        "words: ['cat', 'dog']",
+        "words: ['cat', 'dog']\nnames: ['bob', 'ann']\n",
+        "words: [cat, dog]",
+        "animals: ['cat', 'dog'],\n",
+        "words: cat, dog, emu",
+        "words = cat, dog",
+        "WORDS = cat dog emu\n",
+        "word_list: |\n  cat\n  dog\n",
+        "animals: |\n  cat\n  dog\n",
+        "words => ['cat', 'dog']",
+        "words = %w[cat dog]",
+        "animals = {cat: 1, dog: 2}",
+        "animals: {cat, dog}",
+        "words = \"cat dog emu\".split()",
+        "words = '''\ncat\ndog\n'''",
+        "animals = list(('cat', 'dog'))",
+        "\"words\": [\"cat\", \"dog\"]",
+        "return ['cat', 'dog']",
+        "export ANIMALS=\"cat dog\"\n",
         "Get the [list](https://example.org/words.txt).\n",
     ],
     "a web page": [
@@ -107,7 +126,9 @@ def test_lists_of_words_that_programs_use_are_lists(tmp_path):
         words = list(map(case, NAMES))
         assert [*load(tmp_path, "\n".join(words))] == sorted(set(map(str.upper, words)))
         for layout in ("{} a word (of many); see {}", "{} = {} again, [n]", "{}\t{} (x); {{y}}",
-                       "{}: {} and so on", "- {} a word, {}"):  # fmt: skip
+                       "{}: {} and so on", "- {} a word, {}",
+                       "{}: [n] {}, a word (of many)", "{} = '{}' and [so], [on]", "{}: <{}=n> [n]",
+                       "{}: {{{}=v}} a word", "{} [n, v] {}", "{}: '{}'"):  # fmt: skip
             lines = [
                 layout.format(word, other) for word, other in itertools.pairwise([*words, "x"])
             ]

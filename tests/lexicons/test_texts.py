@@ -1,5 +1,6 @@
 """Lists in text: what stands on their lines, in every dress that users' lists wear."""
 
+import itertools
 import json
 
 import pytest
@@ -249,9 +250,9 @@ def test_json_that_is_refused(content, code, load):
     [
         (b"a\n" * 1_100_001, "lexicon.too_large"),
         (b"AB " * 1_100_000 + b"\nAB CD", "lexicon.too_large"),
-        (b"a 1\n" * 700_001, "lexicon.too_large"),
-        (b'a,"b\n' * 700_001, "lexicon.too_large"),
-        (b"a 1\n" * 600_000 + b"a\n" * 400_000, "lexicon.empty"),
+        (b"a 1\n" * 500_001, "lexicon.too_large"),
+        (b'a,"b\n' * 500_001, "lexicon.too_large"),
+        (b"a 1\n" * 490_000 + b"a\n" * 500_000, "lexicon.empty"),
         (b"a\t" + b"1\t" * 3_000_000, "lexicon.empty"),
         ("©".encode() * 1_000_000, "lexicon.empty"),
         (b"x" * 3_000_000, "lexicon.empty"),
@@ -307,6 +308,30 @@ def test_what_is_saved_is_read_back_the_same(tmp_path_factory, told):
         again.save(folder / f"again-{name}")
         if name == "saved.txt":
             assert (folder / f"again-{name}").read_bytes() == (folder / name).read_bytes()
+
+
+def listed(number):
+    """That many words of five letters, all different."""
+    return map("".join, itertools.islice(itertools.product("ABCDEFGHIJKLMNOP", repeat=5), number))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("number", "told", "of"),
+    [(500_001, "a pet", "lines with more than a word"), (480_000, ",,,,,,,", "cells of columns"),
+     (100_000, "\u20ac" * 230, "bytes"), (300_000, None, "")],
+)  # fmt: skip
+def test_a_text_that_could_not_be_read_is_not_saved(number, told, of, tmp_path):
+    lexicon = lt.Lexicon(dict.fromkeys(listed(number), told))
+    path = tmp_path / "saved.txt"
+    if not of:
+        lexicon.save(path)
+        assert len(lt.Lexicon.load(path)) == number
+        return
+    with refused(lt.LexiconError, "lexicon.too_large") as caught:
+        lexicon.save(path)
+    assert caught.value.data["of"] == of
+    assert not path.exists()
 
 
 @pytest.mark.parametrize(

@@ -41,13 +41,20 @@ _BEGINNINGS = (
 )  # fmt: skip
 _BEGINS = tuple((re.compile(pattern, re.IGNORECASE), what) for pattern, what in _BEGINNINGS)
 _BLOCK_COMMENT = re.compile(r'(?:/\*.*?\*/|""".*?"""|\'\'\'.*?\'\'\')', re.DOTALL)
-_VALUE = r"""(?:[\[{(]\s*(?:["'`\d\])}]|$)|\[\]\w+\{|new\b|require\(|(?:frozen)?set\(|function\b)"""
+#: What a program keeps under a name: a bracket and what begins or ends in it, or a call.
+_VALUE = (
+    r"""(?:[\[{(]\s*(?:["'`\d\])}]|$)|\[\]\w+\{|new\b|require\(|(?:frozen)?set\(|function\b"""
+    r"""|(?:list|tuple|array|dict)[\w.]*\(|%w\W|\"{3}|'{3}|["'][^"']*["']\.\w+\()"""
+)
+#: Brackets to the end of the line that have several parts, quoted or not.
+_BRACKETS = r"""(?:[\[{]\s*["'`]|\[[^\[\]]*,[^\[\]]*\][,;]?$|\{[^{}]*[,:][^{}]*\}[,;]?$)"""
 #: A line of a program, a style sheet, a database's commands or a page, in the languages most used.
 _CODE = re.compile(
     r"(?:export\s+)?(?:default\s+)?(?:var|let|const|final|static|public|private|my|our|local|auto"
-    rf"|dim|val)\s[^=\n]*=\s*(?:{_VALUE}|[\"'`\d]|$)"
+    rf"|dim|val)\s+[^=\s][^=\n]*=\s*(?:{_VALUE}|[\"'`\d]|$)"
     rf"|[\w.$\[\]]+\s*(?::\s*[\w\[\], .]+)?:?=\s*{_VALUE}|[\w.]+\s*<-\s*c\("
-    r"|module\.exports\s*=|export\s+default\s*[\[{\w]|[\"']use strict[\"']"
+    rf"|[\w.$\"'-]+\s*(?:=>?|:)\s*{_BRACKETS}|[\w-]+:\s*[|>][-+]?$|return\s*[\[{{(]\s*[\"'`]"
+    r"|export\s+\w+=|module\.exports\s*=|export\s+default\s*[\[{\w]|[\"']use strict[\"']"
     r"|from\s+[\w.]+\s+import\s|import\s+[\w.*{}, ]+\s+from\s+[\"']|import\s+[\w.*]+;$"
     r"|import\s+\w+\s+as\s+\w+$|import\s+(?:os|re|sys|json|random|math|string|numpy|unittest)$"
     r"|#\s*include\s*[<\"]|#\s*(?:define|ifndef|ifdef|pragma)\s+\w+|using\s+(?:namespace\s)?[\w.]+;$"
@@ -56,10 +63,12 @@ _CODE = re.compile(
     r"|[\]})]+[;,)]*$|.*\S\s*\{$|.*\w\([^()]*\)\s*;$|</?[a-zA-Z!?][^<>]*>|<\?php"
     r"|(?:CREATE TABLE|INSERT INTO|DROP TABLE|SELECT\s.*\sFROM)\s|@@ -\d+,\d+ \+\d"
     r"|\w+_\w+:(?:\s|$)|.*\$[({]\w|```|.*\]\(https?:|!\[|\|[-:| ]+\|$"
-    r"|(?:FROM|RUN|COPY|WORKDIR|ENTRYPOINT|CMD)\s+[\[./]?\S*[:./\[]"
+    r"|(?:FROM|RUN|COPY|WORKDIR|ENTRYPOINT|CMD)\s+(?:\[\s*\"|\S*[:./])"
     r"|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\s+\d+\s\d\d:\d\d|\[[\w .-]+\]$",
     re.MULTILINE,
 )
+#: A first line with words after the name of a list; in a list of words, a word has lines below.
+_NAMED = re.compile(r"[\"']?word(?:s|[_ -]?lists?)[\"']?\s*(?:=>?|:=?)\s*\S", re.IGNORECASE)
 _CELL_ENDS = re.compile("[\t,;]")
 #: Words that begin many lines of a prose.
 _FUNCTION_WORDS = frozenset([
@@ -88,6 +97,10 @@ def refuse_other_kinds(text: str) -> None:
         line for line in lines if line and (not line.startswith(COMMENTS) or line[1:2].isalpha())
     ]
     code = [bool(_CODE.match(line)) for line in lines]
+    if lines and _NAMED.match(lines[0]):
+        raise unknown_error(
+            "it seems to be a part of a program or of settings: put its words on lines"
+        )
     if any(code[:1]) or LEAST_SHARE * sum(code) > len(code):
         raise unknown_error(
             "it seems to be a program or a page: save the list itself as plain text"

@@ -27,7 +27,16 @@ from lettertycoon.lexicons import image
 from lettertycoon.lexicons.glosses import gloss
 from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
 from lettertycoon.lexicons.references import find_definition
-from lettertycoon.lexicons.text import Entries, Skipped, one_line, usable, write_text
+from lettertycoon.lexicons.text import (
+    MOST_WORDS,
+    Entries,
+    Skipped,
+    check_size,
+    check_work,
+    one_line,
+    usable,
+    write_text,
+)
 
 NO_WORD = -1  # in arrays of ids
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
@@ -184,7 +193,8 @@ class Lexicon:
 
         The file appears, or is replaced, only when it is complete. A symbolic link is followed, and
         a replaced file keeps its mode. Raises OSError if the file can't be written or is not a
-        regular file (a folder, a pipe, a device), LexiconError for another ending.
+        regular file (a folder, a pipe, a device), LexiconError for another ending, and for a .txt
+        with more words or definitions than `load` reads.
         """
         target = image.as_path(path)
         if target.lower().endswith(".lexicon"):
@@ -192,8 +202,16 @@ class Lexicon:
         if not target.lower().endswith(".txt"):
             message = f"{shown(target)} must end in .lexicon or .txt"
             raise LexiconError(message, "lexicon.not_written", path=target)
-        own = _own(self)
-        return files.write(target, write_text(self, own).encode())
+        text = write_text(self, _own(self))
+        data = text.encode()
+        try:  # what is written can be read again
+            check_size(len(self), MOST_WORDS, "words")
+            check_size(len(data))
+            check_work([text])
+        except LexiconError as error:
+            message = f"the lexicon is too large for a text; {error}: save it as a .lexicon"
+            raise LexiconError(message, error.code, path=target, **error.data) from None
+        return files.write(target, data)
 
     @property
     @kept_beside

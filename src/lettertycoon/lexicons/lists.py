@@ -79,6 +79,7 @@ def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
     entries: text.Entries = []
     texts: list[str] = []
     size = 0
+    defined = 0
     for path in paths:
         with naming_file(path):
             with files.opened(path) as file:
@@ -95,8 +96,10 @@ def read(paths: list[str], skipped: text.Skipped) -> tuple[text.Entries, str]:
                 else:
                     entries += reader(data)
                     text.check_size(len(entries), text.MOST_WORDS, "words")
+                    defined = sum([1 for _, told in entries if told])
+                    text.check_size(defined, text.MOST_ROWS, "definitions")
         packed = data = b""  # the texts alone take memory enough
-    entries += text.read_texts(texts, skipped)
+    entries += text.read_texts(texts, skipped, defined)
     text.check_size(len(entries), text.MOST_WORDS, "words")
     return entries, " and ".join(kinds)
 

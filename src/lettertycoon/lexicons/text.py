@@ -25,7 +25,7 @@ Skipped = dict[str, list[str]]
 MOST_BYTES = 64 << 20  # packed or unpacked; the largest list with definitions has 20 MB
 MOST_WORDS = 1_100_000  # unusable ones included; the largest English list known has 600,000
 MOST_LINES = 2 * MOST_WORDS  # empty ones and comments included
-MOST_ROWS = 700_000  # lines that are more than a plain word; lists with definitions have 280,000
+MOST_ROWS = 500_000  # lines that are more than a plain word; lists with definitions have 280,000
 MOST_FILES = 1_000  # of a list, a folder or an archive
 MOST_DEFINITION = 2_000  # characters; a longer definition is cut
 MOST_LINE = 100_000  # characters of a line with columns; csv refuses a longer cell
@@ -118,16 +118,17 @@ def decode_text(data: bytes) -> str:
         return data.replace(b"\xef\xbb\xbf", b"").decode("cp1252", "replace")
 
 
-def read_texts(texts: list[str], skipped: Skipped) -> Entries:
+def read_texts(texts: list[str], skipped: Skipped, defined: int = 0) -> Entries:
     """Return the entries of the texts of one list; add what is no entry to `skipped`.
 
     Lists in capitals are read separately: beside lower case, their words would look like names.
 
     texts: is emptied on the way, because a text and its lines together take much memory.
+    defined: how many definitions other files of the list have.
     """
     for at, text in enumerate(texts):
         texts[at] = text.replace("\r\n", "\n").replace("\r", "\n").replace("\x1a", "\n").strip()
-    _check_work(texts)
+    check_work(texts, defined)
     alike: dict[bool, list[Line]] = {}
     while texts:
         text = texts.pop(0)
@@ -177,16 +178,19 @@ def _lines(text: str) -> list[Line]:
     return lines
 
 
-def _check_work(texts: list[str]) -> None:
-    """Refuse texts that would take too long or too much memory to read, before that is done."""
+def check_work(texts: list[str], defined: int = 0) -> None:
+    """Refuse texts that would take too long or too much memory to read, before that is done.
+
+    defined: how many definitions other files of the list have.
+    """
     check_size(sum(map(sys.getsizeof, texts)), 2 * MOST_BYTES, "bytes of memory for texts")
     lines = sum([text.count("\n") + 1 for text in texts])
     check_size(lines, MOST_LINES, "lines")
-    if lines > MOST_ROWS:
+    if lines + defined > MOST_ROWS:
         words = sum([len(_BEGUN.findall(text)) for text in texts])
         check_size(words, MOST_WORDS, "words")
         rows = sum([len(_ROW.findall(text)) for text in texts])
-        check_size(rows, MOST_ROWS, "lines with more than a word")
+        check_size(rows + defined, MOST_ROWS, "lines with more than a word")
     for mark in "\t,;":
         check_size(sum([text.count(mark) for text in texts]), MOST_CELLS, "cells of columns")
     gaps = 0
