@@ -19,7 +19,7 @@ turn.replace(hand="DOG")
 lexicon = lt.Lexicon(["cat"], name="tiny")
 plays, deals, found = lt.plays(turn), lt.Deals.random(3), lt.batch([turn])
 review = lt.review(turn, "cat")
-reviews: list[Review] = lt.review(turn, ["cat", ("cat", "cats"), plays[0]])
+reviews: list[Review] = lt.reviews(turn, ["cat", ("cat", "cats"), plays[0]])
 play, rules, weights = plays[0], turn.rules, lt.Weights()
 way: lt.Way = play.way
 of_turn: tuple[str, int, Mapping[str, str], lt.Rules] = turn.hand, turn.money, turn.rivals, rules
@@ -62,7 +62,7 @@ lt.WordFilter(max_rarity="comon")  # type: ignore[arg-type]
 lt.WordFilter(3)  # type: ignore[call-arg]
 lt.best(turn, show="comon")  # type: ignore[arg-type]
 lt.plays(turn, by=3)  # type: ignore[arg-type]
-print(lt.review(turn, ["cat"]).rank)  # type: ignore[attr-defined]
+print(lt.reviews(turn, ["cat"]).rank)  # type: ignore[attr-defined]
 lt.Play(turn)  # type: ignore[arg-type]
 lt.Rules(doubling="twice")  # type: ignore[arg-type]
 lt.best(turn, 3)  # type: ignore[arg-type]

@@ -31,6 +31,7 @@ _ROOMS = {
     "explain": "hints",
     "hint": "hints",
     "review": "hints",
+    "reviews": "hints",
     "several_hints": "hints",
     "summary": "hints",
     "Lexicon": "lexicons",

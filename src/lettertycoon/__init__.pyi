@@ -14,7 +14,8 @@ from lettertycoon.base import LexiconError as LexiconError, MoveError as MoveErr
 from lettertycoon.base import NotationError as NotationError, PlayError as PlayError
 from lettertycoon.batches import Batch as Batch, Deals as Deals, batch as batch
 from lettertycoon.hints import explain as explain, hint as hint, review as review
-from lettertycoon.hints import several_hints as several_hints, summary as summary
+from lettertycoon.hints import reviews as reviews, several_hints as several_hints
+from lettertycoon.hints import summary as summary
 from lettertycoon.lexicons import Lexicon as Lexicon, Rarity as Rarity
 from lettertycoon.matches import Match as Match, Move as Move, Player as Player
 from lettertycoon.matches import Position as Position, arena as arena

@@ -217,7 +217,7 @@ def test_reviews_are_the_librarys(run):
         "by": lt.Weights(stock=2, royalties=-0.5),
         "show": lt.WordFilter(max_rarity=4, sensitive=False),
     }
-    reviews = lt.review(lt.Turn.parse(turn), laid, **asked)
+    reviews = lt.reviews(lt.Turn.parse(turn), laid, **asked)
     code, out, _ = run("review", *laid, "--hand", turn, *options, "--json")
     assert (code, json.loads(out)) == (1, [json.loads(json.dumps(r.to_dict())) for r in reviews])
     code, out, _ = run("review", *laid, "--hand", turn, *options)

@@ -52,7 +52,7 @@ EXAMPLES: dict[str, list[Any]] = {
     "WordFilter": [lt.WordFilter(max_rarity=3, sensitive=False, lexicon=LEXICON)],
     "Explanation": [EXPLANATION], "Fact": [EXPLANATION.facts[0]],
     "Summary": [lt.summary(TURN, LEXICON)],
-    "Hint": [lt.hint(TURN, LEXICON, level=8)], "Review": lt.review(TURN, ["CATS", "ZZZ"], LEXICON),
+    "Hint": [lt.hint(TURN, LEXICON, level=8)], "Review": lt.reviews(TURN, ["CATS", "ZZZ"], LEXICON),
     "Match": [*STAGES.values()], "Legal": [match.legal_moves for match in STAGES.values()],
     "Move": [lt.Move("buy", "J")], "Position": [POSITION], "Player": [POSITION.me],
     "Standings": [STANDINGS], "ArenaGame": [STANDINGS.games[0]],

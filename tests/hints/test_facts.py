@@ -168,7 +168,7 @@ def of_turns() -> Iterator[Fact]:
         turn, by = random_turn(random), OBJECTIVES[number % 5]
         for play in lt.best(turn, n=12, by=by)[::4]:
             yield from lt.explain(play).facts
-            yield from lt.review(turn, str([*play.ways()][-1]), by=by).facts
+            yield from lt.review(turn, [*play.ways()][-1], by=by).facts
         yield from lt.hint(turn, level=8, seed=number, show=2).facts
     turn, few = lt.Turn("SLUTHAC", "EIR"), lt.Lexicon({"EUCHARIS": "a lily"})
     yield from lt.hint(turn, few, level=8, show=1).facts

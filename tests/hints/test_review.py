@@ -117,7 +117,7 @@ def same_as_the_list(review: Review, listed: list[lt.Play], mine: lt.Play) -> No
 def checked(turn: lt.Turn, laid: list[tuple[str, ...]], lexicon: lt.Lexicon, **by) -> None:
     """Reviews of these against the list, those that aren't legal against check_play."""
     listed = [*lt.plays(turn, lexicon, **by)]
-    reviews = lt.review(turn, [*laid], lexicon, **by)
+    reviews = lt.reviews(turn, laid, lexicon, **by)
     for words, review in zip(laid, reviews, strict=True):
         assert review == lt.review(turn, words, lexicon, **by)  # each on its own
         try:
@@ -206,8 +206,6 @@ def test_every_kind_of_illegal_play():
         (("cat", "cat", "cat"), "play.number_of_words"),
         ((), "play.number_of_words"),
         ("", "play.not_a_word"),
-        (5, "play.not_a_word"),
-        ((5,), "play.not_a_word"),
         ("(J", "way.text"),
         ("JeEL+S", "play.not_in_lexicon"),
         (other, "play.other_turn"),
@@ -219,10 +217,10 @@ def test_every_kind_of_illegal_play():
         assert review.facts == ()
         assert str(review).rstrip(".").lower() == str(review.error).lower()
         json.dumps(review.to_dict())
-    mixed = lt.review(turn, ["cat", "zebra", ("cat",)], lexicon)
+    mixed = lt.reviews(turn, ["cat", "zebra", ("cat",)], lexicon)
     assert [each.error is None for each in mixed] == [True, False, True]
     assert mixed[0] == mixed[2]
-    assert lt.review(turn, [], lexicon) == []
+    assert lt.reviews(turn, [], lexicon) == []
 
 
 def test_a_way_is_judged_as_it_is_laid():

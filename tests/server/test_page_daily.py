@@ -104,9 +104,7 @@ def test_three_tries_with_hints_and_a_result_that_gives_nothing_away(visit, cloc
     handed_in(page, tried[1])
     page.reload()
     laid = [
-        word
-        for way in ask("today", laid=True)["laid"].values()
-        for word in lt.check_play(turn, way).words
+        word for way in ask("today", laid=True)["laid"].values() for word in lt.lay(turn, way).words
     ]
     before = page.inner_text("main")
     assert not any(word in before for word in laid if word.lower() not in tried)

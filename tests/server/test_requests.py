@@ -36,7 +36,7 @@ SAME = [
     ("explain", {"turn": LINE, "play": "jewels"},
      lambda: lt.explain(lt.check_play(TURN, "jewels"))),
     ("review", {"turn": LINE, "words": ["jewels", "J(EW)eL+S", "qqq"]},
-     lambda: lt.review(TURN, ["jewels", "J(EW)eL+S", "qqq"])),
+     lambda: lt.reviews(TURN, ["jewels", "J(EW)eL+S", "qqq"])),
     ("hint", {"turn": LINE, "level": 4, "seed": 1, "exclude": ["jewels"]},
      lambda: lt.hint(TURN, level=4, seed=1, exclude=["jewels"])),
     ("several_hints", {"turn": LINE, "n": 2}, lambda: hints.several_hints(TURN, n=2)),
@@ -255,7 +255,7 @@ def test_the_deal_of_a_day_stays():
     assert deal["laid"] == {}  # until it is asked for
     laid = ask("today", date="2026-11-22", laid=True)["laid"]
     turn = lt.Turn.parse(deal["turn"])
-    assert {bot: lt.check_play(turn, way).total for bot, way in laid.items()} == deal["rivals"]
+    assert {bot: lt.lay(turn, way).total for bot, way in laid.items()} == deal["rivals"]
 
 
 def test_the_server_decides_the_day(monkeypatch):

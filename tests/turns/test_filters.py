@@ -49,6 +49,7 @@ CALLS: dict[str, Callable[..., Any]] = {
     "batch": lambda turn, **asked: lt.batch([turn], **asked).columns()["counts"].tolist(),
     "summary": lt.summary,
     "review": lambda turn, **asked: lt.review(turn, "weasel", **asked),
+    "reviews": lambda turn, **asked: lt.reviews(turn, ["weasel", "jewels"], **asked),
     "hint": lambda turn, **asked: lt.hint(turn, level=8, **asked),
     "several_hints": lambda turn, **asked: lt.several_hints(turn, n=2, level=8, **asked),
     "advise": advised,

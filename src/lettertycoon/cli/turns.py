@@ -252,7 +252,7 @@ def review_command(laid: tuple[str, ...], turn: Turn, lexicon: Lexicon, **asked:
       lettertycoon review "cat & dogs" cats --hand CATDOGS --patents V
       lettertycoon review jewel --hand JLSEANZ --pool EWE --max-rarity common
     """
-    yield (reviews := lt.review(turn, [*laid], lexicon, **asked))
+    yield (reviews := lt.reviews(turn, laid, lexicon, **asked))
     say(title(turn))
     for text, each in zip(laid, reviews, strict=True):
         say(str(each.play or text))

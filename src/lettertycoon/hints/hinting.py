@@ -32,9 +32,10 @@ from lettertycoon.hints.mask import masked_definition, masked_word
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, name_of
-from lettertycoon.turns.play import Play, read_laid
+from lettertycoon.turns.play import Play, PlayLike, read_play
 from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, first_plays, list_plays, plays
 from lettertycoon.turns.turn import Turn
+from lettertycoon.turns.ways import Way
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
@@ -44,7 +45,6 @@ FIRST_OF_MANY = (1 << 12, 1 << 16, 1 << 20)
 GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
 
 USUAL = WordFilter(max_rarity=3, sensitive=False)  # if the caller gives no filter
-Excluded = str | Play | tuple[str, ...]  # a word, or a play
 
 
 class Hint(Value, frozen=True):
@@ -77,7 +77,7 @@ def hint(
     relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
-    exclude: Iterable[Excluded] = (),
+    exclude: Iterable[PlayLike] = (),
 ) -> Hint:
     """Help the player to find a good play, the target, without telling more than the level allows.
 
@@ -95,14 +95,13 @@ def hint(
     by: as in `best`.
     seed: picks the target among the best plays shown: at most 24, each with at least three quarters
         of the first one's value. None = the best one.
-    exclude: words, ways, or plays (a Play or a tuple of words), found already. No target has
-        any of these words.
+    exclude: plays found already, each as `check_play` takes it. No target has any of their words.
 
     If the turn has more than 4,000,000 plays, they are not counted: a fact says so.
 
     Raises ArgumentError for an impossible level, seed or rarity and for an unknown objective,
-    PlayError or NotationError for an excluded text that is no word and no way, LexiconError if the
-    lexicons have no word in common, TypeError for arguments of a wrong type.
+    NotationError for an excluded text that can't be read, PlayError for a Play of another turn,
+    LexiconError if the lexicons have no word in common, TypeError for arguments of a wrong type.
 
     >>> print(hint(Turn("JLSEANZ", "EWE"), level=4))
     172 plays can be laid.
@@ -134,7 +133,7 @@ def several_hints(
     relax: bool = True,
     by: Objective = "total",
     seed: int | None = None,
-    exclude: Iterable[Excluded] = (),
+    exclude: Iterable[PlayLike] = (),
 ) -> list[Hint]:
     """Return n hints, each about another play; no two plays share a word.
 
@@ -147,7 +146,7 @@ def several_hints(
     lexicon, asked = chosen(lexicon), word_filter(show, USUAL)
     n = min(whole("n", n, 1), len(lexicon))  # no word is in two targets
     seed = None if seed is None else seed_of(seed)
-    excluded, steps = _words_of(exclude), [asked]
+    excluded, steps = _words_of(exclude, turn), [asked]
     if relax:
         any_rarity = asked.replace(max_rarity=None)
         steps += [any_rarity, any_rarity.replace(lexicon=None), EVERY_WORD]
@@ -227,11 +226,10 @@ def _number_of_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
     return HintManyPlays(more_than=MOST_PLAYS)
 
 
-def _words_of(exclude: Iterable[Excluded] | Play) -> frozenset[str]:
-    """Return the excluded words, in capitals."""
-    several: Any = [exclude] if isinstance(exclude, str | Play) else exclude
-    plays = [each.words if isinstance(each, Play) else read_laid(each)[0] for each in several]
-    return frozenset([word for words in plays for word in words])
+def _words_of(exclude: Iterable[PlayLike] | PlayLike, turn: Turn) -> frozenset[str]:
+    """Return the words of the excluded plays, in capitals."""
+    several: Any = [exclude] if isinstance(exclude, str | Play | Way) else exclude
+    return frozenset([word for play in several for word in read_play(play, turn).words])
 
 
 def _apart(listed: Plays, words: Iterable[str]) -> Iterator[Play]:

@@ -3,18 +3,17 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypedDict, Unpack, overload
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lettertycoon.base import (
-    LetterTycoonError,
-    NotationError,
     PlayError,
     Value,
     sentence,
     sentences,
+    shown,
 )
 from lettertycoon.hints.facts import Better, Change, ReviewBest, ReviewFact, ReviewPlace
 from lettertycoon.hints.vocabulary import possible_words
@@ -22,13 +21,17 @@ from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import abilities, earns_more
 from lettertycoon.turns.filters import Show
 from lettertycoon.turns.objectives import Objective, in_own_unit, name_of
-from lettertycoon.turns.play import Play, check_play, value_of
-from lettertycoon.turns.plays import Plays, plays
+from lettertycoon.turns.play import (
+    Play,
+    PlayLike,
+    ReadPlay,
+    play_of,
+    read_play,
+    value_of,
+)
+from lettertycoon.turns.plays import Plays
 from lettertycoon.turns.turn import Turn
-
-_Own = str | Play | tuple[str, ...]
-Words = _Own | Iterable[str]
-"""The player's own play: a word, a way, a tuple of words, or a Play."""
+from lettertycoon.turns.ways import Way
 
 KINDS: tuple[Change, ...] = ("with_s", "same_letters", "beside", "added", "changed")
 HIDDEN = -2  # in place of an id: a word that no play listed has
@@ -54,7 +57,7 @@ class Review(Value, frozen=True, eq=False):
     facts: all facts of the review, those of `better` included (docs/facts.md).
     """
 
-    error: LetterTycoonError | None
+    error: PlayError | None
     play: Play | None = None
     rank: int | None = None
     count: int | None = None
@@ -80,31 +83,17 @@ class Review(Value, frozen=True, eq=False):
         return {"legal": error is None} | Value.to_dict(self) | {"error": fault, "text": str(self)}
 
 
-class _Asked(TypedDict, total=False):
-    by: Objective
-    show: Show | None
-
-
-@overload
-def review(
-    turn: Turn, my_words: list[Words], lexicon: Lexicon | None = None, **asked: Unpack[_Asked]
-) -> list[Review]: ...
-@overload
-def review(
-    turn: Turn, my_words: _Own, lexicon: Lexicon | None = None, **asked: Unpack[_Asked]
-) -> Review: ...
 def review(
     turn: Turn,
-    my_words: list[Words] | _Own,
+    play: PlayLike,
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
     show: Show | None = None,
-) -> Review | list[Review]:
-    """Compare your own play, or each play of a list, with all plays of the turn.
+) -> Review:
+    """Compare your own play with all plays of the turn.
 
-    my_words: one play: a word, a way such as "J(EW)eL+S", a tuple of words (two with the V patent),
-        or a Play. A list gives a list of reviews. An illegal play is no error; its review says why.
+    play: as for `check_play`. The review of a play that can't be laid says why.
     by, show: as in `plays`. They select the plays to compare with, and never make your play
         illegal.
 
@@ -112,30 +101,40 @@ def review(
     Each kind of change has one play, the first in order. But "doubled" has one for each ability,
     the nearest to yours; only these may be plays that another kind of change has too.
 
-    Raises the errors that `plays` raises for its arguments.
+    Raises the errors that `plays` raises for its arguments, NotationError for a text that can't be
+    read, PlayError for a Play of another turn, TypeError for anything but a play.
 
     >>> print(review(Turn("JLSEANZ", "EWE"), "jewel"))
     JEWEL is number 12 of 172 plays.
     The best, WEAZENS, earns 4 more.
     With an S after JEWEL, JEWELS earns 2 more.
     """
-    listed = plays(turn, lexicon, by=by, show=show)
-    nearest, legal = _Nearest(listed), chosen(lexicon)
-    if isinstance(my_words, list):
-        return [_judged(each, listed, nearest, legal) for each in my_words]
-    return _judged(my_words, listed, nearest, legal)
+    return reviews(turn, [play], lexicon, by=by, show=show)[0]
 
 
-def _judged(mine: Words, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> Review:
+def reviews(
+    turn: Turn,
+    plays: Iterable[PlayLike],
+    lexicon: Lexicon | None = None,
+    *,
+    by: Objective = "total",
+    show: Show | None = None,
+) -> list[Review]:
+    """Return what `review` does for each of several plays of one turn; they are listed once."""
+    if isinstance(plays, str | Play | Way):
+        raise TypeError(f"plays is {shown(plays)}; it must be several plays")
+    legal = chosen(lexicon)
+    listed = Plays(turn, legal, by, show)
+    nearest = _Nearest(listed)
+    read = [read_play(play, turn) for play in plays]
+    return [_judged(play, listed, nearest, legal) for play in read]
+
+
+def _judged(mine: ReadPlay, listed: Plays, nearest: "_Nearest", legal: Lexicon) -> Review:
+    """Compare one play with those listed."""
     try:
-        if isinstance(mine, Play) and mine.turn != listed.turn:
-            message = f"{mine} is a play of another turn, {mine.turn}"
-            raise PlayError(message, "play.other_turn", turn=str(mine.turn))
-        words = mine.words if isinstance(mine, Play) else mine
-        play = check_play(listed.turn, words, legal, by=listed.by)
-        if isinstance(mine, Play) and mine.laid is not None:
-            play = play.replace(way=str(mine.way))
-    except (PlayError, NotationError) as error:
+        play = play_of(listed.turn, mine.words, lexicon=legal, by=listed.by, way=mine.way)
+    except PlayError as error:
         return Review(error)
     count, rank, by = len(listed), listed.rank(play.words), name_of(play.by)
     facts: list[ReviewFact] = [ReviewPlace(words=play.words, rank=rank, count=count)]

@@ -12,7 +12,16 @@ from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayE
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import NOTHING, Position
-from lettertycoon.turns import Play, Turn, check_play, is_way, lay, play_of, plays, read_laid
+from lettertycoon.turns import (
+    Play,
+    PlayLike,
+    Turn,
+    check_play,
+    lay,
+    play_of,
+    plays,
+    read_play,
+)
 from lt_core import sorted_letters
 
 Action = Literal["replace", "lay", "buy", "discard", "challenge", "accept"]
@@ -122,8 +131,8 @@ class Move(Value, frozen=True, rename={"_cards": "cards"}):
         return f"Move({', '.join(map(repr, parts))})"
 
 
-AnyMove = Move | str
-"""A move as `Match.play` accepts it: a Move, its text, or plain words for it."""
+AnyMove = Move | PlayLike
+"""A move as `Match.play` accepts it: a Move, its text, plain words for it, or a play to lay."""
 
 
 def _no_move(value: object) -> NotationError:
@@ -190,14 +199,17 @@ class Legal(Value, frozen=True, dict=True):
         return Legal, self._values()
 
     def check(self, move: AnyMove) -> Move:
-        """Check a move, or a text that `read` takes, and return the move.
+        """Check a move, a text that `read` takes, or a play to lay, and return the move.
 
-        Raises MoveError if the stage or the cards do not allow it, PlayError for a word that can't
-        be laid, NotationError for a text that is not a move.
+        Raises MoveError if the stage or the cards do not allow it, PlayError for a play that can't
+        be laid, NotationError for a text that is not a move, TypeError for anything else.
         """
         if not (allowed := _ACTIONS.get(self.stage, (self.stage,))):
             raise MoveError(f"{move}: the game is over", "move.over", move=str(move))
-        move = move if isinstance(move, Move) else self.read(move)
+        if isinstance(move, str):
+            move = self.read(move)
+        elif not isinstance(move, Move):
+            move = self._lay_play(move)
         if (action := move.action) not in allowed:
             stage, player = self.stage, self.player
             message = f"{move}: now {player} must {' or '.join(allowed)}"
@@ -206,7 +218,7 @@ class Legal(Value, frozen=True, dict=True):
             play, turn = move.play, self.turn
             # usually it is the same object, since the bot made its play from this turn
             if play is None or (play.turn is not turn and play.turn != turn):
-                return self._lay(move.cards)
+                return Move.lay(lay(turn, move.cards))
         elif action == "buy" and move.cards not in self.buyable:
             letter, sale, line = move.cards, self.buyable, str(move)
             message = f"{line}: only {' and '.join(sale)} can be bought now (rules 1.2.5)"
@@ -230,7 +242,8 @@ class Legal(Value, frozen=True, dict=True):
     def read(self, text: str) -> Move:
         """Read a move from its text, or from the plain words for it at this stage.
 
-        At "lay": "jewels", "cat & dogs" or a way. Words are laid in the way that ranks first. At
+        At "lay": "jewels", "cat & dogs" or a way. Words are laid in the way that ranks first; what
+        follows "lay " is a way. At
         "buy": "j", "no", or "yes" if one patent is for sale. At "discard": "vw", "no". At
         "replace": "hand q", "no", or "q" if not both hand and pool have it.
 
@@ -239,16 +252,19 @@ class Legal(Value, frozen=True, dict=True):
         """
         plain = text.strip() if isinstance(text, str) else ""
         action, _, rest = plain.lower().partition(" ")
-        if action in ACTIONS and (rest or (action in _WHOLE and self.stage != "lay")):
-            laid = action == self.stage == "lay"
-            return self._lay(plain[len(action) :].strip()) if laid else Move.parse(text)
+        joined = rest.startswith("&")  # "buy & sell" is two words to lay
+        whole = action in _WHOLE and self.stage != "lay"
+        if action in ACTIONS and (whole or (rest and not joined)):
+            if action == self.stage == "lay":
+                return Move.lay(lay(self.turn, plain[len(action) :].strip()))
+            return Move.parse(text)
         return self._read_plain(plain) if plain and self.stage in _PLAIN else Move.parse(text)
 
     def _read_plain(self, text: str) -> Move:
         lower, stage, hand, pool = text.lower(), self.stage, self.position.hand, self.position.pool
         if stage == "lay":
             try:
-                return self._lay(text if is_way(text) else lower)
+                return self._lay_play(text)
             except (NotationError, PlayError):
                 if lower in _WHOLE:
                     return Move.parse(text)
@@ -270,22 +286,25 @@ class Legal(Value, frozen=True, dict=True):
         message = f"{shown(text)} is not a move here: {instead}"
         raise NotationError(message, "move.text", value=text, instead=instead)
 
-    def _lay(self, text: str) -> Move:
-        """Read what is laid: a way, or words, which are laid in the way that ranks first."""
+    def _lay_play(self, play: PlayLike) -> Move:
+        """Return the move that lays a play; at another stage one that `check` refuses."""
+        if self.stage != "lay":
+            words, way = read_play(play)
+            return Move("lay", way or " & ".join(words))
+        if isinstance(play, Play) and play.turn == self.turn:
+            return Move.lay(play)
+        words, way = read_play(play, self.turn)
         try:
-            return Move.lay(lay(self.turn, text))
-        except (NotationError, PlayError):
-            with suppress(NotationError, PlayError):
-                words, way = read_laid(text)
-                return Move.lay(play_of(self.turn, words, way=way))
-            if text.islower():
-                check_play(self.turn, text, self.lexicon)  # its error tells of an unknown word
+            return Move.lay(play_of(self.turn, words, way=way))
+        except PlayError:
+            if way is None:
+                check_play(self.turn, words, self.lexicon)  # its error tells of an unknown word
             raise
 
     def __contains__(self, move: object) -> bool:
         try:
             self.check(move)  # type: ignore[arg-type]
-        except LetterTycoonError:
+        except (LetterTycoonError, TypeError):
             return False
         return True
 

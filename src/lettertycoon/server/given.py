@@ -94,5 +94,22 @@ Letters = Annotated[str, Meta(extra_json_schema={"pattern": "^[A-Za-z]*$"})]
 Seed = Annotated[int, Meta(ge=0, le=MOST_SEED)]
 Count = Annotated[int, Meta(ge=0, le=LISTED)]
 Texts = Annotated[list[str], Meta(max_length=PLAYS)]
-_PLAYS = "Each is a word, two words (`WORD & WORD`, with the V patent) or a way like `J(EW)eL+S`."
-Plays = Annotated[Texts, Meta(description=_PLAYS, examples=[["jewels", "J(EW)eL+S"]])]
+
+
+class LaidWay(Struct):
+    """A way, as an answer has it in `way`; only `line` counts. It says which cards are laid."""
+
+    line: str
+
+
+def as_play(value: str | list[str] | LaidWay) -> Any:
+    """Return a play of a request in Python's form. Raises NotationError for a line of no way."""
+    return turns.laid_as(value.line) if isinstance(value, LaidWay) else value
+
+
+PlayJson = str | Annotated[list[str], Meta(min_length=1, max_length=2)] | LaidWay
+_PLAY = "A text: a word, two words (`WORD & WORD`, with the V patent) or a way like `J(EW)eL+S`. "
+_PLAY += "Also two texts, or the `way` of a play as an answer has it."
+Play = Annotated[PlayJson, Meta(description=_PLAY, examples=["jewels", "J(EW)eL+S"])]
+_SEVERAL = f"Plays. Each is one of these: {_PLAY[0].lower()}{_PLAY[1:]}"
+Plays = Annotated[list[Play], Meta(max_length=PLAYS, description=_SEVERAL)]

@@ -108,24 +108,33 @@ def check(
     words: given.Plays, lexicon: given.Lexicon, turn: given.Turn | None = None
 ) -> list[Checked]:
     """Whether words are in the lexicon and, if a turn is given, whether the turn can lay them."""
-    return [check_one(text.strip(), lexicon, turn) for text in words]
+    return [check_one(play, lexicon, turn) for play in words]
 
 
-def check_one(text: str, lexicon: Lexicon, turn: Turn | None) -> Checked:
+def check_one(value: given.PlayJson, lexicon: Lexicon, turn: Turn | None) -> Checked:
     """Check one play: if it is bad, the others are answered all the same."""
     named: tuple[str, ...] = ()
     play = error = line = None
     try:
-        named, line = turns.read_laid(text)
+        asked = given.as_play(value)
+        named, line = turns.read_play(asked)
         if turn is not None:
-            play = turns.check_play(turn, text, lexicon)
+            play = turns.check_play(turn, asked, lexicon)
         elif missing := [word for word in named if word not in lexicon]:
             raise turns.unknown(missing, lexicon)
     except (PlayError, NotationError) as why_not:
         error = fault(why_not)
-    word = text.upper() if named and line is None else text
     meanings = {each: told for each in named if (told := lexicon.definition(each))}
+    word = _told_again(value, words=line is None and bool(named))
     return Checked(word, error is None, error, play, turns.rarest(named, lexicon), meanings)
+
+
+def _told_again(value: given.PlayJson, *, words: bool) -> str:
+    """Return a play of a request as a text: words in capitals, a way as it is."""
+    if isinstance(value, given.LaidWay):
+        return value.line
+    text = value.strip() if isinstance(value, str) else " & ".join(value)
+    return text.upper() if words else text
 
 
 class Defined(Value, frozen=True):
@@ -153,12 +162,9 @@ def define(words: given.Texts, lexicon: given.Lexicon) -> list[Defined]:
 
 
 @method("explain")
-def explain(turn: given.Turn, play: str, lexicon: given.Lexicon) -> hints.Explanation:
-    """What a play earns and why, as facts and in plain English.
-
-    play: A word, two words (`WORD & WORD`, with the V patent) or a way such as `J(EW)eL+S`.
-    """
-    return hints.explain(turns.check_play(turn, play, lexicon))
+def explain(turn: given.Turn, play: given.Play, lexicon: given.Lexicon) -> hints.Explanation:
+    """What a play earns and why, as facts and in plain English."""
+    return hints.explain(turns.check_play(turn, given.as_play(play), lexicon))
 
 
 @method("review")
@@ -170,15 +176,15 @@ def review(
     show: given.Show | None = None,
 ) -> list[hints.Review]:
     """Your own plays compared with all plays of the turn: their ranks, and better plays."""
-    return hints.review(turn, [*words], lexicon, by=by, show=show)
+    return hints.reviews(turn, map(given.as_play, words), lexicon, by=by, show=show)
 
 
 _LEVEL = "How much a hint tells, 1 to 8; below level 7 no word is named."
 Level = Annotated[int, Meta(ge=1, le=8, description=_LEVEL)]
 _PICK = "A number that picks a good play; if left out, the best play that `show` allows."
 Pick = Annotated[given.Seed, Meta(description=_PICK)]
-_FOUND = "Words that you have found; no hint is about them."
-Found = Annotated[given.Texts, Meta(description=_FOUND)]
+_FOUND = "Plays that you have found; no hint is about their words."
+Found = Annotated[given.Plays, Meta(description=_FOUND)]
 
 
 @method("hint")
@@ -196,7 +202,8 @@ def hint(
     show: Which words a hint may be about, in the form that `best` takes; if left out, familiar
         words that are not offensive.
     """
-    return hints.hint(turn, lexicon, level=level, seed=seed, exclude=exclude, by=by, show=show)
+    excluded = map(given.as_play, exclude)
+    return hints.hint(turn, lexicon, level=level, seed=seed, exclude=excluded, by=by, show=show)
 
 
 @method("several_hints")
@@ -214,8 +221,9 @@ def several_hints(
 
     n: How many hints.
     """
+    excluded = map(given.as_play, exclude)
     return hints.several_hints(
-        turn, lexicon, n=n, level=level, seed=seed, exclude=exclude, by=by, show=show
+        turn, lexicon, n=n, level=level, seed=seed, exclude=excluded, by=by, show=show
     )
 
 
@@ -269,7 +277,7 @@ def today(date: datetime.date | None = None, laid: bool = False) -> Today:
     legal = matches.Legal("lay", None, seen)
     moves = {f"casual:{n}": matches.bots.Casual(n, seed).move(seen, legal) for n in RIVALS}
     ways = {bot: move.cards for bot, move in moves.items() if move.action == "lay"}
-    rivals = {bot: turns.check_play(turn, way).total for bot, way in ways.items()}
+    rivals = {bot: turns.lay(turn, way).total for bot, way in ways.items()}
     left = 86_400 - (now.hour * 60 + now.minute) * 60 - now.second
     cards, told = (str(turn), turn.hand, turn.pool, patents), ways if laid else {}
     return Today(str(date), *cards, len(plays), plays[0].total, rivals, told, left)

@@ -31,30 +31,32 @@ from lettertycoon.turns.objectives import (
 from lettertycoon.turns.pictures import amounts, svg
 from lettertycoon.turns.play import (
     Play,
+    PlayLike,
     cards_laid,
     check_play,
     laid_and_sold,
+    laid_as,
     lay,
     play_of,
     rarest,
-    read_laid,
+    read_play,
     value_of,
 )
 from lettertycoon.turns.plays import Plays, best, first_plays, list_plays, plays, plays_or_first
 from lettertycoon.turns.purchases import for_sale, letters_for_sale
 from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Doubling, Rules, laying_abilities
 from lettertycoon.turns.turn import MOST_MONEY, Turn, check_turn, read_patents, read_rivals
-from lettertycoon.turns.ways import Way, cards_left, is_way, may_be_main, read_way
+from lettertycoon.turns.ways import Way, cards_left, may_be_main, read_way
 from lettertycoon.turns.why_not import suggested, unknown
 
 __all__ = [
     "DOUBLINGS", "EVERY_WORD", "MOST_MONEY", "OBJECTIVES", "STANDARD", "Doubling", "Frontier",
-    "Objective", "ObjectiveName", "Play", "Plays", "Rules", "Show", "Turn", "Way", "Weights",
-    "WordFilter", "abilities", "amounts", "best", "best_choice", "cards_laid", "cards_left",
-    "check_play", "check_turn", "earnings_table", "earns_more", "factor", "first_plays", "for_sale",
-    "frontier", "in_own_unit", "is_shown", "is_way", "kernel_weights", "laid_and_sold", "lay",
-    "laying_abilities", "letters_for_sale", "list_plays", "may_be_main", "name_of",
-    "online_earned", "play_of", "plays", "plays_or_first", "rarest", "read_laid",
-    "read_patents", "read_rivals", "read_way", "shown_words", "sort_out", "suggested", "svg",
-    "unknown", "value_of", "weights", "word_earned", "word_filter",
+    "Objective", "ObjectiveName", "Play", "PlayLike", "Plays", "Rules", "Show", "Turn", "Way",
+    "Weights", "WordFilter", "abilities", "amounts", "best", "best_choice", "cards_laid",
+    "cards_left", "check_play", "check_turn", "earnings_table", "earns_more", "factor",
+    "first_plays", "for_sale", "frontier", "in_own_unit", "is_shown", "kernel_weights",
+    "laid_and_sold", "laid_as", "lay", "laying_abilities", "letters_for_sale", "list_plays",
+    "may_be_main", "name_of", "online_earned", "play_of", "plays", "plays_or_first", "rarest",
+    "read_patents", "read_play", "read_rivals", "read_way", "shown_words", "sort_out",
+    "suggested", "svg", "unknown", "value_of", "weights", "word_earned", "word_filter",
 ]  # fmt: skip

@@ -53,7 +53,9 @@ def svg(play: "Play") -> str:
     >>> svg(lay(Turn("JLSEANZ", "EWE", patents="XZ"), "J(EW)eL+S"))[:62]
     '<svg xmlns="http://www.w3.org/2000/svg" role="img" width="342"'
     """
-    if not hasattr(play, "way"):
+    from lettertycoon.turns.play import Play  # which needs this module
+
+    if not isinstance(play, Play):
         raise TypeError(f"play is {shown(play)}; it must be a Play")
     rows = play.way.rows
     top = EDGE

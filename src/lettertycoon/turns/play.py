@@ -1,18 +1,17 @@
 """A play: the words laid in a turn, what they earn, and the ways to lay them."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Annotated, Any, Literal, Never
+from typing import Annotated, Any, Literal, NamedTuple, Never
 
 from msgspec import Meta
 
-from lettertycoon.base import Amount, PlayError, Value, Word, shown
+from lettertycoon.base import Amount, NotationError, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
 from lettertycoon.turns.earnings import Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
 from lettertycoon.turns.pictures import svg
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import (
-    JOINED,
     Placement,
     Way,
     all_ways,
@@ -89,21 +88,18 @@ class Play:
     def value(self) -> float:
         """The value that the play is ranked by: an int for a named objective, a float for Weights.
 
-        It is the value of the first of `ways()`.
+        It is the value of the play laid as `way`.
         """
-        return in_own_unit(value_of(self, first=True), self.by)
+        return in_own_unit(value_of(self), self.by)
 
     @property
     def way(self) -> Way:
         """The way laid, else the first of `ways()`, made when it is first read."""
         laid: Way | None = self.laid or getattr(self, "_first", None)
         if laid is None:
-            laid = self._first_way()
+            laid = first_way(self.turn, self.words, self.money, self.by)
             _set(self, "_first", laid)
         return laid
-
-    def _first_way(self) -> Way:
-        return first_way(self.turn, self.words, self.money, self.by)
 
     def ways(self) -> Iterator[Way]:
         """Return every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
@@ -205,6 +201,18 @@ class Play:
         return f"<Play {laid} ${self.money} +{self.stock} of {self.turn}>"
 
 
+PlayLike = str | tuple[str, ...] | list[str] | Play | Way
+"""A play as an argument. A text with "(", ")" or "+" is a way; any other is a word in any case, or
+two joined by "&"."""
+
+
+class ReadPlay(NamedTuple):
+    """A play as it was named: its words in alphabetical order, and the way's text, if any."""
+
+    words: tuple[str, ...]
+    way: str | None
+
+
 def made(
     turn: Turn,
     words: tuple[str, ...],
@@ -272,12 +280,12 @@ def _first_placement(play: Play) -> Placement:
     return placements(play.turn, play.words, play.money, play.by, first_only=True)[0]
 
 
-def value_of(play: Play, *, first: bool = False) -> int:
-    """Return the value in thousandths of a play laid as `play.way`, or in the first of its ways."""
+def value_of(play: Play) -> int:
+    """Return the value in thousandths of a play laid as `play.way`."""
     worth = weights(play.by)
     paid, spent = 0, ""
     if worth.royalties or worth.letters:  # otherwise every way has the same value
-        way = play._first_way() if first else play.way
+        way = play.way
         paid, spent = sum(way.royalties.values()), way.hand
     return worth.value(play.money, play.stock, paid, spent)
 
@@ -298,7 +306,8 @@ def play_of(
     rarity: without a lexicon, that of the rarest word, or its name.
     way: the text of a way that lays these words; the first way if left out.
 
-    Raises PlayError, whose code and message say why the words, or the way, can't be laid.
+    Raises PlayError, whose code and message say why the words, or the way, can't be laid, and
+    NotationError for what is not a word or a way.
     """
     weights(by)
     check_turn(turn)
@@ -331,7 +340,7 @@ def play_of(
 
 def check_play(
     turn: Turn,
-    words: str | Iterable[str],
+    play: PlayLike,
     lexicon: Lexicon | None = None,
     *,
     by: Objective = "total",
@@ -340,14 +349,13 @@ def check_play(
 
     The play is the one that `plays` would list.
 
-    words: one word or several in any case, or a way (see `lay`), which then becomes `play.way`. A
-        text is a way if it contains "(" or "+S". It is also a way if it has three letters or more,
-        all in upper case except one that is not the first. "CAT & DOGS" is two words.
+    play: a text, two texts, a Play or a Way. A text with "(", ")" or "+" is a way (see `lay`),
+        which then becomes the play's `way`; any other is a word in any case. "CAT & DOGS" is two.
     lexicon: the words allowed; the embedded lexicon if left out.
     by: what decides which way is shown first (see `plays`).
 
-    Raises PlayError, whose code and message say what is wrong, and NotationError for a way that
-    can't be read.
+    Raises PlayError, whose code and message say what is wrong, also for a Play of another turn,
+    NotationError for a text that can't be read, and TypeError for anything else.
 
     >>> check_play(Turn("JLSEANZ", "EWE"), "jewels").money
     4
@@ -356,8 +364,8 @@ def check_play(
     """
     check_turn(turn)
     lexicon = chosen(lexicon)
-    laid, line = read_laid(words)
-    return play_of(turn, laid, lexicon=lexicon, by=by, way=line)
+    read = read_play(play, turn)
+    return play_of(turn, read.words, lexicon=lexicon, by=by, way=read.way)
 
 
 def lay(turn: Turn, text: str) -> Play:
@@ -377,32 +385,50 @@ def lay(turn: Turn, text: str) -> Play:
     return play_of(turn, read_way(text).words, way=text)
 
 
-def read_laid(play: object) -> tuple[tuple[str, ...], str | None]:
-    """Read a play from a text or from words, as `check_play` does: words in any case, or a way.
+def read_play(play: object, turn: Turn | None = None) -> ReadPlay:
+    """Read a play as a caller may name it, without laying it: the one reader of a PlayLike.
 
-    Returns the words in alphabetical order, and the way's text or None. Raises PlayError if there
-    is no word, NotationError for a way that can't be read.
+    turn: the turn that a Play must be of; None = any.
+
+    Raises NotationError for a text that can't be read, PlayError for a Play of another turn,
+    TypeError for anything but a PlayLike.
     """
-    if not isinstance(play, str) or not is_way(play):
-        return read_words(play), None
-    line = as_line(play)
-    both = line.split(JOINED)
-    if len(both) == 2 and not any(map(is_way, (*both, "".join(sorted(both))))):  # aCE & BAT is one
-        return read_words(both), None
-    return read_way(line).words, line
+    if isinstance(play, ReadPlay):
+        return play
+    if isinstance(play, Play):
+        if turn is not None and play.turn != turn:
+            message = f"{play} is a play of another turn, {play.turn}"
+            raise PlayError(message, "play.other_turn", turn=str(play.turn))
+        return ReadPlay(play.words, None if play.laid is None else play.laid.line)
+    if isinstance(play, Way):
+        return laid_as(play.line)
+    if isinstance(play, str):
+        if is_way(play):
+            return laid_as(as_line(play))
+        return ReadPlay(read_words(play.split("&")), None)
+    if isinstance(play, tuple | list) and all(isinstance(word, str) for word in play):
+        return ReadPlay(read_words(play), None)
+    raise TypeError(f"{shown(play)} is not a text, two texts, a Play or a Way")
 
 
-def read_words(words: object) -> tuple[str, ...]:
+def laid_as(line: str) -> ReadPlay:
+    """Read a play from the line of a way, also one without marks. Raises NotationError."""
+    return ReadPlay(read_way(line).words, line)
+
+
+def read_words(words: Iterable[str]) -> tuple[str, ...]:
     """Return a play's words, given as one text or several, in upper case and alphabetical order.
 
-    Raises PlayError unless they are words of letters A to Z.
+    Raises NotationError unless they are words of letters A to Z.
     """
-    several = words if isinstance(words, Iterable) and not isinstance(words, str) else [words]
     upper = []
-    for word in several:
-        if not isinstance(word, str) or not (bare := word.strip()).isascii() or not bare.isalpha():
+    for word in [words] if isinstance(words, str) else words:
+        if not isinstance(word, str):
+            raise TypeError(f"{shown(word)} is not a text")
+        bare = word.strip()
+        if not bare.isascii() or not bare.isalpha():
             message = f"{shown(word)} is not a word of letters A to Z (two words: CAT & DOGS)"
-            raise PlayError(message, "play.not_a_word", word=word)
+            raise NotationError(message, "play.not_a_word", word=word)
         upper.append(bare.upper())
     return tuple(sorted(upper))
 

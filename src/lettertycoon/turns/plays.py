@@ -14,13 +14,14 @@ from lettertycoon.base import (
     counted,
     html_table,
     locked,
+    shown,
     whole,
 )
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
 from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
-from lettertycoon.turns.play import Play, play_of, read_laid
+from lettertycoon.turns.play import Play, PlayLike, play_of, read_play
 from lettertycoon.turns.rules import laying_abilities
 from lettertycoon.turns.turn import SetOnce, Turn, check_turn
 
@@ -71,8 +72,8 @@ class Plays(SetOnce, Sequence[Play]):
     """The plays of a turn, best first: a sequence that creates a Play only when you index it.
 
     The plays are counted at once and put in order when you first need the order. Each play takes 16
-    bytes while the sequence lives. `x in plays` accepts a word, a tuple of words, the text of a
-    way, or a Play, as `rank` does, but `index` only a Play. Hidden plays are not in it.
+    bytes while the sequence lives. `in`, `rank`, `index` and `count` take a play as `check_play`
+    does, and `in` is False for anything else. Hidden plays are not in it.
 
     turn, by: as asked for.
     lexicon: the words of the plays; if `show` has a second lexicon, only the words in both.
@@ -130,24 +131,39 @@ class Plays(SetOnce, Sequence[Play]):
         return self._ranking().records(Play, self.turn, self.by, place, place + 1)[0]
 
     def __contains__(self, play: object) -> bool:
-        return self.rank(play) is not None
+        try:
+            return self.rank(play) is not None  # type: ignore[arg-type]
+        except (PlayError, NotationError, TypeError):
+            return False
 
-    def rank(self, play: object) -> int | None:
-        """Return the place of a play, or of its words, in the order: 0 is the best.
+    def index(self, value: PlayLike, start: int = 0, stop: int | None = None) -> int:
+        """Return what `rank` does. Raises ValueError if it is not listed from start to stop."""
+        place = self.rank(value)
+        if place is None or place not in range(len(self))[start:stop]:
+            raise ValueError(f"{shown(value)} is not listed")
+        return place
 
-        Returns None if the play is not listed.
+    def count(self, value: PlayLike) -> int:
+        """Return 1 if the play is listed, else 0. Raises the errors of `rank`."""
+        return int(self.rank(value) is not None)
+
+    def rank(self, play: PlayLike) -> int | None:
+        """Return the place of a play, named as for `check_play`, in the order: 0 is the best.
+
+        Returns None if the play is not listed or not legal. Raises NotationError for a text that
+        can't be read, PlayError for a Play of another turn, TypeError for anything else.
 
         >>> plays(Turn("JLSEANZ", "EWE")).rank("jewels")
         2
         """
-        try:
-            if not isinstance(play, Play):
-                laid, line = read_laid(play)
-                play = play_of(self.turn, laid, way=line)
-        except (PlayError, NotationError):
-            return None
-        ids = [self.lexicon.core.find(word) for word in play.words if word in self.lexicon]
-        if play.turn != self.turn or len(ids) < len(play.words):
+        read = read_play(play, self.turn)
+        if not isinstance(play, Play):  # which is legal
+            try:
+                play_of(self.turn, read.words, way=read.way)
+            except PlayError:
+                return None
+        ids = [self.lexicon.core.find(word) for word in read.words if word in self.lexicon]
+        if len(ids) < len(read.words):
             return None
         first, second, *_ = self._columns()
         other = ids[1] if len(ids) == 2 else NO_WORD

@@ -8,7 +8,7 @@ import { ask, useAnswer, useMeanings } from "./server.js";
 /** What a play earns: in the online game this may be less than at a table. */
 async function earningsOf(play, lexicon) {
   if (!/procedure=online/.test(play.turn)) return play;
-  const { facts } = await ask("explain", { turn: play.turn, play: play.way.line, lexicon });
+  const { facts } = await ask("explain", { turn: play.turn, play: { line: play.way.line }, lexicon });
   return facts.find((fact) => fact.kind === "online.earns") ?? play;
 }
 

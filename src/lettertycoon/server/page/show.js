@@ -41,7 +41,7 @@ function Rows({ q, plays, set, old }) {
     turn = turnOf(q);
   const opened = (way) => html`<div class="why">
     <${Way} way=${way} land />
-    <${Why} ...${{ turn, play: way, lexicon }} />
+    <${Why} ...${{ turn, play: { line: way }, lexicon }} />
     <p>
       <a class="btn line" href=${href("turn", "word", { ...q, word: way, open: "" })}>
         Lay it on the table

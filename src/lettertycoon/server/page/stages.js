@@ -13,7 +13,7 @@ export function Lay({ p, word, move, choose, bluff }) {
     can = play ? affordable(play, p.rules) : {},
     bad = result && !old && !result.legal && !bluff;
   const lay = () => {
-    if (word.long && !bad) move(`lay ${word.laid}`);
+    if (word.long && !bad) move(word.move);
   };
   useKeys({ letter: word.letter, Backspace: word.back, Escape: word.clear, Enter: lay });
   const turned = (cards) =>

@@ -170,7 +170,7 @@ function Result({ mine, deal, turn, date, day }) {
     found = useAnswer("best", { turn, n: 200, show: CLEAN }).answer ?? [],
     most = found.filter((play) => play.total === deal.best),
     meanings = useMeanings(most.flatMap((play) => play.words)),
-    why = useAnswer("explain", most.length ? { turn, play: most[0].way.line } : null).answer,
+    why = useAnswer("explain", most.length ? { turn, play: { line: most[0].way.line } } : null).answer,
     laid = useAnswer("today", { date, laid: true }).answer?.laid ?? {},
     rivals = Object.entries(deal.rivals),
     beaten = rivals.filter(([, earned]) => total > earned).length,

@@ -59,8 +59,8 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
     parts = plain.split("&").map((each) => each.replace(/[^A-Z]/g, "")),
     long = parts.every((each) => each.length > 2),
     short = parts[1] === "" ? "Now the second word." : "A word has at least three letters.",
-    laid = typed ? plain : text,
-    words = typed ? [plain] : [text, plain],
+    laid = typed ? plain : { line: text },
+    words = typed ? [plain] : [laid, plain],
     asked = long && !silent && turn.hand ? { turn, words, lexicon } : null,
     { answer, old, error } = useAnswer("check", asked),
     result = asked ? answer?.[0] : null,
@@ -83,6 +83,8 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
     else place([...line, tile]);
   };
   const back = () => (typed ? change(text.slice(0, -1).trimEnd()) : place(line.slice(0, -1)));
+  const way = typed ? play?.way.line : text,
+    move = way ? `lay ${way}` : plain;
   let better = null;
   if (best && play && text !== settled) {
     const mine = minus(turn.hand, lettersOf(line, "hand")),
@@ -93,7 +95,7 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
       better = { way, less, more, kept: minus(best.way.kept, mine) };
   }
   return {
-    ...{ line, long, short, plain, laid, result, play, old, error, better, refused, copying, copy },
+    ...{ line, long, short, plain, laid, move, result, play, old, error, better, refused, copying, copy },
     ...{ letter, back, place, clear: () => change(""), set: change, typed, lexicon, turn },
     add: (tile) => place([...line, tile]),
     second: () => (typed ? change(`${text} & `) : place([...line, BREAK])),
