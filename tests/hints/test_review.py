@@ -195,7 +195,6 @@ def test_filters_say_what_is_compared_with_and_not_what_is_legal(embedded):
 def test_every_kind_of_illegal_play():
     lexicon = lt.Lexicon(["jewels", "cat", "dogs", "ewe", "wee", "all", "at", "zebra"])
     turn = TURN.replace(pool="EWE", hand="JLSANCT")
-    other = lt.check_play(TURN, "jewels")
     for mine, code in (
         ("zebras", "play.not_in_lexicon"),
         ("A" * 300, "play.not_in_lexicon"),
@@ -205,10 +204,7 @@ def test_every_kind_of_illegal_play():
         (("cat", "jewels"), "play.needs_patent"),
         (("cat", "cat", "cat"), "play.number_of_words"),
         ((), "play.number_of_words"),
-        ("", "play.not_a_word"),
-        ("(J", "way.text"),
         ("JeEL+S", "play.not_in_lexicon"),
-        (other, "play.other_turn"),
     ):
         review = lt.review(turn, mine, lexicon)
         assert review.error.code == code, mine
