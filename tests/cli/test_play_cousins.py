@@ -11,6 +11,7 @@ import pytest
 
 from buyword_games import legal_move
 from lettertycoon import buyword, leaping
+from lettertycoon.cli import buyword_talk, leaping_talk
 
 
 class Cousin(NamedTuple):
@@ -237,3 +238,42 @@ def test_an_offer_to_swap_is_told_as_an_offer(run, monkeypatch, tmp_path, offer,
         "--game", "buyword", "--against", "plain", "--deal", "16", *rules,
     )  # fmt: skip
     assert any(line.endswith(f"You offer Ada to swap the {end}") for line in lines)
+
+
+def test_a_scene_of_leaping_letters_tells_of_players_and_pile():
+    game = leaping.Game(["Ann", "Bo"], seed=1)
+    assert leaping_talk.scene(game, "Ann").splitlines()[:4] == [
+        "Round 1.",
+        "Ann: 0 keys, 0 points, 5 cards.",
+        "Bo: 0 keys, 0 points, 5 cards.",
+        f"Pile: {game.position('Ann').pile} cards.",
+    ]
+
+
+def test_a_scene_of_buyword_tells_what_was_drawn_and_what_it_costs():
+    game = buyword.Game(["Ann", "Bo"], seed=1)
+    assert "Drawn: " not in buyword_talk.scene(game, "Ann")
+    game = game.play("draw 3")
+    position = game.position()
+    scene = buyword_talk.scene(game, game.active)
+    assert f"Drawn: {buyword_talk.pips(position.drawn)} for ${position.price:,}." in scene
+
+
+def test_sales_are_a_table_of_words_pips_and_prices(run):
+    code, out, _ = run("buyword", "sales", "ENJOYDTEA", "-n", "2")
+    heading, *rows, last = out.splitlines()
+    assert (code, heading.split()) == (0, ["word", "wild", "pips", "price"])
+    best = buyword.sales("ENJOYDTEA")[:2]
+    assert [row.split() for row in rows[-2:]] == [
+        [str(sale), str(sale.pips), f"${sale.price:,}"] for sale in best
+    ]
+    assert last.startswith("2 of ")
+
+
+def test_a_file_that_does_not_say_who_plays_is_refused(run, tmp_path, cousin):
+    path = tmp_path / "game.json"
+    record = cousin.kind([*"ab"], seed=1).record()
+    for saved in ({"record": record}, {"record": record, "me": "a", "bots": {"c": "x"}}):
+        path.write_text(json.dumps(saved))
+        code, out, err = run("play", "--game", cousin.name, "--save", str(path))
+        assert (code, out.count("\n")) == (2, 1) and "does not say who plays" in err
