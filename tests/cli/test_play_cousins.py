@@ -256,7 +256,7 @@ def test_a_scene_of_buyword_tells_what_was_drawn_and_what_it_costs():
     game = game.play("draw 3")
     position = game.position()
     scene = buyword_talk.scene(game, game.active)
-    assert f"Drawn: {buyword_talk.pips(position.drawn)} for ${position.price:,}." in scene
+    assert f"Drawn: {buyword_talk.with_pips(position.drawn)} for ${position.price:,}." in scene
 
 
 def test_sales_are_a_table_of_words_pips_and_prices(run):
