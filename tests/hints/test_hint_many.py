@@ -24,7 +24,7 @@ def few_in_a_list(monkeypatch):
     """A list holds fewer plays than the turn has."""
     for room in ("turns.plays", "hints.hinting"):
         monkeypatch.setattr(sys.modules[f"lettertycoon.{room}"], "MOST_PLAYS", 10)
-    monkeypatch.setattr(sys.modules["lettertycoon.hints.hinting"], "FIRST_OF_MANY", (25, 40, 1000))
+    monkeypatch.setattr(sys.modules["lettertycoon.hints.targets"], "FIRST_OF_MANY", (25, 40, 1000))
 
 
 def asked():

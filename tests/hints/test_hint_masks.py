@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 import lettertycoon as lt
 from lettertycoon.hints.facts import HintDefinition
-from lettertycoon.hints.mask import masked_definition, masked_word
+from lettertycoon.hints.mask import mask_definition, mask_word
 from lettertycoon.lexicons import gloss
 
 
 def test_letters_shown_grow_with_the_word():
     words = [("ABCDEFGHIJKLMNOP")[:length] for length in range(2, 17)]
-    shown = [masked_word(word) for word in words]
+    shown = [mask_word(word) for word in words]
     assert shown[:6] == ["A_", "A__", "A__D", "A_C_E", "AB_D_F", "AB_D_FG"]
     for word, mask in zip(words, shown, strict=True):
         assert len(mask) == len(word) and mask[0] == word[0] and "_" in mask
@@ -49,7 +49,7 @@ def test_letters_shown_grow_with_the_word():
     ],
 )  # fmt: skip
 def test_a_definition_names_no_form_of_the_word(word, text, expected):
-    assert masked_definition(text, [word]) == expected
+    assert mask_definition(text, [word]) == expected
 
 
 @given(
@@ -58,7 +58,7 @@ def test_a_definition_names_no_form_of_the_word(word, text, expected):
     st.text("a -'", max_size=2),
 )
 def test_a_definition_never_has_the_word(word, text, joint):
-    told = masked_definition(f"{text}{joint}{word.lower()}{joint}{text} {word.title()}", [word])
+    told = mask_definition(f"{text}{joint}{word.lower()}{joint}{text} {word.title()}", [word])
     assert word not in re.findall(r"[A-Z]+", told.upper())
 
 
@@ -71,7 +71,7 @@ def test_no_embedded_definition_names_its_word_or_a_form_of_it(embedded_words):
             continue
         seen += 1
         names = {word, *meaning.bases}
-        for token in re.findall("[A-Z]+", masked_definition(meaning.text, [word]).upper()):
+        for token in re.findall("[A-Z]+", mask_definition(meaning.text, [word]).upper()):
             known = gloss(token)
             assert token not in names and (known is None or names.isdisjoint(known.bases)), word
     assert seen > 1000

@@ -4,7 +4,7 @@ from lettertycoon.base import Fact
 from lettertycoon.hints.explaining import Explanation, explain
 from lettertycoon.hints.facts import Better, ExplanationFact, HintFact, ReviewFact
 from lettertycoon.hints.hinting import Hint, hint, several_hints
-from lettertycoon.hints.review import Review, review, reviews
+from lettertycoon.hints.reviewing import Review, review, reviews
 from lettertycoon.hints.summaries import Summary, summary
 
 __all__ = [

@@ -1,15 +1,11 @@
 """Hints of eight levels; each level tells a little more about the same play."""
 
-from collections.abc import Iterable, Iterator, Sequence, Set
-from itertools import islice
-from random import Random
-from typing import Annotated, Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Annotated, Literal
 
-import numpy as np
 from msgspec import Meta
-from msgspec.structs import astuple
 
-from lettertycoon.base import ArgumentError, Value, check_switch, seed_of, sentences, whole
+from lettertycoon.base import Value, check_switch, seed_of, sentences, whole
 from lettertycoon.hints.explaining import explain, explain_words
 from lettertycoon.hints.facts import (
     ExplanationFact,
@@ -28,34 +24,43 @@ from lettertycoon.hints.facts import (
     HintWay,
     HintWords,
 )
-from lettertycoon.hints.mask import masked_definition, masked_word
-from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
-from lettertycoon.turns.filters import EVERY_WORD, Show, WordFilter, shown_words, word_filter
-from lettertycoon.turns.objectives import Objective, name_of
-from lettertycoon.turns.play import Play, PlayLike, read_play
-from lettertycoon.turns.plays import MOST_PLAYS, Plays, best, first_plays, list_plays, plays
-from lettertycoon.turns.turn import Turn
-from lettertycoon.turns.ways import Way
+from lettertycoon.hints.mask import mask_definition, mask_word
+from lettertycoon.hints.targets import find_targets
+from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.turns import (
+    EVERY_WORD,
+    Objective,
+    Play,
+    PlayLike,
+    Show,
+    Turn,
+    Way,
+    WordFilter,
+    best,
+    list_plays,
+    name_of,
+    read_play,
+    shown_words,
+    word_filter,
+)
+from lettertycoon.turns.plays import MOST_PLAYS
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
-GOOD = 24  # the number of best plays that a seed picks among
-#: Of a turn with too many plays for a list, so many of the first are looked at, one after another.
-FIRST_OF_MANY = (1 << 12, 1 << 16, 1 << 20)
-GOOD_SHARE = 0.75  # each of them has at least this share of the first one's value
-
 USUAL = WordFilter(max_rarity=3, sensitive=False)  # if the caller gives no filter
+AnyFact = HintFact | ExplanationFact
 
 
 class Hint(Value, frozen=True):
     """A hint at a play to find: an immutable value. It holds nothing that its level hides.
 
-    level: how much it tells, 1 to 8.
-    facts: what it tells as data, the facts of lower levels first (docs/facts.md).
-    text: the same in plain English, the lines of lower levels first.
-    target: the play, at level 8 only; else None.
-    target_share: the target's value as a share of the best play's, 0 to 1; if the best value is not
-        above 0: 1 if equal, else 0. None without a target.
+    Attributes:
+        level: how much it tells, 1 to 8.
+        facts: what it tells as data, the facts of lower levels first (docs/facts.md).
+        text: the same in plain English, the lines of lower levels first.
+        target: the play, at level 8 only; else None.
+        target_share: the target's value as a share of the best play's, 0 to 1; if the best value is
+            not above 0: 1 if equal, else 0. None without a target.
     """
 
     level: Annotated[int, Meta(ge=1, le=LEVELS)]
@@ -85,23 +90,30 @@ def hint(
     tells the words, level 8 the play. Below level 7 its words are not named, not even in the
     definitions. The same arguments always give the same target, at every level.
 
-    lexicon: the words allowed; the embedded lexicon if left out.
-    show: which words are hinted at; WordFilter(max_rarity=3, sensitive=False) if left out. A
-        rarity or lexicon alone replaces only its part of this filter. If no play is shown, `relax`
-        decides.
-    relax: True: the filter is relaxed in steps until a play is shown: words of any rarity, then
-        words that are not in the filter's lexicon, then sensitive words. False: the filter holds,
-        and there is no target. A fact and the text say so in both cases.
-    by: as in `best`.
-    seed: picks the target among the best plays shown: at most 24, each with at least three quarters
-        of the first one's value. None = the best one.
-    exclude: plays found already, each as `check_play` takes it. No target has any of their words.
-
     If the turn has more than 4,000,000 plays, they are not counted: a fact says so.
 
-    Raises ArgumentError for an impossible level, seed or rarity and for an unknown objective,
-    NotationError for an excluded text that can't be read, PlayError for a Play of another turn,
-    LexiconError if the lexicons have no word in common, TypeError for arguments of a wrong type.
+    Args:
+        turn: the turn.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        level: how much the hint tells, 1 to 8.
+        show: which words are hinted at; WordFilter(max_rarity=3, sensitive=False) if left out. A
+            rarity or lexicon alone replaces only its part of this filter. If no play is shown,
+            `relax` decides.
+        relax: True: the filter is relaxed in steps until a play is shown: words of any rarity, then
+            words that are not in the filter's lexicon, then sensitive words. False: the filter
+            holds, and there is no target. A fact and the text say so in both cases.
+        by: the objective that ranks plays, as in `best`.
+        seed: picks the target among the best plays shown: at most 24, each with at least three
+            quarters of the first one's value. None = the best one.
+        exclude: plays found already, each as `check_play` takes it. No target has any of their
+            words.
+
+    Raises:
+        ArgumentError: for an impossible level, seed or rarity, and for an unknown objective.
+        NotationError: for an excluded text that can't be read.
+        PlayError: for an excluded Play of another turn.
+        LexiconError: if the lexicons have no word in common.
+        TypeError: for arguments of a wrong type.
 
     >>> print(hint(Turn("JLSEANZ", "EWE"), level=4))
     172 plays can be laid.
@@ -111,15 +123,27 @@ def hint(
     It uses no ability.
     It begins with W.
     """
-    asked: dict[str, Any] = {"show": show, "relax": relax, "by": by, "seed": seed}
-    if found := several_hints(turn, lexicon, n=1, level=level, exclude=exclude, **asked):
-        return found[0]
-    number = _number_of_plays(turn, chosen(lexicon))
-    every = relax or word_filter(show, USUAL) == EVERY_WORD
-    reason: Any = "all_found" if every else "none_shown"
+    hints = several_hints(
+        turn,
+        lexicon,
+        n=1,
+        level=level,
+        show=show,
+        relax=relax,
+        by=by,
+        seed=seed,
+        exclude=exclude,
+    )
+    if hints:
+        return hints[0]
+    number = _count_plays(turn, chosen(lexicon))
     if number == HintPlays(count=0):
-        reason = "no_play"
-    facts = number, HintNone(reason=reason)
+        none = HintNone(reason="no_play")
+    elif relax or word_filter(show, USUAL) == EVERY_WORD:
+        none = HintNone(reason="all_found")
+    else:
+        none = HintNone(reason="none_shown")
+    facts = number, none
     return Hint(whole("level", level, 1), facts, sentences(facts), None, None)
 
 
@@ -137,88 +161,74 @@ def several_hints(
 ) -> list[Hint]:
     """Return n hints, each about another play; no two plays share a word.
 
-    The list is shorter if there are too few such plays. A wrong n raises ArgumentError; the other
-    arguments and errors are as in `hint`.
+    The list is shorter if there are too few such plays. The other arguments and errors are as in
+    `hint`.
+
+    Args:
+        turn: the turn.
+        lexicon: as in `hint`.
+        n: how many hints; 1 or more.
+        level: as in `hint`.
+        show: as in `hint`.
+        relax: as in `hint`.
+        by: as in `hint`.
+        seed: as in `hint`.
+        exclude: as in `hint`.
     """
     check_switch("relax", relax)
     level = whole("level", level, 1, LEVELS)
-    most = best(turn, lexicon, n=1, by=by)
-    lexicon, asked = chosen(lexicon), word_filter(show, USUAL)
-    n = min(whole("n", n, 1), len(lexicon))  # no word is in two targets
+    first = best(turn, lexicon, n=1, by=by)
+    legal = chosen(lexicon)
+    wanted = word_filter(show, USUAL)
+    n = min(whole("n", n, 1), len(legal))  # no word is in two targets
     seed = None if seed is None else seed_of(seed)
-    excluded, steps = _words_of(exclude, turn), [asked]
-    if relax:
-        any_rarity = asked.replace(max_rarity=None)
-        steps += [any_rarity, any_rarity.replace(lexicon=None), EVERY_WORD]
-    for used in steps:
-        if targets := _targets(turn, lexicon, n, seed, excluded, by=by, show=used):
+    excluded = _read_excluded(exclude, turn)
+    targets: list[Play] = []
+    used = wanted
+    for used in _relax_in_steps(wanted) if relax else [wanted]:
+        targets = find_targets(turn, legal, n, seed, excluded, by=by, show=used)
+        if targets:
             break
+    number = _count_plays(turn, legal)
+    lexicons = _order_by_definitions(legal, wanted)
     hints = []
-    number = _number_of_plays(turn, lexicon)
     for target in targets:
-        highest, value = most[0].value, target.value
-        share = 1.0 if value >= highest else max(0.0, value / highest) if highest > 0 else 0.0
-        reached = HintBest(by=name_of(by), at_least=value, share=share)
-        facts: list[Any] = [number, reached]
-        if used != asked:
-            names = "rare", "offensive", "not suggested"
-            both = zip(names, astuple(used), astuple(asked), strict=True)
-            allowed: Any = tuple([name for name, one, other in both if one != other])
-            facts.append(HintRelaxed(allowed=allowed))
-        lexicons = [lexicon, *filter(None, [asked.lexicon])]  # those with own definitions first
-        facts += _told(target, level, sorted(lexicons, key=lambda each: not each.defined))
-        last = target if level == LEVELS else None
-        hints.append(Hint(level, tuple(facts), sentences(facts), last, share))
+        share = _share_of(target.value, first[0].value)
+        facts: list[AnyFact] = [number]
+        facts.append(HintBest(by=name_of(by), at_least=target.value, share=share))
+        if used != wanted:
+            facts.append(_tell_relaxed(wanted, used))
+        facts += _tell_target(target, level, lexicons)
+        shown_target = target if level == LEVELS else None
+        hints.append(Hint(level, tuple(facts), sentences(facts), shown_target, share))
     return hints
 
 
-def _targets(
-    turn: Turn, lexicon: Lexicon, n: int, seed: int | None, excluded: Set[str], **asked: Any
-) -> list[Play]:
-    """Return up to n plays that pass a filter; they have no word in common, and none excluded."""
-    first = best(turn, lexicon, n=GOOD, **asked)
-    good = [play for play in first if excluded.isdisjoint(play.words)]
-    if len(first) < GOOD or (n == 1 and good):
-        return _without_words_in_common(good, n, seed, excluded)
-    found = list[Play]()
-    for listed in _listings(turn, lexicon, **asked):
-        near = good or [*islice(_apart(listed, excluded), GOOD)]
-        found = _without_words_in_common(near, n, seed, excluded)
-        taken = excluded | {word for play in found for word in play.words}
-        found += islice(_apart(listed, taken), n - len(found))
-        if len(found) == n:
-            break
-    return found
+def _read_excluded(exclude: Iterable[PlayLike] | PlayLike, turn: Turn) -> frozenset[str]:
+    """Return the words of the excluded plays, in capitals."""
+    several = [exclude] if isinstance(exclude, str | Play | Way) else exclude
+    words: set[str] = set()
+    for play in several:
+        words.update(read_play(play, turn).words)
+    return frozenset(words)
 
 
-def _without_words_in_common(
-    good: list[Play], n: int, seed: int | None, excluded: Set[str]
-) -> list[Play]:
-    """Take up to n plays with no word in common, the first ones or those that a seed picks."""
-    taken = set(excluded)
-    found = list[Play]()
-    for play in good if seed is None else _mixed(good, seed):
-        if len(found) < n and taken.isdisjoint(play.words):
-            found.append(play)
-            taken.update(play.words)
-    return found
+def _relax_in_steps(wanted: WordFilter) -> list[WordFilter]:
+    """Return the filters that are tried, one after another, until a play is shown."""
+    any_rarity = wanted.replace(max_rarity=None)
+    any_known = any_rarity.replace(lexicon=None)
+    return [wanted, any_rarity, any_known, EVERY_WORD]
 
 
-def _listings(turn: Turn, lexicon: Lexicon, *, by: Objective, show: Show) -> Iterator[Plays]:
-    """Yield all plays, best first; if they are too many for a list, more and more of the first."""
-    try:
-        every = plays(turn, lexicon, by=by, show=show)
-    except ArgumentError as error:
-        if error.code != "turn.too_many_plays":
-            raise
-    else:
-        yield every
-        return
-    for most in FIRST_OF_MANY:
-        yield first_plays(turn, lexicon, most, by=by, show=show)
+def _order_by_definitions(legal: Lexicon, wanted: WordFilter) -> list[Lexicon]:
+    """Return the lexicons whose definitions are told, those with own definitions first."""
+    lexicons = [legal]
+    if wanted.lexicon is not None:
+        lexicons.append(wanted.lexicon)
+    return sorted(lexicons, key=lambda lexicon: not lexicon.defined)
 
 
-def _number_of_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
+def _count_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
     """Return the fact that tells how many plays a turn has."""
     listing = list_plays(turn, shown_words(lexicon, None))
     if listing.complete:
@@ -226,60 +236,76 @@ def _number_of_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
     return HintManyPlays(more_than=MOST_PLAYS)
 
 
-def _words_of(exclude: Iterable[PlayLike] | PlayLike, turn: Turn) -> frozenset[str]:
-    """Return the words of the excluded plays, in capitals."""
-    several: Any = [exclude] if isinstance(exclude, str | Play | Way) else exclude
-    return frozenset([word for play in several for word in read_play(play, turn).words])
+def _share_of(value: float, highest: float) -> float:
+    """Return a value as a share of the highest one, 0 to 1."""
+    if value >= highest:
+        return 1.0
+    if highest <= 0:
+        return 0.0
+    return max(0.0, value / highest)
 
 
-def _apart(listed: Plays, words: Iterable[str]) -> Iterator[Play]:
-    """Yield, in order, the plays that share no word with `words` or with a play yielded before."""
-    first, second, *_ = listed._columns()
-    places, ids = np.arange(len(listed)), [*map(listed.lexicon.core.find, words)]
-    while True:
-        ids = [id for id in ids if id != NO_WORD]
-        places = places[~(np.isin(first[places], ids) | np.isin(second[places], ids))]
-        if not len(places):
-            return
-        yield listed[int(places[0])]
-        ids = [first[places[0]], second[places[0]]]
+def _tell_relaxed(wanted: WordFilter, used: WordFilter) -> HintRelaxed:
+    """Return the fact that tells what a relaxed filter allows."""
+    allowed: list[Literal["rare", "offensive", "not suggested"]] = []
+    if used.max_rarity != wanted.max_rarity:
+        allowed.append("rare")
+    if used.sensitive != wanted.sensitive:
+        allowed.append("offensive")
+    if used.lexicon != wanted.lexicon:
+        allowed.append("not suggested")
+    return HintRelaxed(allowed=tuple(allowed))
 
 
-def _mixed(good: list[Play], seed: int) -> list[Play]:
-    """Put the plays that are nearly as good as the first in a random order; the others follow."""
-    most = good[0].value if good else 0
-    near = [play for play in good if play.value >= most - (1 - GOOD_SHARE) * abs(most)]
-    random = Random(seed).random  # the same numbers in every version of Python
-    return sorted(near, key=lambda _: random()) + good[len(near) :]  # the nearest come first
-
-
-def _told(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[Any]:
+def _tell_target(play: Play, level: int, lexicons: Sequence[Lexicon]) -> Iterator[AnyFact]:
     """Yield what a level tells about the target, except for its value."""
-    words, way = play.words, play.way
+    words = play.words
     if level >= 2:
         yield HintLength(words=len(words), lengths=tuple(map(len, words)))
     if level >= 3:
-        used = {each for word in explain_words(play) for each in word.doubled_by}
-        uses = {"V": len(words) == 2, "X": way.duplicate is not None, "Z": way.added_s}
-        names = [each for each in "BJKVXZ" if each in used or uses.get(each)]
-        yield HintAbilities(abilities=tuple(names))
+        yield HintAbilities(abilities=_used_abilities(play))
     if level >= 4:
         yield HintFirstLetters(letters=tuple([word[0] for word in words]))
     if level >= 5:
-        yield HintHand(cards=tuple(way.hand))
+        yield HintHand(cards=tuple(play.way.hand))
     if level >= 6:
-        masks = tuple(map(masked_word, words))
-        yield HintMask(masks=masks)
-        for index, (word, mask) in enumerate(zip(words, masks, strict=True)):
-            meanings = filter(None, [each.definition(word) for each in lexicons])
-            if meaning := next(meanings, None):
-                meaning = " ".join(meaning[: 2 * LONGEST_MEANING].split())
-                if len(meaning) > LONGEST_MEANING:
-                    meaning = f"{meaning[: LONGEST_MEANING - 4].rpartition(' ')[0]} ..."
-                hidden = masked_definition(meaning, words)
-                yield HintDefinition(index=index, mask=mask, definition=hidden)
+        yield HintMask(masks=tuple(map(mask_word, words)))
+        yield from _tell_definitions(words, lexicons)
     if level >= 7:
         yield HintWords(words=words)
     if level >= LEVELS:
-        yield HintWay(way=str(way))
+        yield HintWay(way=str(play.way))
         yield from explain(play).facts
+
+
+def _used_abilities(play: Play) -> tuple[str, ...]:
+    """Return the abilities that a play uses, in alphabetical order."""
+    used = {by for word in explain_words(play) for by in word.doubled_by if by != "Q"}
+    if len(play.words) == 2:
+        used.add("V")
+    if play.way.duplicate is not None:
+        used.add("X")
+    if play.way.added_s:
+        used.add("Z")
+    return tuple(sorted(used))
+
+
+def _tell_definitions(
+    words: Sequence[str], lexicons: Sequence[Lexicon]
+) -> Iterator[HintDefinition]:
+    """Yield the definitions of the words that have one, with the words themselves hidden."""
+    for index, word in enumerate(words):
+        meanings = [lexicon.definition(word) for lexicon in lexicons]
+        meaning = next(filter(None, meanings), None)
+        if meaning is not None:
+            definition = mask_definition(_shorten(meaning), words)
+            yield HintDefinition(index=index, mask=mask_word(word), definition=definition)
+
+
+def _shorten(meaning: str) -> str:
+    """Cut a definition after a word, so that it is no longer than LONGEST_MEANING."""
+    meaning = " ".join(meaning[: 2 * LONGEST_MEANING].split())
+    if len(meaning) <= LONGEST_MEANING:
+        return meaning
+    whole_words, _, _ = meaning[: LONGEST_MEANING - 4].rpartition(" ")
+    return f"{whole_words} ..."

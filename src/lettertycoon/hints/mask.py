@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterable, Set
+from itertools import takewhile
+from typing import NamedTuple
 
 from lettertycoon.lexicons import gloss
 
@@ -14,6 +16,7 @@ _PLACES = (1, 2)
 _THIRDS = 3
 
 _TOKEN = re.compile(r"[^\W\d_]+(?:[-'\u2019][^\W\d_]+)*")
+_JOINT = re.compile(r"[-'\u2019]")
 _BASE = re.compile(
     r"\b(?:plural|singular|person|tense|participle|comparative|superlative|adverb|form|spelling"
     r"|variant|diminutive|inflection) of (?:an? |the |to )?([^\W\d_]+)",
@@ -49,50 +52,92 @@ _ENDINGS = (
 )  # fmt: skip
 
 
-def masked_word(word: str) -> str:
+def mask_word(word: str) -> str:
     """Hide two letters of a word, or one if it has only two; the first is never hidden.
 
-    >>> masked_word("JEWELS")
+    >>> mask_word("JEWELS")
     'JE_E_S'
     """
-    hidden = {place * len(word) // _THIRDS for place in _PLACES} - {0}
-    return "".join([HIDDEN if at in hidden else letter for at, letter in enumerate(word)])
+    letters = list(word)
+    for third in _PLACES:
+        place = third * len(word) // _THIRDS
+        if place > 0:
+            letters[place] = HIDDEN
+    return "".join(letters)
 
 
-def masked_definition(text: str, words: Iterable[str]) -> str:
+def mask_definition(text: str, words: Iterable[str]) -> str:
     """Replace every word that would give `words` away by a blank.
 
     Blanks replace these words, their base words, and the forms of both. They also replace anything
     in capitals, because that is how dictionaries refer to words. A word that only looks like one of
     them may be hidden too.
 
-    words: in capitals.
+    Args:
+        text: the definition.
+        words: the words to hide, in capitals.
 
-    >>> masked_definition("plural of jewel: a precious stone; jewelry", ["JEWELS"])
+    >>> mask_definition("plural of jewel: a precious stone; jewelry", ["JEWELS"])
     'plural of ____: a precious stone; ____'
     """
-    words = frozenset(words)
-    bases = {_plain(base) for base in _BASE.findall(text)}
-    bases |= {base for word in words for base in _bases(word)}
-    own = words | bases | {word.removesuffix("NESS") for word in words}
-    text = _without_parts(text, words | bases)
-    names = words | bases
-    names |= {_one_spelling(name) for name in names}
-    stems = {stem for name in names for stem in _stems(name)}
-    loud = text.isupper()
+    secrets = _find_secrets(text, words)
+    all_in_capitals = text.isupper()
 
-    def shown(match: re.Match[str]) -> str:
+    def hide(match: re.Match[str]) -> str:
         token = match.group()
-        if not loud and len(token) > 1 and token.isupper():
+        in_capitals = len(token) > 1 and token.isupper() and not all_in_capitals
+        if in_capitals or _is_secret(token, secrets):
             return BLANK
-        parts = [_plain(part) for part in re.split(r"[-'\u2019]", token)]
-        told = any(
-            each in words or (each in own if each in _GRAMMAR else _tells(each, names, stems))
-            for each in {*parts, "".join(parts)}
-        )
-        return BLANK if told else token
+        return token
 
-    return _TOKEN.sub(shown, text)
+    return _TOKEN.sub(hide, _without_parts(text, secrets.words | secrets.bases))
+
+
+class _Secrets(NamedTuple):
+    """What a definition must not tell, all in capitals.
+
+    Attributes:
+        words: the words of the play.
+        bases: base words of them, also those that the definition names.
+        whole: words that are hidden even if they are function words.
+        names: words and bases, in their own and in one common spelling.
+        stems: every text that one of the names may be a form of.
+    """
+
+    words: Set[str]
+    bases: Set[str]
+    whole: Set[str]
+    names: Set[str]
+    stems: Set[str]
+
+
+def _find_secrets(text: str, words: Iterable[str]) -> _Secrets:
+    """Return what the definition of some words must not tell."""
+    words = frozenset(words)
+    bases = {_capitals(base) for base in _BASE.findall(text)}
+    for word in words:
+        bases.update(_bases(word))
+    names = words | bases
+    spellings = names | {_one_spelling(name) for name in names}
+    stems: set[str] = set()
+    for name in spellings:
+        stems |= _stems(name)
+    whole = names | {word.removesuffix("NESS") for word in words}
+    return _Secrets(words, bases, whole, spellings, stems)
+
+
+def _is_secret(token: str, secrets: _Secrets) -> bool:
+    """Whether a word of a definition, or a part of it between hyphens, gives a word away."""
+    parts = [_capitals(part) for part in _JOINT.split(token)]
+    for part in {*parts, "".join(parts)}:
+        if part in secrets.words:
+            return True
+        if part in _GRAMMAR:
+            if part in secrets.whole:
+                return True
+        elif _gives_away(part, secrets.names, secrets.stems):
+            return True
+    return False
 
 
 def _without_parts(text: str, names: Iterable[str]) -> str:
@@ -102,8 +147,8 @@ def _without_parts(text: str, names: Iterable[str]) -> str:
     every letter stands apart: "y e n".
     """
     for name in names:
-        least = 0 if len(name) >= _LEAST_WITHIN else 1
         if len(name) >= _LEAST_APART:
+            least = 0 if len(name) >= _LEAST_WITHIN else 1
             between = rf"[^A-Za-z_]{{{least},2}}"
             apart = rf"(?<![A-Za-z]){between.join(name)}(?![A-Za-z])"
             text = re.sub(apart, _blank_if_apart, text, flags=re.IGNORECASE)
@@ -122,14 +167,15 @@ def _one_spelling(word: str) -> str:
     return word
 
 
-def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
-    """Tell whether a word in capitals gives away one of the names, given in both spellings."""
-    for spelt in {token, _one_spelling(token)}:
-        if spelt in names or not stems.isdisjoint(_stems(spelt)):
+def _gives_away(token: str, names: Set[str], stems: Set[str]) -> bool:
+    """Whether a word in capitals gives away one of the names, given in both spellings."""
+    long_stems = [stem for stem in stems if len(stem) >= _LEAST_WITHIN]
+    for spelling in {token, _one_spelling(token)}:
+        if spelling in names or not stems.isdisjoint(_stems(spelling)):
             return True
-        if any(stem in spelt for stem in stems if len(stem) >= _LEAST_WITHIN):
+        if any(stem in spelling for stem in long_stems):
             return True
-        if any(name in spelt or _alike(spelt, name) for name in names):
+        if any(name in spelling or _alike(spelling, name) for name in names):
             return True
     if token[0] not in _initials(names):
         return False
@@ -137,19 +183,28 @@ def _tells(token: str, names: Set[str], stems: Set[str]) -> bool:
 
 
 def _alike(token: str, name: str) -> bool:
-    """Tell whether one word is a part of the other, or whether they begin alike."""
+    """Whether one word is a part of the other, or they begin alike."""
     if len(token) >= _LEAST_WITHIN and (name.startswith(token) or name.endswith(token)):
         return True
-    pairs = zip(token, name, strict=False)
-    common = next((at for at, (one, other) in enumerate(pairs) if one != other), None)
+    common = _count_common(token, name)
     shorter = min(len(token), len(name))
-    begin = shorter if common is None else common
-    return begin >= _LEAST_COMMON and begin >= _COMMON_SHARE * shorter
+    return common >= _LEAST_COMMON and common >= _COMMON_SHARE * shorter
+
+
+def _count_common(one: str, other: str) -> int:
+    """Return how many letters two words have in common at the beginning."""
+    pairs = zip(one, other, strict=False)
+    same = takewhile(lambda pair: pair[0] == pair[1], pairs)
+    return sum(1 for _ in same)
 
 
 def _initials(names: Set[str]) -> set[str]:
     """Return the first letters of all forms of these names; other words need no look-up."""
-    return {name[0] for name in names}.union(*(_OTHER_INITIALS.get(name, "") for name in names))
+    initials: set[str] = set()
+    for name in names:
+        initials.add(name[0])
+        initials.update(_OTHER_INITIALS.get(name, ""))
+    return initials
 
 
 def _bases(word: str) -> tuple[str, ...]:
@@ -164,17 +219,17 @@ def _stems(word: str) -> set[str]:
     for ending, instead in _ENDINGS:
         stem = word.removesuffix(ending)
         if len(stem) >= 2 and stem != word:
-            bases |= {stem + each for each in instead}
+            bases.update([stem + end for end in instead])
             if len(stem) > 2 and stem[-1] == stem[-2]:  # RUNNING, of RUN
                 bases.add(stem[:-1])
     return bases
 
 
-def _plain(text: str) -> str:
+def _capitals(text: str) -> str:
     """Return a text in capitals, without accents."""
     if text.isascii():
         return text.upper()
     import unicodedata
 
     apart = unicodedata.normalize("NFKD", text.upper())
-    return "".join([each for each in apart if not unicodedata.combining(each)])
+    return "".join([char for char in apart if not unicodedata.combining(char)])

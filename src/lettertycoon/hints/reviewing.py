@@ -1,0 +1,207 @@
+"""Reviewing the player's own plays: their rank, their loss, and better plays close to them."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from lettertycoon.base import PlayError, Value, sentence, sentences, shown
+from lettertycoon.hints.facts import Better, ReviewBest, ReviewFact, ReviewPlace
+from lettertycoon.hints.near_plays import NearPlay, NearPlays
+from lettertycoon.lexicons import Lexicon, chosen
+from lettertycoon.turns import (
+    Objective,
+    Play,
+    PlayLike,
+    Plays,
+    Show,
+    Turn,
+    Way,
+    in_own_unit,
+    name_of,
+    play_of,
+    read_play,
+    value_of,
+)
+from lettertycoon.turns.play import ReadPlay
+
+
+class Review(Value, frozen=True, eq=False):
+    """A comparison of the player's own play with the other plays of the turn.
+
+    `str(review)` is plain English, one sentence for each fact. If the play is not legal, `facts` is
+    empty and everything else except `error` is None.
+
+    Attributes:
+        error: the error that says why the play is not legal; None if it is legal.
+        play: the play, with the way that was given, if any.
+        rank: the play's place among the plays shown, 0 = the best; None if the filters hide it.
+        count: the number of plays shown.
+        best: the best play shown; None if there is none.
+        loss: the value of the best play shown less the value of this play, but never less than 0.
+            If a way was given, the value of that way counts, here and in the gains of `better`.
+            `rank` is always that of the first way; so a play of rank 0 may have a loss.
+        better: better plays, the least changed first (see `review`).
+        facts: all facts of the review, those of `better` included (docs/facts.md).
+    """
+
+    error: PlayError | None
+    play: Play | None = None
+    rank: int | None = None
+    count: int | None = None
+    best: Play | None = None
+    loss: float | None = None
+    better: tuple[Better, ...] | None = None
+    facts: tuple[ReviewFact, ...] = ()
+
+    def __str__(self) -> str:
+        if self.error is not None:
+            return sentence(str(self.error))
+        return sentences(self.facts)
+
+    def __eq__(self, other: object) -> bool:  # errors are equal if they say the same
+        return isinstance(other, Review) and self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        return hash((self.play, str(self)))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the review as JSON values (docs/json.md)."""
+        error = self.error
+        fault = None
+        if error is not None:
+            fault = {"code": error.code, "message": str(error), "data": dict(error.data)}
+        return {"legal": error is None} | Value.to_dict(self) | {"error": fault, "text": str(self)}
+
+
+def review(
+    turn: Turn,
+    play: PlayLike,
+    lexicon: Lexicon | None = None,
+    *,
+    by: Objective = "total",
+    show: Show | None = None,
+) -> Review:
+    """Compare your own play with all plays of the turn.
+
+    `Review.better` has plays of more value, the least changed first (docs/facts.md, "Of a review").
+    Each kind of change has one play, the first in order. But "doubled" has one for each ability,
+    the nearest to yours; only these may be plays that another kind of change has too.
+
+    Args:
+        turn: the turn.
+        play: as for `check_play`. The review of a play that can't be laid says why.
+        lexicon: the words allowed; the embedded lexicon if left out.
+        by: the objective that ranks plays, as in `plays`.
+        show: which plays yours is compared with, as in `plays`. It never makes yours illegal.
+
+    Raises:
+        NotationError: for a text that can't be read.
+        PlayError: for a Play of another turn.
+        TypeError: for anything but a play.
+        ArgumentError, LexiconError: as `plays` does.
+
+    >>> print(review(Turn("JLSEANZ", "EWE"), "jewel"))
+    JEWEL is number 12 of 172 plays.
+    The best, WEAZENS, earns 4 more.
+    With an S after JEWEL, JEWELS earns 2 more.
+    """
+    return reviews(turn, [play], lexicon, by=by, show=show)[0]
+
+
+def reviews(
+    turn: Turn,
+    plays: Iterable[PlayLike],
+    lexicon: Lexicon | None = None,
+    *,
+    by: Objective = "total",
+    show: Show | None = None,
+) -> list[Review]:
+    """Return what `review` does for each of several plays of one turn; they are listed once."""
+    if isinstance(plays, str | Play | Way):
+        raise TypeError(f"plays is {shown(plays)}; it must be several plays")
+    legal = chosen(lexicon)
+    listed = Plays(turn, legal, by, show)
+    near = NearPlays(listed)
+    own = [read_play(play, turn) for play in plays]
+    return [_review_one(play, listed, near, legal) for play in own]
+
+
+def _review_one(own: ReadPlay, listed: Plays, near: NearPlays, legal: Lexicon) -> Review:
+    """Compare one play with those listed."""
+    try:
+        play = play_of(listed.turn, own.words, lexicon=legal, by=listed.by, way=own.way)
+    except PlayError as error:
+        return Review(error)
+    rank = listed.rank(play.words)
+    best = listed[0] if len(listed) else None
+    loss = _lost_beside(best, play)
+    facts: list[ReviewFact] = [ReviewPlace(words=play.words, rank=rank, count=len(listed))]
+    if best is not None and rank != 0:
+        facts.append(
+            ReviewBest(
+                words=best.words,
+                money=best.money,
+                stock=best.stock,
+                loss=loss,
+                by=name_of(play.by),
+            )
+        )
+    better = tuple(_find_better(play, near))
+    return Review(None, play, rank, len(listed), best, loss, better, (*facts, *better))
+
+
+def _lost_beside(best: Play | None, play: Play) -> float:
+    """Return the value of the best play less the value of a play, but never less than 0."""
+    if best is None:
+        return in_own_unit(0, play.by)
+    return in_own_unit(max(0, value_of(best) - value_of(play)), play.by)
+
+
+def _find_better(play: Play, near: NearPlays) -> list[Better]:
+    """Return the facts about better plays: a better way of the same words, then other words."""
+    first = play if play.laid is None else play.replace(way=None)
+    better = [_compare(play, change) for change in near.find(first)]
+    gain = value_of(first) - value_of(play)
+    paid_less = sum(play.royalties.values()) - sum(first.royalties.values())
+    if gain > 0 or (gain == 0 and paid_less > 0):
+        way = NearPlay(first, "way", None)
+        better.insert(0, _compare(play, way, way=str(first.way), paid_less=paid_less))
+    return better
+
+
+def _compare(own: Play, near: NearPlay, *, way: str | None = None, paid_less: int = 0) -> Better:
+    """Return the fact about a better play: what is changed, and what it is worth more.
+
+    Args:
+        own: the player's play.
+        near: the better play.
+        way: the better way, if only the way differs.
+        paid_less: how many dollars less it pays to rivals.
+    """
+    play = near.play
+    gone = _without(own.words, play.words)
+    new = _without(play.words, own.words)
+    letter = for_letter = None
+    if near.change in ("with_s", "added", "changed"):
+        letter = "".join(_without("".join(new), "".join(gone)))
+        for_letter = "".join(_without("".join(gone), "".join(new))) or None
+    return Better(
+        change=near.change,
+        words=play.words,
+        money=play.money,
+        stock=play.stock,
+        gain=in_own_unit(value_of(play) - value_of(own), play.by),
+        by=name_of(play.by),
+        instead_of=gone,
+        new=new,
+        letter=letter,
+        for_letter=for_letter,
+        ability=near.ability,
+        way=way,
+        paid_less=paid_less,
+    )
+
+
+def _without(items: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """Return items without those of `others`, as multisets."""
+    return tuple((Counter(items) - Counter(others)).elements())
