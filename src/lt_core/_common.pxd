@@ -29,6 +29,7 @@ cdef extern from "letters.h" nogil:
     int lt_popcount(uint32_t bits) noexcept
     int lt_lowest_bit(uint32_t bits) noexcept
     int lt_lowest_of_64(uint64_t bits) noexcept
+    int lt_take_lowest(uint32_t *bits) noexcept     # and return its index; bits must not be 0
     void lt_prefetch(const void *address) noexcept
 
 

@@ -9,7 +9,7 @@ fulfil it. If they don't, every choice is compared.
 
 from libc.string cimport memset
 
-from lt_core._common cimport LT_S, lt_lowest_bit, lt_popcount
+from lt_core._common cimport LT_S, lt_popcount, lt_take_lowest
 from lt_core._terms cimport enough_cards, surely_enough_cards
 
 cdef Candidate NO_SECOND_WORD       # an empty word, in place of a second one; never written to
@@ -30,9 +30,8 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
     costs.dollar_cost = pack_cost(-weights.royalties, 1, 0)
     costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
     while bits:
-        letter = lt_lowest_bit(bits)
-        bit = bits & (0 - bits)
-        bits ^= bit
+        letter = lt_take_lowest(&bits)
+        bit = <uint32_t>1 << letter
         if weights.letters[letter] or deal.royalty[letter]:
             costs.plain = False
             costs.by_masks &= not weights.letters[letter] and weights.royalties <= 0
@@ -55,8 +54,7 @@ cdef void fill_table(Costs *costs) noexcept nogil:
     cdef int letter, cards, from_hand
     cdef int64_t value
     while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
+        letter = lt_take_lowest(&bits)
         for cards in range(deal.cards[letter] + 1):
             from_hand = max(0, cards - deal.pool[letter])
             if costs.weights.letters[letter] > 0:
@@ -90,8 +88,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
     cdef uint32_t bits = letters, others
     cdef int letter, partner, spare
     while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
+        letter = lt_take_lowest(&bits)
         if could_give(costs, letter, one[letter] + other[letter]) <= 0:
             continue
         first = pack_cost(-costs.weights.letters[letter], 0, 1)
@@ -103,8 +100,7 @@ cdef int64_t more_from_hand(const Costs *costs, const uint8_t *one, const uint8_
             continue
         others = letters
         while others:
-            partner = lt_lowest_bit(others)
-            others &= others - 1
+            partner = lt_take_lowest(&others)
             spare = could_give(costs, partner, one[partner] + other[partner])
             if other[partner] and spare > (partner == letter):
                 best = min(best, first + pack_cost(-costs.weights.letters[partner], 0, 1))
@@ -118,9 +114,8 @@ cdef int64_t weigh(const Costs *costs, const uint8_t *one, const uint8_t *other,
     cdef int letter, cards, from_hand, single = 0
     cdef int64_t cost = 0, more = 0
     while bits:
-        letter = lt_lowest_bit(bits)
-        bit = bits & (0 - bits)
-        bits ^= bit
+        letter = lt_take_lowest(&bits)
+        bit = <uint32_t>1 << letter
         cards = one[letter] + other[letter]
         if cards > costs.deal.cards[letter]:
             return NO_WAY
@@ -167,8 +162,7 @@ cdef int64_t weigh_all(Costs *costs, const Candidate *one, const Candidate *othe
         missing = 0
         short = 0
         while bits:
-            letter = lt_lowest_bit(bits)
-            bits &= bits - 1
+            letter = lt_take_lowest(&bits)
             cards = <int>count[0][letter] + count[1][letter] - deal.cards[letter]
             if cards > 0:
                 short += cards
@@ -180,8 +174,7 @@ cdef int64_t weigh_all(Costs *costs, const Candidate *one, const Candidate *othe
             for word in range(2):
                 bits = words[word].once & (missing if missing else letters)
                 while bits and not (any_way and best != NO_WAY):
-                    letter = lt_lowest_bit(bits)
-                    bits &= bits - 1
+                    letter = lt_take_lowest(&bits)
                     if count[word][letter] and count[0][letter] + count[1][letter] > 1:
                         count[word][letter] -= 1
                         best = min(best, weigh(costs, count[0], count[1], letters, two))
@@ -375,8 +368,7 @@ cdef int64_t least_cost(Costs *costs, const Candidate *one, const Candidate *oth
     memset(&rest, 0, sizeof(rest))
     bits = (one.once | other.once) & ~(<uint32_t>1 << LT_S)
     while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
+        letter = lt_take_lowest(&bits)
         add_letter(costs, letter, one.count[letter] + other.count[letter], &rest)
     for with_s in range(2 if one.ends_s or other.ends_s else 1):
         sum = rest

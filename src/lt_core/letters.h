@@ -74,6 +74,13 @@ static inline int lt_lowest_of_64(uint64_t bits) {
     return low ? lt_lowest_bit(low) : 32 + lt_lowest_bit((uint32_t)(bits >> 32));
 }
 
+/* Take the lowest set bit out of bits, which must not be 0, and return its index. */
+static inline int lt_take_lowest(uint32_t *bits) {
+    int index = lt_lowest_bit(*bits);
+    *bits &= *bits - 1;
+    return index;
+}
+
 static inline void lt_prefetch(const void *address) {
 #if defined(__GNUC__)
     __builtin_prefetch(address);
