@@ -21,8 +21,8 @@ from benchmarks.baselines import inside, peers
 from benchmarks.baselines.classic import Classic
 from benchmarks.baselines.mask_scan import MaskScan
 from lettertycoon.turns import earnings_table
+from lettertycoon.turns.listing import MAX_PLAYS
 from lettertycoon.turns.objectives import kernel_weights
-from lettertycoon.turns.plays import MOST_PLAYS
 from lettertycoon.turns.rules import STANDARD, laying_abilities
 
 SEED, NUMBER = 102, 2000
@@ -196,7 +196,7 @@ def best_turn(number: int) -> Do:
 def listed(turn: lt.Turn) -> lt_core.Listing:
     """Find and count every play with all patents."""
     return lt_core.list_plays(
-        CORE, turn.hand, turn.pool, EARNINGS, abilities=laying_abilities(ALL), cap=MOST_PLAYS
+        CORE, turn.hand, turn.pool, EARNINGS, abilities=laying_abilities(ALL), cap=MAX_PLAYS
     )
 
 

@@ -22,8 +22,8 @@ SHOWN = [
 @pytest.fixture
 def few_in_a_list(monkeypatch):
     """A list holds fewer plays than the turn has."""
-    for room in ("turns.plays", "hints.hinting"):
-        monkeypatch.setattr(sys.modules[f"lettertycoon.{room}"], "MOST_PLAYS", 10)
+    for room in ("turns.listing", "hints.hinting"):
+        monkeypatch.setattr(sys.modules[f"lettertycoon.{room}"], "MAX_PLAYS", 10)
     monkeypatch.setattr(sys.modules["lettertycoon.hints.targets"], "FIRST_OF_MANY", (25, 40, 1000))
 
 
@@ -77,7 +77,7 @@ def test_more_plays_than_any_list_holds():
 
 
 def test_a_bot_that_plays_at_random_lays_one_of_many(monkeypatch):
-    monkeypatch.setattr(sys.modules["lettertycoon.turns.plays"], "MOST_PLAYS", 1)
+    monkeypatch.setattr(sys.modules["lettertycoon.turns.listing"], "MAX_PLAYS", 1)
     match = Match(["Ann", "Bo"], seed=1)
     assert len(lt.best(match.turn, n=2)) == 2
     move = bots.Random(3).move(match.position(), match.legal_moves)

@@ -226,31 +226,6 @@ def test_a_row_is_a_play_laid_with_its_cards(embedded):
             found[at]
 
 
-def test_a_frontier_is_a_table_of_plays(embedded):
-    """An index gives a play, a slice a list, and the columns are the arrays."""
-    turn = lt.Turn("CATDOGS", "E", patents="VZ", rivals={"Rayne": "AT"})
-    table = lt.frontier(turn)
-    plays = [table[row] for row in range(len(table))]
-    assert [*table] == plays == table[:]
-    assert table[-3:] == plays[-3:] and type(table[:1]) is list
-    assert plays[7] in table and lt.check_play(turn, "TACO") not in table
-    columns = table.columns(words=True)
-    names = ["money", "stock", "total", "royalties", "hand", "pool", "word_ids", "other_word_ids"]
-    assert list(table.columns()) == names
-    assert list(columns) == [*names, "word", "other_word"]
-    for name in names:
-        assert (columns[name] == getattr(table, name)).all()
-        assert not columns[name].flags.writeable
-    pairs = zip(columns["word"].tolist(), columns["other_word"].tolist(), strict=True)
-    assert [tuple(filter(None, pair)) for pair in pairs] == [play.words for play in plays]
-    assert columns["total"].tolist() == [play.total for play in plays]
-    for value in (None, 0, 1, "yes"):
-        with pytest.raises(TypeError, match="words is"):
-            table.columns(words=value)
-    empty = lt.frontier(lt.Turn("QX")).columns(words=True)
-    assert {column.shape for column in empty.values()} == {(0,)}
-
-
 def words_of(found: Frontier) -> set[str]:
     return {word for place in range(len(found)) for word in found.words(place)}
 

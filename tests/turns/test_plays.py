@@ -95,7 +95,7 @@ def test_a_wrong_number_of_plays_is_refused(n):
 
 
 def test_more_plays_than_a_list_holds(monkeypatch):
-    monkeypatch.setattr(sys.modules["lettertycoon.turns.plays"], "MOST_PLAYS", 334)
+    monkeypatch.setattr(sys.modules["lettertycoon.turns.listing"], "MAX_PLAYS", 334)
     with refused(lt.ArgumentError, "turn.too_many_plays", most=334):
         lt.plays(TURN)
     assert len(lt.best(TURN, n=500)) == 335

@@ -43,7 +43,7 @@ from lettertycoon.turns import (
     shown_words,
     word_filter,
 )
-from lettertycoon.turns.plays import MOST_PLAYS
+from lettertycoon.turns.listing import MAX_PLAYS
 
 LEVELS = 8
 LONGEST_MEANING = 300  # characters of a definition that are told
@@ -233,7 +233,7 @@ def _count_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:
     listing = list_plays(turn, shown_words(lexicon, None))
     if listing.complete:
         return HintPlays(count=len(listing))
-    return HintManyPlays(more_than=MOST_PLAYS)
+    return HintManyPlays(more_than=MAX_PLAYS)
 
 
 def _share_of(value: float, highest: float) -> float:

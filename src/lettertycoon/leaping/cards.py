@@ -20,6 +20,7 @@ from msgspec import Meta
 
 from lettertycoon.base import (
     ArgumentError,
+    Immutable,
     NotationError,
     Value,
     check_fields,
@@ -38,7 +39,9 @@ MOST_PLAYERS = 8
 
 
 @total_ordering
-class Card:  # no dataclass: of that, msgspec would read and write the fields instead of the text
+class Card(
+    Immutable
+):  # no dataclass: of that, msgspec would read and write the fields instead of the text
     """One letter card, written "D1f" in JSON too: the letter, its points, its position.
 
     letter: A to Z.
@@ -63,13 +66,7 @@ class Card:  # no dataclass: of that, msgspec would read and write the fields in
         good = [type(part) for part in parts] == [str, int, str] and points in range(1, 10)
         if not good or not re.fullmatch("[A-Z][fml]", letter + position):
             raise _no_card(parts)
-        for name, part in zip(self.__slots__, parts, strict=True):
-            object.__setattr__(self, name, part)
-
-    def __setattr__(self, name: str, *value: object) -> None:
-        raise AttributeError(f"{name} of a card can't be changed")
-
-    __delattr__ = __setattr__
+        self._set(letter=letter, points=points, position=position)
 
     def _parts(self) -> tuple[str, int, str]:
         return self.letter, self.points, self.position

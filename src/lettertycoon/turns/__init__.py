@@ -18,6 +18,7 @@ from lettertycoon.turns.filters import (
     shown_words,
     word_filter,
 )
+from lettertycoon.turns.listing import Plays, best, first_plays, list_plays, plays, plays_or_first
 from lettertycoon.turns.objectives import (
     OBJECTIVES,
     Objective,
@@ -42,7 +43,6 @@ from lettertycoon.turns.play import (
     read_play,
     value_of,
 )
-from lettertycoon.turns.plays import Plays, best, first_plays, list_plays, plays, plays_or_first
 from lettertycoon.turns.purchases import for_sale, letters_for_sale
 from lettertycoon.turns.rules import DOUBLINGS, STANDARD, Doubling, Rules, laying_abilities
 from lettertycoon.turns.turn import MOST_MONEY, Turn, check_turn, read_patents, read_rivals

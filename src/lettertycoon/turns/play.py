@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Never
 
 from msgspec import Meta
 
-from lettertycoon.base import Amount, NotationError, PlayError, Value, Word, shown
+from lettertycoon.base import Amount, Immutable, NotationError, PlayError, Value, Word, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
 from lettertycoon.turns.earnings import Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
@@ -28,29 +28,30 @@ from lettertycoon.turns.ways import (
 )
 from lettertycoon.turns.why_not import unknown, way_not, why_not
 
-_FIELDS = ("turn", "words", "money", "stock", "grade", "by", "_laid")
-_set = object.__setattr__
 SCHEMA: Literal["lettertycoon/play/1"] = "lettertycoon/play/1"
 
 
-class Play:
+class Play(Immutable):
     """One word, or two with the V patent, laid in a turn for the most they can earn.
 
     A Play is an immutable value. Two plays are equal if their turns and words are equal; rarity,
     objective and way do not matter. Only the library makes plays, so that each can be laid: use
     `plays`, `best`, `check_play`, `lay` or `Play.from_dict`. Calling the class raises TypeError.
 
-    turn: the turn in which the play is laid.
-    words: the words, in upper case and alphabetical order.
-    money, stock: what the play earns, money in dollars.
-    by: the objective that decides which way is shown first; it never changes the earnings.
+    Attributes:
+        turn: the turn in which the play is laid.
+        words: the words, in upper case and alphabetical order.
+        money: what the play earns, in dollars.
+        stock: the stock that the play earns.
+        by: the objective that decides which way is shown first; it never changes the earnings.
 
     >>> check_play(Turn("CATDOGS", patents="V"), ("DOGS", "CAT"))
     <Play CAT & DOGS $3 +0 of ACDGOST/- V 0 - ->
     """
 
-    # The kernel sets the slots without __setattr__, and leaves out those of the ways.
-    __slots__ = ("_first", "_laid", "by", "grade", "money", "stock", "turn", "words")
+    # The kernel sets the slots without __setattr__, and leaves out those of the way: `_way` is the
+    # way laid, or the first way once it was made; `_is_given` is set if the way was laid.
+    __slots__ = ("_is_given", "_way", "by", "grade", "money", "stock", "turn", "words")
 
     turn: Turn
     words: tuple[str, ...]
@@ -59,20 +60,17 @@ class Play:
     grade: int
     """The rarity of the rarest word as a number; 0 = a word is ungraded."""
     by: Objective
+    _way: Way
+    _is_given: bool
 
     def __init__(self, *args: Never, **kwargs: Never) -> None:
         message = "a Play is not made by its class; use plays, best, check_play, lay or from_dict"
         raise TypeError(message)
 
-    def __setattr__(self, name: str, *value: object) -> None:
-        raise AttributeError(f"{name} of a play can't be changed")
-
-    __delattr__ = __setattr__
-
     @property
     def laid(self) -> Way | None:
         """The way laid; None = the first way."""
-        return getattr(self, "_laid", None)
+        return self._way if getattr(self, "_is_given", False) else None
 
     @property
     def rarity(self) -> Rarity | None:
@@ -95,11 +93,11 @@ class Play:
     @property
     def way(self) -> Way:
         """The way laid, else the first of `ways()`, made when it is first read."""
-        laid: Way | None = self.laid or getattr(self, "_first", None)
-        if laid is None:
-            laid = first_way(self.turn, self.words, self.money, self.by)
-            _set(self, "_first", laid)
-        return laid
+        way: Way | None = getattr(self, "_way", None)
+        if way is None:
+            way = first_way(self.turn, self.words, self.money, self.by)
+            self._set(_way=way)
+        return way
 
     def ways(self) -> Iterator[Way]:
         """Return every distinct way to lay the play, in order (docs/rules.md, "Order of ways")."""
@@ -140,8 +138,19 @@ class Play:
 
     def told(self) -> "Told":
         """Return what `to_dict` does, as an object that msgspec writes as JSON faster."""
-        amounts = self.money, self.stock, self.total, self.grade or None
-        return Told(SCHEMA, str(self.turn), self.by, self.words, *amounts, self.way)
+        money = self.money
+        stock = self.stock
+        return Told(
+            SCHEMA,
+            str(self.turn),
+            self.by,
+            self.words,
+            money,
+            stock,
+            money + stock,
+            self.grade or None,
+            self.way,
+        )
 
     def to_dict(self) -> dict[str, Any]:
         """Return the play as JSON values (docs/json.md)."""
@@ -228,9 +237,9 @@ def made(
     way: the way laid; None = the first of `ways()`.
     """
     play = Play.__new__(Play)
-    fields = turn, words, money, stock, rarity or 0, by, way
-    for name, value in zip(_FIELDS, fields, strict=True):
-        _set(play, name, value)
+    play._set(turn=turn, words=words, money=money, stock=stock, grade=rarity or 0, by=by)
+    if way is not None:
+        play._set(_way=way, _is_given=True)
     return play
 
 

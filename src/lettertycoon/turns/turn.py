@@ -127,15 +127,11 @@ class Turn(Value, frozen=True, dict=True):
     @cached_property
     def _line(self) -> str:  # cached, because every play in JSON repeats it
         owners = ",".join([f"{_quoted(name)}={letters}" for name, letters in self.rivals.items()])
-        changes = {} if self.rules is STANDARD else self.rules.to_dict()
-        texts = [
-            each if isinstance(each, str) else json.dumps(each, separators=(",", ":"))
-            for each in changes.values()
-        ]
-        rules = ";".join(map("{}={}".format, changes, texts))
-        cards = f"{self.hand or NOTHING}/{self.pool or NOTHING}"
-        fields = cards, self.patents, str(self.money), owners, rules
-        return " ".join([each or NOTHING for each in fields])
+        rules = "" if self.rules is STANDARD else _rules_text(self.rules)
+        return (
+            f"{self.hand or NOTHING}/{self.pool or NOTHING} {self.patents or NOTHING} "
+            f"{self.money} {owners or NOTHING} {rules or NOTHING}"
+        )
 
     def __str__(self) -> str:
         return self._line
@@ -145,15 +141,6 @@ class Turn(Value, frozen=True, dict=True):
         fields = {name: getattr(self, name) for name in self.__struct_fields__}
         told = [f"{name}={value!r}" for name, value in fields.items() if value != usual.get(name)]
         return f"Turn({', '.join(told)})"
-
-
-class SetOnce:
-    """Its public attributes are set once; to set one again raises AttributeError."""
-
-    def __setattr__(self, name: str, value: object) -> None:
-        if name[0] != "_" and hasattr(self, name):
-            raise AttributeError(f"{name} of {type(self).__name__} can't be changed")
-        super().__setattr__(name, value)
 
 
 def check_turn(turn: object) -> None:
@@ -250,6 +237,15 @@ def _rivals(rivals: object, own: str) -> Mapping[str, str]:
                 raise ArgumentError(message, "patents.two_owners", letter=letter, owners=both)
             owners[letter] = name
     return dict(sorted(held.items()))
+
+
+def _rules_text(rules: Rules) -> str:
+    """Write what rules change, as in a turn's line: "doubling=add;hand_size=8"."""
+    parts = []
+    for name, value in rules.to_dict().items():
+        text = value if isinstance(value, str) else json.dumps(value, separators=(",", ":"))
+        parts.append(f"{name}={text}")
+    return ";".join(parts)
 
 
 def _quoted(name: str) -> str:

@@ -14,7 +14,7 @@ from msgspec import Meta, to_builtins
 import lt_core
 from lettertycoon.base import LETTERS, VOWELS, NotationError, Value, shown
 from lettertycoon.base import Letter as LetterText
-from lettertycoon.turns.earnings import ABILITIES, Earned, best_choice, most_online
+from lettertycoon.turns.earnings import ABILITIES, Earned, abilities, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.purchases import letters_for_sale
 from lettertycoon.turns.rules import DUPLICATE_CARDS, laying_abilities
@@ -319,7 +319,8 @@ def _written(
     """Return the ways of `_find`, written out."""
     hand, pool = cards or (turn.hand, turn.pool)
     vowels: tuple[int, ...] = (0,) * len(words)
-    if "Y" in words[0] or "Y" in words[-1]:
+    # without an ability, no Y has to be a vowel
+    if ("Y" in words[0] or "Y" in words[-1]) and abilities(turn.patents):
         vowels = best_choice(words, turn.patents, turn.rules).vowels
     # not by one function for both: that costs the way of a play 6 % of its instructions
     return lt_core.ways(

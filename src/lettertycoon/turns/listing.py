@@ -1,7 +1,7 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Sequence
-from typing import Any, overload
+from collections.abc import Iterator, Sequence
+from typing import Any, SupportsIndex, overload
 
 from numpy import flatnonzero, int32
 from numpy.typing import NDArray
@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 import lt_core
 from lettertycoon.base import (
     ArgumentError,
+    Immutable,
     NotationError,
     PlayError,
     counted,
@@ -19,22 +20,23 @@ from lettertycoon.base import (
 )
 from lettertycoon.lexicons import NO_WORD, Lexicon, chosen
 from lettertycoon.turns.earnings import earnings_table
-from lettertycoon.turns.filters import Show, ShownWords, shown_words, word_filter
+from lettertycoon.turns.filters import Show, ShownWords, WordFilter, shown_words, word_filter
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.play import Play, PlayLike, play_of, read_play
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.turn import SetOnce, Turn, check_turn
+from lettertycoon.turns.tables import with_words
+from lettertycoon.turns.turn import Turn, check_turn
 
-MOST_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
+MAX_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
 
-MOST_ROWS = 10  # that a notebook shows
+MAX_ROWS = 10  # that a notebook shows
 FEW_OF_MANY = 1 << 16  # a bot that plays at random picks among so many plays, if there are more
 
 
 def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
     """Find and count the plays, without ordering them. The arguments are already checked.
 
-    Beyond MOST_PLAYS the listing is not complete.
+    Beyond MAX_PLAYS the listing is not complete.
     """
     return lt_core.list_plays(
         words.lexicon.core,
@@ -44,7 +46,7 @@ def list_plays(turn: Turn, words: ShownWords) -> lt_core.Listing:
         royalty_letters=turn.royalty_letters,
         abilities=laying_abilities(turn.patents),
         hidden=words.hidden,
-        cap=MOST_PLAYS,
+        cap=MAX_PLAYS,
     )
 
 
@@ -68,44 +70,85 @@ def rank_plays(
     )
 
 
-class Plays(SetOnce, Sequence[Play]):
-    """The plays of a turn, best first: a sequence that creates a Play only when you index it.
+class Plays(Immutable, Sequence[Play]):
+    """The plays of a turn, best first: a sequence that makes a Play only when you index it.
 
     The plays are counted at once and put in order when you first need the order. Each play takes 16
     bytes while the sequence lives. `in`, `rank`, `index` and `count` take a play as `check_play`
     does, and `in` is False for anything else. Hidden plays are not in it.
 
-    turn, by: as asked for.
-    lexicon: the words of the plays; if `show` has a second lexicon, only the words in both.
-    show: the filter asked for.
+    Attributes:
+        turn: the turn.
+        lexicon: the words of the plays; if `show` has a second lexicon, only the words in both.
+        by: the objective that ranks plays.
+        show: the filter asked for.
+
     """
+
+    turn: Turn
+    lexicon: Lexicon
+    by: Objective
+    show: WordFilter
+    _asked: Lexicon
+    _listed: lt_core.Listing | lt_core.Ranking
+    _read: tuple[NDArray[int32], ...]
 
     def __init__(
         self, turn: Turn, lexicon: Lexicon, by: Objective = "total", show: Show | None = None
     ) -> None:
         check_turn(turn)
         weights(by)
-        self.turn, self.by, self.show = turn, by, word_filter(show)
-        words = shown_words(lexicon, self.show)
-        self._asked = lexicon  # without the filter's words, for copies
-        self.lexicon, listing = words.lexicon, list_plays(turn, words)
+        words = shown_words(lexicon, show)
+        listing = list_plays(turn, words)
         if not listing.complete:
-            message = f"{turn} has more than {MOST_PLAYS:,} plays; `best` finds the first ones"
-            raise ArgumentError(message, "turn.too_many_plays", most=MOST_PLAYS)
-        self._listed: lt_core.Listing | lt_core.Ranking = listing  # a Ranking once it was ordered
-        self._read: tuple[NDArray[int32], ...] = ()
+            message = f"{turn} has more than {MAX_PLAYS:,} plays; `best` finds the first ones"
+            raise ArgumentError(message, "turn.too_many_plays", most=MAX_PLAYS)
+        self._fill(turn, lexicon, by, show, words, listing)
+
+    def _fill(
+        self,
+        turn: Turn,
+        lexicon: Lexicon,
+        by: Objective,
+        show: Show | None,
+        words: ShownWords,
+        listed: lt_core.Listing | lt_core.Ranking,
+    ) -> None:
+        """Set the attributes. listed: the plays, counted only or in order."""
+        self._set(
+            turn=turn,
+            lexicon=words.lexicon,
+            by=by,
+            show=word_filter(show),
+            _asked=lexicon,  # without the filter's words, for copies
+            _listed=listed,  # a Ranking once it was ordered
+            _read=(),
+        )
 
     def _ranking(self) -> lt_core.Ranking:
+        """Return the plays in order, which are ordered when this is first asked."""
         listed = self._listed
         if isinstance(listed, lt_core.Listing):
-            listed = self._listed = lt_core.order(listed, kernel_weights(self.by))
+            listed = lt_core.order(listed, kernel_weights(self.by))
+            self._set(_listed=listed)
         return listed
 
     def _columns(self) -> tuple[NDArray[int32], ...]:
         """Return the columns of all plays: ids of the first and second words, money, stock."""
         if not self._read:
-            self._read = tuple(map(locked, self._ranking().columns()))
+            columns = tuple([locked(column) for column in self._ranking().columns()])
+            self._set(_read=columns)
         return self._read
+
+    @property
+    def word_ids(self) -> NDArray[int32]:
+        """The first word of each play, as its place in the sorted lexicon; read-only."""
+        return self._columns()[0]
+
+    @property
+    def other_word_ids(self) -> NDArray[int32]:
+        """The second word of each play; -1 = none; read-only."""
+        return self._columns()[1]
 
     @property
     def money(self) -> NDArray[int32]:
@@ -117,18 +160,56 @@ class Plays(SetOnce, Sequence[Play]):
         """Stock earned: one int32 for each play, in the sequence's order; read-only."""
         return self._columns()[3]
 
+    @property
+    def total(self) -> NDArray[int32]:
+        """Money and stock together; read-only."""
+        return locked(self.money + self.stock)
+
+    def words(self, index: SupportsIndex) -> tuple[str, ...]:
+        """Return the words of a play, in alphabetical order.
+
+        Raises:
+            IndexError: for a place beyond the last.
+
+        """
+        return self[index].words
+
+    def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
+        """Return the plays as columns for `pandas.DataFrame` or `polars.DataFrame`.
+
+        The columns are money, stock, total, word_ids and other_word_ids.
+
+        Args:
+            words: add the columns word and other_word as text ("" = no word).
+
+        >>> plays(Turn("JLSEANZ", "EWE")).columns(words=True)["word"][:3].tolist()
+        ['WEAZENS', 'WEASEL', 'JEWELS']
+
+        """
+        columns = {
+            "money": self.money,
+            "stock": self.stock,
+            "total": self.total,
+            "word_ids": self.word_ids,
+            "other_word_ids": self.other_word_ids,
+        }
+        return with_words(columns, self.lexicon, words)
+
     def __len__(self) -> int:
         return len(self._listed)
 
     @overload
-    def __getitem__(self, index: int) -> Play: ...
+    def __getitem__(self, index: SupportsIndex) -> Play: ...
     @overload
     def __getitem__(self, index: slice) -> list[Play]: ...
-    def __getitem__(self, index: int | slice) -> Play | list[Play]:
+    def __getitem__(self, index: SupportsIndex | slice) -> Play | list[Play]:
         if isinstance(index, slice):
             return [self[place] for place in range(len(self))[index]]
         place = range(len(self))[index]
         return self._ranking().records(Play, self.turn, self.by, place, place + 1)[0]
+
+    def __iter__(self) -> Iterator[Play]:
+        return (self[place] for place in range(len(self)))
 
     def __contains__(self, play: object) -> bool:
         try:
@@ -162,12 +243,12 @@ class Plays(SetOnce, Sequence[Play]):
                 play_of(self.turn, read.words, way=read.way)
             except PlayError:
                 return None
-        ids = [self.lexicon.core.find(word) for word in read.words if word in self.lexicon]
-        if len(ids) < len(read.words):
+        if not all(word in self.lexicon for word in read.words):
             return None
-        first, second, *_ = self._columns()
-        other = ids[1] if len(ids) == 2 else NO_WORD
-        places = flatnonzero((first == ids[0]) & (second == other))
+        ids = [self.lexicon.core.find(word) for word in read.words]
+        other_id = ids[1] if len(ids) == 2 else NO_WORD
+        is_play = (self.word_ids == ids[0]) & (self.other_word_ids == other_id)
+        places = flatnonzero(is_play)
         return int(places[0]) if len(places) else None
 
     def __reduce__(self) -> tuple[Any, ...]:  # a pickle holds the question, not the answer
@@ -176,7 +257,7 @@ class Plays(SetOnce, Sequence[Play]):
     def _repr_html_(self) -> str:
         """Write the first plays as a table, for notebooks."""
         rows = []
-        for place, play in enumerate(self[:MOST_ROWS], 1):
+        for place, play in enumerate(self[:MAX_ROWS], 1):
             words = " & ".join(play.words)
             value = round(play.value, 3)
             rows.append((place, words, play.money, play.stock, value, play.way))
@@ -193,15 +274,10 @@ def first_plays(
     turn: Turn, lexicon: Lexicon, most: int, *, by: Objective = "total", show: Show | None = None
 ) -> Plays:
     """List only the first plays, of a turn that may have too many for a whole list."""
+    words = shown_words(lexicon, show)
+    ranking = rank_plays(turn, words.lexicon, words.hidden, by, most)
     listed = Plays.__new__(Plays)
-    listed.turn = turn
-    listed.by = by
-    listed.show = word_filter(show)
-    listed._asked = lexicon
-    words = shown_words(lexicon, listed.show)
-    listed.lexicon = words.lexicon
-    listed._listed = rank_plays(turn, words.lexicon, words.hidden, by, most)
-    listed._read = ()
+    listed._fill(turn, lexicon, by, show, words, ranking)
     return listed
 
 
