@@ -16,6 +16,8 @@ import browsing
 import lettertycoon as lt
 from lettertycoon.base import checks
 
+pytest.register_assert_rewrite("explanations")  # so that a failure there says what was compared
+
 # A plain `pytest` takes "quick" and leaves out what is marked slow. `make test` and CI take "full"
 # and all tests, seeded too; `make thorough` runs the same properties at length.
 settings.register_profile(

@@ -12,12 +12,11 @@ from typing import get_args, get_type_hints
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_explain import assert_agrees
-from test_review import reaches
 
 import lettertycoon as lt
 import oracle
 from compare import case_of, oracle_weights
+from explanations import assert_agrees, reaches
 from lettertycoon import buyword
 from lettertycoon.advice import AdviceFact
 from lettertycoon.base import Fact, read
@@ -58,42 +57,66 @@ def random_turn(random: Random) -> lt.Turn:
 
 def assert_hint_is_true(hint: Hint, turn: lt.Turn, by: lt.turns.Objective) -> None:
     """Each fact about the target follows from the play, the list and the oracle's way."""
-    play, facts = hint.target, {fact.kind: fact for fact in hint.facts}
+    play = hint.target
+    facts = {fact.kind: fact for fact in hint.facts}
     every = lt.plays(turn, by=by)
     assert facts["hint.plays"].count == len(every)
     if play is None:
         assert facts["hint.none"].reason == "no_play" and not every
         return
-    assert [fact.kind for fact in hint.facts if not str(fact)] == ["play.earns"] * (
-        len(play.words) == 1
-    )
-    best = facts["hint.best"]
-    assert (best.at_least, best.by) == (play.value, by if isinstance(by, str) else "weights")
-    near = play.value / every[0].value if every[0].value > 0 else float(play == every[0])
-    assert best.share == pytest.approx(max(0, min(1, near))) or play.value == every[0].value
+    silent = [fact.kind for fact in hint.facts if not str(fact)]
+    assert silent == (["play.earns"] if len(play.words) == 1 else [])
+    assert_share_is_true(facts["hint.best"], play, every[0], by)
+    assert_letters_are_true(facts, play)
+    assert_way_is_true(facts, play, by)
+    if "hint.relaxed" in facts:
+        assert_filter_hides(play, facts["hint.relaxed"].allowed)
+
+
+def assert_share_is_true(told: Fact, play: lt.Play, best: lt.Play, by: lt.turns.Objective) -> None:
+    """What the target is worth, beside the best play."""
+    assert (told.at_least, told.by) == (play.value, by if isinstance(by, str) else "weights")
+    if play.value == best.value:
+        assert told.share == 1
+    elif best.value > 0:
+        assert told.share == pytest.approx(max(0, play.value / best.value))
+    else:
+        assert told.share == 0
+
+
+def assert_letters_are_true(facts: dict[str, Fact], play: lt.Play) -> None:
+    """Lengths, first letters, masks, definitions and words."""
+    assert facts["hint.words"].words == play.words
     assert facts["hint.length"].lengths == tuple(map(len, play.words))
-    assert facts["hint.length"].words == len(facts["hint.first_letters"].letters)
+    assert facts["hint.length"].words == len(play.words)
     assert facts["hint.first_letters"].letters == tuple(word[0] for word in play.words)
-    way = oracle.lay(case_of(turn, by), play.words).ways[0]
-    assert facts["hint.hand"].cards == tuple(way.hand)
-    words = [fact for fact in lt.explain(play).facts if fact.kind == "word.earns"]
-    used = {each for word in words for each in word.doubled_by} - {"Q"}
-    used |= {"V"} if len(play.words) == 2 else set()
-    used |= ({"X"} if way.duplicate else set()) | ({"Z"} if way.added_s else set())
-    assert facts["hint.abilities"].abilities == tuple(sorted(used))
     masks = facts["hint.mask"].masks
     for word, mask in zip(play.words, masks, strict=True):
         assert all(seen in ("_", letter) for seen, letter in zip(mask, word, strict=True))
-    for fact in hint.facts:
+    for fact in facts.values():
         if fact.kind == "hint.definition":
             assert fact.mask == masks[fact.index] and len(fact.definition) <= 300
-    assert facts["hint.words"].words == play.words
+
+
+def assert_way_is_true(facts: dict[str, Fact], play: lt.Play, by: lt.turns.Objective) -> None:
+    """The way, its cards of the hand, and the abilities used, by the oracle."""
+    turn = play.turn
+    way = oracle.lay(case_of(turn, by), play.words).ways[0]
+    assert facts["hint.hand"].cards == tuple(way.hand)
     assert str(lt.lay(turn, facts["hint.way"].way).way) == str(play.way) == facts["hint.way"].way
-    relaxed = facts.get("hint.relaxed")
-    if relaxed is not None:
-        assert "rare" in relaxed.allowed and "not suggested" not in relaxed.allowed
-        rare = max(lt.Lexicon.default().rarity(word) or 7 for word in play.words)
-        assert rare > 3 or "offensive" in relaxed.allowed
+    words = [fact for fact in lt.explain(play).facts if fact.kind == "word.earns"]
+    used = {ability for word in words for ability in word.doubled_by} - {"Q"}
+    used |= {"V"} if len(play.words) == 2 else set()
+    used |= {"X"} if way.duplicate else set()
+    used |= {"Z"} if way.added_s else set()
+    assert facts["hint.abilities"].abilities == tuple(sorted(used))
+
+
+def assert_filter_hides(play: lt.Play, allowed: tuple[str, ...]) -> None:
+    """Without a second lexicon, a filter is relaxed for a rare or sensitive word only."""
+    assert "rare" in allowed and "not suggested" not in allowed
+    rarest = max(lt.Lexicon.default().rarity(word) or 7 for word in play.words)
+    assert rarest > 3 or "offensive" in allowed
 
 
 def worth(play: lt.Play, by: lt.turns.Objective) -> float:

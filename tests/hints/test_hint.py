@@ -1,6 +1,5 @@
 """The ladder of hints: each level holds the one below, of one play, and tells no more than that."""
 
-import ast
 import gc
 import json
 import pickle
@@ -8,64 +7,31 @@ import pickletools
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-import lt_core
+from hint_cases import LEVELS, graded, seeds, target
 from lettertycoon.hints import Hint
 from lettertycoon.hints.facts import HintNone, HintPlays
 from refusals import refused
-from strategies import deals, objectives, pair_deals
+from strategies import objectives
 
-LEVELS = range(1, 9)
 TOLD = 7  # the level that names the words
-FACTS = Path(lt.__file__).parent / "hints" / "facts.py"
 
-any_deal = deals() | pair_deals()
-seeds = st.none() | st.integers(0, 50)
-
-
-def own_words() -> set[str]:
-    """The words of the ladder's own sentences, as they are written."""
-    texts = [node.value for node in ast.walk(ast.parse(FACTS.read_text()))
-             if isinstance(node, ast.Constant) and isinstance(node.value, str)]  # fmt: skip
-    return set(re.findall(r"[A-Za-z]+", " ".join(texts)))
-
-
-OWN_WORDS = own_words()
-
-
-def looked_at(looks: dict[str, tuple[int, int]]) -> lt.Lexicon:
-    """A lexicon of words with these rarities, 0 = ungraded, and marks of being sensitive."""
-    words = sorted(looks)
-    image = lt_core.build_image(
-        "".join(f"{word}\n" for word in words).encode(),
-        rarities=bytes(looks[word][0] for word in words),
-        sensitive=bytes(looks[word][1] for word in words),
-        metadata=b'{"name": "graded", "skipped": {}}',
-    )
-    return lt.Lexicon._of(lt_core.Lexicon(image))
-
-
-@st.composite
-def graded(draw: st.DrawFn) -> tuple[lt.Turn, lt.Lexicon, dict[str, tuple[int, int]]]:
-    """A turn, and words with any rarity (0 = ungraded) and mark of being sensitive."""
-    turn, words = draw(any_deal)
-    assume(words)
-    mark = st.tuples(st.integers(0, 6), st.integers(0, 1))
-    looks = {word: draw(mark) for word in words}
-    return turn, looked_at(looks), looks
-
-
-def target(hints: Hint) -> tuple[str, ...]:
-    assert hints.target is not None
-    return hints.target.words
+#: The words of the sentences of levels 1 to 6, as they are written, whatever the target is.
+SENTENCES = """
+    More than play plays can be laid There is a play that earns money and stock together worth
+    That of what the best reaches No play is better passes your filter this one may have words that
+    are rare offensive not suggested less royalties paid to rivals It is one word two words of
+    letters uses no ability doubles with a vowel at each end if at least half of the letters are
+    vowels exactly one vowel second duplicate an added S begins From hand it takes looks like means
+"""
+OWN_WORDS = {*re.findall(r"\w+", SENTENCES)}
 
 
 def held(value: object) -> Iterator[Any]:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
-from test_hint import LEVELS, any_deal, graded, seeds, target
 
 import lettertycoon as lt
+from hint_cases import LEVELS, any_deal, graded, seeds, target
 from lettertycoon.hints import Hint
 from lettertycoon.hints.facts import HintNone, HintRelaxed
 from lettertycoon.turns import Objective
@@ -179,6 +179,25 @@ def test_a_seed_picks_among_good_plays(embedded, number, patents, by):
     assert all(play in good for play in picked)
     assert len(good) < 8 or len({*picked}) > 1
     assert lt.hint(turn, level=8, **asked).target == plays[0]
+
+
+#: Words with a letter each that no other has; the letter's weight is the value of the play.
+OWN_LETTER = {letter: f"{letter}EE" for letter in "BCDFGLNPSTWZ"}
+values = st.integers(50, 100) | st.integers(-100, -50)
+
+
+@given(st.lists(values, min_size=2, max_size=len(OWN_LETTER)))
+def test_a_seed_picks_all_plays_of_three_quarters_of_the_best_value_and_no_other(numbers):
+    weights = dict(zip(OWN_LETTER, numbers, strict=False))
+    rules = lt.Rules(hand_size=14, deck=None)
+    turn = lt.Turn([*OWN_LETTER, "E", "E"], rules=rules)
+    lexicon = lt.Lexicon([OWN_LETTER[letter] for letter in weights])
+    by = lt.Weights(money=0, stock=0, letters=weights)
+    least = max(numbers) - abs(max(numbers)) / 4
+    good = {OWN_LETTER[letter] for letter, value in weights.items() if value >= least}
+    asked = {"by": by, "show": lt.WordFilter(), "level": 7}
+    hints = [lt.hint(turn, lexicon, **asked, seed=seed) for seed in range(80)]
+    assert {hint.facts[-1].words for hint in hints} == {(word,) for word in good}
 
 
 def test_the_same_seed_finds_the_same_play_for_ever(embedded):

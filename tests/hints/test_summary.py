@@ -99,6 +99,21 @@ def test_the_largest_lists_have_the_same_totals():
     assert found.abilities["V"] == sum(found.pair_lengths.values()) == found.pairs
 
 
+def test_more_plays_than_are_counted_are_said_to_be_more():
+    rules = lt.Rules(hand_size=10, pool_size=4, deck=None)
+    large = lt.Turn("AEINORSTLD", "SEAR", patents="BJKVXZ", rules=rules)
+    found = lt.summary(large)
+    assert not found.complete and found.count > 4_000_000
+    assert found.words + found.pairs == found.count == sum(found.totals.values())
+    # which plays can't be laid without X or Z is not known if not all are there
+    assert found.abilities.keys() == {*"BJKV"}
+    assert found.to_dict()["complete"] is False
+    assert str(found).startswith(f"more than {found.count:,} plays: ")
+    small = lt.summary(large.replace(patents="BJKXZ"))
+    assert small.complete and str(small).startswith(f"{small.count:,} plays: ")
+    assert small.abilities.keys() == {*"BJKXZ"}
+
+
 def test_a_turn_without_plays_has_a_summary():
     for turn in (lt.Turn("Q"), lt.Turn("", "CAT"), lt.Turn("", patents="BJKVXZ")):
         found = lt.summary(turn)

@@ -1,0 +1,40 @@
+"""Turns and words for tests of hints, and what a hint leads to."""
+
+from hypothesis import assume
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+import lt_core
+from lettertycoon.hints import Hint
+from strategies import deals, pair_deals
+
+LEVELS = range(1, 9)
+any_deal = deals() | pair_deals()
+seeds = st.none() | st.integers(0, 50)
+
+
+def looked_at(looks: dict[str, tuple[int, int]]) -> lt.Lexicon:
+    """A lexicon of words with these rarities, 0 = ungraded, and marks of being sensitive."""
+    words = sorted(looks)
+    image = lt_core.build_image(
+        "".join(f"{word}\n" for word in words).encode(),
+        rarities=bytes(looks[word][0] for word in words),
+        sensitive=bytes(looks[word][1] for word in words),
+        metadata=b'{"name": "graded", "skipped": {}}',
+    )
+    return lt.Lexicon._of(lt_core.Lexicon(image))
+
+
+@st.composite
+def graded(draw: st.DrawFn) -> tuple[lt.Turn, lt.Lexicon, dict[str, tuple[int, int]]]:
+    """A turn, and words with any rarity (0 = ungraded) and mark of being sensitive."""
+    turn, words = draw(any_deal)
+    assume(words)
+    mark = st.tuples(st.integers(0, 6), st.integers(0, 1))
+    looks = {word: draw(mark) for word in words}
+    return turn, looked_at(looks), looks
+
+
+def target(hints: Hint) -> tuple[str, ...]:
+    assert hints.target is not None
+    return hints.target.words
