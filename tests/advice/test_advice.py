@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from games import played
 from lettertycoon.advice import Advice
+from lettertycoon.advice.after_purchase import odds
 from lettertycoon.advice.facts import AdviceBehind, AdviceRunnerUp, percent
-from lettertycoon.advice.features import odds
 from lettertycoon.advice.values import weights_for
 
 PAGE = (Path(__file__).parents[2] / "docs" / "advice.md").read_text()

@@ -99,7 +99,7 @@ def test_a_word_that_earns_less_than_its_cards_could_is_a_loss():
             ]
             rows = [row for row, each in enumerate(used) if each == cards]
             missed = (table.money + table.stock)[rows].max() - play.total
-            best = every.values[np.isin(every.rows, rows)].max()
+            best = every.values[np.isin(every.row_of, rows)].max()
             if missed:
                 found += 1
                 assert decision.best - decision.lay_loss < best - missed / 2

@@ -26,10 +26,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lettertycoon as lt
+from lettertycoon.advice.after_purchase import odds
 from lettertycoon.advice.bots import lay_move
+from lettertycoon.advice.card_values import CARD_WEIGHTS
 from lettertycoon.advice.evaluation import (
-    HALF,
-    LETTERS,
     OVER_SPREAD,
     SPREAD,
     STRETCH,
@@ -38,9 +38,9 @@ from lettertycoon.advice.evaluation import (
     best_rival,
     evaluate,
 )
-from lettertycoon.advice.features import INPUTS, MARGIN, MONEY, RIVAL_MONEY, odds
+from lettertycoon.advice.network_inputs import INPUTS, MARGIN, MONEY, RIVAL_MONEY
 from lettertycoon.advice.values import ABILITIES, Model, Network, Tables, Values
-from lettertycoon.base import VOWELS
+from lettertycoon.base import LETTERS, VOWELS
 from lettertycoon.matches import Legal, Match, Move, Position
 from lettertycoon.turns import DOUBLINGS, sort_out
 
@@ -90,7 +90,7 @@ class Learner:
         if legal.stage == "lay" and position.hand:
             found = evaluate(position, legal.lexicon, self.game, model=self.model)
             noise = self.random.normal(0, self.noise, len(found.purchases))
-            self.plan = found.turn(int((found.values + noise[found.buys]).argmax()))
+            self.plan = found.turn(int((found.values + noise[found.purchase_of]).argmax()))
             self.noted.append(noted_of(found, self.plan))
             return lay_move(self.plan)
         if legal.stage == "buy" and self.plan:
@@ -105,18 +105,18 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
     whether it is in the last round, whether it ends the game, and what is left.
     """
     features, purchase = found.features, turn.purchase
-    _, pool, money, stock = found.table[:, found.rows[turn.at]].tolist()
-    paid = found.paid[found.rows[turn.at]]
+    _, pool, money, stock = found.table[:, found.row_of[turn.number]].tolist()
+    paid = found.paid[found.row_of[turn.number]]
     left = sort_out(features.pool, (1 << len(features.pool)) - 1 & ~pool)[0]
-    mine = theirs = np.zeros(HALF)
-    if not purchase.last:
-        mine = card_inputs(turn.kept, features.tables, purchase, purchase.left, 0)
-    if purchase.counts[1]:
-        soon = 0.0 if purchase.last else purchase.left
+    mine = theirs = np.zeros(CARD_WEIGHTS)
+    if not purchase.is_last_round:
+        mine = card_inputs(turn.kept, features.tables, purchase, purchase.turns_left, 0)
+    if purchase.pool_counts:
+        soon = 0.0 if purchase.is_last_round else purchase.turns_left
         theirs = card_inputs(left, features.tables, purchase, soon, 1)
     rows, cards, margins = [], [], []
     for place in range(1, features.players):
-        inputs = list(purchase.inputs[place - 1])
+        inputs = list(purchase.network_rows[place - 1])
         theirs_now = features.money[place] + paid[place - 1]
         margin = features.totals[0] - features.totals[place] + money + stock - paid[place - 1]
         inputs[MONEY] = min(features.money[0] + money - purchase.price, 40) / 10
@@ -125,17 +125,23 @@ def noted_of(found: Evaluation, turn: WholeTurn) -> tuple[Any, ...]:
         # only the next player finds what is left in the pool
         cards.append(np.concatenate([mine, theirs if place == 1 else 0 * theirs]))
         margins.append(float(margin))
-    return rows, cards, margins, (purchase.last, purchase.over), purchase.rest
+    return (
+        rows,
+        cards,
+        margins,
+        (purchase.is_last_round, purchase.ends_game),
+        purchase.turns_for_odds,
+    )
 
 
 def card_inputs(cards: str, tables: Tables, purchase: Any, left: float, place: int) -> Array:
     """Return what half of the weights of cards multiply. place: 0 for the hand, 1 for the pool."""
-    counts = np.bincount([ord(card) - 65 for card in cards], minlength=LETTERS).astype(float)
-    row, owned = np.zeros(HALF), purchase.sets[place]
-    row[0], row[1 : 1 + LETTERS] = counts @ tables.by_letter[owned, place], counts
-    for bit in purchase.free:
+    counts = np.bincount([ord(card) - 65 for card in cards], minlength=len(LETTERS)).astype(float)
+    row, owned = np.zeros(CARD_WEIGHTS), purchase.abilities[place]
+    row[0], row[1 : 1 + len(LETTERS)] = counts @ tables.by_letter[owned, place], counts
+    for bit in purchase.free_abilities:
         worth = tables.gain(owned, bit) * left / 10
-        row[1 + LETTERS + bit] = cards.count(ABILITIES[bit]) * worth
+        row[1 + len(LETTERS) + bit] = cards.count(ABILITIES[bit]) * worth
     vowels = sum(map(cards.count, VOWELS))
     row[-3:] = len(cards) ** 2, vowels**2, (len(cards) - vowels) ** 2
     return row
@@ -361,7 +367,7 @@ def nothing() -> Model:
     """Return weights with which a turn is worth its margin."""
     none = np.zeros(INPUTS)
     network = Network(none, none, none, np.zeros((INPUTS, 0)), np.zeros(0), np.zeros(0))
-    return Model(network, network, np.zeros(2 * HALF))
+    return Model(network, network, np.zeros(2 * CARD_WEIGHTS))
 
 
 def arrays_of(model: Model) -> dict[str, NDArray[np.float32]]:

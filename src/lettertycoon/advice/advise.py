@@ -1,10 +1,11 @@
 """The best whole turns of a position, and why: `advise`."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from lettertycoon.advice.after_purchase import AfterPurchase
 from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, error_of, evaluate
 from lettertycoon.advice.facts import (
     AdviceAlone,
@@ -27,7 +28,7 @@ from lettertycoon.advice.facts import (
     turn_line,
     worth_text,
 )
-from lettertycoon.advice.features import Features, Purchase, bits_of, check_position
+from lettertycoon.advice.features import Features, bits_of, check_position
 from lettertycoon.advice.values import ABILITIES, Values, values_for
 from lettertycoon.base import LETTERS, Chance, Letter, Letters, Unsigned, Value, check_switch, whole
 from lettertycoon.lexicons import Lexicon, chosen
@@ -36,7 +37,8 @@ from lettertycoon.turns import EVERY_WORD, Play, Rules, Show, Way, sort_out, wor
 
 MOST_ADVICE = 10_000
 _RUNNERS = 100  # the runner-up has other words than the best turn; this many turns are searched
-_MOST_REASONS, _LEAST_POINTS = 3, 1.0  # a reason of fewer points is not told
+_MOST_REASONS = 3
+_LEAST_POINTS = 1.0  # a reason of fewer points is not told
 
 
 class Advice(Value, frozen=True):
@@ -117,114 +119,182 @@ def advise(
     ('J', True)
     """
     check_position(position)
-    lexicon, n = chosen(lexicon), whole("n", n, 1, MOST_ADVICE)
+    lexicon = chosen(lexicon)
+    n = whole("n", n, 1, MOST_ADVICE)
     check_switch("hidden", hidden)
     game = values_for(values, position.rules)
     evaluation = evaluate(position, lexicon, game, show)
-    places = np.argsort(-evaluation.values, kind="stable")[: max(n, _RUNNERS)].tolist()
+    best_first = np.argsort(-evaluation.values, kind="stable")[: max(n, _RUNNERS)].tolist()
+    best = evaluation.best
     assumed = [*assumptions(position.rules, lexicon, game)]
-    best, made = evaluation.best, []
-    for one in map(evaluation.turn, places[:n]):
-        facts = [*_opening(evaluation, one), *_reasons(evaluation, one)]
-        if one.at != best.at:
-            facts.append(AdviceBehind(**_behind(one, best)))
-        elif len(places) > 1:
-            others = (each for each in map(evaluation.turn, places) if each.words != best.words)
-            second = next(others, None) or evaluation.turn(places[1])
-            more = _behind(second, best)
-            facts.append(AdviceRunnerUp(words=second.words, buy=second.buy, **more))
-        if one.at == best.at and hidden and word_filter(show) != EVERY_WORD:
-            better = evaluate(position, lexicon, game).best
-            if better.value > one.value and better.words != one.words:
-                more = _behind(one, better)
-                facts.append(AdviceHidden(words=better.words, buy=better.buy, **more))
-        turn = one.play, one.buy, one.thrown, one.chance, one.value
-        error = error_of(one, best)
-        made.append(Advice(*turn, error, best.value - one.value <= error, (*facts, *assumed)))
-    return made
+    advices = []
+    for index in best_first[:n]:
+        turn = evaluation.turn(index)
+        facts = [*_opening(evaluation, turn), *_reasons(evaluation, turn)]
+        if turn.number != best.number:
+            facts.append(AdviceBehind(**_difference(turn, best)))
+        else:
+            facts += _runner_up(evaluation, best_first)
+            if hidden and word_filter(show) != EVERY_WORD:
+                facts += _better_hidden(turn, evaluate(position, lexicon, game).best)
+        error = error_of(turn, best)
+        advice = Advice(
+            play=turn.play,
+            buy=turn.buy,
+            discard=turn.thrown,
+            win_chance=turn.chance,
+            value=turn.value,
+            error=error,
+            equal=best.value - turn.value <= error,
+            facts=(*facts, *assumed),
+        )
+        advices.append(advice)
+    return advices
 
 
-def _behind(one: WholeTurn, best: WholeTurn) -> dict[str, Any]:
+def _runner_up(evaluation: Evaluation, best_first: list[int]) -> Iterator[AdviceFact]:
+    """Yield the fact about the next best turn: one with other words if there is one."""
+    best = evaluation.best
+    if len(best_first) < 2:
+        return
+    turns = map(evaluation.turn, best_first)
+    with_other_words = (turn for turn in turns if turn.words != best.words)
+    second = next(with_other_words, None) or evaluation.turn(best_first[1])
+    difference = _difference(second, best)
+    yield AdviceRunnerUp(words=second.words, buy=second.buy, **difference)
+
+
+def _better_hidden(turn: WholeTurn, better: WholeTurn) -> Iterator[AdviceFact]:
+    """Yield the fact about the best turn of all words, if it is better than the best one shown."""
+    if better.value > turn.value and better.words != turn.words:
+        difference = _difference(turn, better)
+        yield AdviceHidden(words=better.words, buy=better.buy, **difference)
+
+
+def _difference(turn: WholeTurn, better: WholeTurn) -> dict[str, Any]:
     """Return the data of a fact that compares a turn with a better one."""
-    loss, points = best.value - one.value, None
-    if one.chance is not None and best.chance is not None:
-        points = round(max(100 * (best.chance - one.chance), 0.0), 1)
-    return {"loss": round(loss, 2), "points": points, "equal": loss <= error_of(one, best)}
+    loss = better.value - turn.value
+    points = None
+    if turn.chance is not None and better.chance is not None:
+        points = round(max(100 * (better.chance - turn.chance), 0.0), 1)
+    return {"loss": round(loss, 2), "points": points, "equal": loss <= error_of(turn, better)}
 
 
 def assumptions(rules: Rules, lexicon: Lexicon, game: Values) -> Iterator[AdviceFact]:
     """Yield the rules and the lexicon that differ from those with which the values were learned."""
     matter = ("doubling", "hand_size", "pool_size", "deck", "earnings", "prices", "goals")
-    other = [each for each in matter if getattr(rules, each) != getattr(game.rules, each)]
+    other = [name for name in matter if getattr(rules, name) != getattr(game.rules, name)]
     known = Lexicon.default() if game.lexicon is None else None
     same = lexicon is known or lexicon.sha256 == (known.sha256 if known else game.lexicon)
     if other or not same:
         yield AdviceAssumed(rules=tuple(other), lexicon=None if same else lexicon.name)
 
 
-def _opening(evaluation: Evaluation, one: WholeTurn) -> Iterator[AdviceFact]:
+def _opening(evaluation: Evaluation, turn: WholeTurn) -> Iterator[AdviceFact]:
     """Yield the facts that sum up the turn."""
-    purchase, chance = one.purchase, one.chance
-    if chance is not None:
-        yield AdviceChance(chance=round(chance, 3), lead=round(one.value, 2), over=purchase.over)
+    purchase = turn.purchase
+    ends = purchase.ends_game
+    if turn.chance is not None:
+        yield AdviceChance(chance=round(turn.chance, 3), lead=round(turn.value, 2), over=ends)
     elif not evaluation.features.position.rivals:
-        yield AdviceAlone(income=round(purchase.income, 2), turns=purchase.turns)
-    if one.play is None:
-        yield AdviceNoWord(thrown=one.thrown)
-    if purchase.last and (chance is None or not purchase.over):
-        yield AdviceEnds(now=purchase.over, by_me=not evaluation.features.last)
+        yield AdviceAlone(income=round(purchase.income, 2), turns=purchase.turns_shown)
+    if turn.play is None:
+        yield AdviceNoWord(thrown=turn.thrown)
+    if purchase.is_last_round and (turn.chance is None or not ends):
+        yield AdviceEnds(now=ends, by_me=not evaluation.features.is_last_round)
 
 
-def _reasons(evaluation: Evaluation, one: WholeTurn) -> list[AdviceFact]:
+def _reasons(evaluation: Evaluation, turn: WholeTurn) -> list[AdviceFact]:
     """Return the strongest reasons with their sizes; reasons within the error are left out."""
-    found: list[Any] = []
-    for worth, kind, data in _parts(evaluation, one):
-        points, value = one.points(worth), round(worth, 2)
+    reasons: list[Any] = []
+    for worth, kind, data in _parts(evaluation, turn):
+        points = turn.points(worth)
+        value = round(worth, 2)
         enough = points is None or abs(points) >= _LEAST_POINTS
         if abs(value) > MODEL_ERROR and enough:
-            found.append(kind(value=value, points=points, **data))
-    return sorted(found, key=lambda each: -abs(each.value))[:_MOST_REASONS]
+            reasons.append(kind(value=value, points=points, **data))
+    return sorted(reasons, key=lambda reason: -abs(reason.value))[:_MOST_REASONS]
 
 
-def _parts(
-    evaluation: Evaluation, one: WholeTurn
-) -> Iterator[tuple[float, type[Reason], dict[str, Any]]]:
-    """Yield the reasons for and against a turn: its dollars, its kind of fact, its other data."""
-    features, purchase, play = evaluation.features, one.purchase, one.play
-    left = sort_out(features.pool, int(evaluation.table[1, evaluation.rows[one.at]]))[1]
-    if play is not None:
-        money, stock = play.earnings()
-        yield money + stock, AdviceEarns, {"words": play.words, "money": money, "stock": stock}
-        for name, paid in play.royalties.items():
-            yield -paid, AdviceRoyalties, {"rival": name, "money": paid}
-    buy = int(evaluation.buys[one.at])
-    beside = np.flatnonzero(evaluation.rows == evaluation.rows[one.at]).tolist()
-    same = {int(evaluation.buys[at]): float(evaluation.values[at]) for at in beside}
-    if purchase.letter:
-        yield same[buy] - same[0], AdviceBuy, _bought(features, purchase)
-    elif len(same) > 1:
-        other = max((each for each in same if each), key=same.__getitem__)
-        unbought = evaluation.purchases[other]
-        ends = unbought.last and not features.last
-        yield same[0] - same[other], AdviceSave, {"letter": unbought.letter, "ends": ends}
-    if not purchase.last:
-        kept = evaluation.kept[buy]
-        worth = float(kept[bits_of(features.hand, one.kept)])
-        if one.kept:
-            yield worth, AdviceKeep, {"cards": one.kept}
-        if one.thrown and play is not None:
-            all_kept = float(kept[bits_of(features.hand, one.kept + one.thrown)])
-            yield worth - all_kept, AdviceThrow, {"cards": one.thrown}
-    if left and purchase.counts[1]:
-        worth = float(evaluation.pool[buy, bits_of(features.pool, left)])
-        yield worth, AdvicePool, {"rival": next(iter(features.position.rivals)), "cards": left}
+class _Part(NamedTuple):
+    """A reason for or against a turn. worth: its dollars. data: of its fact, without the size."""
+
+    worth: float
+    kind: type[Reason]
+    data: dict[str, Any]
 
 
-def _bought(features: Features, purchase: Purchase) -> dict[str, Any]:
+def _parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
+    """Yield the reasons for and against a turn."""
+    yield from _earning_parts(turn)
+    yield from _purchase_parts(evaluation, turn)
+    yield from _card_parts(evaluation, turn)
+
+
+def _earning_parts(turn: WholeTurn) -> Iterator[_Part]:
+    """Yield what the words earn, and what the bank pays the rivals for them."""
+    play = turn.play
+    if play is None:
+        return
+    money, stock = play.earnings()
+    earned = {"words": play.words, "money": money, "stock": stock}
+    yield _Part(money + stock, AdviceEarns, earned)
+    for rival, paid in play.royalties.items():
+        yield _Part(-paid, AdviceRoyalties, {"rival": rival, "money": paid})
+
+
+def _purchase_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
+    """Yield what the purchase is worth beside none, or none beside the best purchase."""
+    features = evaluation.features
+    same_row = np.flatnonzero(evaluation.row_of == evaluation.row_of[turn.number])
+    values = {int(evaluation.purchase_of[at]): float(evaluation.values[at]) for at in same_row}
+    without = values.pop(0)
+    if turn.purchase.letter:
+        place = int(evaluation.purchase_of[turn.number])
+        bought = _purchase_data(features, turn.purchase)
+        yield _Part(values[place] - without, AdviceBuy, bought)
+    elif values:
+        best_place = max(values, key=values.__getitem__)
+        unbought = evaluation.purchases[best_place]
+        ends = unbought.is_last_round and not features.is_last_round
+        saved = {"letter": unbought.letter, "ends": ends}
+        yield _Part(without - values[best_place], AdviceSave, saved)
+
+
+def _card_parts(evaluation: Evaluation, turn: WholeTurn) -> Iterator[_Part]:
+    """Yield what the cards kept, thrown and left in the pool are worth."""
+    features = evaluation.features
+    purchase = turn.purchase
+    place = int(evaluation.purchase_of[turn.number])
+    if purchase.hand_counts:
+        kept = evaluation.kept[place]
+        worth = float(kept[bits_of(features.hand, turn.kept)])
+        if turn.kept:
+            yield _Part(worth, AdviceKeep, {"cards": turn.kept})
+        if turn.thrown and turn.play is not None:
+            with_all = float(kept[bits_of(features.hand, turn.kept + turn.thrown)])
+            yield _Part(worth - with_all, AdviceThrow, {"cards": turn.thrown})
+    pool_left = evaluation.pool_left(int(evaluation.row_of[turn.number]))
+    if pool_left and purchase.pool_counts:
+        worth = float(evaluation.pool[place, pool_left])
+        next_player = next(iter(features.position.rivals))
+        cards = sort_out(features.pool, pool_left)[0]
+        yield _Part(worth, AdvicePool, {"rival": next_player, "cards": cards})
+
+
+def _purchase_data(features: Features, purchase: AfterPurchase) -> dict[str, Any]:
     """Return the data of the fact `advice.buy`, without its size."""
-    letter, tables = purchase.letter, features.tables
-    bit, uses = ABILITIES.find(letter), tables.used[LETTERS.index(letter)]
-    more, *denied = [tables.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.sets]
-    royalties, most = round(uses * (features.players - 1), 2), round(max(denied, default=0.0), 2)
-    turns = {"turns": purchase.turns, "income": round(more, 2), "royalties": royalties}
-    return {"letter": letter, "price": purchase.price, "denied": most, **turns}
+    letter = purchase.letter
+    tables = features.tables
+    bit = ABILITIES.find(letter)
+    gains = [tables.gain(owned, bit) if bit >= 0 else 0.0 for owned in features.abilities]
+    income, *denied = gains
+    used = tables.used[LETTERS.index(letter)]
+    return {
+        "letter": letter,
+        "price": purchase.price,
+        "denied": round(max(denied, default=0.0), 2),
+        "turns": purchase.turns_shown,
+        "income": round(income, 2),
+        "royalties": round(used * (features.players - 1), 2),
+    }

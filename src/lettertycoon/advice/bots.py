@@ -8,8 +8,10 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from lettertycoon.advice.evaluation import WholeTurn, bases, best_kept, card_values, evaluate
-from lettertycoon.advice.features import ROUNDS, TOO_MANY, Features, Purchase
+from lettertycoon.advice.after_purchase import ROUNDS, AfterPurchase
+from lettertycoon.advice.card_values import HAND, POOL, best_kept, card_values
+from lettertycoon.advice.evaluation import WholeTurn, evaluate, margins_without_cards
+from lettertycoon.advice.features import TOO_MANY, Features
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard, values_for
 from lettertycoon.base import LETTERS, ArgumentError, seed_of
@@ -31,7 +33,8 @@ from lettertycoon.turns import (
 _LOOKED_AT = 40  # plays that the Expert looks at
 _SEARCHED = 1500  # plays among which it looks for cards whose patents have abilities
 _OF_EACH = 5  # plays with each such card
-_CARDS, _DRAWS = 2, 5  # cards that the Advisor tries to replace, and draws per card
+_CARDS = 2  # that the Advisor tries to replace
+_DRAWS = 5  # per card
 __all__ = [
     "MANNERS", "PEOPLE", "Advisor", "Bot", "Casual", "Expert", "Greedy", "Random", "Specials",
     "named"
@@ -70,8 +73,10 @@ class Expert:
 
 
 def _candidates(legal: Legal) -> list[Play]:
+    """Return the plays that the Expert looks at."""
     turn = legal.turn
-    cards, owned = turn.hand + turn.pool, turn.patents + turn.royalty_letters
+    cards = turn.hand + turn.pool
+    owned = turn.patents + turn.royalty_letters
     wanted = [letter for letter in ABILITIES if letter in cards and letter not in owned]
     plays = best(turn, legal.lexicon, n=_SEARCHED if wanted else _LOOKED_AT)
     candidates = plays[:_LOOKED_AT]
@@ -84,6 +89,7 @@ def _candidates(legal: Legal) -> list[Play]:
 
 
 def _value(play: Play, position: Position) -> float:
+    """Return what the Expert takes a play to be worth, in dollars."""
     turn = play.turn
     hand, pool, buyable = laid_and_sold(play)
     patent, letter = _purchase(buyable, position)
@@ -95,13 +101,15 @@ def _value(play: Play, position: Position) -> float:
 
 def _purchase(buyable: Iterable[str], position: Position) -> tuple[float, str]:
     """Return what the best patent brings in the turns left, and its letter; 0 and "" for none."""
-    left = max(ROUNDS - (position.round or 0), 1)
-    tables, owned = standard(position.rules.doubling).tables, ability_set(position.me.patents)
-    found = [(0.0, "")]
+    turns_left = max(ROUNDS - (position.round or 0), 1)
+    tables = standard(position.rules.doubling).tables
+    owned = ability_set(position.me.patents)
+    purchases = [(0.0, "")]
     for letter in buyable:
-        more = tables.used[LETTERS.index(letter)] + tables.totals[owned | ability_set(letter)]
-        found.append(((more - tables.totals[owned]) * left, letter))
-    return max(found)
+        royalties = tables.used[LETTERS.index(letter)]
+        income = royalties + tables.totals[owned | ability_set(letter)]
+        purchases.append(((income - tables.totals[owned]) * turns_left, letter))
+    return max(purchases)
 
 
 def _worth(position: Position, patents: str) -> Mapping[str, float]:
@@ -158,21 +166,28 @@ class Advisor:
 def _buying(position: Position, buyable: str, game: Values) -> str:
     """Return which patent to buy after the word was laid and paid for; "" = none."""
     features = Features(position, game)
-    purchases = [Purchase(features, letter) for letter in ("", *buyable)]
+    purchases = [AfterPurchase(features, letter) for letter in ("", *buyable)]
     number = len(purchases)
-    zeros, paid = np.zeros(number, np.int64), np.zeros((number, features.players - 1), np.int64)
-    values = bases(features, purchases, np.arange(number), zeros, zeros, paid)
-    kept, pool = (card_values(features, purchases, place) for place in (0, 1))
-    return purchases[int((values + kept.max(1) + pool[:, -1]).argmax())].letter
+    each_once = np.arange(number)
+    nothing = np.zeros(number, np.int64)
+    to_nobody = np.zeros((number, features.players - 1), np.int64)
+    margins = margins_without_cards(features, purchases, each_once, nothing, nothing, to_nobody)
+    kept = card_values(features, purchases, HAND).max(1)
+    pool = card_values(features, purchases, POOL)[:, -1]
+    return purchases[int((margins + kept + pool).argmax())].letter
 
 
 def _throwing(position: Position, least: int, game: Values) -> str:
     """Return which cards to throw after a turn. least: 1 if exactly one must be thrown; else 0."""
     features = Features(position, game)
-    values, held = card_values(features, [Purchase(features, "")], 0)[0], features.all_held
-    alone = [held ^ (1 << place) for place in range(len(features.hand))]
-    kept = max(alone, key=values.tolist().__getitem__) if least else best_kept(values, held)
-    return sort_out(features.hand, held & ~kept)[0]
+    values = card_values(features, [AfterPurchase(features, "")], HAND)[0]
+    hand = features.all_hand
+    if least:
+        without_one = [hand ^ (1 << place) for place in range(len(features.hand))]
+        kept = max(without_one, key=values.tolist().__getitem__)
+    else:
+        kept = best_kept(values, hand)
+    return sort_out(features.hand, hand & ~kept)[0]
 
 
 def lay_move(turn: WholeTurn) -> Move:

@@ -1,51 +1,54 @@
 """Weighing whole turns: every set of cards used, with every purchase and the best cards kept."""
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.advice.features import MARGIN, MONEY, RIVAL_MONEY, Features, Purchase
-from lettertycoon.advice.values import ABILITIES, Array, Model, Values
-from lettertycoon.base import VOWELS
+from lettertycoon.advice.after_purchase import AfterPurchase
+from lettertycoon.advice.card_values import (
+    HAND,
+    POOL,
+    best_kept,
+    best_subsets,
+    card_values,
+    table_of_bits,
+)
+from lettertycoon.advice.features import Features
+from lettertycoon.advice.network_inputs import MARGIN, MONEY, RIVAL_MONEY
+from lettertycoon.advice.values import Array, Model, Values
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Position
 from lettertycoon.turns import Frontier, Play, Show, for_sale, frontier, sort_out
 
 Ints = NDArray[np.int64]
-LETTERS = 26
-HALF = 1 + LETTERS + len(ABILITIES) + 3
-"""Number of weights of kept cards; as many are of cards left in the pool.
-
-Each half has one weight for the letter values of the tables; one for each letter; one for each card
-B, J, K, V, X or Z, times what its ability would earn to the end, if nobody owns the patent; and
-three, for the squares of the numbers of cards, of vowels and of consonants.
-"""
-MODEL_ERROR, SAME_BUY_ERROR = 0.8, 0.4
+MODEL_ERROR = 0.8
+SAME_BUY_ERROR = 0.4
 """Standard errors, in dollars, of the difference between two turns' values; the second is for turns
 that buy the same. They are the average disagreement of two models trained on different games."""
 STRETCH = 0.045
 """With two players, values are multiplied by 1 + STRETCH * turns left, because training on
 compressed margins makes large margins too small."""
-SPREAD, OVER_SPREAD = 10.0, 0.1
+SPREAD = 10.0
+OVER_SPREAD = 0.1
 """The spread of `best_rival` in dollars, while the game goes on and once it is over: how far the
 rivals' totals may still change relative to each other."""
-_IS_VOWEL = np.array([float(chr(65 + place) in VOWELS) for place in range(LETTERS)])
+_MOST_MONEY = 40  # dollars; the network knows no more
 
 
 class WholeTurn(NamedTuple):
     """A whole turn, and its value.
 
-    at: its index in the evaluation. play: what it lays; None = no word. purchase: the players after
-    the purchase. kept, thrown: the hand cards kept and thrown. value: the expected margin in
+    number: its index in the evaluation. play: what it lays; None = no word. purchase: the players
+    after the purchase. kept, thrown: the hand cards kept and thrown. value: the expected margin in
     dollars. chance: the chance to win, 0 to 1; None if it is not known.
     """
 
-    at: int
+    number: int
     play: Play | None
-    purchase: Purchase
+    purchase: AfterPurchase
     kept: str
     thrown: str
     value: float
@@ -64,8 +67,9 @@ class WholeTurn(NamedTuple):
     def points(self, worth: float) -> float | None:
         """Return how many percentage points the chance to win falls if `value` is `worth` less."""
         without = self.purchase.win_chance(self.value - worth)
-        known = self.chance is not None and without is not None
-        return round(100 * (self.chance - without), 1) if known else None  # type: ignore[operator]
+        if self.chance is None or without is None:
+            return None
+        return round(100 * (self.chance - without), 1)
 
 
 @dataclass(frozen=True)
@@ -79,7 +83,7 @@ class Evaluation:
     table: the hand cards and pool cards used (as bits), money and stock earned under the rules'
         procedure, of each row: shape (4, rows). The last row is a turn without a word.
     purchases: the purchases that may be made; the first is none.
-    rows, buys: the row and the index of the purchase of each whole turn.
+    row_of, purchase_of: the row and the index of the purchase of each whole turn.
     values: the expected margin of each whole turn.
     paid: the royalties of each row to each rival, in dollars: shape (rows, rivals).
     kept, pool: the value of every set of cards kept, or left in the pool, a row per purchase.
@@ -89,9 +93,9 @@ class Evaluation:
     plays: Frontier
     added: Play | None
     table: NDArray[np.uint32]
-    purchases: list[Purchase]
-    rows: Ints
-    buys: Ints
+    purchases: list[AfterPurchase]
+    row_of: Ints
+    purchase_of: Ints
     values: Array
     paid: Ints
     kept: Array
@@ -102,23 +106,39 @@ class Evaluation:
         """The best whole turn."""
         return self.turn(int(self.values.argmax()))
 
-    def turn(self, at: int) -> WholeTurn:
+    def turn(self, index: int) -> WholeTurn:
         """Return the whole turn at an index."""
         features = self.features
-        row, buy = int(self.rows[at]), int(self.buys[at])
+        row = int(self.row_of[index])
+        place = int(self.purchase_of[index])
         wordless = row == self.table.shape[1] - 1
-        play = self.plays[row] if row < len(self.plays) else None if wordless else self.added
-        held = features.all_held & ~int(self.table[0, row])
-        kept = best_kept(self.kept[buy], held, wordless and bool(features.hand))
-        cards, thrown = (sort_out(features.hand, each)[0] for each in (kept, held & ~kept))
-        value, purchase = float(self.values[at]), self.purchases[buy]
-        chance = purchase.win_chance(value)
-        return WholeTurn(at, play, purchase, cards, thrown, value, chance)
+        to_choose = features.all_hand & ~int(self.table[0, row])
+        kept = best_kept(self.kept[place], to_choose, wordless and bool(features.hand))
+        value = float(self.values[index])
+        purchase = self.purchases[place]
+        return WholeTurn(
+            number=index,
+            play=None if wordless else self._play(row),
+            purchase=purchase,
+            kept=sort_out(features.hand, kept)[0],
+            thrown=sort_out(features.hand, to_choose & ~kept)[0],
+            value=value,
+            chance=purchase.win_chance(value),
+        )
+
+    def _play(self, row: int) -> Play | None:
+        """Return the play of a row that is not the last."""
+        return self.plays[row] if row < len(self.plays) else self.added
+
+    def pool_left(self, row: int) -> int:
+        """Return the cards that a row leaves in the pool, as bits."""
+        all_pool = (1 << len(self.features.pool)) - 1
+        return all_pool & ~int(self.table[1, row])
 
 
-def error_of(one: WholeTurn, other: WholeTurn) -> float:
+def error_of(turn: WholeTurn, other: WholeTurn) -> float:
     """Return the standard error of the difference between two turns' values, in dollars."""
-    return SAME_BUY_ERROR if one.buy == other.buy else MODEL_ERROR
+    return SAME_BUY_ERROR if turn.buy == other.buy else MODEL_ERROR
 
 
 def evaluate(
@@ -156,6 +176,28 @@ class OwnRow(NamedTuple):
     dollars: int
 
 
+class _Rows(NamedTuple):
+    """The rows of an Evaluation's table as numbers that can be summed.
+
+    hand, pool: the cards used, as bits. money, stock: what is earned. paid: the royalties to each
+    rival, a column per rival.
+    """
+
+    hand: Ints
+    pool: Ints
+    money: Ints
+    stock: Ints
+    paid: Ints
+
+
+class _Pairs(NamedTuple):
+    """All whole turns. rows: the row of each. purchase_of: the index of its purchase."""
+
+    rows: Ints
+    purchase_of: Ints
+    purchases: list[AfterPurchase]
+
+
 def weigh(
     features: Features, plays: Frontier, table: NDArray[np.uint32], own: OwnRow | None = None
 ) -> Evaluation:
@@ -165,36 +207,107 @@ def weigh(
     """
     added = None if own is None else own.play
     table = np.concatenate([table, np.zeros((4, 1), np.uint32)], axis=1)
+    rows = _rows_of(features, table)
+    purse = _purse_after(features, rows.money, own)
+    pairs = _rows_by_purchase(features, rows, purse, _with_added_s(features, plays, added))
+    kept = card_values(features, pairs.purchases, HAND)
+    pool = card_values(features, pairs.purchases, POOL)
+    margins = _margins_of_pairs(features, pairs, rows)
+    keeping = _values_of_keeping(features, pairs, rows, kept)
+    pool_left = (1 << len(features.pool)) - 1 & ~rows.pool[pairs.rows]
+    values = margins + keeping + pool[pairs.purchase_of, pool_left]
+    stretch = _stretch(features, pairs.purchases)
+    if stretch != 1:
+        values = values * stretch
+        kept = kept * stretch
+        pool = pool * stretch
+    return Evaluation(
+        features=features,
+        plays=plays,
+        added=added,
+        table=table,
+        purchases=pairs.purchases,
+        row_of=pairs.rows,
+        purchase_of=pairs.purchase_of,
+        values=values,
+        paid=rows.paid,
+        kept=kept,
+        pool=pool,
+    )
+
+
+def _rows_of(features: Features, table: NDArray[np.uint32]) -> _Rows:
+    """Return the rows of a table with the royalties that they pay."""
     hand, pool, money, stock = table.astype(np.int64)
-    code = hand | pool << len(features.hand)
+    number_of_cards = table_of_bits(len(features.cards)).sum(1).astype(np.int64)
+    owned = [_places(features.cards, patents) for patents in features.patents[1:]]
+    used = _cards_used(features, hand, pool)
+    paid = number_of_cards[used[:, None] & np.array(owned, np.int64)]
+    return _Rows(hand, pool, money, stock, paid)
+
+
+def _cards_used(features: Features, hand: Ints, pool: Ints) -> Ints:
+    """Return the cards used by each row as bits, the hand's cards first."""
+    return hand | pool << len(features.hand)
+
+
+def _purse_after(features: Features, money: Ints, own: OwnRow | None) -> Ints:
+    """Return the dollars that the player has after each row is paid for.
+
+    The dollar of a challenge is among the player's money, but belongs to the row that was played.
+    """
     purse = features.money[0] + money
     if own is not None and own.dollars:
         purse[np.arange(len(purse)) != own.row] -= own.dollars
-    rows, which, purchases = _pairs(features, code, purse, _with_added_s(features, plays, added))
-    number = _bits(len(features.cards)).sum(1).astype(np.int64)
-    owned = [_places(features.cards, patents) for patents in features.patents[1:]]
-    paid = number[code[:, None] & np.array(owned, np.int64)]
-    most = money.max(initial=0) + 1, stock.max(initial=0) + 1, paid.max(initial=0) + 1
-    key = (which * most[0] + money[rows]) * most[1] + stock[rows]
-    for column in paid.T:
-        key = key * most[2] + column[rows]
-    _, first, back = np.unique(key, return_index=True, return_inverse=True)
-    at = rows[first]
-    base = bases(features, purchases, which[first], money[at], stock[at], paid[at])[back]
-    kept, pools = (card_values(features, purchases, place) for place in (0, 1))
-    best = _best_subsets(kept, len(features.hand))
-    keeping = best[which, features.all_held & ~hand[rows]]
-    # the last row with the first purchase: a turn without a word must throw a card
-    without_one = features.all_held ^ (1 << np.arange(len(features.hand)))
-    keeping[table.shape[1] - 1] = best[0, without_one].max(initial=0)
-    values = base + keeping + pools[which, (1 << len(features.pool)) - 1 & ~pool[rows]]
-    if features.players == 2 and not purchases[0].last:
-        # one factor for all turns, so that their order stays
-        stretch = 1 + STRETCH * purchases[0].left
-        values, kept, pools = (each * stretch for each in (values, kept, pools))
-    return Evaluation(
-        features, plays, added, table, purchases, rows, which, values, paid, kept, pools
+    return purse
+
+
+def _margins_of_pairs(features: Features, pairs: _Pairs, rows: _Rows) -> Array:
+    """Return the margin of each whole turn, without what its cards kept or left are worth.
+
+    Many rows earn and pay the same, and the network is the dearest step: so each combination of
+    purchase, earnings and royalties becomes one number, and the network runs once for each number.
+    """
+    most_money = rows.money.max(initial=0) + 1
+    most_stock = rows.stock.max(initial=0) + 1
+    most_paid = rows.paid.max(initial=0) + 1
+    money = rows.money[pairs.rows]
+    stock = rows.stock[pairs.rows]
+    combination = (pairs.purchase_of * most_money + money) * most_stock + stock
+    for to_rival in rows.paid.T:
+        combination = combination * most_paid + to_rival[pairs.rows]
+    _, first, place = np.unique(combination, return_index=True, return_inverse=True)
+    row = pairs.rows[first]
+    margins = margins_without_cards(
+        features,
+        pairs.purchases,
+        pairs.purchase_of[first],
+        rows.money[row],
+        rows.stock[row],
+        rows.paid[row],
     )
+    return margins[place]
+
+
+def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Array) -> Array:
+    """Return what the best cards to keep are worth after each whole turn.
+
+    kept: the value of every set of cards kept, a row per purchase.
+    """
+    best = best_subsets(kept, len(features.hand))
+    keeping = best[pairs.purchase_of, features.all_hand & ~rows.hand[pairs.rows]]
+    # the last row with the first purchase: a turn without a word must throw a card
+    without_one = features.all_hand ^ (1 << np.arange(len(features.hand)))
+    keeping[len(rows.hand) - 1] = best[0, without_one].max(initial=0)
+    return np.asarray(keeping, float)
+
+
+def _stretch(features: Features, purchases: list[AfterPurchase]) -> float:
+    """Return what all values are multiplied by: one factor, so that their order stays."""
+    nothing = purchases[0]
+    if features.players != 2 or nothing.is_last_round:
+        return 1.0
+    return 1 + STRETCH * nothing.turns_left
 
 
 def _with_added_s(features: Features, plays: Frontier, added: Play | None) -> Any:
@@ -206,25 +319,26 @@ def _with_added_s(features: Features, plays: Frontier, added: Play | None) -> An
     return np.array([*plays.only_added_s, *own, False])
 
 
-def _pairs(
-    features: Features, code: Ints, purse: Ints, added_s: Any
-) -> tuple[Ints, Ints, list[Purchase]]:
-    """Return all pairs of a row and an affordable purchase: rows, places of purchases, purchases.
+def _rows_by_purchase(features: Features, rows: _Rows, purse: Ints, added_s: Any) -> _Pairs:
+    """Return all pairs of a row and a purchase that the player can pay; first those without one.
 
-    code: the cards used by each row, as bits, the hand's cards first. purse: the dollars that the
-    player has after each row. added_s: whether the S of each row is added.
+    purse: the dollars that the player has after each row. added_s: whether the S of each row is
+    added.
     """
-    rows, purchases = [np.arange(len(code))], [Purchase(features, "")]
+    used = _cards_used(features, rows.hand, rows.pool)
     free = {*features.cards} - {*features.owned}
-    laid = {letter: code & _places(features.cards, letter) != 0 for letter in free}
+    laid = {letter: used & _places(features.cards, letter) != 0 for letter in free}
     sale = for_sale(features.position.rules, features.owned, laid, purse, added_s)
+    purchases = [AfterPurchase(features, "")]
+    rows_of_purchase = [np.arange(len(used))]
     for letter in sorted(sale):
         affordable = np.flatnonzero(sale[letter])
         if len(affordable):
-            rows.append(affordable)
-            purchases.append(Purchase(features, letter))
-    which = np.repeat(np.arange(len(rows)), [len(each) for each in rows])
-    return np.concatenate(rows), which, purchases
+            purchases.append(AfterPurchase(features, letter))
+            rows_of_purchase.append(affordable)
+    numbers = [len(some_rows) for some_rows in rows_of_purchase]
+    purchase_of = np.repeat(np.arange(len(purchases)), numbers)
+    return _Pairs(np.concatenate(rows_of_purchase), purchase_of, purchases)
 
 
 def _places(cards: str, letters: str) -> int:
@@ -232,39 +346,56 @@ def _places(cards: str, letters: str) -> int:
     return sum([1 << place for place, card in enumerate(cards) if card in letters])
 
 
-def bases(
-    features: Features, purchases: list[Purchase], which: Ints, money: Ints, stock: Ints, paid: Ints
+def margins_without_cards(
+    features: Features,
+    purchases: list[AfterPurchase],
+    purchase_of: Ints,
+    money: Ints,
+    stock: Ints,
+    paid: Ints,
 ) -> Array:
     """Return the expected margin of each turn, without what cards kept or in the pool add to it.
 
     Without rivals it is the expected total.
 
-    which: the index of each turn's purchase. money, stock: what each turn earns. paid: the
+    purchase_of: the index of each turn's purchase. money, stock: what each turn earns. paid: the
     royalties to each rival, a column per rival.
     """
     if features.players < 2:
-        incomes = np.array([each.income * each.left for each in purchases])
-        return np.asarray(features.totals[0] + money + stock + incomes[which], float)
-    prices, last, over = (
-        np.array([getattr(each, name) for each in purchases])[which]
-        for name in ("price", "last", "over")
-    )
-    margins, model = list[Array](), features.model
-    for place in range(1, features.players):
-        inputs = np.array([each.inputs[place - 1] for each in purchases])[which]
-        theirs = features.money[place] + paid[:, place - 1]
-        margin = (features.totals[0] - features.totals[place]) + money + stock - paid[:, place - 1]
-        inputs[:, MONEY] = np.minimum(features.money[0] + money - prices, 40) / 10
-        inputs[:, RIVAL_MONEY] = np.minimum(theirs, 40) / 10
+        incomes = [purchase.income * purchase.turns_left for purchase in purchases]
+        total = features.totals[0] + money + stock
+        return np.asarray(total + np.array(incomes)[purchase_of], float)
+    prices = np.array([purchase.price for purchase in purchases])[purchase_of]
+    is_last = np.array([purchase.is_last_round for purchase in purchases])[purchase_of]
+    ends = np.array([purchase.ends_game for purchase in purchases])[purchase_of]
+    own_money = np.minimum(features.money[0] + money - prices, _MOST_MONEY) / 10
+    margins: list[Array] = []
+    for rival in range(1, features.players):
+        to_rival = paid[:, rival - 1]
+        rival_money = features.money[rival] + to_rival
+        margin = (features.totals[0] - features.totals[rival]) + money + stock - to_rival
+        network_rows = [purchase.network_rows[rival - 1] for purchase in purchases]
+        inputs = np.array(network_rows)[purchase_of]
+        inputs[:, MONEY] = own_money
+        inputs[:, RIVAL_MONEY] = np.minimum(rival_money, _MOST_MONEY) / 10
         inputs[:, MARGIN] = margin / 20
-        more = np.zeros(len(inputs))
-        for part, network in ((last, model.ending), (~last, model.network)):
-            if part.any():
-                more[part] = network(inputs[part])
-        margins.append(np.add(margin, np.where(over, 0.0, more), dtype=float))
+        change = _predict_change(features.model, inputs, is_last)
+        margins.append(np.add(margin, np.where(ends, 0.0, change), dtype=float))
     if len(margins) == 1:
         return margins[0]
-    return best_rival(np.array(margins), np.where(over, OVER_SPREAD, SPREAD))
+    return best_rival(np.array(margins), np.where(ends, OVER_SPREAD, SPREAD))
+
+
+def _predict_change(model: Model, inputs: Array, is_last: NDArray[np.bool_]) -> Array:
+    """Return how the margin changes in the rest of the game, as the networks predict.
+
+    is_last: whether a turn is in the last round, for which there is a network of its own.
+    """
+    change = np.zeros(len(inputs))
+    for part, network in ((is_last, model.ending), (~is_last, model.network)):
+        if part.any():
+            change[part] = network(inputs[part])
+    return change
 
 
 def best_rival(margins: Array, spread: Array) -> Array:
@@ -278,57 +409,3 @@ def best_rival(margins: Array, spread: Array) -> Array:
     least = margins.min(0)
     softened: Array = least - spread * np.log(np.exp(-(margins - least) / spread).mean(0))
     return softened
-
-
-def card_values(features: Features, purchases: list[Purchase], place: int) -> Array:
-    """Return the value of each set of cards to the player, a row per purchase.
-
-    place: 0 for cards kept in the hand; 1 for cards left in the pool, where the value is negative
-    if they help the next player.
-    """
-    cards = (features.hand, features.pool)[place]
-    half = features.model.cards[place * HALF :][:HALF]
-    which, letters = _bits(len(cards)), [ord(card) - 65 for card in cards]
-    vowels, number = which @ _IS_VOWEL[letters], which.sum(1)
-    squares = half[-3] * number**2 + half[-2] * vowels**2 + half[-1] * (number - vowels) ** 2
-    singles, tables = np.zeros((len(purchases), len(cards))), features.tables
-    for row, each in zip(singles, purchases, strict=True):
-        if each.counts[place]:
-            owned, left = each.sets[place], 0.0 if each.last else each.left
-            single = tables.by_letter[owned, place] * half[0] + half[1 : 1 + LETTERS]
-            for bit in each.free:
-                worth = tables.gain(owned, bit) * left / 10
-                single[ord(ABILITIES[bit]) - 65] += half[1 + LETTERS + bit] * worth
-            row[:] = single[letters]
-    return np.where([[each.counts[place]] for each in purchases], singles @ which.T + squares, 0)
-
-
-@lru_cache(maxsize=32)
-def _bits(number: int) -> Array:
-    """Return a table whose row m holds the bits of m: shape (2^number, number)."""
-    rows: Array = (np.arange(1 << number)[:, None] >> np.arange(number) & 1).astype(float)
-    rows.flags.writeable = False
-    return rows
-
-
-def _best_subsets(values: Array, number: int) -> Array:
-    """Return, for each set of cards, the value of its best subset, a row per purchase.
-
-    values: the value of each set, a row per purchase. number: the number of cards.
-    """
-    best = values.copy()
-    for bit in range(number):
-        pairs = best.reshape(len(values), -1, 2, 1 << bit)
-        np.maximum(pairs[:, :, 1], pairs[:, :, 0], out=pairs[:, :, 1])
-    return best
-
-
-def best_kept(values: Array, held: int, must_throw: bool = False) -> int:
-    """Return which of the held cards to keep, as bits.
-
-    values: the value of each set of hand cards. held: the cards to choose from, as bits.
-    """
-    # of equal values the first: a set comes before its subsets, so cards worth nothing are kept
-    sets = np.arange(held, -1, -1)
-    inside = sets[sets & ~held == 0][int(must_throw) :]
-    return int(inside[values[inside].argmax()])

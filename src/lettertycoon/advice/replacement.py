@@ -9,12 +9,13 @@ from lettertycoon.advice.evaluation import evaluate
 from lettertycoon.advice.facts import worth_text
 from lettertycoon.advice.features import check_position
 from lettertycoon.advice.values import Values, ability_set, values_for
-from lettertycoon.base import ArgumentError, Chance, Letter, Unsigned, Value
+from lettertycoon.base import LETTERS, ArgumentError, Chance, Letter, Unsigned, Value
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.matches import Position
 from lettertycoon.turns import STANDARD
 
 _DRAWS = 8  # draws per card
+_FOR_RIVALS = 0.2  # dollars per turn: a pool card serves the rivals, too
 Source = Literal["hand", "pool"]
 
 
@@ -79,27 +80,33 @@ def replacements(
 
     draws: new cards per card. most: how many cards are tried, the least valuable first; None = all.
     """
-    now, drawn = evaluate(position, lexicon, game).best, _drawn(position, draws)
+    now = evaluate(position, lexicon, game).best
+    drawn = _draws_evenly(position, draws)
     options = [Replacement(None, None, now.chance, now.value, 0.0)]
-    for source, card in _tried(position, most, game) if drawn else ():
-        after = {new: _replaced(position, source, card, new) for new in set(drawn)}
-        best = {new: evaluate(each, lexicon, game).best for new, each in after.items()}
-        values, chances = [best[new].value for new in drawn], [best[new].chance for new in drawn]
-        mean = None if None in chances else float(np.mean(chances))  # type: ignore[arg-type]
+    for source, card in _cards_to_try(position, most, game) if drawn else ():
+        best = {}
+        for new in set(drawn):
+            replaced = _replaced(position, source, card, new)
+            best[new] = evaluate(replaced, lexicon, game).best
+        values = [best[new].value for new in drawn]
+        chances = [best[new].chance for new in drawn]
+        chance = None if None in chances else float(np.mean(chances))  # type: ignore[arg-type]
         error = float(np.std(values)) / sqrt(len(values))
-        options.append(Replacement(source, card, mean, float(np.mean(values)), error))
-    return sorted(options, key=lambda each: -each.value)
+        options.append(Replacement(source, card, chance, float(np.mean(values)), error))
+    return sorted(options, key=lambda option: -option.value)
 
 
-def _tried(position: Position, most: int | None, game: Values) -> list[tuple[Source, str]]:
+def _cards_to_try(position: Position, most: int | None, game: Values) -> list[tuple[Source, str]]:
+    """Return the cards that may be replaced, the least valuable first; at most so many."""
     hand, pool = game.tables.letters[ability_set(position.me.patents)]
     cards: list[tuple[float, Source, str]]
-    cards = [(hand[ord(card) - 65], "hand", card) for card in set(position.hand)]
-    cards += [(pool[ord(card) - 65] + 0.2, "pool", card) for card in set(position.pool)]
+    cards = [(hand[LETTERS.index(card)], "hand", card) for card in set(position.hand)]
+    of_pool = {card: pool[LETTERS.index(card)] + _FOR_RIVALS for card in set(position.pool)}
+    cards += [(worth, "pool", card) for card, worth in of_pool.items()]
     return [(source, card) for _, source, card in sorted(cards)[:most]]
 
 
-def _drawn(position: Position, number: int) -> list[str]:
+def _draws_evenly(position: Position, number: int) -> list[str]:
     """Return cards that may come, evenly spaced in the sorted unseen cards, from a random start."""
     unseen = position.unseen if position.rules.deck else STANDARD.deck
     cards = "".join([card * many for card, many in sorted((unseen or {}).items())])
@@ -110,6 +117,7 @@ def _drawn(position: Position, number: int) -> list[str]:
 
 
 def _replaced(position: Position, source: Source, card: str, new: str) -> Position:
+    """Return the position in which a card of the hand or the pool is a new one."""
     cards = {"hand": position.hand, "pool": position.pool}
     cards[source] = cards[source].replace(card, "", 1) + new
     return position.replace(**cards, seen=position.seen + card)

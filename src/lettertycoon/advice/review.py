@@ -294,13 +294,13 @@ def _decision(
     if weighed is None:
         return None
     evaluation, row = weighed
-    places = np.flatnonzero(evaluation.rows == row)
-    letters = [evaluation.purchases[each].letter for each in evaluation.buys[places]]
+    places = np.flatnonzero(evaluation.row_of == row)
+    letters = [evaluation.purchases[each].letter for each in evaluation.purchase_of[places]]
     own, best = evaluation.turn(places[letters.index(buy)]), evaluation.best
     used = "" if play is None else play.way.hand
     gone = bits_of(position.hand, used + (thrown if ended else own.thrown))
-    kept = evaluation.features.all_held & ~gone
-    table = evaluation.kept[evaluation.buys[own.at]]
+    kept = evaluation.features.all_hand & ~gone
+    table = evaluation.kept[evaluation.purchase_of[own.number]]
     laid = int(places[evaluation.values[places].argmax()])
     worth = float(own.value - table[bits_of(position.hand, own.kept)] + table[kept])
     value, lay_value = min(worth, own.value), float(evaluation.values[laid])
@@ -326,8 +326,8 @@ def _why(
     """
     features, best = evaluation.features, evaluation.best
     most = 0 if best.play and own.play is None else lost.index(max(lost))
-    at = [best.at, own.at if most else laid]
-    rows, buys = evaluation.rows[at], evaluation.buys[at]
+    at = [best.number, own.number if most else laid]
+    rows, buys = evaluation.row_of[at], evaluation.purchase_of[at]
     _, pool, *earned = evaluation.table[:, rows].astype(np.int64)
     kept = [bits_of(features.hand, evaluation.turn(each).kept) for each in at]
     pairs: dict[BetterBy, Any] = {

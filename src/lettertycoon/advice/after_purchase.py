@@ -1,0 +1,195 @@
+"""The players after a purchase: the turns left, the chance to win, the inputs of the network."""
+
+from functools import cached_property
+from math import exp
+from typing import Any
+
+from lettertycoon.advice.features import Features
+from lettertycoon.advice.network_inputs import ByAbility, NetworkInputs
+from lettertycoon.advice.values import ABILITIES, ability_set
+from lettertycoon.base import LETTERS
+
+ROUNDS = 9  # rounds of a game, roughly
+_SPENT = 5.5  # dollars that a player spends on patents per turn, roughly
+_MOST_TURNS = 14.0
+_TIE = 0.25  # dollars: a lead this small is a tie, because `best_rival` is inexact by up to 0.14
+_SUREST = 7.0  # limits the logarithm of the odds while a game goes on: to 99.9 %
+
+
+class AfterPurchase:
+    """The players after the player to move bought a patent, or none. Lists have one entry per
+    player, as in Features.
+
+    features: the position's numbers.
+    letter, price: the letter bought, and what it costs; "" = none.
+    patents, patent_values, abilities: the letters owned, their value, the abilities as bits.
+    is_last_round: whether the turn is in the last round or starts it.
+    ends_game: whether the turn ends the game.
+    free_abilities: bit numbers of the abilities that nobody owns.
+    network_rows: the inputs of the network, a row for each rival; those that depend on what the
+        turn earns are 0.
+    turns_left: turns that the player still has, an expected number. It does not see that the last
+        round has begun.
+    turns_shown: the same for people, whole; 0 in the last round, else at least 1.
+    turns_for_odds: turns left; in the last round, the number of rivals who still have a turn.
+    income: the player's dollars per turn.
+    hand_counts, pool_counts: whether kept cards are worth anything, and whether cards left in the
+        pool are: not if nobody has a turn in which to use them.
+    """
+
+    def __init__(self, features: Features, letter: str) -> None:
+        turns_to_come = features.turns_this_round
+        self.features = features
+        self.letter = letter
+        self.price = features.prices[letter] if letter else 0
+        self.patents = [features.patents[0] + letter, *features.patents[1:]]
+        self.patent_values = [features.patent_values[0] + self.price, *features.patent_values[1:]]
+        self.abilities = [ability_set(self.patents[0]), *features.abilities[1:]]
+        self.is_last_round = features.is_last_round or self.patent_values[0] >= features.goal
+        self.ends_game = self.is_last_round and not any(turns_to_come)
+        owned = features.owned + letter
+        self.free_abilities = [bit for bit, card in enumerate(ABILITIES) if card not in owned]
+        self.income = features.tables.totals[self.abilities[0]]
+
+        own, *others = [_turns_to_goal(features, value) for value in self.patent_values]
+        self._own_turns = own
+        self._others_turns = min([*others, _MOST_TURNS])
+        self.turns_left = min(self._own_turns, self._others_turns) + 0.5
+        if not others:
+            self.turns_left = float(max(ROUNDS - features.round, 1))
+        self.turns_shown = 0 if self.is_last_round else max(1, round(self.turns_left))
+        self.turns_for_odds = float(sum(turns_to_come)) if self.is_last_round else self.turns_left
+
+        self.hand_counts = not self.is_last_round
+        next_has_turn = features.players > 1 and bool(turns_to_come[1] or not self.is_last_round)
+        self.pool_counts = next_has_turn and not self.ends_game
+
+    @cached_property
+    def network_rows(self) -> list[list[float]]:
+        """The inputs of the network, a row for each rival."""
+        rivals = range(1, self.features.players)
+        return [self.network_inputs(rival).row() for rival in rivals]
+
+    def win_chance(self, lead: float) -> float | None:
+        """Return the chance to win, 0 to 1, from the expected lead in dollars.
+
+        It is None without rivals, and for games and numbers of players without fitted weights.
+        """
+        known = self.features.game.chances.get(self.features.players)
+        if known is None:
+            return None
+        if self.ends_game:
+            return self._share_of_win(lead)
+        log_odds: float = odds(known[int(self.is_last_round)], self.turns_for_odds, lead)
+        return 1 / (1 + exp(-min(max(log_odds, -_SUREST), _SUREST)))
+
+    def _share_of_win(self, lead: float) -> float:
+        """Return 1, 0.5 or 0 at the end: with equal totals, the higher value of patents wins."""
+        if abs(lead) > _TIE:
+            return float(lead > 0)
+        own, *others = self.patent_values
+        return 0.5 if own == max(others) else float(own > max(others))
+
+    def network_inputs(self, rival: int) -> NetworkInputs:
+        """Return the inputs that compare the player with the rival at a place."""
+        features = self.features
+        tables = features.tables
+        turns_left = self.turns_left
+        own_turns = self._own_turns
+        others_turns = self._others_turns
+        rival_has_turn = float(features.turns_this_round[rival])
+        own_income = tables.totals[self.abilities[0]]
+        rival_income = tables.totals[self.abilities[rival]]
+        lead_in_income = own_income - rival_income
+        own_royalties = self._royalties(0)
+        rival_royalties = self._royalties(rival)
+        own_prospects = self._prospects(0)
+        rival_prospects = self._prospects(rival)
+        own_abilities = self._ability_flags(0)
+        rival_abilities = self._ability_flags(rival)
+        return NetworkInputs(
+            own_turns=own_turns,
+            others_turns=others_turns,
+            turns_left=turns_left,
+            rival_has_turn=rival_has_turn,
+            own_income=own_income,
+            rival_income=rival_income,
+            own_income_left=turns_left * own_income,
+            rival_income_left=turns_left * rival_income,
+            own_lead_in_income=own_turns * lead_in_income,
+            others_lead_in_income=others_turns * lead_in_income,
+            own_royalties_left=own_royalties * turns_left,
+            rival_royalties_left=rival_royalties * turns_left,
+            money=0.0,
+            rival_money=0.0,
+            margin=0.0,
+            rival_income_soon=rival_has_turn * rival_income,
+            own_prospects_left=own_prospects * turns_left,
+            rival_prospects_left=rival_prospects * turns_left,
+            own_q=float("Q" in self.patents[0]),
+            rival_q=float("Q" in self.patents[rival]),
+            round=min(features.round, 20) / 10,
+            own_turns_squared=own_turns * own_turns / 10,
+            others_turns_squared=others_turns * others_turns / 10,
+            own_abilities=own_abilities,
+            rival_abilities=rival_abilities,
+            own_abilities_left=tuple([flag * turns_left for flag in own_abilities]),
+            rival_abilities_left=tuple([flag * turns_left for flag in rival_abilities]),
+            own_income_own_turns=own_turns * own_income,
+            rival_income_own_turns=own_turns * rival_income,
+            own_income_others_turns=others_turns * own_income,
+            rival_income_others_turns=others_turns * rival_income,
+            own_royalties=own_royalties,
+            rival_royalties=rival_royalties,
+            one=1.0,
+            turns_left_squared=turns_left * turns_left / 10,
+            own_prospects=own_prospects,
+            own_drawn_left=self._drawn_prospects(0) * turns_left,
+            rival_drawn_left=self._drawn_prospects(rival) * turns_left,
+        )
+
+    def _ability_flags(self, place: int) -> ByAbility:
+        """Return 1 for each ability that a player owns, 0 for the others."""
+        owned = self.abilities[place]
+        return tuple([float(owned >> bit & 1) for bit in range(len(ABILITIES))])
+
+    def _gains(self, place: int) -> list[float]:
+        """Return what each free ability would add to a player's income."""
+        owned = self.abilities[place]
+        return [self.features.tables.gain(owned, bit) for bit in self.free_abilities]
+
+    def _prospects(self, place: int) -> float:
+        """Return what all free abilities would add to a player's income."""
+        return sum(self._gains(place))
+
+    def _drawn_prospects(self, place: int) -> float:
+        """Return the prospects, weighted by the share of each card that may still be drawn."""
+        shares = [self.features.unseen[bit] for bit in self.free_abilities]
+        gains = self._gains(place)
+        return sum([share * gain for share, gain in zip(shares, gains, strict=True)])
+
+    def _royalties(self, place: int) -> float:
+        """Return the dollars per turn that the bank pays a player for the others' words."""
+        used = self.features.tables.used
+        of_a_turn = sum([used[LETTERS.index(letter)] for letter in self.patents[place]])
+        return of_a_turn * (self.features.players - 1)
+
+
+def _turns_to_goal(features: Features, patent_value: int) -> float:
+    """Return the turns until a player's patents may reach the goal."""
+    return min(max(features.goal - patent_value, 0) / _SPENT, _MOST_TURNS)
+
+
+def odds(weights: Any, left: Any, lead: Any) -> Any:
+    """Return the logarithm of the odds to win, for numbers or arrays.
+
+    A lead counts for more if less of the game is left, and its first dollars count most.
+
+    left: turns left; in the last round, the number of rivals who still have a turn. lead: the
+    expected lead, in dollars.
+    """
+    chance, later, always, now, soon, first = weights
+    ten = lead / 10
+    rest = left + 0.5
+    of_lead = always + now / rest**0.5 + soon / rest + first / (1 + abs(ten))
+    return chance + later * left + ten * of_lead
