@@ -10,8 +10,8 @@ from importlib import import_module
 
 __version__ = "0.4.0"
 
-#: Public name -> the room (subpackage) that has it. The stub for type checkers says the same.
-_ROOMS = {
+#: Public name -> the subpackage that has it. The stub for type checkers says the same.
+_MODULE_OF = {
     "Values": "advice",
     "advise": "advice",
     "advise_replacement": "advice",
@@ -55,23 +55,23 @@ _ROOMS = {
     "plays": "turns",
     "svg": "turns",
 }
-#: All rooms and modules of the package, which are attributes before anybody imports them.
+#: All subpackages and modules, which are attributes before anybody imports them.
 _MODULES = (
     "advice", "base", "batches", "buyword", "cli", "games", "hints", "leaping", "lexicons",
     "matches", "online", "server", "turns",
 )  # fmt: skip
-__all__ = sorted(_ROOMS)
+__all__ = sorted(_MODULE_OF)
 
 
 def __getattr__(name: str) -> object:
-    """Import a module, or the room of a public name, when it is first used."""
+    """Import a module, or the subpackage of a public name, when it is first used."""
     if name in _MODULES:
         return import_module(f"{__name__}.{name}")  # which sets the attribute
-    if name not in _ROOMS:
+    if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    found = globals()[name] = getattr(import_module(f"{__name__}.{_ROOMS[name]}"), name)
+    found = globals()[name] = getattr(import_module(f"{__name__}.{_MODULE_OF[name]}"), name)
     return found
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *_ROOMS, *_MODULES})
+    return sorted({*globals(), *_MODULE_OF, *_MODULES})

@@ -50,10 +50,10 @@ def test_the_table_of_names_is_what_the_stub_says():
             names |= {name.name: node.module for name in node.names}
     modules = {name for name, room in names.items() if room == "lettertycoon"}
     assert modules == {*lt._MODULES}
-    assert {name: f"lettertycoon.{room}" for name, room in lt._ROOMS.items()} == {
+    assert {name: f"lettertycoon.{room}" for name, room in lt._MODULE_OF.items()} == {
         name: room for name, room in names.items() if name not in modules
     }
-    assert set(lt.__all__) == set(lt._ROOMS)
+    assert set(lt.__all__) == set(lt._MODULE_OF)
 
 
 def test_all_modules_are_attributes_in_the_table():

@@ -103,7 +103,7 @@ def public() -> dict[str, list[str]]:
     rows = re.findall(r"^\| `lettertycoon\.(\w+)` \|(.*)\|$", page, re.MULTILINE)
     found: dict[str, list[str]] = {}
     for name in lt.__all__:
-        found.setdefault(lt._ROOMS[name], []).append(f"lettertycoon.{name}")
+        found.setdefault(lt._MODULE_OF[name], []).append(f"lettertycoon.{name}")
     for room, names in rows:
         found[room] += [f"lettertycoon.{room}.{name}" for name in re.findall(r"`(\w+)`", names)]
     for room in COUSINS:

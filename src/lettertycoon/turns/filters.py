@@ -1,6 +1,6 @@
 """Which words are shown: by rarity, with or without sensitive ones, or only a second lexicon's."""
 
-from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple, cast
 from weakref import WeakKeyDictionary
 
@@ -79,16 +79,18 @@ def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
 
 
 @kept_beside
-def _joined_with(lexicon: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
+def _intersections_of(lexicon: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
     """Return where the intersections of a lexicon are kept, by the second lexicon."""
     return WeakKeyDictionary()
 
 
 def _in_both(lexicon: Lexicon, second: Lexicon) -> Lexicon:
     """Return the words of both, as one object while both live: to build it takes long."""
-    made = _joined_with(lexicon)
-    known = made.get(second)
-    return made.setdefault(second, lexicon & second) if known is None else known
+    intersections = _intersections_of(lexicon)
+    both = intersections.get(second)
+    if both is None:
+        both = intersections.setdefault(second, lexicon & second)
+    return both
 
 
 class ShownWords(NamedTuple):
@@ -99,10 +101,15 @@ class ShownWords(NamedTuple):
 
 
 def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
-    """Return the words of a lexicon (None = the embedded one) that a filter (None = all) shows.
+    """Return the words of a lexicon that a filter shows.
 
-    Raises LexiconError if `lexicon` is not a Lexicon, or has no word in common with the filter's;
-    and the errors of `word_filter`.
+    Args:
+        lexicon: the lexicon; None = the embedded one.
+        show: the filter, or its short form; None = all words.
+
+    Raises:
+        LexiconError: if `lexicon` is not a Lexicon, or has no word in common with the filter's.
+        ArgumentError, TypeError: as `word_filter` does.
     """
     legal = chosen(lexicon)
     if show is None:
@@ -111,18 +118,23 @@ def shown_words(lexicon: Lexicon | None, show: Show | None) -> ShownWords:
     second = wanted.lexicon
     if second is not None and second is not legal:
         legal = _in_both(legal, second)
-    return ShownWords(legal, _hidden_bits(wanted))
+    return ShownWords(legal, _hidden_bits(_rarities_shown(wanted), wanted.sensitive))
 
 
-def _hidden_bits(wanted: WordFilter) -> int:
-    """Return the bits of ShownWords for what a filter hides."""
-    allowed = _rarities_shown(wanted)
-    rare = sum([1 << (rarity or 0) for rarity in RARITIES if rarity not in allowed])
-    sensitive = rare if wanted.sensitive else ALL_RARITIES
-    return rare | sensitive << 8
+@lru_cache  # asked for each search, and there are few answers
+def _hidden_bits(rarities: tuple[Rarity | None, ...], sensitive: bool) -> int:
+    """Return the bits of ShownWords.
+
+    Args:
+        rarities: those shown; None stands for ungraded words.
+        sensitive: whether sensitive words of these rarities are shown, too.
+    """
+    rare = sum([1 << (rarity or 0) for rarity in RARITIES if rarity not in rarities])
+    hidden_if_sensitive = rare if sensitive else ALL_RARITIES
+    return rare | hidden_if_sensitive << 8
 
 
-def _rarities_shown(show: WordFilter) -> Sequence[Rarity | None]:
+def _rarities_shown(show: WordFilter) -> tuple[Rarity | None, ...]:
     """Return the rarities that a filter shows; None stands for ungraded words."""
     if show.max_rarity is None:
         return RARITIES
