@@ -264,7 +264,7 @@ def test_a_loss_that_rounds_to_nothing_is_none():
 
 def test_a_next_best_turn_is_as_good_only_within_the_error():
     loss = {"loss": 0.6, "points": None, "words": ("JEWELS",), "buy": None}
-    assert str(AdviceRunnerUp(**loss, equal=True)).startswith("As good, within the error: JEWELS")
+    assert str(AdviceRunnerUp(**loss, equal=True)).startswith("As good, within a dollar: JEWELS")
     assert str(AdviceRunnerUp(**loss, equal=False)).startswith("Next best is JEWELS")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 from test_advice import positions
 
 import lettertycoon as lt
@@ -24,7 +25,7 @@ def test_turns_come_in_the_order_of_their_values(position):
     found = lt.advise(position, n=40)
     values = [each.value for each in found]
     assert values == sorted(values, reverse=True)
-    assert [each.equal for each in found] == [values[0] - e.value <= e.error for e in found]
+    assert [each.equal for each in found] == [values[0] - value < 1 for value in values]
     if len(found) > 1:
         assert fact_of(found[0], "advice.runner_up").loss >= 0
 
@@ -44,6 +45,39 @@ def test_no_better_purchase_is_said_to_cost_anything(position):
             worth = fact.value
             assert place or worth >= 0
             assert ("would be better" in advice.text) == (worth < 0)
+
+
+@given(positions(), st.integers(0, 8))
+def test_a_certain_margin_is_told_as_it_is(position, lacking):
+    """The rival has had its last turn, so a purchase that reaches the goal ends the game."""
+    mine = [*position.me.patents]
+    rules = position.rules
+    rival, other = "Bo", next(iter(position.rivals.values()))
+    has = sum(rules.prices[letter] for letter in mine)
+    goal = max(has, sum(rules.prices[letter] for letter in other.patents)) + 1 + lacking
+    ending = position.replace(
+        rivals={rival: other},
+        starter=rival,
+        rules=rules.replace(goals=dict(rules.goals) | {2: goal}),
+    )
+    totals = ending.me.total(rules) - other.total(rules)
+    for advice in lt.advise(ending, n=60):
+        if not fact_of(advice, "advice.chance").over:
+            continue
+        earned = 0
+        if advice.play is not None:
+            earned = sum(advice.play.earnings()) - sum(advice.play.royalties.values())
+        assert advice.value == totals + earned
+
+
+def test_a_certain_margin_of_a_purchase_that_ends_the_game():
+    position = lt.Position(
+        "CATSENR", "EIO", me=lt.Player("AEOTH", 20, 10), rivals={"Bo": lt.Player("RB", 5, 3)},
+        starter="Bo", round=8,
+    )  # fmt: skip
+    best = lt.advise(position)[0]
+    assert fact_of(best, "advice.chance").over and best.value == 61
+    assert fact_of(best, "advice.chance").lead == 61
 
 
 @pytest.mark.parametrize("rivals", [1, 3, 4])

@@ -84,6 +84,24 @@ def test_a_review_knows_only_the_words_that_are_shown():
     assert told and all(known.rarity(word) <= 2 for word in told)
 
 
+def test_equal_means_the_same_in_advice_and_in_a_review():
+    bots = {"Ann": lt.bots.Casual(4), "Bo": lt.bots.Expert()}
+    seen = set()
+    for seed in (2, 4):
+        match = played(bots, seed, challenge="automatic")
+        for decision in lt.review_game(match).decisions[:12]:
+            own = decision.laid, decision.buy, decision.discard
+            advices = lt.advise(decision.position, n=10_000)
+            found = [
+                each for each in advices if (str(each.way or ""), each.buy, each.discard) == own
+            ]
+            for advice in found:  # the best cards to keep, so advice lists it
+                assert advice.equal == decision.equal
+                assert advice.equal == (decision.best - decision.value < 1)
+                seen.add((advice.equal, decision.best - decision.value > 0.4))
+    assert {(True, True), (False, True)} <= seen
+
+
 def test_the_curves_count_turns_and_not_decisions():
     """A turn without a decision takes its part of the round all the same."""
     match = lt.Match(["Ann", "Bo", "Cy"], seed=3)

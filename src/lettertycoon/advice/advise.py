@@ -6,7 +6,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from lettertycoon.advice.after_purchase import AfterPurchase
-from lettertycoon.advice.evaluation import MODEL_ERROR, Evaluation, WholeTurn, error_of, evaluate
+from lettertycoon.advice.evaluation import (
+    MODEL_ERROR,
+    Evaluation,
+    WholeTurn,
+    error_of,
+    evaluate,
+    is_equal,
+)
 from lettertycoon.advice.facts import (
     AdviceAlone,
     AdviceAssumed,
@@ -53,7 +60,7 @@ class Advice(Value, frozen=True):
         expected total.
     error: the standard error of the difference between its value and the best turn's, in dollars:
         0.8, or 0.4 if both buy the same.
-    equal: whether its value is at most `error` below the best turn's.
+    equal: whether it is as good as the best turn: its value is less than a dollar below.
     facts: the reasons (docs/advice.md has the kinds).
     """
 
@@ -137,15 +144,14 @@ def advise(
             facts += _runner_up(evaluation, best_first)
             if hidden and word_filter(show) != EVERY_WORD:
                 facts += _better_hidden(turn, evaluate(position, lexicon, game).best)
-        error = error_of(turn, best)
         advice = Advice(
             play=turn.play,
             buy=turn.buy,
             discard=turn.thrown,
             win_chance=turn.chance,
             value=turn.value,
-            error=error,
-            equal=best.value - turn.value <= error,
+            error=error_of(turn, best),
+            equal=is_equal(best.value - turn.value),
             facts=(*facts, *assumed),
         )
         advices.append(advice)
@@ -177,7 +183,7 @@ def _difference(turn: WholeTurn, better: WholeTurn) -> dict[str, Any]:
     points = None
     if turn.chance is not None and better.chance is not None:
         points = round(max(100 * (better.chance - turn.chance), 0.0), 1)
-    return {"loss": round(loss, 2), "points": points, "equal": loss <= error_of(turn, better)}
+    return {"loss": round(loss, 2), "points": points, "equal": is_equal(loss)}
 
 
 def assumptions(rules: Rules, lexicon: Lexicon, game: Values) -> Iterator[AdviceFact]:

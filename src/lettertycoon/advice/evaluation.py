@@ -28,6 +28,8 @@ MODEL_ERROR = 0.8
 SAME_BUY_ERROR = 0.4
 """Standard errors, in dollars, of the difference between two turns' values; the second is for turns
 that buy the same. They are the average disagreement of two models trained on different games."""
+EQUAL = 1.0
+"""Dollars. Of two turns whose values differ by less, nobody could tell which is better."""
 STRETCH = 0.045
 """With two players, values are multiplied by 1 + STRETCH * turns left, because training on
 compressed margins makes large margins too small."""
@@ -139,6 +141,11 @@ class Evaluation:
 def error_of(turn: WholeTurn, other: WholeTurn) -> float:
     """Return the standard error of the difference between two turns' values, in dollars."""
     return SAME_BUY_ERROR if turn.buy == other.buy else MODEL_ERROR
+
+
+def is_equal(loss: float) -> bool:
+    """Tell whether nobody could tell a turn from one that is worth so many dollars more."""
+    return loss < EQUAL
 
 
 def evaluate(
@@ -303,9 +310,13 @@ def _values_of_keeping(features: Features, pairs: _Pairs, rows: _Rows, kept: Arr
 
 
 def _stretch(features: Features, purchases: list[AfterPurchase]) -> float:
-    """Return what all values are multiplied by: one factor, so that their order stays."""
+    """Return what all values are multiplied by: one factor, so that their order stays.
+
+    Where one of the turns ends the game, its margin is certain, so no value is stretched.
+    """
     nothing = purchases[0]
-    if features.players != 2 or nothing.is_last_round:
+    may_end = any(purchase.ends_game for purchase in purchases)
+    if features.players != 2 or nothing.is_last_round or may_end:
         return 1.0
     return 1 + STRETCH * nothing.turns_left
 

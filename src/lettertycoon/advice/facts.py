@@ -245,7 +245,7 @@ class Difference(Fact, frozen=True):
 
     loss: dollars of the lead.
     points: percentage points of the chance to win; None where the chance is not known.
-    equal: whether the loss is within the error.
+    equal: whether the loss is less than a dollar, so that nobody could tell.
     """
 
     loss: float
@@ -274,7 +274,7 @@ class AdviceRunnerUp(OtherTurn, frozen=True, tag="advice.runner_up"):
     def __str__(self) -> str:
         what, less = _turn(self.words, self.buy), self._less()
         if self.equal:
-            return f"As good, within the error: {what} ({less})."
+            return f"As good, within a dollar: {what} ({less})."
         return f"Next best is {what}, {less}."
 
 
@@ -285,7 +285,7 @@ class AdviceBehind(Difference, frozen=True, tag="advice.behind"):
 
     def __str__(self) -> str:
         if self.equal:
-            return f"Within the error it is as good as the best turn ({self._less()})."
+            return f"It is as good as the best turn, within a dollar ({self._less()})."
         return f"Against the best turn it is {self._less()}."
 
 

@@ -9,10 +9,10 @@ import numpy as np
 from msgspec import Meta
 
 from lettertycoon.advice.evaluation import (
-    MODEL_ERROR,
     Evaluation,
     OwnRow,
     WholeTurn,
+    is_equal,
     table_of,
     weigh,
 )
@@ -54,9 +54,9 @@ class Decision(Value, frozen=True):
     lay_loss: dollars lost by the choice of cards, with the best purchase and discard after it.
     buy_loss: dollars lost by the purchase, with the best discard after it.
     discard_loss: dollars lost by the choice of the cards to keep.
-    equal: whether the whole loss is within the error.
-    better: the best turn, in one line; "" if the loss is within the error.
-    facts: why the best turn is better: one fact, or none if the loss is within the error.
+    equal: whether it is as good as the best turn: the whole loss is less than a dollar.
+    better: the best turn, in one line; "" if this one is as good.
+    facts: why the best turn is better: one fact, or none if this one is as good.
     position: what the player saw before the turn.
     """
 
@@ -93,7 +93,8 @@ class Decision(Value, frozen=True):
     @property
     def label(self) -> Label | None:
         """How good the turn was: "best" if it lost nothing; by the points lost "good", "inaccuracy"
-        (from 5), "mistake" (10), "blunder" (15); None within the error or without chances.
+        (from 5), "mistake" (10), "blunder" (15); None if it is as good as the best, or
+        without chances.
         """
         loss = self.loss
         if loss is None or self.equal:
@@ -307,7 +308,7 @@ def _decision(
     chance = own.purchase.win_chance(value)
     points = max(round(100 * ((best.chance or 0.0) - (chance or 0.0)), 1), 0.0)
     lost = best.value - lay_value, lay_value - own.value, own.value - value
-    equal, way = best.value - value <= MODEL_ERROR, None if best.play is None else best.play.way
+    equal, way = is_equal(best.value - value), None if best.play is None else best.play.way
     return Decision(
         before.round + 1, number + 1, player, "" if play is None else str(play.way), own.buy,
         thrown, chance, best.chance, value, best.value, *lost, equal,

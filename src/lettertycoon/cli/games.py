@@ -98,10 +98,10 @@ def read_record(path: Path, kind: type[AnyGame]) -> dict[str, Any]:
 def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     """Show, round by round, how much each turn of a game lost compared with the best turn.
 
-    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. A loss
-    within the error has no label. If a turn lost 5 points of the chance or more, a better turn is
-    shown, and why it is better. Each player's accuracy, from 0 to 100, stands at the end. A RECORD
-    is a file that the command play or the page saved, or Match.record() as JSON.
+    Each turn has its chance to win and a label: best, good, inaccuracy, mistake or blunder. A turn
+    that is as good as the best has no label. If a turn lost 5 points of the chance or more, a
+    better turn is shown, and why it is better. Each player's accuracy, from 0 to 100, stands at the
+    end. A RECORD is a file that the command play or the page saved, or Match.record() as JSON.
 
     \b
     Example:

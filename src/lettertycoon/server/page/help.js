@@ -26,7 +26,7 @@ export const Turns = ({ advice, action }) =>
             ${win_chance == null ? null : html`<span><b>${percent(win_chance)}</b> to win</span>`}
           </div>
           <p class="d">${restOf(each).join(" ")}</p>
-          ${i > 0 && equal && html`<p class="quiet">= As good as the best, within the error.</p>`}
+          ${i > 0 && equal && html`<p class="quiet">= As good as the best.</p>`}
           <p class="reasons">${text}</p>
           ${play ? action?.(each) : null}
         </li>`;

@@ -22,7 +22,7 @@ const dollarsOf = ({ lay_loss, buy_loss, discard_loss }) => lay_loss + buy_loss 
 /** The label of a turn. Where the chances can't change much, dollars tell whether it was good. */
 const kindOf = (each) =>
   each.label === "good" && dollarsOf(each) >= MUCH ? "costly" : (each.label ?? "");
-const labelOf = (each) => LABELS[kindOf(each)] ?? ["–", "Within the error"];
+const labelOf = (each) => LABELS[kindOf(each)] ?? ["–", "As good as the best"];
 const short = (name) => (name.length > 10 ? `${name.slice(0, 9)}…` : name);
 export const percent = (chance) => `${Math.round(100 * chance)} %`;
 
