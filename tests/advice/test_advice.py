@@ -329,7 +329,7 @@ def test_no_hidden_card_changes_what_the_advisor_does():
     for seed in range(3):
         mixed, other = "".join(Random(seed).sample(hidden, len(hidden))), table.copy()
         other.hands[1 - table.turn_of], other.deck = "".join(sorted(mixed[:7])), mixed[7:]
-        again = match._at(other, None)
+        again = match._with_state(other)
         assert again.position() == match.position()
         moves.add(str(lt.bots.Advisor().move(again.position(), again.legal_moves)))
     assert len(moves) == 1

@@ -42,7 +42,7 @@ GOOD: dict[str, Any] = {
     "exclude": ["DOG"], "plays": ["CATS"], "value": "CATS", "start": 0, "stop": None,
     "names": ["Ann", "Bo"], "Match.rules": SHORT,
     "Match.position.name": "Bo", "player": "Bo", "since": 0, "move": f"discard {MATCH.turn.hand}",
-    "record": MATCH.record(), "action": "buy", "source": "", "Move.play": None,
+    "you": True, "record": MATCH.record(), "action": "buy", "source": "", "Move.play": None,
     "Move.lay.play": PLAY, "Move.parse.text": "buy J", "me": lt.Player("XZ", 4), "starter": "Rayne",
     "Position.rivals": {"Rayne": lt.Player("E")}, "seen": "QJ", "round": 2,
     "Position.parse.text": str(POSITION), "games": 2, "arena.rules": SHORT, "workers": 1,

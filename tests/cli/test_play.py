@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import sys
 
 import pytest
@@ -69,11 +70,30 @@ def test_a_game_from_start_to_end(typed, run, tmp_path):
     assert all(f"   {each.why}\n" in out for each in review.worst)
     assert rounds[-1].splitlines() == str(review).splitlines()[-2:]
     (tmp_path / "plain.json").write_text(json.dumps(record))
-    assert run("review-game", str(tmp_path / "plain.json"))[1] == out
+    # a record alone does not say who reads it
+    plain = run("review-game", str(tmp_path / "plain.json"))[1]
+    assert plain == out.replace("You", "you", out.splitlines()[0].count("You"))
     few = ["--max-rarity", "common", "--json"]
     told = json.loads(run("review-game", str(tmp_path / "plain.json"), *few)[1])
     assert told == json.loads(json.dumps(lt.review_game(match, show=2).to_dict()))
     assert all(step["player"] != "you" for step in typed([], "--new")[3]["moves"])
+
+
+def test_a_game_of_the_page_calls_its_player_you(typed, run, tmp_path):
+    """The page's player is called "You", not "you"."""
+    rules = lt.Rules(challenge="automatic")
+    dealt = (lt.Match(["You", "Ada"], rules=rules, seed=seed) for seed in range(9))
+    match = next(each for each in dealt if each.active == "You")
+    saved = {"record": match.record(), "me": "You", "bots": {"Ada": "greedy"}}
+    (tmp_path / "game.json").write_text(json.dumps(saved))
+    word = lt.best(match.turn)[0].words[0].lower()
+    code, out, err, _ = typed([word, "no", "discard -", "quit"])
+    assert (code, err) == (0, "")
+    assert "You begin." in out
+    assert f"You lay {word.upper()} as " in out
+    assert "You earn $" in out
+    assert "You discard" in out
+    assert not re.search("You (begins|lays|earns|buys|discards|gets|has)", out)
 
 
 def test_wrong_and_odd_lines_are_told_and_change_nothing(typed):

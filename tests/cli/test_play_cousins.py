@@ -244,7 +244,7 @@ def test_a_scene_of_leaping_letters_tells_of_players_and_pile():
     game = leaping.Game(["Ann", "Bo"], seed=1)
     assert leaping_talk.scene(game, "Ann").splitlines()[:4] == [
         "Round 1.",
-        "Ann: 0 keys, 0 points, 5 cards.",
+        "You: 0 keys, 0 points, 5 cards.",
         "Bo: 0 keys, 0 points, 5 cards.",
         f"Pile: {game.position('Ann').pile} cards.",
     ]

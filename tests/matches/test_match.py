@@ -50,7 +50,7 @@ def match(
         table.patents[names.index(name)] = letters
     for name, dollars in (money or {}).items():
         table.money[names.index(name)] = dollars
-    return lt.Match(names, rules=chosen, lexicon=lexicon)._at(deal(table), None)
+    return lt.Match(names, rules=chosen, lexicon=lexicon)._with_state(deal(table))
 
 
 def starter_of(cuts: tuple) -> int:

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 import lettertycoon as lt
-from lettertycoon.matches.table import Table, full_deck, shuffled
+from lettertycoon.games import shuffle_by_numbers
+from lettertycoon.matches.table import Table, deck_seed, full_deck
 from lettertycoon.turns import play_of
 
 
@@ -56,7 +57,8 @@ def test_the_shuffle_is_that_of_every_version(cards):
     for seed, number in [(0, 1), (7, 2), (2**62, 3)]:
         random = Random(f"{seed} {number}").random
         keyed = sorted((random(), place, letter) for place, letter in enumerate(cards))
-        assert shuffled(cards, seed, number) == "".join(letter for *_, letter in keyed)
+        right = "".join(letter for *_, letter in keyed)
+        assert shuffle_by_numbers(cards, deck_seed(seed, number)) == right
 
 
 def test_used_pool_cards_come_back_with_a_new_deck():

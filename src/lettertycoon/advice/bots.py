@@ -15,7 +15,7 @@ from lettertycoon.advice.features import TOO_MANY, Features
 from lettertycoon.advice.replacement import replacements
 from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard, values_for
 from lettertycoon.base import LETTERS, ArgumentError, seed_of
-from lettertycoon.games import bot_of
+from lettertycoon.games import make_bot
 from lettertycoon.matches import Legal, Move, Position
 from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
 from lettertycoon.turns import (
@@ -237,5 +237,5 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
         "advisor": partial(Advisor, values=values),
         **{f"casual:{level}": partial(Casual, level, seed) for level in LEVELS},
     }
-    bot: Bot = bot_of(makers, name)
+    bot: Bot = make_bot(makers, name)
     return bot

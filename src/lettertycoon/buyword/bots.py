@@ -6,7 +6,7 @@ from typing import Literal
 from lettertycoon.buyword.advice import advise
 from lettertycoon.buyword.laying_search import dearest_sales
 from lettertycoon.buyword.state import Auction, Position
-from lettertycoon.games import bot_of
+from lettertycoon.games import make_bot
 
 Rating = Literal["outstanding", "good", "fair"]
 RATINGS: dict[int, Rating] = {1000: "outstanding", 900: "good", 800: "fair"}
@@ -74,7 +74,7 @@ MANNERS = {
 
 def bot_named(name: str) -> Plain | Advisor:
     """Return the bot called "plain" or "advisor". Raises ArgumentError for any other name."""
-    return bot_of(BOTS, name)
+    return make_bot(BOTS, name)
 
 
 def rated(money: int) -> Rating | None:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from lettertycoon import games
-from lettertycoon.base import ArgumentError, LetterTycoonError, Value, shown
+from lettertycoon.base import ArgumentError, LetterTycoonError, Value
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.crossword import bad_words
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
@@ -51,17 +51,13 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
     _ALONE = ("Player",)
 
     @classmethod
-    def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        rules = Rules() if rules is None else rules
-        if not isinstance(rules, Rules):
-            raise TypeError(f"rules is {shown(rules)}; it must be buyword.Rules")
+    def _check_players(cls, rules: Rules, players: int) -> None:
         if players not in rules.players:
             most = rules.players[-1]
             message = f"{players} players are too many: only extended play is for more than {most}"
             raise ArgumentError(message, "players.not_extended", players=players, most=most)
-        return rules
 
-    def _dealt(self) -> referee.State:
+    def _first_state(self) -> referee.State:
         wilds = self.rules.wilds.get(len(self.names), 0)
         seats = tuple([Seat(name, self.rules.money, "", wilds) for name in self.names])
         empty = referee.State(rules=self.rules, lexicon=self.lexicon, seed=self.seed, seats=seats)
@@ -77,7 +73,7 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
         """The moves of the active player (see `Position.legal_moves`)."""
         return referee.legal_moves(self._state)
 
-    def _after(self, move: str) -> tuple[referee.State, games.Step]:
+    def _apply(self, move: str) -> tuple[referee.State, games.Step]:
         return referee.played(self._state, move), games.Step(self.names[self._place], move)
 
     def _lacking(self, move: Any) -> list[str]:
@@ -96,21 +92,22 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
             table=state.table, rules=self.rules, lexicon=self.lexicon,
         )  # fmt: skip
 
-    def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
+    def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
         verb, _, rest = step.move.partition(" ")
-        says, name = games.says(step.player, verb), games.subject(step.player)
+        name = games.subject(step.player, reader)
         if verb == "done":
-            yield f"{name} {'are' if step.player == games.YOU else 'is'} done."
+            yield f"{name} {'are' if step.player == reader else 'is'} done."
         elif verb in ("trade", "pay", "ask"):  # told as an offer, since nothing is swapped yet
             number, _, other = rest.partition(" ") if verb != "trade" else ("", "", rest)
             paid = f" {'and to pay' if verb == 'pay' else 'for'} ${int(number):,}" if number else ""
-            yield f"{games.says(step.player, 'offer')} {other} to swap the draws{paid}."
+            asked = "you" if other == reader else other
+            yield f"{games.says(step.player, 'offer', reader)} {asked} to swap the draws{paid}."
         else:
-            yield f"{says} {rest}".strip() + "."
+            yield f"{games.says(step.player, verb, reader)} {rest}".strip() + "."
         for player, was, has in zip(self.names, before.seats, self.seats, strict=True):
             if was.money != has.money:
-                verb = "have" if player == games.YOU else "has"
-                yield f"{games.subject(player)} {verb} ${has.money:,}."
+                verb = "have" if player == reader else "has"
+                yield f"{games.subject(player, reader)} {verb} ${has.money:,}."
 
     @property
     def goal(self) -> int | None:
@@ -120,7 +117,7 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
     @property
     def totals(self) -> Mapping[str, int]:
         """Each player's money, in dollars."""
-        return self._named([seat.money for seat in self.seats])
+        return self._by_name([seat.money for seat in self.seats])
 
     @property
     def result(self) -> Result | None:

@@ -14,7 +14,7 @@ from lettertycoon.buyword.crossword import bad_words, laying_of
 from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less, read_table
 from lettertycoon.buyword.sales import sale_of
 from lettertycoon.buyword.state import Auction, Claim, Offer, Seat, Stage
-from lettertycoon.games import shuffled
+from lettertycoon.games import shuffle_in_pairs
 from lettertycoon.lexicons import Lexicon
 
 #: By the verb of a move, what stands in `legal_moves` for what the player chooses.
@@ -78,7 +78,7 @@ def rolled(tile_set: TileSet, seed: int, number: int) -> int | None:
 
 def filled_bag(tile_set: TileSet, seed: int, number: int) -> str:
     """Return the tiles of a bag in the order in which a seed draws them; numbers begin with 0."""
-    return "".join(shuffled(tile_set.letters, f"{seed} bag {number}"))
+    return "".join(shuffle_in_pairs(tile_set.letters, f"{seed} bag {number}"))
 
 
 def legal_moves(state: State) -> tuple[str, ...]:

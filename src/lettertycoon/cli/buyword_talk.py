@@ -45,7 +45,7 @@ def scene(game: Game, name: str) -> str:
         lines.append(f"Over the limit of {most}: {counted(position.excess, 'tile')}.")
     match position.pending:
         case Auction(owner, tiles, bid, bidder):
-            best = "no bid yet" if bidder is None else f"{subject(bidder)} bid ${bid:,}"
+            best = "no bid yet" if bidder is None else f"{subject(bidder, name)} bid ${bid:,}"
             lines.append(f"Auction by {owner}: {pips(tiles)}, {best}.")
         case Offer(maker, _, money):
             beside = f" and {'pays' if money > 0 else 'asks for'} ${abs(money):,}"

@@ -107,22 +107,27 @@ def review_game_command(path: Path, lexicon: Lexicon, **asked: Any) -> Steps:
     Example:
       lettertycoon review-game lettertycoon-game.json
     """
-    match = Match.replay(read_record(path, Match)["record"], lexicon)
+    saved = read_record(path, Match)
+    match = Match.replay(saved["record"], lexicon)
     yield (review := review_game(match, **asked))
-    result = ended(match) if match.result else "The game is not over."
+    result = ended(match, saved.get("me")) if match.result else "The game is not over."
     told = assumptions(match.rules, lexicon, values_for(asked["values"], match.rules))
     say(f"{result} {counted(match.turns_played, 'turn')} played.")
     say("\n".join([*map(str, told), "", str(review)]))
 
 
-def ended(game: Any) -> str:
-    """Say who won a game of any kind, and what each player had at the end."""
+def ended(game: Any, reader: str | None) -> str:
+    """Say who won a game of any kind, and what each player had at the end.
+
+    reader: the player who is called "You".
+    """
     end = game.result
     if getattr(end, "used", None):
         return f"You used {end.used} cards; {game.rules.solo_hand + len(game.row)} is perfect."
-    won = f"{' and '.join(map(subject, end.winners))} won" if end.winners else "Nobody won"
+    winners = " and ".join([subject(name, reader) for name in end.winners])
     had = end.keys if hasattr(end, "keys") else end.totals  # keys of Leaping Letters, or dollars
-    return f"{won}: {', '.join(f'{subject(name)} {number:,}' for name, number in had.items())}."
+    each = ", ".join([f"{subject(name, reader)} {number:,}" for name, number in had.items()])
+    return f"{winners or 'Nobody'} won: {each}."
 
 
 @click.command("arena")

@@ -27,7 +27,7 @@ def scene(game: Game, name: str) -> str:
         for each in game.names:
             keys, points = counted(position.keys[each], "key"), position.points[each]
             cards = counted(position.held[each], "card")
-            lines.append(f"{subject(each)}: {keys}, {counted(points, 'point')}, {cards}.")
+            lines.append(f"{subject(each, name)}: {keys}, {counted(points, 'point')}, {cards}.")
     lines.append(f"Pile: {counted(position.pile, 'card')}.")
     lines.append(f"Row: {' '.join(map(str, position.row))}.")
     lines.append(f"Hand: {' '.join(map(str, position.hand)) or 'none'}.")

@@ -18,13 +18,14 @@ from lettertycoon.cli import buyword_talk, leaping_talk, options
 from lettertycoon.cli.games import ended, read_record, values_option
 from lettertycoon.cli.options import option
 from lettertycoon.cli.output import reading_input, say, writing_file
-from lettertycoon.games import YOU, AnyGame, says
+from lettertycoon.games import AnyGame, says
 from lettertycoon.hints import hint
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import Match
 from lettertycoon.matches import talk as matches_talk
 from lettertycoon.turns import best
 
+YOU = "you"  # the player's name in games that begin here
 NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots that are no person
 #: Name -> the game, the module that says what a person who plays it reads and types, and a function
 #: that returns the bot of a name, with a seed and learned values.
@@ -108,9 +109,10 @@ def play_command(
         other = f"{shown(begun_with['name'])}, and goes on with {game.lexicon.name!r}"
         say(f"It was begun with the lexicon {other} (--lexicon FILE takes another).")
     _save(path, saved, game)
-    say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin')}.{goal}")
+    say(f"Deal {game.seed}.{seated} {says(next(game.history()).active or me, 'begin', me)}.{goal}")
     while game.active is not None:
-        known, player = len(game.moves), players.get(game.active)
+        known = len(game.moves)
+        player = players.get(game.active)
         if player is not None:
             game = game.play(player.move(game.position(), game.legal_moves))
         elif (after := _asked(talk, game, me, values)) is not None:
@@ -119,10 +121,10 @@ def play_command(
             say(f"The game is in {path}. The same command goes on with it.")
             return
         _save(path, saved, game)
-        for news in game.news(me, since=known):
+        for news in game.news(me, since=known, you=True):
             say(news.text)
     rating = buyword.rated(game.result.totals[me]) if kind == "buyword" and not seats else None
-    say(f"The game is over. {ended(game)}{f' That is {rating}.' if rating else ''}")
+    say(f"The game is over. {ended(game, me)}{f' That is {rating}.' if rating else ''}")
     say(f"Its record is in {path}.")
     if kind == "lettertycoon":
         words = " --lexicon FILE" * (lexicon is not Lexicon.default())

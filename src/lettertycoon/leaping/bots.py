@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from lettertycoon.base import ArgumentError
-from lettertycoon.games import bot_of
+from lettertycoon.games import make_bot
 from lettertycoon.leaping.game import Position
 from lettertycoon.leaping.plays import words_of
 from lettertycoon.leaping.solve import solved
@@ -50,4 +50,4 @@ MANNERS = {
 
 def bot_named(name: str) -> Greedy:
     """Return the bot called "greedy" or "solver". Raises ArgumentError for any other name."""
-    return bot_of(BOTS, name)
+    return make_bot(BOTS, name)

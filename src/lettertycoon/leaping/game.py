@@ -159,15 +159,14 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         return len(self.names) == 1
 
     @classmethod
-    def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        rules = Rules() if rules is None else rules
-        if not isinstance(rules, Rules):
-            raise TypeError(f"rules is {shown(rules)}; it must be leaping.Rules")
+    def _check_players(cls, rules: Rules, players: int) -> None:
         needed = ROW_SIZE + (rules.solo_hand if players == 1 else rules.hand_size * players)
         if needed > (cards := len(rules.deck)):
             message = f"{players} players need {needed} cards; the deck has {cards}"
             raise ArgumentError(message, "leaping.too_few_cards", needed=needed, cards=cards)
-        return rules
+
+    def _first_state(self) -> State:
+        return self._dealt()
 
     def _dealt(self, keys: tuple[int, ...] = (), number: int = 0) -> State:
         """Return the state at the beginning of a round, with the keys that players have."""
@@ -183,7 +182,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
 
     def _shuffled(self, cards: Hand, round_: int, number: int) -> Hand:
         """Shuffle cards; the result does not depend on the order in which they are given."""
-        return tuple(games.shuffled(sorted(cards), f"{self.seed}/{round_}/{number}"))
+        return tuple(games.shuffle_in_pairs(sorted(cards), f"{self.seed}/{round_}/{number}"))
 
     @property
     def row(self) -> Hand:
@@ -200,7 +199,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         return [word for word in words if word not in self.lexicon]
 
     def _position(self, place: int) -> Position:
-        state, named = self._state, self._named
+        state, named = self._state, self._by_name
         return Position(
             self.names[place], state.hands[place], state.row, state.stage,
             state.drawn if place == state.active else None, len(state.pile),
@@ -233,7 +232,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     def _plays(self, hand: Hand) -> list[Play]:
         return plays_of(hand, self._state.row, words_of(self.lexicon))
 
-    def _after(self, move: str) -> tuple[State, games.Step]:
+    def _apply(self, move: str) -> tuple[State, games.Step]:
         if not isinstance(move, str) or move not in self.legal_moves:
             message = f"{shown(move)} is not a legal move here"
             raise MoveError(message, "leaping.not_legal", move=move)
@@ -297,9 +296,9 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
             return state.replace(keys=keys, stage="over")
         return self._dealt(keys, state.round + 1)
 
-    def _sentences(self, step: games.Step, before: "Game") -> Iterator[str]:
+    def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
         verb, _, rest = step.move.partition(" ")
-        says = games.says(step.player, verb)
+        says = games.says(step.player, verb, reader)
         if verb == "play":
             card, dropped, word = rest.split()
             yield f"{says} {card} in place of {dropped}: {word}."
@@ -309,7 +308,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
             yield "A hand is empty: each of the others has a last word."
         for name, was, keys in zip(self.names, before._state.keys, self._state.keys, strict=True):
             if keys > was:
-                yield f"{games.says(name, 'get')} a key."
+                yield f"{games.says(name, 'get', reader)} a key."
 
     @property
     def result(self) -> Result | None:
@@ -317,7 +316,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         state = self._state
         if state.stage != "over":
             return None
-        keys, points = self._named(state.keys), self._named(state.net)
+        keys, points = self._by_name(state.keys), self._by_name(state.net)
         if self._alone:
             used = self.rules.solo_hand + ROW_SIZE + state.extra
             return Result(() if state.hand else self.names, keys, points, used, state.hand)

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any
 
-from lettertycoon.base import ArgumentError, LetterTycoonError, html_table, shown
-from lettertycoon.games import Game, Record
+from lettertycoon.base import ArgumentError, LetterTycoonError, html_table
+from lettertycoon.games import Game, Record, shuffle_by_numbers
 from lettertycoon.matches import referee
 from lettertycoon.matches.moves import AnyMove, Legal, Move, Stage
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.matches.referee import Result, result
-from lettertycoon.matches.table import Table, cuts_of, full_deck, shuffled
-from lettertycoon.turns import STANDARD, Rules, Turn
+from lettertycoon.matches.table import Table, cuts_of, deck_seed, full_deck
+from lettertycoon.turns import Rules, Turn
 
 
 class MatchRecord(Record, frozen=True, kw_only=True):
@@ -56,28 +56,23 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
     _RECORD = MatchRecord
 
     @classmethod
-    def _checked(cls, rules: Rules | None, players: int) -> Rules:
-        rules = STANDARD if rules is None else rules
-        if not isinstance(rules, Rules):
-            message = f"rules is {shown(rules)}; it must be Rules"
-            raise ArgumentError(message, "rules.type", value=rules)
+    def _check_players(cls, rules: Rules, players: int) -> None:
         if rules.deck is None:
             raise ArgumentError("a match needs a deck; rules.deck has no limit", "match.no_deck")
         if players not in rules.goals:
             message = f"rules.goals has no goal for {players} players"
             raise ArgumentError(message, "match.no_goal", players=players)
-        return rules
 
-    def _dealt(self) -> Table:
+    def _first_state(self) -> Table:
         return referee.deal(Table(self.names, self.rules, self.lexicon, self.seed))
 
-    def _recorded(self, **more: Any) -> Record:
+    def _make_record(self, **more: Any) -> Record:
         rounds = cuts_of(self.rules, len(self.names), self.seed)
         cuts = [{self.names[at]: letter for at, letter in each} for each in rounds]
-        deck = shuffled(full_deck(self.rules), self.seed, 1)
-        return super()._recorded(cuts=tuple(cuts), deck=deck)
+        deck = shuffle_by_numbers(full_deck(self.rules), deck_seed(self.seed, 1))
+        return super()._make_record(cuts=tuple(cuts), deck=deck)
 
-    def _after(self, move: AnyMove) -> tuple[Table, Step]:
+    def _apply(self, move: AnyMove) -> tuple[Table, Step]:
         checked, table = self.legal_moves.check(move), self._state.copy()
         referee.apply(table, checked)
         # without the play, whose turn follows from the earlier steps
@@ -95,8 +90,9 @@ class Match(Game[AnyMove, Position, Table, News, Rules, Stage]):
     def _position(self, place: int) -> Position:
         return self._state.position(place)
 
-    def _told(self, step: Any, before: "Match", player: str | None) -> News:
-        return news_of(step, before.turn_of, self.last_round > before.last_round, player)
+    def _news_of(self, step: Any, before: "Match", player: str | None, reader: str | None) -> News:
+        begins_last_round = self.last_round > before.last_round
+        return news_of(step, before.turn_of, begins_last_round, player, reader)
 
     def _repr_html_(self) -> str:
         """Write the table, all hands included, and the latest news, for notebooks."""

@@ -61,20 +61,23 @@ class News(Value, frozen=True):
     text: str
 
 
-def news_of(step: Any, owner: str, last_round: bool, player: str | None) -> News:
+def news_of(
+    step: Any, owner: str, last_round: bool, player: str | None, reader: str | None = None
+) -> News:
     """Return the news of a step of a match.
 
     owner: whose turn it was.
     last_round: whether the move began the last round.
     player: the name of the player who learns of it; None = somebody who may see all hands.
+    reader: the player whom the text calls "You".
     """
     action, cards, source = step.move.action, step.move.cards, step.move.source
     number = len(cards) if action in ("discard", "replace") else 0
     if (action == "discard" or source == "hand") and player not in (None, step.player):
         cards = ""
     lines = [
-        _moved(step.player, action, cards, number, source),
-        *(_happened(each, owner, step.player) for each in step.events),
+        _tell_move(step.player, action, cards, number, source, reader),
+        *(_tell_event(event, owner, step.player, reader) for event in step.events),
         "The goal is reached: this is the last round." if last_round else "",
     ]
     # of a new deck, and of cards that others draw, nothing is seen
@@ -84,9 +87,12 @@ def news_of(step: Any, owner: str, last_round: bool, player: str | None) -> News
     return News(step.player, action, cards, number, source, last_round, events, text)
 
 
-def _moved(player: str, action: str, cards: str, number: int, source: str) -> str:
+def _tell_move(
+    player: str, action: str, cards: str, number: int, source: str, reader: str | None
+) -> str:
+    """Return the sentence about a move; `cards` is empty if the reader may not see them."""
     if action in ("challenge", "accept"):
-        return f"{says(player, action)}."
+        return f"{says(player, action, reader)}."
     what = cards or "nothing"
     if action == "replace":
         what = f"{cards or 'a card'} of the {source}" if number else "no card"
@@ -94,18 +100,23 @@ def _moved(player: str, action: str, cards: str, number: int, source: str) -> st
         what = counted(number, "card") + (f": {' '.join(cards)}" if cards else "")
     elif action == "lay" and (words := " & ".join(read_way(cards).words)) != cards:
         what = f"{words} as {cards}"
-    return f"{says(player, action)} {what}."
+    return f"{says(player, action, reader)} {what}."
 
 
-def _happened(event: tuple[Any, ...], owner: str, player: str) -> str:
+def _tell_event(event: tuple[Any, ...], owner: str, player: str, reader: str | None) -> str:
+    """Return the sentence about a consequence of a move; "" for cards drawn, which are not told.
+
+    owner: whose turn it was. player: who moved.
+    """
     if event[0] == "earned":
-        return f"{says(owner, 'earn')} ${event[1]} and {event[2]} stock."
+        return f"{says(owner, 'earn', reader)} ${event[1]} and {event[2]} stock."
     if event[0] == "royalties":
-        return f"{says(event[1], 'get')} ${event[2]} in royalties."
+        return f"{says(event[1], 'get', reader)} ${event[2]} in royalties."
     if event[0] == "not_in_lexicon":
         missing = "is" if len(event) == 2 else "are"
         return f"{' and '.join(event[1:])} {missing} not in the lexicon; the cards go back."
     if event[0] == "challenger_paid":
-        payer = says(player, "pay") if event[1] else "the bank pays"
-        return f"The word is good: {payer} {owner} $1."
+        payer = "you pay" if player == reader else says(player, "pay")
+        paid = "you" if owner == reader else owner
+        return f"The word is good: {payer if event[1] else 'the bank pays'} {paid} $1."
     return "The discard pile is shuffled into a new deck." if event[0] == "shuffled" else ""

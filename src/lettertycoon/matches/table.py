@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 from lettertycoon.base import keep
+from lettertycoon.games import shuffle_by_numbers
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Player, Position
 from lettertycoon.turns import Play, Rules, cards_laid, cards_left, letters_for_sale
@@ -51,7 +52,7 @@ class Table:
         self.by_name = [sorted(each, key=names.__getitem__) for each in self.others]
         self.hands, self.own, self.patents = [""] * players, [""] * players, [""] * players
         self.money, self.stock = [0] * players, [0] * players
-        self.deck = shuffled(full_deck(rules), seed, 1)
+        self.deck = shuffle_by_numbers(full_deck(rules), deck_seed(seed, 1))
         self.pool = self.discards = self.public = self.on_table = self.from_pool = ""
         self.laid: Any = None
         self.turn_of = self.active = self.turns_played = self.retries = 0
@@ -101,7 +102,8 @@ class Table:
         cards, self.deck = self.deck[:number], self.deck[number:]
         if len(cards) < number and self.discards:
             self.shuffles += 1
-            self.deck = shuffled(sorted_letters(self.discards), self.seed, self.shuffles)
+            seed = deck_seed(self.seed, self.shuffles)
+            self.deck = shuffle_by_numbers(sorted_letters(self.discards), seed)
             self.discards, self.public, self.own = "", "", [""] * len(self.names)
             self.events.append(("shuffled", self.deck))
             more = number - len(cards)
@@ -205,15 +207,9 @@ def full_deck(rules: Rules) -> str:
     return "".join([letter * number for letter, number in (rules.deck or {}).items()])
 
 
-@lru_cache(8)  # an arena plays each deal several times
-def shuffled(cards: str, seed: int, number: int) -> str:
-    """Return the cards, which are sorted, in the order of a seed's shuffle with this number.
-
-    The shuffle uses only `Random.random`, whose numbers Python promises never to change.
-    """
-    random = Random(f"{seed} {number}").random
-    keys = [random() for _ in cards]
-    return "".join([cards[at] for at in sorted(range(len(cards)), key=keys.__getitem__)])
+def deck_seed(seed: int, number: int) -> str:
+    """Return the seed of the shuffle that makes the deck of this number; the first one is 1."""
+    return f"{seed} {number}"
 
 
 @lru_cache(8)

@@ -1,0 +1,52 @@
+"""Bots of any game: finding one by its name, and letting some play a whole game."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+import lt_core
+from lettertycoon.base import ArgumentError, shown
+from lettertycoon.games.game import AnyGame
+from lettertycoon.lexicons import Lexicon
+
+B = TypeVar("B")
+G = TypeVar("G", bound=AnyGame)
+
+
+def check_bots(bots: object) -> None:
+    """Raise ArgumentError unless the value maps names to objects with a method `move`."""
+    made = bots.values() if isinstance(bots, Mapping) else [None]
+    if any(isinstance(bot, type) or not callable(getattr(bot, "move", None)) for bot in made):
+        message = f"bots is {shown(bots)}; it must map names to bots, objects with a method move"
+        raise ArgumentError(message, "bots.type", value=bots)
+
+
+def play_out(
+    kind: type[G],
+    bots: Mapping[str, Any],
+    *,
+    seed: int | None = None,
+    rules: Any = None,
+    lexicon: Lexicon | None = None,
+) -> G:
+    """Let bots play a whole game, and return the game at its end.
+
+    kind: the class of the game.
+    bots: each player's name -> the player's bot, in the order of play.
+
+    Raises ArgumentError if `bots` does not map names to bots, and what the game's class raises.
+    """
+    check_bots(bots)
+    game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
+    while (name := game.active) is not None:
+        lt_core.check()
+        game = game.play(bots[name].move(game.position(), game.legal_moves))
+    return game
+
+
+def make_bot(makers: Mapping[str, Callable[[], B]], name: object) -> B:
+    """Make the bot of this name, in any case. Raises ArgumentError for an unknown name."""
+    maker = makers.get(name.lower()) if isinstance(name, str) else None
+    if maker is None:
+        message = f"{shown(name)} is not a bot; the bots are {', '.join(makers)}"
+        raise ArgumentError(message, "bot.unknown", name=name, allowed=list(makers))
+    return maker()
