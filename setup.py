@@ -40,6 +40,7 @@ if sys.platform != "win32":
     COMPILE_ARGS += ["-Werror"] * STRICT
 if CHECKED:
     COMPILE_ARGS += ["-O1", "-g1", "-fno-omit-frame-pointer", *SANITIZERS]
+    COMPILE_ARGS += ["-DLT_ALONE_BYTES=0"]  # so that AddressSanitizer sees the end of each array
 if COVERAGE:  # gcc counts: Cython's tracing needs the lock, and takes a hundred times as long
     COMPILE_ARGS += ["-O0", "--coverage", "-fprofile-update=atomic"]
 if CHECKED or COVERAGE:  # so that the loops of short work look, too (_common.pxd)

@@ -1,16 +1,15 @@
 # cython: language_level=3
 """Searching many deals inside the kernel, without Python between them; what callgrind counts."""
 
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
+from lt_core._arena cimport Arena, FIRST_NUMBERS, arena_free, arena_open
 from lt_core._best cimport BestWork, Scratch, best_work_free, best_work_open, find_best
 from lt_core._common cimport LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, NO_MEMORY, SHORTEST_WORD
 from lt_core._lexicon cimport AnagramClass, Image, Lexicon
-from lt_core._search cimport (
-    Hit, Hits, Query, USUAL_HITS, count_words, hits_free, list_words, only_s, walk,
-)
+from lt_core._search cimport Hit, Hits, Query, count_words, list_words, only_s, walk
 from lt_core._terms cimport Allowed, Deal, Earnings, Weights, deal_sum
 
 # Without callgrind, or without its header, these do nothing.
@@ -62,7 +61,8 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
                bint duplicate=False, bint added_s=False, bint classes=False):
     cdef Query query
     cdef Hits hits
-    cdef Hit usual[USUAL_HITS]
+    cdef Arena arena
+    cdef uint64_t memory[FIRST_NUMBERS]
     cdef Py_ssize_t deal
     cdef size_t words, hit, found = 0
     cdef int ascii, status = 0
@@ -83,10 +83,11 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
         for deal in range(counts.shape[0]):
             for ascii in range(LT_LETTERS):
                 query.count[LT_LETTER_OF[ascii]] = counts[deal, ascii]
-            memset(&hits, 0, sizeof(hits))
-            hits.items, hits.room = usual, USUAL_HITS
+            arena_open(&arena, memory, FIRST_NUMBERS)
+            hits.arena = &arena
             status = walk(&lexicon.image, &query, &hits)
-            if status == NO_MEMORY:
+            if status < 0:
+                arena_free(&arena)
                 break
             if classes:
                 for hit in range(hits.count):
@@ -95,8 +96,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
                 words = count_words(&lexicon.image, &hits)
                 list_words(&lexicon.image, &hits, ids, lacks, words)
                 found += words
-            hits_free(&hits)
-    hits_free(&hits)
+            arena_free(&arena)
     free(ids)
     free(lacks)
     if status == NO_MEMORY:

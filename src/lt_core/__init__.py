@@ -35,8 +35,9 @@ from lt_core._common import (
 )
 from lt_core._frontier import frontier
 from lt_core._lexicon import IMAGE_MARK, Lexicon
+from lt_core._listing import Listing, list_plays
 from lt_core._order import order
-from lt_core._plays import Listing, Ranking, list_plays
+from lt_core._plays import Ranking
 from lt_core._search import search
 from lt_core._terms import Abilities, Earnings, Weights
 from lt_core._ways import placements, ways

@@ -1,54 +1,41 @@
 # cython: language_level=3
 """The best play of each of many deals, in one call, without Python code between them.
 
-Many deals are searched in bundles. If plays may have two words, or cards have a value, bundle_best
-can't rank them. Then all buckets are sorted once, for all deals. A deal has a bucket if it has
-words of both score classes; two sets of deals tell that for all deals at once. The first few
-buckets of every deal are listed together; a deal's best play is nearly always among them. Then each
-deal is searched alone, with the words that were found for the whole bundle.
+Many deals are searched in bundles, whose deals have similar letters. Few deals are searched one by
+one, and so are deals with plays of two words to be counted: a bundle counts words, not pairs.
 """
 
 import numpy
 
-from libc.stdint cimport UINT32_MAX, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
-from libc.stdlib cimport free, malloc, qsort
+from libc.stdint cimport UINT32_MAX, int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.string cimport memcpy, memset
 
+from lt_core._arena cimport Arena, arena_free, arena_open, arena_take
 from lt_core._best cimport (
-    BestWork, NONE_BESIDE, ScoreBucket, Scratch, before, best_work_free, best_work_open,
-    count_plays, find_best, keep_plays_of,
+    BestWork, Scratch, best_work_free, best_work_open, count_plays, find_best,
 )
 from lt_core._bundle cimport (
-    BundleSearch, BundleWords, DealCounts, bundle_gather, bundle_search, bundle_search_free,
-    bundle_search_open, bundle_words_free, bundle_words_open, read_counts,
+    BundleSearch, DealCounts, bundle_search, bundle_search_open, read_counts,
 )
-from lt_core._bundle_best cimport (
-    BundleBest, bundle_best, bundle_best_free, bundle_best_open, bundle_can_rank,
+from lt_core._bundle_best cimport BundleBest, bundle_best, bundle_best_open, bundle_can_rank
+from lt_core._bundle_pairs cimport (
+    BundlePairs, bundle_gather, bundle_pairs, bundle_pairs_open,
 )
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, LT_LETTER_OF, MOST_CARDS,
-    NO_MEMORY, array_of, check_stop, lt_any_deal, lt_deals, lt_flip_deal, lt_half, lt_has_deal,
-    lt_lowest_of_64, lt_no_deal, must_stop_after, raise_early_end, truth_value,
+    DEAL_STEPS, INTERRUPTED, LT_BUNDLE, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, array_of,
+    check_stop, must_stop_after, raise_early_end, truth_value,
 )
-from lt_core._cost cimport fill_costs
 from lt_core._lexicon cimport Image, Lexicon
-from lt_core._pairs cimport fill_fit, matches_free
 from lt_core._plays cimport NO_WORD, Row
-from lt_core._terms cimport (
-    Abilities, Deal, Earnings, MOST_SCORE_CLASSES, Weights, deal_take, earned_together,
-    earned_value, most_letters, read_deal,
-)
+from lt_core._terms cimport Abilities, Deal, Earnings, Weights, deal_take, read_deal
 
 cdef enum:
     FEW_DEALS = 512         # fewer deals have too little in common: each is searched alone
     DIGIT_BITS = 9          # bits of a key that are sorted in one pass
     DIGITS = 1 << DIGIT_BITS
     SORTINGS = 3            # passes for 26 bits
-    DEAL_STEPS = 256        # steps (see must_stop_after) for a deal
     DEALS_BETWEEN = 1 << 16     # deals checked between two checks of check_stop
     NOT_COUNTED = -1
-    SHORT_LIST = 32         # buckets listed for each deal; they are nearly always enough
-    LETTERS = 2 * LONGEST_WORD + 1
 
 
 # The question and its answers. Arrays are the caller's, by deal.
@@ -117,182 +104,6 @@ cdef int answer_each(const Batch *batch, Earnings earnings, Weights weights) noe
     return 0
 
 
-# The best play of each deal of a bundle, of one word or two, whatever the weights are.
-
-# The memory of the search; it is kept from bundle to bundle.
-cdef struct BundlePairs:
-    BundleWords words
-    ScoreBucket *buckets        # all buckets of the earnings table, best first
-    uint32_t count
-    uint32_t listed[LT_BUNDLE][SHORT_LIST]  # by deal: the first buckets that it has
-    uint32_t lengths[LT_BUNDLE]             # by deal: the number of these
-    Scratch scratch
-    BestWork work               # used for one deal after the other
-    uint32_t first[MOST_SCORE_CLASSES]      # the memory of work.candidates.first
-    uint32_t end[MOST_SCORE_CLASSES]        # ... and of work.candidates.end
-
-
-cdef int best_first(const void *left, const void *right) noexcept nogil:
-    cdef const ScoreBucket *one = <const ScoreBucket *>left
-    cdef const ScoreBucket *other = <const ScoreBucket *>right
-    return <int>before(other, one) - <int>before(one, other)
-
-
-cdef int list_all(BundlePairs *pairs, Earnings earnings, Weights weights) noexcept nogil:
-    """List every bucket of the earnings table that deals may have, best first."""
-    cdef size_t count = <size_t>earnings.score_classes
-    cdef ScoreBucket *bucket = <ScoreBucket *>malloc(
-        count * (count + 3) // 2 * sizeof(ScoreBucket) + 1)
-    cdef int score_class, other
-    pairs.buckets = bucket
-    if not bucket:
-        return NO_MEMORY
-    for score_class in range(earnings.score_classes):
-        other = score_class if pairs.work.deal.allowed.pairs else earnings.score_classes
-        for other in range(other, earnings.score_classes + 1):
-            bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
-            if other < earnings.score_classes:
-                bucket.earned = earned_together(earnings, score_class, other)
-            else:
-                bucket.other, bucket.earned = NONE_BESIDE, earnings.alone[score_class]
-            bucket.value = earned_value(&weights.whole, bucket.earned)
-            bucket += 1
-    pairs.count = <uint32_t>(bucket - pairs.buckets)
-    qsort(pairs.buckets, pairs.count, sizeof(ScoreBucket), &best_first)
-    return 0
-
-
-cdef void pairs_free(BundlePairs *pairs) noexcept nogil:
-    if pairs:
-        best_work_free(&pairs.work)
-        bundle_words_free(&pairs.words)
-        free(pairs.buckets)
-    free(pairs)
-
-
-cdef BundlePairs *pairs_open(const Batch *batch, Earnings earnings,
-                             Weights weights) noexcept nogil:
-    """Returns NULL if memory runs out."""
-    cdef BundlePairs *pairs = <BundlePairs *>malloc(sizeof(BundlePairs))
-    if not pairs:
-        return NULL
-    pairs.buckets = NULL
-    best_work_open(&pairs.work, &pairs.scratch, batch.image, &batch.shared, 1)
-    pairs.work.candidates.room, pairs.work.candidates.room_bytes = NULL, 0
-    pairs.work.candidates.on_heap = True
-    pairs.work.candidates.first, pairs.work.candidates.end = pairs.first, pairs.end
-    pairs.work.bundle = &pairs.words
-    if (bundle_words_open(&pairs.words, batch.image, &batch.shared) < 0
-            or list_all(pairs, earnings, weights) < 0):
-        pairs_free(pairs)
-        return NULL
-    return pairs
-
-
-cdef inline lt_deals who_has(const BundlePairs *pairs, const ScoreBucket *bucket) noexcept nogil:
-    cdef lt_deals has = pairs.words.of_score_class[bucket.score_class]
-    return has if bucket.other == NONE_BESIDE else has & pairs.words.of_score_class[bucket.other]
-
-
-cdef inline int letters_of(Earnings earnings, const ScoreBucket *bucket) noexcept nogil:
-    if bucket.other == NONE_BESIDE:
-        return earnings.length[bucket.score_class]
-    return earnings.length[bucket.score_class] + earnings.length[bucket.other]
-
-
-cdef void list_first(BundlePairs *pairs, const BundleSearch *search, Earnings earnings,
-                     int deals) noexcept nogil:
-    """List the first buckets of each deal."""
-    cdef lt_deals long_enough[LETTERS]      # by number of letters: deals that can lay that many
-    cdef lt_deals open_lists = lt_no_deal(), has
-    cdef const ScoreBucket *bucket
-    cdef uint64_t bits
-    cdef uint32_t index
-    cdef int deal, half, letters
-    for letters in range(<int>LETTERS):
-        long_enough[letters] = lt_no_deal()
-        for deal in range(deals):
-            if most_letters(&search.deals[deal]) >= letters:
-                lt_flip_deal(&long_enough[letters], deal)
-    for deal in range(deals):
-        lt_flip_deal(&open_lists, deal)
-    memset(pairs.lengths, 0, sizeof(pairs.lengths))
-    for index in range(pairs.count):
-        bucket = &pairs.buckets[index]
-        has = who_has(pairs, bucket) & open_lists
-        if not lt_any_deal(has):
-            continue
-        has = has & long_enough[letters_of(earnings, bucket)]
-        for half in range(LT_HALVES):
-            bits = lt_half(has, half)
-            while bits:
-                deal = 64 * half + lt_lowest_of_64(bits)
-                bits &= bits - 1
-                pairs.listed[deal][pairs.lengths[deal]] = index
-                pairs.lengths[deal] += 1
-                if pairs.lengths[deal] == SHORT_LIST:
-                    lt_flip_deal(&open_lists, deal)
-        if not lt_any_deal(open_lists):
-            break
-
-
-cdef int expand_listed(BundlePairs *pairs, Earnings earnings, int deal) noexcept nogil:
-    """Expand a deal's buckets, best first, until no later one can have its best play."""
-    cdef const ScoreBucket *bucket
-    cdef uint32_t index, next = 0
-    cdef int status
-    for index in range(pairs.lengths[deal]):
-        next = pairs.listed[deal][index]
-        status = keep_plays_of(&pairs.work, earnings, &pairs.buckets[next])
-        if status != 0:
-            return min(status, 0)
-    if pairs.lengths[deal] < SHORT_LIST:        # the deal has no others
-        return 0
-    for next in range(next + 1, pairs.count):
-        bucket = &pairs.buckets[next]
-        if (not lt_has_deal(who_has(pairs, bucket), deal)
-                or letters_of(earnings, bucket) > most_letters(&pairs.work.deal)):
-            continue
-        status = keep_plays_of(&pairs.work, earnings, bucket)
-        if status != 0:
-            return min(status, 0)
-    return 0
-
-
-cdef int find_best_of(BundlePairs *pairs, const Deal *its, Earnings earnings, Weights weights,
-                      int deal, Row *row) noexcept nogil:
-    cdef BestWork *work = &pairs.work
-    cdef int status
-    if pairs.lengths[deal] == 0:
-        return 0
-    work.deal, work.place = its[0], deal
-    work.best.count = work.candidates.count = 0
-    memset(work.readiness, 0, earnings.score_classes)
-    fill_costs(work.costs, &work.deal, &weights.whole)
-    fill_fit(&work.fit, &work.deal)
-    matches_free(&work.matches)
-    status = expand_listed(pairs, earnings, deal)
-    if status == 0 and work.best.count:
-        row[0] = work.best.rows[0]
-    return status
-
-
-cdef int best_pairs(BundlePairs *pairs, BundleSearch *search, Earnings earnings, Weights weights,
-                    int deals, Row *rows, DealCounts *counts) noexcept nogil:
-    """Does what bundle_best does, for plays that it can't rank; also returns INTERRUPTED."""
-    cdef int deal, status = bundle_gather(&pairs.words, search, earnings, counts)
-    if status < 0:
-        return status
-    list_first(pairs, search, earnings, deals)
-    for deal in range(deals):
-        if must_stop_after(&search.ticks, DEAL_STEPS):
-            return INTERRUPTED
-        status = find_best_of(pairs, &search.deals[deal], earnings, weights, deal, &rows[deal])
-        if status < 0:
-            return status
-    return 0
-
-
 # Deals in bundles: those with similar letters share a bundle.
 
 cdef inline uint32_t place_in_gray_code(uint32_t letters) noexcept nogil:
@@ -351,6 +162,7 @@ cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, Bund
                        Weights weights) noexcept nogil:
     """Answer the deals of some keys. One of `best` and `pairs` is NULL."""
     cdef DealCounts counts
+    cdef DealCounts *counted = &counts if batch.counted else NULL
     cdef Row rows[LT_BUNDLE]
     cdef int64_t plays[LT_BUNDLE]
     cdef int deal, status
@@ -359,12 +171,12 @@ cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, Bund
         clear_row(&rows[deal])
     memset(&counts, 0, sizeof(counts))
     status = bundle_search(search, batch.image, deals)
-    if status == 0 and pairs:
-        status = best_pairs(pairs, search, earnings, weights, deals, rows,
-                            &counts if batch.counted else NULL)
+    if status == 0 and best:
+        bundle_best(best, search, earnings, weights, deals, rows, counted)
     elif status == 0:
-        bundle_best(best, search, earnings, weights, deals, rows,
-                    &counts if batch.counted else NULL)
+        status = bundle_gather(pairs, search, earnings, counted)
+        if status == 0:
+            status = bundle_pairs(pairs, search, earnings, weights, deals, rows)
     if status == 0:
         read_counts(&counts, deals, plays)
         for deal in range(deals):
@@ -373,37 +185,40 @@ cdef int answer_bundle(const Batch *batch, const uint64_t *keys, int deals, Bund
 
 
 cdef int answer_together(const Batch *batch, Earnings earnings, Weights weights) noexcept nogil:
+    """Answer all deals, in bundles. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef Arena arena
+    cdef int status
+    arena_open(&arena, NULL, 0)
+    status = answer_bundles(batch, &arena, earnings, weights)
+    arena_free(&arena)
+    return status
+
+
+cdef int answer_bundles(const Batch *batch, Arena *arena, Earnings earnings,
+                        Weights weights) noexcept nogil:
+    """Do what answer_together does; the arena has what is kept from bundle to bundle."""
     cdef size_t index = 0
     cdef int status = 0
     cdef BundlePairs *pairs = NULL
     cdef BundleBest *best = NULL
-    cdef BundleSearch *search = <BundleSearch *>malloc(sizeof(BundleSearch))
-    cdef uint64_t *keys = <uint64_t *>malloc(2 * batch.count * sizeof(uint64_t))
+    cdef BundleSearch *search = <BundleSearch *>arena_take(arena, 1, sizeof(BundleSearch))
+    cdef uint64_t *keys = <uint64_t *>arena_take(arena, 2 * batch.count, sizeof(uint64_t))
     if bundle_can_rank(&batch.shared, weights):
-        best = bundle_best_open(batch.image, &batch.shared, earnings, weights)
+        best = bundle_best_open(arena, batch.image, &batch.shared, earnings, weights)
     else:
-        pairs = pairs_open(batch, earnings, weights)
-    if search:
-        bundle_search_open(search, &batch.shared, earnings)
+        pairs = bundle_pairs_open(arena, batch.image, &batch.shared, earnings, weights)
     if not search or not keys or not (best or pairs):
-        status = NO_MEMORY
-    else:
-        list_keys(batch, keys)
-        sort_alike(keys, keys + batch.count, batch.count)
+        return NO_MEMORY
+    bundle_search_open(search, arena, &batch.shared, earnings)
+    list_keys(batch, keys)
+    sort_alike(keys, keys + batch.count, batch.count)
     while index < batch.count and status == 0:
         if must_stop_after(&search.ticks, LT_BUNDLE * DEAL_STEPS):
-            status = INTERRUPTED
-            break
+            return INTERRUPTED
         status = answer_bundle(
             batch, keys + index, <int>min(batch.count - index, <size_t>LT_BUNDLE), search, best,
             pairs, earnings, weights)
         index += LT_BUNDLE
-    pairs_free(pairs)
-    bundle_best_free(best)
-    if search:
-        bundle_search_free(search)
-    free(search)
-    free(keys)
     return status
 
 

@@ -1,19 +1,26 @@
 # The best plays of a deal.
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 
-from lt_core._bundle cimport BundleWords
+from lt_core._arena cimport Arena, FIRST_NUMBERS
 from lt_core._cost cimport Costs
 from lt_core._lexicon cimport Image
-from lt_core._pairs cimport Fit, Matches
+from lt_core._fit cimport Fit, LetterRows
 from lt_core._plays cimport Row, worth_more
-from lt_core._search cimport Hit, Hits, USUAL_HITS
-from lt_core._terms cimport Deal, Earned, Earnings, MOST_SCORE_CLASSES, Weights
+from lt_core._search cimport Hits
+from lt_core._terms cimport (
+    Deal, Earned, Earnings, MOST_SCORE_CLASSES, Weights, earned_together, earned_value,
+)
 from lt_core._words cimport Candidates
 
 cdef enum:
     NONE_BESIDE = 0xFFFF
-    USUAL_ROOM = 1024           # numbers of 8 bytes, enough for 100 candidates
-    NO_LATER = 1                # keep_plays_of returns this if no later bucket can matter
+    NO_LATER = 1                # no later bucket can matter
+    NOT_WANTED = 2              # this bucket can't matter
+
+    # BestWork.readiness begins with 0. From SPELLED on, it counts how often each candidate of a
+    # score class is looked at for a pair. At IN_ROWS, it is worth while to enter them in the rows.
+    SPELLED = 1
+    IN_ROWS = 8
 
 
 cdef struct Best:
@@ -37,6 +44,17 @@ cdef struct ScoreBuckets:
     size_t count                # the number of all buckets
 
 
+# Fills in a bucket. other: NONE_BESIDE for single words.
+cdef inline void fill_bucket(ScoreBucket *bucket, Earnings earnings, Weights weights,
+                             int score_class, int other) noexcept nogil:
+    if other == NONE_BESIDE:
+        bucket.earned = earnings.alone[score_class]
+    else:
+        bucket.earned = earned_together(earnings, score_class, other)
+    bucket.value = earned_value(&weights.whole, bucket.earned)
+    bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
+
+
 # Tells whether a bucket is better than another one: by value, then by money.
 cdef inline bint before(const ScoreBucket *one, const ScoreBucket *other) noexcept nogil:
     return worth_more(one.value, one.earned.money, other.value, other.earned.money)
@@ -45,41 +63,46 @@ cdef inline bint before(const ScoreBucket *one, const ScoreBucket *other) noexce
 # Memory that is always written before it is read, so it is not cleared when a search begins.
 cdef struct Scratch:
     Costs costs
-    # memory for hits and candidates; larger arrays are on the heap
-    Hit hits[USUAL_HITS]
-    uint64_t candidates[USUAL_ROOM]
     uint8_t readiness[MOST_SCORE_CLASSES]
+    uint64_t memory[FIRST_NUMBERS]      # where the search's arena begins
 
 
-# The state of one search for the best plays; best_work_open sets it.
+# The state of one search for the best plays; best_work_open sets it. It can't be moved: costs, fit
+# and rows point to its deal, hits to its arena. All arrays are valid until best_work_free, those of
+# the words looked at until the next words are gathered.
 cdef struct BestWork:
+    Arena arena
     const Image *image
     Deal deal
     Best best                   # the result; best.most is the number of plays wanted
     Hits hits                   # all classes found
     Candidates candidates       # the words looked at
-    Matches matches
+    LetterRows rows             # for the first candidates.room candidates of when it was opened
     ScoreBuckets buckets
     Fit fit
     uint8_t *readiness          # by score class: how far its words are prepared; in scratch
     Costs *costs                # in scratch
-    BundleWords *bundle         # the words of the deal's bundle; NULL if it is searched alone
-    int place                   # the place of the deal in the bundle
     uint32_t ticks              # steps since the last check
 
 
-# Prepares a search. scratch must live as long as the work; best_work_free frees all other memory.
+# Prepares a search. scratch must live as long as the work.
 cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
                          size_t most) noexcept nogil
 
-# Fills work.best. Returns NO_MEMORY, INTERRUPTED or 0.
+# Fills in what depends on the cards of the deal: costs and fit.
+cdef void prepare_deal(BestWork *work, Weights weights) noexcept nogil
+
+# Fills work.best.
 cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil
 
-# Counts all plays; call it after find_best. Returns NO_MEMORY, INTERRUPTED or 0.
+# Counts all plays; call it after find_best.
 cdef int count_plays(BestWork *work, Earnings earnings, uint64_t *plays) noexcept nogil
 
-# Keeps the plays of a bucket that belong to the best so far; costs and fit must be filled in.
-# Returns NO_LATER if no worse bucket can have any such play; else NO_MEMORY, INTERRUPTED or 0.
+# Tells whether a bucket may have plays for the best so far: 0, NOT_WANTED or NO_LATER.
+cdef int want_bucket(const BestWork *work, Earnings earnings,
+                     const ScoreBucket *bucket) noexcept nogil
+
+# Keeps the plays of a bucket that belong to the best so far. Its words must be looked at.
 cdef int keep_plays_of(BestWork *work, Earnings earnings, const ScoreBucket *bucket) noexcept nogil
 
 cdef void best_work_free(BestWork *work) noexcept nogil

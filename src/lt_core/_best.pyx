@@ -9,28 +9,26 @@ docs/dev/search.md has the time of each step.
 """
 
 from libc.stdint cimport INT64_MAX, INT64_MIN, UINT64_MAX, int16_t
-from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from lt_core._bundle cimport bundle_enter
+from lt_core._arena cimport arena_free, arena_open, arena_resize, arena_take
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, check_stop, limit,
-    lt_lowest_of_64, lt_prefetch, must_stop_after, next_room, raise_early_end, resize,
+    lt_lowest_of_64, lt_prefetch, must_stop_after, raise_early_end,
 )
 from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, plain_cost
-from lt_core._lexicon cimport ENTRY_ID, Lexicon, sorting_rarity
-from lt_core._pairs cimport (
-    PlayBlocks, fill_fit, find_play_blocks, fit_together, matches_enter, matches_free, matches_of,
-    matches_open, share_two_single_letters, used_up, within,
+from lt_core._fit cimport (
+    enter_candidates, fill_fit, find_fitting, fit_together, rows_open, share_two_single_letters,
+    used_up, within,
 )
+from lt_core._lexicon cimport ENTRY_ID, Lexicon, sorting_rarity
+from lt_core._listing cimport PlayBlocks, find_play_blocks
 from lt_core._plays cimport (
     NO_WORD, Play, Ranking, TIE_RARITY, ahead, new_ranking, pack_tie, play_rarity, rarity_of_tie,
 )
-from lt_core._search cimport hits_free
 from lt_core._terms cimport Abilities, count_extras, earned_value, most_letters, read_deal
 from lt_core._words cimport (
-    ALL_LENGTHS, Candidate, candidates_free, find_hits, gather_candidates, sort_words, spell,
-    text_of,
+    ALL_LENGTHS, Candidate, find_hits, gather_candidates, sort_words, spell, text_of,
 )
 
 cdef enum:
@@ -41,11 +39,6 @@ cdef enum:
     COST_STEPS = 16         # the most for the least cost of two words
     KEEP_STEPS = 16         # the most for keeping a play, among very many
     SORT_STEPS = 4          # for sorting in one of them
-
-    # BestWork.readiness begins with 0. From SPELLED on, it counts how often each candidate of a
-    # score class is looked at for a pair. At MATCHED, it is worth while to enter them for matching.
-    SPELLED = 1
-    MATCHED = 8
 
 
 # The best plays so far, the worst of them first.
@@ -77,15 +70,16 @@ cdef void heap_rows(Best *best) noexcept nogil:
         sink_row(best, parent, best.rows[parent])
 
 
-cdef int best_keep(Best *best, const Row *row) noexcept nogil:
+cdef int best_keep(BestWork *work, const Row *row) noexcept nogil:
     """Keep a wanted row. Return NO_MEMORY or 0."""
+    cdef Best *best = &work.best
     cdef size_t room
     if best.count == best.most:
         sink_row(best, 0, row[0])
         return 0
     if best.count == best.room:
-        room = min(next_room(best.room, FIRST_ROWS), best.most)
-        if resize(&best.rows, room, sizeof(Row)) < 0:
+        room = min(best.room * 2 if best.room else FIRST_ROWS, best.most)
+        if arena_resize(&work.arena, &best.rows, best.room, room, sizeof(Row)) < 0:
             return NO_MEMORY
         best.room = room
     best.rows[best.count] = row[0]
@@ -172,42 +166,34 @@ cdef void sink_bucket(ScoreBuckets *buckets, size_t parent, ScoreBucket bucket) 
     heap[parent] = bucket
 
 
-cdef inline void add_bucket(ScoreBuckets *buckets, Weights weights, Earned earned,
-                            int score_class, int other) noexcept nogil:
-    cdef ScoreBucket *bucket = &buckets.items[buckets.count]
-    bucket.value = earned_value(&weights.whole, earned)
-    bucket.earned = earned
-    bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
-    buckets.count += 1
-
-
-cdef int list_buckets(ScoreBuckets *buckets, const Candidates *candidates, const Deal *deal,
-                      Earnings earnings, Weights weights) noexcept nogil:
+cdef int list_buckets(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
     """List the score classes with candidates and, with pairs, the pairs of such score classes.
 
     Pairs whose words are too long together are left out. Returns NO_MEMORY or 0.
     """
-    cdef int most = most_letters(deal)
-    cdef bint pairs = deal.allowed.pairs
+    cdef ScoreBuckets *buckets = &work.buckets
+    cdef const Candidates *candidates = &work.candidates
+    cdef int most = most_letters(&work.deal)
+    cdef bint pairs = work.deal.allowed.pairs
     cdef uint16_t present[MOST_SCORE_CLASSES]
-    cdef const Earned *together
     cdef int score_class, index, other, score_classes = 0
     cdef size_t room
     for score_class in range(earnings.score_classes):
         present[score_classes] = <uint16_t>score_class
         score_classes += candidates.end[score_class] > candidates.first[score_class]
     room = <size_t>score_classes * (score_classes + 3) // 2 if pairs else <size_t>score_classes
-    buckets.items = <ScoreBucket *>malloc(room * sizeof(ScoreBucket) + 1)
+    buckets.items = <ScoreBucket *>arena_take(&work.arena, room, sizeof(ScoreBucket))
     buckets.heaped = buckets.count = 0
     if not buckets.items:
         return NO_MEMORY
     for index in range(score_classes):
         score_class = present[index]
-        add_bucket(buckets, weights, earnings.alone[score_class], score_class, NONE_BESIDE)
-        together = earnings.together + score_class * earnings.score_classes
+        fill_bucket(&buckets.items[buckets.count], earnings, weights, score_class, NONE_BESIDE)
+        buckets.count += 1
         for other in present[index:score_classes if pairs else index]:
             if earnings.length[score_class] + earnings.length[other] <= most:
-                add_bucket(buckets, weights, together[other], score_class, other)
+                fill_bucket(&buckets.items[buckets.count], earnings, weights, score_class, other)
+                buckets.count += 1
     return 0
 
 
@@ -251,44 +237,28 @@ cdef ScoreBucket take_bucket(ScoreBuckets *buckets) noexcept nogil:
 
 # The search.
 
-cdef int ensure_spelled(BestWork *work, int score_class) noexcept nogil:
-    """Make sure that a score class's candidates are spelled. Returns NO_MEMORY, INTERRUPTED or 0.
-
-    In a bundle, they become the deal's candidates by that.
-    """
-    if work.readiness[score_class]:
-        return 0
-    work.readiness[score_class] = SPELLED
-    if work.bundle:
-        return bundle_enter(work.bundle, work.place, score_class, &work.candidates)
-    spell(&work.candidates, work.image, work.candidates.first[score_class],
-          work.candidates.end[score_class])
-    return 0
-
-
-cdef int open_matches(BestWork *work, int score_classes) noexcept nogil:
-    """Allocate memory for matching all candidates; none is entered.
-
-    In a bundle, more candidates will come, so there is memory for twice as many.
-    """
-    cdef int score_class
-    matches_free(&work.matches)
-    for score_class in range(score_classes):
-        work.readiness[score_class] = min(work.readiness[score_class], <uint8_t>SPELLED)
-    return matches_open(&work.matches, &work.deal,
-                        2 * work.candidates.count if work.bundle else work.candidates.count)
+cdef inline void ensure_spelled(BestWork *work, int score_class) noexcept nogil:
+    """Make sure that the letters of a score class's candidates are counted."""
+    if work.readiness[score_class] == 0:
+        work.readiness[score_class] = SPELLED
+        spell(&work.candidates, work.image, work.candidates.first[score_class],
+              work.candidates.end[score_class])
 
 
 cdef int ensure_rows(BestWork *work, int score_class, int score_classes) noexcept nogil:
-    """Make sure that a score class's spelled candidates can be matched. Returns NO_MEMORY or 0."""
-    if work.readiness[score_class] == MATCHED:
+    """Make sure that a score class's spelled candidates are in the rows. Returns NO_MEMORY or 0."""
+    cdef int index
+    if work.readiness[score_class] == IN_ROWS:
         return 0
-    if ((not work.matches.rows or work.candidates.count > 64 * work.matches.width)
-            and open_matches(work, score_classes) < 0):
-        return NO_MEMORY
-    work.readiness[score_class] = MATCHED
-    matches_enter(&work.matches, &work.candidates, work.candidates.first[score_class],
-                  work.candidates.end[score_class])
+    if not work.rows.rows or work.candidates.count > 64 * work.rows.width:
+        # more candidates than before: new rows, in which none is entered
+        for index in range(score_classes):
+            work.readiness[index] = min(work.readiness[index], <uint8_t>SPELLED)
+        if rows_open(&work.rows, &work.arena, &work.deal, work.candidates.room) < 0:
+            return NO_MEMORY
+    work.readiness[score_class] = IN_ROWS
+    enter_candidates(&work.rows, &work.candidates, work.candidates.first[score_class],
+                     work.candidates.end[score_class])
     return 0
 
 
@@ -312,14 +282,12 @@ cdef int keep_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
     cdef size_t index, end
     cdef bint plain = work.costs.plain
     cdef uint32_t entry, tie
-    cdef int money = bucket.earned.money, status = 0
+    cdef int money = bucket.earned.money
     cdef int64_t cost
     cdef Row row
     row.money, row.stock, row.second = bucket.earned.money, bucket.earned.stock, NO_WORD
-    if not plain or work.bundle:
-        status = ensure_spelled(work, bucket.score_class)
-        if status < 0:
-            return status
+    if not plain:
+        ensure_spelled(work, bucket.score_class)
     end = work.candidates.end[bucket.score_class]
     for index in range(work.candidates.first[bucket.score_class], end):
         one = &work.candidates.items[index]
@@ -346,7 +314,7 @@ cdef int keep_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
             row.first = entry & ENTRY_ID
             if not best_wants(&work.best, &row):
                 break
-            if best_keep(&work.best, &row) < 0:
+            if best_keep(work, &row) < 0:
                 return NO_MEMORY
     return 0
 
@@ -374,7 +342,7 @@ cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one
                 while partner < end and sorting_rarity(entries[partner]) == rarity_of_other:
                     partner += 1
                 continue
-            if best_keep(&work.best, row) < 0:
+            if best_keep(work, row) < 0:
                 return NO_MEMORY
             steps += KEEP_STEPS
             partner += 1
@@ -447,7 +415,7 @@ cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
     if last[fewer] - first[fewer] > last[more] - first[more]:
         fewer, more = more, fewer
     looks = work.readiness[more] + last[fewer] - first[fewer]
-    if looks < <uint32_t>MATCHED:       # too few for entering the words
+    if looks < <uint32_t>IN_ROWS:       # too few for entering the words
         work.readiness[more] = <uint8_t>looks
         return keep_one_by_one(work, bucket, fewer, more)
     if ensure_rows(work, more, score_classes) < 0:
@@ -456,11 +424,11 @@ cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
     for index in range(first[fewer], last[fewer]):
         if fewer == more:
             begin = index
-        matches_of(&work.matches, &work.candidates.items[index], begin >> 6, (end + 63) >> 6)
+        find_fitting(&work.rows, &work.candidates.items[index], begin >> 6, (end + 63) >> 6)
         for place in range(begin >> 6, (end + 63) >> 6):
             if must_stop_after(&work.ticks, 1):
                 return INTERRUPTED
-            bits = within(work.matches.row[place], place, begin, end)
+            bits = within(work.rows.fitting[place], place, begin, end)
             while bits:
                 status = keep_pair(work, bucket, &work.candidates.items[index],
                                    &work.candidates.items[place * 64 + lt_lowest_of_64(bits)])
@@ -470,9 +438,13 @@ cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
     return 0
 
 
-cdef int keep_plays_of(BestWork *work, Earnings earnings,
-                       const ScoreBucket *bucket) noexcept nogil:
-    cdef int letters, words, status, money = bucket.earned.money
+cdef int want_bucket(const BestWork *work, Earnings earnings,
+                     const ScoreBucket *bucket) noexcept nogil:
+    """Tell by what a bucket earns whether the best so far may want its plays.
+
+    Returns 0 if they may; NOT_WANTED; or NO_LATER if no bucket that earns less can be wanted.
+    """
+    cdef int letters, words, money = bucket.earned.money
     if not wants_any(work, bucket.value, pack_tie(money, 0, 0, 1, 0)):
         return NO_LATER
     words = 1 if bucket.other == NONE_BESIDE else 2
@@ -482,35 +454,41 @@ cdef int keep_plays_of(BestWork *work, Earnings earnings,
     # this bound is tighter; it matters if many score classes earn the same, as by custom rules
     if not wants_any(work, bucket.value, pack_tie(
             money, least_cards(&work.deal, letters, words), 1, words, letters)):
-        return 0
-    if words == 1:
+        return NOT_WANTED
+    return 0
+
+
+cdef int keep_plays_of(BestWork *work, Earnings earnings,
+                       const ScoreBucket *bucket) noexcept nogil:
+    """Keep the plays of a bucket that belong to the best so far.
+
+    Returns NO_MEMORY, INTERRUPTED or 0.
+    """
+    if bucket.other == NONE_BESIDE:
         return keep_alone(work, bucket)
-    status = ensure_spelled(work, bucket.score_class)
-    if status == 0:
-        status = ensure_spelled(work, bucket.other)
-    return status if status < 0 else keep_together(work, bucket, earnings.score_classes)
-
-
-cdef void found_free(BestWork *work) noexcept nogil:
-    candidates_free(&work.candidates)
-    free(work.buckets.items)
-    memset(&work.buckets, 0, sizeof(ScoreBuckets))
+    ensure_spelled(work, bucket.score_class)
+    ensure_spelled(work, bucket.other)
+    return keep_together(work, bucket, earnings.score_classes)
 
 
 cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
                          uint32_t lengths) noexcept nogil:
     """Keep the plays of the words of some lengths (bits), and of their pairs."""
     cdef ScoreBucket bucket
-    cdef int status = gather_candidates(&work.candidates, work.image, &work.hits, lengths,
-                                        &work.deal, earnings)
-    if status < 0:
-        return status
-    memset(work.readiness, 0, earnings.score_classes)
-    if list_buckets(&work.buckets, &work.candidates, &work.deal, earnings, weights) < 0:
+    cdef int status = 0
+    if gather_candidates(&work.candidates, &work.arena, work.image, &work.hits, lengths,
+                         &work.deal, earnings) < 0:
         return NO_MEMORY
-    while work.buckets.count and status == 0:
+    memset(work.readiness, 0, earnings.score_classes)
+    if list_buckets(work, earnings, weights) < 0:
+        return NO_MEMORY
+    while work.buckets.count and status >= 0:
         bucket = take_bucket(&work.buckets)
-        status = keep_plays_of(work, earnings, &bucket)
+        status = want_bucket(work, earnings, &bucket)
+        if status == NO_LATER:
+            break
+        if status == 0:
+            status = keep_plays_of(work, earnings, &bucket)
     return min(status, 0)
 
 
@@ -532,24 +510,28 @@ cdef int keep_singles(BestWork *work, Earnings earnings, Weights weights) noexce
             classes += lengths[place].hits
             place += 1
         status = keep_of_lengths(work, earnings, weights, taken)
-        found_free(work)
     return status
 
 
 cdef void best_work_open(BestWork *work, Scratch *scratch, const Image *image, const Deal *deal,
                          size_t most) noexcept nogil:
+    """Prepare the search for the best `most` plays of a deal."""
     memset(work, 0, sizeof(BestWork))
+    arena_open(&work.arena, scratch.memory, FIRST_NUMBERS)
     work.image, work.deal, work.best.most = image, deal[0], most
-    work.costs, work.readiness = &scratch.costs, scratch.readiness
-    work.hits.items, work.hits.room = scratch.hits, USUAL_HITS
-    work.candidates.room = scratch.candidates
-    work.candidates.room_bytes = sizeof(scratch.candidates)
+    work.costs, work.readiness, work.hits.arena = &scratch.costs, scratch.readiness, &work.arena
+
+
+cdef void prepare_deal(BestWork *work, Weights weights) noexcept nogil:
+    """Fill in costs and fit."""
+    fill_costs(work.costs, &work.deal, &weights.whole)
+    fill_fit(&work.fit, &work.deal)
 
 
 cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
+    """Fill in the best plays, in order. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef int status
-    fill_costs(work.costs, &work.deal, &weights.whole)
-    fill_fit(&work.fit, &work.deal)
+    prepare_deal(work, weights)
     status = find_hits(&work.hits, work.image, &work.deal, earnings)
     if status == 0 and work.deal.allowed.pairs:
         status = keep_of_lengths(work, earnings, weights, ALL_LENGTHS)
@@ -559,30 +541,27 @@ cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept 
 
 
 cdef int count_plays(BestWork *work, Earnings earnings, uint64_t *plays) noexcept nogil:
+    """Count all plays. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef PlayBlocks blocks
     cdef int score_class, status
     if not work.deal.allowed.pairs:      # until now, only the words of some lengths were gathered
-        status = gather_candidates(&work.candidates, work.image, &work.hits, ALL_LENGTHS,
-                                   &work.deal, earnings)
+        status = gather_candidates(&work.candidates, &work.arena, work.image, &work.hits,
+                                   ALL_LENGTHS, &work.deal, earnings)
         plays[0] = work.candidates.words
         return status
     memset(&blocks, 0, sizeof(blocks))
     for score_class in range(earnings.score_classes):
-        status = ensure_spelled(work, score_class)
-        if status == 0:
-            status = ensure_rows(work, score_class, earnings.score_classes)
-        if status < 0:
-            return status
-    status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.matches, UINT64_MAX)
+        ensure_spelled(work, score_class)
+        if ensure_rows(work, score_class, earnings.score_classes) < 0:
+            return NO_MEMORY
+    status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.rows, UINT64_MAX)
     plays[0] = blocks.plays
     return status
 
 
 cdef void best_work_free(BestWork *work) noexcept nogil:
-    found_free(work)
-    hits_free(&work.hits)
-    free(work.best.rows)
-    matches_free(&work.matches)
+    """Free all memory of the search, its result included."""
+    arena_free(&work.arena)
 
 
 cdef Ranking ranking_of(Lexicon lexicon, const Best *best):

@@ -1,11 +1,10 @@
-# A bundle: up to 128 deals that are searched together, and the words that they can lay; each class
-# and each word is looked at once for all deals.
+# A bundle: up to 128 deals that are searched together; a class is looked at once for all of them.
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 
+from lt_core._arena cimport Arena
 from lt_core._common cimport LONGEST_WORD, LT_BUNDLE, lt_deals, lt_lowest_bit
 from lt_core._lexicon cimport AnagramClass, Image
-from lt_core._terms cimport Allowed, Deal, Earnings, MOST_SCORE_CLASSES
-from lt_core._words cimport Candidates
+from lt_core._terms cimport Allowed, Deal, Earnings
 
 cdef enum:
     LETTER_ROOM = 32                # 26 are used; with a power of two, a shift finds a row
@@ -36,9 +35,11 @@ cdef struct Level:
     lt_deals *lack_hand_card    # by frame: the deals without a hand card of any letter so far
 
 
-# The memory and the results of a walk; all zero at first. The memory is kept from walk to walk. A
-# hit is an anagram class with the deals that can lay its words. The class may have no words in S.
+# The memory and the results of a walk; all zero at first, except the arena. The memory is kept from
+# walk to walk. A hit is an anagram class with the deals that can lay its words. The class may have
+# no words in S.
 cdef struct BundleHits:
+    Arena *arena
     uint32_t *classes               # by hit: the anagram class
     lt_deals *all_words             # ... the deals that can lay all of its words
     lt_deals *words_in_s            # ... that can lay only the words that end in S; NULL without S
@@ -64,15 +65,12 @@ cdef struct BundleSearch:
     uint32_t ticks              # steps since the last check
 
 
-# bundle_search_free frees the memory. shared: what all deals share.
-cdef void bundle_search_open(BundleSearch *search, const Deal *shared,
+# shared: what all deals share.
+cdef void bundle_search_open(BundleSearch *search, Arena *arena, const Deal *shared,
                              Earnings earnings) noexcept nogil
 
-# Finds the classes whose words some of the first `deals` deals can lay with a hand card, shorter
-# words first. Returns NO_MEMORY or 0.
+# Finds the classes whose words some of the first `deals` deals can lay, shorter words first.
 cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noexcept nogil
-
-cdef void bundle_search_free(BundleSearch *search) noexcept nogil
 
 
 # If an S may be added, a class has two parts: the words that do not end in S, and those that do. So
@@ -121,58 +119,3 @@ cdef inline void count_up(DealCounts *counts, uint32_t more, lt_deals deals) noe
 
 # Writes the number of each of the first `deals` deals. After that, nothing more may be added.
 cdef void read_counts(DealCounts *counts, int deals, int64_t *numbers) noexcept nogil
-
-
-# The candidates of a part of a class: from first to end - 1.
-cdef struct PartWords:
-    uint32_t first              # 0 = they are not known yet
-    uint32_t end
-
-
-# Words of one candidate, and the deals that can lay them.
-cdef struct BundleWord:
-    lt_deals deals
-    uint32_t candidate          # its place in BundleWords.known
-    uint32_t score_class
-
-
-# All zero at first; the memory is kept from bundle to bundle. A word's place is its place in the
-# order by score class.
-cdef struct BundleWords:
-    # The words of all classes met so far, in all bundles, because with many deals the same classes
-    # come again. `first` and `end` are not used. Letters are counted and words sorted for the
-    # candidates whose `sorted` is 1.
-    Candidates known
-    const Image *image
-    size_t known_room           # the number of candidates that there is memory for
-    size_t entry_room           # ... and of entries
-    PartWords *parts            # by class and part
-    # the rest is of this bundle
-    BundleWord *items
-    size_t count
-    size_t room                 # the number of items that there is memory for
-    lt_deals of_score_class[MOST_SCORE_CLASSES]     # deals that can lay one of its words
-    uint32_t first[MOST_SCORE_CLASSES + 2]          # by score class: its first place; one more
-    uint32_t *order             # by place: the word's index in `items`
-    # 64 sets for each block of 64 places. The halves of a block's set n have the places (bits) of
-    # the words that deals n, 64 + n, ... can lay
-    lt_deals *rows
-    uint8_t *transposed         # by block: whether its sets have been filled in
-    size_t place_room           # the number of places that there is memory for
-
-
-# Returns NO_MEMORY or 0; bundle_words_free frees the memory in both cases.
-cdef int bundle_words_open(BundleWords *words, const Image *image,
-                           const Deal *shared) noexcept nogil
-
-# Finds the words of these classes that the filters show and the rules pay for, and sorts them by
-# score class. Returns NO_MEMORY or 0. counts: counts each deal's words, unless it is NULL.
-cdef int bundle_gather(BundleWords *words, const BundleSearch *search, Earnings earnings,
-                       DealCounts *counts) noexcept nogil
-
-# Appends a deal's words of one score class to its candidates. Returns NO_MEMORY or 0.
-# candidates: this deal's, on the heap; first and end have space for each score class.
-cdef int bundle_enter(BundleWords *words, int deal, int score_class,
-                      Candidates *candidates) noexcept nogil
-
-cdef void bundle_words_free(BundleWords *words) noexcept nogil

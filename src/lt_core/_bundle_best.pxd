@@ -1,4 +1,5 @@
 # The best single word of each deal of a bundle.
+from lt_core._arena cimport Arena
 from lt_core._bundle cimport BundleSearch, DealCounts
 from lt_core._lexicon cimport Image
 from lt_core._plays cimport Row
@@ -12,14 +13,12 @@ cdef struct BundleBest          # the memory of the search; it is kept from bund
 # deals share.
 cdef bint bundle_can_rank(const Deal *shared, Weights weights) noexcept nogil
 
-# Returns NULL if memory runs out.
-cdef BundleBest *bundle_best_open(const Image *image, const Deal *shared, Earnings earnings,
-                                  Weights weights) noexcept nogil
+# Returns NULL if memory runs out. The arena keeps all memory.
+cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *shared,
+                                  Earnings earnings, Weights weights) noexcept nogil
 
 # Finds the best play of each of the first `deals` deals, whose classes `search` has found. Of a
 # row, only words, money and stock are set; the row of a deal without a play stays as it is.
 # counts: counts each deal's plays, unless it is NULL.
 cdef void bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
                       Weights weights, int deals, Row *rows, DealCounts *counts) noexcept nogil
-
-cdef void bundle_best_free(BundleBest *best) noexcept nogil

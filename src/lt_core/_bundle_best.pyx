@@ -9,9 +9,10 @@ compared; the words of all other classes are only counted.
 """
 
 from libc.stdint cimport UINT32_MAX, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, qsort
+from libc.stdlib cimport qsort
 from libc.string cimport memset
 
+from lt_core._arena cimport arena_take_zeros
 from lt_core._bundle cimport BundleHits, count_parts, count_up, hit_deals, part_begin, part_end
 from lt_core._common cimport (
     LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, SHORTEST_WORD, lt_any_deal, lt_deals, lt_half,
@@ -90,9 +91,10 @@ cdef void order_score_classes(BundleBest *best, Earnings earnings, Weights weigh
         best.rank[values[index].score_class] = first
 
 
-cdef BundleBest *bundle_best_open(const Image *image, const Deal *shared, Earnings earnings,
-                                  Weights weights) noexcept nogil:
-    cdef BundleBest *best = <BundleBest *>calloc(1, sizeof(BundleBest))
+cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *shared,
+                                  Earnings earnings, Weights weights) noexcept nogil:
+    """Prepare searches for bundles of deals that share these terms."""
+    cdef BundleBest *best = <BundleBest *>arena_take_zeros(arena, 1, sizeof(BundleBest))
     cdef int letter
     if not best:
         return NULL
@@ -101,19 +103,10 @@ cdef BundleBest *bundle_best_open(const Image *image, const Deal *shared, Earnin
     best.plain = not shared.allowed.duplicate and not shared.allowed.added_s
     for letter in range(LT_LETTERS):
         best.plain = best.plain and not shared.royalty[letter]
-    best.facts = <PartFacts *>calloc(<size_t>image.header.classes * best.parts + 1,
-                                     sizeof(PartFacts))
-    if not best.facts:
-        bundle_best_free(best)
-        return NULL
+    best.facts = <PartFacts *>arena_take_zeros(
+        arena, <size_t>image.header.classes * best.parts, sizeof(PartFacts))
     order_score_classes(best, earnings, weights)
-    return best
-
-
-cdef void bundle_best_free(BundleBest *best) noexcept nogil:
-    if best:
-        free(best.facts)
-    free(best)
+    return best if best.facts else NULL
 
 
 cdef void find_facts(const BundleBest *best, Earnings earnings, uint32_t anagram_class, int part,

@@ -1,8 +1,5 @@
-# What all modules use: letters, limits, numbers of callers, statuses, arrays that grow, and the end
-# of long work.
+# What all modules use: letters, limits, numbers of callers, statuses, and the end of long work.
 from libc.stdint cimport int16_t, int64_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport malloc, realloc
-from libc.string cimport memcpy
 
 cdef extern from "Python.h":
     const Py_ssize_t MOST_BYTES "PY_SSIZE_T_MAX"        # in an array
@@ -96,57 +93,6 @@ cdef extern from "sets.h" nogil:
     void lt_lanes_raise(int16_t *into, const int16_t *from_) noexcept
 
 
-# Arrays that grow. Functions take the address of the pointer to an array's first item, and return
-# NO_MEMORY or 0. If memory runs out, the array stays as it was.
-
-# Returns the next size of an array: twice its room, or `first` if it has none yet.
-cdef inline size_t next_room(size_t room, size_t first) noexcept nogil:
-    return room * 2 if room else first
-
-
-# Changes an array's memory to `room` items of `size` bytes.
-cdef inline int resize(void *array, size_t room, size_t size) noexcept nogil:
-    cdef void *items
-    if room > <size_t>MOST_BYTES // size:
-        return NO_MEMORY
-    memcpy(&items, array, sizeof(items))        # the pointer's type is not known here
-    items = realloc(items, room * size)
-    if not items:
-        return NO_MEMORY
-    memcpy(array, &items, sizeof(items))
-    return 0
-
-
-# Enlarges a full array of room[0] items to the next size, and updates room[0].
-cdef inline int grow(void *array, size_t *room, size_t size, size_t first) noexcept nogil:
-    cdef size_t more = next_room(room[0], first)
-    if resize(array, more, size) < 0:
-        return NO_MEMORY
-    room[0] = more
-    return 0
-
-
-# Does what resize does, for an array of `count` items that may still be in the caller's own memory.
-# If so, moves it to the heap, and sets on_heap[0].
-cdef inline int resize_on_heap(void *array, bint *on_heap, size_t count, size_t room,
-                               size_t size) noexcept nogil:
-    cdef void *items
-    cdef void *before
-    if on_heap[0]:
-        return resize(array, room, size)
-    if room > <size_t>MOST_BYTES // size:
-        return NO_MEMORY
-    memcpy(&before, array, sizeof(before))
-    items = malloc(room * size)
-    if not items:
-        return NO_MEMORY
-    if count:
-        memcpy(items, before, count * size)
-    memcpy(array, &items, sizeof(items))
-    on_heap[0] = True
-    return 0
-
-
 # The end of long work. A check asks whether a signal, such as Ctrl-C, or the thread's stop flag
 # ends it. A public function that may take long checks when it begins, and in each loop that can
 # last over 50 ms. If a check ends the work, a function without the global interpreter lock returns
@@ -159,6 +105,10 @@ cdef extern from *:
     #endif
     """
     const uint32_t STEPS_BETWEEN "LT_STEPS_BETWEEN"     # the most; a step takes at most 0.5 µs
+
+
+cdef enum:
+    DEAL_STEPS = 256        # for a deal of a batch
 
 
 # Tells whether the work must end. If a signal's handler has raised an exception, the exception

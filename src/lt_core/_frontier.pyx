@@ -4,22 +4,25 @@
 import numpy
 
 from libc.stdint cimport int8_t, uint8_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc
 from libc.string cimport memcpy, memset
 
+from lt_core._arena cimport Arena, FIRST_NUMBERS, arena_free, arena_open
+from lt_core._cardsets cimport (
+    BestBySet, CardSets, FrontierRow, NO_ROW, NO_SET, enter_play, is_empty, number_letters,
+    open_sets, pack_earned,
+)
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, NO_MEMORY, check_stop, lt_lowest_bit, lt_prefetch,
     must_stop_after, raise_early_end,
 )
 from lt_core._frontier_pairs cimport (
-    ADDED_S, BestBySet, CardSet, CardSets, Choice, DUPLICATE, FEW_MORE, FirstWords, FrontierRow,
-    NO_ID, NO_PLAY, NO_ROW, NO_SET, PairSearch, TWO_OF_HAND, add_words, enter_pairs, enter_play,
-    is_empty, pack_earned, pair_search_free,
+    ADDED_S, Choice, DUPLICATE, FirstWords, NO_ID, PairSearch, add_words, enter_pairs,
+    pair_search_open,
 )
 from lt_core._lexicon cimport ENTRY_ID, Image, Lexicon, MOST_RARITY, sorting_rarity, word_text
 from lt_core._plays cimport first_of_key, pack_word_key, second_of_key
 from lt_core._terms cimport Abilities, Deal, Earnings, enough_cards, read_deal
-from lt_core._words cimport Candidate, Candidates, candidates_free, find_candidates
+from lt_core._words cimport Candidate, Candidates, find_candidates
 
 cdef enum:
     MOST_SETS = 0x10000
@@ -39,100 +42,15 @@ cdef struct Spelling:
     uint8_t left[26]            # by letter: the cards left; 255 = one is missing, 254 = two, ...
 
 
-# All zero at first, except image and deal.
+# All zero at first, except arena, image and deal.
 cdef struct FrontierWork:
+    Arena arena
     const Image *image
     Deal deal
     Candidates candidates
     CardSets sets
     BestBySet best
     PairSearch pairs
-
-
-cdef void number_letters(CardSets *sets, const Deal *deal) noexcept nogil:
-    """Give each letter its step, and count the sets and the codes."""
-    cdef uint32_t bits = deal.held
-    cdef int letter
-    sets.count = sets.codes = 1
-    while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
-        sets.letter[sets.letters] = <uint8_t>letter
-        sets.letters += 1
-        sets.step[letter] = sets.codes
-        sets.codes *= <uint32_t>deal.cards[letter] + 1
-        sets.count *= (<uint32_t>deal.hand[letter] + 1) * (<uint32_t>deal.pool[letter] + 1)
-
-
-cdef void find_places(const uint8_t *cards, uint8_t *place) noexcept nogil:
-    """Fill in, by letter, the place where its cards begin among the cards in alphabetical order."""
-    cdef int ascii, sorted_before = 0
-    for ascii in range(26):
-        place[LT_LETTER_OF[ascii]] = <uint8_t>sorted_before
-        sorted_before += cards[LT_LETTER_OF[ascii]]
-
-
-cdef inline uint32_t first_cards(uint32_t cards, uint8_t place) noexcept nogil:
-    return ((<uint32_t>1 << cards) - 1) << place
-
-
-cdef void fill_sets(CardSets *sets, const Deal *deal, uint32_t *code) noexcept nogil:
-    """Make the sets letter by letter: each set so far with each number of the letter's cards."""
-    cdef uint32_t index, hand, pool, number, before, filled = 1, step
-    cdef uint8_t hand_place[26]
-    cdef uint8_t pool_place[26]
-    cdef int letter
-    cdef CardSet more
-    cdef CardSet *items = sets.items
-    find_places(deal.hand, hand_place)
-    find_places(deal.pool, pool_place)
-    memset(&items[0], 0, sizeof(CardSet))
-    code[0] = 0
-    for index in range(sets.letters):
-        letter = sets.letter[index]
-        number = filled
-        for pool in range(<uint32_t>deal.pool[letter] + 1):
-            for hand in range(<uint32_t>deal.hand[letter] + 1):
-                if hand + pool == 0:
-                    continue
-                step = (hand + pool) * sets.step[letter]
-                more.hand = <uint32_t>(hand > 0) << letter
-                more.hand |= TWO_OF_HAND if hand > 1 else 0
-                more.hand_cards = first_cards(hand, hand_place[letter])
-                more.pool_cards = first_cards(pool, pool_place[letter])
-                for before in range(filled):
-                    code[number] = code[before] + step
-                    items[number].hand = items[before].hand | more.hand | (
-                        TWO_OF_HAND if hand and items[before].hand else 0)
-                    items[number].hand_cards = items[before].hand_cards | more.hand_cards
-                    items[number].pool_cards = items[before].pool_cards | more.pool_cards
-                    number += 1
-        filled = number
-    memset(sets.first, 0xFF, sets.codes * sizeof(uint32_t))
-    for number in range(sets.count):
-        items[number].next = sets.first[code[number]]
-        sets.first[code[number]] = number
-
-
-cdef int open_sets(FrontierWork *work) noexcept nogil:
-    """Make the sets, none of which has a play, and prepare the search for pairs."""
-    cdef CardSets *sets = &work.sets
-    cdef BestBySet *best = &work.best
-    cdef uint32_t number
-    best.count, best.room = sets.count, <size_t>sets.count + FEW_MORE
-    best.rows = <FrontierRow *>malloc(best.room * sizeof(FrontierRow))
-    sets.items = <CardSet *>malloc(
-        sets.count * (sizeof(CardSet) + sizeof(uint32_t)) + sets.codes * sizeof(uint32_t))
-    work.pairs.use_of = <uint32_t *>calloc(sets.codes, sizeof(uint32_t))
-    if not best.rows or not sets.items or not work.pairs.use_of:
-        return NO_MEMORY
-    for number in range(sets.count):
-        best.rows[number].key, best.rows[number].next = <uint64_t>NO_PLAY << 32, NO_ROW
-        best.rows[number].earned = 0
-    sets.first = <uint32_t *>(sets.items + sets.count)
-    fill_sets(sets, &work.deal, sets.first + sets.codes)
-    work.pairs.deal, work.pairs.sets, work.pairs.best = &work.deal, sets, best
-    return 0
 
 
 cdef void spell_word(Spelling *spelling, const FrontierWork *work, const Candidate *item,
@@ -261,9 +179,14 @@ cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
 
 
 cdef int find_plays(FrontierWork *work, Earnings earnings) noexcept nogil:
-    cdef int status = find_candidates(&work.candidates, work.image, &work.deal, earnings)
+    """Find the plays of each set. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef int status = find_candidates(
+        &work.candidates, &work.arena, work.image, &work.deal, earnings)
     if status == 0:
-        status = open_sets(work)
+        status = open_sets(&work.sets, &work.best, &work.arena, &work.deal)
+    if status == 0:
+        status = pair_search_open(
+            &work.pairs, &work.arena, &work.deal, &work.sets, &work.best)
     if status == 0:
         status = find_words(work, earnings)
     return enter_pairs(&work.pairs, earnings) if status == 0 and work.deal.allowed.pairs else status
@@ -292,6 +215,7 @@ cdef size_t write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcep
 def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
              Earnings earnings not None, *, Abilities abilities=None, hidden=0):
     cdef FrontierWork work
+    cdef uint64_t memory[FIRST_NUMBERS]
     cdef int status
     memset(&work, 0, sizeof(FrontierWork))
     earnings.check_made_for(lexicon)
@@ -302,6 +226,7 @@ def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
             f"the cards make more than {MOST_SETS} different sets, the most in a table")
     work.image = &lexicon.image
     check_stop()
+    arena_open(&work.arena, memory, FIRST_NUMBERS)
     try:
         with nogil:
             status = find_plays(&work, earnings)
@@ -310,9 +235,6 @@ def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
         table = numpy.empty((6, write_rows(&work, None)), numpy.int32)
         write_rows(&work, table.view(numpy.uint32))     # NO_WORD is -1 in the table
     finally:
-        candidates_free(&work.candidates)
-        free(work.sets.items)
-        free(work.best.rows)
-        pair_search_free(&work.pairs)
+        arena_free(&work.arena)
     table.flags.writeable = False
     return table

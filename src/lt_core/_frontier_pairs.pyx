@@ -7,12 +7,18 @@ for each way to share out the abilities and the extras, is the sum of two rows o
 this bound reaches the best play of a set are the words themselves compared.
 """
 
-from libc.stdlib cimport calloc, free, malloc
-from libc.string cimport memcpy, memset
+from libc.stdint cimport uint64_t
+from libc.string cimport memset
 
-from lt_core._common cimport (
-    INTERRUPTED, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64, must_stop_after,
+from lt_core._arena cimport arena_grow, arena_take, arena_take_zeros
+from lt_core._cardsets cimport (
+    FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned,
 )
+from lt_core._common cimport (
+    INTERRUPTED, NO_MEMORY, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64,
+    must_stop_after,
+)
+from lt_core._fit cimport at_least, rows_enter, rows_open, within
 from lt_core._plays cimport pack_pair_key, rarity_of_key
 from lt_core._terms cimport earned_together, enough_cards
 
@@ -44,17 +50,33 @@ cdef struct Bound:
     int16_t money[SETS_OF_EXTRAS][LT_LANES]
 
 
-cdef void open_use(CardUse *use, const Choice *choice, const uint8_t *left) noexcept nogil:
-    cdef uint32_t place
+cdef int pair_search_open(PairSearch *search, Arena *arena, const Deal *deal, const CardSets *sets,
+                          BestBySet *best) noexcept nogil:
+    """Prepare a search for pairs of words. Returns NO_MEMORY or 0."""
+    search.arena, search.deal, search.sets, search.best = arena, deal, sets, best
+    search.use_of = <uint32_t *>arena_take_zeros(arena, sets.codes, sizeof(uint32_t))
+    search.open_sets = <uint32_t *>arena_take(arena, sets.count, sizeof(uint32_t))
+    return 0 if search.use_of and search.open_sets else NO_MEMORY
+
+
+cdef void open_use(CardUse *use, const Choice *choice, const Deal *deal,
+                   const uint8_t *left) noexcept nogil:
+    """Make a use without words. left: as in add_words."""
+    cdef uint32_t index, letters = choice.letters
+    cdef int letter
     use.code, use.letters, use.cards = choice.code, choice.letters, <uint32_t>choice.cards
     use.rarity, use.most_total, use.most_money = MOST_RARITY + 1, 0, 0
-    for place in range(<uint32_t>SETS_OF_EXTRAS):
-        use.group[place], use.bound[place] = NO_GROUP, 0
-    for place in range(<uint32_t>(SETS_OF_EXTRAS * LT_LANES)):
-        (&use.total[0][0])[place] = (&use.money[0][0])[place] = NOTHING
-    memcpy(use.left, left, 26)
+    for index in range(<uint32_t>SETS_OF_EXTRAS):
+        use.group[index], use.bound[index] = NO_GROUP, 0
+    for index in range(<uint32_t>(SETS_OF_EXTRAS * LT_LANES)):
+        (&use.total[0][0])[index] = (&use.money[0][0])[index] = NOTHING
+    memset(use.count, 0, sizeof(use.count))
+    while letters:
+        letter = lt_lowest_bit(letters)
+        letters &= letters - 1
+        use.count[letter] = <uint8_t>(deal.cards[letter] - left[letter])
     if choice.extras & DUPLICATE:
-        use.left[choice.duplicated] += 1
+        use.count[choice.duplicated] -= 1
 
 
 cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil:
@@ -66,16 +88,20 @@ cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil
 
 cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *choice,
                    const uint8_t *left, int score_class, const Shares *shares) noexcept nogil:
+    """Enter some words with one choice of extras. Returns NO_MEMORY or 0.
+
+    left: by letter, the cards that the words leave without a duplicate; 255 = one is missing.
+    """
     cdef CardUse *use
     cdef WordGroup *group
     cdef uint32_t *link
     cdef uint32_t place = search.use_of[choice.code]
     cdef uint32_t total = <uint32_t>shares.most_total, money = <uint32_t>shares.most_money
     if place == 0:
-        if (search.use_count == search.use_room
-                and grow(&search.uses, &search.use_room, sizeof(CardUse), FIRST_USES) < 0):
+        if search.use_count == search.use_room and arena_grow(
+                search.arena, &search.uses, &search.use_room, sizeof(CardUse), FIRST_USES) < 0:
             return NO_MEMORY
-        open_use(&search.uses[search.use_count], choice, left)
+        open_use(&search.uses[search.use_count], choice, search.deal, left)
         search.use_count += 1
         search.use_of[choice.code] = place = <uint32_t>search.use_count
     use = &search.uses[place - 1]
@@ -87,8 +113,8 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
             join_words(&group.words, words)
             return 0
         place = group.next
-    if (search.count == search.room
-            and grow(&search.groups, &search.room, sizeof(WordGroup), FIRST_GROUPS) < 0):
+    if search.count == search.room and arena_grow(
+            search.arena, &search.groups, &search.room, sizeof(WordGroup), FIRST_GROUPS) < 0:
         return NO_MEMORY
     group = &search.groups[search.count]
     group.shown, group.score_class = choice.shown, <uint16_t>score_class
@@ -137,53 +163,21 @@ cdef void order_uses(PairSearch *search) noexcept nogil:
         place[0] += 1
 
 
-cdef int fill_rows(PairSearch *search) noexcept nogil:
-    cdef uint32_t index, letters, number, rows = 0
-    cdef int letter
-    cdef const CardUse *use
-    cdef uint64_t *row
-    search.width = (search.use_count + 63) // 64
-    for index in range(search.sets.letters):
-        letter = search.sets.letter[index]
-        search.row_of[letter] = rows
-        rows += <uint32_t>search.deal.cards[letter] + 1
-    search.rows = <uint64_t *>calloc(rows * search.width + 1, sizeof(uint64_t))
-    if not search.rows:
-        return NO_MEMORY
-    for index in range(<uint32_t>search.use_count):
-        use = &search.uses[search.order[index]]
-        letters = use.letters
-        while letters:
-            letter = lt_lowest_bit(letters)
-            letters &= letters - 1
-            number = search.deal.cards[letter] - use.left[letter]
-            row = search.rows + search.row_of[letter] * search.width + (index >> 6)
-            while number:
-                row[number * search.width] |= <uint64_t>1 << (index & 63)
-                number -= 1
-    return 0
-
-
 cdef int prepare(PairSearch *search) noexcept nogil:
-    """Make what the search needs besides the words. Return NO_MEMORY or 0."""
+    """Order the uses, and enter them in the rows. Return NO_MEMORY or 0."""
+    cdef const CardUse *use
     cdef size_t index
-    search.open_sets = <uint32_t *>malloc(search.sets.count * sizeof(uint32_t))
-    search.order = <uint32_t *>malloc(search.use_count * sizeof(uint32_t) + 1)
-    if not search.open_sets or not search.order:
+    search.order = <uint32_t *>arena_take(search.arena, search.use_count, sizeof(uint32_t))
+    if not search.order or rows_open(
+            &search.rows, search.arena, search.deal, search.use_count) < 0:
         return NO_MEMORY
     for index in range(search.use_count):
         sum_extras(&search.uses[index])
     order_uses(search)
-    return fill_rows(search)
-
-
-cdef void pair_search_free(PairSearch *search) noexcept nogil:
-    free(search.groups)
-    free(search.uses)
-    free(search.use_of)
-    free(search.order)
-    free(search.open_sets)
-    free(search.rows)
+    for index in range(search.use_count):
+        use = &search.uses[search.order[index]]
+        rows_enter(&search.rows, index, use.letters, use.count)
+    return 0
 
 
 cdef void open_bound(Bound *bound, const CardUse *one, int sharings) noexcept nogil:
@@ -199,19 +193,16 @@ cdef void open_bound(Bound *bound, const CardUse *one, int sharings) noexcept no
 
 
 cdef inline uint64_t those_that_fit(const PairSearch *search, const CardUse *one,
-                                    size_t place) noexcept nogil:
-    """Return which of 64 uses (bits) have cards that `one` leaves.
-
-    place: the place of the 64 uses in the rows.
-    """
-    cdef uint32_t letters = one.letters, row
+                                    size_t index) noexcept nogil:
+    """Return which of 64 uses (bits) have cards that `one` leaves. index: that of the 64 bits."""
+    cdef uint32_t letters = one.letters
     cdef uint64_t short = 0
     cdef int letter
     while letters:
         letter = lt_lowest_bit(letters)
         letters &= letters - 1
-        row = search.row_of[letter] + one.left[letter] + 1
-        short |= search.rows[row * search.width + place]
+        short |= at_least(
+            &search.rows, letter, search.deal.cards[letter] - one.count[letter] + 1)[index]
     return ~short
 
 
@@ -327,6 +318,7 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
 
 
 cdef int enter_pairs(PairSearch *search, Earnings earnings) noexcept nogil:
+    """Enter all pairs of the words that were added. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef const CardUse *other
     cdef Bound bound
     cdef uint32_t index, count, ticks = 0, uses = <uint32_t>search.use_count
@@ -337,14 +329,10 @@ cdef int enter_pairs(PairSearch *search, Earnings earnings) noexcept nogil:
     for index in range(uses):
         open_bound(&bound, &search.uses[search.order[index]],
                    min(earnings.share_count, <int>LT_LANES))
-        for place in range(index >> 6, search.width):
+        for place in range(index >> 6, search.rows.width):
             if must_stop_after(&ticks, 1):
                 return INTERRUPTED
-            bits = those_that_fit(search, bound.one, place)
-            if place == index >> 6:
-                bits &= <uint64_t>-1 << (index & 63)
-            if place == uses >> 6:
-                bits &= (<uint64_t>1 << (uses & 63)) - 1
+            bits = within(those_that_fit(search, bound.one, place), place, index, uses)
             while bits:
                 other = &search.uses[search.order[place * 64 + lt_lowest_of_64(bits)]]
                 bits &= bits - 1

@@ -15,15 +15,18 @@ of plays have about a hundred sort keys.
 import numpy
 
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
-from libc.stdlib cimport calloc, free, malloc, qsort
+from libc.stdlib cimport qsort
 from libc.string cimport memcpy, memset
 
-from lt_core._common cimport NO_MEMORY, check_stop, next_room, raise_early_end, resize
+from lt_core._arena cimport (
+    Arena, FIRST_NUMBERS, arena_free, arena_open, arena_resize, arena_take, arena_take_zeros,
+)
+from lt_core._common cimport NO_MEMORY, check_stop, raise_early_end
 from lt_core._cost cimport Costs, cost_cards, cost_value, fill_costs, least_cost
 from lt_core._lexicon cimport ENTRY_ID, sorting_rarity
-from lt_core._pairs cimport ALONE, PlayBlock, plays_of
+from lt_core._listing cimport BlockWords, Listing, open_block, plays_of
 from lt_core._plays cimport (
-    FORM_BITS, Listing, NO_WORD, Play, RARITIES, RARITY_BITS, Ranking, new_ranking, pack_form,
+    FORM_BITS, NO_WORD, Play, RARITIES, RARITY_BITS, Ranking, new_ranking, pack_form,
     pack_tie, play_rarity,
 )
 from lt_core._terms cimport Earned, Weights, earned_together, earned_value
@@ -56,6 +59,7 @@ cdef struct SortKey:
 
 
 cdef struct SortKeys:
+    Arena *arena
     SortKey *items
     uint32_t *slots             # a hash table of indices; it has SLOTS x room places
     uint32_t *of_block          # by block: the index of its sort key
@@ -93,10 +97,12 @@ cdef inline uint32_t slot_of(const SortKeys *sort_keys, const SortKey *sort_key)
 
 cdef int more_sort_keys(SortKeys *sort_keys) noexcept nogil:
     """Enlarge the arrays of sort keys. Returns NO_MEMORY or 0."""
-    cdef uint32_t room = <uint32_t>next_room(sort_keys.room, FIRST_SORT_KEYS)
+    cdef uint32_t room = sort_keys.room * 2 if sort_keys.room else FIRST_SORT_KEYS
     cdef uint32_t index, slot
-    if (resize(&sort_keys.items, room, sizeof(SortKey)) < 0
-            or resize(&sort_keys.slots, SLOTS * <size_t>room, sizeof(uint32_t)) < 0):
+    sort_keys.slots = <uint32_t *>arena_take(
+        sort_keys.arena, SLOTS * <size_t>room, sizeof(uint32_t))
+    if not sort_keys.slots or arena_resize(
+            sort_keys.arena, &sort_keys.items, sort_keys.room, room, sizeof(SortKey)) < 0:
         return NO_MEMORY
     sort_keys.room = room
     memset(sort_keys.slots, 0xFF, SLOTS * <size_t>room * sizeof(uint32_t))      # all EMPTY
@@ -136,7 +142,8 @@ cdef int by_value_and_tie(const void *left, const void *right) noexcept nogil:
 
 cdef int number_ranks(SortKeys *sort_keys) noexcept nogil:
     """Number the ranks and the forms. Returns NO_MEMORY or 0."""
-    cdef SortKey *in_order = <SortKey *>malloc(sort_keys.count * sizeof(SortKey))
+    cdef SortKey *in_order = <SortKey *>arena_take(
+        sort_keys.arena, sort_keys.count, sizeof(SortKey))
     cdef uint32_t index, form
     if not in_order:
         return NO_MEMORY
@@ -144,7 +151,6 @@ cdef int number_ranks(SortKeys *sort_keys) noexcept nogil:
     qsort(in_order, sort_keys.count, sizeof(SortKey), &by_value_and_tie)
     for index in range(sort_keys.count):
         sort_keys.items[in_order[index].rank].rank = index
-    free(in_order)
     for form in range(<uint32_t>FORMS):
         index = sort_keys.form_of[form]
         sort_keys.form_of[form] = <uint8_t>sort_keys.forms
@@ -152,51 +158,45 @@ cdef int number_ranks(SortKeys *sort_keys) noexcept nogil:
     return 0
 
 
-cdef inline uint32_t form_of(const Candidate *one, const Candidate *other) noexcept nogil:
-    """Return the form of a play. other: NULL for one word."""
-    return pack_form(2, <uint32_t>one.length + other.length) if other else pack_form(1, one.length)
+cdef inline uint32_t form_of(BlockWords block) noexcept nogil:
+    """Return the form of a block's plays."""
+    if block.other:
+        return pack_form(2, <uint32_t>block.one.length + block.other.length)
+    return pack_form(1, block.one.length)
 
 
 cdef int find_sort_keys(SortKeys *sort_keys, Listing listing, Weights weights) noexcept nogil:
     """Find the sort keys, and number the ranks and the forms. Returns NO_MEMORY or 0.
 
-    sort_keys: must be zero; sort_keys_free frees the memory in every case.
+    sort_keys: must be zero, except the arena.
     """
     cdef Costs costs
-    cdef const PlayBlock *block
-    cdef const Candidate *one
-    cdef const Candidate *other
+    cdef BlockWords block
     cdef SortKey sort_key
     cdef int64_t cost
     cdef size_t index
     cdef Earned earned
-    sort_keys.of_block = <uint32_t *>malloc(listing.blocks.count * sizeof(uint32_t))
+    sort_keys.of_block = <uint32_t *>arena_take(
+        sort_keys.arena, listing.blocks.count, sizeof(uint32_t))
     if not sort_keys.of_block or more_sort_keys(sort_keys) < 0:
         return NO_MEMORY
     sort_key.plays = sort_key.rank = 0
     fill_costs(&costs, &listing.deal, &weights.whole)
     for index in range(listing.blocks.count):
-        block = &listing.blocks.items[index]
-        one = &listing.candidates.items[block.one]
-        if block.other == ALONE:
-            other, earned = NULL, listing.earnings.alone[one.score_class]
+        block = open_block(listing, index)
+        if block.other:
+            earned = earned_together(
+                listing.earnings, block.one.score_class, block.other.score_class)
         else:
-            other = &listing.candidates.items[block.other]
-            earned = earned_together(listing.earnings, one.score_class, other.score_class)
-        sort_keys.form_of[form_of(one, other)] = 1
-        cost = least_cost(&costs, one, other)
+            earned = listing.earnings.alone[block.one.score_class]
+        sort_keys.form_of[form_of(block)] = 1
+        cost = least_cost(&costs, block.one, block.other)
         sort_key.value = earned_value(&weights.whole, earned) + cost_value(cost)
         sort_key.tie = pack_tie(earned.money, cost_cards(cost), 0, 1, 0)
         if number_of(sort_keys, &sort_key, &sort_keys.of_block[index]) < 0:
             return NO_MEMORY
-        sort_keys.items[sort_keys.of_block[index]].plays += plays_of(one, other)
+        sort_keys.items[sort_keys.of_block[index]].plays += plays_of(block.one, block.other)
     return number_ranks(sort_keys)
-
-
-cdef void sort_keys_free(SortKeys *sort_keys) noexcept nogil:
-    free(sort_keys.items)
-    free(sort_keys.slots)
-    free(sort_keys.of_block)
 
 
 # --- keys -----------------------------------------------------------------------------------------
@@ -256,7 +256,8 @@ cdef int lay_out(Layout *layout, const SortKeys *sort_keys, int key_bits) noexce
     layout.low_bits = min(bits_of(sort_keys.count - 1),
                           key_bits - RARITY_BITS - layout.rarity_shift)
     layout.parts = (sort_keys.count - 1 >> layout.low_bits) + 1
-    layout.first = <size_t *>calloc(layout.parts + 2, sizeof(size_t))
+    layout.first = <size_t *>arena_take_zeros(
+        sort_keys.arena, <size_t>layout.parts + 2, sizeof(size_t))
     if not layout.first:
         return NO_MEMORY
     for index in range(sort_keys.count):
@@ -270,9 +271,7 @@ cdef int lay_out(Layout *layout, const SortKeys *sort_keys, int key_bits) noexce
 cdef void write_keys(Listing listing, const SortKeys *sort_keys, const Layout *layout,
                      const uint64_t *word_keys, key_t *keys) noexcept nogil:
     """Write the keys of all plays into their parts."""
-    cdef const PlayBlock *block
-    cdef const Candidate *one
-    cdef const Candidate *other
+    cdef BlockWords block
     cdef const SortKey *sort_key
     cdef size_t index, play
     cdef size_t *next
@@ -281,21 +280,18 @@ cdef void write_keys(Listing listing, const SortKeys *sort_keys, const Layout *l
     cdef uint64_t upper, low = (<uint64_t>1 << layout.low_bits) - 1
     cdef uint32_t word, partner, begin, end, rank
     for index in range(listing.blocks.count):
-        block = &listing.blocks.items[index]
+        block = open_block(listing, index)
         sort_key = &sort_keys.items[sort_keys.of_block[index]]
         rank = sort_key.rank
         next = &layout.first[(rank >> layout.low_bits) + 1]     # ends up at the end of the part
         play = next[0]
-        one = &listing.candidates.items[block.one]
-        other = NULL
         begin = <uint32_t>listing.candidates.words
         end = begin + 1
-        if block.other != ALONE:
-            other = &listing.candidates.items[block.other]
-            begin, end = other.entry, other.entry + other.words
+        if block.other:
+            begin, end = block.other.entry, block.other.entry + block.other.words
         upper = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
-                 | <uint64_t>sort_keys.form_of[form_of(one, other)] << 2 * place_bits)
-        for word in range(one.entry, one.entry + one.words):
+                 | <uint64_t>sort_keys.form_of[form_of(block)] << 2 * place_bits)
+        for word in range(block.one.entry, block.one.entry + block.one.words):
             partner = word if block.one == block.other else begin
             # most candidates have one word or two, so two plays are written even if there is only
             # one
@@ -369,16 +365,19 @@ def order(Listing listing not None, Weights weights not None):
     cdef size_t plays = listing.blocks.plays, words_found = listing.candidates.words
     cdef Layout layout
     cdef SortKeys sort_keys
-    cdef Word *words = NULL
-    cdef uint64_t *word_keys = NULL
+    cdef Arena arena
+    cdef uint64_t memory[FIRST_NUMBERS]
+    cdef Word *words
+    cdef uint64_t *word_keys
     cdef const uint64_t[::1] in_order
     cdef int status
     cdef bint narrow
     if plays == 0:
         return ranking
     check_stop()
+    arena_open(&arena, memory, FIRST_NUMBERS)
     memset(&sort_keys, 0, sizeof(sort_keys))
-    layout.place_bits, layout.first = bits_of(words_found), NULL
+    sort_keys.arena, layout.place_bits = &arena, bits_of(words_found)
     try:
         with nogil:
             status = find_sort_keys(&sort_keys, listing, weights)
@@ -386,9 +385,9 @@ def order(Listing listing not None, Weights weights not None):
             raise_early_end(status)
         layout.rarity_shift = bits_of(sort_keys.forms - 1) + 2 * layout.place_bits
         narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
-        words = <Word *>malloc((words_found + 1) * sizeof(Word))
+        words = <Word *>arena_take(&arena, words_found + 1, sizeof(Word))
         # write_keys reads one number more
-        word_keys = <uint64_t *>calloc(words_found + 2, sizeof(uint64_t))
+        word_keys = <uint64_t *>arena_take_zeros(&arena, words_found + 2, sizeof(uint64_t))
         if (not words or not word_keys
                 or lay_out(&layout, &sort_keys, NARROW_BITS if narrow else 64) < 0):
             raise MemoryError()
@@ -402,8 +401,5 @@ def order(Listing listing not None, Weights weights not None):
             sort_plays[uint64_t](listing, &sort_keys, &layout, word_keys, words, keys, keys,
                                  ranking.plays)
     finally:
-        sort_keys_free(&sort_keys)
-        free(layout.first)
-        free(words)
-        free(word_keys)
+        arena_free(&arena)
     return ranking

@@ -13,9 +13,6 @@
 from libc.stdint cimport int16_t, int64_t, uint8_t, uint32_t, uint64_t
 
 from lt_core._lexicon cimport Lexicon, MOST_RARITY
-from lt_core._pairs cimport PlayBlocks
-from lt_core._terms cimport Deal, Earnings
-from lt_core._words cimport Candidates
 
 cdef enum:
     MOST_MONEY = 8191       # because a tie has 13 bits for money
@@ -132,14 +129,3 @@ cdef Ranking new_ranking(Lexicon lexicon, size_t count)
 # Returns the rarity of a play whose rarest word has this sorting_rarity.
 cdef inline uint8_t play_rarity(uint32_t rarity) noexcept nogil:
     return <uint8_t>(rarity if rarity <= MOST_RARITY else 0)
-
-
-# Every play of a deal, in no order.
-cdef class Listing:
-    cdef:
-        readonly Lexicon lexicon
-        readonly bint complete
-        Earnings earnings
-        Deal deal
-        Candidates candidates
-        PlayBlocks blocks

@@ -1,13 +1,12 @@
 # The search: find every anagram class that some cards, and the extras allowed, can spell.
 from libc.stdint cimport uint8_t, uint32_t
 
+from lt_core._arena cimport Arena
 from lt_core._common cimport LONGEST_WORD
 from lt_core._lexicon cimport Image
 from lt_core._terms cimport Allowed
 
 cdef enum:
-    USUAL_HITS = 512        # enough for the classes of nearly every deal
-
     # How the words of a class are laid (Hit.how), from bit 31 down to bit 0:
     #
     #     31        8         7-5     4-3       2-0
@@ -39,15 +38,13 @@ cdef struct Hit:
 
 
 cdef struct Hits:
+    Arena *arena            # set by the caller; all other fields by walk()
     Hit *items
-    bint on_heap            # whether hits_free frees them; else they are the caller's
     size_t count
     size_t room             # the number of hits that there is memory for
     bint extras             # whether a class may lack a card
     size_t first[LONGEST_WORD + 2]      # by length: the first hit
 
-
-cdef void hits_free(Hits *hits) noexcept nogil
 
 # Finds the classes that can be laid, shorter words first.
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil

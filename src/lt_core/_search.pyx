@@ -11,13 +11,15 @@ level has no unpredictable branch (docs/dev/search.md).
 import numpy
 
 from libc.stdint cimport uint16_t, uint64_t
-from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
+from lt_core._arena cimport (
+    FIRST_NUMBERS, arena_free, arena_grow, arena_open, arena_resize, arena_take,
+)
 from lt_core._common cimport (
     INTERRUPTED, LT_ALL_LETTERS, LT_LETTERS, LT_S, NO_MEMORY, SHORTEST_WORD, check_stop,
-    count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after, next_room,
-    raise_early_end, resize_on_heap, shown, whole_number,
+    count_letters, lt_lowest_bit, lt_popcount, lt_prefetch, must_stop_after,
+    raise_early_end, shown, whole_number,
 )
 from lt_core._lexicon cimport AnagramClass, ENTRY_ID, Lexicon, Node
 from lt_core._terms cimport Abilities, allowed_by, enough_cards
@@ -34,7 +36,6 @@ cdef enum:
 
     FIRST_FRAMES = 256      # most levels of a 10-card deal have fewer
     FIRST_HITS = 512        # a deal usually has 120 classes, or 450 with both extras
-    FIRST_STATES = 128      # a 10-card deal with both extras has some 60
     STATE_BITS = 6          # sizeof(State) is 2 to this power
     MOST_AT_ONCE = 1 << 16  # nodes between two calls of must_stop_after; 32 are one step
 
@@ -54,7 +55,6 @@ cdef struct State:              # 64 bytes, a cache line
 
 cdef struct Plan:
     State *states               # the first is the root's
-    State *on_heap              # the states if they were allocated, else NULL
     int kinds
     uint8_t lacks[MOST_KINDS]   # by kind: the lack
     uint8_t extras[MOST_KINDS]  # by kind: the extras that fill it
@@ -109,9 +109,12 @@ cdef struct Firsts:             # by letter: the place of its first state
     uint16_t unsatisfied[26]    # for paths that need one; for a required letter, as in satisfied
 
 
-cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t states,
+cdef int lay_out_states(Plan *plan, const Query *query, Arena *arena,
                         Firsts *firsts) noexcept nogil:
-    """Find where each letter's states begin: one for each kind of lack and number of cards left."""
+    """Find where each letter's states begin: one for each kind of lack and number of cards left.
+
+    Returns NO_MEMORY or 0.
+    """
     cdef int letter
     cdef size_t needed = 1, some
     for letter in range(LT_LETTERS):
@@ -121,12 +124,8 @@ cdef int lay_out_states(Plan *plan, const Query *query, State *room, size_t stat
         if query.any_required and not query.required[letter]:
             firsts.unsatisfied[letter] = <uint16_t>needed
             needed += some
-    plan.states, plan.on_heap = room, NULL
-    if needed > states:
-        plan.states = plan.on_heap = <State *>malloc(needed * sizeof(State))
-        if not plan.states:
-            return NO_MEMORY
-    return 0
+    plan.states = <State *>arena_take(arena, needed, sizeof(State))
+    return 0 if plan.states else NO_MEMORY
 
 
 cdef inline int one_more(const Plan *plan, const uint8_t *kind_of, int kind, int letter,
@@ -211,18 +210,14 @@ cdef void fill_states(Plan *plan, const Query *query, const uint8_t *kind_of,
                     state.takeable ^= bit
 
 
-cdef int plan_query(Plan *plan, const Query *query, State *room, size_t states) noexcept nogil:
-    """Make the plan of a query. Returns NO_MEMORY or 0.
-
-    room: the caller's memory for so many states; it must live as long as the plan. If it is too
-        small, plan.on_heap is the states' memory, and the caller frees it.
-    """
+cdef int plan_query(Plan *plan, const Query *query, Arena *arena) noexcept nogil:
+    """Make the plan of a query. Returns NO_MEMORY or 0."""
     cdef uint8_t kind_of[LACKS]
     cdef Firsts firsts
     cdef uint32_t held = 0
     cdef int letter
     fill_lacks(plan, query, kind_of)
-    if lay_out_states(plan, query, room, states, &firsts) < 0:
+    if lay_out_states(plan, query, arena, &firsts) < 0:
         return NO_MEMORY
     for letter in range(LT_LETTERS):
         held |= <uint32_t>(query.count[letter] != 0) << letter
@@ -259,30 +254,14 @@ cdef struct Frames:
     Frame *items
     size_t count
     size_t room                 # the number of frames that there is memory for
-    bint on_heap                # else the items are on the stack of walk()
 
 
-cdef void hits_free(Hits *hits) noexcept nogil:
-    if hits.on_heap:
-        free(hits.items)
-    hits.items, hits.on_heap = NULL, False
-    hits.count = hits.room = 0
-
-
-cdef int more_frames(Frames *frames) noexcept nogil:
-    cdef size_t room = frames.room * 2
-    if resize_on_heap(&frames.items, &frames.on_heap, frames.count, room + 2,
-                      sizeof(Frame)) < 0:
+cdef int more_frames(Arena *arena, Frames *frames) noexcept nogil:
+    """Double the room, and the memory for two more frames, which walk_levels reads."""
+    if arena_resize(arena, &frames.items, frames.room + 2, 2 * frames.room + 2,
+                    sizeof(Frame)) < 0:
         return NO_MEMORY
-    frames.room = room
-    return 0
-
-
-cdef int more_hits(Hits *hits) noexcept nogil:
-    cdef size_t room = next_room(hits.room, FIRST_HITS)
-    if resize_on_heap(&hits.items, &hits.on_heap, hits.count, room, sizeof(Hit)) < 0:
-        return NO_MEMORY
-    hits.room = room
+    frames.room *= 2
     return 0
 
 
@@ -316,9 +295,10 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan,
         next_level.count = 0
         left, coming = frame.left_to_take, frame[1].left_to_take
         while frame < end:
-            if next_level.count == next_level.room and more_frames(next_level) < 0:
+            if next_level.count == next_level.room and more_frames(hits.arena, next_level) < 0:
                 return NO_MEMORY
-            if hits.count == hits.room and more_hits(hits) < 0:
+            if hits.count == hits.room and arena_grow(
+                    hits.arena, &hits.items, &hits.room, sizeof(Hit), FIRST_HITS) < 0:
                 return NO_MEMORY
             steps = min(next_level.room - next_level.count, hits.room - hits.count)
             most_steps = steps = min(steps, <size_t>MOST_AT_ONCE)
@@ -363,25 +343,21 @@ cdef int walk_levels(const Image *image, const Query *query, const Plan *plan,
 cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil:
     """Find the classes whose words can be laid, shorter words first.
 
-    Returns NO_MEMORY, INTERRUPTED or 0; hits_free must be called in every case. A hit with ONLY_S
-    may have no words: callers read the class anyway, so it is not read here.
-
-    hits: all zero, except that items and room may be the caller's memory.
+    Returns NO_MEMORY, INTERRUPTED or 0. A hit with ONLY_S may have no words: callers read the class
+    anyway, so it is not read here.
     """
     cdef Frames level, next_level
     cdef Plan plan
-    cdef State states[FIRST_STATES]
-    cdef Frame level_items[FIRST_FRAMES + 2]      # on the stack: most deals need no malloc
-    cdef Frame next_items[FIRST_FRAMES + 2]
-    cdef Frame *root = level_items
-    cdef const Node *top
+    cdef Frame *root
+    cdef const Node *top = &image.nodes[image.header.nodes - 1]
     cdef int status, length
-    if plan_query(&plan, query, states, FIRST_STATES) < 0:
-        return NO_MEMORY
-    level.items, next_level.items = level_items, next_items
+    hits.count = hits.room = 0
+    memset(hits.first, 0, sizeof(hits.first))
     level.room = next_level.room = FIRST_FRAMES
-    level.on_heap = next_level.on_heap = False
-    top = &image.nodes[image.header.nodes - 1]
+    level.items = root = <Frame *>arena_take(hits.arena, FIRST_FRAMES + 2, sizeof(Frame))
+    next_level.items = <Frame *>arena_take(hits.arena, FIRST_FRAMES + 2, sizeof(Frame))
+    if not root or not next_level.items or plan_query(&plan, query, hits.arena) < 0:
+        return NO_MEMORY
     root.mask, root.child, root.number, root.state = top.mask, top.child, 0, 0
     root.left_to_take = top.mask & plan.states[0].takeable
     level.count = root.left_to_take != 0
@@ -389,11 +365,6 @@ cdef int walk(const Image *image, const Query *query, Hits *hits) noexcept nogil
     hits.extras = plan.kinds > 1        # the first kind of lack is to lack nothing
     for length in range(1, LONGEST_WORD + 2):   # levels that were not reached have no hits
         hits.first[length] = max(hits.first[length], hits.first[length - 1])
-    free(plan.on_heap)
-    if level.on_heap:
-        free(level.items)
-    if next_level.on_heap:
-        free(next_level.items)
     return status
 
 
@@ -460,7 +431,8 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
            Abilities abilities=None, min_length=SHORTEST_WORD, max_length=LONGEST_WORD):
     cdef Query query
     cdef Hits hits
-    cdef Hit usual[USUAL_HITS]
+    cdef Arena arena
+    cdef uint64_t memory[FIRST_NUMBERS]
     cdef uint8_t counts[27]
     cdef uint8_t counted[26]
     cdef uint32_t[::1] ids
@@ -485,8 +457,8 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
     query.wild = counts[LT_LETTERS] != 0
     query.allowed = allowed_by(abilities)
     check_stop()
-    memset(&hits, 0, sizeof(hits))
-    hits.items, hits.room = usual, USUAL_HITS
+    arena_open(&arena, memory, FIRST_NUMBERS)
+    hits.arena = &arena
     try:
         with nogil:
             status = walk(&lexicon.image, &query, &hits)
@@ -501,4 +473,4 @@ def search(Lexicon lexicon not None, str cards not None, *, str required=None,
                 list_words(&lexicon.image, &hits, &ids[0], &lacks[0], words)
         return id_array, lack_array
     finally:
-        hits_free(&hits)
+        arena_free(&arena)

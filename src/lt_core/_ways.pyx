@@ -8,12 +8,13 @@ extras whose best way would come after the best way so far are left out.
 """
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t
-from libc.stdlib cimport free, qsort
+from libc.stdlib cimport qsort
 from libc.string cimport memcmp, memcpy, memset
 
+from lt_core._arena cimport Arena, arena_free, arena_grow, arena_open
 from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, LT_LETTERS, LT_LETTER_OF, MOST_CARDS, NO_MEMORY, UPPER_CASE,
-    check_stop, grow, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
+    check_stop, lt_lowest_bit, lt_popcount, must_stop_after, present_cards, raise_early_end,
     truth_value, whole_number,
 )
 from lt_core._terms cimport Abilities, Allowed, Weights, allowed_by, enough_cards
@@ -78,6 +79,7 @@ cdef struct Search:
     int letters
     WayLetter letter[26]        # in alphabetical order
     Key extras                  # those chosen so far; a key without cards
+    Arena arena
     Placement *items            # the ways found
     size_t count
     size_t room
@@ -129,8 +131,8 @@ cdef int keep(Search *search, int64_t value, uint32_t tie) noexcept nogil:
         if compare_ways(&way, search.items) < 0:
             search.items[0] = way
         return 0
-    if (search.count == search.room
-            and grow(&search.items, &search.room, sizeof(Placement), FIRST_ROOM) < 0):
+    if search.count == search.room and arena_grow(
+            &search.arena, &search.items, &search.room, sizeof(Placement), FIRST_ROOM) < 0:
         return NO_MEMORY
     search.items[search.count] = way
     search.count += 1
@@ -289,7 +291,7 @@ cdef int read_letters(Search *search, tuple words, str hand, str pool, Weights w
 cdef int find_ways(Search *search, tuple words, str hand, str pool, Weights weights, bytes prices,
                    money, str patents, str royalty_letters, Abilities abilities, hand_cards,
                    first_only) except -1:
-    """Check the arguments, and find the ways. The caller frees `search.items`, after errors too."""
+    """Check the arguments, and find the ways. The caller frees the arena, after errors too."""
     cdef int status
     check_stop()
     memset(search, 0, sizeof(Search))
@@ -422,7 +424,7 @@ def placements(str hand not None, str pool not None, tuple words not None,
     cdef Search search
     cdef size_t index
     cdef list found = []
-    search.items = NULL
+    arena_open(&search.arena, NULL, 0)
     try:
         find_ways(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
                   abilities, hand_cards, first_only)
@@ -432,7 +434,7 @@ def placements(str hand not None, str pool not None, tuple words not None,
             found.append(as_tuple(&search.items[index].key, search.words))
         return found
     finally:
-        free(search.items)
+        arena_free(&search.arena)
 
 
 def ways(str hand not None, str pool not None, tuple words not None, Weights weights not None,
@@ -448,7 +450,7 @@ def ways(str hand not None, str pool not None, tuple words not None, Weights wei
     cdef list lines = []
     if len(vowels) != len(words):
         raise ValueError(f"vowels are given for {len(vowels)} words, not for {len(words)}")
-    search.items = NULL
+    arena_open(&search.arena, NULL, 0)
     try:
         find_ways(&search, words, hand, pool, weights, prices, money, patents, royalty_letters,
                   abilities, hand_cards, first_only)
@@ -461,4 +463,4 @@ def ways(str hand not None, str pool not None, tuple words not None, Weights wei
             lines.append(as_line(&search, &search.items[index].key, words, held, vowel_ys))
         return lines
     finally:
-        free(search.items)
+        arena_free(&search.arena)

@@ -2,6 +2,7 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memset
 
+from lt_core._arena cimport Arena
 from lt_core._common cimport LT_LETTER_OF
 from lt_core._lexicon cimport ENTRY_ID, Image, entry_ending, entry_look, word_text
 from lt_core._search cimport Hits
@@ -26,15 +27,14 @@ cdef struct Candidate:          # 52 bytes
     uint8_t count[26]           # by letter: how often a word has it
 
 
+# The words that a deal can use. The arrays belong to whoever fills them in.
 cdef struct Candidates:
-    uint64_t *room              # the caller's memory for all arrays below, or NULL
-    size_t room_bytes
-    bint on_heap                # whether the arrays are on the heap; candidates_free frees it
     Candidate *items            # sorted by score class
     uint32_t *entries           # of all words, as in the image, in the order of the candidates
     uint32_t *first             # by score class: its first candidate
     uint32_t *end               # by score class: the place after its last candidate
     size_t count
+    size_t room                 # the number of candidates that there is memory for
     size_t words
 
 
@@ -84,19 +84,17 @@ cdef inline uint32_t next_place(uint32_t *first, int score_class) noexcept nogil
 
 
 # Finds the classes with words that can be laid from a deal, alone or, with pairs, beside another.
-# hits must be as walk() demands; hits_free frees them in every case. Returns NO_MEMORY, INTERRUPTED
-# or 0.
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
                    Earnings earnings) noexcept nogil
 
-# Finds the words of these classes that have one of some lengths (bits) and that the deal's filters
-# show. All of `candidates` must be zero except its room. Returns NO_MEMORY or 0.
-cdef int gather_candidates(Candidates *candidates, const Image *image, const Hits *hits,
-                           uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil
+# Makes candidates of the words of these classes that have one of some lengths (bits).
+cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *image,
+                           const Hits *hits, uint32_t lengths, const Deal *deal,
+                           Earnings earnings) noexcept nogil
 
 # Does what find_hits and gather_candidates do, for all lengths.
-cdef int find_candidates(Candidates *candidates, const Image *image, const Deal *deal,
-                         Earnings earnings) noexcept nogil
+cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *image,
+                         const Deal *deal, Earnings earnings) noexcept nogil
 
 # Counts the letters of the candidates from begin to end - 1. Before that, only entry, words,
 # score_class, length, ends_s, lacks and sorted are set.
@@ -104,5 +102,3 @@ cdef void spell(Candidates *candidates, const Image *image, size_t begin, size_t
 
 # Sorts the words of a candidate, if not done yet: by rarity, ungraded words last, then by id.
 cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil
-
-cdef void candidates_free(Candidates *candidates) noexcept nogil

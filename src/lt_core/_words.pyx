@@ -1,18 +1,18 @@
 # cython: language_level=3
 """From cards to candidates: run the search, and sort the words found by what they earn."""
 
-from libc.stdlib cimport free, malloc, qsort
+from libc.stdlib cimport qsort
 from libc.string cimport memcpy
 
+from lt_core._arena cimport FIRST_NUMBERS, arena_free, arena_open, arena_take
 from lt_core._common cimport LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, lt_prefetch
 from lt_core._lexicon cimport AnagramClass, ENDINGS, entry_ends_in_s, sorting_rarity
-from lt_core._search cimport Hit, Query, hits_free, needs_extra, only_s, walk
+from lt_core._search cimport Hit, Query, needs_extra, only_s, walk
 from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
 
 cdef enum:
     AHEAD = 4               # how many words ahead memory is prefetched
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
-    FEW = 64                # up to this number of classes, runs and drafts are on the stack
 
 cdef extern from *:
     """
@@ -113,39 +113,37 @@ cdef void place_all(Candidates *candidates, Earnings earnings, const Draft *draf
         item.ends_s = <uint8_t>(drafts[index].key >> 16)
         item.lacks = <uint8_t>drafts[index].lacks
         item.sorted = 0
-    candidates.count = count
+    candidates.count = candidates.room = count
 
 
-cdef int gather_candidates(Candidates *candidates, const Image *image, const Hits *hits,
-                           uint32_t lengths, const Deal *deal, Earnings earnings) noexcept nogil:
-    cdef Run few_runs[FEW]          # on the stack: most calls need no malloc
-    cdef Draft few_drafts[2 * FEW]
-    cdef Run *runs = few_runs
-    cdef Draft *drafts = few_drafts
-    cdef size_t words, run_count, size
-    if hits.count > FEW:
-        runs = <Run *>malloc(hits.count * sizeof(Run))
-        if not runs:
-            return NO_MEMORY
+cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *image,
+                           const Hits *hits, uint32_t lengths, const Deal *deal,
+                           Earnings earnings) noexcept nogil:
+    """Make candidates of the words that the deal's filters show and the rules pay for.
+
+    Returns NO_MEMORY or 0. Runs and drafts are taken from the arena of the hits.
+
+    lengths: those of the words (bits).
+    arena: the memory of the candidates.
+    """
+    cdef Run *runs = <Run *>arena_take(hits.arena, hits.count, sizeof(Run))
+    cdef Draft *drafts
+    cdef size_t words, run_count
+    candidates.count = candidates.words = 0
+    if not runs:
+        return NO_MEMORY
     words = list_runs(image, hits, lengths, runs, &run_count)
-    if words >= 2 * FEW:
-        drafts = <Draft *>malloc((words + 1) * sizeof(Draft))
-    size = words * sizeof(Candidate) + (words + earnings.score_classes + 2) * sizeof(uint32_t)
-    candidates.on_heap = size > candidates.room_bytes
-    candidates.items = <Candidate *>(malloc(size) if candidates.on_heap else candidates.room)
-    if drafts and candidates.items:
-        candidates.entries = <uint32_t *>(candidates.items + words)
-        candidates.first = candidates.entries + words
-        candidates.end = candidates.first + 1  # a score class ends where the next one begins
-        place_all(candidates, earnings, drafts,
-                  draft_all(candidates, image, runs, run_count, deal, earnings, drafts))
-    else:
-        candidates_free(candidates)
-    if drafts != few_drafts:
-        free(drafts)
-    if runs != few_runs:
-        free(runs)
-    return 0 if candidates.items else NO_MEMORY
+    drafts = <Draft *>arena_take(hits.arena, words + 1, sizeof(Draft))
+    candidates.items = <Candidate *>arena_take(arena, words, sizeof(Candidate))
+    candidates.entries = <uint32_t *>arena_take(arena, words, sizeof(uint32_t))
+    candidates.first = <uint32_t *>arena_take(
+        arena, <size_t>earnings.score_classes + 2, sizeof(uint32_t))
+    if not drafts or not candidates.items or not candidates.entries or not candidates.first:
+        return NO_MEMORY
+    candidates.end = candidates.first + 1       # a score class ends where the next one begins
+    place_all(candidates, earnings, drafts,
+              draft_all(candidates, image, runs, run_count, deal, earnings, drafts))
+    return 0
 
 
 cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
@@ -162,16 +160,19 @@ cdef int find_hits(Hits *hits, const Image *image, const Deal *deal,
     return walk(image, &query, hits)
 
 
-cdef int find_candidates(Candidates *candidates, const Image *image, const Deal *deal,
-                         Earnings earnings) noexcept nogil:
+cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *image,
+                         const Deal *deal, Earnings earnings) noexcept nogil:
+    """Find the words of a deal; arena keeps them. Returns NO_MEMORY, INTERRUPTED or 0."""
+    cdef Arena for_hits
+    cdef uint64_t memory[FIRST_NUMBERS]
     cdef Hits hits
     cdef int status
-    memset(&hits, 0, sizeof(hits))
-    memset(candidates, 0, sizeof(Candidates))
+    arena_open(&for_hits, memory, FIRST_NUMBERS)
+    hits.arena = &for_hits
     status = find_hits(&hits, image, deal, earnings)
     if status == 0:
-        status = gather_candidates(candidates, image, &hits, ALL_LENGTHS, deal, earnings)
-    hits_free(&hits)
+        status = gather_candidates(candidates, arena, image, &hits, ALL_LENGTHS, deal, earnings)
+    arena_free(&for_hits)
     return status
 
 
@@ -199,11 +200,3 @@ cdef void spell(Candidates *candidates, const Image *image, size_t begin,
         if index + AHEAD < end:
             lt_prefetch(text_of(candidates, image, &items[index + AHEAD]))
         count_word(&candidates.items[index], text_of(candidates, image, &items[index]))
-
-
-cdef void candidates_free(Candidates *candidates) noexcept nogil:
-    if candidates.on_heap:
-        free(candidates.items)
-    candidates.items, candidates.entries, candidates.first, candidates.end = NULL, NULL, NULL, NULL
-    candidates.count = candidates.words = 0
-    candidates.on_heap = False

@@ -12,8 +12,8 @@ SRC = Path(__file__).parents[2] / "src"
 # The packages of each, lowest first: an import goes down, or stays in its package. The kernel is
 # flat: there, modules whose names begin alike stand together.
 LAYERS = {
-    "lt_core": "_common _lexicon _build _terms _search _ways _words _cost _pairs _plays _frontier "
-    "_bundle _best _batch _order",
+    "lt_core": "_common _arena _lexicon _build _terms _search _ways _words _cost _fit _plays "
+    "_listing _order _cardsets _frontier _best _bundle _batch",
     "lettertycoon": "base lexicons games turns batches hints matches advice buyword leaping "
     "online server cli",
 }

@@ -44,9 +44,9 @@ BUGS = (
     ),
     Bug(
         "a lost pair: no word beside itself",
-        "_pairs.pyx",
-        "bits = within(matches.row[place], place, index, count)",
-        "bits = within(matches.row[place], place, index + 1, count)",
+        "_listing.pyx",
+        "bits = within(rows.fitting[place], place, index, count)",
+        "bits = within(rows.fitting[place], place, index + 1, count)",
     ),
     Bug(
         "lost pairs: those that use all cards and all extras",
@@ -80,29 +80,27 @@ BUGS = (
     ),
     Bug(
         "what is left of the deal before",
-        "_batch.pyx",
+        "_bundle_pairs.pyx",
         "    memset(work.readiness, 0, earnings.score_classes)\n",
         "",
     ),
     Bug(
         "a stale pointer: taken before its array grows",
-        "_bundle.pyx",
-        """    while count[0] + (end - index) > words.room:
-        if grow(&words.items, &words.room, sizeof(BundleWord), FIRST_WORDS) < 0:
-            return NO_MEMORY
-    candidate, word = words.known.items + index, words.items + count[0]
+        "_bundle_pairs.pyx",
+        """    if total > words.room and more_words(words, total) < 0:
+        return NO_MEMORY
+    candidate, word = words.all_words.items + index, words.items + count[0]
 """,
-        """    candidate, word = words.known.items + index, words.items + count[0]
-    while count[0] + (end - index) > words.room:
-        if grow(&words.items, &words.room, sizeof(BundleWord), FIRST_WORDS) < 0:
-            return NO_MEMORY
+        """    candidate, word = words.all_words.items + index, words.items + count[0]
+    if total > words.room and more_words(words, total) < 0:
+        return NO_MEMORY
 """,
     ),
     Bug(
         "a neighbour's words: those of the next score class in a block",
-        "_bundle.pyx",
-        "            bits &= (<uint64_t>1 << (end & (BLOCK - 1))) - 1\n",
-        "            bits &= (<uint64_t>2 << (end & (BLOCK - 1))) - 1\n",
+        "_bundle_pairs.pyx",
+        "        bits = within(bits, block, begin, end)\n",
+        "        bits = within(bits, block, begin, end + 1)\n",
     ),
     Bug(
         "a wrong count: a set that waits is forgotten",
@@ -130,7 +128,7 @@ BUGS = (
     ),
     Bug(
         "half an answer: work that was stopped seems to be done",
-        "_pairs.pyx",
+        "_listing.pyx",
         "            status = INTERRUPTED\n",
         "            return 0\n",
     ),
