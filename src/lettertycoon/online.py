@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from lettertycoon.base import NotationError, as_letter, as_whole, read, shown
+from lettertycoon.base import NotationError, as_letter, as_whole, read_value, shown
 from lettertycoon.turns import Play, Rules, Turn, lay, may_be_main, online_earned
 
 State = Mapping[str, Any]
@@ -25,11 +25,11 @@ _ONLINE = Rules(procedure="online")
 
 
 class _Card(Struct):
-    type: Annotated[str, Meta(pattern=r"^[A-Za-z]\Z")]
+    type: Annotated[str, Meta(pattern="^[A-Za-z]$", max_length=1)]
 
 
 class _Player(Struct):
-    money: int | Annotated[str, Meta(pattern=r"^[0-9]{1,9}\Z")]
+    money: int | Annotated[str, Meta(pattern=r"^[0-9]{1,9}\Z", description="a text of digits")]
 
 
 def turn_from_state(state: State, player: str | int, *, rules: Rules | None = None) -> Turn:
@@ -184,10 +184,12 @@ def _cards(state: State, name: str) -> list[tuple[str, str]]:
 def _part(state: State, name: str, kind: Any) -> dict[str, Any]:
     """Read a mapping in a state; its keys become texts, its values are of a kind."""
     value = state.get(name) if isinstance(state, Mapping) else None
-    try:  # PHP writes an empty mapping as an empty list
-        part = read(dict[str | int, kind], {} if value == [] else value)
+    # PHP writes an empty mapping as an empty list
+    given = {} if value == [] else value
+    try:
+        part = read_value(dict[str | int, kind], given, path=f"state.{name}")
     except NotationError as error:
-        raise _wrong(f"state.{name}", value, f"can't be read: {error}") from None
+        raise NotationError(str(error), "online.state", name=name, value=value) from None
     return {str(key): each for key, each in part.items()}
 
 

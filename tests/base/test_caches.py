@@ -10,7 +10,7 @@ import pytest
 
 import lettertycoon as lt
 from guard import GUARD
-from lettertycoon.base import kept_beside
+from lettertycoon.base import cached_per_object
 from lettertycoon.buyword.crossword import words_of as buyword_words_of
 from lettertycoon.leaping.plays import words_of as leaping_words_of
 from lettertycoon.turns import earnings_table
@@ -38,7 +38,7 @@ def at_once(ask):
 def test_threads_get_one_value_that_lives_as_long_as_its_object():
     gate = threading.Barrier(THREADS)
 
-    @kept_beside
+    @cached_per_object
     def make(owner):
         gate.wait(GUARD)  # all of them make a value
         return Owner()

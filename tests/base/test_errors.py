@@ -44,7 +44,8 @@ def changed(**entries: object) -> lt.Play:
          {"patent": "V", "words": ["EEL", "JAWS"]}),
         (lambda: play_of(lt.Turn("A"), ("CAT",)), lt.PlayError, "play.not_from_cards",
          {"words": ["CAT"], "hand": "A", "pool": "", "missing": "CT"}),
-        (lambda: changed(words="JEWELS"), lt.NotationError, "json.shape", {}),
+        (lambda: changed(words="JEWELS"), lt.NotationError, "json.shape",
+         {"path": "words"}),
     ],
 )  # fmt: skip
 def test_code_and_data_say_what_the_message_says(make, kind, code, data):

@@ -19,7 +19,7 @@ from compare import case_of, oracle_weights
 from explanations import assert_agrees, reaches
 from lettertycoon import buyword
 from lettertycoon.advice import AdviceFact
-from lettertycoon.base import Fact, read
+from lettertycoon.base import Fact, read_value
 from lettertycoon.buyword import BuywordFact
 from lettertycoon.hints import Better, ExplanationFact, Hint, HintFact, ReviewFact
 from lettertycoon.hints.facts import HintBest
@@ -253,7 +253,7 @@ def test_every_kind_is_told_and_read_back_and_fits_its_schema(embedded):
     for fact in made():
         data = json.loads(json.dumps(fact.to_dict()))
         assert_fits_schema(data, schema_name(type(fact)))
-        again = read(type(fact), data)
+        again = read_value(type(fact), data)
         assert again.to_dict() == fact.to_dict()  # whose numbers are rounded
         same = pickle.loads(pickle.dumps(fact))
         assert same == fact and hash(same) == hash(fact)

@@ -7,7 +7,7 @@ from importlib.resources import files as resources
 from typing import Annotated, Any, NamedTuple, Self
 
 import numpy as np
-from msgspec import DecodeError, Meta, Struct, structs
+from msgspec import Meta, Struct, structs
 from msgspec.json import decode, encode
 from numpy.typing import NDArray
 
@@ -19,8 +19,9 @@ from lettertycoon.base import (
     LetterTycoonError,
     NotationError,
     Value,
+    decode_json,
     files,
-    read,
+    read_value,
     shown,
 )
 from lettertycoon.turns import DOUBLINGS, Rules, Turn
@@ -201,12 +202,12 @@ class Values(Value, frozen=True, dict=True):
             message = f"the file of values has more than {MOST_BYTES:,} bytes"
             raise NotationError(message, "values.too_large", most=MOST_BYTES)
         try:
-            told = decode(data, type=dict[str, Any])
+            told = decode_json(data, dict[str, Any], "values.damaged", "values.damaged")
             if told.pop("schema", None) != SCHEMA:
                 raise NotationError(f"it has no schema {SCHEMA!r}", "values.damaged")
-            found: Self = read(cls, told)
+            found: Self = read_value(cls, told)
             return found
-        except (DecodeError, RecursionError, LetterTycoonError) as error:
+        except LetterTycoonError as error:
             raise NotationError(f"this is no file of values: {error}", "values.damaged") from None
 
 
@@ -245,7 +246,7 @@ def standard(doubling: str) -> Values:
 def tables_of(income: Any, letters: Any, used: Any) -> Tables:
     """Make the tables of arrays, in single precision: shapes (64, 3), (64, 2, 26), (26)."""
     parts = [np.asarray(each, np.float32).tolist() for each in (income, letters, used)]
-    made: Tables = read(Tables, dict(zip(("income", "letters", "used"), parts, strict=True)))
+    made: Tables = read_value(Tables, dict(zip(("income", "letters", "used"), parts, strict=True)))
     return made
 
 

@@ -15,9 +15,14 @@ from lettertycoon.base.checks import MOST_SEED as MOST_SEED, VOWELS as VOWELS, w
 from lettertycoon.base.checks import as_letter as as_letter, as_whole as as_whole
 from lettertycoon.base.checks import joined_letters as joined_letters
 from lettertycoon.base.checks import check_switch as check_switch, player_name as player_name
-from lettertycoon.base.values import Amount as Amount, Chance as Chance, Letter as Letter
-from lettertycoon.base.values import Letters as Letters, Unsigned as Unsigned, Word as Word
+from lettertycoon.base.fields import Amount as Amount, Chance as Chance, Word as Word
+from lettertycoon.base.fields import GivenTile as GivenTile
+from lettertycoon.base.fields import GivenLetter as GivenLetter, Letter as Letter
+from lettertycoon.base.fields import Letters as Letters, Unsigned as Unsigned
+from lettertycoon.base.reading import check_fields as check_fields, decode_json as decode_json
+from lettertycoon.base.reading import place_in_json as place_in_json, read_value as read_value
+from lettertycoon.base.reading import set_field as set_field
 from lettertycoon.base.values import Fact as Fact, Value as Value, sentences as sentences
-from lettertycoon.base.values import check_fields as check_fields, keep as keep
-from lettertycoon.base.values import kept_beside as kept_beside, locked as locked, read as read
+from lettertycoon.base.caches import cached_per_object as cached_per_object
+from lettertycoon.base.caches import read_only as read_only
 from lt_core import shown as shown

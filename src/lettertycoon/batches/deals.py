@@ -9,7 +9,7 @@ import numpy as np
 from numpy import integer, intp, str_, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, counted, locked, seed_of, shown, whole
+from lettertycoon.base import LETTERS, ArgumentError, counted, read_only, seed_of, shown, whole
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 
@@ -68,8 +68,8 @@ class Deals:
         """Make Deals without checks, from arrays that nobody changes."""
         deals = cls.__new__(cls)
         _set_field(deals, "shared", shared)
-        _set_field(deals, "hands", locked(np.ascontiguousarray(hands)))
-        _set_field(deals, "pools", locked(np.ascontiguousarray(pools)))
+        _set_field(deals, "hands", read_only(np.ascontiguousarray(hands)))
+        _set_field(deals, "pools", read_only(np.ascontiguousarray(pools)))
         return deals
 
     @classmethod
@@ -303,7 +303,7 @@ def _read_counts(
         cards = sum(counts[deal].tolist())
         message = f"the {name} of deal {deal} has {shown(cards)} cards; at most {most} are allowed"
         raise ArgumentError(message, f"{name}.too_many", deal=deal, cards=cards, most=most)
-    return locked(np.array(counts, uint8, order="C"))
+    return read_only(np.array(counts, uint8, order="C"))
 
 
 def _check_deck(cards: NDArray[uint8], deck: Mapping[str, int]) -> None:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, check_switch, locked, shown, whole
+from lettertycoon.base import ArgumentError, check_switch, read_only, shown, whole
 from lettertycoon.batches.deals import Deals, group_turns
 from lettertycoon.batches.table import Batch
 from lettertycoon.lexicons import Lexicon
@@ -101,7 +101,7 @@ def batch(
     if len(groups) > 1:
         order = np.argsort(np.concatenate([group.places for group in groups]))
         columns = [column[order] for column in columns]
-    return Batch(deals, words.lexicon, by, *map(locked, columns))
+    return Batch(deals, words.lexicon, by, *map(read_only, columns))
 
 
 def _check_executor(executor: object) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy import int32, int64
 from numpy.typing import NDArray
 
-from lettertycoon.base import counted, locked
+from lettertycoon.base import counted, read_only
 from lettertycoon.batches.deals import Deals
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, rarest
@@ -46,7 +46,7 @@ class Batch:
     @property
     def total(self) -> NDArray[int32]:
         """Money and stock together."""
-        return locked(self.money + self.stock)
+        return read_only(self.money + self.stock)
 
     def __len__(self) -> int:
         return len(self.money)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, PlayError, kept_beside, shown
+from lettertycoon.base import LETTERS, ArgumentError, PlayError, cached_per_object, shown
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
 from lettertycoon.buyword.sales import Sale, letter_counts
@@ -167,7 +167,7 @@ def table_svg(table: Table) -> str:
     )
 
 
-@kept_beside
+@cached_per_object
 def words_of(lexicon: Lexicon) -> tuple[Any, ...]:
     """Return the words of two letters that may be laid, and then, for all words, arrays.
 

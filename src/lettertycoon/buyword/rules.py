@@ -10,7 +10,16 @@ import numpy as np
 from msgspec import Meta, field
 from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, check_fields, keep, shown
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    GivenLetter,
+    GivenTile,
+    Value,
+    check_fields,
+    set_field,
+    shown,
+)
 
 WILD = "?"
 MOST_TILES = 64  # held at once
@@ -22,8 +31,8 @@ MOST_DRAWN = 12  # tiles that the die lets each player draw
 MOST_READ = MOST_TILES + MOST_PLAYERS * MOST_DRAWN  # auctions may give a round's to one player
 CHALLENGE_COST = 20  # dollars that a lost challenge costs the seller or the challenger
 
-Tile = Annotated[str, Meta(pattern=r"^[A-Z?]$")]
 Number = Annotated[int, Meta(ge=0, le=999)]
+Pips = Annotated[int, Meta(ge=0, le=99)]
 Players = Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]
 Face = Annotated[int, Meta(ge=1, le=MOST_DRAWN)]
 MOST_LINES = 25  # of a table; a letter names each column
@@ -80,8 +89,8 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
     Raises ArgumentError for a faulty table.
     """
 
-    pips: Mapping[Tile, Annotated[int, Meta(ge=0, le=99)]] = field(default_factory=lambda: PIPS)
-    counts: Mapping[Letter, Number] = field(default_factory=lambda: COUNTS)
+    pips: Mapping[GivenTile, Pips] = field(default_factory=lambda: PIPS)
+    counts: Mapping[GivenLetter, Number] = field(default_factory=lambda: COUNTS)
     wilds: Mapping[Players, Number] = field(default_factory=lambda: WILDS)
     die: Annotated[tuple[Face | None, ...], Meta(max_length=100)] = DIE
 
@@ -91,7 +100,7 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
             raise ArgumentError(f"pips lacks {missing}", "pips.missing", letters=missing)
         if not any(self.die):
             raise ArgumentError("no face of the die is a number", "die.wrong", value=self.die)
-        keep(self, "pips", {WILD: 1, **self.pips})
+        set_field(self, "pips", {WILD: 1, **self.pips})
 
     @property
     def draws(self) -> range:
@@ -167,7 +176,7 @@ class Rules(TileSet, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.bags is None and self.until is None:
-            keep(self, "bags", 1)
+            set_field(self, "bags", 1)
 
     @property
     def players(self) -> range:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from lettertycoon.base import Amount, ArgumentError, Letters, Value, check_fields, keep
+from lettertycoon.base import Amount, ArgumentError, Letters, Value, check_fields, set_field
 from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, Table, less, read_table
 from lettertycoon.lexicons import Lexicon
 
@@ -108,11 +108,11 @@ class Position(Seat, frozen=True, kw_only=True):
         if not isinstance(self.pending, kind := needed.get(self.stage, object)):
             message = f"in the stage {self.stage}, pending must be of the class {kind.__name__}"
             raise ArgumentError(message, "pending.wrong", stage=self.stage)
-        keep(self, "table", read_table(self.table, self.rules.crossword * self.rules.table))
+        set_field(self, "table", read_table(self.table, self.rules.crossword * self.rules.table))
         if self.bag is None:
             more = self.pending.tiles if isinstance(self.pending, Auction) else ""
             more += self.drawn + "".join(self.table)
-            keep(self, "bag", less(self.rules.letters, self.held + self.open_tiles + more))
+            set_field(self, "bag", less(self.rules.letters, self.held + self.open_tiles + more))
 
     @property
     def price(self) -> int:

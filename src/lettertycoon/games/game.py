@@ -11,7 +11,7 @@ from lettertycoon.base import (
     NotationError,
     Value,
     check_switch,
-    read,
+    read_value,
     seed_of,
     shown,
     whole,
@@ -279,7 +279,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         a seed that no game can have.
         """
         check_schema(record, cls.SCHEMA)
-        recorded = read(cls._RECORD, record)
+        recorded = read_value(cls._RECORD, record)
         rules = cls.RULES.from_dict(recorded.rules)
         game = cls(recorded.names, rules=rules, lexicon=lexicon, seed=recorded.seed)
         check_fields_of(0, recorded, game._make_record(), ("lexicon", "moves", "result"))

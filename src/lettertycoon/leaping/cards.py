@@ -24,8 +24,8 @@ from lettertycoon.base import (
     NotationError,
     Value,
     check_fields,
-    keep,
-    read,
+    read_value,
+    set_field,
     shown,
     span,
 )
@@ -191,7 +191,7 @@ class Rules(Value, frozen=True, kw_only=True):
     key_cards: Number = 30
 
     def __post_init__(self) -> None:
-        keep(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
+        set_field(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
         check_fields(self)
 
     def to_dict(self) -> dict[str, Any]:
@@ -202,7 +202,7 @@ class Rules(Value, frozen=True, kw_only=True):
     @classmethod
     def from_dict(cls, data: object) -> "Rules":
         """Read rules that `to_dict` wrote; the deck may be one text, too."""
-        values = read(dict[str, Any], data)
+        values = read_value(dict[str, Any], data)
         if isinstance(values.get("deck"), str):
             values["deck"] = values["deck"].split()
         return super().from_dict(values)

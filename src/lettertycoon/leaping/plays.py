@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from lettertycoon.base import LETTERS, Amount, Value, kept_beside
+from lettertycoon.base import LETTERS, Amount, Value, cached_per_object
 from lettertycoon.leaping.cards import POSITIONS, Card, Cards, Hand, read_deal
 from lettertycoon.lexicons import Lexicon, chosen
 
@@ -29,7 +29,7 @@ def kind_of(letter: str, position: str) -> str:
     return chr(_FIRST_KIND + POSITIONS.index(position) * 26 + ord(letter) - ord("A"))
 
 
-@kept_beside
+@cached_per_object
 def words_of(lexicon: Lexicon) -> Words:
     """Return the tables of a lexicon."""
     made: dict[tuple[str, str, str], list[str]] = {}

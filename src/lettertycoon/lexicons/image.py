@@ -74,7 +74,19 @@ def embedded() -> mmap.mmap | bytes:
 
 
 def about(core: lt_core.Lexicon) -> About:
-    return msgspec.json.decode(core.metadata or b"{}", type=About)
+    """Return what an image keeps beside its words. Raises LexiconError if that is damaged."""
+    try:
+        return msgspec.json.decode(core.metadata or b"{}", type=About)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise damaged_error("it is damaged", "its name and definitions can't be read") from None
+
+
+def definitions_of(core: lt_core.Lexicon) -> dict[str, str]:
+    """Return the definitions, by word. Raises LexiconError if they are damaged."""
+    try:
+        return msgspec.json.decode(about(core).definitions, type=dict[str, str])
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        raise damaged_error("it is damaged", "its definitions can't be read") from None
 
 
 def paths_of(value: Path | Iterable[Path]) -> list[str]:
@@ -131,7 +143,7 @@ def naming_file(path: str, more: int = 0) -> Iterator[None]:
         reason = error.strerror or str(error)
         message = f"{what} can't be read: {reason}"
         raise LexiconError(message, "lexicon.unreadable", path=path, reason=reason) from None
-    except ValueError as error:  # of the kernel or msgspec, for an image; or a LexiconError
+    except ValueError as error:  # of the kernel for an image; or a LexiconError
         ours = error if isinstance(error, LexiconError) else damaged_error("it is damaged", error)
         if "path" in ours.data:
             raise

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from lettertycoon.base import LexiconError, shown
+from lettertycoon.base import LexiconError, place_in_json, shown
 from lettertycoon.lexicons import text
 
 MOST_PARTS = 4 * text.MOST_WORDS  # of a JSON text, with the commas in its definitions
@@ -53,8 +53,9 @@ def read_json(data: bytes) -> text.Entries:
     whole = text.decode_text(data)
     try:
         content = msgspec.json.decode(whole)
-    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-        raise text.damaged_error("its JSON is damaged (texts need double quotes)", error) from None
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        reason = f"texts need double quotes{place_in_json(whole)}"
+        raise text.damaged_error("its JSON is damaged", reason) from None
     if isinstance(content, dict):
         return _read_object(content, DEEPEST, may_define=True)
     return _read_list(content, DEEPEST)

@@ -18,9 +18,9 @@ from lettertycoon.base import (
     LexiconError,
     Value,
     as_whole,
+    cached_per_object,
     check_switch,
     files,
-    kept_beside,
     shown,
 )
 from lettertycoon.lexicons import image
@@ -214,7 +214,7 @@ class Lexicon:
         return files.write(target, data)
 
     @property
-    @kept_beside
+    @cached_per_object
     def sha256(self) -> str:
         """SHA-256 of the words: in capitals, in order, one per line, without a last line end.
 
@@ -393,7 +393,7 @@ def _embedded() -> Lexicon:
     return Lexicon.default()
 
 
-@kept_beside
+@cached_per_object
 def _pickled_as(lexicon: Lexicon) -> PickleKey:
     """Return the key by which a pickle finds the lexicon again where it still lives."""
     digest = hashlib.sha256(lexicon.core.data)
@@ -421,13 +421,13 @@ def _text(word: object) -> str:
     return str(word)
 
 
-@kept_beside
+@cached_per_object
 def _own(lexicon: Lexicon) -> dict[str, str]:
-    definitions = image.about(lexicon.core).definitions
-    return msgspec.json.decode(definitions, type=dict[str, str])
+    """Return the lexicon's own definitions, by word."""
+    return image.definitions_of(lexicon.core)
 
 
-@kept_beside
+@cached_per_object
 def _lines(lexicon: Lexicon) -> str:
     """Return the lexicon's words, each after a line end."""
     return "".join([f"\n{word}" for word in lexicon])

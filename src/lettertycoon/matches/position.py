@@ -14,11 +14,19 @@ from lettertycoon.base import (
     Letters,
     NotationError,
     Value,
-    keep,
+    set_field,
     shown,
     whole,
 )
-from lettertycoon.turns import MOST_MONEY, STANDARD, Rules, Turn, read_patents, read_rivals
+from lettertycoon.turns import (
+    MOST_MONEY,
+    STANDARD,
+    RivalRow,
+    Rules,
+    Turn,
+    read_patents,
+    read_rivals,
+)
 from lettertycoon.turns.turn import read_letters
 
 MOST_STOCK = 10**9
@@ -44,9 +52,9 @@ class Player(Value, frozen=True):
     stock: Amount = 0
 
     def __post_init__(self) -> None:
-        keep(self, "patents", read_patents("patents", self.patents))
-        keep(self, "money", whole("money", self.money, 0, MOST_MONEY))
-        keep(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
+        set_field(self, "patents", read_patents("patents", self.patents))
+        set_field(self, "money", whole("money", self.money, 0, MOST_MONEY))
+        set_field(self, "stock", whole("stock", self.stock, 0, MOST_STOCK))
 
     def total(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents plus money plus stock, which decides a game."""
@@ -64,6 +72,13 @@ class Player(Value, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.patents or NOTHING}:{self.money}:{self.stock}"
+
+
+class _PlayerRow(RivalRow, forbid_unknown_fields=True):
+    """A rival of a position in JSON."""
+
+    money: int = 0
+    stock: int = 0
 
 
 class Position(Value, frozen=True):
@@ -111,11 +126,11 @@ class Position(Value, frozen=True):
             message = f"starter is {shown(starter)}; it must be a rival's name, or None for you"
             raise ArgumentError(message, "starter.unknown", value=starter, names=names)
         if self.round is not None:
-            keep(self, "round", whole("round", self.round, 0, 10**9))
-        keep(self, "hand", turn.hand)
-        keep(self, "pool", turn.pool)
-        keep(self, "rivals", dict(rivals))
-        keep(self, "seen", _seen(self.seen, turn))
+            set_field(self, "round", whole("round", self.round, 0, 10**9))
+        set_field(self, "hand", turn.hand)
+        set_field(self, "pool", turn.pool)
+        set_field(self, "rivals", dict(rivals))
+        set_field(self, "seen", _seen(self.seen, turn))
 
     @property
     def turn(self) -> Turn:
@@ -126,12 +141,12 @@ class Position(Value, frozen=True):
         """
         made: Turn = _TURN.__copy__()  # without checks, because a position has made them
         rivals = {name: self.rivals[name].patents for name in sorted(self.rivals)}
-        keep(made, "hand", self.hand)
-        keep(made, "pool", self.pool)
-        keep(made, "patents", self.me.patents)
-        keep(made, "money", self.me.money)
-        keep(made, "rivals", rivals)
-        keep(made, "rules", self.rules)
+        set_field(made, "hand", self.hand)
+        set_field(made, "pool", self.pool)
+        set_field(made, "patents", self.me.patents)
+        set_field(made, "money", self.me.money)
+        set_field(made, "rivals", rivals)
+        set_field(made, "rules", self.rules)
         return made
 
     @property
@@ -154,7 +169,9 @@ class Position(Value, frozen=True):
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a position that `to_dict` wrote; it raises what `Value.from_dict` raises."""
         if isinstance(data, Mapping) and "rivals" in data:
-            data = {**data, "rivals": read_rivals(data["rivals"], Player.from_dict)}
+            rows = read_rivals(data["rivals"], _PlayerRow)
+            players = {row.name: Player(row.patents, row.money, row.stock) for row in rows}
+            data = {**data, "rivals": players}
         return super().from_dict(data)
 
     def to_dict(self) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from lettertycoon.base import keep
+from lettertycoon.base import set_field
 from lettertycoon.games import shuffle_by_numbers
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import Player, Position
@@ -87,14 +87,14 @@ class Table:
         for at in self.others[place]:
             rivals[names[at]] = _player(self.patents[at], self.money[at], self.stock[at])
         # without checks, because the referee has made them
-        keep(made, "hand", self.hands[place])
-        keep(made, "pool", self.pool)
-        keep(made, "me", _player(self.patents[place], self.money[place], self.stock[place]))
-        keep(made, "rivals", rivals)
-        keep(made, "starter", None if starter == place else names[starter])
-        keep(made, "seen", sorted_letters(self.public + self.own[place] + self.on_table))
-        keep(made, "round", self.turns_played // len(names))
-        keep(made, "rules", self.rules)
+        set_field(made, "hand", self.hands[place])
+        set_field(made, "pool", self.pool)
+        set_field(made, "me", _player(self.patents[place], self.money[place], self.stock[place]))
+        set_field(made, "rivals", rivals)
+        set_field(made, "starter", None if starter == place else names[starter])
+        set_field(made, "seen", sorted_letters(self.public + self.own[place] + self.on_table))
+        set_field(made, "round", self.turns_played // len(names))
+        set_field(made, "rules", self.rules)
         return made
 
     def _draw(self, number: int, to: str) -> str:
@@ -195,9 +195,9 @@ class Table:
 @lru_cache(1024)
 def _player(patents: str, money: int, stock: int) -> Player:
     made: Player = _PLAYER.__copy__()
-    keep(made, "patents", patents)
-    keep(made, "money", money)
-    keep(made, "stock", stock)
+    set_field(made, "patents", patents)
+    set_field(made, "money", money)
+    set_field(made, "stock", stock)
     return made
 
 

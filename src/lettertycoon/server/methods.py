@@ -16,14 +16,15 @@ from msgspec import Meta, Raw
 from lettertycoon.base import (
     ArgumentError,
     LetterTycoonError,
-    NotationError,
     Value,
     as_json,
+    decode_json,
     visible,
 )
 from lettertycoon.lexicons import LEXICON_VARIABLE, Lexicon, called
 from lettertycoon.turns import Play
 
+NOT_JSON = "request.not_json"  # an error's code
 DEFAULT = "default"  # the lexicon of requests that name none
 BODY = 1_000_000  # bytes of a request
 ANSWER = 2_000_000  # bytes of an answer
@@ -35,9 +36,6 @@ REF = "#/components/schemas/{name}"
 #: What a docstring says of names: in a section, such as Args, or at the margin.
 _LISTED = re.compile(r"^( {4})?(\w+(?:, \w+)*): (.+(?:\n(?(1) {8}| {4}).+)*)", re.MULTILINE)
 _PYTHON = re.compile(r"\s\((?:see|docs/|1\.)[^)]*\)|: an? immutable[^.]*|\s`str` tells[^.]*\.")
-_PLACE = re.compile(
-    r"(?:field `([^`]*)`)?(?: (?:- )?at `(?:\w+` in `)?(?:\$\.?)?([^`]*)`)?(?:; allowed.*)?$"
-)
 _FILE = re.compile(r"([A-Za-z0-9][A-Za-z0-9_.-]{0,39})=(.+)", re.DOTALL)
 
 
@@ -138,7 +136,7 @@ class Method:
 
     def read(self, params: bytes | Raw, served: Served) -> dict[str, Any]:
         """Read the arguments of the function. Raises LetterTycoonError for wrong ones."""
-        asked = decoded(params or b"{}", self.params)
+        asked = decode_json(params or b"{}", self.params, "request.invalid", NOT_JSON)
         arguments: dict[str, Any] = {"served": served} if self._about_server else {}
         for name, given in self._given.items():
             value = getattr(asked, name)
@@ -178,21 +176,6 @@ def method(name: str) -> Callable[[Callable[..., Any]], Method]:
     return lambda run: _METHODS.setdefault(name, Method(run, name))
 
 
-def decoded(text: bytes | Raw, kind: Any, invalid: str = "request.invalid") -> Any:
-    """Read a JSON text as a value of a type. Raises LetterTycoonError.
-
-    invalid: the code of the error for JSON of another shape.
-    """
-    try:
-        return msgspec.json.decode(text, type=kind)
-    except msgspec.ValidationError as error:
-        if isinstance(error.__cause__, LetterTycoonError):
-            raise error.__cause__ from None
-        raise NotationError(str(error), invalid) from None
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise NotationError(f"this is not JSON: {error}", "request.not_json") from None
-
-
 def check_most(what: str, number: int, most: int, code: str = "request.limit") -> None:
     """Raise ArgumentError for more of something than a request may have, ask for or get."""
     if number > most:
@@ -207,15 +190,12 @@ def too_long() -> LetterTycoonError:
 
 
 def fault(error: Exception) -> Fault:
-    """Return an error as it is written in JSON. If a request's shape is wrong, `path` says where.
+    """Return an error as it is written in JSON.
 
     The details of a fault of our own go to standard error instead, with the traceback.
     """
     if isinstance(error, LetterTycoonError):
-        data = dict(error.data)
-        if error.code in ("request.invalid", "json.shape") and (place := _PLACE.search(str(error))):
-            data["path"] = ".".join(filter(None, place.groups()[::-1]))
-        return Fault(error.code, str(error), data)
+        return Fault(error.code, str(error), dict(error.data))
     lines = "".join(traceback.format_exception(error)).splitlines()
     print("lettertycoon: a fault of the server", *map(visible, lines), sep="\n", file=sys.stderr)
     return Fault("request.failed", "the server is at fault", {})

@@ -10,7 +10,8 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from msgspec.json import encode
 
 import lt_core
-from lettertycoon.server.methods import BODY, SECONDS, Served, check_most, decoded, fault, too_long
+from lettertycoon.base import decode_json
+from lettertycoon.server.methods import BODY, NOT_JSON, SECONDS, Served, check_most, fault, too_long
 
 _NUMBERS = {
     "request.not_json": -32700,
@@ -36,7 +37,7 @@ def reply(served: Served, line: bytes, threads: ThreadPoolExecutor) -> bytes | N
     flag = lt_core.StopFlag()
     try:
         check_most("bytes of a request", len(line), BODY, "request.too_large")
-        request = decoded(line, Request, "request.not_a_request")
+        request = decode_json(line, Request, "request.not_a_request", NOT_JSON)
         id = request.id
         work = threads.submit(flag.run, served.answer, request.method, request.params)
         told: dict[str, Any] = {"result": Raw(work.result(SECONDS))}

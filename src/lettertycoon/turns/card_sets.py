@@ -15,7 +15,7 @@ from numpy import bool_, int32
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, Immutable, counted, locked
+from lettertycoon.base import ArgumentError, Immutable, counted, read_only
 from lettertycoon.lexicons import Lexicon, chosen
 from lettertycoon.turns.earnings import (
     Earned,
@@ -95,7 +95,7 @@ class Frontier(Immutable):
     @property
     def total(self) -> NDArray[int32]:
         """Money and stock together."""
-        return locked(self.money + self.stock)
+        return read_only(self.money + self.stock)
 
     @cached_property
     def royalties(self) -> NDArray[int32]:
@@ -104,7 +104,7 @@ class Frontier(Immutable):
         for card, is_used in self._used_cards():
             if card in self.turn.royalty_letters:
                 paid += is_used
-        return locked(paid)
+        return read_only(paid)
 
     @cached_property
     def earnings(self) -> tuple[NDArray[int32], NDArray[int32]]:
@@ -133,7 +133,7 @@ class Frontier(Immutable):
                 earned = max(first, second, key=lambda one: (sum(one), one.money))
             money[row] = earned.money
             stock[row] = earned.stock
-        return locked(money), locked(stock)
+        return read_only(money), read_only(stock)
 
     @cached_property
     def only_added_s(self) -> NDArray[bool_]:
@@ -145,7 +145,7 @@ class Frontier(Immutable):
         for card, is_used in self._used_cards():
             if card == "S":
                 added &= ~is_used
-        return locked(added)
+        return read_only(added)
 
     def _used_cards(self) -> Iterator[tuple[str, NDArray[bool_]]]:
         """Yield each card of the turn, and for each row whether it is used."""

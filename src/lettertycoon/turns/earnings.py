@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import VOWELS, kept_beside
+from lettertycoon.base import VOWELS, cached_per_object
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import STANDARD, Rules
 
@@ -106,7 +106,7 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
 
 
-@kept_beside
+@cached_per_object
 def _tables(lexicon: Lexicon) -> Callable[..., lt_core.Earnings]:
     core = lexicon.core  # what is kept must not refer to the lexicon
 

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple, cast
 from weakref import WeakKeyDictionary
 
-from lettertycoon.base import Value, as_whole, check_switch, keep, kept_beside, shown
+from lettertycoon.base import Value, as_whole, cached_per_object, check_switch, set_field, shown
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, RarityName, check_rarity, chosen
 
 ALL_RARITIES = (1 << len(RARITIES)) - 1  # a bit for each, and bit 0 for ungraded words
@@ -36,8 +36,8 @@ class WordFilter(Value, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         check_switch("sensitive", self.sensitive)
-        keep(self, "max_rarity", check_rarity("max_rarity", self.max_rarity))
-        keep(self, "lexicon", None if self.lexicon is None else chosen(self.lexicon))
+        set_field(self, "max_rarity", check_rarity("max_rarity", self.max_rarity))
+        set_field(self, "lexicon", None if self.lexicon is None else chosen(self.lexicon))
 
 
 Show = int | RarityName | Lexicon | WordFilter
@@ -78,7 +78,7 @@ def is_shown(word: str, lexicon: Lexicon, show: WordFilter) -> bool:
     return lexicon.rarity(word) in _rarities_shown(show)
 
 
-@kept_beside
+@cached_per_object
 def _intersections_of(lexicon: Lexicon) -> WeakKeyDictionary[Lexicon, Lexicon]:
     """Return where the intersections of a lexicon are kept, by the second lexicon."""
     return WeakKeyDictionary()

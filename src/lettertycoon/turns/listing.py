@@ -14,7 +14,7 @@ from lettertycoon.base import (
     PlayError,
     counted,
     html_table,
-    locked,
+    read_only,
     shown,
     whole,
 )
@@ -136,7 +136,7 @@ class Plays(Immutable, Sequence[Play]):
     def _columns(self) -> tuple[NDArray[int32], ...]:
         """Return the columns of all plays: ids of the first and second words, money, stock."""
         if not self._read:
-            columns = tuple([locked(column) for column in self._ranking().columns()])
+            columns = tuple([read_only(column) for column in self._ranking().columns()])
             self._set(_read=columns)
         return self._read
 
@@ -163,7 +163,7 @@ class Plays(Immutable, Sequence[Play]):
     @property
     def total(self) -> NDArray[int32]:
         """Money and stock together; read-only."""
-        return locked(self.money + self.stock)
+        return read_only(self.money + self.stock)
 
     def words(self, index: SupportsIndex) -> tuple[str, ...]:
         """Return the words of a play, in alphabetical order.

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import field
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, keep, shown
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, set_field, shown
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
@@ -34,7 +34,7 @@ class Weights(Value, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         for name in ("money", "stock", "royalties"):
-            keep(self, name, _weight(name, getattr(self, name)))
+            set_field(self, name, _weight(name, getattr(self, name)))
         given = self.letters
         mapped = given.items() if isinstance(given, Mapping) else [("", 0)]
         letters = {as_letter(each) or "": weight for each, weight in mapped}
@@ -42,7 +42,7 @@ class Weights(Value, frozen=True, kw_only=True):
             message = f"letters is {shown(given)}; it must map letters A to Z to one weight each"
             raise ArgumentError(message, "weights.letters", value=given)
         weights = {each: _weight(each, letters[each]) for each in sorted(letters)}
-        keep(self, "letters", {each: weight for each, weight in weights.items() if weight})
+        set_field(self, "letters", {each: weight for each, weight in weights.items() if weight})
 
     def value(self, money: int, stock: int, paid: int, spent: str) -> int:
         """Return a play's value in thousandths.

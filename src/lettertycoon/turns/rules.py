@@ -7,7 +7,15 @@ from typing import Annotated, Any, Literal, get_args
 from msgspec import Meta, field
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Letter, Value, as_json, check_fields, keep
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    GivenLetter,
+    Value,
+    as_json,
+    check_fields,
+    set_field,
+)
 from lt_core import LONGEST_WORD, MOST_CARDS, SHORTEST_WORD
 
 Doubling = Literal["multiply", "add", "single"]
@@ -67,11 +75,11 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
     doubling: Doubling = "multiply"
     hand_size: Annotated[int, Meta(ge=1, le=MOST_CARDS)] = 7
     pool_size: Annotated[int, Meta(ge=0, le=MOST_CARDS)] = 3
-    deck: Mapping[Letter, Byte] | None = field(default_factory=lambda: DECK)
+    deck: Mapping[GivenLetter, Byte] | None = field(default_factory=lambda: DECK)
     earnings: Annotated[Mapping[Length, tuple[Earned, Earned]], Meta(min_length=1)] = field(
         default_factory=lambda: EARNINGS
     )
-    prices: Mapping[Letter, Byte] = field(default_factory=lambda: PRICES)
+    prices: Mapping[GivenLetter, Byte] = field(default_factory=lambda: PRICES)
     goals: Mapping[Players, Goal] = field(default_factory=lambda: GOALS)
     challenge: Challenge = "players"
     retries: Annotated[int, Meta(ge=-1, le=MOST)] = 3
@@ -87,9 +95,9 @@ class Rules(Value, frozen=True, kw_only=True, dict=True):
         if absent := "".join([letter for letter in LETTERS if letter not in self.prices]):
             raise ArgumentError(f"prices lacks {absent}", "prices.missing", letters=absent)
         if self.deck is not None:
-            keep(self, "deck", {letter: self.deck.get(letter, 0) for letter in LETTERS})
+            set_field(self, "deck", {letter: self.deck.get(letter, 0) for letter in LETTERS})
         for name in ("earnings", "prices", "goals"):
-            keep(self, name, dict(sorted(getattr(self, name).items())))
+            set_field(self, name, dict(sorted(getattr(self, name).items())))
 
     @cached_property
     def deck_counts(self) -> bytes | None:

@@ -1,10 +1,12 @@
 """A turn: what the player holds, owns and may use (docs/rules.md 1.2), and its one line of text."""
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
-from typing import Any, Literal, Self, TypeVar
+from typing import Any, Self, TypeVar
+
+from msgspec import Struct
 
 import lt_core
 from lettertycoon.base import (
@@ -12,9 +14,9 @@ from lettertycoon.base import (
     NotationError,
     Value,
     joined_letters,
-    keep,
     player_name,
-    read,
+    read_value,
+    set_field,
     shown,
     whole,
 )
@@ -24,7 +26,7 @@ MOST_MONEY = 10**9
 MOST_RIVALS = 4
 NOTHING = "-"  # an empty field of the one-line notation
 _MOST_DIGITS = 10  # of a sum; int() fails for texts of over 4,300 digits
-R = TypeVar("R")
+Row = TypeVar("Row", bound="RivalRow")
 
 
 class Turn(Value, frozen=True, dict=True):
@@ -64,15 +66,15 @@ class Turn(Value, frozen=True, dict=True):
         except (TypeError, ValueError):
             cards = None
         hand, pool = cards or _hand_and_pool(self.hand, self.pool, rules)
-        keep(self, "hand", hand)
-        keep(self, "pool", pool)
+        set_field(self, "hand", hand)
+        set_field(self, "pool", pool)
         if type(self.patents) is not str or self.patents:
-            keep(self, "patents", read_patents("patents", self.patents))
+            set_field(self, "patents", read_patents("patents", self.patents))
         money = self.money
         if type(money) is not int or not 0 <= money <= MOST_MONEY:
-            keep(self, "money", whole("money", money, 0, MOST_MONEY))
+            set_field(self, "money", whole("money", money, 0, MOST_MONEY))
         none = self.rivals is None or (type(self.rivals) is dict and not self.rivals)
-        keep(self, "rivals", {} if none else _rivals(self.rivals, self.patents))
+        set_field(self, "rivals", {} if none else _rivals(self.rivals, self.patents))
 
     @property
     def royalty_letters(self) -> str:
@@ -85,9 +87,8 @@ class Turn(Value, frozen=True, dict=True):
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read a turn that `to_dict` wrote; it raises what `Value.from_dict` raises."""
         if isinstance(data, Mapping) and data.get("rivals") is not None:
-            row = dict[Literal["patents"], Any]
-            held = read_rivals(data["rivals"], lambda rival: read(row, rival).get("patents", ""))
-            data = {**data, "rivals": held}
+            rows = read_rivals(data["rivals"], RivalRow)
+            data = {**data, "rivals": {row.name: row.patents for row in rows}}
         return super().from_dict(data)
 
     def to_dict(self) -> dict[str, Any]:
@@ -149,25 +150,34 @@ def check_turn(turn: object) -> None:
         raise ArgumentError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
 
 
-def read_rivals(rivals: object, make: Callable[[Mapping[str, Any]], R]) -> dict[str, R]:
-    """Read the rivals of a turn or a position in JSON, by name, in their order.
+class RivalRow(Struct, forbid_unknown_fields=True):
+    """A rival of a turn in JSON."""
 
-    rivals: a list of objects, each with the rival's name and other entries; or a mapping of names
-        to patents.
-    make: a function that takes such an object without the name, and returns what it describes.
+    name: str
+    patents: Any = ""
 
-    Raises NotationError, and the errors of `make`.
+
+def read_rivals(rivals: object, kind: type[Row]) -> list[Row]:
+    """Read the rivals of a turn or a position in JSON, in their order.
+
+    Args:
+        rivals: a list of objects; or a mapping of names to patents.
+        kind: the type of such an object.
+
+    Raises:
+        NotationError: if they can't be read, or two have the same name.
+
     """
     if isinstance(rivals, Mapping):
         rivals = [{"name": name, "patents": letters} for name, letters in rivals.items()]
-    held: dict[str, R] = {}
-    for row in read(list[dict[str, Any]], rivals):
-        name = row.pop("name", None)
-        if not isinstance(name, str) or name in held:
-            message = f"a rival's name is missing or given twice: {shown(name)}"
-            raise NotationError(message, "rivals.row", value=name)
-        held[name] = make(row)
-    return held
+    rows: list[Row] = read_value(list[kind], rivals, path="rivals")  # type: ignore[valid-type]
+    names: set[str] = set()
+    for row in rows:
+        if row.name in names:
+            message = f"two rivals are called {shown(row.name)}"
+            raise NotationError(message, "rivals.row", value=row.name)
+        names.add(row.name)
+    return rows
 
 
 def read_letters(subject: str, text: object, name: str) -> str:

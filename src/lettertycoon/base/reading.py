@@ -1,0 +1,195 @@
+"""JSON values as values of a type, and the fields that a caller gives: what fits, and why not."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple, get_args
+
+import msgspec
+from msgspec import structs
+from numpy import floating, integer
+
+from lettertycoon.base import shapes
+from lettertycoon.base.errors import ArgumentError, LetterTycoonError, NotationError
+from lettertycoon.base.fields import GivenLetter, GivenTile
+
+set_field = structs.force_setattr  # sets a field of a value, in its `__post_init__`
+_TOO_DEEP = "the data are nested too deeply"
+
+
+def read_value(kind: Any, data: object, code: str = "json.shape", path: str = "") -> Any:
+    """Convert JSON values to a type.
+
+    Args:
+        kind: the type.
+        data: the values.
+        code: of the error if they do not fit.
+        path: where they are in what is read.
+
+    Raises:
+        NotationError: if they do not fit. `data["path"]` says where, "" for the whole.
+        LetterTycoonError: what a value's constructor raises.
+
+    """
+    try:
+        return _convert_json(kind, data)
+    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError) as error:
+        if isinstance(error.__cause__, LetterTycoonError):
+            raise error.__cause__ from None
+        where, message = _json_fault(kind, data, error, path)
+    except RecursionError:
+        where, message = path, _TOO_DEEP
+    raise NotationError(message, code, path=where)
+
+
+def decode_json(text: bytes | msgspec.Raw, kind: Any, code: str, broken_code: str) -> Any:
+    """Read a JSON text as a value of a type.
+
+    Args:
+        text: the text.
+        kind: the type.
+        code: of the error for JSON of another shape.
+        broken_code: of the error for a text that is not JSON.
+
+    Raises:
+        NotationError: if it does not fit.
+        LetterTycoonError: what a value's constructor raises.
+
+    """
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.ValidationError as error:
+        if isinstance(error.__cause__, LetterTycoonError):
+            raise error.__cause__ from None
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        pass
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        message = f"this is not JSON{place_in_json(bytes(text))}"
+        raise NotationError(message, broken_code) from None
+    return read_value(kind, data, code)
+
+
+def place_in_json(text: bytes | str) -> str:
+    """Say where a text breaks the rules of JSON, such as ": line 1, column 5"; "" if unknown."""
+    try:
+        json.loads(text)
+    except json.JSONDecodeError as error:
+        return f": line {error.lineno}, column {error.colno}"
+    except RecursionError:
+        return f": {_TOO_DEEP}"
+    except ValueError:  # of its encoding, or of a number with too many digits
+        return ""
+    return ""
+
+
+def check_fields(value: msgspec.Struct) -> None:
+    """Check a value's fields by their types, because a Struct does it only for JSON.
+
+    Numbers of NumPy become plain, and letters that are keys become upper case.
+
+    Raises:
+        ArgumentError: with the code FIELD.wrong.
+
+    """
+    for field in _fields_of(type(value)):
+        given = getattr(value, field.name)
+        try:
+            fitting = _fit_field(field, given)
+        except NotationError as error:
+            code = f"{field.name}.wrong"
+            raise ArgumentError(str(error), code, name=field.name, value=given) from None
+        set_field(value, field.name, fitting)
+
+
+class _Field(NamedTuple):
+    """A field of a value: its name, its type, and whether it is a mapping of letters."""
+
+    name: str
+    kind: Any
+    has_letters: bool
+
+
+@cache
+def _fields_of(kind: type[msgspec.Struct]) -> list[_Field]:
+    """Return the fields of a class of values."""
+    fields = []
+    for field in structs.fields(kind):
+        keys = get_args(shapes.find_member(field.type, {}))[:1]
+        has_letters = bool(keys) and keys[0] in (GivenLetter, GivenTile)
+        fields.append(_Field(field.name, field.type, has_letters))
+    return fields
+
+
+def _fit_field(field: _Field, given: Any) -> Any:
+    """Return what a caller gives for a field, as its type has it. Raises NotationError."""
+    plain = given
+    try:
+        if not _fits_python(field.kind, given):
+            plain = _make_plain(given)
+        fitting = msgspec.convert(plain, field.kind, str_keys=False)
+    except RecursionError:
+        raise NotationError(f"{field.name}: {_TOO_DEEP}", "json.shape") from None
+    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError):
+        fault = shapes.find_fault(field.kind, plain, _fits_python, shapes.PYTHON, field.name)
+        raise NotationError(fault.message, "json.shape") from None
+    if not field.has_letters or fitting is None:
+        return fitting
+    capitals = {letter.upper(): number for letter, number in fitting.items()}
+    if len(capitals) < len(fitting):
+        message = f"{field.name} has a letter twice, in upper and in lower case"
+        raise NotationError(message, "json.shape")
+    return capitals
+
+
+def _make_plain(value: Any) -> Any:
+    """Return what a caller gives, with plain texts and numbers instead of those of NumPy."""
+    if isinstance(value, integer):
+        return int(value)
+    if isinstance(value, floating):
+        return float(value)
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, Mapping):
+        return {_make_plain(key): _make_plain(item) for key, item in value.items()}
+    if type(value) in (tuple, list):
+        return type(value)([_make_plain(item) for item in value])
+    return value
+
+
+def _fits_json(kind: Any, value: Any) -> bool:
+    """Return whether JSON values fit a type."""
+    try:
+        _convert_json(kind, value)
+    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError, RecursionError):
+        return False
+    return True
+
+
+def _fits_python(kind: Any, value: Any) -> bool:
+    """Return whether what a caller gives fits a type."""
+    try:
+        msgspec.convert(value, kind, str_keys=False)
+    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError, RecursionError):
+        return False
+    return True
+
+
+def _convert_json(kind: Any, data: object) -> Any:
+    # in JSON, keys that are numbers are texts, and so is much that is not msgspec's
+    return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
+
+
+def _json_fault(kind: Any, data: object, error: Exception, path: str) -> shapes.Fault:
+    """Return where JSON values do not fit a type, and why."""
+    if isinstance(error.__cause__, TypeError):  # of a constructor, in our words
+        return shapes.Fault(path, str(error.__cause__))
+    return shapes.find_fault(kind, data, _fits_json, shapes.JSON, path)
+
+
+def _read_own(kind: Any, value: Any) -> Any:
+    """Read a value of a class that is not msgspec's, from its JSON or its text."""
+    if isinstance(value, str) and hasattr(kind, "parse"):
+        return kind.parse(value)
+    return kind.from_dict(value) if hasattr(kind, "from_dict") else value  # which msgspec refuses

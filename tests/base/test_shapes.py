@@ -1,0 +1,200 @@
+"""What does not fit: whatever is wrong in JSON or in rules, the message is in our own words."""
+
+import collections
+import copy
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+import lettertycoon as lt
+from asking import SERVED
+from examples import EXAMPLES, LEXICON, SOLD, SOLO
+from lettertycoon import buyword, leaping
+from lettertycoon.server.methods import method_named
+from refusals import refused
+
+#: Marks of msgspec's sentences, and of Python's types.
+MARKS = ("Expected `", "Object contains", "Object missing", "at `$", "typing.", "Invalid ",
+         "JSON is malformed", "Meta(", "<class", "Annotated[")  # fmt: skip
+
+
+def is_read(value: Any) -> bool:
+    """Whether a class reads what its values write; not all are made to be read."""
+    try:
+        return hasattr(value, "from_dict") and bool(value.from_dict(value.to_dict()))
+    except (lt.LetterTycoonError, TypeError):
+        return False
+
+
+READERS = {
+    name: (values[0].from_dict, values[0].to_dict())
+    for name, values in EXAMPLES.items()
+    if is_read(values[0])
+} | {
+    f"{kind.__module__}.{kind.__name__}": (kind.from_dict, value)
+    for kind, value in [
+        (lt.Turn, {"hand": "CAT", "rivals": [{"name": "Bo", "patents": "E"}, {"name": "Cy"}],
+                   "rules": {"earnings": {"3": [1, 0]}, "goals": {"2": 45}, "deck": {"A": 3}}}),
+        (lt.Rules, json.loads(json.dumps(lt.Rules(hand_size=8, deck=None).to_dict()))),
+        (buyword.TileSet, buyword.TileSet().to_dict()),
+        (leaping.Rules, {"deck": "A1f A2m", "library": [9, 9, 9]}),
+    ]
+} | {
+    "Match.record": (lambda data: lt.Match.replay(data, LEXICON), EXAMPLES["Match"][0].record()),
+    "buyword.record": (lambda data: buyword.Game.replay(data, LEXICON), SOLD.record()),
+    "leaping.record": (leaping.Game.replay, SOLO.record()),
+}  # fmt: skip
+ASKED = json.loads((Path(__file__).parents[1] / "golden/requests.json").read_text())
+REQUESTS = [(asked["method"], asked["params"]) for asked, _ in ASKED]
+JUNK = st.sampled_from([
+    None, True, -1, 0, 7, 10**30, 0.5, "", "x", "A\n", "zzz", "not-a-day", "2026-01-01", [], [1],
+    ["x", None], {}, {"x": 1}, {"kind": "x"}, {"name": 1}, [[[]]], {"": {"": []}}, "\u00e9" * 600,
+])  # fmt: skip
+
+
+def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The paths of all parts of JSON values."""
+    keys = data if isinstance(data, dict) else range(len(data)) if isinstance(data, list) else ()
+    return [path, *(place for key in keys for place in places(data[key], (*path, key)))]
+
+
+@st.composite
+def spoilt(draw: st.DrawFn, data: Any) -> Any:
+    """JSON values of which one part or two are others, are left out or are too many."""
+    data = copy.deepcopy(data)
+    for _ in range(draw(st.integers(1, 2))):
+        path = draw(st.sampled_from(places(data)))
+        junk = copy.deepcopy(draw(JUNK))
+        if not path:
+            if draw(st.booleans()) or not isinstance(data, dict):
+                return junk
+            data[draw(st.sampled_from(["x", "hans", "", "kind", "\u00e9"]))] = junk
+            continue
+        parent = data
+        for key in path[:-1]:
+            parent = parent[key]
+        how = draw(st.sampled_from(["change", "leave out", "add", "rename"]))
+        if how == "leave out":
+            del parent[path[-1]]
+        elif how == "add" and isinstance(parent, list):
+            parent.append(junk)
+        elif how == "rename" and isinstance(parent, dict):
+            parent[draw(st.sampled_from(["x", "a", "03", "-1"]))] = parent.pop(path[-1])
+        else:
+            parent[path[-1]] = junk
+    return data
+
+
+def check_words(error: lt.LetterTycoonError) -> None:
+    """The message is ours, and says what is allowed."""
+    message = str(error)
+    assert not any(mark in message for mark in MARKS), message
+    if error.code in ("json.shape", "request.invalid"):
+        assert "must be" in message or "allowed" in message or message.endswith("missing"), message
+        path = error.data["path"]
+        assert isinstance(path, str)
+        assert re.split(r"[.\[]", path)[0] in message
+
+
+@given(st.sampled_from(sorted(READERS)).flatmap(
+    lambda name: st.tuples(st.just(name), spoilt(READERS[name][1]))))  # fmt: skip
+@example(("Turn", {"hand": True}))
+@example(("Turn", {"hand": "A", "rivals": [{"name": "x", "patents": "Z", "money": 1}]}))
+@example(("Turn", {"hand": "A", "rules": {"earnings": {"3": 1}}}))
+def test_what_cannot_be_read_is_refused_in_our_words(case):
+    name, data = case
+    try:
+        READERS[name][0](data)
+    except lt.LetterTycoonError as error:
+        check_words(error)
+
+
+@given(st.sampled_from(REQUESTS).flatmap(
+    lambda asked: st.tuples(st.just(asked[0]), spoilt(asked[1]))))  # fmt: skip
+@example(("best", {"turn": "CAT/-", "by": "zzz"}))
+@example(("today", {"date": "not-a-day"}))
+@example(("best", {"turn": "CAT/-", "show": {"max_rarity": 7}}))
+@example(("best", {}))
+@example(("best", [1]))
+def test_wrong_parameters_are_refused_in_our_words(case):
+    name, params = case
+    try:
+        method_named(name).read(json.dumps(params).encode(), SERVED)
+    except lt.LetterTycoonError as error:
+        check_words(error)
+
+
+@pytest.mark.parametrize("text", [b"{", b"", b"\xff", b"[1, 2", b"[" * 100_000, b'{"a": nan}'])
+def test_what_is_not_json_is_refused_in_our_words(text):
+    with pytest.raises(lt.NotationError) as caught:
+        method_named("best").read(text or b" ", SERVED)
+    assert caught.value.code == "request.not_json"
+    assert not any(mark in str(caught.value) for mark in MARKS), str(caught.value)
+
+
+ANY = st.deferred(
+    lambda: st.sampled_from([None, True, 0.5, -1, 3, 10**9, "x", "a", "A", (), (1, 2), (1,), "add",
+                             np.int8(3), np.float64(1.5), np.str_("A"), object()])
+    | st.lists(ANY, max_size=2) | st.dictionaries(st.sampled_from([3, "A", "a", "x", None]), ANY)
+)  # fmt: skip
+KINDS = {"Rules": lt.Rules, "TileSet": buyword.TileSet}
+FIELDS = [("Rules", name) for name in lt.Rules.__struct_fields__] + [
+    ("TileSet", name) for name in buyword.TileSet.__struct_fields__
+]
+
+
+@given(st.sampled_from(FIELDS), ANY)
+@example(("Rules", "retries"), True)
+@example(("Rules", "earnings"), {3: 1})
+@example(("Rules", "earnings"), [])
+def test_fields_that_do_not_fit_are_refused_in_our_words(field, value):
+    kind, name = field
+    try:
+        KINDS[kind](**{name: value})
+    except lt.ArgumentError as error:
+        message = str(error)
+        assert not any(mark in message for mark in MARKS), message
+        assert name in message
+        if error.code == f"{name}.wrong":
+            assert "must be" in message or "twice" in message or "no face" in message, message
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: lt.Rules(retries=True),
+         "retries is True; it must be a whole number from -1 to 1,000,000"),
+        (lambda: lt.Rules(doubling="x"), "doubling is 'x'; it must be multiply, add or single"),
+        (lambda: lt.Rules(earnings={3: 1}), "earnings.3 is 1; it must be a tuple of 2 values, "
+         "each a whole number from 0 to 99"),
+        (lambda: lt.Rules(earnings={}), "earnings is {}; it must be a mapping of 1 key or more"),
+        (lambda: lt.Rules(deck={"ab": 1}),
+         "deck has the key 'ab'; each key must be a letter A to Z"),
+        (lambda: lt.Rules(deck={"a": 1, "A": 2}),
+         "deck has a letter twice, in upper and in lower case"),
+        (lambda: lt.Rules(deck=5), "deck is 5; it must be a mapping or None"),
+    ],
+)  # fmt: skip
+def test_rules_say_what_is_wrong_and_what_is_allowed(make, message):
+    with pytest.raises(lt.ArgumentError) as caught:
+        make()
+    assert str(caught.value) == message
+
+
+def test_rules_take_letters_in_either_case_and_numbers_of_numpy():
+    assert lt.Rules(deck={"a": 9}) == lt.Rules(deck={"A": 9})
+    assert lt.Rules.from_dict({"deck": {"a": 9}}) == lt.Rules(deck={"A": 9})
+    assert lt.Rules(deck=collections.Counter("aab")) == lt.Rules(deck={"A": 2, "B": 1})
+    plain = lt.Rules(earnings={3: (1, 0)}, hand_size=8, prices=dict.fromkeys(lt.Rules().prices, 2))
+    prices = {letter.lower(): np.uint8(2) for letter in lt.Rules().prices}
+    earnings = {np.int8(3): [np.int64(1), np.uint8(0)]}
+    assert lt.Rules(earnings=earnings, hand_size=np.int16(8), prices=prices) == plain
+    assert buyword.TileSet(counts={"a": np.int64(1)}) == buyword.TileSet(counts={"A": 1})
+    with refused(lt.ArgumentError, "deck.wrong"):
+        lt.Rules(deck={"A\n": 3})
