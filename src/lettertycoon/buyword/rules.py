@@ -17,6 +17,7 @@ from lettertycoon.base import (
     GivenTile,
     Value,
     check_fields,
+    joined_letters,
     set_field,
     shown,
 )
@@ -198,12 +199,14 @@ class Rules(TileSet, frozen=True, kw_only=True):
 def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
     """Return a caller's letter tiles in upper case, sorted.
 
-    Raises ArgumentError for anything but a text of at most `most` letters A to Z.
+    Raises ArgumentError for more than `most` letters, or other characters than A to Z, and what
+    `joined_letters` raises.
     """
-    if not isinstance(tiles, str) or not re.fullmatch(f"[A-Za-z]{{0,{most}}}", tiles):
+    joined = joined_letters("tiles", tiles, name)
+    if not re.fullmatch(f"[A-Za-z]{{0,{most}}}", joined):
         message = f"{name} is {shown(tiles)}; it must be at most {most} letters, without wild tiles"
         raise ArgumentError(message, "tiles.wrong", name=name, value=tiles, most=most)
-    return "".join(sorted(tiles.upper()))
+    return "".join(sorted(joined.upper()))
 
 
 def chosen_set(tile_set: TileSet | None) -> TileSet:

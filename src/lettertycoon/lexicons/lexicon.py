@@ -21,6 +21,7 @@ from lettertycoon.base import (
     cached_per_object,
     check_switch,
     files,
+    joined_letters,
     shown,
 )
 from lettertycoon.lexicons import image
@@ -286,22 +287,26 @@ class Lexicon:
         """Tell whether the word is here and marked as offensive or profane; hints may hide it."""
         return self.core.sensitive(_text(word))
 
-    def anagrams(self, letters: str) -> list[str]:
+    def anagrams(self, letters: str | Iterable[str]) -> list[str]:
         """Return the words with exactly these letters; letters, order and errors as `spellable`."""
-        return [word for word in self.spellable(letters) if len(word) == len(letters)]
+        joined = joined_letters("letters", letters, "letters")
+        return [word for word in self.spellable(joined) if len(word) == len(joined)]
 
-    def spellable(self, letters: str) -> list[str]:
+    def spellable(self, letters: str | Iterable[str]) -> list[str]:
         """Return the words that can be spelled from these letters, in alphabetical order.
 
-        letters: each may be used once. One of them may be ?, a wild tile for any letter.
+        letters: each may be used once. One of them may be ?, a wild tile for any letter. Letters
+            may be in either case, with blanks or commas between them, or an iterable of letters.
 
-        Raises LexiconError for other characters, more than one ? or more than 255 letters.
+        Raises LexiconError for other characters, more than one ? or more than 255 letters, and
+        ArgumentError for several letters among separated ones.
 
         >>> Lexicon(["jaw", "jaws", "jewel", "wax"]).spellable("wsa?")
         ['JAW', 'JAWS', 'WAX']
         """
+        joined = joined_letters("letters", letters, "letters")
         try:
-            ids, _ = lt_core.search(self.core, _text(letters))
+            ids, _ = lt_core.search(self.core, joined)
         except ValueError as error:
             raise LexiconError(str(error), "lexicon.bad_letters", letters=letters) from None
         return sorted(self.core.words(ids))

@@ -11,7 +11,6 @@ from msgspec import structs
 from lettertycoon.base import (
     Amount,
     ArgumentError,
-    Letters,
     NotationError,
     Value,
     set_field,
@@ -47,7 +46,7 @@ class Player(Value, frozen=True):
     Player(patents='XZ', money=4, stock=0)
     """
 
-    patents: Letters = ""
+    patents: str = ""
     money: Amount = 0
     stock: Amount = 0
 
@@ -103,12 +102,12 @@ class Position(Value, frozen=True):
     True
     """
 
-    hand: Letters
-    pool: Letters = ""
+    hand: str
+    pool: str = ""
     me: Player = Player()
     rivals: Mapping[str, Player] = msgspec.field(default_factory=dict)
     starter: str | None = None
-    seen: Letters = ""
+    seen: str = ""
     round: Amount | None = None
     rules: Rules = STANDARD
 
