@@ -1,19 +1,17 @@
 # The best plays of a deal.
-from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from lt_core._arena cimport Arena, FIRST_NUMBERS
+from lt_core._buckets cimport ScoreBucket, ScoreBuckets
 from lt_core._cost cimport Costs
 from lt_core._lexicon cimport Image
 from lt_core._fit cimport Fit, LetterRows
-from lt_core._plays cimport Row, worth_more
+from lt_core._plays cimport Row
 from lt_core._search cimport Hits
-from lt_core._terms cimport (
-    Deal, Earned, Earnings, MOST_SCORE_CLASSES, Weights, earned_together, earned_value,
-)
+from lt_core._terms cimport Deal, Earnings, MOST_SCORE_CLASSES, Weights
 from lt_core._words cimport Candidates
 
 cdef enum:
-    NONE_BESIDE = 0xFFFF
     NO_LATER = 1                # no later bucket can matter
     NOT_WANTED = 2              # this bucket can't matter
 
@@ -28,36 +26,6 @@ cdef struct Best:
     size_t count
     size_t room                 # the number of rows that there is memory for
     size_t most                 # the number of rows to keep
-
-
-# The words of one score class, or the pairs of two score classes, and what they earn.
-cdef struct ScoreBucket:
-    int64_t value               # of the earnings
-    Earned earned
-    uint16_t score_class
-    uint16_t other              # NONE_BESIDE for single words
-
-
-cdef struct ScoreBuckets:
-    ScoreBucket *items          # a heap, then the buckets not in it
-    size_t heaped               # the number of buckets in the heap
-    size_t count                # the number of all buckets
-
-
-# Fills in a bucket. other: NONE_BESIDE for single words.
-cdef inline void fill_bucket(ScoreBucket *bucket, Earnings earnings, Weights weights,
-                             int score_class, int other) noexcept nogil:
-    if other == NONE_BESIDE:
-        bucket.earned = earnings.alone[score_class]
-    else:
-        bucket.earned = earned_together(earnings, score_class, other)
-    bucket.value = earned_value(&weights.whole, bucket.earned)
-    bucket.score_class, bucket.other = <uint16_t>score_class, <uint16_t>other
-
-
-# Tells whether a bucket is better than another one: by value, then by money.
-cdef inline bint before(const ScoreBucket *one, const ScoreBucket *other) noexcept nogil:
-    return worth_more(one.value, one.earned.money, other.value, other.earned.money)
 
 
 # Memory that is always written before it is read, so it is not cleared when a search begins.

@@ -8,12 +8,13 @@ that is needed. Without pairs, only words of the lengths that earn most are look
 docs/dev/search.md has the time of each step.
 """
 
-from libc.stdint cimport INT64_MAX, INT64_MIN, UINT64_MAX, int16_t
+from libc.stdint cimport UINT64_MAX, int64_t
 from libc.string cimport memset
 
-from lt_core._arena cimport arena_free, arena_open, arena_resize, arena_take
+from lt_core._arena cimport arena_free, arena_open, arena_resize
+from lt_core._buckets cimport Length, NONE_BESIDE, list_buckets, list_lengths, take_bucket
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, NO_MEMORY, SHORTEST_WORD, check_stop, limit,
+    INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit,
     lt_lowest_of_64, lt_prefetch, must_stop_after, raise_early_end,
 )
 from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, plain_cost
@@ -26,7 +27,7 @@ from lt_core._listing cimport PlayBlocks, find_play_blocks
 from lt_core._plays cimport (
     NO_WORD, Play, Ranking, TIE_RARITY, ahead, new_ranking, pack_tie, play_rarity, rarity_of_tie,
 )
-from lt_core._terms cimport Abilities, count_extras, earned_value, most_letters, read_deal
+from lt_core._terms cimport Abilities, count_extras, read_deal
 from lt_core._words cimport (
     ALL_LENGTHS, Candidate, find_hits, gather_candidates, sort_words, spell, text_of,
 )
@@ -110,129 +111,6 @@ cdef int sort_best(BestWork *work) noexcept nogil:
             status = INTERRUPTED
     best.count = count
     return status
-
-
-# The buckets of a deal. It usually has some 40 score classes, and some 500 pairs of them.
-
-cdef struct Length:             # the words of one length
-    int length
-    int16_t money               # the most money that a word earns
-    int64_t value               # the most value that a word has
-    size_t hits
-
-
-cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
-                      Weights weights) noexcept nogil:
-    """List the lengths of the words found, best first by value, then by money.
-
-    Returns their number, at most LONGEST_WORD.
-    """
-    cdef Length by_length[LONGEST_WORD + 1]
-    cdef Length *one
-    cdef int score_class, length, place, count = 0
-    for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
-        by_length[length].value, by_length[length].money = INT64_MIN, 0
-    for score_class in range(earnings.score_classes):
-        one = &by_length[earnings.length[score_class]]
-        one.value = max(one.value, earned_value(&weights.whole, earnings.alone[score_class]))
-        one.money = max(one.money, earnings.alone[score_class].money)
-    for length in range(LONGEST_WORD, SHORTEST_WORD - 1, -1):
-        one = &by_length[length]
-        one.length, one.hits = length, hits.first[length + 1] - hits.first[length]
-        if one.hits == 0 or one.value == INT64_MIN:     # no such word can be laid
-            continue
-        place = count
-        while place and worth_more(one.value, one.money, lengths[place - 1].value,
-                                   lengths[place - 1].money):
-            lengths[place] = lengths[place - 1]
-            place -= 1
-        lengths[place] = one[0]
-        count += 1
-    return count
-
-
-cdef void sink_bucket(ScoreBuckets *buckets, size_t parent, ScoreBucket bucket) noexcept nogil:
-    """Put a bucket into the heap at a place or below it."""
-    cdef ScoreBucket *heap = buckets.items
-    cdef size_t child = 2 * parent + 1
-    while child < buckets.heaped:
-        if child + 1 < buckets.heaped and before(&heap[child + 1], &heap[child]):
-            child += 1
-        if not before(&heap[child], &bucket):
-            break
-        heap[parent] = heap[child]
-        parent = child
-        child = 2 * parent + 1
-    heap[parent] = bucket
-
-
-cdef int list_buckets(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
-    """List the score classes with candidates and, with pairs, the pairs of such score classes.
-
-    Pairs whose words are too long together are left out. Returns NO_MEMORY or 0.
-    """
-    cdef ScoreBuckets *buckets = &work.buckets
-    cdef const Candidates *candidates = &work.candidates
-    cdef int most = most_letters(&work.deal)
-    cdef bint pairs = work.deal.allowed.pairs
-    cdef uint16_t present[MOST_SCORE_CLASSES]
-    cdef int score_class, index, other, score_classes = 0
-    cdef size_t room
-    for score_class in range(earnings.score_classes):
-        present[score_classes] = <uint16_t>score_class
-        score_classes += candidates.end[score_class] > candidates.first[score_class]
-    room = <size_t>score_classes * (score_classes + 3) // 2 if pairs else <size_t>score_classes
-    buckets.items = <ScoreBucket *>arena_take(&work.arena, room, sizeof(ScoreBucket))
-    buckets.heaped = buckets.count = 0
-    if not buckets.items:
-        return NO_MEMORY
-    for index in range(score_classes):
-        score_class = present[index]
-        fill_bucket(&buckets.items[buckets.count], earnings, weights, score_class, NONE_BESIDE)
-        buckets.count += 1
-        for other in present[index:score_classes if pairs else index]:
-            if earnings.length[score_class] + earnings.length[other] <= most:
-                fill_bucket(&buckets.items[buckets.count], earnings, weights, score_class, other)
-                buckets.count += 1
-    return 0
-
-
-cdef void heap_up(ScoreBuckets *buckets) noexcept nogil:
-    """Make a heap of the buckets that earn more than most others; later calls take the others.
-
-    The best play is nearly always in the first heap.
-    """
-    cdef int64_t most = INT64_MIN, least = INT64_MAX, bound
-    cdef size_t index, parent
-    cdef ScoreBucket bucket
-    for index in range(buckets.count):
-        most = max(most, buckets.items[index].value)
-        least = min(least, buckets.items[index].value)
-    bound = least + (most - least) * 5 // 8
-    for index in range(buckets.count):
-        bucket = buckets.items[index]
-        buckets.items[index] = buckets.items[buckets.heaped]
-        buckets.items[buckets.heaped] = bucket
-        buckets.heaped += bucket.value >= bound
-    parent = buckets.heaped // 2
-    while parent:
-        parent -= 1
-        sink_bucket(buckets, parent, buckets.items[parent])
-
-
-cdef ScoreBucket take_bucket(ScoreBuckets *buckets) noexcept nogil:
-    """Take out the best bucket, by value, then by money; there must be one."""
-    cdef ScoreBucket best
-    if buckets.heaped == 0:
-        heap_up(buckets)
-    best = buckets.items[0]
-    buckets.heaped -= 1
-    buckets.count -= 1
-    if buckets.heaped:
-        sink_bucket(buckets, 0, buckets.items[buckets.heaped])
-    # the last bucket that is not in the heap takes the free place
-    buckets.items[buckets.heaped] = buckets.items[buckets.count]
-    return best
 
 
 # The search.
@@ -480,7 +358,8 @@ cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
                          &work.deal, earnings) < 0:
         return NO_MEMORY
     memset(work.readiness, 0, earnings.score_classes)
-    if list_buckets(work, earnings, weights) < 0:
+    if list_buckets(&work.buckets, &work.arena, &work.candidates, &work.deal, earnings,
+                    weights) < 0:
         return NO_MEMORY
     while work.buckets.count and status >= 0:
         bucket = take_bucket(&work.buckets)

@@ -2,7 +2,7 @@
 from libc.stdint cimport int64_t, uint8_t, uint32_t
 
 from lt_core._arena cimport Arena
-from lt_core._common cimport LONGEST_WORD, LT_BUNDLE, lt_deals, lt_lowest_bit
+from lt_core._common cimport LONGEST_WORD, LT_BUNDLE, lt_deals, lt_take_lowest
 from lt_core._lexicon cimport AnagramClass, Image
 from lt_core._terms cimport Allowed, Deal, Earnings
 
@@ -46,8 +46,8 @@ cdef struct BundleHits:
     size_t count
     size_t room
     size_t first[LONGEST_WORD + 2]      # by length: the first hit
-    Level now
-    Level then                      # the next level
+    Level level
+    Level next_level
     size_t frame_room
 
 
@@ -104,8 +104,7 @@ cdef inline void count_up(DealCounts *counts, uint32_t more, lt_deals deals) noe
     cdef lt_deals carry, number, waiting
     cdef int bit
     while more:
-        bit = lt_lowest_bit(more)
-        more &= more - 1
+        bit = lt_take_lowest(&more)
         carry = deals
         while counts.waits >> bit & 1:
             number, waiting = counts.number[bit], counts.waiting[bit]

@@ -56,8 +56,7 @@ cdef void fill_bundle(Bundle *bundle, const Deal *deals, int count) noexcept nog
         held = deal.held
         bundle.letters |= held
         while held:
-            letter = lt_lowest_bit(held)
-            held &= held - 1
+            letter = lt_take_lowest(&held)
             for number in range(1, min(deal.cards[letter], LONGEST_WORD) + 1):
                 lt_flip_deal(&bundle.have[number * LETTER_ROOM + letter], index)
             if deal.hand[letter]:
@@ -76,8 +75,8 @@ cdef int more_frames(BundleHits *hits, Level *level, size_t room, bint extras) n
 cdef int more_room(BundleHits *hits, bint extras) noexcept nogil:
     """Double the frames of both levels. Returns NO_MEMORY or 0."""
     cdef size_t room = hits.frame_room * 2 if hits.frame_room else FIRST_FRAMES
-    if (more_frames(hits, &hits.now, room, extras) < 0
-            or more_frames(hits, &hits.then, room, extras) < 0):
+    if (more_frames(hits, &hits.level, room, extras) < 0
+            or more_frames(hits, &hits.next_level, room, extras) < 0):
         return NO_MEMORY
     hits.frame_room = room
     return 0
@@ -148,6 +147,43 @@ cdef inline lt_deals laid_in_s(const Planes *lacking, lt_deals held_s, bint copi
     return (in_s | lacking.both) if copies_and_s else in_s
 
 
+cdef inline size_t list_reached(const Bundle *bundle, const BundleFrame *frame,
+                                const Planes *lacking, uint32_t letters, BundleFrame *frames,
+                                Planes *planes, size_t begin, bint extras) noexcept nogil:
+    """List the next frames that some deal reaches from a frame; return the index after the last.
+
+    Of these, only `have` and `enough` are filled in and, with extras, the planes.
+
+    letters: those that any deal has, or an extra. begin: the index of the first next frame.
+    """
+    cdef BundleFrame *next_frame
+    cdef uint32_t left = frame.letters & letters, letter, have, last = frame.have % LETTER_ROOM
+    cdef lt_deals enough = frame.enough, alive, more
+    cdef size_t end = begin
+    if left >> last & 1:                        # the same letter as the last
+        left ^= <uint32_t>1 << last
+        next_frame = &frames[end]
+        next_frame.have = have = frame.have + LETTER_ROOM
+        next_frame.enough = alive = enough & bundle.have[have]
+        if extras:
+            step_planes(bundle, <int>last, enough, bundle.have[have], lacking, &planes[end])
+            alive = alive | lacking_any(&planes[end])
+        end += lt_any_deal(alive)
+    while left:
+        letter = <uint32_t>lt_take_lowest(&left)
+        next_frame = &frames[end]
+        next_frame.have = have = LETTER_ROOM + letter
+        more = bundle.have[have]
+        next_frame.enough = alive = enough & more
+        if extras:          # one card of a letter is never copied
+            planes[end].copied = lacking.copied & more
+            planes[end].short_of_s = lacking.short_of_s & more
+            planes[end].both = lacking.both & more
+            alive = alive | lacking_any(&planes[end])
+        end += lt_any_deal(alive)
+    return end
+
+
 cdef inline int walk_level(const Image *image, const Bundle *bundle, int length, size_t *frames,
                            bint extras, bint *any_lacks, uint32_t letters,
                            BundleHits *hits) noexcept nogil:
@@ -165,17 +201,16 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
     cdef const Node *children
     cdef const Node *child
     # the arrays of `hits`, which may move when they grow
-    cdef Level after = hits.then
+    cdef Level after = hits.next_level
     cdef lt_deals *all_words = NULL
     cdef lt_deals *words_in_s = NULL
     cdef uint32_t *classes = NULL
-    cdef BundleFrame *then
-    cdef Planes *planes
+    cdef BundleFrame *made
     cdef Planes lacking
     cdef size_t index, begin, end, slot, count = frames[0], kept = 0, hit = hits.count
     cdef size_t stop = 0
-    cdef uint32_t left, follow, letter, have, last, mask, number, before
-    cdef lt_deals enough, alive, more, lacks_before, lacks, has_hand_card
+    cdef uint32_t follow, letter, have, mask, number, before
+    cdef lt_deals enough, alive, lacks_before, lacks, has_hand_card
     cdef lt_deals still_lacks = lt_no_deal()
     cdef lt_deals held_s = bundle.have[LETTER_ROOM + LT_S]
     cdef bint check_hand = any_lacks[0]
@@ -190,45 +225,21 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
                 return NO_MEMORY
             if hit + AT_ONCE * LT_LETTERS > hits.room and more_hits(hits, added_s) < 0:
                 return NO_MEMORY
-            after, classes = hits.then, hits.classes
+            after, classes = hits.next_level, hits.classes
             all_words, words_in_s = hits.all_words, hits.words_in_s
-        frame = &hits.now.frames[index]
-        enough, follow, before = frame.enough, frame.letters, frame.number
+        frame = &hits.level.frames[index]
+        follow, before = frame.letters, frame.number
         children = nodes + frame.child
         if extras:
-            lacking = hits.now.planes[index]
-        left = follow & letters
-        begin = end = kept
-        last = frame.have % LETTER_ROOM
-        if left >> last & 1:                        # the same letter as the last
-            left ^= <uint32_t>1 << last
-            then = &after.frames[end]
-            then.have = have = frame.have + LETTER_ROOM
-            then.enough = alive = enough & bundle.have[have]
-            if extras:
-                step_planes(bundle, <int>last, enough, bundle.have[have], &lacking,
-                            &after.planes[end])
-                alive = alive | lacking_any(&after.planes[end])
-            end += lt_any_deal(alive)
-        while left:
-            letter = <uint32_t>lt_lowest_bit(left)
-            left &= left - 1
-            then = &after.frames[end]
-            then.have = have = LETTER_ROOM + letter
-            more = bundle.have[have]
-            then.enough = alive = enough & more
-            if extras:          # one card of a letter is never copied
-                planes = &after.planes[end]
-                planes.copied = lacking.copied & more
-                planes.short_of_s = lacking.short_of_s & more
-                planes.both = lacking.both & more
-                alive = alive | lacking_any(planes)
-            end += lt_any_deal(alive)
+            lacking = hits.level.planes[index]
+        begin = kept
+        end = list_reached(
+            bundle, frame, &lacking, letters, after.frames, after.planes, begin, extras)
         if check_hand:
-            lacks_before = hits.now.lack_hand_card[index]
+            lacks_before = hits.level.lack_hand_card[index]
         for slot in range(begin, end):
-            then = &after.frames[slot]
-            have, enough = then.have, then.enough
+            made = &after.frames[slot]
+            have, enough = made.have, made.enough
             letter = have % LETTER_ROOM
             child = children + lt_popcount(follow & ((<uint32_t>1 << letter) - 1))
             mask = child.mask
@@ -254,9 +265,9 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
                 all_words[hit] = (enough & has_hand_card) if check_hand else enough
             classes[hit] = number
             hit += mask >> 31
-            then = &after.frames[kept]
-            then.enough, then.have = enough, have
-            then.letters, then.child, then.number = mask, child.child, number + (mask >> 31)
+            made = &after.frames[kept]
+            made.enough, made.have = enough, have
+            made.letters, made.child, made.number = mask, child.child, number + (mask >> 31)
             kept += (mask & letters) != 0
     frames[0], hits.count = kept, hit
     any_lacks[0] = check_hand and lt_any_deal(still_lacks)
@@ -281,28 +292,31 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
     cdef bint any_lacks = True
     cdef size_t count = 1
     cdef int length, status
-    cdef Level now
+    cdef Level done
     fill_bundle(bundle, search.deals, deals)
     letters = bundle.letters | <uint32_t>(bundle.allowed.added_s != 0) << LT_S
     if hits.frame_room == 0 and more_room(hits, extras) < 0:
         return NO_MEMORY
-    hits.now.frames.enough = hits.now.lack_hand_card[0] = bundle.all
-    hits.now.frames.letters, hits.now.frames.child = top.mask, top.child
-    hits.now.frames.number, hits.now.frames.have = 0, LT_S      # S is the first letter: no S so far
+    hits.level.frames.enough = hits.level.lack_hand_card[0] = bundle.all
+    hits.level.frames.letters, hits.level.frames.child = top.mask, top.child
+    # S is the first letter: a path begins with no S so far
+    hits.level.frames.number, hits.level.frames.have = 0, LT_S
     if extras:
-        memset(hits.now.planes, 0, sizeof(Planes))
+        memset(hits.level.planes, 0, sizeof(Planes))
     hits.count = hits.first[0] = hits.first[1] = 0
     for length in range(1, LONGEST_WORD + 1):
         if count and length <= bundle.max_length:
             if extras:      # two calls, so that the compiler makes code for each case
-                status = walk_level(image, bundle, length, &count, True, &any_lacks, letters, hits)
+                status = walk_level(
+                    image, bundle, length, &count, True, &any_lacks, letters, hits)
             else:
-                status = walk_level(image, bundle, length, &count, False, &any_lacks, letters, hits)
+                status = walk_level(
+                    image, bundle, length, &count, False, &any_lacks, letters, hits)
             if status < 0:
                 return status
-            now = hits.now
-            hits.now = hits.then
-            hits.then = now
+            done = hits.level
+            hits.level = hits.next_level
+            hits.next_level = done
         hits.first[length + 1] = hits.count
     return 0
 

@@ -17,9 +17,10 @@ from libc.string cimport memset
 
 from lt_core._arena cimport arena_grow, arena_take, arena_take_zeros
 from lt_core._best cimport (
-    BestWork, NONE_BESIDE, NO_LATER, SPELLED, ScoreBucket, Scratch, before, best_work_free,
-    best_work_open, fill_bucket, keep_plays_of, prepare_deal, want_bucket,
+    BestWork, NO_LATER, SPELLED, Scratch, best_work_free, best_work_open, keep_plays_of,
+    prepare_deal, want_bucket,
 )
+from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, before, fill_bucket
 from lt_core._bundle cimport (
     BundleHits, count_parts, count_up, hit_deals, part_begin, part_end,
 )

@@ -4,7 +4,7 @@
 from libc.string cimport memset
 
 from lt_core._arena cimport arena_take
-from lt_core._common cimport LT_LETTER_OF, lt_lowest_bit
+from lt_core._common cimport LT_LETTER_OF, lt_take_lowest
 
 cdef enum:
     FEW_MORE = 8                # rows at first, besides one for each set
@@ -16,8 +16,7 @@ cdef void number_letters(CardSets *sets, const Deal *deal) noexcept nogil:
     cdef int letter
     sets.count = sets.codes = 1
     while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
+        letter = lt_take_lowest(&bits)
         sets.letter[sets.letters] = <uint8_t>letter
         sets.letters += 1
         sets.step[letter] = sets.codes

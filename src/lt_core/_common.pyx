@@ -103,8 +103,7 @@ cdef str spell_cards(const uint8_t *counts, uint32_t present):
     cdef char spelled[256]
     cdef int letter, _repeat, written = 0
     while present:
-        letter = lt_lowest_bit(present)
-        present &= present - 1
+        letter = lt_take_lowest(&present)
         for _repeat in range(counts[letter]):
             spelled[written] = <char>(65 + letter)
             written += 1
@@ -154,8 +153,7 @@ def sorted_cards(str hand not None, str pool not None, most_hand, most_pool, byt
     check_size("pool", pool, whole_number("most_pool", most_pool, 0, INT32_MAX))
     bits = hand_letters | pool_letters if most else 0
     while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
+        letter = lt_take_lowest(&bits)
         number = in_hand[letter] + in_pool[letter]
         if number > most[letter]:
             raise ValueError(f"{number} {chr(65 + letter)}; the deck has {most[letter]}")

@@ -2,7 +2,7 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
 from lt_core._arena cimport Arena
-from lt_core._common cimport lt_lowest_bit
+from lt_core._common cimport lt_take_lowest
 from lt_core._cost cimport each_has_own
 from lt_core._terms cimport Deal, surely_enough_cards
 from lt_core._words cimport Candidate, Candidates
@@ -36,8 +36,7 @@ cdef inline void rows_enter(LetterRows *rows, size_t index, uint32_t letters,
     cdef int letter, number
     rows.letters |= letters
     while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+        letter = lt_take_lowest(&letters)
         for number in range(1, count[letter] + 1):
             row[(rows.first[letter] + number) * rows.width] |= bit
 

@@ -30,8 +30,7 @@ cdef int rows_open(LetterRows *rows, Arena *arena, const Deal *deal, size_t coun
     cdef int letter
     rows.deal, rows.width, rows.letters = deal, (count + 63) // 64, 0
     while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
+        letter = lt_take_lowest(&bits)
         rows.first[letter] = <uint16_t>(number + NEGATIVE)
         number += deal.cards[letter] + ROOM
     rows.rows = <uint64_t *>arena_take_zeros(
@@ -40,8 +39,7 @@ cdef int rows_open(LetterRows *rows, Arena *arena, const Deal *deal, size_t coun
         return NO_MEMORY
     rows.fitting = rows.rows + number * rows.width
     while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+        letter = lt_take_lowest(&letters)
         memset(at_least(rows, letter, -NEGATIVE), 0xFF,
                (NEGATIVE + 1) * rows.width * sizeof(uint64_t))
     return 0
@@ -74,8 +72,7 @@ cdef void find_fitting(const LetterRows *rows, const Candidate *one, size_t begi
     cdef size_t index
     cdef bint with_s = (rows.letters | one.once) >> LT_S & 1
     while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+        letter = lt_take_lowest(&letters)
         left = <int>deal.cards[letter] - one.count[letter]
         short_one[count] = at_least(rows, letter, left + 1)
         short_two[count] = at_least(rows, letter, left + 2)
@@ -111,8 +108,7 @@ cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
     fit.fewer[0][0], fit.fewer[0][1] = ~deal.held, ~deal.held | deal.single
     fit.fewer[0][2] = fit.fewer[0][3] = <uint32_t>-1
     while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+        letter = lt_take_lowest(&letters)
         for cards in range(2, min(4, deal.cards[letter])):
             fit.fewer[0][cards] &= ~(<uint32_t>1 << letter)
     memcpy(fit.fewer[1], fit.fewer[0], sizeof(fit.fewer[0]))
@@ -125,8 +121,7 @@ cdef bint fit_by_letter(const Fit *fit, const Candidate *one,
     cdef uint32_t letters = one.once | other.once
     cdef int letter, cards, short = 0
     while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+        letter = lt_take_lowest(&letters)
         cards = <int>one.count[letter] + other.count[letter] - fit.deal.cards[letter]
         if letter == LT_S:
             cards -= one.ends_s | other.ends_s

@@ -12,7 +12,7 @@ from lt_core._cardsets cimport (
     open_sets, pack_earned,
 )
 from lt_core._common cimport (
-    INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, NO_MEMORY, check_stop, lt_lowest_bit, lt_prefetch,
+    INTERRUPTED, LONGEST_WORD, LT_LETTER_OF, NO_MEMORY, check_stop, lt_take_lowest, lt_prefetch,
     must_stop_after, raise_early_end,
 )
 from lt_core._frontier_pairs cimport (
@@ -93,8 +93,7 @@ cdef int list_choices(Choice *choices, const Spelling *spelling, const FrontierW
     bits = spelling.lacking if spelling.lacks else spelling.once
     bits &= work.deal.held & (spelling.once if work.deal.allowed.pairs else spelling.twice)
     while bits:
-        letter = lt_lowest_bit(bits)
-        bits &= bits - 1
+        letter = lt_take_lowest(&bits)
         bit = <uint32_t>1 << letter
         choice = &choices[count]
         choice.code = spelling.code - work.sets.step[letter]

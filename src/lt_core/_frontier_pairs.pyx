@@ -15,7 +15,7 @@ from lt_core._cardsets cimport (
     FrontierRow, NO_SET, TWO_OF_HAND, dominates, enter_play, pack_earned,
 )
 from lt_core._common cimport (
-    INTERRUPTED, NO_MEMORY, lt_lanes_raise, lt_lanes_reach, lt_lowest_bit, lt_lowest_of_64,
+    INTERRUPTED, NO_MEMORY, lt_lanes_raise, lt_lanes_reach, lt_take_lowest, lt_lowest_of_64,
     must_stop_after,
 )
 from lt_core._fit cimport at_least, rows_enter, rows_open, within
@@ -72,8 +72,7 @@ cdef void open_use(CardUse *use, const Choice *choice, const Deal *deal,
         (&use.total[0][0])[index] = (&use.money[0][0])[index] = NOTHING
     memset(use.count, 0, sizeof(use.count))
     while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+        letter = lt_take_lowest(&letters)
         use.count[letter] = <uint8_t>(deal.cards[letter] - left[letter])
     if choice.extras & DUPLICATE:
         use.count[choice.duplicated] -= 1
@@ -199,8 +198,7 @@ cdef inline uint64_t those_that_fit(const PairSearch *search, const CardUse *one
     cdef uint64_t short = 0
     cdef int letter
     while letters:
-        letter = lt_lowest_bit(letters)
-        letters &= letters - 1
+        letter = lt_take_lowest(&letters)
         short |= at_least(
             &search.rows, letter, search.deal.cards[letter] - one.count[letter] + 1)[index]
     return ~short

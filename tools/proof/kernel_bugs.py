@@ -50,7 +50,7 @@ BUGS = (
     ),
     Bug(
         "lost pairs: those that use all cards and all extras",
-        "_best.pyx",
+        "_buckets.pyx",
         "            if earnings.length[score_class] + earnings.length[other] <= most:\n",
         "            if earnings.length[score_class] + earnings.length[other] < most:\n",
     ),
