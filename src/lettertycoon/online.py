@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from lettertycoon.base import NotationError, as_letter, as_whole, read_value, shown
+from lettertycoon.base import NotationError, as_letter, as_whole, read_value, shown, type_error
 from lettertycoon.turns import Play, Rules, Turn, lay, may_be_main, online_earned
 
 State = Mapping[str, Any]
@@ -42,7 +42,7 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
     """
     number = as_whole(player)
     if number is None and not isinstance(player, str):
-        raise TypeError(f"player is {shown(player)}; it must be a player's id, a text or a number")
+        raise type_error("player", player, "a player's id, a text or a number")
     me = str(player if number is None else number)
     players = _part(state, "players", _Player)
     if me not in players:
@@ -71,7 +71,7 @@ def request(play: Play, state: State) -> dict[str, str]:
     NotationError if the state can't be read or lacks a card, TypeError if `play` is not a Play.
     """
     if not isinstance(play, Play):
-        raise TypeError(f"play is {shown(play)}; it must be a Play")
+        raise type_error("play", play, "a Play")
     free = {place: _cards(state, place) for place in _PLACES.values()}
     main, kinds = _best_order(play)
     each_kind = iter(kinds)

@@ -235,6 +235,48 @@ def test_every_parameter_has_something_good():
             check(name, dict(known))
 
 
+#: What is read, whatever its type: a line of text, JSON, a record.
+READ = ("text", "data", "record")
+#: Values that no argument may be, beside those that a parameter takes.
+WRONG = (object(), 1j, b"CAT", [object()], 2.5)
+TAKEN = {"path": (b"CAT",), "money": (2.5,), "stock": (2.5,), "royalties": (2.5,)}
+
+
+def test_a_wrong_type_is_a_type_error_always():
+    wrong = {}
+    for name, (function, known) in CALLS.items():
+        if name.rpartition(".")[2] in (*OPERATORS, "replace"):
+            continue
+        for parameter in known:
+            taken = TAKEN.get(parameter, ()) if "." not in name or parameter == "path" else ()
+            for junk in WRONG:
+                if junk in taken or (parameter == "names" and isinstance(junk, list | bytes)):
+                    continue  # names of another number are told first
+                read = parameter in READ and name not in ("buyword.sale_of", "buyword.laying_of")
+                expected = lt.NotationError if read else TypeError
+                error = error_of(function, known | {parameter: junk})
+                if type(error) is not expected:
+                    wrong[name, parameter, type(junk)] = error
+    assert not wrong, list(wrong)
+
+
+def error_of(function: Callable[..., Any], arguments: dict[str, Any]) -> Exception | None:
+    """Return the error that a call raises, or None."""
+    given = dict(arguments)
+    kinds = parameters(function)
+    plain = [
+        given.pop(each) for each in kinds if kinds[each].kind is inspect.Parameter.POSITIONAL_ONLY
+    ]
+    changes = [each for each in kinds if kinds[each].kind is inspect.Parameter.VAR_KEYWORD]
+    for each in changes:
+        del given[each]
+    try:
+        function(*plain, **given)
+    except Exception as error:
+        return error
+    return None
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("first", [0, 1])
 @pytest.mark.parametrize("name", CALLS)

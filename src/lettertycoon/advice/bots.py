@@ -230,6 +230,7 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     Casual(level=2, seed=0)
     """
     seed = seed_of(seed)
+    values_for(values, STANDARD)  # raises for wrong ones
     makers: dict[str, Any] = {
         **BOTS,
         "random": partial(Random, seed=seed),

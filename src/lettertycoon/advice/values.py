@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from lettertycoon.base import (
     LETTERS,
     Amount,
-    ArgumentError,
     Letters,
     LetterTycoonError,
     NotationError,
@@ -22,7 +21,7 @@ from lettertycoon.base import (
     decode_json,
     files,
     read_value,
-    shown,
+    type_error,
 )
 from lettertycoon.turns import DOUBLINGS, Rules, Turn
 
@@ -214,7 +213,7 @@ class Values(Value, frozen=True, dict=True):
 def _path(path: object) -> str:
     name = files.path_text(path)
     if name is None:
-        raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
+        raise type_error("path", path, "a path")
     return name
 
 
@@ -256,7 +255,7 @@ def values_for(values: Values | None, rules: Rules) -> Values:
     Raises TypeError if they are neither Values nor None.
     """
     if values is not None and not isinstance(values, Values):
-        raise TypeError(f"values is {shown(values)}; it must be Values, or None")
+        raise type_error("values", values, "Values, or None")
     return values or standard(rules.doubling)
 
 

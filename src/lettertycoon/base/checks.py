@@ -50,8 +50,13 @@ def joined_letters(subject: str, given: object, name: str) -> str:
     return "".join(parts)
 
 
+def type_error(name: str, given: object, kind: str) -> TypeError:
+    """Make the error for an argument of a wrong type. kind: what it must be, with its article."""
+    return TypeError(f"{name} is {shown(given)}; it must be {kind}")
+
+
 def _letters_error(given: object, name: str) -> TypeError:
-    return TypeError(f"{name} is {shown(given)}; it must be a text or an iterable of letters")
+    return type_error(name, given, "a text or an iterable of letters")
 
 
 def as_whole(number: object) -> int | None:
@@ -65,10 +70,12 @@ def as_whole(number: object) -> int | None:
 def whole(name: str, value: object, least: int, most: int | None = None) -> int:
     """Return `value` as an int if it is a whole number from `least` to `most` (None: no limit).
 
-    Raises ArgumentError, with the code NAME.wrong, for anything else.
+    Raises ArgumentError, with the code NAME.wrong, for another number, TypeError for anything else.
     """
     number = as_whole(value)
-    if number is not None and least <= number and (most is None or number <= most):
+    if number is None:
+        raise type_error(name, value, "a whole number")
+    if least <= number and (most is None or number <= most):
         return number
     bounds = f"{least} or more" if most is None else f"from {least} to {most:,}"
     message = f"{name} is {shown(value)}; it must be a whole number, {bounds}"
@@ -84,12 +91,14 @@ def seed_of(seed: object) -> int:
 def check_switch(name: str, value: object) -> None:
     """Raise TypeError unless the value is True or False."""
     if not isinstance(value, bool):
-        raise TypeError(f"{name} is {shown(value)}; it must be True or False")
+        raise type_error(name, value, "True or False")
 
 
 def player_name(name: object) -> str:
-    """Return a player's name. Raises ArgumentError unless it is short and printable."""
-    if isinstance(name, str) and len(name) <= LONGEST_NAME and name.strip() and name.isprintable():
+    """Return a player's name. Raises ArgumentError unless it is a short and printable text."""
+    if not isinstance(name, str):
+        raise type_error("a name", name, "a text")
+    if len(name) <= LONGEST_NAME and name.strip() and name.isprintable():
         return name
     message = f"a name has 1 to {LONGEST_NAME} printable characters; {shown(name)} is no such name"
     raise ArgumentError(message, "name.wrong", value=name, most=LONGEST_NAME)

@@ -9,7 +9,16 @@ import numpy as np
 from numpy import integer, intp, str_, uint8, uint64
 from numpy.typing import ArrayLike, NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, counted, read_only, seed_of, shown, whole
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    counted,
+    read_only,
+    seed_of,
+    shown,
+    type_error,
+    whole,
+)
 from lettertycoon.turns import STANDARD, Rules, Turn, check_turn
 from lt_core import check
 
@@ -290,8 +299,10 @@ def _read_counts(
         counts = np.zeros(0)
     if deals is None and counts.ndim:
         deals = len(counts)
-    numbers = issubclass(counts.dtype.type, integer) and (counts >= 0).all()
-    if counts.shape != (deals, len(LETTERS)) or not numbers:
+    whole_numbers = issubclass(counts.dtype.type, integer)
+    if counts.size and not whole_numbers:
+        raise type_error(f"{name}s", array, "an array of whole numbers")
+    if counts.shape != (deals, len(LETTERS)) or not whole_numbers or (counts < 0).any():
         message = f"{name}s are an array of {counts.dtype} of shape {counts.shape}; they must be"
         message += f" numbers of cards, of shape ({deals or 'deals'}, {len(LETTERS)})"
         shape = list(counts.shape)

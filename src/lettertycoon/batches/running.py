@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import ArgumentError, check_switch, read_only, shown, whole
+from lettertycoon.base import check_switch, read_only, shown, type_error, whole
 from lettertycoon.batches.deals import Deals, group_turns
 from lettertycoon.batches.table import Batch
 from lettertycoon.lexicons import Lexicon
@@ -85,8 +85,7 @@ def batch(
     words = shown_words(lexicon, show)
     check_switch("count", count)
     if isinstance(deals, Turn | str) or not isinstance(deals, Deals | Iterable):
-        message = f"deals is {shown(deals)}; it must be Deals or an iterable of turns"
-        raise ArgumentError(message, "deals.type", value=deals)
+        raise type_error("deals", deals, "Deals or an iterable of turns")
     _check_executor(executor)
     crew = os.cpu_count() or 1
     if workers is not None:

@@ -15,7 +15,7 @@ from typing import ClassVar, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from lettertycoon.base import LETTERS, ArgumentError, Fact, Value, shown
+from lettertycoon.base import LETTERS, ArgumentError, Fact, Value, type_error
 from lettertycoon.buyword.crossword import bad_words
 from lettertycoon.buyword.laying_search import dearest_sales
 from lettertycoon.buyword.rules import MOST_READ, WILD, Table, less, read_tiles
@@ -240,7 +240,7 @@ def advise(position: Position) -> Advice:
     ('buy', 60.0)
     """
     if not isinstance(position, Position):
-        raise TypeError(f"position is {shown(position)}; it must be a Position")
+        raise type_error("position", position, "a Position")
     stage, pending, rules = position.stage, position.pending, position.rules
     if stage == "over":
         raise ArgumentError("the game is over; there is nothing to advise", "advice.over")

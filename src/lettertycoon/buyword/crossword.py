@@ -13,7 +13,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, PlayError, cached_per_object, shown
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    PlayError,
+    cached_per_object,
+    shown,
+    type_error,
+)
 from lettertycoon.buyword import rules
 from lettertycoon.buyword.rules import WILD, Rules, Table, TileSet
 from lettertycoon.buyword.sales import Sale, letter_counts
@@ -87,7 +94,9 @@ def laying_of(text: str, table: Table = (), tile_set: TileSet | None = None) -> 
     >>> laying_of("11H ENJOYeD").price
     169
     """
-    match = _LAYING.fullmatch(text) if isinstance(text, str) else None
+    if not isinstance(text, str):
+        raise type_error("text", text, "a text")
+    match = _LAYING.fullmatch(text)
     if match is None:
         message = f'{shown(text)} is not a square and a word, such as "11H WORD" or "H11 WORD"'
         raise ArgumentError(message, "laying.not_a_laying", value=text)

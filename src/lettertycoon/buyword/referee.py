@@ -9,7 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from lettertycoon.base import MoveError, PlayError, Value, cut, shown, span
+from lettertycoon.base import MoveError, PlayError, Value, cut, shown, span, type_error
 from lettertycoon.buyword.crossword import bad_words, laying_of
 from lettertycoon.buyword.rules import CHALLENGE_COST, WILD, Rules, Table, TileSet, less, read_table
 from lettertycoon.buyword.sales import sale_of
@@ -121,7 +121,9 @@ def played(state: State, move: object) -> State:
     can't be sold.
     """
     allowed = legal_moves(state)
-    if not isinstance(move, str) or _pattern(move) not in allowed:
+    if not isinstance(move, str):
+        raise type_error("move", move, "a text")
+    if _pattern(move) not in allowed:
         message = f"{shown(move)} is not possible now; possible moves: {', '.join(allowed) or '-'}"
         raise MoveError(message, "move.not_now", move=move, stage=state.stage, allowed=allowed)
     return settled(state, move)

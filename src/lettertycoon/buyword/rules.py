@@ -20,6 +20,7 @@ from lettertycoon.base import (
     joined_letters,
     set_field,
     shown,
+    type_error,
 )
 
 WILD = "?"
@@ -124,6 +125,8 @@ class TileSet(Value, frozen=True, kw_only=True, dict=True):
 
         Raises ArgumentError for anything else.
         """
+        if not isinstance(tiles, str):
+            raise type_error("tiles", tiles, "a text of tiles")
         if wrong := [tile for tile in tiles if tile not in self.pips]:
             message = f"{shown(wrong[0])} is not a tile: a letter A to Z in upper case, or {WILD}"
             raise ArgumentError(message, "tiles.wrong", name="tiles", value=tiles)
@@ -212,7 +215,7 @@ def read_tiles(name: str, tiles: object, most: int = MOST_TILES) -> str:
 def chosen_set(tile_set: TileSet | None) -> TileSet:
     """Return the given tile set, or the default one."""
     if tile_set is not None and not isinstance(tile_set, TileSet):
-        raise TypeError(f"tile_set is {shown(tile_set)}; it must be a TileSet")
+        raise type_error("tile_set", tile_set, "a TileSet")
     return tile_set or DEFAULT
 
 

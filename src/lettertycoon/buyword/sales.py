@@ -9,7 +9,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import LETTERS, Amount, ArgumentError, Letter, Value, Word, shown, whole
+from lettertycoon.base import (
+    LETTERS,
+    Amount,
+    ArgumentError,
+    Letter,
+    Value,
+    Word,
+    shown,
+    type_error,
+    whole,
+)
 from lettertycoon.buyword.rules import MOST_WILDS, WILD, TileSet, chosen_set, less, read_tiles
 from lettertycoon.lexicons import Lexicon, chosen
 
@@ -55,7 +65,9 @@ def sale_of(text: str, tile_set: TileSet | None = None) -> Sale:
     word all in lower case has no wild tile. No lexicon is consulted. Raises ArgumentError for any
     other text.
     """
-    if not isinstance(text, str) or not _SALE.fullmatch(text):
+    if not isinstance(text, str):
+        raise type_error("text", text, "a text")
+    if not _SALE.fullmatch(text):
         message = f"{shown(text)} is not a word A to Z with at most one letter in lower case (wild)"
         raise ArgumentError(message, "sale.not_a_word", value=text)
     text = text.upper() if text.islower() and len(text) > 1 else text

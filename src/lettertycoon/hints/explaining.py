@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from lettertycoon.base import Value, sentences, shown
+from lettertycoon.base import Value, sentences, type_error
 from lettertycoon.hints.facts import (
     AbilityContested,
     AddedS,
@@ -58,7 +58,7 @@ def explain(play: Play) -> Explanation:
     The hand keeps A E N Z.
     """
     if not isinstance(play, Play):
-        raise TypeError(f"play is {shown(play)}; it must be a Play")
+        raise type_error("play", play, "a Play")
     return Explanation(play, tuple(_explain_all(play)))
 
 

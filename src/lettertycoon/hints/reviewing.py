@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from lettertycoon.base import PlayError, Value, sentence, sentences, shown
+from lettertycoon.base import PlayError, Value, sentence, sentences, type_error
 from lettertycoon.hints.facts import Better, ReviewBest, ReviewFact, ReviewPlace
 from lettertycoon.hints.near_plays import NearPlay, NearPlays
 from lettertycoon.lexicons import Lexicon, chosen
@@ -118,7 +118,7 @@ def reviews(
 ) -> list[Review]:
     """Return what `review` does for each of several plays of one turn; they are listed once."""
     if isinstance(plays, str | Play | Way):
-        raise TypeError(f"plays is {shown(plays)}; it must be several plays")
+        raise type_error("plays", plays, "several plays")
     legal = chosen(lexicon)
     listed = Plays(turn, legal, by, show)
     near = NearPlays(listed)

@@ -28,6 +28,7 @@ from lettertycoon.base import (
     set_field,
     shown,
     span,
+    type_error,
 )
 
 #: The positions in a word of three letters, as cards name them: first, middle, last.
@@ -63,8 +64,10 @@ class Card(
 
     def __init__(self, letter: str, points: int, position: str) -> None:
         parts = letter, points, position
-        good = [type(part) for part in parts] == [str, int, str] and points in range(1, 10)
-        if not good or not re.fullmatch("[A-Z][fml]", letter + position):
+        for name, part, kind in zip(self.__slots__, parts, (str, int, str), strict=True):
+            if type(part) is not kind:
+                raise type_error(name, part, "a text" if kind is str else "a whole number")
+        if points not in range(1, 10) or not re.fullmatch("[A-Z][fml]", letter + position):
             raise _no_card(parts)
         self._set(letter=letter, points=points, position=position)
 
@@ -146,10 +149,13 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
     if isinstance(cards, str):
         cards = [] if cards.strip() == "-" else cards.replace(",", " ").split()
     if not isinstance(cards, Iterable):
-        message = f"{name} is {shown(cards)}; it must be cards, such as 'D1f A2m'"
-        raise NotationError(message, "cards.type", name=name, value=cards)
+        raise type_error(name, cards, "cards, such as 'D1f A2m'")
     some = islice(cards, most + 1)
-    held = [card if isinstance(card, Card) else Card.parse(card) for card in some]
+    held = []
+    for card in some:
+        if not isinstance(card, Card | str):
+            raise type_error(f"a card of {name}", card, "a Card or its text")
+        held.append(card if isinstance(card, Card) else Card.parse(card))
     if not least <= len(held) <= most:
         message = f"{name} must have {span(least, most)} cards"
         raise ArgumentError(message, "cards.number", name=name, least=least, most=most)

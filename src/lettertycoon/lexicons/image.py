@@ -14,7 +14,7 @@ from itertools import islice
 import msgspec
 
 import lt_core
-from lettertycoon.base import LexiconError, files, shown
+from lettertycoon.base import LexiconError, files, shown, type_error
 from lettertycoon.lexicons.data import EMBEDDED, data_bytes, data_file
 from lettertycoon.lexicons.rarity import graded
 from lettertycoon.lexicons.text import MOST_FILES, check_size, damaged_error
@@ -118,7 +118,7 @@ def as_path(path: object) -> str:
     """Return a path as text. Raises LexiconError if no file can have this name."""
     name = files.path_text(path)
     if name is None:
-        raise LexiconError(f"{shown(path)} is not a path", "lexicon.unreadable")
+        raise type_error("path", path, "a path")
     return name
 
 

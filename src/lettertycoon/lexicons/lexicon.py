@@ -23,6 +23,7 @@ from lettertycoon.base import (
     files,
     joined_letters,
     shown,
+    type_error,
 )
 from lettertycoon.lexicons import image
 from lettertycoon.lexicons.glosses import gloss
@@ -103,14 +104,12 @@ class Lexicon:
     ) -> Self:
         check_switch("fold_accents", fold_accents)
         if isinstance(words, str) or not isinstance(words, Iterable):
-            message = f"{shown(words)} is not an iterable of words"
-            raise LexiconError(message, "lexicon.not_words", given=words)
+            raise type_error("words", words, "an iterable of words")
         told = words.items() if isinstance(words, Mapping) else ((word, None) for word in words)
         entries = [(word, text if isinstance(text, str) else "") for word, text in told]
         for word, _ in entries:
             if not isinstance(word, str):
-                message = f"{shown(word)} is not a word; a lexicon takes texts"
-                raise LexiconError(message, "lexicon.not_words", given=word)
+                raise type_error("a word", word, "a text")
         return cls._made(entries, name, "words", {}, fold_accents=fold_accents)
 
     @classmethod
@@ -173,6 +172,8 @@ class Lexicon:
         has no usable word, MemoryError if there is no memory for it.
         """
         check_switch("fold_accents", fold_accents)
+        if not isinstance(name, str | None):
+            raise type_error("name", name, "a text, or None")
         given = image.paths_of(path)
         skipped: Skipped = {}
         with image.naming_file(given[0], len(given) - 1):
@@ -443,8 +444,7 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
     if lexicon is None:
         return Lexicon.default()
     if not isinstance(lexicon, Lexicon):
-        message = f"lexicon is {shown(lexicon)}; it must be a Lexicon"
-        raise LexiconError(message, "lexicon.not_a_lexicon", lexicon=lexicon)
+        raise type_error("lexicon", lexicon, "a Lexicon")
     return lexicon
 
 

@@ -8,7 +8,15 @@ from typing import Any, Literal, get_args
 
 from msgspec import field, structs
 
-from lettertycoon.base import LetterTycoonError, MoveError, NotationError, PlayError, Value, shown
+from lettertycoon.base import (
+    LetterTycoonError,
+    MoveError,
+    NotationError,
+    PlayError,
+    Value,
+    shown,
+    type_error,
+)
 from lettertycoon.games import NO, YES
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches.position import NOTHING, Position
@@ -57,6 +65,11 @@ class Move(Value, frozen=True, rename={"_cards": "cards"}):
 
     def __post_init__(self) -> None:
         action, cards = self.action, self._cards
+        for name, part in (("action", action), ("cards", cards), ("source", self.source)):
+            if not isinstance(part, str):
+                raise type_error(name, part, "a text")
+        if not isinstance(self.play, Play | None):
+            raise type_error("play", self.play, "a Play, or None")
         try:
             if self.play is not None:
                 self._check_play()
@@ -74,7 +87,7 @@ class Move(Value, frozen=True, rename={"_cards": "cards"}):
     def _check_play(self) -> None:
         """Raise NotationError for a play in a move that lays none, or beside other parts."""
         alone = self.action == "lay" and not self._cards and not self.source
-        if not alone or not isinstance(self.play, Play):
+        if not alone:
             raise _no_move((self.action, self._cards, self.source, self.play))
 
     @property
@@ -84,9 +97,9 @@ class Move(Value, frozen=True, rename={"_cards": "cards"}):
 
     @classmethod
     def lay(cls, play: Play) -> "Move":
-        """Return the move that lays a play. Raises NotationError for anything but a Play."""
+        """Return the move that lays a play. Raises TypeError for anything but a Play."""
         if not isinstance(play, Play):
-            raise _no_move(play)
+            raise type_error("play", play, "a Play")
         return cls("lay", play=play)
 
     @classmethod

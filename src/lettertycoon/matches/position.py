@@ -15,6 +15,7 @@ from lettertycoon.base import (
     Value,
     set_field,
     shown,
+    type_error,
     whole,
 )
 from lettertycoon.turns import (
@@ -62,11 +63,10 @@ class Player(Value, frozen=True):
     def value(self, rules: Rules = STANDARD) -> int:
         """Return the value of the patents in dollars.
 
-        Raises ArgumentError if `rules` is not Rules.
+        Raises TypeError if `rules` is not Rules.
         """
         if not isinstance(rules, Rules):
-            message = f"rules is {shown(rules)}; it must be Rules"
-            raise ArgumentError(message, "rules.type", value=rules)
+            raise type_error("rules", rules, "Rules")
         return sum([rules.prices[letter] for letter in self.patents])
 
     def __str__(self) -> str:
@@ -116,12 +116,13 @@ class Position(Value, frozen=True):
         players = rivals.values() if isinstance(rivals, Mapping) else ()
         for each in (me, *players):
             if not isinstance(each, Player):
-                message = f"{shown(each)} is not a Player (patents, money and stock)"
-                raise ArgumentError(message, "player.type", value=each)
+                raise type_error("a player", each, "a Player (patents, money and stock)")
         patents: Any = {name: rivals[name].patents for name in rivals} if players else rivals
         turn = Turn(self.hand, self.pool, me.patents, me.money, patents, self.rules)
         starter, names = self.starter, list(rivals)
-        if starter is not None and not (isinstance(starter, str) and starter in names):
+        if not isinstance(starter, str | None):
+            raise type_error("starter", starter, "a rival's name, or None for you")
+        if starter is not None and starter not in names:
             message = f"starter is {shown(starter)}; it must be a rival's name, or None for you"
             raise ArgumentError(message, "starter.unknown", value=starter, names=names)
         if self.round is not None:

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import field
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, set_field, shown
+from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, set_field, shown, type_error
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
@@ -36,7 +36,9 @@ class Weights(Value, frozen=True, kw_only=True):
         for name in ("money", "stock", "royalties"):
             set_field(self, name, _weight(name, getattr(self, name)))
         given = self.letters
-        mapped = given.items() if isinstance(given, Mapping) else [("", 0)]
+        if not isinstance(given, Mapping):
+            raise type_error("letters", given, "a mapping of letters to weights")
+        mapped = given.items()
         letters = {as_letter(each) or "": weight for each, weight in mapped}
         if len(letters) < len(mapped) or "" in letters:
             message = f"letters is {shown(given)}; it must map letters A to Z to one weight each"
@@ -58,7 +60,9 @@ class Weights(Value, frozen=True, kw_only=True):
 def _weight(name: str, weight: object) -> float:
     """Return a real number, rounded; a whole one as an int."""
     real = isinstance(weight, Real) and not isinstance(weight, bool)
-    if not real or not abs(weight) <= MOST_WEIGHT:  # type: ignore[arg-type]
+    if not real:
+        raise type_error(f"the weight of {name}", weight, "a number")
+    if not abs(weight) <= MOST_WEIGHT:  # type: ignore[arg-type]
         least, most = -MOST_WEIGHT, MOST_WEIGHT
         message = f"the weight of {name} is {shown(weight)}; a weight is from {least} to {most}"
         code = "weights.wrong"
@@ -114,7 +118,10 @@ def weights(by: Objective) -> Weights:
         return by
     if isinstance(by, str) and by in OBJECTIVES:
         return OBJECTIVES[by].weights
-    message = f"by is {shown(by)}; it must be one of {', '.join(OBJECTIVES)}, or a Weights"
+    known = f"one of {', '.join(OBJECTIVES)}, or a Weights"
+    if not isinstance(by, str):
+        raise type_error("by", by, known)
+    message = f"by is {shown(by)}; it must be {known}"
     raise ArgumentError(message, "by.unknown", value=by, allowed=list(OBJECTIVES))
 
 

@@ -8,7 +8,7 @@ and no global style, and it loads nothing from elsewhere.
 from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
-from lettertycoon.base import shown
+from lettertycoon.base import type_error
 from lettertycoon.turns.ways import Letter
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def svg(play: "Play") -> str:
     from lettertycoon.turns.play import Play  # which needs this module
 
     if not isinstance(play, Play):
-        raise TypeError(f"play is {shown(play)}; it must be a Play")
+        raise type_error("play", play, "a Play")
     rows = play.way.rows
     top = EDGE
     title = f"{' & '.join(play.words)}: {amounts(play.money, play.stock)}"

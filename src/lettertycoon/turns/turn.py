@@ -18,6 +18,7 @@ from lettertycoon.base import (
     read_value,
     set_field,
     shown,
+    type_error,
     whole,
 )
 from lettertycoon.turns.rules import STANDARD, Rules
@@ -56,8 +57,7 @@ class Turn(Value, frozen=True, dict=True):
 
     def __post_init__(self) -> None:  # checks by hand, because turns are made by the thousand
         if type(self.rules) is not Rules:
-            message = f"rules is {shown(self.rules)}; it must be Rules"
-            raise ArgumentError(message, "rules.type", value=self.rules)
+            raise type_error("rules", self.rules, "Rules")
         rules = self.rules
         try:
             cards = lt_core.sorted_cards(
@@ -147,7 +147,7 @@ class Turn(Value, frozen=True, dict=True):
 def check_turn(turn: object) -> None:
     """Raise ArgumentError unless the value is a Turn."""
     if not isinstance(turn, Turn):
-        raise ArgumentError(f"turn is {shown(turn)}; it must be a Turn", "turn.type", value=turn)
+        raise type_error("turn", turn, "a Turn")
 
 
 class RivalRow(Struct, forbid_unknown_fields=True):
@@ -230,8 +230,7 @@ def read_patents(subject: str, letters: object, name: str = "") -> str:
 
 def _rivals(rivals: object, own: str) -> Mapping[str, str]:
     if not isinstance(rivals, Mapping):
-        message = f"rivals is {shown(rivals)}; it must map each name to letters"
-        raise ArgumentError(message, "rivals.type", value=rivals)
+        raise type_error("rivals", rivals, "a mapping of names to letters")
     if len(rivals) > MOST_RIVALS:
         message = f"there are {len(rivals):,} rivals; a player has at most {MOST_RIVALS}"
         raise ArgumentError(message, "rivals.too_many", rivals=len(rivals), most=MOST_RIVALS)
