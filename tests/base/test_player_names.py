@@ -8,7 +8,7 @@ from lettertycoon.base.checks import LONGEST_NAME
 from refusals import refused
 
 LONG = "ÿ" * LONGEST_NAME
-BAD = ["", " ", "\x1b[31m", "\ud800", "\N{RIGHT-TO-LEFT OVERRIDE}x", LONG + "y", 7]
+BAD = ["", " ", "\x1b[31m", "\ud800", "\N{RIGHT-TO-LEFT OVERRIDE}x", LONG + "y"]
 MAKERS = [
     lambda name: lt.Turn("CAT", rivals={name: "E"}),
     lambda name: lt.Deals.random(1, 1, rivals={name: "E"}),
@@ -25,6 +25,8 @@ def test_a_name_is_a_printable_text_of_at_most_40_characters(make):
     for name in BAD:
         with refused(lt.ArgumentError, "name.wrong", most=40):
             make(name)
+    with refused(TypeError):
+        make(7)
 
 
 def test_a_record_has_good_names():

@@ -61,7 +61,7 @@ def row(**cards: int) -> list[int]:
     [
         (lambda: lt.Deals(row(A=1)), "hands.wrong"),
         (lambda: lt.Deals([row(A=1)], [row(), row()]), "pools.wrong"),
-        (lambda: lt.Deals([row(A=0.5)]), "hands.wrong"),
+        (lambda: lt.Deals([row(A=0.5)]), None),
         (lambda: lt.Deals([row(A=-1)]), "hands.wrong"),
         (lambda: lt.Deals([row(A=2**40)]), "hand.too_many"),
         (lambda: lt.Deals([row(), row(A=8)]), "hand.too_many"),
@@ -70,18 +70,18 @@ def row(**cards: int) -> list[int]:
         (lambda: lt.Deals([row()], patents="4"), "patents.not_letters"),
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck=None)), "deck.none"),
         (lambda: lt.Deals.random(2, rules=lt.Rules(deck={"A": 3})), "deck.too_small"),
-        (lambda: lt.batch([lt.Turn("CAT"), "CAT"]), "turn.type"),
-        (lambda: lt.batch(lt.Turn("CAT")), "deals.type"),
-        (lambda: lt.batch("CAT"), "deals.type"),
+        (lambda: lt.batch([lt.Turn("CAT"), "CAT"]), None),
+        (lambda: lt.batch(lt.Turn("CAT")), None),
+        (lambda: lt.batch("CAT"), None),
         (lambda: lt.Deals.random(-1), "number.wrong"),
-        (lambda: lt.Deals.random(1.5), "number.wrong"),
+        (lambda: lt.Deals.random(1.5), None),
         (lambda: lt.Deals.random(1, seed=-1), "seed.wrong"),
-        (lambda: lt.Deals.random(1, rules="x"), "rules.type"),
+        (lambda: lt.Deals.random(1, rules="x"), None),
         (lambda: lt.Deals([[1, 2], [3]]), "hands.wrong"),
     ],
 )
 def test_impossible_deals_are_refused(make, code):
-    with refused(lt.ArgumentError, code):
+    with refused(lt.ArgumentError if code else TypeError, code):
         make()
 
 

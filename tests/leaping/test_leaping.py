@@ -73,10 +73,10 @@ def test_a_card_is_a_value():
         (lambda: Card("\u00c4", 1, "f"), lt.NotationError, "card.unreadable"),
         (lambda: Card("a", 1, "f"), lt.NotationError, "card.unreadable"),
         (lambda: Card("A", 0, "f"), lt.NotationError, "card.unreadable"),
-        (lambda: Card("A", True, "f"), lt.NotationError, "card.unreadable"),
+        (lambda: Card("A", True, "f"), TypeError, None),
         (lambda: Card("A", 1, "fm"), lt.NotationError, "card.unreadable"),
-        (lambda: Card("A", 1, None), lt.NotationError, "card.unreadable"),
-        (lambda: leaping.plays(3, "A1f B1f C1f"), lt.NotationError, "cards.type"),
+        (lambda: Card("A", 1, None), TypeError, None),
+        (lambda: leaping.plays(3, "A1f B1f C1f"), TypeError, None),
         (lambda: leaping.plays("A1f", "B1f C1f"), lt.ArgumentError, "cards.number"),
         (lambda: leaping.plays("A1f", "B1f C1f C1m C1m"), lt.ArgumentError, "cards.number"),
         (lambda: leaping.solve(["A1f"] * 17, "B1f C1f C1m"), lt.ArgumentError, "cards.number"),
@@ -87,15 +87,15 @@ def test_a_card_is_a_value():
         ),
         (
             lambda: leaping.plays("A1f", "B1f C1f C1m", {"CAT"}),
-            lt.LexiconError,
-            "lexicon.not_a_lexicon",
+            TypeError,
+            None,
         ),
     ],
 )
 def test_a_wrong_card_or_row_is_refused(call, kind, code):
-    with pytest.raises(kind) as caught:
+    with refused(kind, code) as caught:
         call()
-    assert (type(caught.value), caught.value.code) == (kind, code)
+    assert type(caught.value) is kind
 
 
 def test_an_endless_hand_is_refused_at_once():

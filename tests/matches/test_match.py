@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import lettertycoon as lt
+import refusals
 from lettertycoon.advice import bots
 from lettertycoon.matches.referee import deal
 from lettertycoon.matches.table import Table, full_deck
@@ -378,14 +379,13 @@ WITH_PLAY = [
         (lambda: bots.named("casual:9"), "bot.unknown"),
         (lambda: bots.Casual(7), "level.wrong"),
         (lambda: lt.arena({"a": bots.Greedy()}), "players.number"),
-        (lambda: lt.arena({"a": bots.Greedy(), "b": 3}), "bots.type"),
-        (lambda: lt.arena({"a": bots.Greedy(), "b": bots.Greedy}), "bots.type"),  # type: ignore[dict-item]
+        (lambda: lt.arena({"a": bots.Greedy(), "b": 3}), None),
+        (lambda: lt.arena({"a": bots.Greedy(), "b": bots.Greedy}), None),  # type: ignore[dict-item]
     ],
 )
 def test_illegal_moves_are_refused(make, code):
-    with pytest.raises(lt.LetterTycoonError) as caught:
+    with refusals.refused(lt.LetterTycoonError if code else TypeError, code):
         make()
-    assert caught.value.code == code
 
 
 def test_a_casual_player_buys_what_it_likes():

@@ -102,13 +102,13 @@ ME = lt.Player("A")
         (lambda: lt.Position("Q", seen="Z and J"), "seen.mixed"),
         (lambda: lt.Position("Q", me=ME, rivals={"Bo": ME}), "patents.two_owners"),
         (lambda: lt.Position("Q", rivals={"Bo": ME, "Cy": ME}), "patents.two_owners"),
-        (lambda: lt.Position("Q", rivals={"Bo": "A"}), "player.type"),
-        (lambda: lt.Position("Q", rivals="Bo"), "rivals.type"),
+        (lambda: lt.Position("Q", rivals={"Bo": "A"}), None),
+        (lambda: lt.Position("Q", rivals="Bo"), None),
         (lambda: lt.Position("Q", starter="Bo"), "starter.unknown"),
         (lambda: lt.Position("Q", round=-1), "round.wrong"),
         (lambda: lt.Player("AA"), "patents.twice"),
         (lambda: lt.Player(stock=-1), "stock.wrong"),
-        (lambda: lt.Player(money="3"), "money.wrong"),
+        (lambda: lt.Player(money="3"), None),
         (lambda: lt.Position.parse("CAT"), "position.unreadable"),
         (lambda: lt.Position.parse("C/- - - - - - - -"), "position.unreadable"),
         (lambda: lt.Position.parse("C/- X:y"), "position.unreadable"),
@@ -122,7 +122,7 @@ ME = lt.Player("A")
     ],
 )  # fmt: skip
 def test_an_impossible_position_is_refused(make, code):
-    with refused(lt.LetterTycoonError, code):
+    with refused(lt.LetterTycoonError if code else TypeError, code):
         make()
 
 

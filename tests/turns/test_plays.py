@@ -48,30 +48,32 @@ def test_weights_change_the_way_shown():
     assert "S" not in lt.check_play(TURN, "JEWELS", by=spend_s).kept
 
 
-@pytest.mark.parametrize("by", ["best", None, 5])
-def test_an_unknown_objective_is_refused(by):
-    for ask in (lt.plays, lt.best):
-        with refused(lt.ArgumentError, "by.unknown", value=by):
-            ask(TURN, by=by)
-    with refused(lt.ArgumentError, "by.unknown"):
-        lt.check_play(TURN, "JEWELS", by=by)
+@pytest.mark.parametrize(
+    "ask", [lt.plays, lt.best, lambda turn, by: lt.check_play(turn, "X", by=by)]
+)
+def test_an_unknown_objective_is_refused(ask):
+    with refused(lt.ArgumentError, "by.unknown", value="best"):
+        ask(TURN, by="best")
+    for wrong in (None, 5):
+        with refused(TypeError):
+            ask(TURN, by=wrong)
 
 
 @pytest.mark.parametrize(
     ("weights", "code"),
     [
-        ({"money": "much"}, "weights.wrong"),
+        ({"money": "much"}, None),
         ({"money": 10**400}, "weights.wrong"),
         ({"letters": {"\u017f": 1}}, "weights.letters"),
         ({"stock": float("nan")}, "weights.wrong"),
         ({"royalties": 1001}, "weights.wrong"),
         ({"letters": {"SS": 1}}, "weights.letters"),
         ({"letters": {"S": 1, "s": 2}}, "weights.letters"),
-        ({"letters": "S"}, "weights.letters"),
+        ({"letters": "S"}, None),
     ],
 )
 def test_wrong_weights_are_refused(weights, code):
-    with refused(lt.ArgumentError, code):
+    with refused(lt.ArgumentError if code else TypeError, code):
         lt.Weights(**weights)
 
 
@@ -88,10 +90,15 @@ def test_any_whole_number_of_plays_may_be_asked_for():
     assert lt.best(TURN, n=np.int64(2)) == lt.best(TURN, n=2)
 
 
-@pytest.mark.parametrize("n", [1.5, True, "3", None, -1])
-def test_a_wrong_number_of_plays_is_refused(n):
-    with refused(lt.ArgumentError, "n.wrong", name="n", value=n):
+@pytest.mark.parametrize("n", [1.5, True, "3", None])
+def test_plays_are_counted_in_whole_numbers(n):
+    with refused(TypeError):
         lt.best(TURN, n=n)
+
+
+def test_a_negative_number_of_plays_is_refused():
+    with refused(lt.ArgumentError, "n.wrong", name="n", value=-1):
+        lt.best(TURN, n=-1)
 
 
 def test_more_plays_than_a_list_holds(monkeypatch):
@@ -206,7 +213,7 @@ def test_the_error_says_what_is_missing(turn, words, code, data):
     [lt.plays, lt.best, lambda turn: lt.check_play(turn, "X"), lambda turn: play_of(turn, ["X"])],
 )
 def test_what_is_no_turn_is_refused(ask, turn):
-    with refused(lt.ArgumentError, "turn.type"):
+    with refused(TypeError):
         ask(turn)
 
 
@@ -215,7 +222,7 @@ def test_what_is_no_turn_is_refused(ask, turn):
     "ask", [lt.plays, lt.best, lambda turn, lexicon: lt.check_play(turn, "X", lexicon)]
 )
 def test_what_is_no_lexicon_is_refused(ask, lexicon):
-    with refused(lt.LexiconError, "lexicon.not_a_lexicon"):
+    with refused(TypeError):
         ask(TURN, lexicon)
 
 

@@ -100,17 +100,17 @@ def test_all_26_patents_may_be_owned():
         ({"hand": ["A", ""]}, "hand.mixed"),
         ({"hand": repeat("A")}, "hand.not_letters"),
         ({"hand": "A", "money": -1}, "money.wrong"),
-        ({"hand": "A", "money": 1.5}, "money.wrong"),
-        ({"hand": "A", "money": True}, "money.wrong"),
+        ({"hand": "A", "money": 1.5}, None),
+        ({"hand": "A", "money": True}, None),
         ({"hand": "A", "patents": "XZ", "rivals": {"Rayne": "Z"}}, "patents.two_owners"),
         ({"hand": "A", "rivals": {"Rayne": "E", "Tom": "E"}}, "patents.two_owners"),
         ({"hand": "A", "rivals": {"": "E"}}, "name.wrong"),
         ({"hand": "A", "rivals": {"Rayne": "4"}}, "rivals.not_letters"),
-        ({"hand": "A", "rivals": {2345: "E"}}, "name.wrong"),
-        ({"hand": "A", "rivals": {None: "E"}}, "name.wrong"),
-        ({"hand": "A", "rivals": ["Rayne"]}, "rivals.type"),
+        ({"hand": "A", "rivals": {2345: "E"}}, None),
+        ({"hand": "A", "rivals": {None: "E"}}, None),
+        ({"hand": "A", "rivals": ["Rayne"]}, None),
         ({"hand": "A", "rivals": dict.fromkeys("abcde", "")}, "rivals.too_many"),
-        ({"hand": "A", "rules": "add"}, "rules.type"),
+        ({"hand": "A", "rules": "add"}, None),
         ({"hand": "A", "money": 10**9 + 1}, "money.wrong"),
         ({"hand": "A", "money": 10**5000}, "money.wrong"),
         ({"hand": "A", "rivals": {"a\nb": "E"}}, "name.wrong"),
@@ -119,9 +119,9 @@ def test_all_26_patents_may_be_owned():
     ],
 )
 def test_an_impossible_turn_is_refused(arguments, code):
-    with refused(lt.ArgumentError, code) as caught:
+    with refused(lt.ArgumentError if code else TypeError, code) as caught:
         lt.Turn(**arguments)
-    assert isinstance(caught.value, ValueError)
+    assert isinstance(caught.value, ValueError if code else TypeError)
     assert "\n" not in str(caught.value)
 
 

@@ -1,7 +1,7 @@
 """The numbers of a position with which weighing begins, and which positions can be weighed."""
 
 from lettertycoon.advice.values import ABILITIES, Model, Values, ability_set, standard, weights_for
-from lettertycoon.base import ArgumentError, shown
+from lettertycoon.base import ArgumentError, type_error
 from lettertycoon.matches import Position
 
 MOST_HAND = 12
@@ -99,7 +99,7 @@ def _check_number_of_cards(position: Position) -> None:
 def check_position(position: object) -> None:
     """Raise TypeError if it is not a Position, ArgumentError if it can't be weighed."""
     if not isinstance(position, Position):
-        raise TypeError(f"position is {shown(position)}; it must be a Position")
+        raise type_error("position", position, "a Position")
     if not position.hand:
         raise ArgumentError("there is no card in the hand, so nothing to advise", "advice.no_hand")
     players = 1 + len(position.rivals)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 import lt_core
-from lettertycoon.base import ArgumentError, shown
+from lettertycoon.base import ArgumentError, shown, type_error
 from lettertycoon.games.game import AnyGame
 from lettertycoon.lexicons import Lexicon
 
@@ -13,11 +13,10 @@ G = TypeVar("G", bound=AnyGame)
 
 
 def check_bots(bots: object) -> None:
-    """Raise ArgumentError unless the value maps names to objects with a method `move`."""
+    """Raise TypeError unless the value maps names to objects with a method `move`."""
     made = bots.values() if isinstance(bots, Mapping) else [None]
     if any(isinstance(bot, type) or not callable(getattr(bot, "move", None)) for bot in made):
-        message = f"bots is {shown(bots)}; it must map names to bots, objects with a method move"
-        raise ArgumentError(message, "bots.type", value=bots)
+        raise type_error("bots", bots, "a mapping of names to bots, objects with a method move")
 
 
 def play_out(
@@ -33,7 +32,7 @@ def play_out(
     kind: the class of the game.
     bots: each player's name -> the player's bot, in the order of play.
 
-    Raises ArgumentError if `bots` does not map names to bots, and what the game's class raises.
+    Raises TypeError if `bots` does not map names to bots, and what the game's class raises.
     """
     check_bots(bots)
     game = kind(tuple(bots), seed=seed, rules=rules, lexicon=lexicon)
@@ -45,7 +44,9 @@ def play_out(
 
 def make_bot(makers: Mapping[str, Callable[[], B]], name: object) -> B:
     """Make the bot of this name, in any case. Raises ArgumentError for an unknown name."""
-    maker = makers.get(name.lower()) if isinstance(name, str) else None
+    if not isinstance(name, str):
+        raise type_error("a bot's name", name, "a text")
+    maker = makers.get(name.lower())
     if maker is None:
         message = f"{shown(name)} is not a bot; the bots are {', '.join(makers)}"
         raise ArgumentError(message, "bot.unknown", name=name, allowed=list(makers))

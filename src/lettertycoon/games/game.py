@@ -14,6 +14,7 @@ from lettertycoon.base import (
     read_value,
     seed_of,
     shown,
+    type_error,
     whole,
 )
 from lettertycoon.games.players import read_names
@@ -108,7 +109,7 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         if rules is not None and not isinstance(rules, cls.RULES):
             room = cls.RULES.__module__.split(".")[1]
             kind = "Rules" if room == "turns" else f"{room}.Rules"
-            raise TypeError(f"rules is {shown(rules)}; it must be {kind}")
+            raise type_error("rules", rules, kind)
         agreed: R = cls.RULES() if rules is None else rules
         cls._check_players(agreed, players)
         return agreed
@@ -351,7 +352,9 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
 
     def _place_of(self, name: object) -> int:
         """Return the place of a player. Raises ArgumentError for a name that does not play."""
-        if not isinstance(name, str) or name not in self.names:
+        if not isinstance(name, str):
+            raise type_error("a player's name", name, "a text")
+        if name not in self.names:
             message = f"{shown(name)} is not among the players: {', '.join(self.names)}"
             raise ArgumentError(message, "players.unknown", name=name, names=list(self.names))
         return self.names.index(name)

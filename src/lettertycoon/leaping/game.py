@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 from lettertycoon import games
-from lettertycoon.base import ArgumentError, MoveError, Value, shown
+from lettertycoon.base import ArgumentError, MoveError, Value, shown, type_error
 from lettertycoon.leaping.cards import MOST_PLAYERS, ROW_SIZE, Card, Hand, Rules
 from lettertycoon.leaping.plays import Play, collected, plays_of, words_of
 from lettertycoon.lexicons import Lexicon
@@ -233,7 +233,9 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         return plays_of(hand, self._state.row, words_of(self.lexicon))
 
     def _apply(self, move: str) -> tuple[State, games.Step]:
-        if not isinstance(move, str) or move not in self.legal_moves:
+        if not isinstance(move, str):
+            raise type_error("move", move, "a text")
+        if move not in self.legal_moves:
             message = f"{shown(move)} is not a legal move here"
             raise MoveError(message, "leaping.not_legal", move=move)
         state, (verb, *rest) = self._state, move.split()
