@@ -29,7 +29,7 @@ from lettertycoon.advice.values import Values, values_for
 from lettertycoon.base import ArgumentError, Chance, Letters, Unsigned, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import CHALLENGE_PAYS, Match, Position
-from lettertycoon.turns import Play, Show, frontier
+from lettertycoon.turns import Play, Show, frontier, word_filter
 
 Label = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 WRONG: Mapping[Label, float] = {"blunder": 15.0, "mistake": 10.0, "inaccuracy": 5.0}
@@ -199,6 +199,7 @@ def review_game(
     # checked as a whole, before anything is weighed
     match = record if isinstance(record, Match) else Match.replay(record, lexicon)
     game = values_for(values, match.rules)
+    word_filter(show)  # raises for a wrong one
     history = [*match.history()]
     began = history[0].names.index(history[0].turn_of)
     players = match.names[began:] + match.names[:began]

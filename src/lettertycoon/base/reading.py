@@ -36,7 +36,7 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
     except (msgspec.ValidationError, UnicodeEncodeError, AttributeError) as error:
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
-        where, message = _json_fault(kind, data, error, path)
+        where, message, _ = _json_fault(kind, data, error, path)
     except RecursionError:
         where, message = path, _TOO_DEEP
     raise NotationError(message, code, path=where)
@@ -90,7 +90,8 @@ def check_fields(value: msgspec.Struct) -> None:
     Numbers of NumPy become plain, and letters that are keys become upper case.
 
     Raises:
-        ArgumentError: with the code FIELD.wrong.
+        TypeError: for a field of another type, such as a text where a number must be.
+        ArgumentError: with the code FIELD.wrong, for what is not allowed.
 
     """
     for field in _fields_of(type(value)):
@@ -123,7 +124,10 @@ def _fields_of(kind: type[msgspec.Struct]) -> list[_Field]:
 
 
 def _fit_field(field: _Field, given: Any) -> Any:
-    """Return what a caller gives for a field, as its type has it. Raises NotationError."""
+    """Return what a caller gives for a field, as its type has it.
+
+    Raises TypeError for another type, NotationError for what is not allowed.
+    """
     plain = given
     try:
         if not _fits_python(field.kind, given):
@@ -133,6 +137,8 @@ def _fit_field(field: _Field, given: Any) -> Any:
         raise NotationError(f"{field.name}: {_TOO_DEEP}", "json.shape") from None
     except (msgspec.ValidationError, UnicodeEncodeError, AttributeError):
         fault = shapes.find_fault(field.kind, plain, _fits_python, shapes.PYTHON, field.name)
+        if fault.of_type:
+            raise TypeError(fault.message) from None
         raise NotationError(fault.message, "json.shape") from None
     if not field.has_letters or fitting is None:
         return fitting

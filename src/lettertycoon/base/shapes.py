@@ -51,10 +51,12 @@ class Fault(NamedTuple):
 
     path: where it is, such as `rules.earnings.3`; "" for the whole.
     message: what is wrong, and what is allowed.
+    of_type: whether it is of a wrong type, not just beyond what is allowed.
     """
 
     path: str
     message: str
+    of_type: bool = False
 
 
 class Part(NamedTuple):
@@ -81,7 +83,7 @@ def find_fault(kind: Any, value: Any, fits: Fits, language: Language, path: str 
         member = _closest_member(kind, value)
         if member is not None:
             return find_fault(member, value, fits, language, path)
-        return _value_fault(path, value, describe(kind, language))
+        return _value_fault(path, value, describe(kind, language), not _is_of_kind(kind, value))
     if _is_struct(kind) and isinstance(value, Mapping):
         fault = _find_key_fault(kind, value, path)
         if fault is not None:
@@ -93,7 +95,8 @@ def find_fault(kind: Any, value: Any, fits: Fits, language: Language, path: str 
     for part in _parts_of(kind, value, path):
         if not fits(part.kind, part.value):
             return find_fault(part.kind, part.value, fits, language, part.path)
-    return _value_fault(path, value, describe(kind, language, limits))
+    rule = describe(kind, language, limits)
+    return _value_fault(path, value, rule, not _is_of_kind(kind, value))
 
 
 def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
@@ -135,9 +138,9 @@ def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
     return language.mapping
 
 
-def _value_fault(path: str, value: Any, rule: str) -> Fault:
+def _value_fault(path: str, value: Any, rule: str, of_type: bool = False) -> Fault:
     """Make the fault of a whole part."""
-    return Fault(path, f"{path or 'this'} is {shown(value)}; it must be {rule}")
+    return Fault(path, f"{path or 'this'} is {shown(value)}; it must be {rule}", of_type)
 
 
 def _find_key_fault(kind: Any, value: Mapping[Any, Any], path: str) -> Fault | None:
@@ -179,6 +182,24 @@ def find_member(kind: Any, value: Any) -> Any:
         member = _closest_member(kind, value)
         return None if member is None else find_member(member, value)
     return kind
+
+
+def _is_of_kind(kind: Any, value: Any) -> bool:
+    """Return whether a value is of a right type, though it may be one that is not allowed."""
+    kind, _ = _without_limits(kind)
+    members = _members(kind) if _is_union(kind) else [kind]
+    return any(_is_instance(_without_limits(member)[0], value) for member in members)
+
+
+def _is_instance(kind: Any, value: Any) -> bool:
+    """Return whether a value is of a type that is not a union, whatever the type's limits."""
+    if value is None:
+        return kind is NoneType
+    if get_origin(kind) is Literal:
+        return isinstance(value, str)
+    if isinstance(value, float):
+        return kind is float
+    return _may_be(kind, value)
 
 
 def _closest_member(kind: Any, value: Any) -> Any:
