@@ -82,7 +82,7 @@ def test_every_error_has_a_code_and_can_be_copied_and_pickled(kind):
 @pytest.mark.parametrize("wrong", ["2", True, np.True_, None, 1j, b"2", [2], np.zeros(1)])
 def test_a_weight_is_a_number(wrong):
     for weights in ({"money": wrong}, {"royalties": wrong}, {"letters": {"S": wrong}}):
-        with refused(lt.ArgumentError, "weights.wrong"):
+        with refused(TypeError):
             lt.Weights(**weights)
 
 

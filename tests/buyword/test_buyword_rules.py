@@ -5,6 +5,7 @@ import json
 import pytest
 
 import lettertycoon as lt
+import refusals
 from lettertycoon import buyword
 from lettertycoon.buyword import referee
 
@@ -91,23 +92,22 @@ def test_the_die_and_the_pips_of_a_wild_can_be_changed():
     ("make", "code"),
     [
         (lambda: buyword.TileSet(die=[]), "die.wrong"),
-        (lambda: buyword.TileSet(die="234"), "die.wrong"),
+        (lambda: buyword.TileSet(die="234"), None),
         (lambda: buyword.TileSet(die=[None, None]), "die.wrong"),
         (lambda: buyword.TileSet(die=[0, 2]), "die.wrong"),
         (lambda: buyword.TileSet(wilds={10: 1}), "wilds.wrong"),
         (lambda: buyword.Rules(challenge="nobody"), "challenge.wrong"),
-        (lambda: buyword.Rules(challenge=["players"]), "challenge.wrong"),
+        (lambda: buyword.Rules(challenge=["players"]), None),
         (lambda: buyword.Rules(bags=0), "bags.wrong"),
         (lambda: buyword.Rules(until=0), "until.wrong"),
-        (lambda: buyword.Rules(drafts="yes"), "drafts.wrong"),
+        (lambda: buyword.Rules(drafts="yes"), None),
         (lambda: buyword.Rules.from_dict({"lost_challenge": 20}), "json.shape"),
         (lambda: buyword.Game(seed=1).position("Bo"), "players.unknown"),
     ],
 )
 def test_what_is_wrong_is_said_with_a_code(make, code):
-    with pytest.raises(lt.LetterTycoonError) as caught:
+    with refusals.refused(lt.LetterTycoonError if code else TypeError, code):
         make()
-    assert caught.value.code == code
 
 
 def test_rules_are_written_as_what_differs():

@@ -220,9 +220,15 @@ def test_buying_and_discarding_have_plain_answers_and_hints(typed):
         (["--deal", "-4"], "'--deal': -4 is not in the range"),
         (["--save", "/"], "/: Is a directory"),
         (["--rules", "hand_size"], "'hand_size' is not of the form NAME=VALUE"),
-        (["--rules", "hand=8"], "`hand`; allowed: doubling, hand_size, pool_size"),
-        (["--rules", "doubling=ad"], "`doubling`; allowed: multiply, add, single"),
-        (["--game", "buyword", "--rules", "auctions=yes"], "`auctions`; allowed: true, false"),
+        (
+            ["--rules", "hand=8"],
+            "hand is not a known field; allowed are doubling, hand_size, pool_size",
+        ),
+        (["--rules", "doubling=ad"], "doubling is 'ad'; it must be multiply, add or single"),
+        (
+            ["--game", "buyword", "--rules", "auctions=yes"],
+            "auctions is 'yes'; it must be true or false",
+        ),
         (["--rules", "hand_size=8", "--rules", "hand_size=8"], "hand_size is given twice"),
         (["--game", "chess"], "'chess' is not one of"),
     ],

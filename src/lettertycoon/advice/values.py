@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from lettertycoon.base import (
     LETTERS,
     Amount,
+    ArgumentError,
     Letters,
     LetterTycoonError,
     NotationError,
@@ -21,6 +22,7 @@ from lettertycoon.base import (
     decode_json,
     files,
     read_value,
+    shown,
     type_error,
 )
 from lettertycoon.turns import DOUBLINGS, Rules, Turn
@@ -213,7 +215,9 @@ class Values(Value, frozen=True, dict=True):
 def _path(path: object) -> str:
     name = files.path_text(path)
     if name is None:
-        raise type_error("path", path, "a path")
+        if not isinstance(path, str | bytes | os.PathLike):
+            raise type_error("path", path, "a path")
+        raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
     return name
 
 

@@ -118,7 +118,9 @@ def as_path(path: object) -> str:
     """Return a path as text. Raises LexiconError if no file can have this name."""
     name = files.path_text(path)
     if name is None:
-        raise type_error("path", path, "a path")
+        if not isinstance(path, str | bytes | os.PathLike):
+            raise type_error("path", path, "a path")
+        raise LexiconError(f"{shown(path)} is not a path", "lexicon.unreadable")
     return name
 
 

@@ -1,6 +1,7 @@
 """A turn: what the player holds, owns and may use (docs/rules.md 1.2), and its one line of text."""
 
 import json
+import re
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cached_property
@@ -26,7 +27,7 @@ from lettertycoon.turns.rules import STANDARD, Rules
 MOST_MONEY = 10**9
 MOST_RIVALS = 4
 NOTHING = "-"  # an empty field of the one-line notation
-_MOST_DIGITS = 10  # of a sum; int() fails for texts of over 4,300 digits
+_SUM = re.compile("[0-9]{1,10}")  # int() fails for texts of over 4,300 digits
 Row = TypeVar("Row", bound="RivalRow")
 
 
@@ -118,12 +119,13 @@ class Turn(Value, frozen=True, dict=True):
             raise NotationError(message, "turn.unreadable", value=text)
         cards, patents, money, rivals, rules = fields + [""] * (5 - len(fields))
         hand, pool = ["" if part == NOTHING else part for part in cards.split("/")]
-        digits = money.isascii() and money.isdecimal() and len(money) <= _MOST_DIGITS
-        dollars: Any = int(money) if digits else money or 0  # a turn refuses what is no number
+        if money and not _SUM.fullmatch(money):
+            message = f"money is {shown(money)}; it must be a whole number of at most ten digits"
+            raise NotationError(message, "money.wrong", name="money", value=money)
         held, changes = _pairs(rivals, ",", "rivals"), _pairs(rules, ";", "rules")
         changed = {name: _json(value) for name, value in changes.items()}
         agreed = Rules.from_dict(changed) if changed else STANDARD
-        return cls(hand, pool, patents, dollars, held, agreed)
+        return cls(hand, pool, patents, int(money or 0), held, agreed)
 
     @cached_property
     def _line(self) -> str:  # cached, because every play in JSON repeats it
