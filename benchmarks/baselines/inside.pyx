@@ -130,7 +130,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
             best_work_open(&work, &scratch, &lexicon.image, &deal, limit)
             status = find_best(&work, earnings, weights)
             for row in range(<int>work.best.count):
-                total += work.best.rows[row].money + work.best.rows[row].stock
+                total += work.best.heap[row].money + work.best.heap[row].stock
             best_work_free(&work)
             if status < 0:
                 break

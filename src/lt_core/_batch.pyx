@@ -53,9 +53,9 @@ cdef struct Batch:
     int64_t *plays
 
 
-cdef void take_cards(Deal *deal, const Batch *batch, size_t place) noexcept nogil:
-    cdef const uint8_t *hand = batch.hands + place * LT_LETTERS
-    cdef const uint8_t *pool = batch.pools + place * LT_LETTERS
+cdef void take_cards(Deal *deal, const Batch *batch, size_t index) noexcept nogil:
+    cdef const uint8_t *hand = batch.hands + index * LT_LETTERS
+    cdef const uint8_t *pool = batch.pools + index * LT_LETTERS
     cdef int ascii
     deal[0] = batch.shared
     for ascii in range(LT_LETTERS):
@@ -69,10 +69,10 @@ cdef void clear_row(Row *row) noexcept nogil:
     row.first = row.second = NO_WORD
 
 
-cdef void write_row(const Batch *batch, size_t place, const Row *row, int64_t plays) noexcept nogil:
-    batch.first[place], batch.second[place] = <int32_t>row.first, <int32_t>row.second
-    batch.money[place], batch.stock[place] = row.money, row.stock
-    batch.plays[place] = plays if batch.counted else NOT_COUNTED
+cdef void write_row(const Batch *batch, size_t index, const Row *row, int64_t plays) noexcept nogil:
+    batch.first[index], batch.second[index] = <int32_t>row.first, <int32_t>row.second
+    batch.money[index], batch.stock[index] = row.money, row.stock
+    batch.plays[index] = plays if batch.counted else NOT_COUNTED
 
 
 # Deals one by one.
@@ -82,32 +82,32 @@ cdef int answer_each(const Batch *batch, Earnings earnings, Weights weights) noe
     cdef Scratch scratch
     cdef Deal deal
     cdef Row row
-    cdef size_t place
+    cdef size_t index
     cdef uint64_t plays = 0
     cdef uint32_t ticks = 0
     cdef int status
-    for place in range(batch.count):
+    for index in range(batch.count):
         if must_stop_after(&ticks, DEAL_STEPS):
             return INTERRUPTED
-        take_cards(&deal, batch, place)
+        take_cards(&deal, batch, index)
         best_work_open(&work, &scratch, batch.image, &deal, 1)
         status = find_best(&work, earnings, weights)
         if status == 0 and batch.counted:
             status = count_plays(&work, earnings, &plays)
         clear_row(&row)
         if work.best.count:
-            row = work.best.rows[0]
+            row = work.best.heap[0]
         best_work_free(&work)
         if status < 0:
             return status
-        write_row(batch, place, &row, <int64_t>plays)
+        write_row(batch, index, &row, <int64_t>plays)
     return 0
 
 
 # Deals in bundles: those with similar letters share a bundle.
 
-cdef inline uint32_t place_in_gray_code(uint32_t letters) noexcept nogil:
-    """Return the place of some letters (bits) in an order where neighbours differ in one letter.
+cdef inline uint32_t rank_in_gray_code(uint32_t letters) noexcept nogil:
+    """Return the rank of some letters (bits) in an order where neighbours differ in one letter.
 
     In the order of the numbers themselves, two neighbours may differ in all of them. So this order
     saves a tenth of the nodes that bundles visit.
@@ -120,18 +120,18 @@ cdef inline uint32_t place_in_gray_code(uint32_t letters) noexcept nogil:
 
 
 cdef void list_keys(const Batch *batch, uint64_t *keys) noexcept nogil:
-    """Make a key for each deal: its place, and from bit 32 on the letters that it has."""
+    """Make a key for each deal: its index, and from bit 32 on the letters that it has."""
     cdef const uint8_t *hand = batch.hands
     cdef const uint8_t *pool = batch.pools
     cdef uint32_t letters
-    cdef size_t place
+    cdef size_t index
     cdef int ascii
-    for place in range(batch.count):
+    for index in range(batch.count):
         letters = 0
         for ascii in range(LT_LETTERS):
             letters |= <uint32_t>((hand[ascii] | pool[ascii]) != 0) << (
                 LT_LETTERS - 1 - LT_LETTER_OF[ascii])
-        keys[place] = <uint64_t>place_in_gray_code(letters) << 32 | place
+        keys[index] = <uint64_t>rank_in_gray_code(letters) << 32 | index
         hand += LT_LETTERS
         pool += LT_LETTERS
 
@@ -263,6 +263,7 @@ def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not Non
         batch.hands, batch.pools = &in_hands[0, 0], &in_pools[0, 0]
         batch.first, batch.second = &numbers[0, 0], &numbers[1, 0]
         batch.money, batch.stock, batch.plays = &numbers[2, 0], &numbers[3, 0], &plays[0]
+        # which pairs fit depends on all cards of a deal: counting them, deals would share nothing
         together &= not (batch.shared.allowed.pairs and batch.counted)
         with nogil:
             if together:

@@ -22,7 +22,7 @@ cdef enum:
 
 
 cdef struct Best:
-    Row *rows                   # a heap when there are `most` rows
+    Row *heap                   # of the best so far, the worst first; unordered until it is full
     size_t count
     size_t room                 # the number of rows that there is memory for
     size_t most                 # the number of rows to keep

@@ -17,10 +17,10 @@ from lt_core._common cimport (
     INTERRUPTED, LONGEST_WORD, NO_MEMORY, check_stop, limit,
     lt_lowest_of_64, lt_prefetch, must_stop_after, raise_early_end,
 )
-from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, plain_cost
+from lt_core._cost cimport NO_WAY, cost_cards, cost_value, fill_costs, least_cost, hand_cards_cost
 from lt_core._fit cimport (
     enter_candidates, fill_fit, find_fitting, fit_together, rows_open, share_two_single_letters,
-    used_up, within,
+    single_letters, within,
 )
 from lt_core._lexicon cimport ENTRY_ID, Lexicon, sorting_rarity
 from lt_core._listing cimport PlayBlocks, find_play_blocks
@@ -46,21 +46,21 @@ cdef enum:
 
 cdef inline bint best_wants(const Best *best, const Row *row) noexcept nogil:
     """Tell whether a row belongs to the best ones so far."""
-    return best.count < best.most or (best.most > 0 and ahead(row, &best.rows[0]))
+    return best.count < best.most or (best.most > 0 and ahead(row, &best.heap[0]))
 
 
 cdef void sink_row(Best *best, size_t parent, Row row) noexcept nogil:
     """Put a row into the heap at a place or below it."""
     cdef size_t child = 2 * parent + 1
     while child < best.count:
-        if child + 1 < best.count and ahead(&best.rows[child], &best.rows[child + 1]):
+        if child + 1 < best.count and ahead(&best.heap[child], &best.heap[child + 1]):
             child += 1
-        if ahead(&best.rows[child], &row):
+        if ahead(&best.heap[child], &row):
             break
-        best.rows[parent] = best.rows[child]
+        best.heap[parent] = best.heap[child]
         parent = child
         child = 2 * parent + 1
-    best.rows[parent] = row
+    best.heap[parent] = row
 
 
 cdef void heap_rows(Best *best) noexcept nogil:
@@ -68,7 +68,7 @@ cdef void heap_rows(Best *best) noexcept nogil:
     cdef size_t parent = best.count // 2
     while parent:
         parent -= 1
-        sink_row(best, parent, best.rows[parent])
+        sink_row(best, parent, best.heap[parent])
 
 
 cdef int best_keep(BestWork *work, const Row *row) noexcept nogil:
@@ -80,10 +80,10 @@ cdef int best_keep(BestWork *work, const Row *row) noexcept nogil:
         return 0
     if best.count == best.room:
         room = min(best.room * 2 if best.room else FIRST_ROWS, best.most)
-        if arena_resize(&work.arena, &best.rows, best.room, room, sizeof(Row)) < 0:
+        if arena_resize(&work.arena, &best.heap, best.room, room, sizeof(Row)) < 0:
             return NO_MEMORY
         best.room = room
-    best.rows[best.count] = row[0]
+    best.heap[best.count] = row[0]
     best.count += 1
     if best.count == best.most:
         heap_rows(best)
@@ -104,8 +104,8 @@ cdef int sort_best(BestWork *work) noexcept nogil:
         heap_rows(best)
     while best.count > 1 and status == 0:
         best.count -= 1
-        last = best.rows[best.count]
-        best.rows[best.count] = best.rows[0]
+        last = best.heap[best.count]
+        best.heap[best.count] = best.heap[0]
         sink_row(best, 0, last)
         if must_stop_after(&work.ticks, SORT_STEPS):
             status = INTERRUPTED
@@ -149,38 +149,39 @@ cdef inline uint32_t least_cards(const Deal *deal, int letters, int words) noexc
 cdef inline bint wants_any(const BestWork *work, int64_t earned, uint32_t tie) noexcept nogil:
     """Tell whether the best so far may want a play with these earnings (a value) and this tie."""
     cdef Row row
-    row.value, row.tie = earned + work.costs.most, tie
+    row.value, row.tie = earned + work.costs.most_gain, tie
     row.first = row.second = 0
     return best_wants(&work.best, &row)
 
 
-cdef int keep_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
-    """Keep a score class's single words that are wanted; spell them unless costs are plain."""
+cdef int keep_singles_of(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
+    """Keep a score class's single words that are wanted; spell them if that is needed."""
     cdef Candidate *one
     cdef size_t index, end
-    cdef bint plain = work.costs.plain
+    cdef bint only_hand_cards = work.costs.only_hand_cards
     cdef uint32_t entry, tie
     cdef int money = bucket.earned.money
     cdef int64_t cost
     cdef Row row
     row.money, row.stock, row.second = bucket.earned.money, bucket.earned.stock, NO_WORD
-    if not plain:
+    if not only_hand_cards:
         ensure_spelled(work, bucket.score_class)
     end = work.candidates.end[bucket.score_class]
     for index in range(work.candidates.first[bucket.score_class], end):
         one = &work.candidates.items[index]
-        if plain and index + AHEAD < end:
+        if only_hand_cards and index + AHEAD < end:
             lt_prefetch(text_of(&work.candidates, work.image, one + AHEAD))
         sort_words(&work.candidates, one)
         entry = work.candidates.entries[one.entry]
-        row.value = bucket.value + work.costs.most
+        row.value = bucket.value + work.costs.most_gain
         row.tie = pack_tie(money, least_cards(&work.deal, one.length, 1), sorting_rarity(entry), 1,
                            one.length)
         row.first = entry & ENTRY_ID
         if not best_wants(&work.best, &row):
             continue
-        if plain:
-            cost = plain_cost(work.costs, text_of(&work.candidates, work.image, one), one.length)
+        if only_hand_cards:
+            cost = hand_cards_cost(
+                work.costs, text_of(&work.candidates, work.image, one), one.length)
         else:
             cost = least_cost(work.costs, one, NULL)
         if cost == NO_WAY:
@@ -197,20 +198,20 @@ cdef int keep_alone(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
     return 0
 
 
-cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one,
-                    const Candidate *other) noexcept nogil:
+cdef int keep_pair_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one,
+                         const Candidate *other) noexcept nogil:
     """Keep the pairs of two candidates' words that are wanted. Returns NO_MEMORY, INTERRUPTED or 0.
 
     The words of one candidate that have the same rarity are in alphabetical order. So if a pair is
     not wanted, the pairs with later words of that rarity are not wanted either.
     """
     cdef const uint32_t *entries = work.candidates.entries
-    cdef uint32_t place, partner, word, word_of_other, rarity, rarity_of_other, steps
+    cdef uint32_t at, partner, word, word_of_other, rarity, rarity_of_other, steps
     cdef uint32_t end = other.entry + other.words
-    for place in range(one.entry, one.entry + one.words):
+    for at in range(one.entry, one.entry + one.words):
         steps = COST_STEPS
-        word, rarity = entries[place] & ENTRY_ID, sorting_rarity(entries[place])
-        partner = place if one == other else other.entry
+        word, rarity = entries[at] & ENTRY_ID, sorting_rarity(entries[at])
+        partner = at if one == other else other.entry
         while partner < end:
             rarity_of_other = sorting_rarity(entries[partner])
             word_of_other = entries[partner] & ENTRY_ID
@@ -229,8 +230,8 @@ cdef int keep_words(BestWork *work, Row *row, uint32_t tie, const Candidate *one
     return 0
 
 
-cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
-                   Candidate *other) noexcept nogil:
+cdef int weigh_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
+                    Candidate *other) noexcept nogil:
     """Keep the pairs of two candidates, or of one with itself, that are wanted.
 
     Returns NO_MEMORY, INTERRUPTED or 0.
@@ -254,62 +255,62 @@ cdef int keep_pair(BestWork *work, const ScoreBucket *bucket, Candidate *one,
         return 0
     row.value = bucket.value + cost_value(cost)
     row.money, row.stock = bucket.earned.money, bucket.earned.stock
-    return keep_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
+    return keep_pair_words(work, &row, pack_tie(money, cost_cards(cost), 0, 2, letters), one, other)
 
 
-cdef int keep_one_by_one(BestWork *work, const ScoreBucket *bucket, int fewer,
-                         int more) noexcept nogil:
+cdef int keep_pairs_one_by_one(BestWork *work, const ScoreBucket *bucket, int small,
+                               int large) noexcept nogil:
     cdef const uint32_t *first = work.candidates.first
     cdef const uint32_t *last = work.candidates.end
     cdef size_t index, partner
     cdef Candidate *one
     cdef Candidate *other
-    cdef uint32_t up
+    cdef uint32_t single
     cdef int status
-    for index in range(first[fewer], last[fewer]):
+    for index in range(first[small], last[small]):
         one = &work.candidates.items[index]
-        up = used_up(&work.fit, one)
-        if must_stop_after(&work.ticks, 1 + ((last[more] - first[more]) >> 4)):
+        single = single_letters(&work.fit, one)
+        if must_stop_after(&work.ticks, 1 + ((last[large] - first[large]) >> 4)):
             return INTERRUPTED
-        for partner in range(index if fewer == more else first[more], last[more]):
+        for partner in range(index if small == large else first[large], last[large]):
             other = &work.candidates.items[partner]
-            if not share_two_single_letters(up, other) and fit_together(&work.fit, one, other):
-                status = keep_pair(work, bucket, one, other)
+            if not share_two_single_letters(single, other) and fit_together(&work.fit, one, other):
+                status = weigh_pair(work, bucket, one, other)
                 if status < 0:
                     return status
     return 0
 
 
-cdef int keep_together(BestWork *work, const ScoreBucket *bucket,
+cdef int keep_pairs_of(BestWork *work, const ScoreBucket *bucket,
                        int score_classes) noexcept nogil:
     """Keep the pairs of two score classes that are wanted."""
     cdef const uint32_t *first = work.candidates.first
     cdef const uint32_t *last = work.candidates.end
-    cdef int fewer = bucket.score_class, more = bucket.other
-    cdef size_t index, begin, end, place
+    cdef int small = bucket.score_class, large = bucket.other
+    cdef size_t index, begin, end, number
     cdef uint64_t bits
     cdef uint32_t looks
     cdef int status
-    if last[fewer] - first[fewer] > last[more] - first[more]:
-        fewer, more = more, fewer
-    looks = work.readiness[more] + last[fewer] - first[fewer]
+    if last[small] - first[small] > last[large] - first[large]:
+        small, large = large, small
+    looks = work.readiness[large] + last[small] - first[small]
     if looks < <uint32_t>IN_ROWS:       # too few for entering the words
-        work.readiness[more] = <uint8_t>looks
-        return keep_one_by_one(work, bucket, fewer, more)
-    if ensure_rows(work, more, score_classes) < 0:
+        work.readiness[large] = <uint8_t>looks
+        return keep_pairs_one_by_one(work, bucket, small, large)
+    if ensure_rows(work, large, score_classes) < 0:
         return NO_MEMORY
-    begin, end = first[more], last[more]
-    for index in range(first[fewer], last[fewer]):
-        if fewer == more:
+    begin, end = first[large], last[large]
+    for index in range(first[small], last[small]):
+        if small == large:
             begin = index
         find_fitting(&work.rows, &work.candidates.items[index], begin >> 6, (end + 63) >> 6)
-        for place in range(begin >> 6, (end + 63) >> 6):
+        for number in range(begin >> 6, (end + 63) >> 6):
             if must_stop_after(&work.ticks, 1):
                 return INTERRUPTED
-            bits = within(work.rows.fitting[place], place, begin, end)
+            bits = within(work.rows.fitting[number], number, begin, end)
             while bits:
-                status = keep_pair(work, bucket, &work.candidates.items[index],
-                                   &work.candidates.items[place * 64 + lt_lowest_of_64(bits)])
+                status = weigh_pair(work, bucket, &work.candidates.items[index],
+                                    &work.candidates.items[number * 64 + lt_lowest_of_64(bits)])
                 if status < 0:
                     return status
                 bits &= bits - 1
@@ -343,10 +344,10 @@ cdef int keep_plays_of(BestWork *work, Earnings earnings,
     Returns NO_MEMORY, INTERRUPTED or 0.
     """
     if bucket.other == NONE_BESIDE:
-        return keep_alone(work, bucket)
+        return keep_singles_of(work, bucket)
     ensure_spelled(work, bucket.score_class)
     ensure_spelled(work, bucket.other)
-    return keep_together(work, bucket, earnings.score_classes)
+    return keep_pairs_of(work, bucket, earnings.score_classes)
 
 
 cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
@@ -371,23 +372,23 @@ cdef int keep_of_lengths(BestWork *work, Earnings earnings, Weights weights,
     return min(status, 0)
 
 
-cdef int keep_singles(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
+cdef int keep_by_length(BestWork *work, Earnings earnings, Weights weights) noexcept nogil:
     """Keep the words by length, the lengths that earn most first, until no later one can matter.
 
     For ten plays of a deal without abilities, this looks at one class in eight.
     """
     cdef Length lengths[LONGEST_WORD + 1]
-    cdef int place = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
+    cdef int index = 0, status = 0, count = list_lengths(lengths, &work.hits, earnings, weights)
     cdef uint32_t taken
     cdef size_t classes
-    while place < count and status == 0:
-        if not wants_any(work, lengths[place].value, pack_tie(lengths[place].money, 0, 0, 1, 0)):
+    while index < count and status == 0:
+        if not wants_any(work, lengths[index].value, pack_tie(lengths[index].money, 0, 0, 1, 0)):
             break
         taken, classes = 0, 0
-        while place < count and (taken == 0 or classes < work.best.most - work.best.count):
-            taken |= <uint32_t>1 << lengths[place].length
-            classes += lengths[place].hits
-            place += 1
+        while index < count and (taken == 0 or classes < work.best.most - work.best.count):
+            taken |= <uint32_t>1 << lengths[index].length
+            classes += lengths[index].hits
+            index += 1
         status = keep_of_lengths(work, earnings, weights, taken)
     return status
 
@@ -415,7 +416,7 @@ cdef int find_best(BestWork *work, Earnings earnings, Weights weights) noexcept 
     if status == 0 and work.deal.allowed.pairs:
         status = keep_of_lengths(work, earnings, weights, ALL_LENGTHS)
     elif status == 0:
-        status = keep_singles(work, earnings, weights)
+        status = keep_by_length(work, earnings, weights)
     return sort_best(work) if status == 0 else status
 
 
@@ -448,7 +449,7 @@ cdef Ranking ranking_of(Lexicon lexicon, const Best *best):
     cdef const Row *row
     cdef size_t index
     for index in range(best.count):
-        row = &best.rows[index]
+        row = &best.heap[index]
         ranking.plays[index] = Play(row.first, row.second, row.money, row.stock,
                                     play_rarity(rarity_of_tie(row.tie)))
     return ranking

@@ -37,7 +37,7 @@ cdef inline void fill_bucket(ScoreBucket *bucket, Earnings earnings, Weights wei
 
 
 # Tells whether a bucket is better than another one: by value, then by money.
-cdef inline bint before(const ScoreBucket *one, const ScoreBucket *other) noexcept nogil:
+cdef inline bint earns_more(const ScoreBucket *one, const ScoreBucket *other) noexcept nogil:
     return worth_more(one.value, one.earned.money, other.value, other.earned.money)
 
 

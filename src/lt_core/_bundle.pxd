@@ -15,7 +15,7 @@ cdef enum:
 # The cards of the deals, and the extras that all deals share.
 cdef struct Bundle:
     # by number and letter: deals that have at least this number of cards of the letter
-    lt_deals have[NUMBERS * LETTER_ROOM]
+    lt_deals deals_with[NUMBERS * LETTER_ROOM]
     lt_deals none_in_hand[LETTER_ROOM]      # by letter: deals that have no hand card of it
     lt_deals all                    # all deals of the bundle
     uint32_t letters                # letters (bits) that any deal has
@@ -23,7 +23,7 @@ cdef struct Bundle:
     int max_length
 
 
-cdef struct Planes              # the deals of a frame that need extras
+cdef struct Lacking              # the deals of a frame that need extras
 
 
 cdef struct BundleFrame         # a node that some deal has reached
@@ -31,7 +31,7 @@ cdef struct BundleFrame         # a node that some deal has reached
 
 cdef struct Level:
     BundleFrame *frames
-    Planes *planes
+    Lacking *planes
     lt_deals *lack_hand_card    # by frame: the deals without a hand card of any letter so far
 
 
@@ -80,7 +80,7 @@ cdef inline int count_parts(const Deal *shared) noexcept nogil:
     return 2 if shared.allowed.added_s else 1
 
 
-# Return the place of a part's first entry, and the place after its last one.
+# Return the index of a part's first entry, and the index after its last one's.
 cdef inline uint32_t part_begin(const AnagramClass *its, int part) noexcept nogil:
     return its.entry + (its.others if part else 0)
 

@@ -34,20 +34,20 @@ cdef struct BundleFrame:
     uint32_t letters            # letters (bits) that may follow the node; other bits mean nothing
     uint32_t child              # the node's first child
     uint32_t number             # the number of classes before its children
-    uint32_t have               # a place in Bundle.have: the last letter and its number so far
+    uint32_t card               # an index in Bundle.deals_with: the last letter, its number so far
 
 
-cdef struct Planes:
+cdef struct Lacking:
     lt_deals copied             # deals that need the duplicate for another letter than S
     lt_deals short_of_s         # deals that are one S short
-    lt_deals both               # deals that are one S short, and need the duplicate as well
+    lt_deals copied_and_short   # deals that are one S short, and need the duplicate as well
 
 
 cdef void fill_bundle(Bundle *bundle, const Deal *deals, int count) noexcept nogil:
     cdef const Deal *deal
     cdef uint32_t held
     cdef int index, letter, number
-    memset(bundle.have, 0, sizeof(bundle.have))
+    memset(bundle.deals_with, 0, sizeof(bundle.deals_with))
     memset(bundle.none_in_hand, 0xFF, sizeof(bundle.none_in_hand))
     bundle.all, bundle.letters = lt_no_deal(), 0
     for index in range(count):
@@ -58,7 +58,7 @@ cdef void fill_bundle(Bundle *bundle, const Deal *deals, int count) noexcept nog
         while held:
             letter = lt_take_lowest(&held)
             for number in range(1, min(deal.cards[letter], LONGEST_WORD) + 1):
-                lt_flip_deal(&bundle.have[number * LETTER_ROOM + letter], index)
+                lt_flip_deal(&bundle.deals_with[number * LETTER_ROOM + letter], index)
             if deal.hand[letter]:
                 lt_flip_deal(&bundle.none_in_hand[letter], index)
 
@@ -69,7 +69,7 @@ cdef int more_frames(BundleHits *hits, Level *level, size_t room, bint extras) n
     if (arena_resize(hits.arena, &level.frames, before, room, sizeof(BundleFrame)) < 0
             or arena_resize(hits.arena, &level.lack_hand_card, before, room, sizeof(lt_deals)) < 0):
         return NO_MEMORY
-    return arena_resize(hits.arena, &level.planes, before, room, sizeof(Planes)) if extras else 0
+    return arena_resize(hits.arena, &level.planes, before, room, sizeof(Lacking)) if extras else 0
 
 
 cdef int more_room(BundleHits *hits, bint extras) noexcept nogil:
@@ -93,37 +93,39 @@ cdef int more_hits(BundleHits *hits, bint in_s) noexcept nogil:
     return arena_resize(hits.arena, &hits.words_in_s, before, hits.room, sizeof(lt_deals))
 
 
-cdef inline void step_planes(const Bundle *bundle, int letter, lt_deals enough, lt_deals have,
-                             const Planes *before, Planes *after) noexcept nogil:
+cdef inline void step_lacking(const Bundle *bundle, int letter, lt_deals enough, lt_deals with_card,
+                              const Lacking *before, Lacking *after) noexcept nogil:
     """Find the deals that need extras after one more letter.
 
-    enough: the deals whose cards suffice before it. have: the deals that have a card for it.
+    enough: the deals whose cards suffice before it. with_card: the deals that have a card for it.
     """
-    cdef lt_deals lacking = enough & ~have
-    cdef lt_deals held = bundle.have[LETTER_ROOM + letter]      # only a held letter can be copied
+    cdef lt_deals lacking = enough & ~with_card
+    # only a held letter can be copied
+    cdef lt_deals held = bundle.deals_with[LETTER_ROOM + letter]
     cdef lt_deals none = lt_no_deal()
     if letter == LT_S:          # no path needs an extra before its S's
         after.copied = none
         after.short_of_s = lacking if bundle.allowed.added_s else (
             (lacking & held) if bundle.allowed.duplicate else none)
-        after.both = (before.short_of_s & held) if (
+        after.copied_and_short = (before.short_of_s & held) if (
             bundle.allowed.duplicate and bundle.allowed.added_s) else none
         return
-    after.short_of_s = before.short_of_s & have
-    after.copied = after.both = none
+    after.short_of_s = before.short_of_s & with_card
+    after.copied = after.copied_and_short = none
     if bundle.allowed.duplicate:
-        held = held & ~have
-        after.copied = (before.copied & have) | (lacking & held)
+        held = held & ~with_card
+        after.copied = (before.copied & with_card) | (lacking & held)
         if bundle.allowed.added_s:
-            after.both = (before.both & have) | (before.short_of_s & held)
+            after.copied_and_short = ((before.copied_and_short & with_card)
+                                      | (before.short_of_s & held))
 
 
-cdef inline lt_deals lacking_any(const Planes *planes) noexcept nogil:
+cdef inline lt_deals lacking_any(const Lacking *planes) noexcept nogil:
     """Return the deals that need an extra."""
-    return (planes.copied | planes.short_of_s) | planes.both
+    return (planes.copied | planes.short_of_s) | planes.copied_and_short
 
 
-cdef inline lt_deals laid_whole(const Planes *lacking, lt_deals enough, lt_deals held_s,
+cdef inline lt_deals laid_whole(const Lacking *lacking, lt_deals enough, lt_deals held_s,
                                 bint copies) noexcept nogil:
     """Return the deals that can lay all words of a class.
 
@@ -135,7 +137,7 @@ cdef inline lt_deals laid_whole(const Planes *lacking, lt_deals enough, lt_deals
     return enough | (lacking.copied | (lacking.short_of_s & held_s))
 
 
-cdef inline lt_deals laid_in_s(const Planes *lacking, lt_deals held_s, bint copies,
+cdef inline lt_deals laid_in_s(const Lacking *lacking, lt_deals held_s, bint copies,
                                bint copies_and_s) noexcept nogil:
     """Return the deals that can lay only the words that end in S.
 
@@ -144,41 +146,41 @@ cdef inline lt_deals laid_in_s(const Planes *lacking, lt_deals held_s, bint copi
     cdef lt_deals in_s = lacking.short_of_s
     if copies:
         in_s = in_s & ~held_s
-    return (in_s | lacking.both) if copies_and_s else in_s
+    return (in_s | lacking.copied_and_short) if copies_and_s else in_s
 
 
 cdef inline size_t list_reached(const Bundle *bundle, const BundleFrame *frame,
-                                const Planes *lacking, uint32_t letters, BundleFrame *frames,
-                                Planes *planes, size_t begin, bint extras) noexcept nogil:
+                                const Lacking *lacking, uint32_t letters, BundleFrame *frames,
+                                Lacking *planes, size_t begin, bint extras) noexcept nogil:
     """List the next frames that some deal reaches from a frame; return the index after the last.
 
-    Of these, only `have` and `enough` are filled in and, with extras, the planes.
+    Of these, only `card` and `enough` are filled in and, with extras, the planes.
 
     letters: those that any deal has, or an extra. begin: the index of the first next frame.
     """
     cdef BundleFrame *next_frame
-    cdef uint32_t left = frame.letters & letters, letter, have, last = frame.have % LETTER_ROOM
+    cdef uint32_t left = frame.letters & letters, letter, card, last = frame.card % LETTER_ROOM
     cdef lt_deals enough = frame.enough, alive, more
     cdef size_t end = begin
     if left >> last & 1:                        # the same letter as the last
         left ^= <uint32_t>1 << last
         next_frame = &frames[end]
-        next_frame.have = have = frame.have + LETTER_ROOM
-        next_frame.enough = alive = enough & bundle.have[have]
+        next_frame.card = card = frame.card + LETTER_ROOM
+        next_frame.enough = alive = enough & bundle.deals_with[card]
         if extras:
-            step_planes(bundle, <int>last, enough, bundle.have[have], lacking, &planes[end])
+            step_lacking(bundle, <int>last, enough, bundle.deals_with[card], lacking, &planes[end])
             alive = alive | lacking_any(&planes[end])
         end += lt_any_deal(alive)
     while left:
         letter = <uint32_t>lt_take_lowest(&left)
         next_frame = &frames[end]
-        next_frame.have = have = LETTER_ROOM + letter
-        more = bundle.have[have]
+        next_frame.card = card = LETTER_ROOM + letter
+        more = bundle.deals_with[card]
         next_frame.enough = alive = enough & more
         if extras:          # one card of a letter is never copied
             planes[end].copied = lacking.copied & more
             planes[end].short_of_s = lacking.short_of_s & more
-            planes[end].both = lacking.both & more
+            planes[end].copied_and_short = lacking.copied_and_short & more
             alive = alive | lacking_any(&planes[end])
         end += lt_any_deal(alive)
     return end
@@ -206,13 +208,13 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
     cdef lt_deals *words_in_s = NULL
     cdef uint32_t *classes = NULL
     cdef BundleFrame *made
-    cdef Planes lacking
+    cdef Lacking lacking
     cdef size_t index, begin, end, slot, count = frames[0], kept = 0, hit = hits.count
     cdef size_t stop = 0
-    cdef uint32_t follow, letter, have, mask, number, before
+    cdef uint32_t follow, letter, card, mask, number, before
     cdef lt_deals enough, alive, lacks_before, lacks, has_hand_card
     cdef lt_deals still_lacks = lt_no_deal()
-    cdef lt_deals held_s = bundle.have[LETTER_ROOM + LT_S]
+    cdef lt_deals held_s = bundle.deals_with[LETTER_ROOM + LT_S]
     cdef bint check_hand = any_lacks[0]
     cdef bint added_s = bundle.allowed.added_s
     cdef bint copies = bundle.allowed.duplicate and enough_cards(&bundle.allowed, length - 1)
@@ -239,8 +241,8 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
             lacks_before = hits.level.lack_hand_card[index]
         for slot in range(begin, end):
             made = &after.frames[slot]
-            have, enough = made.have, made.enough
-            letter = have % LETTER_ROOM
+            card, enough = made.card, made.enough
+            letter = card % LETTER_ROOM
             child = children + lt_popcount(follow & ((<uint32_t>1 << letter) - 1))
             mask = child.mask
             number = before + child.before
@@ -266,7 +268,7 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
             classes[hit] = number
             hit += mask >> 31
             made = &after.frames[kept]
-            made.enough, made.have = enough, have
+            made.enough, made.card = enough, card
             made.letters, made.child, made.number = mask, child.child, number + (mask >> 31)
             kept += (mask & letters) != 0
     frames[0], hits.count = kept, hit
@@ -300,9 +302,9 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
     hits.level.frames.enough = hits.level.lack_hand_card[0] = bundle.all
     hits.level.frames.letters, hits.level.frames.child = top.mask, top.child
     # S is the first letter: a path begins with no S so far
-    hits.level.frames.number, hits.level.frames.have = 0, LT_S
+    hits.level.frames.number, hits.level.frames.card = 0, LT_S
     if extras:
-        memset(hits.level.planes, 0, sizeof(Planes))
+        memset(hits.level.planes, 0, sizeof(Lacking))
     hits.count = hits.first[0] = hits.first[1] = 0
     for length in range(1, LONGEST_WORD + 1):
         if count and length <= bundle.max_length:
@@ -323,14 +325,14 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
 
 cdef void read_counts(DealCounts *counts, int deals, int64_t *numbers) noexcept nogil:
     cdef lt_deals carry, sum
-    cdef int deal, bit, place
+    cdef int deal, bit, higher
     for bit in range(COUNT_BITS):
-        carry, place = counts.waiting[bit], bit
+        carry, higher = counts.waiting[bit], bit
         while counts.waits >> bit & 1 and lt_any_deal(carry):
-            sum = counts.number[place] ^ carry
-            carry = counts.number[place] & carry
-            counts.number[place] = sum
-            place += 1
+            sum = counts.number[higher] ^ carry
+            carry = counts.number[higher] & carry
+            counts.number[higher] = sum
+            higher += 1
     memset(numbers, 0, deals * sizeof(int64_t))
     for bit in range(COUNT_BITS):
         if lt_any_deal(counts.number[bit]):

@@ -18,7 +18,7 @@ from lt_core._common cimport (
     LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, SHORTEST_WORD, lt_any_deal, lt_deals, lt_half,
     lt_lowest_of_64, lt_no_deal, lt_prefetch,
 )
-from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, plain_cost
+from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, hand_cards_cost
 from lt_core._lexicon cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
 from lt_core._plays cimport worth_more
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, earned_value
@@ -26,32 +26,32 @@ from lt_core._words cimport Candidate, count_word, score_class_of_entry
 
 cdef enum:
     AHEAD = 8                   # how many classes ahead memory is prefetched
-    KEY_LETTERS = 24            # the lowest bit of a key's number of letters; below it is the id
-    KEY_RARITY = 29             # the lowest bit of its rarity
+    PART_KEY_LETTERS = 24       # the lowest bit of a key's number of letters; below it is the id
+    PART_KEY_RARITY = 29        # the lowest bit of its rarity
 
 
 # The words of a part of a class that the filters show and the rules pay for. This depends only on
 # the rules, the filters and the weights. With many deals the same classes come again.
-cdef struct PartFacts:
+cdef struct PartBest:
     uint32_t key                # of its best word, if all cost the same: rarity, letters, id
     uint16_t words              # the number of its words
-    uint16_t earning            # 1 + the score class of its best word; 0 = not computed yet
+    uint16_t class_plus_1            # 1 + the score class of its best word; 0 = not computed yet
 
 
 cdef struct BundleBest:
     const Image *image
     uint32_t hidden
     int parts
-    bint plain                  # as in Costs, for all deals
-    uint16_t none               # PartFacts.earning of a part without words
-    PartFacts *facts            # by class and part
-    uint32_t order[MOST_SCORE_CLASSES]      # the score classes, those that earn most first
-    uint32_t rank[MOST_SCORE_CLASSES]   # by score class: the first in `order` that earns as much
-    # by PartFacts.earning: the deals with a word that earns this; after leave_best, only those of
-    # them that have no word that earns more
-    lt_deals of_earning[MOST_SCORE_CLASSES + 2]
+    bint only_hand_cards        # as in Costs, for all deals
+    uint16_t no_words           # PartBest.class_plus_1 of a part without words
+    PartBest *part_best         # by class and part
+    uint32_t by_value[MOST_SCORE_CLASSES]   # the score classes, those that earn most first
+    uint32_t rank[MOST_SCORE_CLASSES]   # by score class: the first in `by_value` that earns as much
+    # by PartBest.class_plus_1: the deals with a word that earns this; after drop_beaten_deals, only
+    # those of them that have no word that earns more
+    lt_deals of_class[MOST_SCORE_CLASSES + 2]
     uint64_t least[LT_BUNDLE]   # by deal: the cards and the key of its best word so far
-    Costs costs[LT_BUNDLE]      # by deal; only costs.deal is set if costs are plain
+    Costs costs[LT_BUNDLE]      # by deal; only costs.deal is set if only hand cards count
 
 
 cdef bint bundle_can_rank(const Deal *shared, Weights weights) noexcept nogil:
@@ -70,7 +70,7 @@ cdef struct ClassValue:
     uint32_t score_class
 
 
-cdef int by_value(const void *left, const void *right) noexcept nogil:
+cdef int compare_class_values(const void *left, const void *right) noexcept nogil:
     cdef const ClassValue *one = <const ClassValue *>left
     cdef const ClassValue *other = <const ClassValue *>right
     return (<int>worth_more(other.value, other.money, one.value, one.money)
@@ -83,11 +83,11 @@ cdef void order_score_classes(BundleBest *best, Earnings earnings, Weights weigh
     for index in range(<uint32_t>earnings.score_classes):
         values[index].score_class, values[index].money = index, earnings.alone[index].money
         values[index].value = earned_value(&weights.whole, earnings.alone[index])
-    qsort(values, <size_t>earnings.score_classes, sizeof(ClassValue), &by_value)
+    qsort(values, <size_t>earnings.score_classes, sizeof(ClassValue), &compare_class_values)
     for index in range(<uint32_t>earnings.score_classes):
-        if by_value(&values[first], &values[index]) != 0:
+        if compare_class_values(&values[first], &values[index]) != 0:
             first = index
-        best.order[index] = values[index].score_class
+        best.by_value[index] = values[index].score_class
         best.rank[values[index].score_class] = first
 
 
@@ -99,130 +99,130 @@ cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *
     if not best:
         return NULL
     best.image, best.hidden, best.parts = image, shared.hidden, count_parts(shared)
-    best.none = <uint16_t>(earnings.score_classes + 1)
-    best.plain = not shared.allowed.duplicate and not shared.allowed.added_s
+    best.no_words = <uint16_t>(earnings.score_classes + 1)
+    best.only_hand_cards = not shared.allowed.duplicate and not shared.allowed.added_s
     for letter in range(LT_LETTERS):
-        best.plain = best.plain and not shared.royalty[letter]
-    best.facts = <PartFacts *>arena_take_zeros(
-        arena, <size_t>image.header.classes * best.parts, sizeof(PartFacts))
+        best.only_hand_cards = best.only_hand_cards and not shared.royalty[letter]
+    best.part_best = <PartBest *>arena_take_zeros(
+        arena, <size_t>image.header.classes * best.parts, sizeof(PartBest))
     order_score_classes(best, earnings, weights)
-    return best if best.facts else NULL
+    return best if best.part_best else NULL
 
 
-cdef void find_facts(const BundleBest *best, Earnings earnings, uint32_t anagram_class, int part,
-                     PartFacts *facts) noexcept nogil:
+cdef void find_part_best(const BundleBest *best, Earnings earnings, uint32_t anagram_class,
+                         int part, PartBest *found) noexcept nogil:
     cdef const AnagramClass *its = &best.image.classes[anagram_class]
     cdef const uint16_t *by_ending = earnings.score_class_of + <uint32_t>its.profile * ENDINGS
-    cdef uint32_t place, entry, key, rank, least = UINT32_MAX
+    cdef uint32_t at, entry, key, rank, least = UINT32_MAX
     cdef uint16_t score_class
-    facts.earning = best.none
-    for place in range(part_begin(its, part), part_end(its, part, best.parts)):
-        entry = best.image.entries[place]
+    found.class_plus_1 = best.no_words
+    for at in range(part_begin(its, part), part_end(its, part, best.parts)):
+        entry = best.image.entries[at]
         score_class = score_class_of_entry(by_ending, entry, best.hidden)
         if score_class == NO_SCORE_CLASS:
             continue
-        facts.words += 1
+        found.words += 1
         rank = best.rank[score_class]
-        key = (sorting_rarity(entry) << KEY_RARITY
-               | <uint32_t>earnings.length[score_class] << KEY_LETTERS | (entry & ENTRY_ID))
-        if rank < least or (rank == least and key < facts.key):
-            least, facts.key, facts.earning = rank, key, <uint16_t>(score_class + 1)
+        key = (sorting_rarity(entry) << PART_KEY_RARITY
+               | <uint32_t>earnings.length[score_class] << PART_KEY_LETTERS | (entry & ENTRY_ID))
+        if rank < least or (rank == least and key < found.key):
+            least, found.key, found.class_plus_1 = rank, key, <uint16_t>(score_class + 1)
 
 
-cdef inline void find_earnings(BundleBest *best, const BundleHits *hits, Earnings earnings,
-                               DealCounts *counts, int parts) noexcept nogil:
-    """Find which deals have a word of each earning, and count words."""
-    cdef lt_deals *of_earning = best.of_earning
-    cdef PartFacts *facts
+cdef inline void find_deals_of_classes(BundleBest *best, const BundleHits *hits, Earnings earnings,
+                                       DealCounts *counts, int parts) noexcept nogil:
+    """Find which deals have a word of each score class, and count words."""
+    cdef lt_deals *of_class = best.of_class
+    cdef PartBest *found
     cdef lt_deals deals
     cdef size_t hit
     cdef int part
-    memset(of_earning, 0, (earnings.score_classes + 2) * sizeof(lt_deals))
+    memset(of_class, 0, (earnings.score_classes + 2) * sizeof(lt_deals))
     for hit in range(hits.first[SHORTEST_WORD], hits.count):
         if hit + AHEAD < hits.count:
-            lt_prefetch(&best.facts[<size_t>hits.classes[hit + AHEAD] * parts])
+            lt_prefetch(&best.part_best[<size_t>hits.classes[hit + AHEAD] * parts])
         for part in range(parts):
-            facts = &best.facts[<size_t>hits.classes[hit] * parts + part]
-            if facts.earning == 0:
-                find_facts(best, earnings, hits.classes[hit], part, facts)
+            found = &best.part_best[<size_t>hits.classes[hit] * parts + part]
+            if found.class_plus_1 == 0:
+                find_part_best(best, earnings, hits.classes[hit], part, found)
             deals = hit_deals(hits, hit, part)
             if parts > 1 and not lt_any_deal(deals):
                 continue        # if no deal has an S, this skips half of the parts
-            of_earning[facts.earning] = of_earning[facts.earning] | deals
+            of_class[found.class_plus_1] = of_class[found.class_plus_1] | deals
             if counts:
-                count_up(counts, facts.words, deals)
+                count_up(counts, found.words, deals)
 
 
-cdef uint32_t leave_best(BundleBest *best, Earnings earnings) noexcept nogil:
-    """Reduce the sets in of_earning to the deals that have no word that earns more.
+cdef uint32_t drop_beaten_deals(BundleBest *best, Earnings earnings) noexcept nogil:
+    """Reduce the sets in of_class to the deals that have no word that earns more.
 
     Returns the lengths (bits) of the score classes whose sets still have a deal.
     """
     cdef lt_deals done = lt_no_deal(), deals
     cdef uint32_t lengths = 0
-    cdef int begin, place = 0
-    best.of_earning[best.none] = done
-    while place < earnings.score_classes:
-        begin = place
+    cdef int begin, index = 0
+    best.of_class[best.no_words] = done
+    while index < earnings.score_classes:
+        begin = index
         deals = lt_no_deal()
-        while (place < earnings.score_classes
-               and best.rank[best.order[place]] == <uint32_t>begin):
-            deals = deals | best.of_earning[best.order[place] + 1]
-            place += 1
+        while (index < earnings.score_classes
+               and best.rank[best.by_value[index]] == <uint32_t>begin):
+            deals = deals | best.of_class[best.by_value[index] + 1]
+            index += 1
         deals = deals & ~done
-        for begin in range(begin, place):
-            best.of_earning[best.order[begin] + 1] = deals
-            lengths |= <uint32_t>lt_any_deal(deals) << earnings.length[best.order[begin]]
+        for begin in range(begin, index):
+            best.of_class[best.by_value[begin] + 1] = deals
+            lengths |= <uint32_t>lt_any_deal(deals) << earnings.length[best.by_value[begin]]
         done = done | deals
     return lengths
 
 
-cdef void compare(BundleBest *best, Earnings earnings, lt_deals deals, const PartFacts *facts,
+cdef void compare(BundleBest *best, Earnings earnings, lt_deals deals, const PartBest *found,
                   int part, Row *rows) noexcept nogil:
     """Compare the best word of a part of a class with the best words so far of these deals."""
     cdef Candidate item
-    cdef const uint8_t *text = word_text(best.image, facts.key & ENTRY_ID)
+    cdef const uint8_t *text = word_text(best.image, found.key & ENTRY_ID)
     cdef uint64_t bits, key
     cdef int64_t cost
     cdef int half, deal
-    item.score_class, item.ends_s = facts.earning - 1, <uint8_t>part
+    item.score_class, item.ends_s = found.class_plus_1 - 1, <uint8_t>part
     item.length = earnings.length[item.score_class]
-    if not best.plain:
+    if not best.only_hand_cards:
         count_word(&item, text)
     for half in range(LT_HALVES):
         bits = lt_half(deals, half)
         while bits:
             deal = 64 * half + lt_lowest_of_64(bits)
             bits &= bits - 1
-            if best.plain:
-                cost = plain_cost(&best.costs[deal], text, item.length)
+            if best.only_hand_cards:
+                cost = hand_cards_cost(&best.costs[deal], text, item.length)
             else:
                 cost = least_cost(&best.costs[deal], &item, NULL)
-            key = <uint64_t>cost_cards(cost) << 32 | facts.key      # as rows are ordered
+            key = <uint64_t>cost_cards(cost) << 32 | found.key      # as rows are ordered
             if cost != NO_WAY and key < best.least[deal]:
-                best.least[deal], rows[deal].first = key, facts.key & ENTRY_ID
+                best.least[deal], rows[deal].first = key, found.key & ENTRY_ID
                 rows[deal].money = earnings.alone[item.score_class].money
                 rows[deal].stock = earnings.alone[item.score_class].stock
 
 
 cdef inline void find_best_words(BundleBest *best, const BundleHits *hits, Earnings earnings,
                                  DealCounts *counts, int parts, Row *rows) noexcept nogil:
-    cdef const PartFacts *facts
+    cdef const PartBest *found
     cdef lt_deals deals
     cdef size_t hit
     cdef uint32_t lengths
     cdef int part, length
-    find_earnings(best, hits, earnings, counts, parts)
-    lengths = leave_best(best, earnings)
+    find_deals_of_classes(best, hits, earnings, counts, parts)
+    lengths = drop_beaten_deals(best, earnings)
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
         if not lengths >> length & 1:       # the lengths are few, so most hits are skipped
             continue
         for hit in range(hits.first[length], hits.first[length + 1]):
             for part in range(parts):
-                facts = &best.facts[<size_t>hits.classes[hit] * parts + part]
-                deals = hit_deals(hits, hit, part) & best.of_earning[facts.earning]
+                found = &best.part_best[<size_t>hits.classes[hit] * parts + part]
+                deals = hit_deals(hits, hit, part) & best.of_class[found.class_plus_1]
                 if lt_any_deal(deals):
-                    compare(best, earnings, deals, facts, part, rows)
+                    compare(best, earnings, deals, found, part, rows)
 
 
 cdef void bundle_best(BundleBest *best, const BundleSearch *search, Earnings earnings,
@@ -231,7 +231,7 @@ cdef void bundle_best(BundleBest *best, const BundleSearch *search, Earnings ear
     memset(best.least, 0xFF, sizeof(best.least))
     for deal in range(deals):
         best.costs[deal].deal = &search.deals[deal]
-        if not best.plain:
+        if not best.only_hand_cards:
             fill_costs(&best.costs[deal], &search.deals[deal], &weights.whole)
     if best.parts == 1:         # with a constant, the compiler specializes the function
         find_best_words(best, &search.hits, earnings, counts, 1, rows)

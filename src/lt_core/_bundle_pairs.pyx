@@ -20,7 +20,7 @@ from lt_core._best cimport (
     BestWork, NO_LATER, SPELLED, Scratch, best_work_free, best_work_open, keep_plays_of,
     prepare_deal, want_bucket,
 )
-from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, before, fill_bucket
+from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, earns_more, fill_bucket
 from lt_core._bundle cimport (
     BundleHits, count_parts, count_up, hit_deals, part_begin, part_end,
 )
@@ -33,7 +33,7 @@ from lt_core._fit cimport within
 from lt_core._lexicon cimport AnagramClass, ENDINGS, ENTRY_ID, word_text
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, most_letters
 from lt_core._words cimport (
-    Candidate, Candidates, begin_score_classes, count_word, next_place, score_class_of_entry,
+    Candidate, Candidates, begin_score_classes, count_word, next_index, score_class_of_entry,
     sort_words,
 )
 
@@ -217,7 +217,7 @@ cdef int sort_by_score_class(BundleWords *words, Earnings earnings) noexcept nog
     begin_score_classes(first, earnings.score_classes)
     for index in range(words.count):
         score_class = words.items[index].score_class
-        words.by_score_class[next_place(first, score_class)] = <uint32_t>index
+        words.by_score_class[next_index(first, score_class)] = <uint32_t>index
     return 0
 
 
@@ -310,7 +310,7 @@ cdef int best_first(const void *left, const void *right) noexcept nogil:
     """Return a number less than 0 if one bucket is better than the other, more than 0 if worse."""
     cdef const ScoreBucket *one = <const ScoreBucket *>left
     cdef const ScoreBucket *other = <const ScoreBucket *>right
-    return <int>before(other, one) - <int>before(one, other)
+    return <int>earns_more(other, one) - <int>earns_more(one, other)
 
 
 cdef int list_all(BundlePairs *pairs, const Deal *shared, Earnings earnings,
@@ -462,7 +462,7 @@ cdef int find_best_of(BundlePairs *pairs, const BundleSearch *search, Earnings e
     prepare_deal(work, weights)
     status = visit_buckets(pairs, earnings, deal)
     if status == 0 and work.best.count:
-        row[0] = work.best.rows[0]
+        row[0] = work.best.heap[0]
     best_work_free(work)
     return status
 

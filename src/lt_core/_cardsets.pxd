@@ -25,8 +25,8 @@ cdef extern from *:
 cdef struct CardSet:            # 16 bytes
     uint32_t hand               # letters (bits by letter) of its hand cards, and TWO_OF_HAND
     uint32_t next               # another set with the same letters, or NO_SET
-    uint32_t hand_cards         # bits by place in the sorted hand
-    uint32_t pool_cards         # bits by place in the sorted pool
+    uint32_t hand_cards         # bits by index in the sorted hand
+    uint32_t pool_cards         # bits by index in the sorted pool
 
 
 # The sets of a deal's cards. A code says how many cards of each letter a set has, from hand and
@@ -79,25 +79,25 @@ cdef inline int enter_play(BestBySet *best, uint32_t number, uint32_t earned,
                            uint64_t key) noexcept nogil:
     cdef FrontierRow *row = &best.rows[number]
     cdef uint32_t money = earned & 0xFFFF
-    cdef uint32_t place = number, before = NO_ROW, follower, made
+    cdef uint32_t at = number, before = NO_ROW, follower, made
     if is_empty(row):
         row.key, row.earned = key, earned
         return 0
-    while place != NO_ROW:
-        row = &best.rows[place]
+    while at != NO_ROW:
+        row = &best.rows[at]
         if row.earned < earned:             # less total, or the same and less money
             break
         if (row.earned & 0xFFFF) >= money:
             if row.earned == earned:
                 row.key = min(row.key, key)
             return 0
-        before, place = place, row.next
-    # The new play comes before the row at this place. It dominates the rows up to the follower.
-    follower = place
+        before, at = at, row.next
+    # The new play comes before this row. It dominates the rows up to the follower.
+    follower = at
     while follower != NO_ROW and (best.rows[follower].earned & 0xFFFF) <= money:
         follower = best.rows[follower].next
-    made = place
-    if follower == place:
+    made = at
+    if follower == at:
         if best.count == best.room and arena_grow(
                 best.arena, &best.rows, &best.room, sizeof(FrontierRow), 0) < 0:
             return NO_MEMORY

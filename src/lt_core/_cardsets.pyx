@@ -24,28 +24,28 @@ cdef void number_letters(CardSets *sets, const Deal *deal) noexcept nogil:
         sets.count *= (<uint32_t>deal.hand[letter] + 1) * (<uint32_t>deal.pool[letter] + 1)
 
 
-cdef void find_places(const uint8_t *cards, uint8_t *place) noexcept nogil:
-    """Fill in, by letter, the place where its cards begin among the cards in alphabetical order."""
-    cdef int ascii, sorted_before = 0
-    for ascii in range(26):
-        place[LT_LETTER_OF[ascii]] = <uint8_t>sorted_before
-        sorted_before += cards[LT_LETTER_OF[ascii]]
+cdef void find_begins(const uint8_t *cards, uint8_t *begin) noexcept nogil:
+    """Fill in, by letter, where its cards begin among the cards in alphabetical order."""
+    cdef int letter, sorted_before = 0
+    for letter in range(26):
+        begin[LT_LETTER_OF[letter]] = <uint8_t>sorted_before
+        sorted_before += cards[LT_LETTER_OF[letter]]
 
 
-cdef inline uint32_t first_cards(uint32_t cards, uint8_t place) noexcept nogil:
-    return ((<uint32_t>1 << cards) - 1) << place
+cdef inline uint32_t first_cards(uint32_t cards, uint8_t begin) noexcept nogil:
+    return ((<uint32_t>1 << cards) - 1) << begin
 
 
 cdef void fill_sets(CardSets *sets, const Deal *deal, uint32_t *code) noexcept nogil:
     """Make the sets letter by letter: each set so far with each number of the letter's cards."""
     cdef uint32_t index, hand, pool, number, before, filled = 1, step
-    cdef uint8_t hand_place[26]
-    cdef uint8_t pool_place[26]
+    cdef uint8_t hand_begin[26]
+    cdef uint8_t pool_begin[26]
     cdef int letter
     cdef CardSet more
     cdef CardSet *items = sets.items
-    find_places(deal.hand, hand_place)
-    find_places(deal.pool, pool_place)
+    find_begins(deal.hand, hand_begin)
+    find_begins(deal.pool, pool_begin)
     memset(&items[0], 0, sizeof(CardSet))
     code[0] = 0
     for index in range(sets.letters):
@@ -58,8 +58,8 @@ cdef void fill_sets(CardSets *sets, const Deal *deal, uint32_t *code) noexcept n
                 step = (hand + pool) * sets.step[letter]
                 more.hand = <uint32_t>(hand > 0) << letter
                 more.hand |= TWO_OF_HAND if hand > 1 else 0
-                more.hand_cards = first_cards(hand, hand_place[letter])
-                more.pool_cards = first_cards(pool, pool_place[letter])
+                more.hand_cards = first_cards(hand, hand_begin[letter])
+                more.pool_cards = first_cards(pool, pool_begin[letter])
                 for before in range(filled):
                     code[number] = code[before] + step
                     items[number].hand = items[before].hand | more.hand | (

@@ -131,9 +131,9 @@ cpdef str sorted_letters(str text):
     return spell_cards(counts, present)
 
 
-cdef int check_size(str place, str text, int64_t most) except -1:
+cdef int check_size(str where, str text, int64_t most) except -1:
     if len(text) > most:
-        raise ValueError(f"{len(text)} cards in the {place}; at most {most}")
+        raise ValueError(f"{len(text)} cards in the {where}; at most {most}")
     return 0
 
 

@@ -24,12 +24,12 @@ cdef extern from *:
 cdef struct Costs:
     const Deal *deal
     const ValueWeights *weights
-    bint plain                  # no extras, and only hand cards count
+    bint only_hand_cards        # there are no extras, and only hand cards count
     # masks of letters tell nearly every cost: no letter has a weight, royalties add no value, and
     # the pool has no letter three times (cost_by_masks)
     bint by_masks
     bint filled                 # whether `cost` has been filled in, which masks seldom need
-    int64_t most                # the most that cards can add to a play's value
+    int64_t most_gain           # the most that cards can add to a play's value
     int64_t dollar_cost         # the cost of a dollar paid
     uint32_t royalty            # letters (bits by letter) that are paid for
     uint32_t in_pool            # ... that have a pool card
@@ -83,9 +83,10 @@ cdef inline bint each_has_own(uint32_t of_one, uint32_t of_other, bint two) noex
     return of_one and (not two or (of_other and both & (both - 1)))
 
 
-# Returns the least cost of one word alone, if costs are plain. The search must have found the word;
-# it need not be spelled.
-cdef inline int64_t plain_cost(const Costs *costs, const uint8_t *text, int length) noexcept nogil:
+# Returns the least cost of one word alone, if only hand cards count. The search must have found
+# the word; it need not be spelled.
+cdef inline int64_t hand_cards_cost(const Costs *costs, const uint8_t *text,
+                                    int length) noexcept nogil:
     cdef uint8_t pool[26]
     cdef uint8_t from_pool
     cdef int index, letter, from_hand = length

@@ -24,8 +24,8 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
     cdef uint32_t bit
     cdef int letter
     costs.deal, costs.weights = deal, weights
-    costs.most, costs.filled = 0, False
-    costs.plain = not deal.allowed.duplicate and not deal.allowed.added_s
+    costs.most_gain, costs.filled = 0, False
+    costs.only_hand_cards = not deal.allowed.duplicate and not deal.allowed.added_s
     costs.by_masks = True
     costs.dollar_cost = pack_cost(-weights.royalties, 1, 0)
     costs.in_pool = costs.twice_in_pool = costs.thrice = costs.royalty = 0
@@ -33,10 +33,10 @@ cdef void fill_costs(Costs *costs, const Deal *deal, const ValueWeights *weights
         letter = lt_take_lowest(&bits)
         bit = <uint32_t>1 << letter
         if weights.letters[letter] or deal.royalty[letter]:
-            costs.plain = False
+            costs.only_hand_cards = False
             costs.by_masks &= not weights.letters[letter] and weights.royalties <= 0
-            costs.most += max(0, weights.letters[letter] * deal.hand[letter])
-            costs.most += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
+            costs.most_gain += max(0, weights.letters[letter] * deal.hand[letter])
+            costs.most_gain += max(0, weights.royalties * deal.royalty[letter] * deal.cards[letter])
             costs.royalty |= bit if deal.royalty[letter] else 0
         if deal.pool[letter]:
             costs.in_pool |= bit

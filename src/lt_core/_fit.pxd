@@ -62,9 +62,9 @@ cdef void find_fitting(const LetterRows *rows, const Candidate *one, size_t begi
 # The numbers of a deal's cards, arranged for checking one pair of words at a time.
 cdef struct Fit:
     const Deal *deal
-    # fewer[0]: the letters (bits by letter) with fewer than one, two, three and four cards;
-    # fewer[1]: the same, with the added S as one more card
-    uint32_t fewer[2][4]
+    # short_of[0]: the letters (bits by letter) with fewer than one, two, three and four cards;
+    # short_of[1]: the same, with the added S as one more card
+    uint32_t short_of[2][4]
 
 
 cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil
@@ -74,26 +74,26 @@ cdef bint fit_by_letter(const Fit *fit, const Candidate *one, const Candidate *o
 
 
 # Returns the letters (bits by letter) of `one` that lack a card if another word has them, too.
-cdef inline uint32_t used_up(const Fit *fit, const Candidate *one) noexcept nogil:
-    return one.once & fit.fewer[1][1]
+cdef inline uint32_t single_letters(const Fit *fit, const Candidate *one) noexcept nogil:
+    return one.once & fit.short_of[1][1]
 
 
 # Tells whether two words share two letters that lack a card then; they certainly do not fit. This
-# quick test finds most pairs that do not fit. up: the first word's used_up.
-cdef inline bint share_two_single_letters(uint32_t up, const Candidate *other) noexcept nogil:
-    cdef uint32_t short = other.once & up
+# quick test finds most pairs that do not fit. single: the first word's single_letters.
+cdef inline bint share_two_single_letters(uint32_t single, const Candidate *other) noexcept nogil:
+    cdef uint32_t short = other.once & single
     return short & (short - 1) != 0
 
 
 # Tells whether the cards and extras suffice for the letters of both words, which must be spelled.
 cdef inline bint fit_together(const Fit *fit, const Candidate *one,
                               const Candidate *other) noexcept nogil:
-    cdef const uint32_t *fewer = fit.fewer[one.ends_s | other.ends_s]
-    cdef uint32_t no_card = (one.once | other.once) & fewer[0]
-    cdef uint32_t one_card = ((one.once & other.once) | one.twice | other.twice) & fewer[1]
+    cdef const uint32_t *short_of = fit.short_of[one.ends_s | other.ends_s]
+    cdef uint32_t no_card = (one.once | other.once) & short_of[0]
+    cdef uint32_t one_card = ((one.once & other.once) | one.twice | other.twice) & short_of[1]
     cdef uint32_t two_cards = ((one.once & other.twice) | (one.twice & other.once)
-                               | one.thrice | other.thrice) & fewer[2]
-    cdef uint32_t three_cards = one.twice & other.twice & fewer[3]
+                               | one.thrice | other.thrice) & short_of[2]
+    cdef uint32_t three_cards = one.twice & other.twice & short_of[3]
     cdef uint32_t short = no_card | one_card | two_cards | three_cards
     # the duplicate can only be of a letter that a card shows
     if short and (not fit.deal.allowed.duplicate or short & (short - 1) or (no_card & one_card)

@@ -68,7 +68,7 @@ cdef void find_fitting(const LetterRows *rows, const Candidate *one, size_t begi
     cdef const uint64_t *short_three = NULL
     cdef uint32_t letters = (rows.letters | one.once) & ~(<uint32_t>1 << LT_S)
     cdef uint64_t once, twice, one_s, two_s, in_s
-    cdef int letter, left, count = 0, order
+    cdef int letter, left, count = 0, row
     cdef size_t index
     cdef bint with_s = (rows.letters | one.once) >> LT_S & 1
     while letters:
@@ -85,9 +85,9 @@ cdef void find_fitting(const LetterRows *rows, const Candidate *one, size_t begi
             short_three = at_least(rows, LT_S, left + 3)
     for index in range(begin, end):
         once = twice = 0
-        for order in range(count):
-            twice |= short_two[order][index] | (once & short_one[order][index])
-            once |= short_one[order][index]
+        for row in range(count):
+            twice |= short_two[row][index] | (once & short_one[row][index])
+            once |= short_one[row][index]
         if with_s:
             one_s, two_s = short_one[count][index], short_two[count][index]
             if short_three:                         # one S more for the candidates in S
@@ -105,15 +105,15 @@ cdef void fill_fit(Fit *fit, const Deal *deal) noexcept nogil:
     cdef uint32_t letters = deal.held
     cdef int letter, cards
     fit.deal = deal
-    fit.fewer[0][0], fit.fewer[0][1] = ~deal.held, ~deal.held | deal.single
-    fit.fewer[0][2] = fit.fewer[0][3] = <uint32_t>-1
+    fit.short_of[0][0], fit.short_of[0][1] = ~deal.held, ~deal.held | deal.single
+    fit.short_of[0][2] = fit.short_of[0][3] = <uint32_t>-1
     while letters:
         letter = lt_take_lowest(&letters)
         for cards in range(2, min(4, deal.cards[letter])):
-            fit.fewer[0][cards] &= ~(<uint32_t>1 << letter)
-    memcpy(fit.fewer[1], fit.fewer[0], sizeof(fit.fewer[0]))
+            fit.short_of[0][cards] &= ~(<uint32_t>1 << letter)
+    memcpy(fit.short_of[1], fit.short_of[0], sizeof(fit.short_of[0]))
     for cards in range(min(4, deal.cards[LT_S] + 1)):
-        fit.fewer[1][cards] &= ~(<uint32_t>1 << LT_S)
+        fit.short_of[1][cards] &= ~(<uint32_t>1 << LT_S)
 
 
 cdef bint fit_by_letter(const Fit *fit, const Candidate *one,

@@ -58,10 +58,10 @@ cdef void spell_word(Spelling *spelling, const FrontierWork *work, const Candida
     cdef const uint8_t *text = word_text(
         work.image, work.candidates.entries[item.entry] & ENTRY_ID)
     cdef uint32_t code = 0, once = 0, twice = 0, lacking = 0, bit, lacks
-    cdef int place, letter, count = 0
+    cdef int index, letter, count = 0
     memcpy(spelling.left, work.deal.cards, 26)
-    for place in range(length):
-        letter = LT_LETTER_OF[text[place] - 65]
+    for index in range(length):
+        letter = LT_LETTER_OF[text[index] - 65]
         bit = <uint32_t>1 << letter
         code += work.sets.step[letter]
         twice |= once & bit
@@ -108,16 +108,16 @@ cdef int list_choices(Choice *choices, const Spelling *spelling, const FrontierW
 cdef void find_first_words(FirstWords *words, const Candidates *candidates,
                            const Candidate *item) noexcept nogil:
     cdef uint32_t entry, rarity
-    cdef int place
+    cdef int index
     words.rarity = MOST_RARITY + 1
-    for place in range(MOST_RARITY + 2):
-        words.ids[place] = NO_ID
+    for index in range(MOST_RARITY + 2):
+        words.ids[index] = NO_ID
     for entry in candidates.entries[item.entry:item.entry + item.words]:
         rarity = sorting_rarity(entry)
         words.rarity = min(words.rarity, rarity)
         words.ids[rarity] = min(words.ids[rarity], entry & ENTRY_ID)
-    for place in range(words.rarity, MOST_RARITY + 1):
-        words.ids[place + 1] = min(words.ids[place + 1], words.ids[place])
+    for index in range(words.rarity, MOST_RARITY + 1):
+        words.ids[index + 1] = min(words.ids[index + 1], words.ids[index])
 
 
 cdef int enter_choice(FrontierWork *work, const Choice *choice, uint32_t earned,
@@ -194,12 +194,12 @@ cdef int find_plays(FrontierWork *work, Earnings earnings) noexcept nogil:
 cdef size_t write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcept nogil:
     """Write the table, as the stub describes it, unless it is None; return the number of rows."""
     cdef size_t number, row = 0
-    cdef uint32_t place
+    cdef uint32_t at
     cdef const FrontierRow *play
     for number in range(work.sets.count):
-        place = NO_ROW if is_empty(&work.best.rows[number]) else <uint32_t>number
-        while place != NO_ROW:
-            play = &work.best.rows[place]
+        at = NO_ROW if is_empty(&work.best.rows[number]) else <uint32_t>number
+        while at != NO_ROW:
+            play = &work.best.rows[at]
             if table is not None:
                 table[0, row] = work.sets.items[number].hand_cards
                 table[1, row] = work.sets.items[number].pool_cards
@@ -207,7 +207,7 @@ cdef size_t write_rows(const FrontierWork *work, uint32_t[:, ::1] table) noexcep
                 table[3, row] = (play.earned >> 16) - (play.earned & 0xFFFF)
                 table[4, row], table[5, row] = first_of_key(play.key), second_of_key(play.key)
             row += 1
-            place = play.next
+            at = play.next
     return row
 
 

@@ -67,7 +67,7 @@ cdef struct PairSearch:
     CardUse *uses
     size_t use_count
     size_t use_room
-    uint32_t *use_of            # by code: 1 + the place of its cards' use, or 0
+    uint32_t *use_of            # by code: 1 + the number of its cards' use, or 0
     uint32_t *order             # the uses, those that may earn most first
     uint32_t *open_sets         # the sets for which the current pair of uses may be better
     LetterRows rows             # of the uses, in this order

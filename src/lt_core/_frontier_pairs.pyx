@@ -94,24 +94,24 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
     cdef CardUse *use
     cdef WordGroup *group
     cdef uint32_t *link
-    cdef uint32_t place = search.use_of[choice.code]
+    cdef uint32_t number, use_number = search.use_of[choice.code]
     cdef uint32_t total = <uint32_t>shares.most_total, money = <uint32_t>shares.most_money
-    if place == 0:
+    if use_number == 0:
         if search.use_count == search.use_room and arena_grow(
                 search.arena, &search.uses, &search.use_room, sizeof(CardUse), FIRST_USES) < 0:
             return NO_MEMORY
         open_use(&search.uses[search.use_count], choice, search.deal, left)
         search.use_count += 1
-        search.use_of[choice.code] = place = <uint32_t>search.use_count
-    use = &search.uses[place - 1]
+        search.use_of[choice.code] = use_number = <uint32_t>search.use_count
+    use = &search.uses[use_number - 1]
     use.rarity = min(use.rarity, words.rarity)
-    place = use.group[choice.extras]
-    while place != NO_GROUP:
-        group = &search.groups[place]
+    number = use.group[choice.extras]
+    while number != NO_GROUP:
+        group = &search.groups[number]
         if group.score_class == score_class and group.shown == choice.shown:
             join_words(&group.words, words)
             return 0
-        place = group.next
+        number = group.next
     if search.count == search.room and arena_grow(
             search.arena, &search.groups, &search.room, sizeof(WordGroup), FIRST_GROUPS) < 0:
         return NO_MEMORY
@@ -150,16 +150,16 @@ cdef void order_uses(PairSearch *search) noexcept nogil:
     """Put the uses that may earn most first, so that most later ones need not be compared."""
     cdef uint32_t first[STRENGTHS + 1]
     cdef uint32_t index
-    cdef uint32_t *place
+    cdef uint32_t *next
     memset(first, 0, sizeof(first))
     for index in range(<uint32_t>search.use_count):
         first[weakness(&search.uses[index]) + 1] += 1
     for index in range(<uint32_t>STRENGTHS):
         first[index + 1] += first[index]
     for index in range(<uint32_t>search.use_count):
-        place = &first[weakness(&search.uses[index])]
-        search.order[place[0]] = index
-        place[0] += 1
+        next = &first[weakness(&search.uses[index])]
+        search.order[next[0]] = index
+        next[0] += 1
 
 
 cdef int prepare(PairSearch *search) noexcept nogil:
@@ -277,7 +277,7 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
     cdef const WordGroup *group
     cdef const WordGroup *partner
     cdef uint32_t least = least_earned(search, count), cards = one.cards + other.cards
-    cdef uint32_t place, partner_place, earned, letters
+    cdef uint32_t number, partner_number, earned, letters
     cdef int sharing, extras, others
     for sharing in range(SHARINGS):
         extras, others = EXTRAS_OF_ONE[sharing], EXTRAS_OF_OTHER[sharing]
@@ -287,19 +287,19 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
             continue
         if (extras | others) & DUPLICATE and not enough_cards(&search.deal.allowed, <int>cards):
             continue
-        place = one.group[extras]
-        while place != NO_GROUP:
-            group = &search.groups[place]
-            place = group.next
+        number = one.group[extras]
+        while number != NO_GROUP:
+            group = &search.groups[number]
+            number = group.next
             if dominates(least,
                          bound_of_rest(group.bound, one.bound[extras]) + other.bound[others]):
                 break
             if group.shown & ~other.letters:
                 continue
-            partner_place = other.group[others]
-            while partner_place != NO_GROUP:
-                partner = &search.groups[partner_place]
-                partner_place = partner.next
+            partner_number = other.group[others]
+            while partner_number != NO_GROUP:
+                partner = &search.groups[partner_number]
+                partner_number = partner.next
                 if dominates(least,
                              group.bound + bound_of_rest(partner.bound, other.bound[others])):
                     break
@@ -320,19 +320,19 @@ cdef int enter_pairs(PairSearch *search, Earnings earnings) noexcept nogil:
     cdef const CardUse *other
     cdef Bound bound
     cdef uint32_t index, count, ticks = 0, uses = <uint32_t>search.use_count
-    cdef size_t place
+    cdef size_t number
     cdef uint64_t bits
     if prepare(search) < 0:
         return NO_MEMORY
     for index in range(uses):
         open_bound(&bound, &search.uses[search.order[index]],
                    min(earnings.share_count, <int>LT_LANES))
-        for place in range(index >> 6, search.rows.width):
+        for number in range(index >> 6, search.rows.width):
             if must_stop_after(&ticks, 1):
                 return INTERRUPTED
-            bits = within(those_that_fit(search, bound.one, place), place, index, uses)
+            bits = within(those_that_fit(search, bound.one, number), number, index, uses)
             while bits:
-                other = &search.uses[search.order[place * 64 + lt_lowest_of_64(bits)]]
+                other = &search.uses[search.order[number * 64 + lt_lowest_of_64(bits)]]
                 bits &= bits - 1
                 count = list_open_sets(search, &bound, other)
                 if must_stop_after(&ticks, ENTER_STEPS + count if count else PAIR_STEPS):

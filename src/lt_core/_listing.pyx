@@ -48,17 +48,17 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, Costs *cost
                    const LetterRows *rows, uint64_t cap) noexcept nogil:
     """Add the blocks of two words. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef const Candidate *items = candidates.items
-    cdef size_t index = 0, place, other, count = candidates.count
+    cdef size_t index = 0, number, other, count = candidates.count
     cdef uint64_t bits
     cdef uint32_t ticks = 0, steps
     cdef int status = 0
     while status == 0 and index < count and blocks.plays <= cap:
         steps = <uint32_t>rows.width
         find_fitting(rows, &items[index], index >> 6, rows.width)
-        for place in range(index >> 6, rows.width):
-            bits = within(rows.fitting[place], place, index, count)
+        for number in range(index >> 6, rows.width):
+            bits = within(rows.fitting[number], number, index, count)
             while bits and status == 0:
-                other = place * 64 + lt_lowest_of_64(bits)
+                other = number * 64 + lt_lowest_of_64(bits)
                 bits &= bits - 1
                 steps += 1
                 if not hand_cards_suffice(costs.deal, &items[index], &items[other]):
@@ -156,16 +156,16 @@ cdef void write_words(Listing listing, int32_t *first, int32_t *second) noexcept
     cdef const uint32_t *entries = listing.candidates.entries
     cdef BlockWords block
     cdef size_t index, play = 0
-    cdef uint32_t place, partner, begin, end, word, word_of_other
+    cdef uint32_t at, partner, begin, end, word, word_of_other
     for index in range(listing.blocks.count):
         block = open_block(listing, index)
-        for place in range(block.one.entry, block.one.entry + block.one.words):
-            word = entries[place] & ENTRY_ID
+        for at in range(block.one.entry, block.one.entry + block.one.words):
+            word = entries[at] & ENTRY_ID
             if not block.other:
                 first[play], second[play] = <int32_t>word, <int32_t>NO_WORD
                 play += 1
                 continue
-            begin = place if block.one == block.other else block.other.entry
+            begin = at if block.one == block.other else block.other.entry
             end = block.other.entry + block.other.words
             for partner in range(begin, end):
                 word_of_other = entries[partner] & ENTRY_ID

@@ -3,7 +3,7 @@
 
 The integer has the parts of a tie and a key (_plays.pxd) in few bits. From the top: the play's
 rank, which is by value and by the part of the tie above the rarity; the rarity; the number of the
-form; and the places of the play's words in the alphabetical order of all words found. So it also
+form; and the indices of the play's words in the alphabetical order of all words found. So it also
 identifies the play. A deal has some hundred ranks and a dozen forms. Integers of 32 bits are sorted
 faster than those of 64; so the bits above 32 select a part of the array, and the parts are sorted
 one by one.
@@ -36,7 +36,7 @@ cdef enum:
     NARROW_BITS = 32        # bits of a key, if the array is sorted in parts
     FORMS = 1 << FORM_BITS
     FIRST_SORT_KEYS = 512
-    SLOTS = 8               # hash table places for each sort key; so there are few collisions
+    SLOTS = 8               # slots of the hash table for each sort key; so there are few collisions
 
 cdef extern from *:
     """
@@ -54,14 +54,14 @@ ctypedef fused key_t:
 cdef struct SortKey:
     int64_t value
     uint32_t tie                # the part above the rarity
-    uint32_t rank               # its place in order; its index, until ranks are numbered
+    uint32_t rank               # in order; its own index, until ranks are numbered
     size_t plays                # the number of plays that have it
 
 
 cdef struct SortKeys:
     Arena *arena
     SortKey *items
-    uint32_t *slots             # a hash table of indices; it has SLOTS x room places
+    uint32_t *slots             # a hash table of indices; it has SLOTS x room slots
     uint32_t *of_block          # by block: the index of its sort key
     uint32_t count
     uint32_t room               # the number of sort keys that there is memory for
@@ -78,11 +78,12 @@ cdef struct Word:
 
 # The layout of keys, and of the array.
 cdef struct Layout:
-    int place_bits              # bits of a word's place
-    int rarity_shift            # the number of bits below the rarity: form and places
+    int index_bits              # bits of a word's index in alphabetical order
+    int rarity_shift            # the number of bits below the rarity: form and indices
     int low_bits                # bits of a rank that are in the key; the bits above are the part
     uint32_t parts
-    # by part + 1: the place of its next key; one place between two parts is not used
+    # by part + 1: the index of its next key; where the part begins, then where it ends. One index
+    # between two parts is not used, since write_keys may write one key too many
     size_t *first
 
 
@@ -213,7 +214,7 @@ cdef inline int bits_of(uint64_t number) noexcept nogil:
 cdef object alphabetical(Listing listing):
     """Return a number for each word found, in alphabetical order.
 
-    The upper 32 bits have the word's id, the lower ones its place in Candidates.entries.
+    The upper 32 bits have the word's id, the lower ones its index in Candidates.entries.
     """
     keys = numpy.empty(listing.candidates.words, numpy.uint64)
     cdef uint64_t[::1] view = keys
@@ -229,23 +230,23 @@ cdef void list_words(Listing listing, const uint64_t *in_order, int rarity_shift
     """Fill in the words in alphabetical order, and the words' parts of keys.
 
     in_order: the result of `alphabetical`.
-    word_keys: receives, by place in Candidates.entries, the rarity and the alphabetical place of
+    word_keys: receives, by at in Candidates.entries, the rarity and the alphabetical at of
         the word, in the bits that they have in a play's key; and one number more, for no word.
     """
     cdef const Candidate *item
     cdef Word *word
     cdef size_t index
-    cdef uint32_t entry, place
+    cdef uint32_t entry, at
     for index in range(listing.candidates.count):
         item = &listing.candidates.items[index]
         for entry in range(item.entry, item.entry + item.words):
-            word_keys[entry] = item.score_class      # until the place is known
+            word_keys[entry] = item.score_class      # until the at is known
     for index in range(listing.candidates.words):
-        place = <uint32_t>in_order[index]
-        word, entry = &words[index], listing.candidates.entries[place]
+        at = <uint32_t>in_order[index]
+        word, entry = &words[index], listing.candidates.entries[at]
         word.id, word.rarity = entry & ENTRY_ID, <uint16_t>sorting_rarity(entry)
-        word.score_class = <uint16_t>word_keys[place]
-        word_keys[place] = <uint64_t>word.rarity << rarity_shift | index
+        word.score_class = <uint16_t>word_keys[at]
+        word_keys[at] = <uint64_t>word.rarity << rarity_shift | index
     words[listing.candidates.words].id, words[listing.candidates.words].rarity = NO_WORD, 0
     word_keys[listing.candidates.words] = listing.candidates.words
 
@@ -275,8 +276,8 @@ cdef void write_keys(Listing listing, const SortKeys *sort_keys, const Layout *l
     cdef const SortKey *sort_key
     cdef size_t index, play
     cdef size_t *next
-    cdef int place_bits = layout.place_bits
-    cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1
+    cdef int index_bits = layout.index_bits
+    cdef uint64_t index_mask = (<uint64_t>1 << index_bits) - 1
     cdef uint64_t upper, low = (<uint64_t>1 << layout.low_bits) - 1
     cdef uint32_t word, partner, begin, end, rank
     for index in range(listing.blocks.count):
@@ -290,16 +291,16 @@ cdef void write_keys(Listing listing, const SortKeys *sort_keys, const Layout *l
         if block.other:
             begin, end = block.other.entry, block.other.entry + block.other.words
         upper = ((rank & low) << (RARITY_BITS + layout.rarity_shift)
-                 | <uint64_t>sort_keys.form_of[form_of(block)] << 2 * place_bits)
+                 | <uint64_t>sort_keys.form_of[form_of(block)] << 2 * index_bits)
         for word in range(block.one.entry, block.one.entry + block.one.words):
             partner = word if block.one == block.other else begin
             # most candidates have one word or two, so two plays are written even if there is only
             # one
             while partner < end:
                 keys[play] = <key_t>(upper + play_key(
-                    word_keys[word], word_keys[partner], in_place, place_bits))
+                    word_keys[word], word_keys[partner], index_mask, index_bits))
                 keys[play + 1] = <key_t>(upper + play_key(
-                    word_keys[word], word_keys[partner + 1], in_place, place_bits))
+                    word_keys[word], word_keys[partner + 1], index_mask, index_bits))
                 play += 1 + (partner + 1 < end)
                 partner += 2
         next[0] = play
@@ -310,22 +311,22 @@ cdef inline size_t begin_of(const Layout *layout, uint32_t part) noexcept nogil:
     return layout.first[part] + (part != 0)
 
 
-cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t in_place,
-                              int place_bits) noexcept nogil:
+cdef inline uint64_t play_key(uint64_t one, uint64_t other, uint64_t index_mask,
+                              int index_bits) noexcept nogil:
     """Return the part of a play's key that depends on its words.
 
-    one, other: the words' word_keys. in_place: a mask for a word's place.
+    one, other: the words' word_keys. index_mask: a mask for a word's index.
     """
-    cdef uint64_t place = one & in_place, partner = other & in_place
-    return (max(one, other) & ~in_place) + (
-        min(place, partner) << place_bits | max(place, partner))
+    cdef uint64_t index = one & index_mask, partner = other & index_mask
+    return (max(one, other) & ~index_mask) + (
+        min(index, partner) << index_bits | max(index, partner))
 
 
 cdef void read_plays(Listing listing, const Layout *layout, const key_t *keys, const Word *words,
                      Play *plays) noexcept nogil:
     """Make the plays from their sorted keys."""
-    cdef int place_bits = layout.place_bits
-    cdef uint64_t in_place = (<uint64_t>1 << place_bits) - 1, partner, key
+    cdef int index_bits = layout.index_bits
+    cdef uint64_t index_mask = (<uint64_t>1 << index_bits) - 1, partner, key
     cdef const Word *word
     cdef const Word *other
     cdef size_t index
@@ -334,8 +335,8 @@ cdef void read_plays(Listing listing, const Layout *layout, const key_t *keys, c
     for part in range(layout.parts):
         for index in range(begin_of(layout, part), layout.first[part + 1]):
             key = keys[index]
-            partner = key & in_place
-            word, other = &words[key >> place_bits & in_place], &words[partner]
+            partner = key & index_mask
+            word, other = &words[key >> index_bits & index_mask], &words[partner]
             if partner == listing.candidates.words:
                 earned = listing.earnings.alone[word.score_class]
             else:
@@ -377,13 +378,13 @@ def order(Listing listing not None, Weights weights not None):
     check_stop()
     arena_open(&arena, memory, FIRST_NUMBERS)
     memset(&sort_keys, 0, sizeof(sort_keys))
-    sort_keys.arena, layout.place_bits = &arena, bits_of(words_found)
+    sort_keys.arena, layout.index_bits = &arena, bits_of(words_found)
     try:
         with nogil:
             status = find_sort_keys(&sort_keys, listing, weights)
         if status < 0:
             raise_early_end(status)
-        layout.rarity_shift = bits_of(sort_keys.forms - 1) + 2 * layout.place_bits
+        layout.rarity_shift = bits_of(sort_keys.forms - 1) + 2 * layout.index_bits
         narrow = RARITY_BITS + layout.rarity_shift <= NARROW_BITS
         words = <Word *>arena_take(&arena, words_found + 1, sizeof(Word))
         # write_keys reads one number more

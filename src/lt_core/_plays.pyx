@@ -22,9 +22,9 @@ PLAY = numpy.dtype("i4, i4, i2, i2, u1", align=True)    # struct Play; NO_WORD i
 cdef tuple NOTHING = (), SLOTS = ("turn", "by", "words", "money", "stock", "grade")
 
 
-cdef inline int fill(list slots, Py_ssize_t place, object laid, object value) except -1:
+cdef inline int fill(list slots, Py_ssize_t index, object laid, object value) except -1:
     """Set a slot: much faster than calling the class, which may refuse that others set it."""
-    slot = slots[place]
+    slot = slots[index]
     return Py_TYPE(slot).tp_descr_set(slot, laid, value)
 
 

@@ -17,7 +17,7 @@ cdef struct Candidate:          # 52 bytes
     uint32_t once               # letters (bits by letter) that a word has at least once
     uint32_t twice              # ... at least twice
     uint32_t thrice             # ... at least three times
-    uint32_t entry              # the place of its first word in Candidates.entries
+    uint32_t entry              # the index of its first word in Candidates.entries
     uint16_t words              # the number of its words
     uint16_t score_class
     uint8_t length
@@ -32,7 +32,7 @@ cdef struct Candidates:
     Candidate *items            # sorted by score class
     uint32_t *entries           # of all words, as in the image, in the order of the candidates
     uint32_t *first             # by score class: its first candidate
-    uint32_t *end               # by score class: the place after its last candidate
+    uint32_t *end               # by score class: the index after its last candidate's
     size_t count
     size_t room                 # the number of candidates that there is memory for
     size_t words
@@ -46,12 +46,12 @@ cdef inline const uint8_t *text_of(const Candidates *candidates, const Image *im
 
 # Counts the letters of a candidate's first word; `length` must be set.
 cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil:
-    cdef uint32_t place, bit
+    cdef uint32_t index, bit
     cdef int letter
     memset(item.count, 0, sizeof(item.count))
     item.once = item.twice = item.thrice = 0
-    for place in range(item.length):
-        letter = LT_LETTER_OF[text[place] - 65]
+    for index in range(item.length):
+        letter = LT_LETTER_OF[text[index] - 65]
         bit = <uint32_t>1 << letter
         item.count[letter] += 1
         item.thrice |= item.twice & bit
@@ -67,20 +67,21 @@ cdef inline uint16_t score_class_of_entry(const uint16_t *of_profile, uint32_t e
     return <uint16_t>(of_profile[entry_ending(entry)] | (0 - (hidden >> entry_look(entry) & 1)))
 
 
-# A counting sort by score class takes two steps. At first, first[score_class + 2] must be the
-# number of items of each score class; begin_score_classes then makes first[score_class + 1] the
-# place of its first item, and next_place takes a place for an item. At the end, first[score_class]
-# is where the score class begins, and first[score_class + 1] where it ends.
+# A counting sort by score class. For three classes with 2, 0 and 3 items, `first` is
+#
+#     0  0  2  0  3    counted: first[score_class + 2] is the number of items
+#     0  0  2  2  3    begun: first[score_class + 1] is the index of the class's first item
+#     0  2  2  5  3    after next_index for each item: a class is from first[.] to first[. + 1] - 1
 cdef inline void begin_score_classes(uint32_t *first, int score_classes) noexcept nogil:
     cdef int score_class
     for score_class in range(1, score_classes):
         first[score_class + 1] += first[score_class]
 
 
-cdef inline uint32_t next_place(uint32_t *first, int score_class) noexcept nogil:
-    cdef uint32_t place = first[score_class + 1]
+cdef inline uint32_t next_index(uint32_t *first, int score_class) noexcept nogil:
+    cdef uint32_t index = first[score_class + 1]
     first[score_class + 1] += 1
-    return place
+    return index
 
 
 # Finds the classes with words that can be laid from a deal, alone or, with pairs, beside another.

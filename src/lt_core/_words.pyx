@@ -24,7 +24,7 @@ cdef extern from *:
 cdef struct Run:                # the words of a class that can be laid, from entry to end - 1
     uint32_t entry
     uint32_t end
-    uint32_t profile            # its place in Earnings.score_class_of
+    uint32_t profile            # where it begins in Earnings.score_class_of
     uint32_t lacks
 
 
@@ -70,14 +70,14 @@ cdef size_t draft_all(Candidates *candidates, const Image *image, const Run *run
     """
     cdef const Run *run
     cdef const uint16_t *of_profile         # score classes
-    cdef uint32_t place, entry, key, last_key
+    cdef uint32_t at, entry, key, last_key
     cdef size_t index, count = 0
     for index in range(run_count):
         run = &runs[index]
         of_profile = earnings.score_class_of + run.profile
         last_key = NEW_CLASS
-        for place in range(run.entry, run.end):
-            entry = image.entries[place]
+        for at in range(run.entry, run.end):
+            entry = image.entries[at]
             key = score_class_of_entry(of_profile, entry, deal.hidden)
             if key == NO_SCORE_CLASS:
                 continue
@@ -94,8 +94,8 @@ cdef size_t draft_all(Candidates *candidates, const Image *image, const Run *run
     return count
 
 
-cdef void place_all(Candidates *candidates, Earnings earnings, const Draft *drafts,
-                    size_t count) noexcept nogil:
+cdef void sort_drafts(Candidates *candidates, Earnings earnings, const Draft *drafts,
+                      size_t count) noexcept nogil:
     """Make candidates of the drafts, sorted by score class."""
     cdef size_t index
     cdef int score_class
@@ -106,7 +106,7 @@ cdef void place_all(Candidates *candidates, Earnings earnings, const Draft *draf
     begin_score_classes(candidates.first, earnings.score_classes)
     for index in range(count):
         score_class = drafts[index].key & 0xFFFF
-        item = &candidates.items[next_place(candidates.first, score_class)]
+        item = &candidates.items[next_index(candidates.first, score_class)]
         item.entry, item.words = drafts[index].entry, <uint16_t>(
             drafts[index + 1].entry - drafts[index].entry)
         item.score_class, item.length = <uint16_t>score_class, earnings.length[score_class]
@@ -141,8 +141,8 @@ cdef int gather_candidates(Candidates *candidates, Arena *arena, const Image *im
     if not drafts or not candidates.items or not candidates.entries or not candidates.first:
         return NO_MEMORY
     candidates.end = candidates.first + 1       # a score class ends where the next one begins
-    place_all(candidates, earnings, drafts,
-              draft_all(candidates, image, runs, run_count, deal, earnings, drafts))
+    sort_drafts(candidates, earnings, drafts,
+                draft_all(candidates, image, runs, run_count, deal, earnings, drafts))
     return 0
 
 

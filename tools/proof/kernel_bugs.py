@@ -34,7 +34,7 @@ BUGS = (
         "a lost word: the second of three with the same letters",
         "_words.pyx",
         "            if key == NO_SCORE_CLASS:\n",
-        "            if key == NO_SCORE_CLASS or run.end - 2 == place == run.entry + 1:\n",
+        "            if key == NO_SCORE_CLASS or run.end - 2 == at == run.entry + 1:\n",
     ),
     Bug(
         "a duplicate with one card too few",
@@ -45,8 +45,8 @@ BUGS = (
     Bug(
         "a lost pair: no word beside itself",
         "_listing.pyx",
-        "bits = within(rows.fitting[place], place, index, count)",
-        "bits = within(rows.fitting[place], place, index + 1, count)",
+        "bits = within(rows.fitting[number], number, index, count)",
+        "bits = within(rows.fitting[number], number, index + 1, count)",
     ),
     Bug(
         "lost pairs: those that use all cards and all extras",
