@@ -1,6 +1,6 @@
 """The players after a purchase: the turns left, the chance to win, the inputs of the network."""
 
-from functools import cached_property
+from functools import cache, cached_property
 from math import exp
 from typing import Any
 
@@ -34,7 +34,7 @@ class AfterPurchase:
     turns_for_odds: turns left; in the last round, the number of rivals who still have a turn.
     income: the player's dollars per turn.
     hand_counts, pool_counts: whether kept cards are worth anything, and whether cards left in the
-        pool are: not if nobody has a turn in which to use them.
+        pool are: not if nobody has a turn in which to use them. counts_at: both, by place.
     """
 
     def __init__(self, features: Features, letter: str) -> None:
@@ -63,6 +63,7 @@ class AfterPurchase:
         self.hand_counts = not self.is_last_round
         next_has_turn = features.players > 1 and bool(turns_to_come[1] or not self.is_last_round)
         self.pool_counts = next_has_turn and not self.ends_game
+        self.counts_at = self.hand_counts, self.pool_counts
 
     @cached_property
     def network_rows(self) -> list[list[float]]:
@@ -103,10 +104,10 @@ class AfterPurchase:
         lead_in_income = own_income - rival_income
         own_royalties = self._royalties(0)
         rival_royalties = self._royalties(rival)
-        own_prospects = self._prospects(0)
-        rival_prospects = self._prospects(rival)
-        own_abilities = self._ability_flags(0)
-        rival_abilities = self._ability_flags(rival)
+        own_prospects, own_drawn = self._prospects(0)
+        rival_prospects, rival_drawn = self._prospects(rival)
+        own_abilities = ability_flags(self.abilities[0])
+        rival_abilities = ability_flags(self.abilities[rival])
         return NetworkInputs(
             own_turns=own_turns,
             others_turns=others_turns,
@@ -144,35 +145,31 @@ class AfterPurchase:
             one=1.0,
             turns_left_squared=turns_left * turns_left / 10,
             own_prospects=own_prospects,
-            own_drawn_left=self._drawn_prospects(0) * turns_left,
-            rival_drawn_left=self._drawn_prospects(rival) * turns_left,
+            own_drawn_left=own_drawn * turns_left,
+            rival_drawn_left=rival_drawn * turns_left,
         )
 
-    def _ability_flags(self, place: int) -> ByAbility:
-        """Return 1 for each ability that a player owns, 0 for the others."""
+    def _prospects(self, place: int) -> tuple[float, float]:
+        """Return what all free abilities would add to a player's income, and the same with each
+        weighted by the share of its cards that may still be drawn.
+        """
         owned = self.abilities[place]
-        return tuple([float(owned >> bit & 1) for bit in range(len(ABILITIES))])
-
-    def _gains(self, place: int) -> list[float]:
-        """Return what each free ability would add to a player's income."""
-        owned = self.abilities[place]
-        return [self.features.tables.gain(owned, bit) for bit in self.free_abilities]
-
-    def _prospects(self, place: int) -> float:
-        """Return what all free abilities would add to a player's income."""
-        return sum(self._gains(place))
-
-    def _drawn_prospects(self, place: int) -> float:
-        """Return the prospects, weighted by the share of each card that may still be drawn."""
-        shares = [self.features.unseen[bit] for bit in self.free_abilities]
-        gains = self._gains(place)
-        return sum([share * gain for share, gain in zip(shares, gains, strict=True)])
+        unseen = self.features.unseen
+        gains = [self.features.tables.gain(owned, bit) for bit in self.free_abilities]
+        drawn = [unseen[bit] * gain for bit, gain in zip(self.free_abilities, gains, strict=True)]
+        return sum(gains), sum(drawn)
 
     def _royalties(self, place: int) -> float:
         """Return the dollars per turn that the bank pays a player for the others' words."""
         used = self.features.tables.used
         of_a_turn = sum([used[LETTERS.index(letter)] for letter in self.patents[place]])
         return of_a_turn * (self.features.players - 1)
+
+
+@cache
+def ability_flags(owned: int) -> ByAbility:
+    """Return 1 for each ability that is in a set, 0 for the others."""
+    return tuple([float(owned >> bit & 1) for bit in range(len(ABILITIES))])
 
 
 def _turns_to_goal(features: Features, patent_value: int) -> float:

@@ -23,6 +23,7 @@ for the squares of the numbers of cards, of vowels and of consonants.
 _LETTERS_AT = 1
 _ABILITIES_AT = _LETTERS_AT + len(LETTERS)
 _SQUARES_AT = _ABILITIES_AT + len(ABILITIES)
+_ABILITY_LETTERS = [LETTERS.index(letter) for letter in ABILITIES]
 _IS_VOWEL = np.array([float(letter in VOWELS) for letter in LETTERS])
 
 
@@ -34,7 +35,7 @@ def card_values(features: Features, purchases: list[AfterPurchase], place: Place
     """
     cards = (features.hand, features.pool)[place]
     weights = features.model.cards[place * CARD_WEIGHTS :][:CARD_WEIGHTS]
-    letters = [LETTERS.index(card) for card in cards]
+    letters = [ord(card) - ord("A") for card in cards]
     sets = table_of_bits(len(cards))
     number = sets.sum(1)
     vowels = sets @ _IS_VOWEL[letters]
@@ -42,15 +43,10 @@ def card_values(features: Features, purchases: list[AfterPurchase], place: Place
     squares = of_all * number**2 + of_vowels * vowels**2 + of_consonants * (number - vowels) ** 2
     singles = np.zeros((len(purchases), len(cards)))
     for row, purchase in zip(singles, purchases, strict=True):
-        if _counts(purchase, place):
+        if purchase.counts_at[place]:
             row[:] = _letter_values(features, purchase, place, weights)[letters]
-    counts = [[_counts(purchase, place)] for purchase in purchases]
+    counts = [[purchase.counts_at[place]] for purchase in purchases]
     return np.where(counts, singles @ sets.T + squares, 0)
-
-
-def _counts(purchase: AfterPurchase, place: Place) -> bool:
-    """Tell whether cards at a place are worth anything after a purchase."""
-    return purchase.hand_counts if place == HAND else purchase.pool_counts
 
 
 def _letter_values(
@@ -60,11 +56,12 @@ def _letter_values(
     tables = features.tables
     owned = purchase.abilities[place]
     turns_left = 0.0 if purchase.is_last_round else purchase.turns_left
-    values = tables.by_letter[owned, place] * weights[0] + weights[_LETTERS_AT:_ABILITIES_AT]
+    values: Array = tables.by_letter[owned, place] * weights[0]
+    values += weights[_LETTERS_AT:_ABILITIES_AT]
     for bit in purchase.free_abilities:
         worth = tables.gain(owned, bit) * turns_left / 10
-        values[LETTERS.index(ABILITIES[bit])] += weights[_ABILITIES_AT + bit] * worth
-    return np.asarray(values, float)
+        values[_ABILITY_LETTERS[bit]] += weights[_ABILITIES_AT + bit] * worth
+    return values
 
 
 @lru_cache(maxsize=32)

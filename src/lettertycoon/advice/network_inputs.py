@@ -1,7 +1,8 @@
 """The inputs of the network that predicts how a margin over a rival changes in a game."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from itertools import chain
+from typing import Any, NamedTuple
 
 from lettertycoon.advice.values import ABILITIES
 
@@ -78,13 +79,17 @@ class NetworkInputs(NamedTuple):
 
     def row(self) -> list[float]:
         """Return the numbers in the network's order, those by ability one after the other."""
-        numbers: list[float] = []
-        for field in self:
-            if isinstance(field, tuple):
-                numbers += field
-            else:
-                numbers.append(field)
-        return numbers
+        parts: tuple[Any, ...] = self
+        by_ability = parts[_FIRST_BY_ABILITY:_AFTER_BY_ABILITY]
+        return [
+            *parts[:_FIRST_BY_ABILITY],
+            *chain.from_iterable(by_ability),
+            *parts[_AFTER_BY_ABILITY:],
+        ]
+
+
+_FIRST_BY_ABILITY = NetworkInputs._fields.index("own_abilities")
+_AFTER_BY_ABILITY = 1 + NetworkInputs._fields.index("rival_abilities_left")
 
 
 def _places() -> Mapping[str, int]:
