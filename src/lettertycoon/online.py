@@ -1,9 +1,10 @@
 """Conversion between this library and the online implementation of the game.
 
-`turn_from_state` reads a Turn from its state. `request` writes a Play as the fields of its action
-`playWord`, and `read_request` reads them. A state is the data that its client gets: `hand` and
-`community` (card id -> card, a mapping with the letter as `type`), `patent_owners` (letter ->
-player id or None) and `players` (id -> a mapping with `money`). Ids are compared as texts.
+`turn_from_state` reads a Turn from its state. `play_fields` writes a Play as the fields of its
+action `playWord`, and `play_from_fields` reads them. A state is the data that its client gets:
+`hand` and `community` (card id -> card, a mapping with the letter as `type`), `patent_owners`
+(letter -> player id or None) and `players` (id -> a mapping with `money`). Ids are compared as
+texts.
 """
 
 from collections.abc import Mapping
@@ -63,7 +64,7 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
     )
 
 
-def request(play: Play, state: State) -> dict[str, str]:
+def play_fields(play: Play, state: State) -> dict[str, str]:
     """Return the fields of the online move `playWord` that lay a play as `play.way`.
 
     The order of the words and the kinds of the Y's are chosen so that the play earns the most
@@ -90,7 +91,7 @@ def request(play: Play, state: State) -> dict[str, str]:
     }
 
 
-def read_request(
+def play_from_fields(
     fields: Mapping[str, Any], state: State, player: str | int, *, rules: Rules | None = None
 ) -> Play:
     """Read a play, with its way, from the fields of a move `playWord`. No lexicon is consulted.

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import lettertycoon as lt
-from lettertycoon.online import read_request, request, turn_from_state
+from lettertycoon.online import play_fields, play_from_fields, turn_from_state
 from refusals import refused
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -50,9 +50,9 @@ def test_the_first_worked_example():
     state = state_of(turn)
     assert turn_from_state(state, "7", rules=turn.rules) == turn
     assert turn_from_state(state, 7) == turn.replace(rules=lt.Rules(procedure="online"))
-    sent = request(lt.check_play(turn, "jewels"), state)
+    sent = play_fields(lt.check_play(turn, "jewels"), state)
     assert sent == fields("JEWELS", "hccdhs", "______", "48;19;97;208;50;205")
-    play = read_request(sent, state, 7, rules=turn.rules)
+    play = play_from_fields(sent, state, 7, rules=turn.rules)
     assert play == lt.check_play(turn, "jewels") and str(play.way) == "J(EW)eL+S"
     assert (play.money, play.stock, dict(play.royalties)) == (4, 1, {"Rayne": 1})
     assert play.buyable == ("J", "L", "W")
@@ -60,18 +60,18 @@ def test_the_first_worked_example():
 
 def test_the_second_worked_example():
     turn = lt.Turn("AACLTYG", "YDO", patents="BVXZ")
-    sent = request(lt.lay(turn, "CAT+S & (DO)Ll(Y)"), state_of(turn))
+    sent = play_fields(lt.lay(turn, "CAT+S & (DO)Ll(Y)"), state_of(turn))
     assert sent == fields("CATS", "hhhs", "____", "12;1;85;205") | fields(
         "DOLLY", "cchdc", "____c", "14;62;50;208;101", "second"
     )
-    play = read_request(sent, state_of(turn), 7, rules=turn.rules)
+    play = play_from_fields(sent, state_of(turn), 7, rules=turn.rules)
     assert play.way.key == ("L", 1, 0, (("ACT", ""), ("L", "DOY")))
     assert (play.money, play.buyable) == (5, ("C", "D", "L", "Y"))
 
 
 def test_the_word_with_the_original_of_a_copy_comes_first():
     turn = lt.Turn("CATSELO", "EBD", patents="VX")
-    sent = request(lt.lay(turn, "Ca(B) & LAT(E)"), state_of(turn))
+    sent = play_fields(lt.lay(turn, "Ca(B) & LAT(E)"), state_of(turn))
     assert sent == fields("LATE", "hhhc", "____", "50;1;85;19") | fields(
         "CAB", "hdc", "___", "12;208;10", "second"
     )
@@ -190,18 +190,18 @@ def test_a_play_and_its_request_round_trip(turn, place, way_place):
     play = plays[place % len(plays)]
     ways = [way for way, _ in zip(play.ways(), range(20), strict=False)]
     laid = lt.lay(turn, str(ways[way_place % len(ways)]))
-    sent = request(laid, state)
+    sent = play_fields(laid, state)
     earned = referee(sent, state, turn)
-    back = read_request(sent, state, "7", rules=turn.rules)
+    back = play_from_fields(sent, state, "7", rules=turn.rules)
     assert back == play and back.way.key == laid.way.key
     assert earned == laid.earnings()
     first = lt.check_play(turn, play.words)
-    assert referee(request(first, state), state, turn) == first.earnings()
+    assert referee(play_fields(first, state), state, turn) == first.earnings()
     assert sum(first.earnings()) >= sum(laid.earnings())
 
 
 TURN = lt.Turn("JLSEANZ", "EWE", patents="XZ", money=4, rivals={"2": "E"})
-GOOD = request(lt.lay(TURN, "J(EW)eL+S"), state_of(TURN))
+GOOD = play_fields(lt.lay(TURN, "J(EW)eL+S"), state_of(TURN))
 
 
 @pytest.mark.parametrize(
@@ -219,16 +219,16 @@ GOOD = request(lt.lay(TURN, "J(EW)eL+S"), state_of(TURN))
 )
 def test_fields_that_cannot_be_read(changes, name):
     with pytest.raises(lt.NotationError) as caught:
-        read_request(GOOD | changes, state_of(TURN), 7)
+        play_from_fields(GOOD | changes, state_of(TURN), 7)
     assert (caught.value.code, caught.value.data["name"]) == ("online.request", name)
 
 
 def test_a_final_semicolon_is_free_and_a_way_beyond_the_patents_is_refused():
     ids = GOOD["main_word_card_ids"] + ";"
-    play = read_request(GOOD | {"main_word_card_ids": ids}, state_of(TURN), 7)
+    play = play_from_fields(GOOD | {"main_word_card_ids": ids}, state_of(TURN), 7)
     assert str(play.way) == "J(EW)eL+S"
     with pytest.raises(lt.PlayError):
-        read_request(GOOD, state_of(TURN.replace(patents="Z")), 7)
+        play_from_fields(GOOD, state_of(TURN.replace(patents="Z")), 7)
 
 
 @pytest.mark.parametrize(
@@ -254,7 +254,7 @@ def test_states_that_cannot_be_read(changes, name):
 
 def test_a_play_of_other_cards_has_no_request():
     with refused(lt.NotationError, "online.state"):
-        request(lt.lay(lt.Turn("CAT"), "CAT"), state_of(TURN))
+        play_fields(lt.lay(lt.Turn("CAT"), "CAT"), state_of(TURN))
 
 
 def test_a_player_who_is_not_there_is_told_who_is():
@@ -267,7 +267,7 @@ def test_a_player_who_is_not_there_is_told_who_is():
 @pytest.mark.parametrize("wrong", [None, "JEWELS", 7, [GOOD], [("main_word_letters", "CAT")]])
 def test_fields_of_a_wrong_type_cannot_be_read(wrong):
     with refused(lt.NotationError, "online.request", name="fields"):
-        read_request(wrong, state_of(TURN), 7)
+        play_from_fields(wrong, state_of(TURN), 7)
 
 
 @pytest.mark.parametrize("wrong", [None, "players", 7, [state_of(TURN)]])
@@ -275,8 +275,8 @@ def test_a_state_of_a_wrong_type_cannot_be_read(wrong):
     play = lt.check_play(TURN, "jewel")
     for ask in (
         lambda: turn_from_state(wrong, 7),
-        lambda: read_request(GOOD, wrong, 7),
-        lambda: request(play, wrong),
+        lambda: play_from_fields(GOOD, wrong, 7),
+        lambda: play_fields(play, wrong),
     ):
         with refused(lt.NotationError, "online.state"):
             ask()
@@ -286,7 +286,7 @@ def test_a_state_of_a_wrong_type_cannot_be_read(wrong):
 def test_a_player_of_a_wrong_type_is_a_type_error(wrong):
     for ask in (
         lambda: turn_from_state(state_of(TURN), wrong),
-        lambda: read_request(GOOD, state_of(TURN), wrong),
+        lambda: play_from_fields(GOOD, state_of(TURN), wrong),
     ):
         with refused(TypeError):
             ask()
@@ -297,4 +297,4 @@ def test_a_player_of_a_wrong_type_is_a_type_error(wrong):
 @pytest.mark.parametrize("wrong", ["JEWELS", ("JEWELS",), None, 7, TURN, lt.Play])
 def test_only_a_play_has_a_request(wrong):
     with refused(TypeError):
-        request(wrong, state_of(TURN))
+        play_fields(wrong, state_of(TURN))

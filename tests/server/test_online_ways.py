@@ -25,7 +25,7 @@ def online_turn(cards: str, doubling: str) -> lt.Turn:
 
 def sent_earnings(play: lt.Play) -> tuple[int, int]:
     """What the request for a play earns there, as the test of the format works it out."""
-    sent = online.request(play, state_of(play.turn))
+    sent = online.play_fields(play, state_of(play.turn))
     words = [sent[f"{name}_word_letters"] for name in ("main", "second")]
     kinds = [sent[f"{name}_word_letter_types"] for name in ("main", "second")]
     return paid(words, kinds, play.turn)

@@ -44,7 +44,7 @@ FACTS = {
 }
 #: The packages whose names are public; all names of the cousins are.
 COUSINS = ("leaping", "buyword")
-ONLINE = ("turn_from_state", "request", "read_request")
+ONLINE = ("turn_from_state", "play_fields", "play_from_fields")
 _JSON = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false"}
 _ERRORS = {
     name for name, found in vars(base).items()

@@ -7,7 +7,6 @@ import click
 from lettertycoon.base import visible
 from lettertycoon.cli.options import Steps, json_option, open_lexicon
 from lettertycoon.cli.output import print_table, say, writing_file
-from lettertycoon.lexicons import Rarity
 
 
 @click.group("lexicon")
@@ -34,8 +33,8 @@ def info_command(paths: tuple[Path, ...]) -> Steps:
     yield (info := open_lexicon([*paths]).info())
     facts = info.to_dict() | {"definitions": f"{info.definitions:,} of its own"}
     facts["rarities"] = {
-        f"{step} {Rarity(step).label}" if step else "ungraded": number
-        for step, number in info.rarities.items()
+        "ungraded" if rarity is None else f"{rarity:d} {rarity.label}": number
+        for rarity, number in info.rarities.items()
     }
     for name, value in facts.items():
         if not isinstance(value, dict):

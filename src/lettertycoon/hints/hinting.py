@@ -225,7 +225,7 @@ def _order_by_definitions(legal: Lexicon, wanted: WordFilter) -> list[Lexicon]:
     lexicons = [legal]
     if wanted.lexicon is not None:
         lexicons.append(wanted.lexicon)
-    return sorted(lexicons, key=lambda lexicon: not lexicon.defined)
+    return sorted(lexicons, key=lambda lexicon: not lexicon.own_definitions)
 
 
 def _count_plays(turn: Turn, lexicon: Lexicon) -> HintPlays | HintManyPlays:

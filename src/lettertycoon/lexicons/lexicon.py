@@ -53,10 +53,13 @@ _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
 class LexiconInfo(Value, frozen=True):
     """The facts of a lexicon.
 
-    source, sha256: see `Lexicon`.
-    words, definitions: the number of words, and of those with a definition of the lexicon's own.
-    lengths, rarities: the number of words by length, and by rarity; 0 = ungraded.
-    skipped: the number of entries that were left out, by reason.
+    Attributes:
+        source, sha256: see `Lexicon`.
+        words, definitions: the number of words, and of those with a definition of its own.
+        lengths: the number of words by length.
+        rarities: the number of words by rarity; None = ungraded, which is "ungraded" in JSON.
+        skipped: the number of entries that were left out, by reason.
+
     """
 
     name: str
@@ -65,8 +68,13 @@ class LexiconInfo(Value, frozen=True):
     sha256: str
     definitions: int
     lengths: Mapping[int, int]
-    rarities: Mapping[int, int]
+    rarities: Mapping[Rarity | None, int]
     skipped: Mapping[str, int]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the facts as JSON values."""
+        rarities = {str(key or "ungraded"): number for key, number in self.rarities.items()}
+        return super().to_dict() | {"rarities": rarities}
 
 
 @dataclass(frozen=True, init=False, eq=False, repr=False)
@@ -227,10 +235,10 @@ class Lexicon:
     def info(self) -> LexiconInfo:
         """Return the facts of the lexicon: how many words it has, of which lengths, and so on."""
         lengths = dict(sorted(Counter(map(len, self)).items()))
-        steps = [self.core.rarity(word) or 0 for word in self]
-        rarities = {step: steps.count(step) for step in range(len(RARITIES))}
+        graded = Counter(map(self.core.rarity, self))
+        rarities = {rarity: graded[rarity] for rarity in (*Rarity, None)}
         skipped = {reason: len(entries) for reason, entries in self.skipped.items()}
-        about = self.name, self.source, len(self), self.sha256, self.defined
+        about = self.name, self.source, len(self), self.sha256, self.own_definitions
         return LexiconInfo(*about, lengths, rarities, skipped)
 
     def __len__(self) -> int:
@@ -249,12 +257,12 @@ class Lexicon:
         IndexError for a number that is no id, TypeError for anything but a whole number.
 
         >>> lexicon = Lexicon(["cat", "act"])
-        >>> lexicon[0], lexicon.words([1, -1])
+        >>> lexicon[0], lexicon.spell([1, -1])
         ('ACT', ['CAT', None])
         """
         return self.core.word(id)
 
-    def words(self, ids: Iterable[int]) -> list[str | None]:
+    def spell(self, ids: Iterable[int]) -> list[str | None]:
         """Return the words of ids, such as a `Batch` has; None for -1. Raises as `lexicon[id]`."""
         return [None if as_whole(id) == NO_WORD else self[id] for id in ids]
 
@@ -276,7 +284,7 @@ class Lexicon:
         return known.reference if embedded is None else embedded.text
 
     @property
-    def defined(self) -> int:
+    def own_definitions(self) -> int:
         """The number of words that have the lexicon's own definition."""
         return len(_own(self))
 

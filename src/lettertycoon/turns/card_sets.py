@@ -155,7 +155,7 @@ class Frontier(Immutable):
 
     def _spell(self, ids: NDArray[int32]) -> list[str]:
         """Return the words of ids; "" for -1."""
-        return [word or "" for word in self.lexicon.words(ids.tolist())]
+        return [word or "" for word in self.lexicon.spell(ids.tolist())]
 
     def __len__(self) -> int:
         return len(self.money)

@@ -13,7 +13,7 @@ from lettertycoon.lexicons import Lexicon
 
 def spell_row(lexicon: Lexicon, ids: Iterable[int]) -> tuple[str, ...]:
     """Return the words of a row, given as ids; -1 is not a word."""
-    return tuple([word for word in lexicon.words(ids) if word is not None])
+    return tuple([word for word in lexicon.spell(ids) if word is not None])
 
 
 def with_words(
@@ -38,5 +38,5 @@ def with_words(
 def _spell_column(lexicon: Lexicon, ids: NDArray[int32]) -> NDArray[np.str_]:
     """Return the words of ids as an array of texts; each word is spelled once."""
     distinct, places = np.unique(ids, return_inverse=True)
-    texts = [word or "" for word in lexicon.words(distinct)]
+    texts = [word or "" for word in lexicon.spell(distinct)]
     return np.array(texts, np.str_)[places.reshape(-1)]
