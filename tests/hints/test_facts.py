@@ -281,6 +281,6 @@ ODD = [
 @pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
 def test_another_kind_and_odd_data_are_refused(odd):
     hint = lt.hint(lt.Turn("CAT")).to_dict()
-    assert Hint.from_dict(hint).to_dict() == hint
+    assert read_value(Hint, hint).to_dict() == hint
     with refused(lt.NotationError, "json.shape"):
-        Hint.from_dict(hint | {"facts": [*hint["facts"], odd]})
+        read_value(Hint, hint | {"facts": [*hint["facts"], odd]})

@@ -5,6 +5,7 @@ import sys
 import pytest
 
 import lettertycoon as lt
+from lettertycoon.base import read_value
 from lettertycoon.hints import facts
 from lettertycoon.matches import Match, bots
 from refusals import refused
@@ -73,7 +74,7 @@ def test_more_plays_than_any_list_holds():
     assert told.target == lt.best(LARGE, n=1, show=lt.WordFilter(max_rarity=3, sensitive=False))[0]
     assert len(lt.several_hints(LARGE, n=30)) == 30
     assert not lt.summary(LARGE).complete
-    assert lt.hint(LARGE).from_dict(told.to_dict()) == told
+    assert read_value(lt.hints.Hint, told.to_dict()) == told
 
 
 def test_a_bot_that_plays_at_random_lays_one_of_many(monkeypatch):

@@ -112,7 +112,7 @@ def checked(turn: lt.Turn, laid: list[tuple[str, ...]], lexicon: lt.Lexicon, **b
             mine = lt.check_play(turn, words, lexicon, by=by.get("by", "total"))
         except (lt.PlayError, lt.NotationError) as error:
             told = review.error
-            assert (type(told), str(told), told.code) == (type(error), str(error), error.code)
+            assert (told.code, told.message, told.data) == (error.code, str(error), error.data)
             assert {review.play, review.rank, review.count, review.best, review.loss} == {None}
             assert review.better is None
         else:

@@ -93,7 +93,7 @@ def test_what_is_refused_at_every_door(play, error, code):
     if error is lt.PlayError and code != "play.other_turn":
         review = lt.review(TURN, play)
         assert (review.play, review.rank, review.facts) == (None, None, ())
-        assert isinstance(review.error, error)
+        assert review.error.code == code
         assert (LISTED.rank(play), LISTED.count(play)) == (None, 0)
         with pytest.raises(ValueError, match="is not listed"):
             LISTED.index(play)

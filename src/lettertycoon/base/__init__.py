@@ -22,7 +22,9 @@ from lettertycoon.base.fields import Letters as Letters, Unsigned as Unsigned
 from lettertycoon.base.reading import check_fields as check_fields, decode_json as decode_json
 from lettertycoon.base.reading import place_in_json as place_in_json, read_value as read_value
 from lettertycoon.base.reading import set_field as set_field
-from lettertycoon.base.values import Fact as Fact, Value as Value, sentences as sentences
+from lettertycoon.base.values import Fact as Fact, ReadableValue as ReadableValue
+from lettertycoon.base.values import Value as Value, sentences as sentences
+from lettertycoon.base.faults import Fault as Fault
 from lettertycoon.base.caches import cached_per_object as cached_per_object
 from lettertycoon.base.caches import read_only as read_only
 from lt_core import shown as shown

@@ -39,6 +39,10 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         names = (*self.__struct_fields__, *self._TOLD)
         return told | {n: as_json(getattr(self, n)) for n in names if n not in self._UNTOLD}
 
+
+class ReadableValue(Value, frozen=True):
+    """A value that can be read again from its JSON."""
+
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """Read what `to_dict` wrote.

@@ -15,6 +15,7 @@ from lettertycoon.base import (
     ArgumentError,
     GivenLetter,
     GivenTile,
+    ReadableValue,
     Value,
     check_fields,
     joined_letters,
@@ -59,7 +60,7 @@ WILDS = {1: 8, 2: 4, 3: 3, 4: 2, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1}
 DIE: tuple[int | None, ...] = (2, 3, 4, 5, None, None)
 
 
-class TileSet(Value, frozen=True, kw_only=True, dict=True):
+class TileSet(ReadableValue, frozen=True, kw_only=True, dict=True):
     """The tiles and the die of a game: a value.
 
     If you know better numbers, give them: `TileSet(pips=PIPS | {"L": 1, "M": 4})`.

@@ -4,7 +4,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
-from lettertycoon.base import Amount, ArgumentError, Letters, Value, check_fields, set_field
+from lettertycoon.base import (
+    Amount,
+    ArgumentError,
+    Letters,
+    ReadableValue,
+    Value,
+    check_fields,
+    set_field,
+)
 from lettertycoon.buyword.rules import MOST_MONEY, MOST_WILDS, Rules, Table, less, read_table
 from lettertycoon.lexicons import Lexicon
 
@@ -27,7 +35,7 @@ class Seat(Value, frozen=True):
     drawn: Letters = ""
 
 
-class Auction(Value, frozen=True, tag_field="kind", tag="auction"):
+class Auction(ReadableValue, frozen=True, tag_field="kind", tag="auction"):
     """A draw that is up for auction.
 
     owner, tiles: the player whose draw it is, and its tiles.
@@ -42,7 +50,7 @@ class Auction(Value, frozen=True, tag_field="kind", tag="auction"):
     left: Amount
 
 
-class Offer(Value, frozen=True, tag_field="kind", tag="offer"):
+class Offer(ReadableValue, frozen=True, tag_field="kind", tag="offer"):
     """An offer to swap two draws.
 
     maker, taker: the player who makes the offer, and the one who must answer it.
@@ -54,7 +62,7 @@ class Offer(Value, frozen=True, tag_field="kind", tag="offer"):
     dollars: int
 
 
-class Claim(Value, frozen=True, tag_field="kind", tag="claim"):
+class Claim(ReadableValue, frozen=True, tag_field="kind", tag="claim"):
     """A word that was just sold and may be challenged.
 
     seller: the player who sold it.

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from lettertycoon.base import PlayError, Value, sentence, sentences, type_error
+from lettertycoon.base import Fault, PlayError, Value, sentence, sentences, type_error
 from lettertycoon.hints.facts import Better, ReviewBest, ReviewFact, ReviewPlace
 from lettertycoon.hints.near_plays import NearPlay, NearPlays
 from lettertycoon.lexicons import Lexicon, chosen
@@ -25,14 +25,14 @@ from lettertycoon.turns import (
 from lettertycoon.turns.play import ReadPlay
 
 
-class Review(Value, frozen=True, eq=False):
+class Review(Value, frozen=True):
     """A comparison of the player's own play with the other plays of the turn.
 
     `str(review)` is plain English, one sentence for each fact. If the play is not legal, `facts` is
     empty and everything else except `error` is None.
 
     Attributes:
-        error: the error that says why the play is not legal; None if it is legal.
+        error: why the play is not legal: a code, a message and data; None if it is legal.
         play: the play, with the way that was given, if any.
         rank: the play's place among the plays shown, 0 = the best; None if the filters hide it.
         count: the number of plays shown.
@@ -44,7 +44,7 @@ class Review(Value, frozen=True, eq=False):
         facts: all facts of the review, those of `better` included (docs/facts.md).
     """
 
-    error: PlayError | None
+    error: Fault | None
     play: Play | None = None
     rank: int | None = None
     count: int | None = None
@@ -55,22 +55,12 @@ class Review(Value, frozen=True, eq=False):
 
     def __str__(self) -> str:
         if self.error is not None:
-            return sentence(str(self.error))
+            return sentence(self.error.message)
         return sentences(self.facts)
-
-    def __eq__(self, other: object) -> bool:  # errors are equal if they say the same
-        return isinstance(other, Review) and self.to_dict() == other.to_dict()
-
-    def __hash__(self) -> int:
-        return hash((self.play, str(self)))
 
     def to_dict(self) -> dict[str, Any]:
         """Return the review as JSON values (docs/json.md)."""
-        error = self.error
-        fault = None
-        if error is not None:
-            fault = {"code": error.code, "message": str(error), "data": dict(error.data)}
-        return {"legal": error is None} | Value.to_dict(self) | {"error": fault, "text": str(self)}
+        return {"legal": self.error is None} | Value.to_dict(self) | {"text": str(self)}
 
 
 def review(
@@ -131,7 +121,7 @@ def _review_one(own: ReadPlay, listed: Plays, near: NearPlays, legal: Lexicon) -
     try:
         play = play_of(listed.turn, own.words, lexicon=legal, by=listed.by, way=own.way)
     except PlayError as error:
-        return Review(error)
+        return Review(Fault.of(error))
     rank = listed.rank(play.words)
     best = listed[0] if len(listed) else None
     loss = _lost_beside(best, play)

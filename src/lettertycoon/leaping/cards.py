@@ -22,6 +22,7 @@ from lettertycoon.base import (
     ArgumentError,
     Immutable,
     NotationError,
+    ReadableValue,
     Value,
     check_fields,
     read_value,
@@ -172,7 +173,7 @@ Number = Annotated[int, Meta(ge=0, le=1000)]
 HandSize = Annotated[int, Meta(ge=1, le=MOST_HAND)]
 
 
-class Rules(Value, frozen=True, kw_only=True):
+class Rules(ReadableValue, frozen=True, kw_only=True):
     """The rules that may be changed.
 
     hand_size: the number of cards dealt to each player, if there are several.

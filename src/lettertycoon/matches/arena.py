@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import lt_core
-from lettertycoon.base import MOST_SEED, Value, check_switch, html_table, whole
+from lettertycoon.base import MOST_SEED, ReadableValue, Value, check_switch, html_table, whole
 from lettertycoon.games import OVER, check_bots
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.matches import referee
@@ -32,7 +32,7 @@ _IN_95 = 1.96  # half the width of an interval of 95 %, in standard errors
 Task = tuple[dict[str, Bot], Match, range, bool]
 
 
-class ArenaGame(Value, frozen=True):
+class ArenaGame(ReadableValue, frozen=True):
     """One game of an arena.
 
     deal: the number of the deal, from 0; it is played once from each seat.

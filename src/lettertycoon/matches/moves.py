@@ -13,6 +13,7 @@ from lettertycoon.base import (
     MoveError,
     NotationError,
     PlayError,
+    ReadableValue,
     Value,
     shown,
     type_error,
@@ -40,7 +41,7 @@ _NUMBERS = {"replace": (0, 1), "lay": (1, 200), "buy": (0, 1), "discard": (0, 20
 """Action -> the least and the largest number of its cards, or of the letters of its way."""
 
 
-class Move(Value, frozen=True, rename={"_cards": "cards"}):
+class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
     """What a player does at one stage of a match: an immutable value; `str` writes it in one line.
 
     action: "replace", "lay", "buy", "discard", "challenge" or "accept".

@@ -3,7 +3,7 @@
 from typing import Annotated, Any, Literal, TypeAlias
 
 from lettertycoon import games
-from lettertycoon.base import Amount, Value, counted
+from lettertycoon.base import Amount, ReadableValue, counted
 from lettertycoon.games import says
 from lettertycoon.matches.moves import Action
 from lettertycoon.turns import read_way
@@ -35,7 +35,7 @@ class Step(games.Step, frozen=True):
     events: tuple[tuple[str | int, ...], ...]
 
 
-class News(Value, frozen=True):
+class News(ReadableValue, frozen=True):
     """What a player learns of a move.
 
     player: the player who moved.

@@ -12,6 +12,7 @@ from lettertycoon.base import (
     Amount,
     ArgumentError,
     NotationError,
+    ReadableValue,
     Value,
     set_field,
     shown,
@@ -35,7 +36,7 @@ _PLAYER = re.compile(r"([A-Za-z]*|-)(?::(\d{1,10}))?(?::(\d{1,10}))?", re.ASCII)
 _ROUND = re.compile(r"\d{1,10}|-", re.ASCII)
 
 
-class Player(Value, frozen=True):
+class Player(ReadableValue, frozen=True):
     """What everybody sees of a player: an immutable value.
 
     patents: letters in either case; kept in upper case, sorted.
@@ -80,7 +81,7 @@ class _PlayerRow(RivalRow, forbid_unknown_fields=True):
     stock: int = 0
 
 
-class Position(Value, frozen=True):
+class Position(ReadableValue, frozen=True):
     """What one player sees of a game: an immutable, hashable value.
 
     hand, pool: the cards, as letters; kept in upper case, sorted.
@@ -167,7 +168,7 @@ class Position(Value, frozen=True):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a position that `to_dict` wrote; it raises what `Value.from_dict` raises."""
+        """Read a position that `to_dict` wrote; it raises what `ReadableValue.from_dict` raises."""
         if isinstance(data, Mapping) and "rivals" in data:
             rows = read_rivals(data["rivals"], _PlayerRow)
             players = {row.name: Player(row.patents, row.money, row.stock) for row in rows}

@@ -7,7 +7,7 @@ which a player must choose.
 from collections.abc import Mapping
 from typing import Any
 
-from lettertycoon.base import Amount, Value
+from lettertycoon.base import Amount, ReadableValue
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.table import Table
 from lettertycoon.turns import Play
@@ -175,7 +175,7 @@ def _end_turn(table: Table) -> None:
     _begin_turn(table)
 
 
-class Result(Value, frozen=True):
+class Result(ReadableValue, frozen=True):
     """How a game ended.
 
     totals: name -> value of the patents plus money plus stock, in the order of the table.

@@ -15,8 +15,8 @@ from msgspec import Meta, Raw
 
 from lettertycoon.base import (
     ArgumentError,
+    Fault,
     LetterTycoonError,
-    Value,
     as_json,
     decode_json,
     visible,
@@ -37,14 +37,6 @@ REF = "#/components/schemas/{name}"
 _LISTED = re.compile(r"^( {4})?(\w+(?:, \w+)*): (.+(?:\n(?(1) {8}| {4}).+)*)", re.MULTILINE)
 _PYTHON = re.compile(r"\s\((?:see|docs/|1\.)[^)]*\)|: an? immutable[^.]*|\s`str` tells[^.]*\.")
 _FILE = re.compile(r"([A-Za-z0-9][A-Za-z0-9_.-]{0,39})=(.+)", re.DOTALL)
-
-
-class Fault(Value, frozen=True):
-    """An error: a stable code, the message, and the values that the message names."""
-
-    code: str
-    message: str
-    data: dict[str, Any]
 
 
 class Served:
@@ -195,7 +187,7 @@ def fault(error: Exception) -> Fault:
     The details of a fault of our own go to standard error instead, with the traceback.
     """
     if isinstance(error, LetterTycoonError):
-        return Fault(error.code, str(error), dict(error.data))
+        return Fault.of(error)
     lines = "".join(traceback.format_exception(error)).splitlines()
     print("lettertycoon: a fault of the server", *map(visible, lines), sep="\n", file=sys.stderr)
     return Fault("request.failed", "the server is at fault", {})

@@ -9,10 +9,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
 from lettertycoon import __version__, advice, buyword, hints, leaping, matches
-from lettertycoon.base import Amount, Letters, LetterTycoonError, Value
+from lettertycoon.base import Amount, Fault, Letters, Value
 from lettertycoon.hints.summaries import SCHEMA
 from lettertycoon.matches.news import Event
-from lettertycoon.server.methods import REF, Fault, Method, described, methods
+from lettertycoon.server.methods import REF, Method, described, methods
 from lettertycoon.turns import Play, Turn, Weights
 
 _GAMES = {"leaping": "Leaping", "buyword": "Buyword", "games": "Move"}
@@ -60,8 +60,6 @@ def shape(kind: Any, fields: bool = False) -> Any:
         return dict[str, shape(args[1], fields)]  # type: ignore[misc]
     if not isinstance(kind, type) or kind in PLAIN:
         return kind
-    if issubclass(kind, LetterTycoonError):
-        return Fault
     kind = PLAY if issubclass(kind, Play) else kind
     if issubclass(kind, Value):
         return _struct(kind, fields and not kind.__name__.endswith("Rules"))

@@ -7,10 +7,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from lettertycoon import __version__, hints, turns
-from lettertycoon.base import Amount, ArgumentError, NotationError, PlayError, Value
+from lettertycoon.base import Amount, ArgumentError, Fault, NotationError, PlayError, Value
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.server import given
-from lettertycoon.server.methods import Fault, Served, check_most, fault, method, methods
+from lettertycoon.server.methods import Served, check_most, fault, method, methods
 from lettertycoon.turns import Play, Turn
 
 _RARITY = "1 everyday, 2 common, 3 familiar, 4 educated, 5 dictionary, 6 game word; null = ungraded"

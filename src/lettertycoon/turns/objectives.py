@@ -9,13 +9,22 @@ import numpy as np
 from msgspec import field
 
 import lt_core
-from lettertycoon.base import LETTERS, ArgumentError, Value, as_letter, set_field, shown, type_error
+from lettertycoon.base import (
+    LETTERS,
+    ArgumentError,
+    ReadableValue,
+    Value,
+    as_letter,
+    set_field,
+    shown,
+    type_error,
+)
 
 UNITS = 1000  # weights are counted in thousandths, so that values are whole and ties are exact
 MOST_WEIGHT = 1000
 
 
-class Weights(Value, frozen=True, kw_only=True):
+class Weights(ReadableValue, frozen=True, kw_only=True):
     """An objective of your own: how much each part of a play is worth. A play's value is
 
     money x (dollars earned) + stock x (stock earned)

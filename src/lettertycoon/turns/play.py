@@ -5,7 +5,15 @@ from typing import Annotated, Any, Literal, NamedTuple, Never
 
 from msgspec import Meta
 
-from lettertycoon.base import Amount, Immutable, NotationError, PlayError, Value, Word, shown
+from lettertycoon.base import (
+    Amount,
+    Immutable,
+    NotationError,
+    PlayError,
+    ReadableValue,
+    Word,
+    shown,
+)
 from lettertycoon.lexicons import RARITIES, Lexicon, Rarity, check_rarity, chosen
 from lettertycoon.turns.earnings import Earned, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, in_own_unit, weights
@@ -256,7 +264,7 @@ def _again(
     return made(turn, words, money, stock, rarity, by, None if way is None else lay(turn, way).way)
 
 
-class Told(Value, frozen=True):
+class Told(ReadableValue, frozen=True):
     """One or two words, laid for the most that they can earn, and a way to lay them."""
 
     schema: Literal["lettertycoon/play/1"]

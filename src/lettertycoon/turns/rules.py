@@ -11,6 +11,7 @@ from lettertycoon.base import (
     LETTERS,
     ArgumentError,
     GivenLetter,
+    ReadableValue,
     Value,
     as_json,
     check_fields,
@@ -53,7 +54,7 @@ GOALS: Mapping[int, int] = {2: 45, 3: 34, 4: 26, 5: 21}
 # fmt: on
 
 
-class Rules(Value, frozen=True, kw_only=True, dict=True):
+class Rules(ReadableValue, frozen=True, kw_only=True, dict=True):
     """The rules agreed on; the defaults are the printed rules (docs/rules.md 1).
 
     doubling: how one, two and three doublings combine (1.4.5): "multiply" (x2, x4, x8), "add" (x2,

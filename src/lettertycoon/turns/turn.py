@@ -13,7 +13,7 @@ import lt_core
 from lettertycoon.base import (
     ArgumentError,
     NotationError,
-    Value,
+    ReadableValue,
     joined_letters,
     player_name,
     read_value,
@@ -31,7 +31,7 @@ _SUM = re.compile("[0-9]{1,10}")  # int() fails for texts of over 4,300 digits
 Row = TypeVar("Row", bound="RivalRow")
 
 
-class Turn(Value, frozen=True, dict=True):
+class Turn(ReadableValue, frozen=True, dict=True):
     """One player's turn (rules 1.2): an immutable, hashable value.
 
     hand, pool: the cards, as letters. Their order does not matter. The deck (`rules.deck`) must
@@ -86,7 +86,7 @@ class Turn(Value, frozen=True, dict=True):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
-        """Read a turn that `to_dict` wrote; it raises what `Value.from_dict` raises."""
+        """Read a turn that `to_dict` wrote; it raises what `ReadableValue.from_dict` raises."""
         if isinstance(data, Mapping) and data.get("rivals") is not None:
             rows = read_rivals(data["rivals"], RivalRow)
             data = {**data, "rivals": {row.name: row.patents for row in rows}}

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args
 from msgspec import Meta, to_builtins
 
 import lt_core
-from lettertycoon.base import LETTERS, VOWELS, NotationError, Value, shown
+from lettertycoon.base import LETTERS, VOWELS, NotationError, ReadableValue, Value, shown
 from lettertycoon.base import Letter as LetterText
 from lettertycoon.turns.earnings import ABILITIES, Earned, abilities, best_choice, most_online
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
@@ -51,7 +51,7 @@ class Letter(Value, frozen=True):
     kind: Kind
 
 
-class Way(Value, frozen=True):
+class Way(ReadableValue, frozen=True):
     """One way to lay a play: an immutable value.
 
     line: the way in one line, which `lay` reads.
