@@ -3,12 +3,12 @@
 from lettertycoon.buyword.advice import Advice, BuywordFact, Choice, Sell, advise
 from lettertycoon.buyword.bots import BOTS, MANNERS, Advisor, Plain, bot_named, rated
 from lettertycoon.buyword.crossword import Laying, laying_of, table_svg, table_text
-from lettertycoon.buyword.game import Game, Result
+from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.laying_search import layings
 from lettertycoon.buyword.rules import COUNTS, DEFAULT, DIE, PIPS, WILDS, Rules, TileSet
 from lettertycoon.buyword.sales import BestSales, Sale, best_sales, sale_of, sales
 from lettertycoon.buyword.state import Auction, Claim, Offer, Position, Seat, Stage
-from lettertycoon.games import play_out
+from lettertycoon.games import Result, play_out
 
 __all__ = [
     "BOTS", "COUNTS", "DEFAULT", "DIE", "MANNERS", "PIPS", "WILDS", "Advice",

@@ -7,22 +7,11 @@ from typing import Any
 from msgspec import structs
 
 from lettertycoon import games
-from lettertycoon.base import ArgumentError, LetterTycoonError, Value
+from lettertycoon.base import ArgumentError, LetterTycoonError
 from lettertycoon.buyword import referee
 from lettertycoon.buyword.crossword import bad_words
 from lettertycoon.buyword.rules import MOST_PLAYERS, Rules
 from lettertycoon.buyword.state import Position, Seat, Stage
-
-
-class Result(Value, frozen=True):
-    """How a game ended.
-
-    totals: each player's dollars, by name, in the order of play.
-    winners: the names of the players with the most dollars.
-    """
-
-    totals: Mapping[str, int]
-    winners: tuple[str, ...]
 
 
 class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
@@ -69,9 +58,9 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
         return self._state.seats
 
     @property
-    def legal_moves(self) -> tuple[str, ...]:
+    def legal_moves(self) -> games.LegalMoves:
         """The moves of the active player (see `Position.legal_moves`)."""
-        return referee.legal_moves(self._state)
+        return games.LegalMoves(referee.legal_moves(self._state))
 
     def _apply(self, move: str) -> tuple[referee.State, games.Step]:
         return referee.played(self._state, move), games.Step(self.names[self._place], move)
@@ -84,9 +73,10 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
 
     def _position(self, place: int) -> Position:
         state = self._state
+        moves = tuple(self.legal_moves) if place == state.active else ()
         return Position(
             *structs.astuple(self.seats[place]), stage=state.stage, open_tiles=state.open_tiles,
-            legal_moves=self.legal_moves if place == state.active else (), pending=state.pending,
+            legal_moves=moves, pending=state.pending,
             bag="".join(sorted(state.bag)), last_bag=state.bags == self.rules.bags,
             round=state.round, rivals=self.seats[place + 1 :] + self.seats[:place],
             table=state.table, rules=self.rules, lexicon=self.lexicon,
@@ -120,9 +110,8 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
         return self._by_name([seat.money for seat in self.seats])
 
     @property
-    def result(self) -> Result | None:
+    def result(self) -> games.Result | None:
         """The totals and winners; None until the game is over."""
         if self.stage != games.OVER:
             return None
-        most = max(self.totals.values())
-        return Result(self.totals, tuple([n for n, total in self.totals.items() if total == most]))
+        return games.make_result(self.totals)

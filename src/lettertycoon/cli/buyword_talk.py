@@ -3,7 +3,7 @@
 from functools import partial
 
 from lettertycoon.base import counted
-from lettertycoon.buyword.bots import Advisor
+from lettertycoon.buyword.bots import Advisor, rated
 from lettertycoon.buyword.crossword import laying_of, table_text
 from lettertycoon.buyword.game import Game
 from lettertycoon.buyword.rules import DEFAULT, TileSet
@@ -75,7 +75,12 @@ def read(game: Game, text: str) -> str:
     return f"{verb.lower()} {rest}".strip()
 
 
-def hints(game: Game) -> tuple[str, ...]:
+def rating(game: Game, name: str) -> str | None:
+    """Return how good the game of a player alone was; None with rivals, and for a poor one."""
+    return rated(game.totals[name]) if len(game.names) == 1 else None
+
+
+def hints(game: Game, values: object = None) -> tuple[str, ...]:
     """Return what a first hint about the next move tells, what a second one adds, and so on."""
     move = Advisor().move(game.position(), game.legal_moves)
     verb, _, word = move.partition(" ")

@@ -125,8 +125,8 @@ def ended(game: Any, reader: str | None) -> str:
     if getattr(end, "used", None):
         return f"You used {end.used} cards; {game.rules.solo_hand + len(game.row)} is perfect."
     winners = " and ".join([subject(name, reader) for name in end.winners])
-    had = end.keys if hasattr(end, "keys") else end.totals  # keys of Leaping Letters, or dollars
-    each = ", ".join([f"{subject(name, reader)} {number:,}" for name, number in had.items()])
+    totals = end.totals.items()
+    each = ", ".join([f"{subject(name, reader)} {number:,}" for name, number in totals])
     return f"{winners or 'Nobody'} won: {each}."
 
 

@@ -68,7 +68,12 @@ def read(game: Game, text: str) -> str:
     raise MoveError(why, "leaping.not_legal", move=text)
 
 
-def hints(game: Game) -> tuple[str, ...]:
+def rating(game: Game, name: str) -> str | None:
+    """Return how good a player's game was; this game has no ratings."""
+    return None
+
+
+def hints(game: Game, values: object = None) -> tuple[str, ...]:
     """Return what a first hint about the next move tells, what a second one adds, and so on."""
     position = game.position()
     move = Solver().move(position, game.legal_moves)

@@ -4,60 +4,44 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from itertools import cycle, pairwise
+from collections.abc import Iterator, Sequence
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import click
 
-from lettertycoon import buyword, leaping
 from lettertycoon.advice import bots
 from lettertycoon.base import LetterTycoonError, files, shown
-from lettertycoon.cli import buyword_talk, leaping_talk, options
+from lettertycoon.cli import options
 from lettertycoon.cli.games import ended, read_record, values_option
 from lettertycoon.cli.options import option
 from lettertycoon.cli.output import reading_input, say, writing_file
 from lettertycoon.games import AnyGame, says
-from lettertycoon.hints import hint
+from lettertycoon.kinds import KINDS, KindOfGame
 from lettertycoon.lexicons import Lexicon
-from lettertycoon.matches import Match
-from lettertycoon.matches import talk as matches_talk
-from lettertycoon.turns import best
 
 YOU = "you"  # the player's name in games that begin here
 NAMES = ("Ada", "Rayne", "Tom", "Cy", "Eve", "Max", "Ida", "Ben")  # of bots that are no person
-#: Name -> the game, the module that says what a person who plays it reads and types, and a function
-#: that returns the bot of a name, with a seed and learned values.
-GAMES: dict[str, tuple[type[AnyGame], Any, Callable[[str, int, Any], Any]]] = {
-    "lettertycoon": (Match, matches_talk, bots.named),
-    "buyword": (buyword.Game, buyword_talk, lambda name, *_: buyword.bot_named(name)),
-    "leaping": (leaping.Game, leaping_talk, lambda name, *_: leaping.bot_named(name)),
-}
+GAMES = {kind.command: kind for kind in KINDS.values()}
 WHICH = click.Choice([*GAMES])
 
 
-def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
-    """Yield what the first hint of a stage tells, what the second one adds, and so on."""
-    if talk is not matches_talk:
-        yield from talk.hints(game)
-    elif game.stage == "lay" and best(game.turn, game.lexicon, n=1):
-        told = ["", *(str(hint(game.turn, game.lexicon, level=level)) for level in range(1, 9))]
-        yield from filter(None, (new.removeprefix(old).strip() for old, new in pairwise(told)))
-    elif game.stage == "challenge":
-        yield "Nobody tells you whether a word is good: challenge it if you doubt it."
-    else:
-        move = bots.Advisor(values=values).move(game.position(), game.legal_moves)
-        yield f"{'No word can be laid. ' * (game.stage == 'lay')}The advisor would {move}."
+def _rivals_help() -> str:
+    """Return the bots of all games, as the help of the option --against lists them."""
+    people = "; ".join([f"{bot} = {who}" for bot, who in bots.PEOPLE.items()])
+    listed = [f"In Letter Tycoon, from weak to strong: {people}."]
+    others = [kind for kind in GAMES.values() if kind.bots is not bots.PEOPLE]
+    listed += [f"In {kind.title}: {', '.join(kind.bots)}." for kind in others]
+    return " ".join(listed)
 
 
 @click.command("play")
-@option("--game kind GAME", f"{', '.join(GAMES)}.", type=WHICH, default="lettertycoon")
+@option("--game command GAME", f"{', '.join(GAMES)}.", type=WHICH, default="lettertycoon")
 @option(
     "--against rivals BOT",
-    "An opponent; repeat it for each. In Letter Tycoon, from weak to strong: "
-    f"{'; '.join(f'{bot} = {who}' for bot, who in bots.PEOPLE.items())}. In BuyWord: plain, "
-    "advisor. In Leaping Letters: greedy, solver.  [default: casual:3; other games you play alone]",
+    f"An opponent; repeat it for each. {_rivals_help()}  "
+    "[default: casual:3; other games you play alone]",
     multiple=True,
 )
 @option("--deal NUMBER", "Chooses the cards.  [default: by chance]", type=click.IntRange(0))
@@ -67,7 +51,7 @@ def hints_of(talk: Any, game: Any, values: Any) -> Iterator[str]:
 @values_option
 @options.lexicon_option
 def play_command(
-    kind: str, path: Path | None, new: bool, values: Any, lexicon: Any, **asked: Any
+    command: str, path: Path | None, new: bool, values: Any, lexicon: Any, **asked: Any
 ) -> None:
     """Play a game against bots; BuyWord and Leaping Letters also alone.
 
@@ -83,9 +67,10 @@ def play_command(
       lettertycoon play --game buyword --against plain --rules auctions=true
       lettertycoon play --game leaping --against solver --rules keys=1
     """
-    game_kind, talk, bot_of = GAMES[kind]
-    path = path or Path(f"{kind}-game.json")
-    saved = read_record(path, game_kind) if os.path.lexists(path) else None
+    kind = GAMES[command]
+    talk = kind.talk_module
+    path = path or Path(f"{command}-game.json")
+    saved = read_record(path, kind.game) if os.path.lexists(path) else None
     if begins := saved is None or new:
         saved = _begun(kind, lexicon, **asked)
     elif saved["record"].get("result") is not None:
@@ -93,11 +78,11 @@ def play_command(
         raise click.UsageError(f"{path} has a game that is over; {instead}")
     else:
         say(f"Going on with the game in {path}; --new begins another.")
-    game = game_kind.replay(saved["record"], lexicon)
+    game = kind.game.replay(saved["record"], lexicon)
     me, seats = str(saved.get("me")), saved.get("bots")
     if not isinstance(seats, dict) or {me, *seats} != {*game.names}:
         raise click.UsageError(f"{path} does not say who plays; files of `play` or the page do")
-    players = {name: bot_of(bot, game.seed or 0, values) for name, bot in seats.items()}
+    players = {name: kind.make_bot(bot, game.seed, values) for name, bot in seats.items()}
     seated = "".join(f" {name} is {bot}." for name, bot in seats.items())
     goal = "" if game.goal is None else f" {talk.GOAL.format(game.goal)}"
     told = re.sub("(^|, )challenge=automatic", "", options.rules_text(game.rules)).strip(", ")
@@ -123,10 +108,10 @@ def play_command(
         _save(path, saved, game)
         for news in game.news(me, since=known, you=True):
             say(news.text)
-    rating = buyword.rated(game.result.totals[me]) if kind == "buyword" and not seats else None
+    rating = talk.rating(game, me)
     say(f"The game is over. {ended(game, me)}{f' That is {rating}.' if rating else ''}")
     say(f"Its record is in {path}.")
-    if kind == "lettertycoon":
+    if kind is KINDS["match"]:
         words = " --lexicon FILE" * (lexicon is not Lexicon.default())
         say(f"lettertycoon review-game {path}{words} says what each turn lost.")
 
@@ -138,26 +123,26 @@ def _save(path: Path, saved: dict[str, Any], game: AnyGame) -> None:
 
 
 def _begun(
-    kind: str, lexicon: Lexicon, rivals: Sequence[str], deal: int | None, rules: Any
+    kind: KindOfGame, lexicon: Lexicon, rivals: Sequence[str], deal: int | None, rules: Any
 ) -> dict[str, Any]:
     """Begin a game, in which words are checked, and return what is saved of it."""
-    game_kind, _, bot_of = GAMES[kind]
-    checked = {} if kind == "leaping" else {"challenge": "automatic"}
-    agreed = game_kind.RULES.from_dict(checked | rules)
-    usual, people = (["casual:3"], bots.PEOPLE) if kind == "lettertycoon" else ([], {})
+    may_challenge = "challenge" in kind.game.RULES.__struct_fields__
+    checked = {"challenge": "automatic"} if may_challenge else {}
+    agreed = kind.game.RULES.from_dict(checked | rules)
+    people = bots.PEOPLE if kind.bots is bots.PEOPLE else {}
     seats = dict[str, str]()
-    for name, bot in zip(cycle(NAMES), map(str.lower, rivals or usual), strict=False):
-        bot_of(bot, 0, None)  # raises for an unknown one
+    for name, bot in zip(cycle(NAMES), map(str.lower, rivals or kind.usual_rivals), strict=False):
+        kind.make_bot(bot, 0, None)  # raises for an unknown one
         person = people.get(bot, name).partition(",")[0]
         seats[f"{person} {[*seats.values()].count(bot) + 1}" if person in seats else person] = bot
-    game = game_kind([YOU, *seats], rules=agreed, lexicon=lexicon, seed=deal)
+    game = kind.game([YOU, *seats], rules=agreed, lexicon=lexicon, seed=deal)
     return {"record": game.record(), "me": YOU, "bots": seats}
 
 
 def _asked(talk: Any, game: AnyGame, me: str, values: Any) -> AnyGame | None:
     """Ask the player for a move and make it; None if the input has ended or the player quits."""
     say(talk.scene(game, me))
-    hints = hints_of(talk, game, values)
+    hints: Iterator[str] = iter(talk.hints(game, values))
     while True:
         say(talk.question(game), nl=False)
         with reading_input():

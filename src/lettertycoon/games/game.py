@@ -107,8 +107,8 @@ class Game(Immutable, Generic[M, P, S, N, R, T]):
         Raises TypeError for anything but rules of this game, ArgumentError for unusable ones.
         """
         if rules is not None and not isinstance(rules, cls.RULES):
-            room = cls.RULES.__module__.split(".")[1]
-            kind = "Rules" if room == "turns" else f"{room}.Rules"
+            package = cls.RULES.__module__.split(".")[-2:][0]
+            kind = "Rules" if package == "turns" else f"{package}.Rules"
             raise type_error("rules", rules, kind)
         agreed: R = cls.RULES() if rules is None else rules
         cls._check_players(agreed, players)

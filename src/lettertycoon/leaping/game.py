@@ -65,6 +65,11 @@ class Result(Value, frozen=True):
     used: int | None
     left: Hand
 
+    @property
+    def totals(self) -> Mapping[str, int]:
+        """What decides the game: the keys."""
+        return self.keys
+
 
 class State(Value, frozen=True, kw_only=True):
     """The state of a game: everything that a move can change.
@@ -213,8 +218,12 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
         return tuple([n - taken.count(value) for value, n in enumerate(self.rules.library, 3)])
 
     @property
-    def legal_moves(self) -> list[str]:
-        """The legal moves: plays, most points first, then the others; [] when the game is over."""
+    def legal_moves(self) -> games.LegalMoves:
+        """The legal moves: plays, most points first, then the others; empty after the end."""
+        return games.LegalMoves(self._list_moves())
+
+    def _list_moves(self) -> list[str]:
+        """List the legal moves as `legal_moves` does."""
         state = self._state
         if state.stage == "over":
             return []
@@ -235,7 +244,7 @@ class Game(games.Game[str, Position, State, games.News, Rules, Stage]):
     def _apply(self, move: str) -> tuple[State, games.Step]:
         if not isinstance(move, str):
             raise type_error("move", move, "a text")
-        if move not in self.legal_moves:
+        if move not in self._list_moves():
             message = f"{shown(move)} is not a legal move here"
             raise MoveError(message, "leaping.not_legal", move=move)
         state, (verb, *rest) = self._state, move.split()

@@ -1,12 +1,13 @@
 """A whole game: positions, the referee, records, bots, the arena."""
 
+from lettertycoon.games import Result
 from lettertycoon.matches import bots
 from lettertycoon.matches.arena import ARENA_RULES, ArenaGame, Standing, Standings, arena
 from lettertycoon.matches.match import Match, MatchRecord
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.news import News, Step
 from lettertycoon.matches.position import Player, Position, position_of
-from lettertycoon.matches.referee import CHALLENGE_PAYS, Result
+from lettertycoon.matches.referee import CHALLENGE_PAYS
 
 __all__ = [
     "ARENA_RULES", "CHALLENGE_PAYS", "ArenaGame", "Legal", "Match", "MatchRecord", "Move", "News",

@@ -5,12 +5,12 @@ from contextlib import suppress
 from typing import Any
 
 from lettertycoon.base import ArgumentError, LetterTycoonError, html_table
-from lettertycoon.games import Game, Record, shuffle_by_numbers
+from lettertycoon.games import Game, Record, Result, shuffle_by_numbers
 from lettertycoon.matches import referee
 from lettertycoon.matches.moves import AnyMove, Legal, Move, Stage
 from lettertycoon.matches.news import News, Step, news_of
 from lettertycoon.matches.position import Player, Position
-from lettertycoon.matches.referee import Result, result
+from lettertycoon.matches.referee import result
 from lettertycoon.matches.table import Table, cuts_of, deck_seed, full_deck
 from lettertycoon.turns import Rules, Turn
 

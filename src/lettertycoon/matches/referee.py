@@ -4,10 +4,9 @@ Comments say where the online procedure differs. Each function leaves the table 
 which a player must choose.
 """
 
-from collections.abc import Mapping
 from typing import Any
 
-from lettertycoon.base import Amount, ReadableValue
+from lettertycoon.games import Result, make_result
 from lettertycoon.matches.moves import Legal, Move
 from lettertycoon.matches.table import Table
 from lettertycoon.turns import Play
@@ -175,23 +174,9 @@ def _end_turn(table: Table) -> None:
     _begin_turn(table)
 
 
-class Result(ReadableValue, frozen=True):
-    """How a game ended.
-
-    totals: name -> value of the patents plus money plus stock, in the order of the table.
-    winners: the names with the largest total; of equal totals, those with the larger value of
-        patents (rules 1.6).
-    """
-
-    totals: Mapping[str, Amount]
-    winners: tuple[str, ...]
-
-
 def result(table: Table) -> Result:
     """Return the totals and the winners as they are now."""
     values = [table.value(place) for place in range(len(table.names))]
     totals = list(map(sum, zip(values, table.money, table.stock, strict=True)))
-    reached = dict(zip(table.names, zip(totals, values, strict=True), strict=True))
-    best = max(reached.values())
-    winners = tuple([name for name, each in reached.items() if each == best])
-    return Result(dict(zip(table.names, totals, strict=True)), winners)
+    names = table.names
+    return make_result(dict(zip(names, totals, strict=True)), dict(zip(names, values, strict=True)))

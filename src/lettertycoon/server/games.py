@@ -5,99 +5,17 @@ next request. The record says which game it is.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta
 
-from lettertycoon import advice, buyword, games, leaping, lexicons, matches
-from lettertycoon.base import Amount, Letter, Letters, MoveError, Value
+from lettertycoon import advice, games, lexicons, matches
+from lettertycoon.base import MoveError
+from lettertycoon.kinds import KINDS, kind_of
 from lettertycoon.server import given
 from lettertycoon.server.methods import REF, check_most, method
+from lettertycoon.server.stages import AnyStage, stage_class, stage_of
 
-FEW = ("replace", "challenge", "buy", "over")  # stages whose legal moves are few enough to list
-KINDS: dict[str, Any] = {"match": matches.Match, "leaping": leaping.Game, "buyword": buyword.Game}
-
-
-class Stage(Value, frozen=True, kw_only=True, tag_field="game"):
-    """The present state of a game.
-
-    stage: what must be done now; "over" at the end.
-    active: who must move; None when the game is over.
-    round: rounds played before this one; in BuyWord, rounds begun.
-    goal: what ends the game: the worth of a player's patents, the keys that win, or dollars.
-    legal_moves: what the active player may do. In BuyWord, a word in capitals stands for the
-        player's choice. None if a match allows many, or if `player` is another player.
-    record: the whole game, with hidden cards: to be kept, and sent with the next request.
-    """
-
-    stage: str
-    active: str | None
-    round: Amount
-    goal: Amount | None
-    legal_moves: tuple[str, ...] | None
-    record: dict[str, Any]
-
-
-class Seen(Value, frozen=True):
-    """What a player of a match may know: the position, its line, and the line of its turn."""
-
-    position: matches.Position
-    line: str
-    turn: str
-
-
-class MatchStage(Stage, frozen=True, kw_only=True, tag="match"):
-    """The present state of a match.
-
-    turn_of: whose turn it is.
-    retries: how often a bad word may be tried again; -1 = any number of times.
-    laid: the way on the table; empty if there is none.
-    buyable: patents for sale.
-    prices: the prices of all patents.
-    least, most: how many cards must be discarded, and how many may be.
-    news: each move just made (after `play` without moves: each move of the record), as `player` may
-        see it; with all cards if no `player` is given.
-    positions: what each player may know, by name; with `player`, only what this player may know.
-    result: None before the end.
-    """
-
-    stage: Literal["replace", "lay", "challenge", "buy", "discard", "over"]
-    turn_of: str
-    last_round: bool
-    retries: Annotated[int, Meta(ge=-1)]
-    laid: str
-    buyable: Letters
-    prices: Mapping[Letter, Amount]
-    least: Amount
-    most: Amount
-    news: tuple[matches.News, ...]
-    positions: Mapping[str, Seen]
-    result: matches.Result | None
-
-
-class LeapingStage(Stage, frozen=True, kw_only=True, tag="leaping"):
-    """The present state of a game of Leaping Letters."""
-
-    stage: leaping.Stage
-    news: tuple[games.News, ...]
-    positions: Mapping[str, leaping.Position]
-    result: leaping.Result | None
-
-
-class BuywordStage(Stage, frozen=True, kw_only=True, tag="buyword"):
-    """The present state of a game of BuyWord.
-
-    pips: pips of each letter (?: a wild tile); tiles cost, and words bring, their sum squared.
-    """
-
-    stage: buyword.Stage
-    pips: Mapping[str, Amount]
-    news: tuple[games.News, ...]
-    positions: Mapping[str, buyword.Position]
-    result: buyword.Result | None
-
-
-AnyStage = MatchStage | LeapingStage | BuywordStage
 Record = Annotated[dict[str, Any], Meta(description="The record of a game, from the last answer.")]
 _POSITION = "What one player sees of a game, as one line (hand/pool patents:money:stock rivals "
 _POSITION += "starter seen round rules) or as an object, which needs only `hand`."
@@ -107,7 +25,11 @@ _ONLY = "The only player whose position is returned. If left out, all positions 
 Player = Annotated[str, Meta(description=_ONLY)]
 
 
-_RULES = [{"$ref": REF.format(name=each)} for each in ("Rules", "LeapingRules", "BuywordRules")]
+_RULES = [{"$ref": REF.format(name=f"{kind.prefix}Rules")} for kind in KINDS.values()]
+if TYPE_CHECKING:
+    GameKey = str
+else:
+    GameKey = Literal[tuple(KINDS)]
 AnyRules = Annotated[Any, Meta(extra_json_schema={"anyOf": _RULES})]
 
 
@@ -115,7 +37,7 @@ AnyRules = Annotated[Any, Meta(extra_json_schema={"anyOf": _RULES})]
 def new(
     names: Annotated[list[str], Meta(examples=[["Ann", "Bo"]])],
     lexicon: given.Lexicon,
-    game: Literal["match", "leaping", "buyword"] = "match",
+    game: GameKey = "match",
     rules: AnyRules = {},  # noqa: B006
     deal: given.Seed | None = None,
     player: Player | None = None,
@@ -127,9 +49,11 @@ def new(
     rules: The rules that differ from the game's own.
     deal: The seed of the deal: the same number deals the same cards. If left out, it is random.
     """
-    kind = KINDS[game]
+    kind = KINDS[game].game
     agreed = kind.RULES.from_dict(rules)
-    return _stage(_checked(kind(names, rules=agreed, lexicon=lexicon, seed=deal)), player, 0)
+    begun = kind(names, rules=agreed, lexicon=lexicon, seed=deal)
+    stage_class(begun).check_limits(begun)
+    return stage_of(begun, player, 0)
 
 
 @method("play")
@@ -148,7 +72,7 @@ def play(
     since = len(game.moves) if moves else 0
     for move in moves:
         game = game.play(move)
-    return _stage(game, player, since)
+    return stage_of(game, player, since)
 
 
 @method("bot")
@@ -168,9 +92,7 @@ def bot(
     seed: Seed for a bot's random choices.
     """
     game = _replayed(record, lexicon)
-    room: Any = leaping if isinstance(game, leaping.Game) else buyword
-    match = isinstance(game, matches.Match)
-    mover = advice.bots.named(bot, seed) if match else room.bot_named(bot)
+    mover = kind_of(game).make_bot(bot, seed, None)
     if until is not None:
         game.position(until)  # raises if this is not a player
     elif game.stage == games.OVER:
@@ -181,13 +103,13 @@ def bot(
         check_most("moves of a record", len(game.moves), given.MOVES)
         if until is None:
             break
-    return _stage(game, player, since)
+    return stage_of(game, player, since)
 
 
 @method("bots")
 def bots() -> dict[str, Mapping[str, str]]:
     """The bots of each game and how they play, weak ones first."""
-    return {"match": advice.bots.PEOPLE, "leaping": leaping.MANNERS, "buyword": buyword.MANNERS}
+    return {key: kind.bots for key, kind in KINDS.items()}
 
 
 @method("advise")
@@ -215,50 +137,15 @@ def review_game(
     record: Record, lexicon: given.Lexicon, show: given.Show | None = None
 ) -> advice.GameReview:
     """How much each turn of a match lost, and each player's accuracy."""
-    return advice.review_game(_replayed(record, lexicon, [matches.Match]), show=show)
+    return advice.review_game(_replayed(record, lexicon, matches.Match), show=show)
 
 
-def _replayed(record: dict[str, Any], lexicon: lexicons.Lexicon, kinds: Any = None) -> Any:
-    """Return the game of a record, which must be of one of these kinds (None = any)."""
+def _replayed(record: dict[str, Any], lexicon: lexicons.Lexicon, kind: Any = None) -> Any:
+    """Return the game of a record, which must be of this class (None = of any)."""
     moves = record.get("moves")
     check_most("moves of a record", len(moves) if isinstance(moves, list) else 0, given.MOVES)
-    named = [kind for kind in kinds or KINDS.values() if games.is_record(record, kind)]
-    return _checked((named or [matches.Match])[0].replay(record, lexicon))
-
-
-def _checked(game: Any) -> Any:
-    """Return a game. Raises ArgumentError if its rules have more than requests may ask about."""
-    if isinstance(game, matches.Match):
-        check_most("cards", game.rules.hand_size + game.rules.pool_size, given.CARDS)
-    elif isinstance(game, buyword.Game):
-        check_most("wild tiles", max(game.rules.wilds.values(), default=0), given.WILDS)
+    kinds = [each.game for each in KINDS.values() if kind in (None, each.game)]
+    named = [each for each in kinds if games.is_record(record, each)]
+    game = (named or [matches.Match])[0].replay(record, lexicon)
+    stage_class(game).check_limits(game)
     return game
-
-
-def _stage(game: Any, player: str | None, since: int) -> AnyStage:
-    """Return the state of a game, as a player (None = all) sees it, and the news since a move."""
-    names, legal = game.names if player is None else (player,), game.legal_moves
-    seen = {name: game.position(name) for name in names}
-    # legal moves reveal cards, so a player gets no others
-    told = game.active is None or player in (None, game.active)
-    told = told and (game.stage in FEW or not isinstance(game, matches.Match))
-    common = _parts(game, "stage", "active", "round", "goal", "result") | {
-        "legal_moves": tuple(map(str, legal)) if told else None,
-        "news": game.news(player, since=since),
-        "record": game.record(),
-    }
-    if isinstance(game, leaping.Game):
-        return LeapingStage(positions=seen, **common)
-    if isinstance(game, buyword.Game):
-        return BuywordStage(positions=seen, pips=game.rules.pips, **common)
-    return MatchStage(
-        prices=game.rules.prices,
-        positions={name: Seen(each, str(each), str(each.turn)) for name, each in seen.items()},
-        **_parts(game, "turn_of", "last_round", "retries", "laid"),
-        **_parts(legal, "buyable", "least", "most"),
-        **common,
-    )
-
-
-def _parts(whole: Any, *names: str) -> dict[str, Any]:
-    return {name: getattr(whole, name) for name in names}

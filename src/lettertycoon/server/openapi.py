@@ -8,14 +8,16 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 from msgspec import UNSET, Meta, Struct, UnsetType, defstruct, json, structs
 
-from lettertycoon import __version__, advice, buyword, hints, leaping, matches
+from lettertycoon import __version__, advice, games, hints, matches
 from lettertycoon.base import Amount, Fault, Letters, Value
 from lettertycoon.hints.summaries import SCHEMA
+from lettertycoon.kinds import KINDS
 from lettertycoon.matches.news import Event
 from lettertycoon.server.methods import REF, Method, described, methods
 from lettertycoon.turns import Play, Turn, Weights
 
-_GAMES = {"leaping": "Leaping", "buyword": "Buyword", "games": "Move"}
+_PREFIXES = {kind.key: kind.prefix for kind in KINDS.values()} | {"games": "Move"}
+"""Package -> what the names of its schemas begin with."""
 
 
 class Rival(Value, frozen=True):
@@ -90,7 +92,8 @@ def _struct(kind: type[Value], fields: bool) -> Any:
 def _name(kind: type[Value]) -> str:
     """Return the name of a value's schema, such as HintMask or BuywordSale."""
     name = "Play" if kind is PLAY else kind.__name__
-    return f"{_GAMES.get(kind.__module__.split('.')[1], '')}{name}"
+    package = kind.__module__.split(".")[1]
+    return name if kind is games.Result else f"{_PREFIXES.get(package, '')}{name}"
 
 
 class Refused(Struct):
@@ -105,7 +108,7 @@ def openapi() -> dict[str, Any]:
     asked = methods().values()
     kinds = [kind for each in asked for kind in (each.params, shape(each.answer))]
     kinds += [shape(Turn, True), shape(matches.Position, True), Refused]
-    kinds += [shape(leaping.Rules), shape(buyword.Rules)]
+    kinds += [shape(kind.game.RULES) for kind in KINDS.values() if kind.prefix]
     schemas, parts = json.schema_components(kinds, ref_template=REF)
     # msgspec makes no union of arrays, as which JSON has the events of a game
     told = [get_args(each)[0] for each in get_args(Event)]

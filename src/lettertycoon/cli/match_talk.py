@@ -1,8 +1,13 @@
 """What a person who plays a match reads and types, in terminals and chats."""
 
-from lettertycoon.matches.match import Match
-from lettertycoon.matches.moves import Move
-from lettertycoon.matches.position import Player
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
+
+from lettertycoon.advice import bots
+from lettertycoon.hints import hint
+from lettertycoon.matches import Match, Move, Player
+from lettertycoon.turns import best
 
 GOAL = "The last round begins when the patents of one player are worth ${}."
 HELP = (
@@ -51,3 +56,24 @@ def question(match: Match) -> str:
 def read(match: Match, text: str) -> Move:
     """Read a move, or plain words for it; see `Legal.check`."""
     return match.legal_moves.check(text)
+
+
+def hints(match: Match, values: Any) -> Iterator[str]:
+    """Yield what the first hint about the next move tells, what a second one adds, and so on.
+
+    values: what the advisor weighs with.
+    """
+    if match.stage == "lay" and best(match.turn, match.lexicon, n=1):
+        levels = range(1, 9)
+        texts = ["", *[str(hint(match.turn, match.lexicon, level=level)) for level in levels]]
+        yield from filter(None, (new.removeprefix(old).strip() for old, new in pairwise(texts)))
+    elif match.stage == "challenge":
+        yield "Nobody tells you whether a word is good: challenge it if you doubt it."
+    else:
+        move = bots.Advisor(values=values).move(match.position(), match.legal_moves)
+        yield f"{'No word can be laid. ' * (match.stage == 'lay')}The advisor would {move}."
+
+
+def rating(match: Match, name: str) -> str | None:
+    """Return how good a player's game was; a match has no ratings."""
+    return None

@@ -1,0 +1,172 @@
+"""A fourth game, entered in three places: its own room, the registry, and what requests answer.
+
+Players count up by 1 or 2 in turn; whoever reaches the goal wins. Run as a program, it plays the
+game through the doors that list games: requests and the command line.
+"""
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from lettertycoon import games
+from lettertycoon.base import MoveError, Value, check_fields
+
+# place 1: the game's own room
+
+
+class Rules(Value, frozen=True, kw_only=True):
+    """The rules: the number that wins."""
+
+    goal: Annotated[int, Meta(ge=1, le=10**6)] = 5
+
+    def __post_init__(self) -> None:
+        check_fields(self)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {} if self.goal == 5 else {"goal": self.goal}
+
+
+class State(Value, frozen=True):
+    """The number reached, and the number of moves made."""
+
+    reached: int = 0
+    active: int = 0
+    stage: str = "count"
+    round: int = 0
+
+
+class Position(Value, frozen=True):
+    """What every player sees."""
+
+    reached: int
+
+
+class Game(games.Game[str, Position, State, games.News, Rules, str]):
+    """A game of two."""
+
+    __slots__ = ()
+    SCHEMA = "lettertycoon/counting_game/1"
+    RULES = Rules
+    _PLAYERS = range(2, 3)
+
+    @classmethod
+    def _check_players(cls, rules: Rules, players: int) -> None:
+        pass
+
+    def _first_state(self) -> State:
+        return State()
+
+    @property
+    def legal_moves(self) -> games.LegalMoves:
+        return games.LegalMoves([] if self.stage == games.OVER else ["add 1", "add 2"])
+
+    def _apply(self, move: str) -> tuple[State, games.Step]:
+        if move not in self.legal_moves:
+            raise MoveError("one adds 1 or 2", "counting.not_legal", move=move)
+        reached = self._state.reached + int(move[-1])
+        over = reached >= self.rules.goal
+        place = self._place if over else 1 - self._place
+        stage = games.OVER if over else "count"
+        return State(reached, place, stage), games.Step(self.names[self._place], move)
+
+    def _position(self, place: int) -> Position:
+        return Position(self._state.reached)
+
+    def _sentences(self, step: games.Step, before: "Game", reader: str | None) -> Iterator[str]:
+        yield f"{games.says(step.player, 'add', reader)} {step.move[-1]}."
+
+    def _lacking(self, move: object) -> list[str]:
+        return []
+
+    @property
+    def goal(self) -> int:
+        return self.rules.goal
+
+    @property
+    def result(self) -> games.Result | None:
+        if self.stage != games.OVER:
+            return None
+        won = {name: int(place == self._place) for place, name in enumerate(self.names)}
+        return games.make_result(won)
+
+
+class Bot:
+    """Adds 1."""
+
+    def move(self, position: Position, legal: Sequence[str]) -> str:
+        return legal[0]
+
+
+GOAL = "The number that wins: {}."
+HELP = '"add 1" or "add 2"'
+
+
+def scene(game: Game, name: str) -> str:
+    return f"The number is {game.position(name).reached}."
+
+
+def question(game: Game) -> str:
+    return "Your move: "
+
+
+def read(game: Game, text: str) -> str:
+    return text.strip()
+
+
+def hints(game: Game, values: object) -> tuple[str, ...]:
+    return ("Try add 2.",)
+
+
+def rating(game: Game, name: str) -> None:
+    return None
+
+
+def enter() -> type:
+    """Enter the game, and return the class of its stage, which must be kept."""
+    from lettertycoon.kinds import KINDS, KindOfGame
+    from lettertycoon.server.stages import Stage
+
+    # place 2: the registry
+    KINDS["counting"] = KindOfGame(
+        key="counting",
+        command="counting",
+        title="Counting",
+        game=Game,
+        bots={"one": "Adds 1."},
+        make_bot=lambda name, _seed, _values: games.make_bot({"one": Bot}, name),
+        talk=__name__,
+        usual_rivals=("one",),
+    )
+
+    # place 3: what requests answer
+    class CountingStage(Stage, frozen=True, kw_only=True, tag="counting"):
+        stage: Literal["count", "over"]
+        news: tuple[games.News, ...]
+        positions: Mapping[str, Position]
+        result: games.Result | None
+
+    return CountingStage
+
+
+if __name__ == "__main__":
+    STAGE = enter()
+    import json
+
+    from lettertycoon.server import Served
+
+    served = Served()
+
+    def ask(name: str, **params: Any) -> Any:
+        return json.loads(served.answer(name, json.dumps(params).encode()))
+
+    print(ask("bots")["counting"])
+    begun = ask("new", names=["Ann", "Bo"], game="counting")
+    after = ask("play", record=begun["record"], moves=["add 2"])
+    end = ask("bot", record=after["record"], bot="one", until="Ann")
+    print(end["game"], end["active"], end["legal_moves"], end["positions"])
+    print([news["text"] for news in end["news"]])
+    from lettertycoon.cli import main
+
+    main(["play", "--game", "counting", "--save", sys.argv[1]])

@@ -1,0 +1,95 @@
+"""What the games have in common: legal moves, results, rules, and the one place that lists them."""
+
+import copy
+import json
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import lettertycoon as lt
+from lettertycoon import buyword, games, leaping
+from lettertycoon.kinds import KINDS
+
+FOURTH = Path(__file__).with_name("fourth.py")
+
+
+def test_a_fourth_game_is_entered_in_three_places(tmp_path):
+    """Its own room, the registry, and what requests answer: `fourth.py` numbers them."""
+    assert FOURTH.read_text().count("# place ") == 3
+    saved = tmp_path / "game.json"
+    done = subprocess.run(
+        [sys.executable, FOURTH, saved],
+        input="hint\nadd 2\nadd 2\n",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.stderr == ""
+    lines = done.stdout.splitlines()
+    assert lines[:3] == [
+        "{'one': 'Adds 1.'}",
+        "counting Ann ['add 1', 'add 2'] {'Ann': {'reached': 3}, 'Bo': {'reached': 3}}",
+        "['Bo adds 1.']",
+    ]
+    assert "Ada is one. You begin. The number that wins: 5." in lines[3]
+    assert lines[4:11] == [
+        "The number is 0.",
+        "Your move: Try add 2.",
+        "Your move: You add 2.",
+        "Ada adds 1.",
+        "The number is 3.",
+        "Your move: You add 2.",
+        "The game is over. You won: You 1, Ada 0.",
+    ]
+    assert lines[11].startswith("Its record is in")
+    assert json.loads(saved.read_text())["record"]["result"] == {
+        "totals": {"you": 1, "Ada": 0}, "winners": ["you"],
+    }  # fmt: skip
+
+
+COUSINS = [leaping.Game(["Ann", "Bo"], seed=1), buyword.Game(["Ann", "Bo"], seed=16)]
+
+
+@pytest.mark.parametrize("game", COUSINS, ids=lambda game: type(game).SCHEMA)
+def test_legal_moves_are_a_sequence_of_texts_and_a_value(game):
+    legal = game.legal_moves
+    assert type(legal) is games.LegalMoves
+    texts = [str(move) for move in legal]
+    assert legal == texts == list(legal)
+    assert legal == tuple(texts)
+    assert len(legal) == len(texts)
+    assert legal[0] == texts[0]
+    assert legal[1:] == texts[1:]
+    assert texts[-1] in legal
+    assert "dance" not in legal
+    assert bool(legal)
+    assert legal != texts[1:]
+    assert legal != "draw"
+    for again in (copy.copy(legal), copy.deepcopy(legal), pickle.loads(pickle.dumps(legal))):
+        assert again == legal
+        assert hash(again) == hash(legal)
+    with pytest.raises(AttributeError):
+        legal._moves = ()
+
+
+def test_nothing_is_legal_after_the_end():
+    over = buyword.play_out(buyword.Game, {"me": buyword.Plain()}, seed=1)
+    assert not over.legal_moves
+    assert over.legal_moves == []
+
+
+def test_there_is_one_result_and_each_game_has_totals():
+    assert buyword.Result is lt.matches.Result is games.Result
+    over = leaping.play_out(leaping.Game, {"Ann": leaping.Greedy(), "Bo": leaping.Greedy()}, seed=2)
+    assert over.result.totals == over.result.keys
+
+
+@pytest.mark.parametrize("kind", [kind.game for kind in KINDS.values()])
+@pytest.mark.parametrize("wrong", ["standard", {}, 5, object()])
+def test_wrong_rules_are_a_type_error_in_every_game(kind, wrong):
+    with pytest.raises(TypeError, match=r"^rules is .*; it must be (leaping.|buyword.)?Rules$"):
+        kind(["Ann", "Bo"], rules=wrong)
