@@ -28,9 +28,10 @@ def answer(text: str, player: str = "") -> str | None:
                 return f"good: {lt.check_play(read(hand, pool), word.lower())}"
             case (("!hint" | "!more" | "!best" | "!check" | "!help"), _):
                 return HELP
+            case _:
+                return None
     except ValueError as error:  # the library's errors are ValueErrors that say what is wrong
         return str(error)
-    return None
 
 
 def read(hand: str, pool: str) -> lt.Turn:

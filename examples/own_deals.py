@@ -47,8 +47,9 @@ def by_cluster(number: int) -> float:
 
     config.set({"distributed.nanny.pre-spawn-environ": {}})
     config.set(distributed__admin__tick__interval="1s", distributed__worker__profile__enabled=False)
-    options = {"n_workers": 1, "threads_per_worker": 2, "dashboard_address": "127.0.0.1:0"}
-    with distributed.Client(**options) as client:
+    with distributed.Client(
+        n_workers=1, threads_per_worker=2, dashboard_address="127.0.0.1:0"
+    ) as client:
         return mean_total(client.get_executor(), number)
 
 

@@ -49,6 +49,8 @@ for judged in review.facts:
         case "review.best":
             assert_type(judged, ReviewBest)
             assert_type(judged.loss, float)
+        case _:
+            assert_type(judged.kind, Literal["review.place", "better"])
 
 match = lt.Match(["Ann", "Bo"], rules=rules)
 if match.stage == "buy" and match.legal_moves.stage == "buy":

@@ -57,8 +57,8 @@ _MODULE_OF = {
 }
 #: All subpackages and modules, which are attributes before anybody imports them.
 _MODULES = (
-    "advice", "base", "batches", "buyword", "cli", "games", "hints", "leaping", "lexicons",
-    "matches", "online", "server", "turns",
+    "advice", "base", "batches", "buyword", "cli", "games", "hints", "kinds", "leaping",
+    "lexicons", "matches", "online", "server", "turns",
 )  # fmt: skip
 __all__ = sorted(_MODULE_OF)
 

@@ -3,7 +3,13 @@
 # ruff: noqa: I001 (names of a subpackage stand together)
 
 from lettertycoon import advice as advice, base as base, batches as batches, buyword as buyword
-from lettertycoon import cli as cli, games as games, hints as hints, leaping as leaping
+from lettertycoon import (
+    cli as cli,
+    games as games,
+    hints as hints,
+    kinds as kinds,
+    leaping as leaping,
+)
 from lettertycoon import lexicons as lexicons, matches as matches, online as online
 from lettertycoon import server as server, turns as turns
 from lettertycoon.advice import Values as Values, advise as advise, bots as bots, values as values

@@ -242,7 +242,7 @@ WRONG = (object(), 1j, b"CAT", [object()], 2.5)
 TAKEN = {
     "Weights.money": 2.5, "Weights.stock": 2.5, "Weights.royalties": 2.5,
     "Lexicon.load.path": b"CAT", "Lexicon.save.path": b"CAT", "Values.load.path": b"CAT",
-    "Values.save.path": b"CAT", "Lexicon.words.ids": b"CAT",
+    "Values.save.path": b"CAT", "Lexicon.spell.ids": b"CAT",
 }  # fmt: skip
 
 

@@ -87,7 +87,7 @@ def _lines(m: Material) -> object:
 
 def _found(m: Material, cards: str) -> object:
     ids, lacking = lt_core.search(m.lexicon, cards, abilities=EXTRAS)
-    return ids[:1000].tolist(), lacking[:1000].tolist(), m.lexicon.spell(ids[:50])
+    return ids[:1000].tolist(), lacking[:1000].tolist(), m.lexicon.words(ids[:50])
 
 
 def _listed(m: Material, **more: Any) -> object:

@@ -20,7 +20,7 @@ def build(words: list[str]) -> lt_core.Lexicon:
 
 def found_words(lexicon: lt_core.Lexicon, cards: str, **options: Any) -> list[str]:
     ids, _ = lt_core.search(lexicon, cards, **options)
-    return lexicon.spell(ids)
+    return lexicon.words(ids)
 
 
 def fits(
@@ -73,7 +73,7 @@ def test_every_option_together(data):
         if low <= len(word) <= high
         and fits(word, cards, required, duplicate, added_s, duplicate_cards)
     }
-    found = lexicon.spell(ids)
+    found = lexicon.words(ids)
     assert sorted(found) == sorted(expected)
     assert [len(word) for word in found] == sorted(len(word) for word in expected)
     assert lacks.tolist() == [(Counter(word) - Counter(cards)).total() for word in found]

@@ -11,12 +11,12 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from lettertycoon import games
-from lettertycoon.base import MoveError, Value, check_fields
+from lettertycoon.base import MoveError, ReadableValue, Value, check_fields
 
 # place 1: the game's own room
 
 
-class Rules(Value, frozen=True, kw_only=True):
+class Rules(ReadableValue, frozen=True, kw_only=True):
     """The rules: the number that wins."""
 
     goal: Annotated[int, Meta(ge=1, le=10**6)] = 5

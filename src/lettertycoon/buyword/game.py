@@ -28,8 +28,8 @@ class Game(games.Game[str, Position, referee.State, games.News, Rules, Stage]):
     docs/buyword.md has the stages and their moves.
 
     >>> game = Game(["Ann", "Bo"], seed=16)
-    >>> game.active, game.stage, game.legal_moves
-    ('Ann', 'choose', ('draw 2', 'draw 3', 'draw 4', 'draw 5'))
+    >>> game.active, game.stage, list(game.legal_moves)
+    ('Ann', 'choose', ['draw 2', 'draw 3', 'draw 4', 'draw 5'])
     """
 
     __slots__ = ()
