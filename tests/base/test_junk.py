@@ -83,7 +83,7 @@ OPERATORS = (
     "__contains__", "__getitem__", "__eq__", "__ne__", "__or__", "__and__", "__sub__", "__add__",
 )  # fmt: skip
 LEFT_OUT = ("executor", "changes", "play", "progress", "pile", "pending", "_cards")
-NO_PLACE = {"Batch.words", "Frontier.words", "Lexicon.spell"} | {
+NO_PLACE = {"Batch.words", "Frontier.words", "Plays.words", "Lexicon.spell"} | {
     f"{name}.__getitem__" for name in ("Plays", "Deals", "Lexicon", "Batch", "Frontier")
 }  # IndexError, as of a sequence
 # ValueError, as of a sequence, and as of NumPy

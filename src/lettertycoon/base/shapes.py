@@ -368,6 +368,7 @@ def _any_of(values: Sequence[Any]) -> str:
 
 def _joined(path: str, key: Any) -> str:
     """Write where the value of a key is."""
-    plain = isinstance(key, str | int) and _PLAIN_KEY.fullmatch(str(key))
-    name = str(key) if plain else shown(key)
+    name = shown(key)  # a whole number may have too many digits for str()
+    if isinstance(key, str) and _PLAIN_KEY.fullmatch(key):
+        name = key
     return f"{path}.{name}" if path else name

@@ -1,6 +1,7 @@
 """Every play of a turn, best first, and the best few."""
 
 from collections.abc import Iterator, Sequence
+from operator import index as as_index
 from typing import Any, SupportsIndex, overload
 
 from numpy import flatnonzero, int32
@@ -170,9 +171,10 @@ class Plays(Immutable, Sequence[Play]):
 
         Raises:
             IndexError: for a place beyond the last.
+            TypeError: for anything but a whole number.
 
         """
-        return self[index].words
+        return self[as_index(index)].words
 
     def columns(self, *, words: bool = False) -> dict[str, NDArray[Any]]:
         """Return the plays as columns for `pandas.DataFrame` or `polars.DataFrame`.

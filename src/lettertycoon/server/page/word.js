@@ -41,6 +41,12 @@ const lettersOf = (line, from) =>
   line.filter((each) => each.from === from).map((each) => each.letter);
 const paid = (play) => Object.values(play.way.royalties).reduce((sum, each) => sum + each, 0);
 
+/** Whether a text is a word, not a way: in small letters, or in capitals that the hand lacks. */
+function isTyped(text, turn) {
+  if (/[a-z]/.test(text)) return text === text.toLowerCase();
+  return minus(lettersOf(tokens(text), "hand"), turn.hand).length > 0;
+}
+
 /** A word that is built, and what the server says of it.
  *
  * text: in small letters a word that was typed, which the library lays; else a way, whose tiles
@@ -53,7 +59,7 @@ const paid = (play) => Object.values(play.way.royalties).reduce((sum, each) => s
 export function useWord({ text, set, turn, lexicon = null, silent = false, settled }) {
   const [refused, refuse] = useState(""),
     [copying, copy] = useState(false),
-    typed = /[a-z]/.test(text) && text === text.toLowerCase(),
+    typed = isTyped(text, turn),
     put = typed ? null : tokens(text),
     plain = typed ? text.toUpperCase().trim() : wordsOf(put),
     parts = plain.split("&").map((each) => each.replace(/[^A-Z]/g, "")),
@@ -75,7 +81,7 @@ export function useWord({ text, set, turn, lexicon = null, silent = false, settl
   const place = (now) => change(wayOf(now));
   const letter = (letter) => {
     const free = typed || !text,
-      more = text + letter.toLowerCase(),
+      more = (typed ? text.toLowerCase() : text) + letter.toLowerCase(),
       tile = free ? spread(more, turn) : next(letter, turn, line);
     const held = (turn.hand + turn.pool).includes(letter);
     if (!tile) refuse(held ? `There is no ${letter} left.` : `You have no ${letter}.`);
