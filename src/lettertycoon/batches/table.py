@@ -1,8 +1,7 @@
 """The answers of a batch: a table with the best play of each deal."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, SupportsIndex, overload
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy import int32, int64
@@ -13,11 +12,11 @@ from lettertycoon.batches.deals import Deals
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns import Objective, Play, Turn, rarest
 from lettertycoon.turns.play import made
-from lettertycoon.turns.tables import spell_row, with_words
+from lettertycoon.turns.tables import PlayTable, spell_row, with_words
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Batch:
+class Batch(PlayTable[Play | None]):
     """The result of `batch`: a table with one row for each deal, in order.
 
     The columns are read-only arrays. `found[i]` is the best play of a deal, made when it is asked
@@ -51,28 +50,18 @@ class Batch:
     def __len__(self) -> int:
         return len(self.money)
 
-    @overload
-    def __getitem__(self, index: SupportsIndex) -> Play | None: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Play | None]: ...
-    def __getitem__(self, index: SupportsIndex | slice) -> Play | list[Play | None] | None:
-        if isinstance(index, slice):
-            return [self[place] for place in range(len(self))[index]]
-        place = range(len(self))[index]
-        words = self.words(place)
+    def _make_play(self, row: int) -> Play | None:
+        words = self.words(row)
         if not words:
             return None
         return made(
-            self.deals[place],
+            self.deals[row],
             words,
-            int(self.money[place]),
-            int(self.stock[place]),
+            int(self.money[row]),
+            int(self.stock[row]),
             rarest(words, self.lexicon),
             self.by,
         )
-
-    def __iter__(self) -> Iterator[Play | None]:
-        return (self[place] for place in range(len(self)))
 
     def words(self, index: SupportsIndex) -> tuple[str, ...]:
         """Return the words of a deal's best play, in alphabetical order; none without a play.

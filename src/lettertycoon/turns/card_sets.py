@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from math import prod
-from typing import Any, SupportsIndex, overload
+from typing import Any, SupportsIndex
 
 import numpy as np
 from numpy import bool_, int32
@@ -27,14 +27,14 @@ from lettertycoon.turns.earnings import (
 from lettertycoon.turns.filters import Show, WordFilter, shown_words, word_filter
 from lettertycoon.turns.play import Play, made, rarest
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.tables import spell_row, with_words
+from lettertycoon.turns.tables import PlayTable, spell_row, with_words
 from lettertycoon.turns.turn import Turn, check_turn
 from lettertycoon.turns.ways import as_way, cards_of, placements
 
 MAX_SETS = 1 << 16  # the kernel's limit
 
 
-class Frontier(Immutable):
+class Frontier(PlayTable[Play], Immutable):
     """A turn's frontier: a table of plays, one in each row.
 
     `table[i]` is the play of a row, laid in the first of its ways that uses exactly the row's
@@ -160,14 +160,7 @@ class Frontier(Immutable):
     def __len__(self) -> int:
         return len(self.money)
 
-    @overload
-    def __getitem__(self, index: SupportsIndex) -> Play: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Play]: ...
-    def __getitem__(self, index: SupportsIndex | slice) -> Play | list[Play]:
-        if isinstance(index, slice):
-            return [self[row] for row in range(len(self))[index]]
-        row = range(len(self))[index]
+    def _make_play(self, row: int) -> Play:
         turn = self.turn
         words = self.words(row)
         money = int(self.money[row])
@@ -181,9 +174,6 @@ class Frontier(Immutable):
         way = as_way(turn, words, money, placement)
         rarity = rarest(words, self.lexicon)
         return made(turn, words, money, int(self.stock[row]), rarity, "total", way)
-
-    def __iter__(self) -> Iterator[Play]:
-        return (self[row] for row in range(len(self)))
 
     def words(self, index: SupportsIndex) -> tuple[str, ...]:
         """Return the words of a row: one, or two with the V patent, in alphabetical order.

@@ -1,8 +1,8 @@
 """Every play of a turn, best first, and the best few."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from operator import index as as_index
-from typing import Any, SupportsIndex, overload
+from typing import Any, SupportsIndex
 
 from numpy import flatnonzero, int32
 from numpy.typing import NDArray
@@ -25,7 +25,7 @@ from lettertycoon.turns.filters import Show, ShownWords, WordFilter, shown_words
 from lettertycoon.turns.objectives import Objective, kernel_weights, weights
 from lettertycoon.turns.play import Play, PlayLike, play_of, read_play
 from lettertycoon.turns.rules import laying_abilities
-from lettertycoon.turns.tables import with_words
+from lettertycoon.turns.tables import PlayTable, with_words
 from lettertycoon.turns.turn import Turn, check_turn
 
 MAX_PLAYS = 4_000_000  # in a list; five times the largest number found for any deal of the deck
@@ -71,7 +71,7 @@ def rank_plays(
     )
 
 
-class Plays(Immutable, Sequence[Play]):
+class Plays(PlayTable[Play], Immutable, Sequence[Play]):
     """The plays of a turn, best first: a sequence that makes a Play only when you index it.
 
     The plays are counted at once and put in order when you first need the order. Each play takes 16
@@ -200,18 +200,8 @@ class Plays(Immutable, Sequence[Play]):
     def __len__(self) -> int:
         return len(self._listed)
 
-    @overload
-    def __getitem__(self, index: SupportsIndex) -> Play: ...
-    @overload
-    def __getitem__(self, index: slice) -> list[Play]: ...
-    def __getitem__(self, index: SupportsIndex | slice) -> Play | list[Play]:
-        if isinstance(index, slice):
-            return [self[place] for place in range(len(self))[index]]
-        place = range(len(self))[index]
-        return self._ranking().records(Play, self.turn, self.by, place, place + 1)[0]
-
-    def __iter__(self) -> Iterator[Play]:
-        return (self[place] for place in range(len(self)))
+    def _make_play(self, row: int) -> Play:
+        return self._ranking().records(Play, self.turn, self.by, row, row + 1)[0]
 
     def __contains__(self, play: object) -> bool:
         try:

@@ -1,7 +1,7 @@
-"""What tables of plays have in common: the words of a row, and columns for data frames."""
+"""What tables of plays have in common: the play of a row, its words, columns for data frames."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Generic, SupportsIndex, TypeVar, overload
 
 import numpy as np
 from numpy import int32
@@ -9,6 +9,38 @@ from numpy.typing import NDArray
 
 from lettertycoon.base import check_switch
 from lettertycoon.lexicons import Lexicon
+
+T = TypeVar("T")
+
+
+class PlayTable(Generic[T]):
+    """A table of plays: `table[i]` is the play of a row, made when it is asked for.
+
+    A slice is a list. T is what a row may have: a Play, or None too. A subclass has the number of
+    rows and makes the play of a row.
+    """
+
+    __slots__ = ()
+
+    def __len__(self) -> int:
+        raise NotImplementedError
+
+    def _make_play(self, row: int) -> T:
+        """Make the play of a row that the table has."""
+        raise NotImplementedError
+
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[T]: ...
+    def __getitem__(self, index: SupportsIndex | slice) -> T | list[T]:
+        rows = range(len(self))
+        if isinstance(index, slice):
+            return [self._make_play(row) for row in rows[index]]
+        return self._make_play(rows[index])
+
+    def __iter__(self) -> Iterator[T]:
+        return (self._make_play(row) for row in range(len(self)))
 
 
 def spell_row(lexicon: Lexicon, ids: Iterable[int]) -> tuple[str, ...]:
