@@ -13,13 +13,19 @@ from lettertycoon.advice.card_values import HAND, POOL, best_kept, card_values
 from lettertycoon.advice.evaluation import WholeTurn, evaluate, margins_without_cards
 from lettertycoon.advice.features import TOO_MANY, Features
 from lettertycoon.advice.replacement import replacements
-from lettertycoon.advice.values import ABILITIES, Values, ability_set, standard, values_for
+from lettertycoon.advice.values import (
+    ABILITIES,
+    Values,
+    ability_set,
+    check_values,
+    standard,
+    values_for,
+)
 from lettertycoon.base import LETTERS, ArgumentError, seed_of
 from lettertycoon.games import make_bot
 from lettertycoon.matches import Legal, Move, Position
 from lettertycoon.matches.bots import LEVELS, Bot, Casual, Greedy, Random, Specials
 from lettertycoon.turns import (
-    STANDARD,
     Play,
     Show,
     best,
@@ -138,7 +144,7 @@ class Advisor:
 
     def __post_init__(self) -> None:
         word_filter(self.show)
-        values_for(self.values, STANDARD)
+        check_values(self.values)
 
     def move(self, position: Position, legal: Legal) -> Move:
         """The move."""
@@ -230,7 +236,7 @@ def named(name: str, seed: int | None = 0, values: Values | None = None) -> Bot:
     Casual(level=2, seed=0)
     """
     seed = seed_of(seed)
-    values_for(values, STANDARD)  # raises for wrong ones
+    check_values(values)
     makers: dict[str, Any] = {
         **BOTS,
         "random": partial(Random, seed=seed),

@@ -215,8 +215,6 @@ class Values(Value, frozen=True, dict=True):
 def _path(path: object) -> str:
     name = files.path_text(path)
     if name is None:
-        if not isinstance(path, str | bytes | os.PathLike):
-            raise type_error("path", path, "a path")
         raise ArgumentError(f"{shown(path)} is not a path", "values.not_a_path", path=path)
     return name
 
@@ -253,13 +251,18 @@ def tables_of(income: Any, letters: Any, used: Any) -> Tables:
     return made
 
 
+def check_values(values: object) -> None:
+    """Raise TypeError for what is neither Values nor None."""
+    if not isinstance(values, Values | None):
+        raise type_error("values", values, "Values, or None")
+
+
 def values_for(values: Values | None, rules: Rules) -> Values:
     """Return the values; for None, those of the standard game in the rules' doubling mode.
 
     Raises TypeError if they are neither Values nor None.
     """
-    if values is not None and not isinstance(values, Values):
-        raise type_error("values", values, "Values, or None")
+    check_values(values)
     return values or standard(rules.doubling)
 
 

@@ -10,6 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO, cast
 
+from lettertycoon.base.checks import type_error
+
 try:
     import fcntl
 except ImportError:  # on Windows, where an open file can't be removed: as good as a lock
@@ -20,9 +22,14 @@ _FLAGS = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 def path_text(path: object) -> str | None:
-    """Return a path as text; None if no file can have this name."""
+    """Return a path as text; None if no file can have this name.
+
+    Raises TypeError for what is not a path.
+    """
+    if not isinstance(path, str | bytes | os.PathLike):
+        raise type_error("path", path, "a path")
     try:
-        name = os.fsdecode(path)  # type: ignore[arg-type]
+        name = os.fsdecode(path)
         known = os.fsencode(name)
     except (TypeError, UnicodeEncodeError):
         return None

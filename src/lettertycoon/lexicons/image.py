@@ -14,7 +14,7 @@ from itertools import islice
 import msgspec
 
 import lt_core
-from lettertycoon.base import LexiconError, files, shown, type_error
+from lettertycoon.base import LexiconError, files, shown
 from lettertycoon.lexicons.data import EMBEDDED, data_bytes, data_file
 from lettertycoon.lexicons.rarity import graded
 from lettertycoon.lexicons.text import MOST_FILES, check_size, damaged_error
@@ -118,8 +118,6 @@ def as_path(path: object) -> str:
     """Return a path as text. Raises LexiconError if no file can have this name."""
     name = files.path_text(path)
     if name is None:
-        if not isinstance(path, str | bytes | os.PathLike):
-            raise type_error("path", path, "a path")
         raise LexiconError(f"{shown(path)} is not a path", "lexicon.unreadable")
     return name
 
