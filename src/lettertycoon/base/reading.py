@@ -1,8 +1,8 @@
 """JSON values as values of a type, and the fields that a caller gives: what fits, and why not."""
 
 import json
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from typing import Any, NamedTuple, get_args
 
 import msgspec
@@ -15,6 +15,8 @@ from lettertycoon.base.fields import GivenLetter, GivenTile
 
 set_field = structs.force_setattr  # sets a field of a value, in its `__post_init__`
 _TOO_DEEP = "the data are nested too deeply"
+_DOES_NOT_FIT = (msgspec.ValidationError, UnicodeEncodeError, AttributeError)
+"""What msgspec raises for a value that does not fit a type."""
 
 
 def read_value(kind: Any, data: object, code: str = "json.shape", path: str = "") -> Any:
@@ -33,10 +35,10 @@ def read_value(kind: Any, data: object, code: str = "json.shape", path: str = ""
     """
     try:
         return _convert_json(kind, data)
-    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError) as error:
+    except _DOES_NOT_FIT as error:
         if isinstance(error.__cause__, LetterTycoonError):
             raise error.__cause__ from None
-        where, message, _ = _json_fault(kind, data, error, path)
+        where, message, _ = _json_misfit(kind, data, error, path)
     except RecursionError:
         where, message = path, _TOO_DEEP
     raise NotationError(message, code, path=where)
@@ -128,18 +130,10 @@ def _fit_field(field: _Field, given: Any) -> Any:
 
     Raises TypeError for another type, NotationError for what is not allowed.
     """
-    plain = given
     try:
-        if not _fits_python(field.kind, given):
-            plain = _make_plain(given)
-        fitting = msgspec.convert(plain, field.kind, str_keys=False)
-    except RecursionError:
-        raise NotationError(f"{field.name}: {_TOO_DEEP}", "json.shape") from None
-    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError):
-        fault = shapes.find_fault(field.kind, plain, _fits_python, shapes.PYTHON, field.name)
-        if fault.of_type:
-            raise TypeError(fault.message) from None
-        raise NotationError(fault.message, "json.shape") from None
+        fitting = _convert_python(field.kind, given)
+    except (*_DOES_NOT_FIT, RecursionError):
+        fitting = _fit_plain(field, given)
     if not field.has_letters or fitting is None:
         return fitting
     capitals = {letter.upper(): number for letter, number in fitting.items()}
@@ -147,6 +141,21 @@ def _fit_field(field: _Field, given: Any) -> Any:
         message = f"{field.name} has a letter twice, in upper and in lower case"
         raise NotationError(message, "json.shape")
     return capitals
+
+
+def _fit_plain(field: _Field, given: Any) -> Any:
+    """Do what `_fit_field` does for what fits only once it is plain, if at all."""
+    try:
+        plain = _make_plain(given)
+        return _convert_python(field.kind, plain)
+    except RecursionError:
+        raise NotationError(f"{field.name}: {_TOO_DEEP}", "json.shape") from None
+    except _DOES_NOT_FIT:
+        fits = partial(_fits, _convert_python)
+        misfit = shapes.find_misfit(field.kind, plain, fits, shapes.PYTHON, field.name)
+    if misfit.of_type:
+        raise TypeError(misfit.message)
+    raise NotationError(misfit.message, "json.shape")
 
 
 def _make_plain(value: Any) -> Any:
@@ -164,22 +173,17 @@ def _make_plain(value: Any) -> Any:
     return value
 
 
-def _fits_json(kind: Any, value: Any) -> bool:
-    """Return whether JSON values fit a type."""
+def _fits(convert: Callable[[Any, Any], Any], kind: Any, value: Any) -> bool:
+    """Return whether a value can be converted to a type."""
     try:
-        _convert_json(kind, value)
-    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError, RecursionError):
+        convert(kind, value)
+    except (*_DOES_NOT_FIT, RecursionError):
         return False
     return True
 
 
-def _fits_python(kind: Any, value: Any) -> bool:
-    """Return whether what a caller gives fits a type."""
-    try:
-        msgspec.convert(value, kind, str_keys=False)
-    except (msgspec.ValidationError, UnicodeEncodeError, AttributeError, RecursionError):
-        return False
-    return True
+def _convert_python(kind: Any, given: object) -> Any:
+    return msgspec.convert(given, kind, str_keys=False)
 
 
 def _convert_json(kind: Any, data: object) -> Any:
@@ -187,11 +191,11 @@ def _convert_json(kind: Any, data: object) -> Any:
     return msgspec.convert(data, kind, dec_hook=_read_own, str_keys=True)
 
 
-def _json_fault(kind: Any, data: object, error: Exception, path: str) -> shapes.Fault:
+def _json_misfit(kind: Any, data: object, error: Exception, path: str) -> shapes.Misfit:
     """Return where JSON values do not fit a type, and why."""
     if isinstance(error.__cause__, TypeError):  # of a constructor, in our words
-        return shapes.Fault(path, str(error.__cause__))
-    return shapes.find_fault(kind, data, _fits_json, shapes.JSON, path)
+        return shapes.Misfit(path, str(error.__cause__))
+    return shapes.find_misfit(kind, data, partial(_fits, _convert_json), shapes.JSON, path)
 
 
 def _read_own(kind: Any, value: Any) -> Any:

@@ -46,7 +46,7 @@ JSON = Language("an object", "a list", "true or false", "null")
 PYTHON = Language("a mapping", "a tuple", "True or False", "None")
 
 
-class Fault(NamedTuple):
+class Misfit(NamedTuple):
     """A part that does not fit.
 
     path: where it is, such as `rules.earnings.3`; "" for the whole.
@@ -67,7 +67,7 @@ class Part(NamedTuple):
     value: Any
 
 
-def find_fault(kind: Any, value: Any, fits: Fits, language: Language, path: str = "") -> Fault:
+def find_misfit(kind: Any, value: Any, fits: Fits, language: Language, path: str = "") -> Misfit:
     """Find the first part of a value that does not fit a type.
 
     Args:
@@ -82,21 +82,20 @@ def find_fault(kind: Any, value: Any, fits: Fits, language: Language, path: str 
     if _is_union(kind):
         member = _closest_member(kind, value)
         if member is not None:
-            return find_fault(member, value, fits, language, path)
-        return _value_fault(path, value, describe(kind, language), not _is_of_kind(kind, value))
+            return find_misfit(member, value, fits, language, path)
     if _is_struct(kind) and isinstance(value, Mapping):
-        fault = _find_key_fault(kind, value, path)
-        if fault is not None:
-            return fault
+        misfit = _find_key_misfit(kind, value, path)
+        if misfit is not None:
+            return misfit
     for part in _keys_of(kind, value, path):
         if not fits(dict[part.kind, Any], {part.value: None}):  # type: ignore[name-defined]
             rule = f"each key must be {describe(part.kind, language)}"
-            return Fault(part.path, f"{path or 'this'} has the key {shown(part.value)}; {rule}")
+            return Misfit(part.path, f"{path or 'this'} has the key {shown(part.value)}; {rule}")
     for part in _parts_of(kind, value, path):
         if not fits(part.kind, part.value):
-            return find_fault(part.kind, part.value, fits, language, part.path)
-    rule = describe(kind, language, limits)
-    return _value_fault(path, value, rule, not _is_of_kind(kind, value))
+            return find_misfit(part.kind, part.value, fits, language, part.path)
+    misfit = _misfit_of(path, value, describe(kind, language, limits))
+    return misfit._replace(of_type=not _is_of_kind(kind, value))
 
 
 def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
@@ -138,16 +137,16 @@ def describe(kind: Any, language: Language, limits: Sequence[Meta] = ()) -> str:
     return language.mapping
 
 
-def _value_fault(path: str, value: Any, rule: str, of_type: bool = False) -> Fault:
-    """Make the fault of a whole part."""
-    return Fault(path, f"{path or 'this'} is {shown(value)}; it must be {rule}", of_type)
+def _misfit_of(path: str, value: Any, rule: str) -> Misfit:
+    """Return how a whole part does not fit."""
+    return Misfit(path, f"{path or 'this'} is {shown(value)}; it must be {rule}")
 
 
-def _find_key_fault(kind: Any, value: Mapping[Any, Any], path: str) -> Fault | None:
+def _find_key_misfit(kind: Any, value: Mapping[Any, Any], path: str) -> Misfit | None:
     """Find a key that an object may not have, or lacks."""
     config = kind.__struct_config__
     if config.tag_field and value.get(config.tag_field) != config.tag:
-        return _tag_fault([kind], value, path)
+        return _tag_misfit(kind, value, path)
     fields = structs.fields(kind)
     names = [field.encode_name for field in fields]
     allowed = [config.tag_field, *names] if config.tag_field else names
@@ -155,24 +154,24 @@ def _find_key_fault(kind: Any, value: Mapping[Any, Any], path: str) -> Fault | N
         if name not in allowed and config.forbid_unknown_fields:
             rule = f"allowed are {', '.join(allowed)}" if allowed else "none is allowed"
             where = _joined(path, name)
-            return Fault(where, f"{where} is not a known field; {rule}")
+            return Misfit(where, f"{where} is not a known field; {rule}")
     for field in fields:
         if field.required and field.encode_name not in value:
             where = _joined(path, field.encode_name)
             described = describe(field.type, JSON)
             rule = f"; it must be {described}" if described else ""
-            return Fault(where, f"{where} is missing{rule}")
+            return Misfit(where, f"{where} is missing{rule}")
     return None
 
 
-def _tag_fault(kinds: Sequence[Any], value: Mapping[Any, Any], path: str) -> Fault:
-    """Make the fault of an object whose tag, such as `kind` of facts, is not one of these."""
-    field = kinds[0].__struct_config__.tag_field
-    where = _joined(path, field)
-    rule = _any_of([kind.__struct_config__.tag for kind in kinds])
-    if field not in value:
-        return Fault(where, f"{where} is missing; it must be {rule}")
-    return _value_fault(where, value[field], rule)
+def _tag_misfit(kind: Any, value: Mapping[Any, Any], path: str) -> Misfit:
+    """Return how an object's tag, such as `kind` of facts, is not that of its class."""
+    config = kind.__struct_config__
+    where = _joined(path, config.tag_field)
+    rule = str(config.tag)
+    if config.tag_field not in value:
+        return Misfit(where, f"{where} is missing; it must be {rule}")
+    return _misfit_of(where, value[config.tag_field], rule)
 
 
 def find_member(kind: Any, value: Any) -> Any:

@@ -79,7 +79,7 @@ class Move(ReadableValue, frozen=True, rename={"_cards": "cards"}):
             cards = cards.strip() if action == "lay" else sorted_letters(cards)
             least, most = _NUMBERS.get(action, (0, 0))
             known = action in ACTIONS and self.source in sources and cards[:1] != NOTHING
-        except (AttributeError, TypeError, ValueError):
+        except (TypeError, ValueError):
             raise _no_move((action, cards, self.source)) from None
         if not known or not least <= len(cards) <= most:
             raise _no_move((action, cards, self.source))
