@@ -144,15 +144,40 @@ def test_what_another_process_still_writes_is_not_removed(tmp_path):
 def test_a_new_file_that_is_taken_for_a_left_one_is_made_again(tmp_path, monkeypatch):
     path, lock, removed = tmp_path / "x.lexicon", files._lock, []
 
-    def remove_first(number):
+    def remove_first(number, **how):
         if not removed:
             removed.append(next(tmp_path.glob(".*.part")))
             removed[0].unlink()
-        return lock(number)
+        return lock(number, **how)
 
     monkeypatch.setattr(files, "_lock", remove_first)
     LEXICON.save(path)
     assert removed and list(lt.Lexicon.load(path)) == WORDS
+
+
+@pytest.mark.skipif(files.fcntl is None, reason="there are no such locks")
+def test_a_save_waits_for_one_who_is_about_to_remove_its_new_file(tmp_path, monkeypatch):
+    path, lock, removers = tmp_path / "x.lexicon", files._lock, []
+
+    def lock_second(number, **how):
+        if not removers:
+            (part,) = tmp_path.glob(".*.part")
+            other = part.open("r+b")
+            assert lock(other.fileno())
+
+            def remove():
+                part.unlink()
+                other.close()
+
+            removers.append(threading.Timer(0.2, remove))
+            removers[0].start()
+        return lock(number, **how)
+
+    monkeypatch.setattr(files, "_lock", lock_second)
+    LEXICON.save(path)
+    removers[0].join()
+    assert list(lt.Lexicon.load(path)) == WORDS
+    assert os.listdir(tmp_path) == ["x.lexicon"]
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Linux has such files")

@@ -119,16 +119,16 @@ def _new_part(part: str) -> BinaryIO:
         file = open(part, "xb")  # noqa: SIM115 (the caller closes it)
         if not fcntl:
             return file
-        _lock(file.fileno())
+        _lock(file.fileno(), wait=True)  # for one who takes it as left, and then removes it
         if os.fstat(file.fileno()).st_nlink:
             return file
         file.close()  # it was removed before it was locked, as if it were left
 
 
-def _lock(number: int) -> bool:
-    """Lock an open file unless somebody else does; return whether that was done."""
+def _lock(number: int, *, wait: bool = False) -> bool:
+    """Lock an open file, if nobody else does or after waiting; return whether that was done."""
     try:
-        fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(number, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:  # it is locked, or lies on a file system without locks
         return False
     return True
@@ -142,5 +142,6 @@ def _remove_left(begin: str) -> None:
                 os.unlink(left)
                 continue
             with opened(left, "r+b") as file:
-                if _lock(file.fileno()):
+                # one that is removed already may have been made anew, with the same name
+                if _lock(file.fileno()) and os.fstat(file.fileno()).st_nlink:
                     os.unlink(left)
