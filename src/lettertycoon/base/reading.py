@@ -125,6 +125,21 @@ def _fields_of(kind: type[msgspec.Struct]) -> list[_Field]:
     return fields
 
 
+def _fit_plain(field: _Field, given: Any) -> Any:
+    """Do what `_fit_field` does, for what fits only once it is plain, or not at all."""
+    try:
+        plain = _make_plain(given)
+        return _convert_python(field.kind, plain)
+    except RecursionError:
+        raise NotationError(f"{field.name}: {_TOO_DEEP}", "json.shape") from None
+    except _DOES_NOT_FIT:
+        fits = partial(_fits, _convert_python)
+        misfit = shapes.find_misfit(field.kind, plain, fits, shapes.PYTHON, field.name)
+    if misfit.of_type:
+        raise TypeError(misfit.message)
+    raise NotationError(misfit.message, "json.shape")
+
+
 def _fit_field(field: _Field, given: Any) -> Any:
     """Return what a caller gives for a field, as its type has it.
 
@@ -141,21 +156,6 @@ def _fit_field(field: _Field, given: Any) -> Any:
         message = f"{field.name} has a letter twice, in upper and in lower case"
         raise NotationError(message, "json.shape")
     return capitals
-
-
-def _fit_plain(field: _Field, given: Any) -> Any:
-    """Do what `_fit_field` does for what fits only once it is plain, if at all."""
-    try:
-        plain = _make_plain(given)
-        return _convert_python(field.kind, plain)
-    except RecursionError:
-        raise NotationError(f"{field.name}: {_TOO_DEEP}", "json.shape") from None
-    except _DOES_NOT_FIT:
-        fits = partial(_fits, _convert_python)
-        misfit = shapes.find_misfit(field.kind, plain, fits, shapes.PYTHON, field.name)
-    if misfit.of_type:
-        raise TypeError(misfit.message)
-    raise NotationError(misfit.message, "json.shape")
 
 
 def _make_plain(value: Any) -> Any:

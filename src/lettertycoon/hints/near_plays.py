@@ -62,7 +62,8 @@ class NearPlays:
     def __init__(self, listed: Plays) -> None:
         turn = listed.turn
         self._plays = listed
-        self._first, self._second, *_ = listed._columns()
+        self._first = listed.word_ids
+        self._second = listed.other_word_ids
         self._letters = sorted({*turn.hand, *turn.pool, "S"})
         ids, words = possible_words(turn, listed.lexicon)
         # by id: how often the word has each letter

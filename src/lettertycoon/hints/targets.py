@@ -91,7 +91,8 @@ def _list_more_and_more(
 
 def _disjoint_plays(listed: Plays, words: Iterable[str]) -> Iterator[Play]:
     """Yield, in order, the plays that share no word with `words` or with a play yielded before."""
-    first, second, *_ = listed._columns()
+    first = listed.word_ids
+    second = listed.other_word_ids
     places = np.arange(len(listed))
     taken = [listed.lexicon.core.find(word) for word in words]
     while True:
