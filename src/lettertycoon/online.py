@@ -19,7 +19,7 @@ from lettertycoon.turns import Play, Rules, Turn, lay, may_be_main, online_earne
 State = Mapping[str, Any]
 
 _IDS = {"duplicate": "208", "added": "205"}
-_PLACES = {"h": "hand", "c": "community"}
+_PARTS = {"h": "hand", "c": "community"}  # of a state, by the origin of their cards
 _ORIGINS = {"hand": "h", "pool": "c", "duplicate": "d", "added": "s"}
 _FIELDS = ("letters", "letter_origins", "letter_types", "card_ids")
 _ONLINE = Rules(procedure="online")
@@ -47,12 +47,14 @@ def turn_from_state(state: State, player: str | int, *, rules: Rules | None = No
     me = str(player if number is None else number)
     players = _part(state, "players", _Player)
     if me not in players:
-        raise _wrong("state.players", [*players], f"has no player {shown(me)}")
+        raise _wrong_part_error("state.players", [*players], f"has no player {shown(me)}")
     owned: dict[str, str] = dict.fromkeys(players, "")
     for letter, owner in _part(state, "patent_owners", int | str | None).items():
         if owner is not None:
             if str(owner) not in owned or as_letter(letter) is None:
-                raise _wrong("state.patent_owners", {letter: owner}, "must map letters to players")
+                raise _wrong_part_error(
+                    "state.patent_owners", {letter: owner}, "must map letters to players"
+                )
             owned[str(owner)] += letter
     return Turn(
         "".join(letter for letter, _ in _cards(state, "hand")),
@@ -73,21 +75,21 @@ def play_fields(play: Play, state: State) -> dict[str, str]:
     """
     if not isinstance(play, Play):
         raise type_error("play", play, "a Play")
-    free = {place: _cards(state, place) for place in _PLACES.values()}
+    free = {part: _cards(state, part) for part in _PARTS.values()}
     main, kinds = _best_order(play)
-    each_kind = iter(kinds)
-    rows = []
-    for word in play.way.rows:
-        letters = "".join([tile.letter for tile in word])
-        types = [next(each_kind) if letter == "Y" else "_" for letter in letters]
-        origins = "".join([_ORIGINS[tile.source] for tile in word])
-        taken = [_take(free, tile.letter, tile.source) for tile in word]
-        rows.append((letters, origins, "".join(types), ";".join(taken)))
-    ordered = [rows[main], *rows[:main], *rows[main + 1 :]]
+    kinds_of_ys = iter(kinds)
+    words = []
+    for row in play.way.rows:
+        letters = "".join([tile.letter for tile in row])
+        types = [next(kinds_of_ys) if letter == "Y" else "_" for letter in letters]
+        origins = "".join([_ORIGINS[tile.source] for tile in row])
+        ids = [_take(free, tile.letter, tile.source) for tile in row]
+        words.append((letters, origins, "".join(types), ";".join(ids)))
+    words.insert(0, words.pop(main))
     return {
         f"{name}_word_{field}": value
-        for name, row in zip(("main", "second"), ordered, strict=False)
-        for field, value in zip(_FIELDS, row, strict=True)
+        for name, word in zip(("main", "second"), words, strict=False)
+        for field, value in zip(_FIELDS, word, strict=True)
     }
 
 
@@ -101,8 +103,11 @@ def play_from_fields(
     """
     turn = turn_from_state(state, player, rules=rules)
     if not isinstance(fields, Mapping):
-        raise _wrong("fields", fields, "must be a mapping of names to texts")
-    cards = {at: {id: letter for letter, id in _cards(state, _PLACES[at])} for at in _PLACES}
+        raise _wrong_part_error("fields", fields, "must be a mapping of names to texts")
+    cards = {
+        origin: {id: letter for letter, id in _cards(state, part)}
+        for origin, part in _PARTS.items()
+    }
     words = [_read_word(fields, "main", cards)]
     if fields.get("second_word_letters") is not None:
         words.append(_read_word(fields, "second", cards))
@@ -114,17 +119,18 @@ def _best_order(play: Play) -> tuple[int, str]:
 
     Returns the index of the main word, and "v" or "c" for each Y of the words in order.
     """
-    shown_kinds = "".join([tile.kind[0] for tile in play.way.letters if tile.letter == "Y"])
-    orders = may_be_main(play.way.key)
-    kinds = ["".join(each) for each in product("cv", repeat=len(shown_kinds))]
-    kinds.sort(key=lambda each: each != shown_kinds)
+    kinds_of_way = "".join([tile.kind[0] for tile in play.way.letters if tile.letter == "Y"])
+    all_kinds = ["".join(kinds) for kinds in product("cv", repeat=len(kinds_of_way))]
+    all_kinds.sort(key=lambda kinds: kinds != kinds_of_way)  # the way's own come first
 
     def earned(choice: tuple[int, str]) -> tuple[int, int]:
-        main, each = choice
-        money, stock = online_earned(play.words, play.turn.patents, play.turn.rules, each, main)
+        """Return what a choice earns: in all, and in money."""
+        main, kinds = choice
+        money, stock = online_earned(play.words, play.turn.patents, play.turn.rules, kinds, main)
         return money + stock, money
 
-    return max(product(orders, kinds), key=earned)  # the first one if several earn the same
+    # the first one if several earn the same
+    return max(product(may_be_main(play.way.key), all_kinds), key=earned)
 
 
 def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[str, str]]) -> str:
@@ -137,64 +143,76 @@ def _read_word(fields: Mapping[str, Any], name: str, cards: Mapping[str, dict[st
     for field in _FIELDS:
         value = fields.get(f"{name}_word_{field}")
         if not isinstance(value, str):
-            raise _wrong(f"{name}_word_{field}", value, "must be a text")
+            raise _wrong_part_error(f"{name}_word_{field}", value, "must be a text")
         texts.append(value)
     letters, origins, types, joined = texts
     ids = joined.removesuffix(";").split(";")
     if not len(letters) == len(origins) == len(types) == len(ids):
-        raise _wrong(f"{name}_word_letters", letters, "must have as many letters as the others")
+        raise _wrong_part_error(
+            f"{name}_word_letters", letters, "must have as many letters as the others"
+        )
     text = ""
     for letter, origin, kind, id in zip(letters, origins, types, ids, strict=True):
         if as_letter(letter) != letter:
-            raise _wrong(f"{name}_word_letters", letters, "must be of letters A to Z")
-        own = "vc" if letter == "Y" else "_v" if letter in "AEIOU" else "_c"
-        if kind not in own:
-            raise _wrong(f"{name}_word_letter_types", types, f"must not say {kind!r} of {letter}")
+            raise _wrong_part_error(f"{name}_word_letters", letters, "must be of letters A to Z")
+        if kind not in _types_of(letter):
+            raise _wrong_part_error(
+                f"{name}_word_letter_types", types, f"must not say {kind!r} of {letter}"
+            )
         if origin in cards:
             if cards[origin].pop(id, None) != letter:
                 fault = f"has {id!r}, which is not an unused card with {letter}"
-                raise _wrong(f"{name}_word_card_ids", joined, fault)
+                raise _wrong_part_error(f"{name}_word_card_ids", joined, fault)
             text += letter if origin == "h" else f"({letter})"
         elif (origin, id) == ("d", _IDS["duplicate"]):
             text += letter.lower()
         elif (origin, id, letter) == ("s", _IDS["added"], "S"):
             text += "+S"
         else:
-            raise _wrong(f"{name}_word_letter_origins", origins, f"must not say {origin!r} of {id}")
+            raise _wrong_part_error(
+                f"{name}_word_letter_origins", origins, f"must not say {origin!r} of {id}"
+            )
     return text.replace(")(", "")
+
+
+def _types_of(letter: str) -> str:
+    """Return the types that a letter may have: its own, or "_", which says nothing."""
+    if letter == "Y":
+        return "vc"
+    return "_v" if letter in "AEIOU" else "_c"
 
 
 def _take(free: Mapping[str, list[tuple[str, str]]], letter: str, source: str) -> str:
     """Return the id of a card that is not used yet, and remove it from the free cards."""
     if source in _IDS:
         return _IDS[source]
-    place = _PLACES[_ORIGINS[source]]
-    for card in free[place]:
+    part = _PARTS[_ORIGINS[source]]
+    for card in free[part]:
         if card[0] == letter:
-            free[place].remove(card)
+            free[part].remove(card)
             return card[1]
-    raise NotationError(f"{place} has no {letter} left", "online.state", name=place, value=letter)
+    raise NotationError(f"{part} has no {letter} left", "online.state", name=part, value=letter)
 
 
 def _cards(state: State, name: str) -> list[tuple[str, str]]:
     """Return the (letter, id) of each card in a part of the state, sorted by id."""
     cards = [(card.type.upper(), id) for id, card in _part(state, name, _Card).items()]
-    return sorted(cards, key=lambda each: (len(each[1]), each[1]))
+    return sorted(cards, key=lambda card: (len(card[1]), card[1]))
 
 
 def _part(state: State, name: str, kind: Any) -> dict[str, Any]:
     """Read a mapping in a state; its keys become texts, its values are of a kind."""
     value = state.get(name) if isinstance(state, Mapping) else None
     # PHP writes an empty mapping as an empty list
-    given = {} if value == [] else value
+    mapping = {} if value == [] else value
     try:
-        part = read_value(dict[str | int, kind], given, path=f"state.{name}")
+        part = read_value(dict[str | int, kind], mapping, path=f"state.{name}")
     except NotationError as error:
         raise NotationError(str(error), "online.state", name=name, value=value) from None
-    return {str(key): each for key, each in part.items()}
+    return {str(key): item for key, item in part.items()}
 
 
-def _wrong(name: str, value: Any, fault: str) -> NotationError:
+def _wrong_part_error(name: str, value: Any, fault: str) -> NotationError:
     """Make the error for a part of a state (state.NAME), or for a field of a request."""
     code = "online.state" if name.startswith("state.") else "online.request"
     message = f"{name} is {shown(value)}; it {fault}"

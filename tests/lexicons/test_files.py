@@ -22,7 +22,8 @@ import lettertycoon as lt
 from archives import PACKERS, tarred, zipped
 from builds import SANITIZED
 from guard import GUARD
-from lettertycoon.lexicons import lists
+from lettertycoon.lexicons import graphs
+from lettertycoon.lexicons.refusals import MOST_BYTES
 from refusals import refused
 
 words = st.text("ABSXZ", min_size=2, max_size=16)
@@ -55,7 +56,7 @@ def test_graphs_are_told_without_their_extension(embedded_words, load):
 @given(st.lists(words, min_size=1, max_size=40), st.integers(0, 99))
 def test_graphs_of_any_words_and_any_order(listed, seed):
     nodes = writers.graph(listed, random.Random(seed))
-    assert [word for word, _ in lists.read_kwg(writers.kwg(nodes))] == sorted(set(listed))
+    assert [word for word, _ in graphs.read_kwg(writers.kwg(nodes))] == sorted(set(listed))
 
 
 def nodes_22(*parts: tuple[int, int, int, int]) -> bytes:
@@ -139,17 +140,17 @@ def test_a_marisa_trie_has_seconds_of_a_processor_not_of_a_clock(load, monkeypat
     """A busy machine makes a good file no damaged one; a file that keeps a processor busy is."""
     pytest.importorskip("resource", reason="limits a process: run it on Linux or macOS")
     data = marisa_trie.Trie(["CAT"]).tobytes()
-    keys = lists._KEYS
+    keys = graphs._KEYS
     monkeypatch.setattr(
-        lists, "_KEYS", f"import time\ntime.sleep({lists.MOST_SECONDS + 1})\n{keys}"
+        graphs, "_KEYS", f"import time\ntime.sleep({graphs.MOST_SECONDS + 1})\n{keys}"
     )
     assert list(load("x.marisa", data)) == ["CAT"]
     endless = keys.replace("import marisa_trie\n", "while True:\n    pass\n")
-    monkeypatch.setattr(lists, "_KEYS", endless)
+    monkeypatch.setattr(graphs, "_KEYS", endless)
     with refused(lt.LexiconError, DAMAGED) as caught:
         load("x.marisa", data)
     assert "of a processor" in str(caught.value)
-    monkeypatch.setattr(lists, "MOST_WAITING", 0.01)
+    monkeypatch.setattr(graphs, "MOST_WAITING", 0.01)
     with refused(lt.LexiconError, "lexicon.unreadable") as caught:
         load("x.marisa", data)
     assert "busy" in str(caught.value) and "damaged" not in str(caught.value)
@@ -293,10 +294,10 @@ def test_files_beyond_the_limits_are_refused(load, tmp_path):
         load("list", needy)
     path = tmp_path / "words.txt"
     with path.open("wb") as file:
-        file.truncate(lists.text.MOST_BYTES + 1)  # a hole: it takes no disk
+        file.truncate(MOST_BYTES + 1)  # a hole: it takes no disk
     with refused(lt.LexiconError, TOO_LARGE):
         lt.Lexicon.load(path)
-    much = gzip.compress(b"a" * (lists.text.MOST_BYTES // 2 + 1), 1)  # of which two are too much
+    much = gzip.compress(b"a" * (MOST_BYTES // 2 + 1), 1)  # of which two are too much
     with refused(lt.LexiconError, TOO_LARGE):
         load("list", zipped(("x1.gz", much), ("x2.gz", much)))
 
@@ -346,7 +347,7 @@ BOMBS = {
 def test_bombs_are_not_unpacked(tmp_path, name):
     path = tmp_path / name
     path.write_bytes(BOMBS[name]())
-    assert path.stat().st_size < lists.text.MOST_BYTES // 20
+    assert path.stat().st_size < MOST_BYTES // 20
     assert load_within(path, MOST_MEMORY // 2) == TOO_LARGE
 
 
@@ -364,7 +365,7 @@ LARGE = {
     "defined at length.txt": (lambda: b"bat\ta b\n" * 500_001, TOO_LARGE),
     "one word.txt": (lambda: b"bat\ta b\n" * 500_000, "1"),
     "one line.txt": (lambda: b"AB " * 5_000_000, TOO_LARGE),
-    "spaces.txt": (lambda: b" " * lists.text.MOST_BYTES, "lexicon.empty"),
+    "spaces.txt": (lambda: b" " * MOST_BYTES, "lexicon.empty"),
     "words.json": (lambda: json.dumps(listed(1_000_000)).encode(), "1000000"),
     "defined.json": (lambda: json.dumps(dict.fromkeys(listed(500_001), "ab c")).encode(),
                      TOO_LARGE),

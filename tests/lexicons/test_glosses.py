@@ -8,18 +8,18 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon.lexicons import gloss
-from lettertycoon.lexicons.glosses import FORMS, fields_in, spoken, table, third_person
+from lettertycoon.lexicons.glosses import FORMS, compose_gloss, fields_in, gloss_table, third_person
 
 
 @pytest.fixture(scope="module")
 def entries():
-    return {line.partition("\t")[0]: fields_in(line) for line in table()}
+    return {line.partition("\t")[0]: fields_in(line) for line in gloss_table()}
 
 
 @pytest.fixture(scope="module")
 def glosses(entries, embedded_words):
     """Of every embedded word that has one."""
-    found = {word: spoken(word.lower(), lambda each: entries.get(each, []))
+    found = {word: compose_gloss(word.lower(), lambda each: entries.get(each, []))
              for word in embedded_words}  # fmt: skip
     return {word: each for word, each in found.items() if each}
 
@@ -141,7 +141,7 @@ def test_files_keep_own_definitions_only(tmp_path):
 
 def test_threads_that_ask_at_once_get_the_same_answers(entries):
     words = sorted(entries)[::997]
-    wanted = [spoken(word, lambda each: entries.get(each, [])) for word in words]
+    wanted = [compose_gloss(word, lambda each: entries.get(each, [])) for word in words]
     code = f"""
 import threading, lettertycoon as lt
 from lettertycoon.lexicons import gloss

@@ -18,8 +18,8 @@ from pathlib import Path
 
 import marisa_trie
 
-from lettertycoon.lexicons.glosses import FORMS, Fields, spoken
-from lettertycoon.lexicons.rarity import graded
+from lettertycoon.lexicons.glosses import FORMS, Fields, compose_gloss
+from lettertycoon.lexicons.rarity import grade_words
 from tools.words import sources
 from tools.words.english import Inflection, Inflections, derivations, stems
 from tools.words.glosses import MOST, short
@@ -251,7 +251,7 @@ def read_rarity() -> dict[str, int]:
     """Return the words of the embedded lexicon and their rarities."""
     with lzma.open(ROOT / DATA_DIR / "words.txt.xz", "rt", encoding="ascii") as file:
         words = file.read().split()
-    graded_words = graded([word.upper() for word in words], str(ROOT / DATA_DIR))[0]
+    graded_words = grade_words([word.upper() for word in words], str(ROOT / DATA_DIR))[0]
     return dict(zip(words, graded_words, strict=True))
 
 
@@ -282,7 +282,7 @@ def checksums(lines: bytes, table: bytes, sensitive: bytes) -> bytes:
 
 def verify(entries: dict[str, Fields], rarity: dict[str, int]) -> None:
     """Compose all glosses as the library does; exit with an error if too few words have one."""
-    found = {word: spoken(word, lambda each: entries.get(each, [])) for word in rarity}
+    found = {word: compose_gloss(word, lambda each: entries.get(each, [])) for word in rarity}
     odd = [each for each in found.values() if each and not each.text.isprintable()]
     check("glosses that can't be shown", odd, [])
     common = [word for word in rarity if rarity[word] <= EDUCATED]

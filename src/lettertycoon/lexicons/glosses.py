@@ -65,36 +65,38 @@ def gloss(word: str) -> Gloss | None:
 
     If a word has its own meaning and is also a form of a more frequent word, the gloss gives both.
     """
-    return spoken(word.lower(), fields_of)
+    return compose_gloss(word.lower(), fields_of)
 
 
-def spoken(word: str, fields_of: Callable[[str], Fields]) -> Gloss | None:
+def compose_gloss(word: str, fields_of: Callable[[str], Fields]) -> Gloss | None:
     """Compose the gloss of a lower-case word from its fields and those of its base words."""
     shown = [(letter, text) for letter, text in fields_of(word) if letter not in "KJ"]
     if not shown:
         return None
     letter, text = shown[0]
     bases: list[str] = []
-    line = text if letter not in FORMS else _led(letter, text, fields_of, bases)
+    line = text if letter not in FORMS else _form_with_meaning(letter, text, fields_of, bases)
     # Further fields with a small letter serve forms of this word; those with a capital are shown.
     for letter, base in shown[1:]:
         if letter in FORMS and base not in bases:
-            line += f"; also {_lead(letter, base)}"
+            line += f"; also {_form_lead(letter, base)}"
             bases.append(base)
     return Gloss(line, tuple(base.upper() for base in dict.fromkeys(bases) if base != word))
 
 
-def _led(letter: str, base: str, fields_of: Callable[[str], Fields], bases: list[str]) -> str:
+def _form_with_meaning(
+    letter: str, base: str, fields_of: Callable[[str], Fields], bases: list[str]
+) -> str:
     """Compose the gloss of a form from its lead and its base's meaning; add the base to `bases`."""
     bases.append(base)
-    lead = _lead(letter, base)
+    lead = _form_lead(letter, base)
     if not FORMS[letter].says_base:
         return lead
     means = _meaning(base, FORMS[letter].base_parts, fields_of, bases)
     return f"{lead} {means}" if lead.endswith(")") else f"{lead}: {means}"
 
 
-def _lead(letter: str, base: str) -> str:
+def _form_lead(letter: str, base: str) -> str:
     return FORMS[letter].lead.format(base, s=third_person(base))
 
 
@@ -107,7 +109,7 @@ def _meaning(word: str, parts: str, fields_of: Callable[[str], Fields], bases: l
                 return text
         for letter, text in fields:
             if letter in FORMS and part in FORMS[letter].own_parts:
-                return _led(letter, text, fields_of, bases)
+                return _form_with_meaning(letter, text, fields_of, bases)
     raise LookupError(f"{word!r} has no gloss as {parts!r}")
 
 
@@ -120,7 +122,7 @@ def third_person(verb: str) -> str:
 
 def fields_of(word: str) -> Fields:
     """Return the fields of a lower-case word in the table; an empty list if the table lacks it."""
-    lines = table()
+    lines = gloss_table()
     at = bisect_left(lines, f"{word}\t")
     found = lines[at : at + 1]
     return fields_in(found[0]) if found and found[0].startswith(f"{word}\t") else []
@@ -131,7 +133,7 @@ def fields_in(line: str) -> Fields:
 
 
 @cache
-def table() -> list[str]:
+def gloss_table() -> list[str]:
     """Return the table's lines in alphabetical order: a word and, after tabs, its fields."""
     import zlib  # which few answers need
 

@@ -1,8 +1,8 @@
 """Lists of words in JSON, of any shape: the one list in a text is found, or the text is refused.
 
 An object may be a dictionary, whose keys are words, or hold a list beside facts about it. Its keys
-and the kinds of its values tell which. What can't be told is refused: a key that is no word of the
-list would be read as one.
+and the kinds of its values tell which. What can't be told is refused: a key that is not a word of
+the list would be read as one.
 """
 
 import re
@@ -12,9 +12,12 @@ from typing import Any
 import msgspec
 
 from lettertycoon.base import LexiconError, place_in_json, shown
-from lettertycoon.lexicons import text
+from lettertycoon.lexicons.columns import MEANINGS, WORD_COLUMNS
+from lettertycoon.lexicons.entries import MOST_ENTRY, Entries, one_line
+from lettertycoon.lexicons.refusals import MOST_WORDS, check_size, damaged_error
+from lettertycoon.lexicons.text import decode_text
 
-MOST_PARTS = 4 * text.MOST_WORDS  # of a JSON text, with the commas in its definitions
+MOST_PARTS = 4 * MOST_WORDS  # of a JSON text, with the commas in its definitions
 DEEPEST = 3  # lists in lists of a JSON text: {"words": {"3": [...]}}
 MANY_WORDS = 20  # so many, and FACTOR for each unknown key beside them, are a list of words
 FACTOR = 4
@@ -43,29 +46,29 @@ _ABOUT = frozenset([
 _MIXED_CASE = re.compile("[a-z][A-Z]")  # as in documentationUrl
 
 
-def read_json(data: bytes) -> text.Entries:
+def read_json(data: bytes) -> Entries:
     """Return the words of a JSON text.
 
     It may be a list of words, of lists by length or letter, or of objects with `word` and
     `definition`; or an object with one such list, or with words and their definitions or counts.
     """
-    text.check_size(sum(map(data.count, (b"[", b"{", b","))), MOST_PARTS, "parts of a JSON text")
-    whole = text.decode_text(data)
+    check_size(sum(map(data.count, (b"[", b"{", b","))), MOST_PARTS, "parts of a JSON text")
+    whole = decode_text(data)
     try:
         content = msgspec.json.decode(whole)
     except (msgspec.MsgspecError, ValueError, RecursionError):
         reason = f"texts need double quotes{place_in_json(whole)}"
-        raise text.damaged_error("its JSON is damaged", reason) from None
+        raise damaged_error("its JSON is damaged", reason) from None
     if isinstance(content, dict):
         return _read_object(content, DEEPEST, may_define=True)
     return _read_list(content, DEEPEST)
 
 
-def _read_list(items: list[Any], deep: int) -> text.Entries:
+def _read_list(items: list[Any], deep: int) -> Entries:
     """Read a list of words, of entries, or of such lists."""
     if _are_rows(items):
         raise _not_words_error("its lists are rows of several columns")
-    entries: text.Entries = []
+    entries: Entries = []
     for item in items:
         head = _head_of(item)
         if head is not None:
@@ -86,32 +89,32 @@ def _are_rows(items: list[Any]) -> bool:
     return bool(rows) and 2 * len(spoken) >= len(rows)
 
 
-def _read_object(content: Mapping[str, Any], deep: int, *, may_define: bool) -> text.Entries:
+def _read_object(content: Mapping[str, Any], deep: int, *, may_define: bool) -> Entries:
     """Read the one list of words in an object, or the object as a dictionary.
 
-    may_define: whether it may be a dictionary. An object in a list is none: the keys of records are
-        no words.
+    may_define: whether it may be a dictionary. An object in a list is not one: the keys of records
+        are not words.
     """
     spoken = _are_spoken(content.values())
     kinds = {key: _kind_of(value, spoken=spoken) for key, value in content.items()}
-    held = {
+    lists = {
         key: value
         for key, value in content.items()
         if kinds[key] == "other" and _may_be_a_list(key, value, deep)
     }
-    numbered = [key for key in held if _NUMBERED.fullmatch(key)]
-    named = [key for key in held if key.lower() in _CERTAIN]
+    numbered = [key for key in lists if _NUMBERED.fullmatch(key)]
+    named = [key for key in lists if key.lower() in _CERTAIN]
     if len(named) != 1 or numbered:
-        named = [key for key in held if key not in numbered]
+        named = [key for key in lists if key not in numbered]
     if (numbered and named) or len(named) > 1:
-        raise _several_lists_error(held)
-    if not held:
+        raise _several_lists_error(lists)
+    if not lists:
         if may_define:
             return _read_dictionary(content, {*kinds.values()} - {""})
         raise _not_words_error(f"{shown(dict(content))} is not a word")
-    entries: text.Entries = []
+    entries: Entries = []
     for key in numbered or named:
-        value = held[key]
+        value = lists[key]
         if isinstance(value, list):
             part = _read_list(value, deep)
         elif deep:
@@ -122,11 +125,11 @@ def _read_object(content: Mapping[str, Any], deep: int, *, may_define: bool) -> 
         if len(key) == 1 and key.isalpha() and 2 * begun < len(part):
             raise _not_words_error(f"the words of {shown(key)} do not begin so")
         entries += part
-    others = [key for key in content if key not in held and kinds[key] and not _is_about(key)]
+    others = [key for key in content if key not in lists and kinds[key] and not _is_about(key)]
     if named and named[0].lower() in _CERTAIN:
         others = [key for key in others if kinds[key] == "text"]
     if others and len(entries) < max(MANY_WORDS, FACTOR * len(others)):
-        raise _not_words_error(f"{_names(others)} may be words, too, beside {_names(held)}")
+        raise _not_words_error(f"{_names(others)} may be words, too, beside {_names(lists)}")
     return entries
 
 
@@ -151,22 +154,22 @@ def _is_about(key: str) -> bool:
     return key.lower() in _ABOUT or key[:1] in "$@" or "_" in key or bool(_MIXED_CASE.search(key))
 
 
-def _read_dictionary(content: Mapping[str, Any], kinds: Set[str]) -> text.Entries:
+def _read_dictionary(content: Mapping[str, Any], kinds: Set[str]) -> Entries:
     """Read an object whose keys are words, with definitions, counts or marks, of these kinds."""
     about = [key for key in content if _is_about(key) or key.lower() in _NAMED]
     if about and 2 * len(about) >= len(content):
         raise _not_words_error(f"{_names(about)} describe something")
     if len(kinds) > 1 or "other" in kinds:
-        some = _names(list(content))
-        raise _not_words_error(f"the values of {some} are neither definitions nor counts")
+        keys = _names(list(content))
+        raise _not_words_error(f"the values of {keys} are neither definitions nor counts")
     return [(word, _definition_of(value)) for word, value in content.items()]
 
 
 def _are_spoken(values: Iterable[Any]) -> bool:
     """Return whether the texts in lists are definitions: half of them have a space."""
     texts = [item for value in values if isinstance(value, list) for item in value]
-    told = [item for item in texts if isinstance(item, str)]
-    return 2 * sum(" " in item for item in told) >= len(told)
+    spoken = [item for item in texts if isinstance(item, str) and " " in item]
+    return 2 * len(spoken) >= sum(isinstance(item, str) for item in texts)
 
 
 def _kind_of(value: Any, *, spoken: bool) -> str:
@@ -181,23 +184,23 @@ def _kind_of(value: Any, *, spoken: bool) -> str:
     if isinstance(value, int | float):
         return "number"
     if isinstance(value, list):
-        defined = all(isinstance(item, str) or _field(item, text.MEANINGS) for item in value)
+        defined = all(isinstance(item, str) or _field(item, MEANINGS) for item in value)
         return "text" if spoken and defined else "other"
-    return "text" if isinstance(value, str) or _field(value, text.MEANINGS) else "other"
+    return "text" if isinstance(value, str) or _field(value, MEANINGS) else "other"
 
 
 def _head_of(item: Any) -> str | None:
     """Return the word of an item: a text, or an object that names its word."""
     if isinstance(item, str):
         return item
-    head = _field(item, text.WORD_COLUMNS)
+    head = _field(item, WORD_COLUMNS)
     return head if isinstance(head, str) else None
 
 
 def _definition_of(value: Any) -> str:
     """Return a word's definition; numbers and other values define nothing."""
-    told = _field(value, text.MEANINGS) if isinstance(value, dict) else value
-    parts = told if isinstance(told, list) else [told]
+    meaning = _field(value, MEANINGS) if isinstance(value, dict) else value
+    parts = meaning if isinstance(meaning, list) else [meaning]
     texts = [_definition_of(part) if isinstance(part, dict) else part for part in parts]
     return " / ".join([part for part in texts if isinstance(part, str) and part])
 
@@ -221,8 +224,8 @@ def _not_words_error(seen: str) -> LexiconError:
     return LexiconError(f"its JSON is not a list of words: {seen}", "lexicon.not_words")
 
 
-def _several_lists_error(held: Iterable[str]) -> LexiconError:
+def _several_lists_error(keys: Iterable[str]) -> LexiconError:
     """Make the error for JSON with several lists of words."""
-    message = f"its JSON holds several lists ({_names(held)}): save the one you mean"
-    names = [text.one_line(key, text.MOST_ENTRY) for key in held][:MOST_NAMED]
+    message = f"its JSON holds several lists ({_names(keys)}): save the one you mean"
+    names = [one_line(key, MOST_ENTRY) for key in keys][:MOST_NAMED]
     return LexiconError(message, "lexicon.several_lists", patterns=names)

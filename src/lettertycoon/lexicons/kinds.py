@@ -7,7 +7,8 @@ that stand together as in a program, not the words VAR or IMPORT.
 import re
 from collections import Counter
 
-from lettertycoon.lexicons.text import COMMENTS, WORD_COLUMNS, unknown_error
+from lettertycoon.lexicons.columns import COMMENTS, WORD_COLUMNS
+from lettertycoon.lexicons.refusals import unknown_error
 
 MOST_SEEN = 1 << 16  # characters of a text that are looked at; spelling checkers' are seen further
 MOST_FLAGGED = 1 << 20

@@ -26,25 +26,26 @@ from lettertycoon.base import (
     type_error,
 )
 from lettertycoon.lexicons import image
-from lettertycoon.lexicons.glosses import gloss
-from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
-from lettertycoon.lexicons.references import find_definition
-from lettertycoon.lexicons.text import (
-    MOST_WORDS,
+from lettertycoon.lexicons.data import EMBEDDED
+from lettertycoon.lexicons.entries import (
     Entries,
     Skipped,
-    check_size,
-    check_work,
     one_line,
-    usable,
+    usable_words,
     write_text,
 )
+from lettertycoon.lexicons.glosses import gloss
+from lettertycoon.lexicons.paths import Path, as_path, name_of, naming_file, paths_of
+from lettertycoon.lexicons.rarity import RARITIES, Rarity, sensitive_words
+from lettertycoon.lexicons.references import find_definition
+from lettertycoon.lexicons.refusals import MOST_WORDS, check_size
+from lettertycoon.lexicons.text import check_work
 
 NO_WORD = -1  # in arrays of ids
 LEAST_TO_SLIP = 4  # letters: in shorter words, only an exchange of two letters counts as a slip
 MOST_OF_PATTERN = 64  # characters
 MOST_NAME = 200  # characters of a lexicon's name
-_kept: dict[str, "Lexicon"] = {}  # the embedded one, once it is asked for
+_loaded: dict[str, "Lexicon"] = {}  # the embedded lexicon under its name, once it is asked for
 PickleKey = tuple[str, int]
 _pickled: WeakValueDictionary[PickleKey, "Lexicon"] = WeakValueDictionary()
 _PATTERN = re.compile(f"[A-Za-z?*]{{1,{MOST_OF_PATTERN}}}")
@@ -113,20 +114,23 @@ class Lexicon:
         check_switch("fold_accents", fold_accents)
         if isinstance(words, str) or not isinstance(words, Iterable):
             raise type_error("words", words, "an iterable of words")
-        told = words.items() if isinstance(words, Mapping) else ((word, None) for word in words)
-        entries = [(word, text if isinstance(text, str) else "") for word, text in told]
+        if isinstance(words, Mapping):
+            texts = {word: text for word, text in words.items() if isinstance(text, str)}
+            entries = [(word, texts.get(word, "")) for word in words]
+        else:
+            entries = [(word, "") for word in words]
         for word, _ in entries:
             if not isinstance(word, str):
                 raise type_error("a word", word, "a text")
-        return cls._made(entries, name, "words", {}, fold_accents=fold_accents)
+        return cls._from_entries(entries, name, "words", {}, fold_accents=fold_accents)
 
     @classmethod
-    def _of(
+    def _from_core(
         cls, core: lt_core.Lexicon, name: str | None = None, source: str = "own", skipped: Any = ()
     ) -> Self:
         """Return the lexicon with this core; its name, if left out, is the one in the core."""
         lexicon = object.__new__(cls)
-        name = image.about(core).name if name is None else one_line(name, MOST_NAME)
+        name = image.read_about(core).name if name is None else one_line(name, MOST_NAME)
         left_out = {reason: tuple(skipped[reason]) for reason in sorted(skipped)}
         values = {"core": core, "name": name, "source": source, "skipped": left_out}
         for field, value in values.items():
@@ -134,19 +138,22 @@ class Lexicon:
         return lexicon
 
     @classmethod
-    def _made(
+    def _from_entries(
         cls, entries: Entries, name: str, source: str, skipped: Skipped, *, fold_accents: bool
     ) -> Self:
-        found = usable(entries, skipped, fold_accents=fold_accents)
+        """Return the lexicon of a list's entries; adds those that are left out to `skipped`."""
+        found = usable_words(entries, skipped, fold_accents=fold_accents)
         if not found:
-            left = ", ".join(f"{len(each):,} for {why}" for why, each in skipped.items())
-            message = f"the lexicon {shown(name)} has no word" + f"; left out: {left}" * bool(left)
+            message = f"the lexicon {shown(name)} has no word"
+            if skipped:
+                counts = [f"{len(left_out):,} for {why}" for why, left_out in skipped.items()]
+                message += f"; left out: {', '.join(counts)}"
             raise LexiconError(message, "lexicon.empty", name=name)
         known = cls.default().core  # which has all words with a rarity
         rarities = bytes([rarity or 0 for rarity in map(known.rarity, found)])
         sensitive = bytes(map(sensitive_words().__contains__, found))
-        data = image.build(found, one_line(_text(name), MOST_NAME), rarities, sensitive)
-        return cls._of(lt_core.Lexicon(data, trusted=True), name, source, skipped)
+        data = image.build(found, one_line(_as_text(name), MOST_NAME), rarities, sensitive)
+        return cls._from_core(lt_core.Lexicon(data, trusted=True), name, source, skipped)
 
     @classmethod
     def default(cls) -> "Lexicon":
@@ -155,15 +162,17 @@ class Lexicon:
         It is not a tournament list. The first call maps it into memory; later calls return the same
         object.
         """
-        if not _kept:  # threads that come first together get the same one: it is its identity
-            core = lt_core.Lexicon(image.embedded(), trusted=True)
-            _kept.setdefault("", Lexicon._of(core))
-        return _kept[""]
+        known = _loaded.get(EMBEDDED)
+        if known is not None:
+            return known
+        core = lt_core.Lexicon(image.map_embedded(), trusted=True)
+        # If several threads come first, each makes one, and all get the one that was kept first.
+        return _loaded.setdefault(EMBEDDED, Lexicon._from_core(core))
 
     @classmethod
     def load(
         cls,
-        path: image.Path | Iterable[image.Path],
+        path: Path | Iterable[Path],
         *,
         name: str | None = None,
         fold_accents: bool = False,
@@ -182,17 +191,17 @@ class Lexicon:
         check_switch("fold_accents", fold_accents)
         if not isinstance(name, str | None):
             raise type_error("name", name, "a text, or None")
-        given = image.paths_of(path)
+        paths = paths_of(path)
         skipped: Skipped = {}
-        with image.naming_file(given[0], len(given) - 1):
-            mapped = image.mapped(given[0]) if len(given) == 1 else None
+        with naming_file(paths[0], len(paths) - 1):
+            mapped = image.map_image(paths[0]) if len(paths) == 1 else None
             if mapped is not None:
-                return cls._of(lt_core.Lexicon(mapped), name)
+                return cls._from_core(lt_core.Lexicon(mapped), name)
             from lettertycoon.lexicons import lists  # imports what other lexicons do not need
 
-            entries, source = lists.read(given, skipped)
-            name = image.name_of(given) if name is None else name
-            return cls._made(entries, name, source, skipped, fold_accents=fold_accents)
+            entries, source = lists.read(paths, skipped)
+            name = name_of(paths) if name is None else name
+            return cls._from_entries(entries, name, source, skipped, fold_accents=fold_accents)
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write the lexicon to a file, whose name ends in .lexicon or .txt.
@@ -206,13 +215,13 @@ class Lexicon:
         regular file (a folder, a pipe, a device), LexiconError for another ending, and for a .txt
         with more words or definitions than `load` reads.
         """
-        target = image.as_path(path)
+        target = as_path(path)
         if target.lower().endswith(".lexicon"):
             return files.write(target, self.core.data)
         if not target.lower().endswith(".txt"):
             message = f"{shown(target)} must end in .lexicon or .txt"
             raise LexiconError(message, "lexicon.not_written", path=target)
-        text = write_text(self, _own(self))
+        text = write_text(self, _own_definitions(self))
         data = text.encode()
         try:  # what is written can be read again
             check_size(len(self), MOST_WORDS, "words")
@@ -230,7 +239,7 @@ class Lexicon:
 
         It is the same for all lexicons with the same words, whatever files they come from.
         """
-        return hashlib.sha256(_lines(self)[1:].encode()).hexdigest()
+        return hashlib.sha256(_word_lines(self)[1:].encode()).hexdigest()
 
     def info(self) -> LexiconInfo:
         """Return the facts of the lexicon: how many words it has, of which lengths, and so on."""
@@ -238,8 +247,16 @@ class Lexicon:
         graded = Counter(map(self.core.rarity, self))
         rarities = {rarity: graded[rarity] for rarity in (*Rarity, None)}
         skipped = {reason: len(entries) for reason, entries in self.skipped.items()}
-        about = self.name, self.source, len(self), self.sha256, self.own_definitions
-        return LexiconInfo(*about, lengths, rarities, skipped)
+        return LexiconInfo(
+            name=self.name,
+            source=self.source,
+            words=len(self),
+            sha256=self.sha256,
+            definitions=self.own_definitions,
+            lengths=lengths,
+            rarities=rarities,
+            skipped=skipped,
+        )
 
     def __len__(self) -> int:
         return len(self.core)
@@ -274,10 +291,10 @@ class Lexicon:
 
         Returns None if there is neither, or if the word is not in the lexicon (see `near`).
         """
-        text = _text(word)
+        text = _as_text(word)
         if text not in self.core:
             return None
-        known = find_definition(text.upper(), _own(self))
+        known = find_definition(text.upper(), _own_definitions(self))
         if known.own is not None:
             return known.own
         embedded = gloss(text)
@@ -286,15 +303,15 @@ class Lexicon:
     @property
     def own_definitions(self) -> int:
         """The number of words that have the lexicon's own definition."""
-        return len(_own(self))
+        return len(_own_definitions(self))
 
     def rarity(self, word: str) -> Rarity | None:
         """Return the word's rarity, 1 (everyday) to 6 (game word); None = ungraded or not here."""
-        return RARITIES[self.core.rarity(_text(word)) or 0]
+        return RARITIES[self.core.rarity(_as_text(word)) or 0]
 
     def sensitive(self, word: str) -> bool:
         """Tell whether the word is here and marked as offensive or profane; hints may hide it."""
-        return self.core.sensitive(_text(word))
+        return self.core.sensitive(_as_text(word))
 
     def anagrams(self, letters: str | Iterable[str]) -> list[str]:
         """Return the words with exactly these letters; letters, order and errors as `spellable`."""
@@ -331,17 +348,21 @@ class Lexicon:
         >>> Lexicon(["jaws", "jewel", "jewels", "wolf"]).matching("j?w*")
         ['JAWS', 'JEWEL', 'JEWELS']
         """
-        text = _text(pattern)
+        text = _as_text(pattern)
         if not _PATTERN.fullmatch(text):  # before upper(), which makes SS of a sharp s
-            message = f"{shown(pattern)} is no pattern of 1 to {MOST_OF_PATTERN} letters, ? and *"
+            message = (
+                f"{shown(pattern)} is not a pattern of 1 to {MOST_OF_PATTERN} letters, ? and *"
+            )
             raise LexiconError(message, "lexicon.bad_pattern", pattern=pattern)
         # Wild cards side by side become one choice, so that few ways are tried in vain.
         wild = re.sub(r"\?*\*[?*]*", lambda run: "." * run[0].count("?") + ".*", text.upper())
-        fits, lines = wild.replace("?", "."), _lines(self)
+        expression = wild.replace("?", ".")
+        lines = _word_lines(self)
         # Words that begin alike are neighbours; those between the first and the last are searched.
-        alike = "\n" + fits.partition(".")[0]
-        first, last = lines.find(alike), lines.rfind(alike) + 1 + lt_core.LONGEST_WORD
-        return re.compile(f"\n({fits})$", re.MULTILINE).findall(lines, first, last)
+        beginning = "\n" + expression.partition(".")[0]
+        first = lines.find(beginning)
+        last = lines.rfind(beginning) + 1 + lt_core.LONGEST_WORD
+        return re.compile(f"\n({expression})$", re.MULTILINE).findall(lines, first, last)
 
     def near(self, word: str) -> list[str]:
         """Return the words that differ from a word by one slip, the most familiar first.
@@ -354,36 +375,33 @@ class Lexicon:
         >>> Lexicon(["jewel", "jewels", "wolf"]).near("jewles")
         ['JEWELS']
         """
-        text = _text(word).upper()
+        text = _as_text(word).upper()
         if not (text.isascii() and text.isalpha()) or len(text) > lt_core.LONGEST_WORD:
             return []
-        cuts = [(text[:at], text[at:]) for at in range(len(text) + 1)]
-        found = {f"{a}{b[1]}{b[0]}{b[2:]}" for a, b in cuts if len(b) > 1}
-        if len(text) >= LEAST_TO_SLIP:
-            found |= {a + b[1:] for a, b in cuts if b}
-            found |= {a + each + end for a, b in cuts for each in LETTERS for end in (b, b[1:])}
-        known = [each for each in found - {text} if each in self and not self.sensitive(each)]
-        return sorted(known, key=lambda each: (self.rarity(each) or len(RARITIES), each))
+        found = {word for word in _slips(text) - {text} if word in self}
+        known = [word for word in found if not self.sensitive(word)]
+        return sorted(known, key=lambda word: (self.rarity(word) or len(RARITIES), word))
 
     def __or__(self, other: Self) -> Self:
         """Return the words of either lexicon; of two definitions, this lexicon's wins."""
-        return self._joined(other, "|", set.union)
+        return self._combined(other, "|", set.union)
 
     def __and__(self, other: Self) -> Self:
         """Return the words of both. Raises LexiconError if they have none in common."""
-        return self._joined(other, "&", set.intersection)
+        return self._combined(other, "&", set.intersection)
 
     def __sub__(self, other: Self) -> Self:
         """Return the words that only this lexicon has. Raises LexiconError if there is none."""
-        return self._joined(other, "-", set.difference)
+        return self._combined(other, "-", set.difference)
 
-    def _joined(self, other: Self, sign: str, join: Callable[..., set[str]]) -> Self:
+    def _combined(self, other: Self, sign: str, join: Callable[..., set[str]]) -> Self:
+        """Return the words that `join` makes of both; of two definitions, this lexicon's wins."""
         if not isinstance(other, Lexicon):
             return NotImplemented
-        own = _own(other) | _own(self)
+        own = _own_definitions(other) | _own_definitions(self)
         entries = [(word, own.get(word, "")) for word in sorted(join({*self}, {*other}))]
         name = f"{self.name} {sign} {other.name}"
-        return self._made(entries, name, "words", {}, fold_accents=False)
+        return self._from_entries(entries, name, "words", {}, fold_accents=False)
 
     def __copy__(self) -> Self:  # nobody can change it
         return self
@@ -394,21 +412,33 @@ class Lexicon:
     def __reduce__(self) -> tuple[Any, ...]:
         embedded = Lexicon.default()
         if self is embedded:
-            return _embedded, ()
+            return _default_lexicon, ()
         data = None if self.core is embedded.core else bytes(self.core.data)
-        return _again, (_pickled_as(self), data, self.name, self.source, self.skipped)
+        return _unpickled, (_pickle_key(self), data, self.name, self.source, self.skipped)
 
     def __repr__(self) -> str:
         return f"<Lexicon {self.name!r}: {len(self):,} words>"
 
 
-def _embedded() -> Lexicon:
+def _slips(text: str) -> set[str]:
+    """Return what a text in capitals becomes by one slip (see `Lexicon.near`)."""
+    cuts = [(text[:at], text[at:]) for at in range(len(text) + 1)]
+    slips = {f"{begin}{end[1]}{end[0]}{end[2:]}" for begin, end in cuts if len(end) > 1}
+    if len(text) >= LEAST_TO_SLIP:
+        slips |= {begin + end[1:] for begin, end in cuts}
+        for letter in LETTERS:
+            slips |= {begin + letter + end for begin, end in cuts}
+            slips |= {begin + letter + end[1:] for begin, end in cuts}
+    return slips
+
+
+def _default_lexicon() -> Lexicon:
     """Return the embedded lexicon; a function, because cloudpickle sends class methods by value."""
     return Lexicon.default()
 
 
 @cached_per_object
-def _pickled_as(lexicon: Lexicon) -> PickleKey:
+def _pickle_key(lexicon: Lexicon) -> PickleKey:
     """Return the key by which a pickle finds the lexicon again where it still lives."""
     digest = hashlib.sha256(lexicon.core.data)
     about = lexicon.name, lexicon.source, lexicon.skipped
@@ -418,7 +448,7 @@ def _pickled_as(lexicon: Lexicon) -> PickleKey:
     return next(key for key in keys if _pickled.setdefault(key, lexicon) is lexicon)
 
 
-def _again(
+def _unpickled(
     key: PickleKey, data: bytes | None, name: str, source: str, skipped: Mapping[str, Any]
 ) -> Lexicon:
     """Return an unpickled lexicon: the object that was pickled, or an earlier copy, if it lives."""
@@ -426,23 +456,24 @@ def _again(
     if known is not None:
         return known
     core = Lexicon.default().core if data is None else lt_core.Lexicon(data, trusted=True)
-    return _pickled.setdefault(key, Lexicon._of(core, name, source, skipped))
+    return _pickled.setdefault(key, Lexicon._from_core(core, name, source, skipped))
 
 
-def _text(word: object) -> str:
+def _as_text(word: object) -> str:
+    """Return a word as a plain text, without a class of its own; TypeError for what is not one."""
     if not isinstance(word, str):
         raise TypeError(f"{shown(word)} is of type {type(word).__name__}; it must be a text")
     return str(word)
 
 
 @cached_per_object
-def _own(lexicon: Lexicon) -> dict[str, str]:
+def _own_definitions(lexicon: Lexicon) -> dict[str, str]:
     """Return the lexicon's own definitions, by word."""
-    return image.definitions_of(lexicon.core)
+    return image.read_definitions(lexicon.core)
 
 
 @cached_per_object
-def _lines(lexicon: Lexicon) -> str:
+def _word_lines(lexicon: Lexicon) -> str:
     """Return the lexicon's words, each after a line end."""
     return "".join([f"\n{word}" for word in lexicon])
 
@@ -458,4 +489,4 @@ def chosen(lexicon: Lexicon | None) -> Lexicon:
 
 def called(lexicon: Lexicon, name: str) -> Lexicon:
     """Return the same lexicon under another name, without copying its words."""
-    return Lexicon._of(lexicon.core, name, lexicon.source, lexicon.skipped)
+    return Lexicon._from_core(lexicon.core, name, lexicon.source, lexicon.skipped)

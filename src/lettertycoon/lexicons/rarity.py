@@ -60,15 +60,19 @@ def check_rarity(name: str, rarity: Rarity | int | str | None) -> int | None:
 _HIGHEST_LEVEL = (20, 35, 50, 60, 70, 80)  # SCOWL's highest level for each rarity
 
 
-def graded(words: Collection[str], folder: str) -> tuple[bytes, bytes]:
-    """Return the rarity of each word in upper case, 0 = ungraded, and 1 for a sensitive word, in
-    bytes. folder: has rarity.marisa. Only the build calls this: the wheel lacks this file.
+def grade_words(words: Collection[str], folder: str) -> tuple[bytes, bytes]:
+    """Return two bytes for each word in upper case: its rarity, 0 = ungraded, and 1 if it is
+    sensitive. Only the build calls this.
+
+    folder: has rarity.marisa, a file that the wheel lacks.
     """
     import marisa_trie
 
     table = marisa_trie.RecordTrie("<B").mmap(os.path.join(folder, "rarity.marisa"))
-    levels = (table.get(word) for word in words)
-    rarities = (1 + bisect_left(_HIGHEST_LEVEL, each[0][0]) if each else 0 for each in levels)
+    rarities = bytearray()
+    for word in words:
+        records = table.get(word)
+        rarities.append(1 + bisect_left(_HIGHEST_LEVEL, records[0][0]) if records else 0)
     return bytes(rarities), bytes(map(sensitive_words().__contains__, words))
 
 
