@@ -12,7 +12,7 @@ import lettertycoon as lt
 from guard import GUARD
 from lettertycoon.base import cached_per_object
 from lettertycoon.buyword.crossword import words_of as buyword_words_of
-from lettertycoon.leaping.plays import words_of as leaping_words_of
+from lettertycoon.leaping.words import make_word_tables
 from lettertycoon.turns import earnings_table
 from lettertycoon.turns.earnings import MOST_TABLES, _tables
 
@@ -79,7 +79,7 @@ ASKED = {
     "definition": lambda words, show: (words.definition("jewels"), words.sha256, words.info()),
     "matching": lambda words, show: (words.matching("J*"), words.near("jewles"), words | show),
     "buyword": lambda words, show: buyword_words_of(words),
-    "leaping": lambda words, show: leaping_words_of(words),
+    "leaping": lambda words, show: make_word_tables(words),
     "pickle": lambda words, show: [pickle.loads(pickle.dumps(each)) for each in (words, show)],
     "a pickle of one that is gone": lambda words, show: pickle.loads(pickle.dumps(words | show)),
 }  # fmt: skip

@@ -1,7 +1,6 @@
 """Leaping Letters: cards, plays, and the order that empties a hand."""
 
 import copy
-import importlib
 import pickle
 from collections import Counter
 from random import Random
@@ -14,10 +13,8 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 from leaping_oracle import Oracle, cards, kinds, letters
 from lettertycoon import leaping
-from lettertycoon.leaping import DECK, Card
+from lettertycoon.leaping import DECK, Card, solving
 from refusals import refused
-
-SOLVE = importlib.import_module("lettertycoon.leaping.solve")  # the function has the same name
 
 
 @pytest.fixture(scope="module")
@@ -260,7 +257,7 @@ def test_a_hand_that_can_be_emptied_needs_no_pile():
 
 
 def test_too_many_ways_are_an_error(monkeypatch):
-    monkeypatch.setattr(SOLVE, "MOST_STATES", 50)
+    monkeypatch.setattr(solving, "MOST_STATES", 50)
     with pytest.raises(lt.ArgumentError) as caught:
         leaping.solve("A2m E1m I2m O1m U1m T1f N1l X3f X3f", "B1f A2f T1l")
     assert caught.value.code == "leaping.too_many_states"
@@ -270,14 +267,14 @@ def test_too_many_ways_are_an_error(monkeypatch):
 def test_ten_cards_reach_few_states(known, monkeypatch):
     """What a search does is counted in states: docs/leaping.md says how many a deal reaches."""
     reached = []
-    reach = SOLVE._reach
+    reach = solving._search_level
 
     def counted(starts, words):
         found = reach(starts, words)
-        reached[-1] += len(found.before)
+        reached[-1] += len(found.came_from)
         return found
 
-    monkeypatch.setattr(SOLVE, "_reach", counted)
+    monkeypatch.setattr(solving, "_search_level", counted)
     for seed in range(60):
         reached.append(0)
         hand, row, pile = deal(seed, 10, 20)

@@ -1,6 +1,5 @@
 """Games of Leaping Letters: alone and of several, bots, records."""
 
-import importlib
 import json
 import pickle
 from collections import Counter
@@ -10,7 +9,7 @@ import pytest
 
 import lettertycoon as lt
 from lettertycoon import games, leaping
-from lettertycoon.leaping import DECK, Game, Greedy, Rules, Solver
+from lettertycoon.leaping import DECK, Game, Greedy, Rules, Solver, solving
 from refusals import refused
 
 
@@ -196,8 +195,7 @@ def test_the_solver_alone_uses_no_card_where_none_is_needed():
 
 
 def test_the_solver_plays_on_where_there_are_too_many_ways(monkeypatch):
-    solver = importlib.import_module("lettertycoon.leaping.solve")  # the function has this name
-    monkeypatch.setattr(solver, "MOST_STATES", 5)
+    monkeypatch.setattr(solving, "MOST_STATES", 5)
     assert told(alone(7)) == told(alone(7, Greedy()))
 
 

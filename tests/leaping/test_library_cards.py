@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 import lettertycoon as lt
-from leaping_oracle import library_cards
+from leaping_oracle import library_cards as right_cards
 from lettertycoon.leaping import Game, Rules
-from lettertycoon.leaping.plays import collected
+from lettertycoon.leaping.listing import library_cards
 from refusals import refused
 
 EEE = lt.Lexicon(["EEE"])
@@ -29,17 +29,17 @@ def test_which_cards_are_taken(points):
         for fours in range(4):
             for fives in range(4):
                 left = Counter({3: threes, 4: fours, 5: fives})
-                found = collected(points, (threes, fours, fives))
-                assert list(found) == library_cards(points, left), left
+                found = library_cards(points, (threes, fours, fives))
+                assert list(found) == right_cards(points, left), left
 
 
 def test_what_the_rules_say():
     """6 are two of 3, 7 a 3 and a 4; a value that is out is made of others, else written down."""
-    assert collected(6, (2, 0, 0)) == (3, 3)
-    assert collected(7, (1, 1, 0)) == (3, 4)
-    assert collected(9, (3, 0, 9)) == (3, 3, 3)
-    assert collected(8, (1, 1, 1)) == (3, 5)
-    assert collected(4, (9, 0, 9)) == collected(6, (1, 9, 9)) == ()
+    assert library_cards(6, (2, 0, 0)) == (3, 3)
+    assert library_cards(7, (1, 1, 0)) == (3, 4)
+    assert library_cards(9, (3, 0, 9)) == (3, 3, 3)
+    assert library_cards(8, (1, 1, 1)) == (3, 5)
+    assert library_cards(4, (9, 0, 9)) == library_cards(6, (1, 9, 9)) == ()
 
 
 def test_points_without_cards_are_written_down():
@@ -105,8 +105,8 @@ def random_game(seed: int) -> int:
             points = after.points[name] - before.points[name]
             left = Counter(dict(zip((3, 4, 5), before.library_left, strict=True)))
             new = Counter(after.library[name]) - Counter(before.library[name])
-            assert sorted(new.elements()) == sorted(library_cards(points, left))
-            odd += sorted(new.elements()) != sorted(collected(points, (99, 99, 99)))
+            assert sorted(new.elements()) == sorted(right_cards(points, left))
+            odd += sorted(new.elements()) != sorted(library_cards(points, (99, 99, 99)))
         counted(game)
     assert Game.replay(json.loads(json.dumps(game.record()))) == game
     return odd

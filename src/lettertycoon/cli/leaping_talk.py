@@ -4,7 +4,7 @@ from lettertycoon.base import MoveError, counted, shown
 from lettertycoon.games import NO, subject
 from lettertycoon.leaping.bots import Solver
 from lettertycoon.leaping.game import Game
-from lettertycoon.leaping.plays import plays
+from lettertycoon.leaping.listing import plays
 
 GOAL = "Keys that win: {}."
 HELP = (

@@ -3,9 +3,10 @@
 from lettertycoon.games import play_out
 from lettertycoon.leaping.bots import BOTS, MANNERS, Greedy, Solver, bot_named
 from lettertycoon.leaping.cards import DECK, LETTERS_BY_POSITION, POINTS, Card, Rules, read_cards
-from lettertycoon.leaping.game import Game, Position, Result, Stage
-from lettertycoon.leaping.plays import Play, plays
-from lettertycoon.leaping.solve import Solution, solve
+from lettertycoon.leaping.game import Game
+from lettertycoon.leaping.listing import Play, plays
+from lettertycoon.leaping.solving import Solution, solve
+from lettertycoon.leaping.state import Position, Result, Stage
 
 __all__ = [
     "BOTS", "DECK", "LETTERS_BY_POSITION", "MANNERS", "POINTS", "Card", "Game", "Greedy",

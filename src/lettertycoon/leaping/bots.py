@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from lettertycoon.base import ArgumentError
 from lettertycoon.games import make_bot
-from lettertycoon.leaping.game import Position
-from lettertycoon.leaping.plays import words_of
-from lettertycoon.leaping.solve import solved
+from lettertycoon.leaping.solving import solve_checked
+from lettertycoon.leaping.state import Position
+from lettertycoon.leaping.words import make_word_tables
 
 
 class Greedy:
@@ -32,11 +32,12 @@ class Solver(Greedy):
             return super().move(position, legal)
         seen = (*position.hand, *position.row, *position.dropped)
         unseen = Counter(position.rules.deck) - Counter(seen)
-        words = words_of(position.lexicon)
+        tables = make_word_tables(position.lexicon)
         try:
-            return str(solved(position.hand, position.row, None, unseen, words).plays[0])
+            solution = solve_checked(position.hand, position.row, None, unseen, tables)
         except ArgumentError:  # too many states to search
             return super().move(position, legal)
+        return str(solution.plays[0])
 
 
 BOTS: dict[str, type[Greedy]] = {"greedy": Greedy, "solver": Solver}

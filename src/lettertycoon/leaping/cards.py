@@ -37,19 +37,18 @@ POSITIONS = "fml"
 ROW_SIZE = 3
 MOST_HAND = 16  # cards
 MOST_CARDS = 200  # in a deck or a pile
-MOST_PLAYERS = 8
 
 
 @total_ordering
-class Card(
-    Immutable
-):  # no dataclass: of that, msgspec would read and write the fields instead of the text
+class Card(Immutable):
     """One letter card, written "D1f" in JSON too: the letter, its points, its position.
 
     letter: A to Z.
     points: 1 to 9; the cards of the default deck have 1 to 3.
     position: "f", "m" or "l": the place that the card must take in the word when it is played from
         the hand (first, middle, last). Once it is in the row, the card may take any place.
+
+    It is not a Struct, of which JSON would have the fields instead of the text.
 
     Raises NotationError for anything else.
 
@@ -69,10 +68,11 @@ class Card(
             if type(part) is not kind:
                 raise type_error(name, part, "a text" if kind is str else "a whole number")
         if points not in range(1, 10) or not re.fullmatch("[A-Z][fml]", letter + position):
-            raise _no_card(parts)
+            raise _card_error(parts)
         self._set(letter=letter, points=points, position=position)
 
     def _parts(self) -> tuple[str, int, str]:
+        """Return what decides equality and order."""
         return self.letter, self.points, self.position
 
     def __eq__(self, other: object) -> bool:
@@ -101,7 +101,7 @@ class Card(
         """
         found = re.fullmatch("([A-Za-z])([1-9])([FMLfml])", text if isinstance(text, str) else "")
         if not found:
-            raise _no_card(text)
+            raise _card_error(text)
         letter, points, position = found.groups()
         return cls(letter.upper(), int(points), position.lower())
 
@@ -109,7 +109,8 @@ class Card(
         return f"{self.letter}{self.points}{self.position}"
 
 
-def _no_card(value: object) -> NotationError:
+def _card_error(value: object) -> NotationError:
+    """Make the error for what is not a card."""
     message = f"{shown(value)} is not a card: its letter, its points and its position, such as D1f"
     return NotationError(message, "card.unreadable", value=value)
 
@@ -151,25 +152,25 @@ def read_cards(name: str, cards: Cards, least: int = 0, most: int = MOST_CARDS) 
         cards = [] if cards.strip() == "-" else cards.replace(",", " ").split()
     if not isinstance(cards, Iterable):
         raise type_error(name, cards, "cards, such as 'D1f A2m'")
-    some = islice(cards, most + 1)
-    held = []
-    for card in some:
+    read = []
+    for card in islice(cards, most + 1):  # an endless iterable ends here
         if not isinstance(card, Card | str):
             raise type_error(f"a card of {name}", card, "a Card or its text")
-        held.append(card if isinstance(card, Card) else Card.parse(card))
-    if not least <= len(held) <= most:
+        read.append(card if isinstance(card, Card) else Card.parse(card))
+    if not least <= len(read) <= most:
         message = f"{name} must have {span(least, most)} cards"
         raise ArgumentError(message, "cards.number", name=name, least=least, most=most)
-    return tuple(held)
+    return tuple(read)
 
 
 def read_deal(hand: Cards, row: Cards) -> tuple[Hand, Hand]:
     """Read a hand, which may be empty, and the three cards of a row; return the hand sorted."""
-    held = read_cards("hand", hand, 0, MOST_HAND)
-    return tuple(sorted(held)), read_cards("row", row, ROW_SIZE, ROW_SIZE)
+    cards = read_cards("hand", hand, 0, MOST_HAND)
+    community = read_cards("row", row, ROW_SIZE, ROW_SIZE)
+    return tuple(sorted(cards)), community
 
 
-Number = Annotated[int, Meta(ge=0, le=1000)]
+CardCount = Annotated[int, Meta(ge=0, le=1000)]
 HandSize = Annotated[int, Meta(ge=1, le=MOST_HAND)]
 
 
@@ -194,8 +195,8 @@ class Rules(ReadableValue, frozen=True, kw_only=True):
     keys: Annotated[int, Meta(ge=1, le=100)] = 5
     most_turns: Annotated[int, Meta(ge=1, le=1000)] = 100
     deck: Hand = DECK
-    library: tuple[Number, Number, Number] = (14, 13, 13)
-    key_cards: Number = 30
+    library: tuple[CardCount, CardCount, CardCount] = (14, 13, 13)
+    key_cards: CardCount = 30
 
     def __post_init__(self) -> None:
         set_field(self, "deck", read_cards("deck", self.deck, ROW_SIZE, MOST_CARDS))
@@ -203,8 +204,9 @@ class Rules(ReadableValue, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, Any]:
         """Return the fields that differ from the standard rules, as JSON values."""
-        own, standard = [Value.to_dict(rules) for rules in (self, Rules())]
-        return {name: each for name, each in own.items() if each != standard[name]}
+        standard = Value.to_dict(Rules())
+        own = Value.to_dict(self)
+        return {name: value for name, value in own.items() if value != standard[name]}
 
     @classmethod
     def from_dict(cls, data: object) -> "Rules":

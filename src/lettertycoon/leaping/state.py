@@ -1,0 +1,151 @@
+"""The state of a game, what a player sees of it, and how it ended."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from lettertycoon.base import Value
+from lettertycoon.leaping.cards import Card, Hand, Rules
+from lettertycoon.lexicons import Lexicon
+
+Stage = Literal["turn", "drawn", "last", "over"]
+LibraryCards = tuple[int, ...]
+
+
+class Position(Value, frozen=True):
+    """What one player sees of a game.
+
+    me, hand: the player's name and cards, sorted.
+    row: the three community cards, in their order.
+    stage: "turn", "drawn" (the card just drawn may be played), "last" (one last word) or "over".
+    drawn: the card that the player has just drawn, in the stage "drawn"; else None.
+    pile: the number of cards in the draw pile.
+    dropped: the cards that left the row or were exchanged, until they are shuffled into a new pile.
+    points, library: by name, the points collected in this round, and the library cards for them,
+        sorted. Points for which no cards were left are written down.
+    held, keys: by name, the numbers of cards in the hand, and of keys.
+    library_left: how many library cards worth 3, 4 and 5 nobody has.
+    key_cards_left: how many key cards nobody has; if none is left, keys are written down.
+    rules, lexicon: the rules and the lexicon of the game.
+    """
+
+    me: str
+    hand: Hand
+    row: Hand
+    stage: Stage
+    drawn: Card | None
+    pile: int
+    dropped: Hand
+    points: Mapping[str, int]
+    library: Mapping[str, LibraryCards]
+    held: Mapping[str, int]
+    keys: Mapping[str, int]
+    library_left: LibraryCards
+    key_cards_left: int
+    rules: Rules
+    lexicon: Lexicon
+    _UNTOLD = "rules", "lexicon"  # a game's record has them
+
+
+class Result(Value, frozen=True):
+    """How a game ended.
+
+    winners: the names of the winners, in the order of play. A player alone wins by emptying the
+        hand.
+    keys: the number of keys by name; always 0 for a player alone.
+    points: by name, the points collected in the last round, minus the points of the cards held.
+    used: for a player alone, the number of cards used, at best 13; else None.
+    left: for a player alone, the cards left in the hand; else ().
+    """
+
+    winners: tuple[str, ...]
+    keys: Mapping[str, int]
+    points: Mapping[str, int]
+    used: int | None
+    left: Hand
+
+    @property
+    def totals(self) -> Mapping[str, int]:
+        """What decides the game: the keys."""
+        return self.keys
+
+
+class State(Value, frozen=True, kw_only=True):
+    """The state of a game: everything that a move can change, and the rules, lexicon and seed.
+
+    Tuples about the players are in the order of play.
+
+    hands: each player's cards, sorted.
+    row: the three community cards, in their order.
+    pile: the draw pile; the next card is the last.
+    points, library: what each player's plays brought in this round, and the library cards that
+        the points collected, sorted.
+    keys: each player's keys.
+    active: the place of the player who must move.
+    round: the number of rounds played before this one.
+    dropped: the cards that left the row or were exchanged since the pile was shuffled.
+    drawn: the card just drawn, in the stage "drawn".
+    shuffles: how often a new pile was made in this round.
+    turns: turns of all players in this round.
+    last_words: in the stage "last", how many players may still have a last word.
+    passed: turns passed in a row.
+    extra: how many cards a player alone has drawn.
+    """
+
+    rules: Rules
+    lexicon: Lexicon
+    seed: int
+    hands: tuple[Hand, ...]
+    row: Hand
+    pile: Hand
+    points: tuple[int, ...]
+    library: tuple[LibraryCards, ...]
+    keys: tuple[int, ...]
+    active: int
+    round: int
+    dropped: Hand = ()
+    stage: Stage = "turn"
+    drawn: Card | None = None
+    shuffles: int = 0
+    turns: int = 0
+    last_words: int = 0
+    passed: int = 0
+    extra: int = 0
+
+    @property
+    def hand(self) -> Hand:
+        """The cards of the active player."""
+        return self.hands[self.active]
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one player plays alone."""
+        return len(self.hands) == 1
+
+    @property
+    def net_points(self) -> tuple[int, ...]:
+        """Each player's points, less the points of the cards in the hand."""
+        in_hands = [sum([card.points for card in hand]) for hand in self.hands]
+        both = zip(self.points, in_hands, strict=True)
+        return tuple([points - lost for points, lost in both])
+
+    @property
+    def library_left(self) -> LibraryCards:
+        """How many library cards worth 3, 4 and 5 nobody has."""
+        taken = [card for cards in self.library for card in cards]
+        return tuple([n - taken.count(value) for value, n in enumerate(self.rules.library, 3)])
+
+    def with_card(self, card: Card) -> "State":
+        """Return the state with a card more in the active player's hand."""
+        return self._with_hand(sorted([*self.hand, card]))
+
+    def without_card(self, card: Card) -> "State":
+        """Return the state with a card less in the active player's hand."""
+        cards = list(self.hand)
+        cards.remove(card)
+        return self._with_hand(cards)
+
+    def _with_hand(self, cards: list[Card]) -> "State":
+        """Return the state with other cards, which are sorted, in the active player's hand."""
+        hands = list(self.hands)
+        hands[self.active] = tuple(cards)
+        return self.replace(hands=tuple(hands))
