@@ -7,12 +7,12 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_advice import positions
 
 import lettertycoon as lt
 from lettertycoon.advice import Advice
 from lettertycoon.advice.evaluation import evaluate, weigh
 from lettertycoon.turns.card_sets import sort_out
+from positions import positions
 
 
 def fact_of(advice: Advice, kind: str) -> Any:

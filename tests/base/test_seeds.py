@@ -4,7 +4,6 @@ import json
 
 import numpy as np
 import pytest
-from test_junk import CALLS
 
 import lettertycoon as lt
 from examples import LEXICON, SHORT
@@ -12,6 +11,7 @@ from lettertycoon import buyword, leaping
 from lettertycoon.base import MOST_SEED
 from lettertycoon.games import play_out
 from lettertycoon.matches.arena import deal_seed
+from public_calls import CALLS
 from refusals import refused
 
 NAMES = ["Ann", "Bo"]

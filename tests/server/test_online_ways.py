@@ -6,10 +6,10 @@ import pickle
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_online import paid, state_of, turns
 
 import lettertycoon as lt
 from lettertycoon import online
+from online_client import paid, state_of, turns
 
 PAIRS = [
     ("multiply", "GLOOQTU/EOT", "logout & toque", "LOGOUT & (TO)Qu(E)", (16, 1)),
