@@ -54,7 +54,7 @@ def callgrind(before, counted):
 cdef inline bint has_words(const Image *image, const Hit *hit) noexcept nogil:
     """Tell whether a class found has words that can be laid."""
     cdef const AnagramClass *anagram_class = &image.classes[hit.anagram_class]
-    return anagram_class.entry + anagram_class.others * only_s(hit.how) < anagram_class[1].entry
+    return anagram_class.entry + anagram_class.not_in_s * only_s(hit.how) < anagram_class[1].entry
 
 
 def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, *,
@@ -65,7 +65,7 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
     cdef uint64_t memory[FIRST_NUMBERS]
     cdef Py_ssize_t deal
     cdef size_t words, hit, found = 0
-    cdef int ascii, status = 0
+    cdef int letter, status = 0
     cdef uint32_t *ids
     cdef uint8_t *lacks
     if counts.shape[1] != LT_LETTERS:
@@ -81,8 +81,8 @@ def search_all(Lexicon lexicon not None, const uint8_t[:, ::1] counts not None, 
     query.min_length, query.max_length = SHORTEST_WORD, LONGEST_WORD
     with nogil:
         for deal in range(counts.shape[0]):
-            for ascii in range(LT_LETTERS):
-                query.count[LT_LETTER_OF[ascii]] = counts[deal, ascii]
+            for letter in range(LT_LETTERS):
+                query.count[LT_LETTER_OF[letter]] = counts[deal, letter]
             arena_open(&arena, memory, FIRST_NUMBERS)
             hits.arena = &arena
             status = walk(&lexicon.image, &query, &hits)
@@ -111,7 +111,7 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     cdef Scratch scratch
     cdef Deal deal
     cdef Py_ssize_t index
-    cdef int ascii, letter, row, status = 0
+    cdef int letter, at, row, status = 0
     cdef int64_t total = 0
     cdef size_t limit = most
     if hands.shape[1] != LT_LETTERS or pools.shape[1] != LT_LETTERS:
@@ -122,10 +122,10 @@ def best_all(Lexicon lexicon not None, const uint8_t[:, ::1] hands not None,
     deal.allowed = Allowed(extras, extras, pairs, 3)
     with nogil:
         for index in range(hands.shape[0]):
-            for ascii in range(LT_LETTERS):
-                letter = LT_LETTER_OF[ascii]
-                deal.hand[letter] = hands[index, ascii]
-                deal.pool[letter] = pools[index, ascii]
+            for letter in range(LT_LETTERS):
+                at = LT_LETTER_OF[letter]
+                deal.hand[at] = hands[index, letter]
+                deal.pool[at] = pools[index, letter]
             deal_sum(&deal)
             best_work_open(&work, &scratch, &lexicon.image, &deal, limit)
             status = find_best(&work, earnings, weights)

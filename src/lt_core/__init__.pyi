@@ -197,12 +197,12 @@ class Earnings:
     """What each kind of word earns: a table for the ranking.
 
     lexicon: the lexicon whose words the table is about. The table works with this object only.
-    table: int16 of shape (profiles, 12, shares, 2): a row for each profile (`Lexicon.profiles`) and
+    table: int16 of shape (profiles, 12, sets, 2): a row for each profile (`Lexicon.profiles`) and
         ending. It has the money and stock, 0 to 4095, of such words with each set of abilities.
         Words whose row is all -1 can't be laid.
         An ending is 4 x the kind of the first letter + the kind of the last. The kinds are
         0 consonant, 1 vowel, 2 Y; a last letter S has kind 3.
-        The caller has up to four abilities, such as doublings. shares is the number of their sets:
+        The caller has up to four abilities, such as doublings. `sets` is the number of their sets:
         1, 2, 4, 8 or 16; bit b of a set stands for ability b. A word alone gets all abilities. Two
         words share them so that the sum of money and stock is largest, then so that money is.
 

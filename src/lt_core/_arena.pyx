@@ -7,17 +7,17 @@ from libc.string cimport memcpy
 from lt_core._common cimport MOST_BYTES, NO_MEMORY
 
 cdef enum:
-    HEADER_BYTES = 32           # where a block's memory begins; a multiple of ALIGNED
+    BLOCK_HEADER = 32           # where a block's memory begins; a multiple of ALIGNED
     SHARED_BYTES = 32768        # the memory of a block that small arrays share
 
 
-cdef struct HeapBlock:          # at most HEADER_BYTES
+cdef struct HeapBlock:          # at most BLOCK_HEADER
     HeapBlock *later            # the block made after it, or NULL
     HeapBlock *earlier
 
 
 cdef inline bint too_large(size_t count, size_t size) noexcept nogil:
-    return count > (<size_t>MOST_BYTES - HEADER_BYTES) // size
+    return count > (<size_t>MOST_BYTES - BLOCK_HEADER) // size
 
 
 cdef char *chain(Arena *arena, HeapBlock *block) noexcept nogil:
@@ -28,7 +28,7 @@ cdef char *chain(Arena *arena, HeapBlock *block) noexcept nogil:
     if arena.blocks:
         arena.blocks.later = block
     arena.blocks = block
-    return <char *>block + HEADER_BYTES
+    return <char *>block + BLOCK_HEADER
 
 
 cdef void *arena_take_more(Arena *arena, size_t count, size_t size) noexcept nogil:
@@ -37,8 +37,8 @@ cdef void *arena_take_more(Arena *arena, size_t count, size_t size) noexcept nog
     if too_large(count, size):
         return NULL
     if count * size > ALONE_BYTES:
-        return chain(arena, <HeapBlock *>malloc(HEADER_BYTES + count * size))
-    taken = chain(arena, <HeapBlock *>malloc(HEADER_BYTES + SHARED_BYTES))
+        return chain(arena, <HeapBlock *>malloc(BLOCK_HEADER + count * size))
+    taken = chain(arena, <HeapBlock *>malloc(BLOCK_HEADER + SHARED_BYTES))
     if not taken:
         return NULL
     arena.rest, arena.end = taken, taken + SHARED_BYTES
@@ -51,7 +51,7 @@ cdef void *arena_take_zeros(Arena *arena, size_t count, size_t size) noexcept no
     if too_large(count, size):
         return NULL
     if count * size > ALONE_BYTES:
-        return chain(arena, <HeapBlock *>calloc(1, HEADER_BYTES + count * size))
+        return chain(arena, <HeapBlock *>calloc(1, BLOCK_HEADER + count * size))
     taken = arena_take(arena, count, size)
     return memset(taken, 0, count * size) if taken else NULL
 
@@ -69,7 +69,7 @@ cdef int arena_resize(Arena *arena, void *array, size_t before, size_t room,
     if too_large(room, size):
         return NO_MEMORY
     if before * size > ALONE_BYTES:
-        block = <HeapBlock *>realloc(<char *>items - HEADER_BYTES, HEADER_BYTES + room * size)
+        block = <HeapBlock *>realloc(<char *>items - BLOCK_HEADER, BLOCK_HEADER + room * size)
         if not block:
             return NO_MEMORY
         if block.later:
@@ -78,7 +78,7 @@ cdef int arena_resize(Arena *arena, void *array, size_t before, size_t room,
             arena.blocks = block
         if block.earlier:
             block.earlier.later = block
-        taken = <char *>block + HEADER_BYTES
+        taken = <char *>block + BLOCK_HEADER
     else:
         taken = arena_take(arena, room, size)
         if not taken:

@@ -44,7 +44,7 @@ cdef struct Batch:
     size_t count
     const uint8_t *hands        # 26 for each deal, by letter of the alphabet
     const uint8_t *pools
-    Deal shared                 # what all deals share
+    Deal terms                  # a deal without cards: what all deals share
     bint counted                # whether plays are to be counted
     int32_t *first              # ids of the words; NO_WORD is -1 here
     int32_t *second
@@ -56,11 +56,11 @@ cdef struct Batch:
 cdef void take_cards(Deal *deal, const Batch *batch, size_t index) noexcept nogil:
     cdef const uint8_t *hand = batch.hands + index * LT_LETTERS
     cdef const uint8_t *pool = batch.pools + index * LT_LETTERS
-    cdef int ascii
-    deal[0] = batch.shared
-    for ascii in range(LT_LETTERS):
-        if hand[ascii] | pool[ascii]:
-            deal_take(deal, LT_LETTER_OF[ascii], hand[ascii], pool[ascii])
+    cdef int letter
+    deal[0] = batch.terms
+    for letter in range(LT_LETTERS):
+        if hand[letter] | pool[letter]:
+            deal_take(deal, LT_LETTER_OF[letter], hand[letter], pool[letter])
 
 
 cdef void clear_row(Row *row) noexcept nogil:
@@ -125,12 +125,12 @@ cdef void list_keys(const Batch *batch, uint64_t *keys) noexcept nogil:
     cdef const uint8_t *pool = batch.pools
     cdef uint32_t letters
     cdef size_t index
-    cdef int ascii
+    cdef int letter
     for index in range(batch.count):
         letters = 0
-        for ascii in range(LT_LETTERS):
-            letters |= <uint32_t>((hand[ascii] | pool[ascii]) != 0) << (
-                LT_LETTERS - 1 - LT_LETTER_OF[ascii])
+        for letter in range(LT_LETTERS):
+            letters |= <uint32_t>((hand[letter] | pool[letter]) != 0) << (
+                LT_LETTERS - 1 - LT_LETTER_OF[letter])
         keys[index] = <uint64_t>rank_in_gray_code(letters) << 32 | index
         hand += LT_LETTERS
         pool += LT_LETTERS
@@ -203,13 +203,13 @@ cdef int answer_bundles(const Batch *batch, Arena *arena, Earnings earnings,
     cdef BundleBest *best = NULL
     cdef BundleSearch *search = <BundleSearch *>arena_take(arena, 1, sizeof(BundleSearch))
     cdef uint64_t *keys = <uint64_t *>arena_take(arena, 2 * batch.count, sizeof(uint64_t))
-    if bundle_can_rank(&batch.shared, weights):
-        best = bundle_best_open(arena, batch.image, &batch.shared, earnings, weights)
+    if bundle_can_rank(&batch.terms, weights):
+        best = bundle_best_open(arena, batch.image, &batch.terms, earnings, weights)
     else:
-        pairs = bundle_pairs_open(arena, batch.image, &batch.shared, earnings, weights)
+        pairs = bundle_pairs_open(arena, batch.image, &batch.terms, earnings, weights)
     if not search or not keys or not (best or pairs):
         return NO_MEMORY
-    bundle_search_open(search, arena, &batch.shared, earnings)
+    bundle_search_open(search, arena, &batch.terms, earnings)
     list_keys(batch, keys)
     sort_alike(keys, keys + batch.count, batch.count)
     while index < batch.count and status == 0:
@@ -252,7 +252,7 @@ def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not Non
     cdef int status
     earnings.check_made_for(lexicon)
     check_cards(in_hands, in_pools)
-    read_deal(&batch.shared, "", "", royalty_letters, abilities, hidden)
+    read_deal(&batch.terms, "", "", royalty_letters, abilities, hidden)
     batch.counted = truth_value("count", count)
     check_stop()
     four, counts = numpy.empty((4, deals), numpy.int32), numpy.empty(deals, numpy.int64)
@@ -264,7 +264,7 @@ def rank_batch(Lexicon lexicon not None, hands, pools, Earnings earnings not Non
         batch.first, batch.second = &numbers[0, 0], &numbers[1, 0]
         batch.money, batch.stock, batch.plays = &numbers[2, 0], &numbers[3, 0], &plays[0]
         # which pairs fit depends on all cards of a deal: counting them, deals would share nothing
-        together &= not (batch.shared.allowed.pairs and batch.counted)
+        together &= not (batch.terms.allowed.pairs and batch.counted)
         with nogil:
             if together:
                 status = answer_together(&batch, earnings, weights)

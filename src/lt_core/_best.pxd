@@ -15,9 +15,10 @@ cdef enum:
     NO_LATER = 1                # no later bucket can matter
     NOT_WANTED = 2              # this bucket can't matter
 
-    # BestWork.readiness begins with 0. From SPELLED on, it counts how often each candidate of a
-    # score class is looked at for a pair. At IN_ROWS, it is worth while to enter them in the rows.
-    SPELLED = 1
+    # BestWork.readiness begins with 0. From LETTERS_COUNTED on, it counts how often each candidate
+    # of a score class is looked at for a pair. At IN_ROWS, it is worth while to enter them in the
+    # rows.
+    LETTERS_COUNTED = 1
     IN_ROWS = 8
 
 

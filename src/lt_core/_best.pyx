@@ -3,8 +3,8 @@
 
 All words of one score class earn the same, and so do all pairs of words of two score classes. Each
 of these is a bucket. The buckets are taken in order, those that earn most first; the search ends at
-the first that earns too little for the list. Words are spelled, and entered for matching, only when
-that is needed. Without pairs, only words of the lengths that earn most are looked at.
+the first that earns too little for the list. Letters are counted, and words entered for matching,
+only when that is needed. Without pairs, only words of the lengths that earn most are looked at.
 docs/dev/search.md has the time of each step.
 """
 
@@ -29,11 +29,11 @@ from lt_core._plays cimport (
 )
 from lt_core._terms cimport Abilities, count_extras, read_deal
 from lt_core._words cimport (
-    ALL_LENGTHS, Candidate, find_hits, gather_candidates, sort_words, spell, text_of,
+    ALL_LENGTHS, Candidate, WORDS_AHEAD, count_letters_of_all, find_hits, gather_candidates,
+    sort_words, text_of,
 )
 
 cdef enum:
-    AHEAD = 4               # how many words ahead memory is prefetched
     FIRST_ROWS = 64
 
     # steps (see STEPS_BETWEEN)
@@ -115,23 +115,26 @@ cdef int sort_best(BestWork *work) noexcept nogil:
 
 # The search.
 
-cdef inline void ensure_spelled(BestWork *work, int score_class) noexcept nogil:
+cdef inline void ensure_counted(BestWork *work, int score_class) noexcept nogil:
     """Make sure that the letters of a score class's candidates are counted."""
     if work.readiness[score_class] == 0:
-        work.readiness[score_class] = SPELLED
-        spell(&work.candidates, work.image, work.candidates.first[score_class],
-              work.candidates.end[score_class])
+        work.readiness[score_class] = LETTERS_COUNTED
+        count_letters_of_all(&work.candidates, work.image, work.candidates.first[score_class],
+                             work.candidates.end[score_class])
 
 
 cdef int ensure_rows(BestWork *work, int score_class, int score_classes) noexcept nogil:
-    """Make sure that a score class's spelled candidates are in the rows. Returns NO_MEMORY or 0."""
+    """Make sure that a score class's candidates, whose letters are counted, are in the rows.
+
+    Returns NO_MEMORY or 0.
+    """
     cdef int index
     if work.readiness[score_class] == IN_ROWS:
         return 0
     if not work.rows.rows or work.candidates.count > 64 * work.rows.width:
         # more candidates than before: new rows, in which none is entered
         for index in range(score_classes):
-            work.readiness[index] = min(work.readiness[index], <uint8_t>SPELLED)
+            work.readiness[index] = min(work.readiness[index], <uint8_t>LETTERS_COUNTED)
         if rows_open(&work.rows, &work.arena, &work.deal, work.candidates.room) < 0:
             return NO_MEMORY
     work.readiness[score_class] = IN_ROWS
@@ -155,7 +158,7 @@ cdef inline bint wants_any(const BestWork *work, int64_t earned, uint32_t tie) n
 
 
 cdef int keep_singles_of(BestWork *work, const ScoreBucket *bucket) noexcept nogil:
-    """Keep a score class's single words that are wanted; spell them if that is needed."""
+    """Keep a score class's single words that are wanted; count their letters if that is needed."""
     cdef Candidate *one
     cdef size_t index, end
     cdef bint only_hand_cards = work.costs.only_hand_cards
@@ -165,12 +168,12 @@ cdef int keep_singles_of(BestWork *work, const ScoreBucket *bucket) noexcept nog
     cdef Row row
     row.money, row.stock, row.second = bucket.earned.money, bucket.earned.stock, NO_WORD
     if not only_hand_cards:
-        ensure_spelled(work, bucket.score_class)
+        ensure_counted(work, bucket.score_class)
     end = work.candidates.end[bucket.score_class]
     for index in range(work.candidates.first[bucket.score_class], end):
         one = &work.candidates.items[index]
-        if only_hand_cards and index + AHEAD < end:
-            lt_prefetch(text_of(&work.candidates, work.image, one + AHEAD))
+        if only_hand_cards and index + WORDS_AHEAD < end:
+            lt_prefetch(text_of(&work.candidates, work.image, one + WORDS_AHEAD))
         sort_words(&work.candidates, one)
         entry = work.candidates.entries[one.entry]
         row.value = bucket.value + work.costs.most_gain
@@ -345,8 +348,8 @@ cdef int keep_plays_of(BestWork *work, Earnings earnings,
     """
     if bucket.other == NONE_BESIDE:
         return keep_singles_of(work, bucket)
-    ensure_spelled(work, bucket.score_class)
-    ensure_spelled(work, bucket.other)
+    ensure_counted(work, bucket.score_class)
+    ensure_counted(work, bucket.other)
     return keep_pairs_of(work, bucket, earnings.score_classes)
 
 
@@ -431,7 +434,7 @@ cdef int count_plays(BestWork *work, Earnings earnings, uint64_t *plays) noexcep
         return status
     memset(&blocks, 0, sizeof(blocks))
     for score_class in range(earnings.score_classes):
-        ensure_spelled(work, score_class)
+        ensure_counted(work, score_class)
         if ensure_rows(work, score_class, earnings.score_classes) < 0:
             return NO_MEMORY
     status = find_play_blocks(&blocks, &work.candidates, &work.deal, &work.rows, UINT64_MAX)

@@ -20,7 +20,7 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
     """
     cdef Length by_length[LONGEST_WORD + 1]
     cdef Length *one
-    cdef int score_class, length, place, count = 0
+    cdef int score_class, length, at, count = 0
     for length in range(SHORTEST_WORD, LONGEST_WORD + 1):
         by_length[length].value, by_length[length].money = INT64_MIN, 0
     for score_class in range(earnings.score_classes):
@@ -32,12 +32,12 @@ cdef int list_lengths(Length *lengths, const Hits *hits, Earnings earnings,
         one.length, one.hits = length, hits.first[length + 1] - hits.first[length]
         if one.hits == 0 or one.value == INT64_MIN:     # no such word can be laid
             continue
-        place = count
-        while place and worth_more(one.value, one.money, lengths[place - 1].value,
-                                   lengths[place - 1].money):
-            lengths[place] = lengths[place - 1]
-            place -= 1
-        lengths[place] = one[0]
+        at = count
+        while at and worth_more(one.value, one.money, lengths[at - 1].value,
+                                lengths[at - 1].money):
+            lengths[at] = lengths[at - 1]
+            at -= 1
+        lengths[at] = one[0]
         count += 1
     return count
 

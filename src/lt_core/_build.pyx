@@ -250,7 +250,7 @@ cdef class Builder:
                 anagram_class += 1
             if index - classes[anagram_class - 1].entry == MOST_ANAGRAMS:
                 raise ValueError(f"more than {MOST_ANAGRAMS} words have the same letters")
-            classes[anagram_class - 1].others += not alphagram.ends_in_s
+            classes[anagram_class - 1].not_in_s += not alphagram.ends_in_s
             ending = text_ending(text + self.starts[word], alphagram.length)
             entries[index] = word | ending << ENTRY_ENDING
             if rarities:

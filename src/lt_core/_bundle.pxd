@@ -9,6 +9,7 @@ from lt_core._terms cimport Allowed, Deal, Earnings
 cdef enum:
     LETTER_ROOM = 32                # 26 are used; with a power of two, a shift finds a row
     NUMBERS = LONGEST_WORD + 2      # a word has a letter 0 to LONGEST_WORD times; and one more
+    HITS_AHEAD = 8                  # how many hits ahead memory is prefetched
     COUNT_BITS = 25                 # enough bits for the number of words in a lexicon
 
 
@@ -31,7 +32,7 @@ cdef struct BundleFrame         # a node that some deal has reached
 
 cdef struct Level:
     BundleFrame *frames
-    Lacking *planes
+    Lacking *lacking            # by frame
     lt_deals *lack_hand_card    # by frame: the deals without a hand card of any letter so far
 
 
@@ -65,8 +66,8 @@ cdef struct BundleSearch:
     uint32_t ticks              # steps since the last check
 
 
-# shared: what all deals share.
-cdef void bundle_search_open(BundleSearch *search, Arena *arena, const Deal *shared,
+# terms: what all deals share; its cards are not read, here and below.
+cdef void bundle_search_open(BundleSearch *search, Arena *arena, const Deal *terms,
                              Earnings earnings) noexcept nogil
 
 # Finds the classes whose words some of the first `deals` deals can lay, shorter words first.
@@ -76,17 +77,17 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
 # If an S may be added, a class has two parts: the words that do not end in S, and those that do. So
 # all words of a part take the same cards.
 
-cdef inline int count_parts(const Deal *shared) noexcept nogil:
-    return 2 if shared.allowed.added_s else 1
+cdef inline int count_parts(const Deal *terms) noexcept nogil:
+    return 2 if terms.allowed.added_s else 1
 
 
 # Return the index of a part's first entry, and the index after its last one's.
 cdef inline uint32_t part_begin(const AnagramClass *its, int part) noexcept nogil:
-    return its.entry + (its.others if part else 0)
+    return its.entry + (its.not_in_s if part else 0)
 
 
 cdef inline uint32_t part_end(const AnagramClass *its, int part, int parts) noexcept nogil:
-    return its[1].entry if part == parts - 1 else its.entry + its.others
+    return its[1].entry if part == parts - 1 else its.entry + its.not_in_s
 
 
 # A count for each deal; all zero at first. The counts are binary numbers, stored as a set of deals

@@ -24,8 +24,8 @@ from lt_core._lexicon cimport Node
 from lt_core._terms cimport enough_cards, for_a_word
 
 cdef enum:
-    FIRST_FRAMES = 4096
-    FIRST_HITS = 4096
+    FIRST_BUNDLE_FRAMES = 4096
+    FIRST_BUNDLE_HITS = 4096
     AT_ONCE = 64            # frames for which there is always memory ahead
 
 
@@ -63,20 +63,20 @@ cdef void fill_bundle(Bundle *bundle, const Deal *deals, int count) noexcept nog
                 lt_flip_deal(&bundle.none_in_hand[letter], index)
 
 
-cdef int more_frames(BundleHits *hits, Level *level, size_t room, bint extras) noexcept nogil:
+cdef int enlarge_level(BundleHits *hits, Level *level, size_t room, bint extras) noexcept nogil:
     """Give a level of hits.frame_room frames room for more. Returns NO_MEMORY or 0."""
     cdef size_t before = hits.frame_room
     if (arena_resize(hits.arena, &level.frames, before, room, sizeof(BundleFrame)) < 0
             or arena_resize(hits.arena, &level.lack_hand_card, before, room, sizeof(lt_deals)) < 0):
         return NO_MEMORY
-    return arena_resize(hits.arena, &level.planes, before, room, sizeof(Lacking)) if extras else 0
+    return arena_resize(hits.arena, &level.lacking, before, room, sizeof(Lacking)) if extras else 0
 
 
-cdef int more_room(BundleHits *hits, bint extras) noexcept nogil:
+cdef int enlarge_levels(BundleHits *hits, bint extras) noexcept nogil:
     """Double the frames of both levels. Returns NO_MEMORY or 0."""
-    cdef size_t room = hits.frame_room * 2 if hits.frame_room else FIRST_FRAMES
-    if (more_frames(hits, &hits.level, room, extras) < 0
-            or more_frames(hits, &hits.next_level, room, extras) < 0):
+    cdef size_t room = hits.frame_room * 2 if hits.frame_room else FIRST_BUNDLE_FRAMES
+    if (enlarge_level(hits, &hits.level, room, extras) < 0
+            or enlarge_level(hits, &hits.next_level, room, extras) < 0):
         return NO_MEMORY
     hits.frame_room = room
     return 0
@@ -85,7 +85,7 @@ cdef int more_room(BundleHits *hits, bint extras) noexcept nogil:
 cdef int more_hits(BundleHits *hits, bint in_s) noexcept nogil:
     """Double the room for hits. Returns NO_MEMORY or 0."""
     cdef size_t before = hits.room
-    if (arena_grow(hits.arena, &hits.classes, &hits.room, sizeof(uint32_t), FIRST_HITS) < 0
+    if (arena_grow(hits.arena, &hits.classes, &hits.room, sizeof(uint32_t), FIRST_BUNDLE_HITS) < 0
             or arena_resize(hits.arena, &hits.all_words, before, hits.room, sizeof(lt_deals)) < 0):
         return NO_MEMORY
     if not in_s:
@@ -120,9 +120,9 @@ cdef inline void step_lacking(const Bundle *bundle, int letter, lt_deals enough,
                                       | (before.short_of_s & held))
 
 
-cdef inline lt_deals lacking_any(const Lacking *planes) noexcept nogil:
+cdef inline lt_deals lacking_any(const Lacking *lacking) noexcept nogil:
     """Return the deals that need an extra."""
-    return (planes.copied | planes.short_of_s) | planes.copied_and_short
+    return (lacking.copied | lacking.short_of_s) | lacking.copied_and_short
 
 
 cdef inline lt_deals laid_whole(const Lacking *lacking, lt_deals enough, lt_deals held_s,
@@ -151,10 +151,10 @@ cdef inline lt_deals laid_in_s(const Lacking *lacking, lt_deals held_s, bint cop
 
 cdef inline size_t list_reached(const Bundle *bundle, const BundleFrame *frame,
                                 const Lacking *lacking, uint32_t letters, BundleFrame *frames,
-                                Lacking *planes, size_t begin, bint extras) noexcept nogil:
+                                Lacking *next_lacking, size_t begin, bint extras) noexcept nogil:
     """List the next frames that some deal reaches from a frame; return the index after the last.
 
-    Of these, only `card` and `enough` are filled in and, with extras, the planes.
+    Of these, only `card` and `enough` are filled in and, with extras, what they lack.
 
     letters: those that any deal has, or an extra. begin: the index of the first next frame.
     """
@@ -168,8 +168,9 @@ cdef inline size_t list_reached(const Bundle *bundle, const BundleFrame *frame,
         next_frame.card = card = frame.card + LETTER_ROOM
         next_frame.enough = alive = enough & bundle.deals_with[card]
         if extras:
-            step_lacking(bundle, <int>last, enough, bundle.deals_with[card], lacking, &planes[end])
-            alive = alive | lacking_any(&planes[end])
+            step_lacking(
+                bundle, <int>last, enough, bundle.deals_with[card], lacking, &next_lacking[end])
+            alive = alive | lacking_any(&next_lacking[end])
         end += lt_any_deal(alive)
     while left:
         letter = <uint32_t>lt_take_lowest(&left)
@@ -177,11 +178,11 @@ cdef inline size_t list_reached(const Bundle *bundle, const BundleFrame *frame,
         next_frame.card = card = LETTER_ROOM + letter
         more = bundle.deals_with[card]
         next_frame.enough = alive = enough & more
-        if extras:          # one card of a letter is never copied
-            planes[end].copied = lacking.copied & more
-            planes[end].short_of_s = lacking.short_of_s & more
-            planes[end].copied_and_short = lacking.copied_and_short & more
-            alive = alive | lacking_any(&planes[end])
+        if extras:          # a letter's first card is never copied: no card would show the letter
+            next_lacking[end].copied = lacking.copied & more
+            next_lacking[end].short_of_s = lacking.short_of_s & more
+            next_lacking[end].copied_and_short = lacking.copied_and_short & more
+            alive = alive | lacking_any(&next_lacking[end])
         end += lt_any_deal(alive)
     return end
 
@@ -223,7 +224,7 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
     for index in range(count):
         if index == stop:
             stop += AT_ONCE
-            if kept + AT_ONCE * LT_LETTERS > hits.frame_room and more_room(hits, extras) < 0:
+            if kept + AT_ONCE * LT_LETTERS > hits.frame_room and enlarge_levels(hits, extras) < 0:
                 return NO_MEMORY
             if hit + AT_ONCE * LT_LETTERS > hits.room and more_hits(hits, added_s) < 0:
                 return NO_MEMORY
@@ -233,10 +234,10 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
         follow, before = frame.letters, frame.number
         children = nodes + frame.child
         if extras:
-            lacking = hits.level.planes[index]
+            lacking = hits.level.lacking[index]
         begin = kept
         end = list_reached(
-            bundle, frame, &lacking, letters, after.frames, after.planes, begin, extras)
+            bundle, frame, &lacking, letters, after.frames, after.lacking, begin, extras)
         if check_hand:
             lacks_before = hits.level.lack_hand_card[index]
         for slot in range(begin, end):
@@ -248,7 +249,7 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
             number = before + child.before
             lt_prefetch(nodes + child.child)
             if extras:
-                lacking = after.planes[slot]
+                lacking = after.lacking[slot]
             if check_hand:
                 lacks = lacks_before & bundle.none_in_hand[letter]
                 alive = enough
@@ -262,7 +263,7 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
                 if added_s:
                     words_in_s[hit] = has_hand_card & laid_in_s(
                         &lacking, held_s, copies, copies_and_s)
-                after.planes[kept] = lacking
+                after.lacking[kept] = lacking
             else:
                 all_words[hit] = (enough & has_hand_card) if check_hand else enough
             classes[hit] = number
@@ -276,12 +277,12 @@ cdef inline int walk_level(const Image *image, const Bundle *bundle, int length,
     return 0
 
 
-cdef void bundle_search_open(BundleSearch *search, Arena *arena, const Deal *shared,
+cdef void bundle_search_open(BundleSearch *search, Arena *arena, const Deal *terms,
                              Earnings earnings) noexcept nogil:
     """Prepare searches for bundles of deals that share these extras. arena: keeps all memory."""
     memset(search, 0, sizeof(BundleSearch))
     search.hits.arena = arena
-    search.bundle.allowed = for_a_word(&shared.allowed)
+    search.bundle.allowed = for_a_word(&terms.allowed)
     search.bundle.max_length = earnings.max_length
 
 
@@ -297,14 +298,14 @@ cdef int bundle_search(BundleSearch *search, const Image *image, int deals) noex
     cdef Level done
     fill_bundle(bundle, search.deals, deals)
     letters = bundle.letters | <uint32_t>(bundle.allowed.added_s != 0) << LT_S
-    if hits.frame_room == 0 and more_room(hits, extras) < 0:
+    if hits.frame_room == 0 and enlarge_levels(hits, extras) < 0:
         return NO_MEMORY
     hits.level.frames.enough = hits.level.lack_hand_card[0] = bundle.all
     hits.level.frames.letters, hits.level.frames.child = top.mask, top.child
     # S is the first letter: a path begins with no S so far
     hits.level.frames.number, hits.level.frames.card = 0, LT_S
     if extras:
-        memset(hits.level.planes, 0, sizeof(Lacking))
+        memset(hits.level.lacking, 0, sizeof(Lacking))
     hits.count = hits.first[0] = hits.first[1] = 0
     for length in range(1, LONGEST_WORD + 1):
         if count and length <= bundle.max_length:

@@ -9,12 +9,12 @@ from lt_core._terms cimport Deal, Earnings, Weights
 cdef struct BundleBest          # the memory of the search; it is kept from bundle to bundle
 
 
-# Tells whether plays have one word, whose value depends only on its score class. shared: what all
+# Tells whether plays have one word, whose value depends only on its score class. terms: what all
 # deals share.
-cdef bint bundle_can_rank(const Deal *shared, Weights weights) noexcept nogil
+cdef bint bundle_can_rank(const Deal *terms, Weights weights) noexcept nogil
 
 # Returns NULL if memory runs out. The arena keeps all memory.
-cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *shared,
+cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *terms,
                                   Earnings earnings, Weights weights) noexcept nogil
 
 # Finds the best play of each of the first `deals` deals, whose classes `search` has found. Of a

@@ -13,7 +13,9 @@ from libc.stdlib cimport qsort
 from libc.string cimport memset
 
 from lt_core._arena cimport arena_take_zeros
-from lt_core._bundle cimport BundleHits, count_parts, count_up, hit_deals, part_begin, part_end
+from lt_core._bundle cimport (
+    BundleHits, HITS_AHEAD, count_parts, count_up, hit_deals, part_begin, part_end,
+)
 from lt_core._common cimport (
     LONGEST_WORD, LT_BUNDLE, LT_HALVES, LT_LETTERS, SHORTEST_WORD, lt_any_deal, lt_deals, lt_half,
     lt_lowest_of_64, lt_no_deal, lt_prefetch,
@@ -22,10 +24,9 @@ from lt_core._cost cimport Costs, NO_WAY, cost_cards, fill_costs, least_cost, ha
 from lt_core._lexicon cimport AnagramClass, ENDINGS, ENTRY_ID, sorting_rarity, word_text
 from lt_core._plays cimport worth_more
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, earned_value
-from lt_core._words cimport Candidate, count_word, score_class_of_entry
+from lt_core._words cimport Candidate, count_letters_of, score_class_of_entry
 
 cdef enum:
-    AHEAD = 8                   # how many classes ahead memory is prefetched
     PART_KEY_LETTERS = 24       # the lowest bit of a key's number of letters; below it is the id
     PART_KEY_RARITY = 29        # the lowest bit of its rarity
 
@@ -35,7 +36,7 @@ cdef enum:
 cdef struct PartBest:
     uint32_t key                # of its best word, if all cost the same: rarity, letters, id
     uint16_t words              # the number of its words
-    uint16_t class_plus_1            # 1 + the score class of its best word; 0 = not computed yet
+    uint16_t class_plus_1       # 1 + the score class of its best word; 0 = not computed yet
 
 
 cdef struct BundleBest:
@@ -54,12 +55,12 @@ cdef struct BundleBest:
     Costs costs[LT_BUNDLE]      # by deal; only costs.deal is set if only hand cards count
 
 
-cdef bint bundle_can_rank(const Deal *shared, Weights weights) noexcept nogil:
+cdef bint bundle_can_rank(const Deal *terms, Weights weights) noexcept nogil:
     cdef int letter
-    if shared.allowed.pairs:
+    if terms.allowed.pairs:
         return False
     for letter in range(LT_LETTERS):
-        if weights.whole.letters[letter] or (weights.whole.royalties and shared.royalty[letter]):
+        if weights.whole.letters[letter] or (weights.whole.royalties and terms.royalty[letter]):
             return False
     return True
 
@@ -91,18 +92,18 @@ cdef void order_score_classes(BundleBest *best, Earnings earnings, Weights weigh
         best.rank[values[index].score_class] = first
 
 
-cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *shared,
+cdef BundleBest *bundle_best_open(Arena *arena, const Image *image, const Deal *terms,
                                   Earnings earnings, Weights weights) noexcept nogil:
     """Prepare searches for bundles of deals that share these terms."""
     cdef BundleBest *best = <BundleBest *>arena_take_zeros(arena, 1, sizeof(BundleBest))
     cdef int letter
     if not best:
         return NULL
-    best.image, best.hidden, best.parts = image, shared.hidden, count_parts(shared)
+    best.image, best.hidden, best.parts = image, terms.hidden, count_parts(terms)
     best.no_words = <uint16_t>(earnings.score_classes + 1)
-    best.only_hand_cards = not shared.allowed.duplicate and not shared.allowed.added_s
+    best.only_hand_cards = not terms.allowed.duplicate and not terms.allowed.added_s
     for letter in range(LT_LETTERS):
-        best.only_hand_cards = best.only_hand_cards and not shared.royalty[letter]
+        best.only_hand_cards = best.only_hand_cards and not terms.royalty[letter]
     best.part_best = <PartBest *>arena_take_zeros(
         arena, <size_t>image.header.classes * best.parts, sizeof(PartBest))
     order_score_classes(best, earnings, weights)
@@ -139,8 +140,8 @@ cdef inline void find_deals_of_classes(BundleBest *best, const BundleHits *hits,
     cdef int part
     memset(of_class, 0, (earnings.score_classes + 2) * sizeof(lt_deals))
     for hit in range(hits.first[SHORTEST_WORD], hits.count):
-        if hit + AHEAD < hits.count:
-            lt_prefetch(&best.part_best[<size_t>hits.classes[hit + AHEAD] * parts])
+        if hit + HITS_AHEAD < hits.count:
+            lt_prefetch(&best.part_best[<size_t>hits.classes[hit + HITS_AHEAD] * parts])
         for part in range(parts):
             found = &best.part_best[<size_t>hits.classes[hit] * parts + part]
             if found.class_plus_1 == 0:
@@ -188,7 +189,7 @@ cdef void compare(BundleBest *best, Earnings earnings, lt_deals deals, const Par
     item.score_class, item.ends_s = found.class_plus_1 - 1, <uint8_t>part
     item.length = earnings.length[item.score_class]
     if not best.only_hand_cards:
-        count_word(&item, text)
+        count_letters_of(&item, text)
     for half in range(LT_HALVES):
         bits = lt_half(deals, half)
         while bits:

@@ -9,8 +9,8 @@ from lt_core._terms cimport Deal, Earnings, Weights
 cdef struct BundlePairs         # the memory of the search; it is kept from bundle to bundle
 
 
-# Returns NULL if memory runs out. shared: what all deals share. The arena keeps all memory.
-cdef BundlePairs *bundle_pairs_open(Arena *arena, const Image *image, const Deal *shared,
+# Returns NULL if memory runs out. terms: what all deals share. The arena keeps all memory.
+cdef BundlePairs *bundle_pairs_open(Arena *arena, const Image *image, const Deal *terms,
                                     Earnings earnings, Weights weights) noexcept nogil
 
 # Gathers the words of all deals of a bundle, whose classes `search` has found.

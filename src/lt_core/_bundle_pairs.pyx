@@ -17,12 +17,12 @@ from libc.string cimport memset
 
 from lt_core._arena cimport arena_grow, arena_take, arena_take_zeros
 from lt_core._best cimport (
-    BestWork, NO_LATER, SPELLED, Scratch, best_work_free, best_work_open, keep_plays_of,
+    BestWork, LETTERS_COUNTED, NO_LATER, Scratch, best_work_free, best_work_open, keep_plays_of,
     prepare_deal, want_bucket,
 )
 from lt_core._buckets cimport NONE_BESIDE, ScoreBucket, earns_more, fill_bucket
 from lt_core._bundle cimport (
-    BundleHits, count_parts, count_up, hit_deals, part_begin, part_end,
+    BundleHits, HITS_AHEAD, count_parts, count_up, hit_deals, part_begin, part_end,
 )
 from lt_core._common cimport (
     DEAL_STEPS, INTERRUPTED, LONGEST_WORD, LT_BUNDLE, LT_HALVES, NO_MEMORY, SHORTEST_WORD,
@@ -33,12 +33,11 @@ from lt_core._fit cimport within
 from lt_core._lexicon cimport AnagramClass, ENDINGS, ENTRY_ID, word_text
 from lt_core._terms cimport MOST_SCORE_CLASSES, NO_SCORE_CLASS, most_letters
 from lt_core._words cimport (
-    Candidate, Candidates, begin_score_classes, count_word, next_index, score_class_of_entry,
+    Candidate, Candidates, begin_score_classes, count_letters_of, next_index, score_class_of_entry,
     sort_words,
 )
 
 cdef enum:
-    AHEAD = 8               # how many classes ahead memory is prefetched
     BLOCK = 64              # words; also the number of deals in half a set
     FIRST_WORDS = 4096      # a number of whole blocks
     FIRST_CANDIDATES = 256
@@ -55,7 +54,7 @@ cdef struct PartWords:
 # Words of one candidate, and the deals that can lay them.
 cdef struct BundleWord:
     lt_deals deals
-    uint32_t candidate          # its index in BundleWords.all_words
+    uint32_t candidate          # its index in BundleWords.words_met
     uint32_t score_class
 
 
@@ -66,7 +65,7 @@ cdef struct BundleWords:
     # The words of all classes met so far, in all bundles, because with many deals the same classes
     # come again. `first` and `end` are not used. Letters are counted and words sorted for the
     # candidates whose `sorted` is 1.
-    Candidates all_words
+    Candidates words_met
     size_t entry_room           # the number of entries that there is memory for
     PartWords *parts            # by class and part
     # the rest is of this bundle
@@ -98,43 +97,43 @@ cdef struct BundlePairs:
 
 # The words of the classes found.
 
-cdef int add_part_words(BundleWords *words, Earnings earnings, const Deal *shared,
+cdef int add_part_words(BundleWords *words, Earnings earnings, const Deal *terms,
                         uint32_t anagram_class, int part, PartWords *found) noexcept nogil:
     """Make the candidates of a part of a class. Returns NO_MEMORY or 0.
 
     Adjacent words with the same score class are one candidate.
     """
-    cdef Candidates *all_words = &words.all_words
+    cdef Candidates *words_met = &words.words_met
     cdef const AnagramClass *its = &words.image.classes[anagram_class]
     cdef const uint16_t *by_ending = earnings.score_class_of + <uint32_t>its.profile * ENDINGS
     cdef Candidate *item
     cdef uint32_t index, entry
     cdef uint16_t score_class, last = NO_SCORE_CLASS
-    found.first = <uint32_t>all_words.count
-    for index in range(part_begin(its, part), part_end(its, part, count_parts(shared))):
+    found.first = <uint32_t>words_met.count
+    for index in range(part_begin(its, part), part_end(its, part, count_parts(terms))):
         entry = words.image.entries[index]
-        score_class = score_class_of_entry(by_ending, entry, shared.hidden)
+        score_class = score_class_of_entry(by_ending, entry, terms.hidden)
         if score_class != NO_SCORE_CLASS:
-            if all_words.words == words.entry_room and arena_grow(
-                    words.arena, &all_words.entries, &words.entry_room, sizeof(uint32_t),
+            if words_met.words == words.entry_room and arena_grow(
+                    words.arena, &words_met.entries, &words.entry_room, sizeof(uint32_t),
                     FIRST_WORDS) < 0:
                 return NO_MEMORY
             if score_class != last:
-                if all_words.count >= all_words.room and arena_grow(
-                        words.arena, &all_words.items, &all_words.room, sizeof(Candidate),
+                if words_met.count >= words_met.room and arena_grow(
+                        words.arena, &words_met.items, &words_met.room, sizeof(Candidate),
                         FIRST_WORDS) < 0:
                     return NO_MEMORY
-                item = &all_words.items[all_words.count]
-                item.entry, item.words = <uint32_t>all_words.words, 0
+                item = &words_met.items[words_met.count]
+                item.entry, item.words = <uint32_t>words_met.words, 0
                 item.score_class, item.length = score_class, earnings.length[score_class]
                 item.ends_s = <uint8_t>part
                 item.lacks = item.sorted = 0
-                all_words.count += 1
-            all_words.entries[all_words.words] = entry
-            all_words.words += 1
-            all_words.items[all_words.count - 1].words += 1
+                words_met.count += 1
+            words_met.entries[words_met.words] = entry
+            words_met.words += 1
+            words_met.items[words_met.count - 1].words += 1
         last = score_class
-    found.end = <uint32_t>all_words.count
+    found.end = <uint32_t>words_met.count
     return 0
 
 
@@ -158,7 +157,7 @@ cdef inline int add_part(BundleWords *words, const PartWords *found, lt_deals de
         return 0
     if total > words.room and more_words(words, total) < 0:
         return NO_MEMORY
-    candidate, word = words.all_words.items + index, words.items + count[0]
+    candidate, word = words.words_met.items + index, words.items + count[0]
     count[0] = total
     while index < end:
         word.deals, word.candidate, word.score_class = deals, index, candidate.score_class
@@ -171,8 +170,8 @@ cdef inline int add_part(BundleWords *words, const PartWords *found, lt_deals de
     return 0
 
 
-cdef inline int add_words(BundleWords *words, const BundleSearch *search, Earnings earnings,
-                          DealCounts *counts, int parts) noexcept nogil:
+cdef inline int add_all_words(BundleWords *words, const BundleSearch *search, Earnings earnings,
+                              DealCounts *counts, int parts) noexcept nogil:
     """Add the words of all classes found. Returns NO_MEMORY or 0."""
     cdef const BundleHits *hits = &search.hits
     cdef const uint32_t *classes = hits.classes
@@ -181,8 +180,8 @@ cdef inline int add_words(BundleWords *words, const BundleSearch *search, Earnin
     cdef size_t hit, last = hits.count, count = 0
     cdef int part
     for hit in range(hits.first[SHORTEST_WORD], last):
-        if hit + AHEAD < last:
-            lt_prefetch(&words.parts[<size_t>classes[hit + AHEAD] * parts])
+        if hit + HITS_AHEAD < last:
+            lt_prefetch(&words.parts[<size_t>classes[hit + HITS_AHEAD] * parts])
         for part in range(parts):
             deals = hit_deals(hits, hit, part)
             if not lt_any_deal(deals):
@@ -265,11 +264,11 @@ cdef inline Candidate *candidate_at(BundleWords *words, size_t index) noexcept n
 
     index: in by_score_class.
     """
-    cdef Candidates *all_words = &words.all_words
-    cdef Candidate *item = &all_words.items[words.items[words.by_score_class[index]].candidate]
+    cdef Candidates *words_met = &words.words_met
+    cdef Candidate *item = &words_met.items[words.items[words.by_score_class[index]].candidate]
     if not item.sorted:
-        count_word(item, word_text(words.image, all_words.entries[item.entry] & ENTRY_ID))
-        sort_words(all_words, item)
+        count_letters_of(item, word_text(words.image, words_met.entries[item.entry] & ENTRY_ID))
+        sort_words(words_met, item)
     return item
 
 
@@ -284,7 +283,7 @@ cdef int enter_words(BundlePairs *pairs, int deal, int score_class) noexcept nog
     cdef uint64_t bits
     if pairs.work.readiness[score_class]:
         return 0
-    pairs.work.readiness[score_class] = SPELLED
+    pairs.work.readiness[score_class] = LETTERS_COUNTED
     candidates.first[score_class] = <uint32_t>candidates.count
     for block in range(begin // BLOCK, (end + BLOCK - 1) // BLOCK):
         if not words.transposed[block]:
@@ -313,7 +312,7 @@ cdef int best_first(const void *left, const void *right) noexcept nogil:
     return <int>earns_more(other, one) - <int>earns_more(one, other)
 
 
-cdef int list_all(BundlePairs *pairs, const Deal *shared, Earnings earnings,
+cdef int list_all(BundlePairs *pairs, const Deal *terms, Earnings earnings,
                   Weights weights) noexcept nogil:
     """List every bucket that deals may have, best first. Returns NO_MEMORY or 0."""
     cdef int score_class, other, count = earnings.score_classes
@@ -324,24 +323,24 @@ cdef int list_all(BundlePairs *pairs, const Deal *shared, Earnings earnings,
     for score_class in range(count):
         fill_bucket(&pairs.buckets[pairs.count], earnings, weights, score_class, NONE_BESIDE)
         pairs.count += 1
-        for other in range(score_class, count if shared.allowed.pairs else score_class):
+        for other in range(score_class, count if terms.allowed.pairs else score_class):
             fill_bucket(&pairs.buckets[pairs.count], earnings, weights, score_class, other)
             pairs.count += 1
     qsort(pairs.buckets, pairs.count, sizeof(ScoreBucket), &best_first)
     return 0
 
 
-cdef BundlePairs *bundle_pairs_open(Arena *arena, const Image *image, const Deal *shared,
+cdef BundlePairs *bundle_pairs_open(Arena *arena, const Image *image, const Deal *terms,
                                     Earnings earnings, Weights weights) noexcept nogil:
     """Prepare searches for bundles of deals that share these terms."""
     cdef BundlePairs *pairs = <BundlePairs *>arena_take_zeros(arena, 1, sizeof(BundlePairs))
     if not pairs:
         return NULL
     pairs.words.arena, pairs.words.image = arena, image
-    pairs.words.all_words.count = 1     # so that no part begins at 0
+    pairs.words.words_met.count = 1     # so that no part begins at 0
     pairs.words.parts = <PartWords *>arena_take_zeros(
-        arena, <size_t>image.header.classes * count_parts(shared), sizeof(PartWords))
-    if not pairs.words.parts or list_all(pairs, shared, earnings, weights) < 0:
+        arena, <size_t>image.header.classes * count_parts(terms), sizeof(PartWords))
+    if not pairs.words.parts or list_all(pairs, terms, earnings, weights) < 0:
         return NULL
     return pairs
 
@@ -357,9 +356,9 @@ cdef int bundle_gather(BundlePairs *pairs, const BundleSearch *search, Earnings 
     memset(words.of_score_class, 0, earnings.score_classes * sizeof(lt_deals))
     # with a constant, the compiler specializes the function
     if count_parts(&search.deals[0]) == 1:
-        status = add_words(words, search, earnings, counts, 1)
+        status = add_all_words(words, search, earnings, counts, 1)
     else:
-        status = add_words(words, search, earnings, counts, 2)
+        status = add_all_words(words, search, earnings, counts, 2)
     return sort_by_score_class(words, earnings) if status == 0 else status
 
 
@@ -456,7 +455,7 @@ cdef int find_best_of(BundlePairs *pairs, const BundleSearch *search, Earnings e
     if pairs.lengths[deal] == 0:
         return 0
     best_work_open(work, &pairs.scratch, pairs.words.image, &search.deals[deal], 1)
-    work.candidates.entries = pairs.words.all_words.entries
+    work.candidates.entries = pairs.words.words_met.entries
     work.candidates.first, work.candidates.end = pairs.first, pairs.end
     memset(work.readiness, 0, earnings.score_classes)
     prepare_deal(work, weights)

@@ -66,7 +66,7 @@ cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) no
 #   place                               answers                    used by
 #   Query.required, in _search; and     exactly, for one word      every search; the words of a
 #     Level.lack_hand_card, in _bundle                             pair have passed it
-#   hand_cards_suffice, in _pairs       yes or unknown, a pair     listing, counting; then has_way
+#   hand_cards_suffice, in _fit         yes or unknown, a pair     listing, counting; then has_way
 #   each_has_hand_card, in _cost        yes or unknown             cost_by_masks; then least_cost
 #                                                                  adds up the letters
 #   the end of least_cost, in _cost     yes or unknown             that sum; then weigh_all
@@ -74,7 +74,7 @@ cdef bint has_way(Costs *costs, const Candidate *one, const Candidate *other) no
 #   list_open_sets, in _frontier_pairs  exactly, for a set of      the frontier
 #                                         cards
 #
-# Those of _pairs and _cost ask each_has_own, with the letters of which they are sure. It tells
+# Those of _fit and _cost ask each_has_own, with the letters of which they are sure. It tells
 # whether each of one or two words can take a hand card of its own.
 #
 # of_one, of_other: the letters (bits by letter) of which it may have one.
@@ -84,7 +84,7 @@ cdef inline bint each_has_own(uint32_t of_one, uint32_t of_other, bint two) noex
 
 
 # Returns the least cost of one word alone, if only hand cards count. The search must have found
-# the word; it need not be spelled.
+# the word; its letters need not be counted.
 cdef inline int64_t hand_cards_cost(const Costs *costs, const uint8_t *text,
                                     int length) noexcept nogil:
     cdef uint8_t pool[26]

@@ -51,7 +51,7 @@ cdef inline uint64_t within(uint64_t bits, size_t index, size_t begin, size_t en
     return bits
 
 
-# Enters the candidates from begin to end - 1, which must be spelled.
+# Enters the candidates from begin to end - 1, whose letters must be counted.
 cdef void enter_candidates(LetterRows *rows, const Candidates *candidates, size_t begin,
                            size_t end) noexcept nogil
 
@@ -85,7 +85,8 @@ cdef inline bint share_two_single_letters(uint32_t single, const Candidate *othe
     return short & (short - 1) != 0
 
 
-# Tells whether the cards and extras suffice for the letters of both words, which must be spelled.
+# Tells whether the cards and extras suffice for the letters of both words, which must be
+# counted.
 cdef inline bint fit_together(const Fit *fit, const Candidate *one,
                               const Candidate *other) noexcept nogil:
     cdef const uint32_t *short_of = fit.short_of[one.ends_s | other.ends_s]

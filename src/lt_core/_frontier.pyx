@@ -27,12 +27,12 @@ from lt_core._words cimport Candidate, Candidates, find_candidates
 cdef enum:
     MOST_SETS = 0x10000
     MOST_CHOICES = LONGEST_WORD + 1
-    AHEAD = 6               # how many words ahead memory is prefetched
+    CANDIDATES_AHEAD = 6    # how many candidates ahead memory is prefetched
     CHOICE_STEPS = 8        # steps between checks for a choice of extras for a word
 
 
 # The letters of a word without the added S, compared with the cards of the deal.
-cdef struct Spelling:
+cdef struct WordInDeal:
     int length
     uint32_t code               # of its letters, as far as the deal has cards of them
     uint32_t once               # letters (bits by letter) that it has at least once
@@ -53,28 +53,28 @@ cdef struct FrontierWork:
     PairSearch pairs
 
 
-cdef void spell_word(Spelling *spelling, const FrontierWork *work, const Candidate *item,
-                     int length) noexcept nogil:
+cdef void compare_with_deal(WordInDeal *word, const FrontierWork *work, const Candidate *item,
+                            int length) noexcept nogil:
     cdef const uint8_t *text = word_text(
         work.image, work.candidates.entries[item.entry] & ENTRY_ID)
     cdef uint32_t code = 0, once = 0, twice = 0, lacking = 0, bit, lacks
     cdef int index, letter, count = 0
-    memcpy(spelling.left, work.deal.cards, 26)
+    memcpy(word.left, work.deal.cards, 26)
     for index in range(length):
         letter = LT_LETTER_OF[text[index] - 65]
         bit = <uint32_t>1 << letter
         code += work.sets.step[letter]
         twice |= once & bit
         once |= bit
-        lacks = <uint32_t>(<int8_t>spelling.left[letter] <= 0)
+        lacks = <uint32_t>(<int8_t>word.left[letter] <= 0)
         count += lacks
         lacking |= lacks << letter
-        spelling.left[letter] -= 1
-    spelling.code, spelling.once, spelling.twice, spelling.lacking = code, once, twice, lacking
-    spelling.length, spelling.lacks = length, count
+        word.left[letter] -= 1
+    word.code, word.once, word.twice, word.lacking = code, once, twice, lacking
+    word.length, word.lacks = length, count
 
 
-cdef int list_choices(Choice *choices, const Spelling *spelling, const FrontierWork *work,
+cdef int list_choices(Choice *choices, const WordInDeal *word, const FrontierWork *work,
                       int extras) noexcept nogil:
     """List every choice of extras with which the cards make a word; return their number.
 
@@ -84,22 +84,22 @@ cdef int list_choices(Choice *choices, const Spelling *spelling, const FrontierW
     cdef uint32_t bits, bit
     cdef int letter, count = 0
     cdef Choice *choice = choices
-    if spelling.lacks == 0:
-        choice.code, choice.letters, choice.shown = spelling.code, spelling.once, 0
-        choice.extras, choice.cards, choice.duplicated = extras, spelling.length, -1
+    if word.lacks == 0:
+        choice.code, choice.letters, choice.shown = word.code, word.once, 0
+        choice.extras, choice.cards, choice.duplicated = extras, word.length, -1
         count = 1
-    if not work.deal.allowed.duplicate or spelling.lacks > 1:
+    if not work.deal.allowed.duplicate or word.lacks > 1:
         return count
-    bits = spelling.lacking if spelling.lacks else spelling.once
-    bits &= work.deal.held & (spelling.once if work.deal.allowed.pairs else spelling.twice)
+    bits = word.lacking if word.lacks else word.once
+    bits &= work.deal.held & (word.once if work.deal.allowed.pairs else word.twice)
     while bits:
         letter = lt_take_lowest(&bits)
         bit = <uint32_t>1 << letter
         choice = &choices[count]
-        choice.code = spelling.code - work.sets.step[letter]
-        choice.shown = bit & ~spelling.twice
-        choice.letters = spelling.once & ~choice.shown
-        choice.extras, choice.cards = extras | DUPLICATE, spelling.length - 1
+        choice.code = word.code - work.sets.step[letter]
+        choice.shown = bit & ~word.twice
+        choice.letters = word.once & ~choice.shown
+        choice.extras, choice.cards = extras | DUPLICATE, word.length - 1
         choice.duplicated = letter
         count += 1
     return count
@@ -134,10 +134,10 @@ cdef int enter_choice(FrontierWork *work, const Choice *choice, uint32_t earned,
     return 0
 
 
-cdef int enter_words(FrontierWork *work, Earnings earnings, const Candidate *item,
-                     uint32_t *ticks) noexcept nogil:
+cdef int enter_candidate(FrontierWork *work, Earnings earnings, const Candidate *item,
+                         uint32_t *ticks) noexcept nogil:
     """Enter a candidate's words alone; with pairs, also give them to the search for pairs."""
-    cdef Spelling spelling
+    cdef WordInDeal word
     cdef Choice choices[MOST_CHOICES]
     cdef FirstWords words
     cdef uint32_t earned = pack_earned(earnings.alone[item.score_class])
@@ -146,8 +146,8 @@ cdef int enter_words(FrontierWork *work, Earnings earnings, const Candidate *ite
     find_first_words(&words, &work.candidates, item)
     key = pack_word_key(words.rarity, item.length, words.ids[words.rarity])
     for added in range(item.ends_s + 1):
-        spell_word(&spelling, work, item, item.length - added)
-        for choice in range(list_choices(choices, &spelling, work, added * ADDED_S)):
+        compare_with_deal(&word, work, item, item.length - added)
+        for choice in range(list_choices(choices, &word, work, added * ADDED_S)):
             if must_stop_after(ticks, CHOICE_STEPS):
                 return INTERRUPTED
             if not choices[choice].letters & work.deal.in_hand:
@@ -155,8 +155,8 @@ cdef int enter_words(FrontierWork *work, Earnings earnings, const Candidate *ite
             if enter_choice(work, &choices[choice], earned, key) < 0:
                 return NO_MEMORY
             if work.deal.allowed.pairs and add_words(
-                    &work.pairs, &words, &choices[choice], spelling.left, item.score_class,
-                    &earnings.shares[item.score_class]) < 0:
+                    &work.pairs, &words, &choices[choice], word.left, item.score_class,
+                    &earnings.by_set[item.score_class]) < 0:
                 return NO_MEMORY
     return 0
 
@@ -168,16 +168,16 @@ cdef int find_words(FrontierWork *work, Earnings earnings) noexcept nogil:
     cdef int status
     for index in range(work.candidates.count):
         item = &work.candidates.items[index]
-        if index + AHEAD < work.candidates.count:
+        if index + CANDIDATES_AHEAD < work.candidates.count:
             lt_prefetch(word_text(
-                work.image, work.candidates.entries[item[AHEAD].entry] & ENTRY_ID))
-        status = enter_words(work, earnings, item, &ticks)
+                work.image, work.candidates.entries[item[CANDIDATES_AHEAD].entry] & ENTRY_ID))
+        status = enter_candidate(work, earnings, item, &ticks)
         if status < 0:
             return status
     return 0
 
 
-cdef int find_plays(FrontierWork *work, Earnings earnings) noexcept nogil:
+cdef int fill_frontier(FrontierWork *work, Earnings earnings) noexcept nogil:
     """Find the plays of each set. Returns NO_MEMORY, INTERRUPTED or 0."""
     cdef int status = find_candidates(
         &work.candidates, &work.arena, work.image, &work.deal, earnings)
@@ -228,7 +228,7 @@ def frontier(Lexicon lexicon not None, str hand not None, str pool not None,
     arena_open(&work.arena, memory, FIRST_NUMBERS)
     try:
         with nogil:
-            status = find_plays(&work, earnings)
+            status = fill_frontier(&work, earnings)
         if status < 0:
             raise_early_end(status)
         table = numpy.empty((6, write_rows(&work, None)), numpy.int32)

@@ -6,7 +6,7 @@ from lt_core._cardsets cimport BestBySet, CardSets
 from lt_core._common cimport LT_LANES
 from lt_core._fit cimport LetterRows
 from lt_core._lexicon cimport MOST_RARITY
-from lt_core._terms cimport Deal, Earnings, Shares
+from lt_core._terms cimport Deal, EarnedBySet, Earnings
 
 cdef enum:
     NO_ID = 0xFFFFFF            # greater than any word's id
@@ -68,7 +68,7 @@ cdef struct PairSearch:
     size_t use_count
     size_t use_room
     uint32_t *use_of            # by code: 1 + the number of its cards' use, or 0
-    uint32_t *order             # the uses, those that may earn most first
+    uint32_t *strongest_first   # the uses, those that may earn most first
     uint32_t *open_sets         # the sets for which the current pair of uses may be better
     LetterRows rows             # of the uses, in this order
 
@@ -79,7 +79,7 @@ cdef int pair_search_open(PairSearch *search, Arena *arena, const Deal *deal, co
 
 # Enters some words with one choice of extras.
 cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *choice,
-                   const uint8_t *left, int score_class, const Shares *shares) noexcept nogil
+                   const uint8_t *left, int score_class, const EarnedBySet *earned) noexcept nogil
 
 # Enters all pairs of the words that were added.
 cdef int enter_pairs(PairSearch *search, Earnings earnings) noexcept nogil

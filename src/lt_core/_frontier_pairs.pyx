@@ -26,10 +26,10 @@ cdef enum:
     FIRST_GROUPS = 2048
     FIRST_USES = 512
     NOTHING = -16000            # in place of earnings; no sum with it reaches real earnings
-    STRENGTHS = 256             # the totals by which uses are sorted; higher ones count as equal
+    TOTALS = 256                # the totals by which uses are sorted; higher ones count as equal
     PAIR_STEPS = 2              # steps between checks for a pair of uses that can't matter
     ENTER_STEPS = 64            # for a pair that may, besides one step for each of its open sets
-    SHARINGS = 9                # ways to share out the extras
+    EXTRA_SPLITS = 9            # ways to share out the extras
 
 cdef extern from *:
     """
@@ -37,13 +37,13 @@ cdef extern from *:
     """
     const uint32_t NO_GROUP "LT_NO_GROUP"
 
-# The extras (bits) of one word and of the other in each sharing; the most extras come first.
+# The extras (bits) of one word and of the other in each split; the most extras come first.
 cdef uint8_t *EXTRAS_OF_ONE = [3, 0, 1, 2, 1, 0, 2, 0, 0]
 cdef uint8_t *EXTRAS_OF_OTHER = [0, 3, 2, 1, 0, 1, 0, 2, 0]
 cdef uint8_t *NUMBER_OF_EXTRAS = [0, 1, 1, 2]
 
 
-# The most that one use adds to each sharing with another use.
+# The most that one use adds to each way to share with another use.
 cdef struct Bound:
     const CardUse *one
     int16_t total[SETS_OF_EXTRAS][LT_LANES]     # by the extras and abilities of the other use
@@ -86,7 +86,7 @@ cdef void join_words(FirstWords *words, const FirstWords *others) noexcept nogil
 
 
 cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *choice,
-                   const uint8_t *left, int score_class, const Shares *shares) noexcept nogil:
+                   const uint8_t *left, int score_class, const EarnedBySet *earned) noexcept nogil:
     """Enter some words with one choice of extras. Returns NO_MEMORY or 0.
 
     left: by letter, the cards that the words leave without a duplicate; 255 = one is missing.
@@ -95,7 +95,7 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
     cdef WordGroup *group
     cdef uint32_t *link
     cdef uint32_t number, use_number = search.use_of[choice.code]
-    cdef uint32_t total = <uint32_t>shares.most_total, money = <uint32_t>shares.most_money
+    cdef uint32_t total = <uint32_t>earned.most_total, money = <uint32_t>earned.most_money
     if use_number == 0:
         if search.use_count == search.use_room and arena_grow(
                 search.arena, &search.uses, &search.use_room, sizeof(CardUse), FIRST_USES) < 0:
@@ -127,8 +127,8 @@ cdef int add_words(PairSearch *search, const FirstWords *words, const Choice *ch
     use.most_total, use.most_money = max(use.most_total, total), max(use.most_money, money)
     use.bound[choice.extras] = (max(use.bound[choice.extras] >> 16, total) << 16
                                 | max(use.bound[choice.extras] & 0xFFFF, money))
-    lt_lanes_raise(use.total[choice.extras], shares.total)
-    lt_lanes_raise(use.money[choice.extras], shares.money)
+    lt_lanes_raise(use.total[choice.extras], earned.total)
+    lt_lanes_raise(use.money[choice.extras], earned.money)
     return 0
 
 
@@ -142,23 +142,23 @@ cdef void sum_extras(CardUse *use) noexcept nogil:
                 lt_lanes_raise(use.money[extras], use.money[fewer])
 
 
-cdef inline uint32_t weakness(const CardUse *use) noexcept nogil:
-    return <uint32_t>(STRENGTHS - 1) - min(use.most_total, <uint32_t>(STRENGTHS - 1))
+cdef inline uint32_t rank_of_total(const CardUse *use) noexcept nogil:
+    return <uint32_t>(TOTALS - 1) - min(use.most_total, <uint32_t>(TOTALS - 1))
 
 
 cdef void order_uses(PairSearch *search) noexcept nogil:
     """Put the uses that may earn most first, so that most later ones need not be compared."""
-    cdef uint32_t first[STRENGTHS + 1]
+    cdef uint32_t first[TOTALS + 1]
     cdef uint32_t index
     cdef uint32_t *next
     memset(first, 0, sizeof(first))
     for index in range(<uint32_t>search.use_count):
-        first[weakness(&search.uses[index]) + 1] += 1
-    for index in range(<uint32_t>STRENGTHS):
+        first[rank_of_total(&search.uses[index]) + 1] += 1
+    for index in range(<uint32_t>TOTALS):
         first[index + 1] += first[index]
     for index in range(<uint32_t>search.use_count):
-        next = &first[weakness(&search.uses[index])]
-        search.order[next[0]] = index
+        next = &first[rank_of_total(&search.uses[index])]
+        search.strongest_first[next[0]] = index
         next[0] += 1
 
 
@@ -166,29 +166,30 @@ cdef int prepare(PairSearch *search) noexcept nogil:
     """Order the uses, and enter them in the rows. Return NO_MEMORY or 0."""
     cdef const CardUse *use
     cdef size_t index
-    search.order = <uint32_t *>arena_take(search.arena, search.use_count, sizeof(uint32_t))
-    if not search.order or rows_open(
+    search.strongest_first = <uint32_t *>arena_take(
+        search.arena, search.use_count, sizeof(uint32_t))
+    if not search.strongest_first or rows_open(
             &search.rows, search.arena, search.deal, search.use_count) < 0:
         return NO_MEMORY
     for index in range(search.use_count):
         sum_extras(&search.uses[index])
     order_uses(search)
     for index in range(search.use_count):
-        use = &search.uses[search.order[index]]
+        use = &search.uses[search.strongest_first[index]]
         rows_enter(&search.rows, index, use.letters, use.count)
     return 0
 
 
-cdef void open_bound(Bound *bound, const CardUse *one, int sharings) noexcept nogil:
+cdef void open_bound(Bound *bound, const CardUse *one, int ability_sets) noexcept nogil:
     """Fill in a bound: the other word may get the abilities and extras that one word doesn't."""
-    cdef int extras, share, rest
+    cdef int extras, abilities, rest
     memset(bound, 0, sizeof(Bound))
     bound.one = one
     for extras in range(SETS_OF_EXTRAS):
         rest = SETS_OF_EXTRAS - 1 - extras
-        for share in range(sharings):
-            bound.total[extras][share] = one.total[rest][sharings - 1 - share]
-            bound.money[extras][share] = one.money[rest][sharings - 1 - share]
+        for abilities in range(ability_sets):
+            bound.total[extras][abilities] = one.total[rest][ability_sets - 1 - abilities]
+            bound.money[extras][abilities] = one.money[rest][ability_sets - 1 - abilities]
 
 
 cdef inline uint64_t those_that_fit(const PairSearch *search, const CardUse *one,
@@ -249,8 +250,8 @@ cdef uint32_t least_earned(const PairSearch *search, uint32_t count) noexcept no
     return total << 16 | money
 
 
-cdef int enter_words(PairSearch *search, const WordGroup *group, const WordGroup *other,
-                     uint32_t earned, uint32_t letters, uint32_t count) noexcept nogil:
+cdef int enter_first_pair(PairSearch *search, const WordGroup *group, const WordGroup *other,
+                          uint32_t earned, uint32_t letters, uint32_t count) noexcept nogil:
     """Enter the first pair of two groups' words into the open sets."""
     cdef const FirstWords *words = &group.words
     cdef const FirstWords *others = &other.words
@@ -278,9 +279,9 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
     cdef const WordGroup *partner
     cdef uint32_t least = least_earned(search, count), cards = one.cards + other.cards
     cdef uint32_t number, partner_number, earned, letters
-    cdef int sharing, extras, others
-    for sharing in range(SHARINGS):
-        extras, others = EXTRAS_OF_ONE[sharing], EXTRAS_OF_OTHER[sharing]
+    cdef int split, extras, others
+    for split in range(EXTRA_SPLITS):
+        extras, others = EXTRAS_OF_ONE[split], EXTRAS_OF_OTHER[split]
         letters = cards + NUMBER_OF_EXTRAS[extras] + NUMBER_OF_EXTRAS[others]
         if (one.group[extras] == NO_GROUP or other.group[others] == NO_GROUP
                 or dominates(least, one.bound[extras] + other.bound[others])):
@@ -309,7 +310,7 @@ cdef int enter_uses(PairSearch *search, Earnings earnings, const CardUse *one,
                     earned_together(earnings, group.score_class, partner.score_class))
                 if dominates(least, earned):
                     continue
-                if enter_words(search, group, partner, earned, letters, count) < 0:
+                if enter_first_pair(search, group, partner, earned, letters, count) < 0:
                     return NO_MEMORY
                 least = least_earned(search, count)
     return 0
@@ -325,14 +326,14 @@ cdef int enter_pairs(PairSearch *search, Earnings earnings) noexcept nogil:
     if prepare(search) < 0:
         return NO_MEMORY
     for index in range(uses):
-        open_bound(&bound, &search.uses[search.order[index]],
-                   min(earnings.share_count, <int>LT_LANES))
+        open_bound(&bound, &search.uses[search.strongest_first[index]],
+                   min(earnings.ability_sets, <int>LT_LANES))
         for number in range(index >> 6, search.rows.width):
             if must_stop_after(&ticks, 1):
                 return INTERRUPTED
             bits = within(those_that_fit(search, bound.one, number), number, index, uses)
             while bits:
-                other = &search.uses[search.order[number * 64 + lt_lowest_of_64(bits)]]
+                other = &search.uses[search.strongest_first[number * 64 + lt_lowest_of_64(bits)]]
                 bits &= bits - 1
                 count = list_open_sets(search, &bound, other)
                 if must_stop_after(&ticks, ENTER_STEPS + count if count else PAIR_STEPS):

@@ -66,7 +66,7 @@ cdef struct Node:               # 12 bytes
 cdef struct AnagramClass:              # 8 bytes
     uint32_t entry
     uint16_t profile
-    uint16_t others             # how many of its words do not end in S
+    uint16_t not_in_s           # how many of its words do not end in S
 
 
 # The facts that decide earnings and are the same for all words of a class.

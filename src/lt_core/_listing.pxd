@@ -30,7 +30,7 @@ cdef struct PlayBlocks:
     uint64_t plays              # the number of plays of all blocks
 
 
-# Finds all plays of spelled candidates; stops when there are more plays than the cap.
+# Finds all plays of candidates whose letters are counted; stops when there are more than the cap.
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
                           const LetterRows *rows, uint64_t cap) noexcept nogil
 

@@ -20,7 +20,7 @@ from lt_core._terms cimport (
     Abilities, Earned, NO_SCORE_CLASS, ValueWeights, earned_together, read_deal,
     surely_enough_cards,
 )
-from lt_core._words cimport find_candidates, spell
+from lt_core._words cimport count_letters_of_all, find_candidates
 
 cdef enum:
     FIRST_BLOCKS = 1024
@@ -74,7 +74,7 @@ cdef int add_pairs(PlayBlocks *blocks, const Candidates *candidates, Costs *cost
 
 cdef int find_play_blocks(PlayBlocks *blocks, const Candidates *candidates, const Deal *deal,
                           const LetterRows *rows, uint64_t cap) noexcept nogil:
-    """Find all plays of spelled candidates. Returns NO_MEMORY, INTERRUPTED or 0.
+    """Find all plays of candidates whose letters are counted. Returns NO_MEMORY, INTERRUPTED or 0.
 
     rows: NULL for single words only; else the candidates were found for pairs, and all of them are
         entered in it.
@@ -120,7 +120,7 @@ cdef class Listing:
         cdef int32_t[::1] second_view = second
         if self.blocks.plays:
             with nogil:
-                write_words(self, &first_view[0], &second_view[0])
+                write_word_ids(self, &first_view[0], &second_view[0])
         return first, second, *self.earned(self.earnings)
 
     def earned(self, Earnings earnings not None):
@@ -151,7 +151,7 @@ cdef object score_classes_of(Earnings table, Earnings other):
     return score_classes
 
 
-cdef void write_words(Listing listing, int32_t *first, int32_t *second) noexcept nogil:
+cdef void write_word_ids(Listing listing, int32_t *first, int32_t *second) noexcept nogil:
     """Write out the words of all plays."""
     cdef const uint32_t *entries = listing.candidates.entries
     cdef BlockWords block
@@ -206,7 +206,7 @@ cdef int find_plays(Listing listing, Arena *temporary, uint64_t cap) noexcept no
                                       listing.earnings)
     if status < 0:
         return status
-    spell(candidates, image, 0, candidates.count)
+    count_letters_of_all(candidates, image, 0, candidates.count)
     listing.blocks.arena = &listing.arena
     if listing.deal.allowed.pairs:
         if rows_open(&rows, temporary, &listing.deal, candidates.count) < 0:

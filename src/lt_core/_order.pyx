@@ -225,13 +225,14 @@ cdef object alphabetical(Listing listing):
     return keys
 
 
-cdef void list_words(Listing listing, const uint64_t *in_order, int rarity_shift, Word *words,
-                     uint64_t *word_keys) noexcept nogil:
+cdef void list_words_found(Listing listing, const uint64_t *in_order, int rarity_shift,
+                           Word *words, uint64_t *word_keys) noexcept nogil:
     """Fill in the words in alphabetical order, and the words' parts of keys.
 
     in_order: the result of `alphabetical`.
-    word_keys: receives, by at in Candidates.entries, the rarity and the alphabetical at of
-        the word, in the bits that they have in a play's key; and one number more, for no word.
+    word_keys: receives, by index in Candidates.entries, the word's rarity and its index in
+        alphabetical order, in the bits that they have in a play's key; and one number more, for no
+        word.
     """
     cdef const Candidate *item
     cdef Word *word
@@ -240,7 +241,7 @@ cdef void list_words(Listing listing, const uint64_t *in_order, int rarity_shift
     for index in range(listing.candidates.count):
         item = &listing.candidates.items[index]
         for entry in range(item.entry, item.entry + item.words):
-            word_keys[entry] = item.score_class      # until the at is known
+            word_keys[entry] = item.score_class      # until its index is known
     for index in range(listing.candidates.words):
         at = <uint32_t>in_order[index]
         word, entry = &words[index], listing.candidates.entries[at]
@@ -393,7 +394,7 @@ def order(Listing listing not None, Weights weights not None):
                 or lay_out(&layout, &sort_keys, NARROW_BITS if narrow else 64) < 0):
             raise MemoryError()
         in_order = alphabetical(listing)
-        list_words(listing, &in_order[0], layout.rarity_shift, words, word_keys)
+        list_words_found(listing, &in_order[0], layout.rarity_shift, words, word_keys)
         keys = numpy.empty(plays + layout.parts, numpy.uint32 if narrow else numpy.uint64)
         if narrow:
             sort_plays[uint32_t](listing, &sort_keys, &layout, word_keys, words, keys, keys,

@@ -376,7 +376,7 @@ cdef size_t count_words(const Image *image, const Hits *hits) noexcept nogil:
         anagram_class = &image.classes[hits.items[index].anagram_class]
         lt_prefetch(&image.entries[anagram_class.entry])
         words += anagram_class[1].entry - anagram_class.entry
-        words -= anagram_class.others * only_s(hits.items[index].how)
+        words -= anagram_class.not_in_s * only_s(hits.items[index].how)
     return words
 
 
@@ -393,7 +393,7 @@ cdef inline void copy_words(const Image *image, const Hits *hits, uint32_t *ids,
         anagram_class = &image.classes[hits.items[index].anagram_class]
         first = anagram_class.entry
         if extras:
-            first += anagram_class.others * only_s(how)
+            first += anagram_class.not_in_s * only_s(how)
             lacking = <uint32_t>(held_lacking(how) + absent_lacking(how))
         some = anagram_class[1].entry - first
         entries = image.entries + first

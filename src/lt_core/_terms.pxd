@@ -61,8 +61,8 @@ cdef struct Earned:
 
 
 # What a word of one score class earns with each set of abilities. If there are more than LT_LANES
-# sets, some share a place, which has the maximum over these sets.
-cdef struct Shares:
+# sets, some share a lane, which has the maximum over these sets.
+cdef struct EarnedBySet:
     int16_t most_total          # of all sets
     int16_t most_money
     int16_t total[LT_LANES]
@@ -76,10 +76,10 @@ cdef class Earnings:
         uint16_t *score_class_of
         Earned *together            # score classes x score classes: what two words earn in one turn
         Earned alone[MOST_SCORE_CLASSES]        # what a word earns alone
-        Shares shares[MOST_SCORE_CLASSES]
+        EarnedBySet by_set[MOST_SCORE_CLASSES]
         uint8_t length[MOST_SCORE_CLASSES]
         int score_classes
-        int share_count             # the number of sets of abilities
+        int ability_sets            # the number of sets of abilities
         readonly Lexicon lexicon    # the lexicon that has these profiles
         int min_length              # the least length of words that can be laid
         int max_length              # ... and the largest

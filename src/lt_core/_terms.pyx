@@ -3,7 +3,7 @@
 
 Words of one length that earn the same with every set of abilities have the same score class. With
 B, J and K, the embedded list has 128 score classes. So a table of score classes x score classes,
-made once, has what any two words earn together with the best sharing of the abilities.
+made once, has what any two words earn together, with the abilities shared out in the best way.
 """
 
 from math import gcd
@@ -22,7 +22,7 @@ from lt_core._lexicon cimport ENDINGS, LOOKS
 
 cdef enum:
     MOST_EARNED = 4095          # two words of a turn stay within 13 bits
-    MOST_SHARES = 16            # sets of four abilities
+    MOST_ABILITY_SETS = 16      # sets of four abilities
     NOT_TO_BE_LAID = -1
     MOST_WEIGHT = 1000000
 
@@ -38,11 +38,11 @@ cdef class Abilities:
             "duplicate_cards", duplicate_cards, 0, MOST_CARDS)
 
 
-cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
+cdef int check_amounts(const int16_t *amounts, Py_ssize_t ability_sets) except -1:
     """Tell whether a word with these earnings can be laid. Raises ValueError if out of bounds."""
     cdef Py_ssize_t index
     cdef int16_t amount
-    for index in range(2 * shares):
+    for index in range(2 * ability_sets):
         amount = amounts[index]
         if not 0 <= amount <= MOST_EARNED and not amount == NOT_TO_BE_LAID:
             raise ValueError(f"earnings of {amount} are not 0 to {MOST_EARNED}")
@@ -51,16 +51,16 @@ cdef int check_amounts(const int16_t *amounts, Py_ssize_t shares) except -1:
     return amounts[0] != NOT_TO_BE_LAID
 
 
-cdef Earned best_sharing(const int16_t *one, const int16_t *other, int shares) noexcept nogil:
-    """Return what two words earn together with the best sharing of the abilities.
+cdef Earned best_split(const int16_t *one, const int16_t *other, int ability_sets) noexcept nogil:
+    """Return what two words earn together with the abilities shared out in the best way.
 
     The best has the largest sum of money and stock; of equal sums, the most money.
     """
-    cdef int share, rest, money, stock, best_money = 0, best_total = -1
-    for share in range(shares):
-        rest = shares - 1 - share
-        money = one[2 * share] + other[2 * rest]
-        stock = one[2 * share + 1] + other[2 * rest + 1]
+    cdef int abilities, rest, money, stock, best_money = 0, best_total = -1
+    for abilities in range(ability_sets):
+        rest = ability_sets - 1 - abilities
+        money = one[2 * abilities] + other[2 * rest]
+        stock = one[2 * abilities + 1] + other[2 * rest + 1]
         if money + stock > best_total or (money + stock == best_total and money > best_money):
             best_total, best_money = money + stock, money
     return Earned(<int16_t>best_money, <int16_t>(best_total - best_money))
@@ -72,15 +72,17 @@ cdef class Earnings:
     def __cinit__(self, Lexicon lexicon not None, table):
         cdef const int16_t[:, :, :, ::1] view = array_of("table", table, numpy.int16)
         cdef Py_ssize_t profiles = lexicon.image.header.profiles
-        cdef Py_ssize_t shares = view.shape[2]
-        cdef int16_t rows[(MOST_SCORE_CLASSES + 1) * 2 * MOST_SHARES]   # by score class
+        cdef Py_ssize_t ability_sets = view.shape[2]
+        cdef int16_t rows[(MOST_SCORE_CLASSES + 1) * 2 * MOST_ABILITY_SETS]   # by score class
         cdef int score_class
         if (view.shape[0] != profiles or view.shape[1] != ENDINGS or view.shape[3] != 2
-                or not 1 <= shares <= MOST_SHARES or shares & (shares - 1)):
+                or not 1 <= ability_sets <= MOST_ABILITY_SETS
+                or ability_sets & (ability_sets - 1)):
             raise ValueError(
                 f"the earnings table is {view.shape[0]} x {view.shape[1]} x {view.shape[2]} x "
-                f"{view.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or {MOST_SHARES} x 2")
-        self.lexicon, self.share_count = lexicon, <int>shares
+                f"{view.shape[3]}, not {profiles} x {ENDINGS} x 1, 2, 4, 8 or "
+                f"{MOST_ABILITY_SETS} x 2")
+        self.lexicon, self.ability_sets = lexicon, <int>ability_sets
         self.min_length, self.max_length = LONGEST_WORD + 1, 0
         self.score_class_of = <uint16_t *>malloc(<size_t>profiles * ENDINGS * sizeof(uint16_t))
         if not self.score_class_of:
@@ -98,7 +100,7 @@ cdef class Earnings:
 
         rows: receives each score class's row. It has room for one row more than there may be.
         """
-        cdef Py_ssize_t profile, ending, width = 2 * self.share_count
+        cdef Py_ssize_t profile, ending, width = 2 * self.ability_sets
         cdef size_t size = width * sizeof(int16_t)
         cdef int16_t *row
         cdef uint8_t length
@@ -109,7 +111,7 @@ cdef class Earnings:
                 row = rows + self.score_classes * width  # stays there if it equals no earlier row
                 memcpy(row, &table[profile, ending, 0, 0], size)
                 score_class = NO_SCORE_CLASS
-                if check_amounts(row, self.share_count):
+                if check_amounts(row, self.ability_sets):
                     # compared with the latest first, because profiles are sorted by length
                     score_class = self.score_classes - 1
                     while score_class >= 0 and (self.length[score_class] != length
@@ -129,22 +131,22 @@ cdef class Earnings:
 
     cdef void fill_score_class(self, int score_class, const int16_t *rows) noexcept:
         """Fill in what words of a score class earn, alone and beside any others."""
-        cdef int share, place, other, width = 2 * self.share_count
+        cdef int abilities, lane, other, width = 2 * self.ability_sets
         cdef const int16_t *row = rows + score_class * width
         cdef int16_t money, total
-        cdef Shares *every = &self.shares[score_class]
+        cdef EarnedBySet *by_set = &self.by_set[score_class]
         self.alone[score_class] = Earned(row[width - 2], row[width - 1])
-        for share in range(self.share_count):
-            money = row[2 * share]
-            total = money + row[2 * share + 1]
-            place = share % LT_LANES
-            every.money[place] = max(every.money[place], money)
-            every.total[place] = max(every.total[place], total)
-            every.most_money = max(every.most_money, money)
-            every.most_total = max(every.most_total, total)
+        for abilities in range(self.ability_sets):
+            money = row[2 * abilities]
+            total = money + row[2 * abilities + 1]
+            lane = abilities % LT_LANES
+            by_set.money[lane] = max(by_set.money[lane], money)
+            by_set.total[lane] = max(by_set.total[lane], total)
+            by_set.most_money = max(by_set.most_money, money)
+            by_set.most_total = max(by_set.most_total, total)
         for other in range(self.score_classes):
-            self.together[score_class * self.score_classes + other] = best_sharing(
-                row, rows + other * width, self.share_count)
+            self.together[score_class * self.score_classes + other] = best_split(
+                row, rows + other * width, self.ability_sets)
 
     cdef int check_made_for(self, Lexicon lexicon) except -1:
         """Raise ValueError if the table was made for another lexicon: profiles would differ."""

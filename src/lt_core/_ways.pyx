@@ -29,7 +29,7 @@ cdef enum:
     MOST_VOWELS = (1 << LONGEST_WORD) - 1
     HAND = 0                    # sources of letters; the first two are indices of Key.cards
     POOL = 1
-    DUPLICATE = 2
+    COPY = 2
     ADDED = 3
     SOURCES = 4
     VOWEL_Y = 2 * SOURCES * LT_LETTERS  # the first code of a letter that is a vowel Y
@@ -346,7 +346,7 @@ cdef void write_word(Line *line, const Key *key, int word, str text,
             card += 1
     for index in range(last + 1):
         letter = (<int>text[index] & UPPER_CASE) - A
-        source = DUPLICATE
+        source = COPY
         if key.s_in == word + 1 and index == last:
             source = ADDED
         elif left[HAND][letter]:
@@ -360,7 +360,7 @@ cdef void write_word(Line *line, const Key *key, int word, str text,
             in_brackets = not in_brackets
         if source == ADDED:
             append(line, c"+")
-        append(line, <char>(letter + (LOWER_A if source == DUPLICATE else A)))
+        append(line, <char>(letter + (LOWER_A if source == COPY else A)))
         if vowels >> index & 1:
             line.codes[line.letters] = <uint8_t>(VOWEL_Y + word * SOURCES + source)
         else:

@@ -10,6 +10,7 @@ from lt_core._terms cimport Deal, Earnings
 
 cdef enum:
     ALL_LENGTHS = 0x7FFFFFFF
+    WORDS_AHEAD = 4             # how many words ahead memory is prefetched
 
 # Adjacent words of one anagram class that have the same score class and, if an S may be added, all
 # end in S or all do not. So all of them take the same cards and earn the same.
@@ -45,7 +46,7 @@ cdef inline const uint8_t *text_of(const Candidates *candidates, const Image *im
 
 
 # Counts the letters of a candidate's first word; `length` must be set.
-cdef inline void count_word(Candidate *item, const uint8_t *text) noexcept nogil:
+cdef inline void count_letters_of(Candidate *item, const uint8_t *text) noexcept nogil:
     cdef uint32_t index, bit
     cdef int letter
     memset(item.count, 0, sizeof(item.count))
@@ -99,7 +100,8 @@ cdef int find_candidates(Candidates *candidates, Arena *arena, const Image *imag
 
 # Counts the letters of the candidates from begin to end - 1. Before that, only entry, words,
 # score_class, length, ends_s, lacks and sorted are set.
-cdef void spell(Candidates *candidates, const Image *image, size_t begin, size_t end) noexcept nogil
+cdef void count_letters_of_all(Candidates *candidates, const Image *image, size_t begin,
+                               size_t end) noexcept nogil
 
 # Sorts the words of a candidate, if not done yet: by rarity, ungraded words last, then by id.
 cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil

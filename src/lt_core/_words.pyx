@@ -11,7 +11,6 @@ from lt_core._search cimport Hit, Query, needs_extra, only_s, walk
 from lt_core._terms cimport NO_SCORE_CLASS, for_a_word
 
 cdef enum:
-    AHEAD = 4               # how many words ahead memory is prefetched
     CLASSES_AHEAD = 16      # how many classes ahead memory is prefetched
 
 cdef extern from *:
@@ -50,7 +49,7 @@ cdef size_t list_runs(const Image *image, const Hits *hits, uint32_t lengths, Ru
             if index + CLASSES_AHEAD < hits.count:
                 lt_prefetch(&image.classes[hits.items[index + CLASSES_AHEAD].anagram_class])
             anagram_class = &image.classes[hit.anagram_class]
-            run.entry = anagram_class.entry + anagram_class.others * only_s(hit.how)
+            run.entry = anagram_class.entry + anagram_class.not_in_s * only_s(hit.how)
             run.end = anagram_class[1].entry
             run.profile = <uint32_t>anagram_class.profile * ENDINGS
             run.lacks = needs_extra(hit.how)
@@ -192,11 +191,11 @@ cdef void sort_words(Candidates *candidates, Candidate *item) noexcept nogil:
     item.sorted = 1
 
 
-cdef void spell(Candidates *candidates, const Image *image, size_t begin,
-                size_t end) noexcept nogil:
+cdef void count_letters_of_all(Candidates *candidates, const Image *image, size_t begin,
+                               size_t end) noexcept nogil:
     cdef size_t index
     cdef const Candidate *items = candidates.items
     for index in range(begin, end):
-        if index + AHEAD < end:
-            lt_prefetch(text_of(candidates, image, &items[index + AHEAD]))
-        count_word(&candidates.items[index], text_of(candidates, image, &items[index]))
+        if index + WORDS_AHEAD < end:
+            lt_prefetch(text_of(candidates, image, &items[index + WORDS_AHEAD]))
+        count_letters_of(&candidates.items[index], text_of(candidates, image, &items[index]))
