@@ -12,7 +12,7 @@ import numpy as np
 
 import lettertycoon as lt
 import lt_core
-from lettertycoon.turns.earnings import table
+from lettertycoon.turns.earnings import make_table
 from lettertycoon.turns.objectives import kernel_weights
 from lettertycoon.turns.rules import laying_abilities
 from rows import ALL_PLAYS
@@ -39,7 +39,7 @@ class Material:
     def of(cls, lexicon: lt_core.Lexicon, turn: lt.Turn, words: list[str]) -> "Material":
         lines = "".join(word + "\n" for word in words).encode()
         owned = "".join(ability for ability in "BJK" if ability in turn.patents)
-        earnings = table(lexicon.profiles, owned, turn.rules)
+        earnings = make_table(lexicon.profiles, owned, turn.rules)
         like = {
             "lexicon": lexicon,
             "earnings": lt_core.Earnings(lexicon, earnings),

@@ -17,7 +17,7 @@ import lt_core
 from builds import FREE_THREADED, ONLY_LINUX, WITHOUT_THE_LOCK, processes_can_fork
 from entry_points import QUESTIONS, Material
 from lettertycoon.lexicons.data import EMBEDDED, data_file
-from lettertycoon.turns.earnings import table
+from lettertycoon.turns.earnings import make_table
 from rows import rows
 
 THREADS = 8
@@ -122,7 +122,7 @@ def test_the_library_leaves_the_lock_off():
 
 def test_a_ranking_outlives_its_lexicon():
     lexicon = lt.Lexicon(["CAT", "ACT"])
-    tables = table(lexicon.core.profiles, "", lt.Rules())
+    tables = make_table(lexicon.core.profiles, "", lt.Rules())
     ranking = lt_core.rank(
         lexicon.core, "CAT", "", lt_core.Earnings(lexicon.core, tables), lt_core.Weights(1, 1, 0),
         most=9,

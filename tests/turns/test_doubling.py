@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 import lettertycoon as lt
 import oracle
 import strategies
-from lettertycoon.turns.earnings import best_choice, table
+from lettertycoon.turns.earnings import best_choice, make_table
 
 SUBSETS = ["".join(owned) for size in range(4) for owned in combinations("BJK", size)]
 LONGEST = 7
@@ -45,7 +45,7 @@ def test_the_earnings_table_equals_the_oracle_for_each_set_of_abilities(listed, 
         (len(word), sum(map(word.count, "AEIOU")), word.count("Y"), word.count("Q"))
         for word in listed
     ]
-    result = table(profiles, owned, rules)
+    result = make_table(profiles, owned, rules)
     assert result.shape == (len(profiles), 12, 2 ** len(owned), 2)
     assert result.dtype == np.int16
     assert result.flags.c_contiguous

@@ -16,7 +16,7 @@ from asking import ask as request
 from lettertycoon.base.checks import LETTERS
 from lettertycoon.server import Served
 from lettertycoon.server.methods import methods
-from lettertycoon.turns.earnings import table
+from lettertycoon.turns.earnings import make_table
 from lettertycoon.turns.objectives import kernel_weights
 from refusals import refused
 from rows import ALL_PLAYS, Row, rows
@@ -194,7 +194,7 @@ def looks(draw: st.DrawFn) -> dict[str, tuple[int, int]]:
 )  # fmt: skip
 def test_the_kernel_lists_what_is_shown(words, hand, pool, hidden, extras, pairs, n):
     core = with_looks(words)
-    earned = table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
+    earned = make_table(core.profiles, "", lt.Rules(earnings={2: (1, 1), 5: (3, 0)}))
     earnings = lt_core.Earnings(core, earned)
     weights = kernel_weights("total")
     abilities = lt_core.Abilities(duplicate=extras, added_s=extras, pairs=pairs)

@@ -130,7 +130,7 @@ class Frontier(PlayTable[Play], Immutable):
                 # a duplicate may leave no choice of the main word
                 earned = self[row].earnings()
             else:
-                earned = max(first, second, key=lambda one: (sum(one), one.money))
+                earned = max(first, second, key=lambda earned: earned.rank)
             money[row] = earned.money
             stock[row] = earned.stock
         return read_only(money), read_only(stock)

@@ -2,7 +2,7 @@
 
 Source: rules 1.1 (the table), 1.3 (the abilities), 1.4.5 (how doublings add up), 1.4.6 (which of
 two words gets which ability) and 1.4.10 (which Y's are vowels). The kernel ranks plays with the
-table that `table` makes. For the words of one play, `best_choice` tries all choices instead.
+table that `make_table` makes. For the words of one play, `best_choice` tries all choices instead.
 
 The player may choose the kind of each Y, vowel or consonant. An ability is contested if it applies
 to both words. At the table the player gives each contested ability to a word. In the online game
@@ -10,10 +10,10 @@ the player names one word the main word. All contested abilities go to it if it 
 money and at least as much stock as the other word; otherwise they go to the other word.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations, product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,16 +23,15 @@ from lettertycoon.base import VOWELS, cached_per_object
 from lettertycoon.lexicons import Lexicon
 from lettertycoon.turns.rules import STANDARD, Rules
 
-ABILITIES = "BJK"
+ABILITIES = "BJK"  # those that double what a word earns
 CONSONANT, VOWEL, Y = 0, 1, 2  # kinds of letters, as in the kernel's endings
 ENDINGS = 12  # an ending is 4 x the first letter's kind + the last letter's; a last S has kind 3
 NEVER = 99  # in place of a number of Y's, if B can't apply because an end is a consonant
-B_NEEDS = (0, 1, 2, NEVER)  # every result of `b_needs`
+B_NEEDS = (0, 1, 2, NEVER)  # every result of `count_b_needs`
 MOST_TABLES = 64  # tables that are cached
 
-Shape = tuple[int, int, int, int, int]
-"""What a word's earnings depend on: its length, its number of A E I O U, of Y and of Q, and what
-`b_needs` returns for its ends."""
+WordsByAbility = Mapping[str, Sequence[int]]
+"""For each ability that applies to a word, the indices of the words to which it applies."""
 
 
 class Earned(NamedTuple):
@@ -41,37 +40,72 @@ class Earned(NamedTuple):
     money: int
     stock: int
 
+    @property
+    def total(self) -> int:
+        """Money and stock together."""
+        return self.money + self.stock
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """What earnings are compared by: the total, then the money; more is better."""
+        return self.total, self.money
+
+
+class Shape(NamedTuple):
+    """What a word's earnings depend on.
+
+    length, vowels, ys, qs: the number of its letters, and of A E I O U, of Y and of Q among them.
+    b_needs: what `count_b_needs` returns for its ends.
+    """
+
+    length: int
+    vowels: int
+    ys: int
+    qs: int
+    b_needs: int
+
 
 def abilities(patents: str) -> str:
     """Return the owned abilities. Bit b of a set of abilities stands for the result's [b]."""
     return "".join([ability for ability in ABILITIES if ability in patents])
 
 
-def b_needs(first: int, last: int) -> int:
-    """Count the Y's at the ends that must be vowels for B; NEVER if an end is a consonant."""
-    return NEVER if CONSONANT in (first, last) else (first == Y) + (last == Y)
+def count_b_needs(first: int, last: int) -> int:
+    """Count the Y's at the ends that must be vowels for B; NEVER if an end is a consonant.
+
+    first, last: the kinds of the first and of the last letter.
+    """
+    ends = (first, last)
+    return NEVER if CONSONANT in ends else ends.count(Y)
 
 
-def applying(length: int, vowels: int, ends: bool, owned: str) -> int:
+def find_applying(length: int, vowels: int, ends: bool, owned: str) -> int:
     """Return the set of owned abilities that apply to a word (rules 1.3).
 
-    ends: whether the word's first and last letters are both vowels.
+    length, vowels: how many letters and how many vowels the word has.
+    ends: whether its first and last letters are both vowels.
     """
     applies = {"B": ends, "J": 2 * vowels >= length, "K": vowels == 1}
     return sum([1 << bit for bit, ability in enumerate(owned) if applies[ability]])
 
 
 @lru_cache(1024)
-def doublings(shape: Shape, owned: str) -> tuple[int, ...]:
-    """Return a word's largest number of doublings for each set of abilities.
+def count_doublings(shape: Shape, owned: str) -> tuple[int, ...]:
+    """Return a word's largest number of doublings for each set of abilities that it may get.
 
     The letter Q counts as one doubling. One choice of the Y's serves all abilities together (rules
     1.3); the Y's that B needs become vowels first.
     """
-    length, vowels, ys, qs, needs = shape
-    applies = [applying(length, vowels + each, needs <= each, owned) for each in range(ys + 1)]
-    sets = range(1 << len(owned))
-    return tuple([max([(one & each).bit_count() for each in applies]) + (qs > 0) for one in sets])
+    applying = [
+        find_applying(shape.length, shape.vowels + vowel_ys, shape.b_needs <= vowel_ys, owned)
+        for vowel_ys in range(shape.ys + 1)
+    ]
+    of_q = int(shape.qs > 0)
+    doublings = []
+    for given in range(1 << len(owned)):
+        of_abilities = max([(given & applies).bit_count() for applies in applying])
+        doublings.append(of_abilities + of_q)
+    return tuple(doublings)
 
 
 def factor(doublings: int, mode: str) -> int:
@@ -83,7 +117,9 @@ def factor(doublings: int, mode: str) -> int:
     return 2 if doublings else 1
 
 
-def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -> NDArray[np.int16]:
+def make_table(
+    profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules
+) -> NDArray[np.int16]:
     """Make the kernel's table of money and stock for every profile, ending and set of abilities.
 
     profiles: (length, vowels, Y's, Q's) of a lexicon's words.
@@ -92,47 +128,76 @@ def table(profiles: list[tuple[int, int, int, int]], owned: str, rules: Rules) -
     The result is int16 of shape (profiles, 12, 2 ** len(owned), 2). An entry is -1 if no word of
     that length may be laid. The last set holds all owned abilities.
     """
-    factors = [factor(number, rules.doubling) for number in range(len(ABILITIES) + 2)]
     # Arrays of different shapes are not multiplied: without memory for the buffers, NumPy would
     # raise its error without holding the interpreter's lock, and crash.
     rows = np.full((len(profiles), len(B_NEEDS), 1 << len(owned), 2), -1, np.int16)
-    for number, profile in enumerate(profiles):
-        if earned := rules.earnings.get(profile[0]):
-            sums = [(earned[0] * each, earned[1] * each) for each in factors]
-            every = [doublings((*profile, each if "B" in owned else 0), owned) for each in B_NEEDS]
-            rows[number] = [[sums[each] for each in row] for row in every]
-    # An ending matters only for what B needs; a last S is a consonant.
-    needs = [b_needs(ending // 4, ending % 4 % 3) for ending in range(ENDINGS)]
-    return rows.take([B_NEEDS.index(each) for each in needs], axis=1)
+    for row, profile in zip(rows, profiles, strict=True):
+        length, vowels, ys, qs = profile
+        if length not in rules.earnings:
+            continue
+        earned = _earned_by_doublings(length, rules)
+        for place, b_needs in enumerate(B_NEEDS):
+            # without B its needs don't matter, and shapes that are alike are counted once
+            shape = Shape(length, vowels, ys, qs, b_needs if "B" in owned else 0)
+            row[place] = [earned[number] for number in count_doublings(shape, owned)]
+    return rows.take([_b_needs_of_ending(ending) for ending in range(ENDINGS)], axis=1)
+
+
+def _earned_by_doublings(length: int, rules: Rules) -> list[tuple[int, int]]:
+    """Return what a word of this length earns, by its number of doublings: at most BJK and Q."""
+    money, stock = rules.earnings[length]
+    factors = [factor(number, rules.doubling) for number in range(len(ABILITIES) + 2)]
+    return [(money * times, stock * times) for times in factors]
+
+
+def _b_needs_of_ending(ending: int) -> int:
+    """Return the place in B_NEEDS of what an ending needs; an ending matters only for B."""
+    first, last = divmod(ending, 4)
+    if last == 3:
+        last = CONSONANT  # a last S
+    return B_NEEDS.index(count_b_needs(first, last))
 
 
 @cached_per_object
 def _tables(lexicon: Lexicon) -> Callable[..., lt_core.Earnings]:
+    """Return the cached maker of a lexicon's tables, by owned abilities and rules."""
     core = lexicon.core  # what is kept must not refer to the lexicon
 
     @lru_cache(MOST_TABLES)
-    def made(owned: str, rules: Rules = STANDARD) -> lt_core.Earnings:
-        return lt_core.Earnings(core, table(core.profiles, owned, rules))
+    def make(owned: str, rules: Rules = STANDARD) -> lt_core.Earnings:
+        return lt_core.Earnings(core, make_table(core.profiles, owned, rules))
 
-    return made
+    return make
 
 
 def earnings_table(lexicon: Lexicon, patents: str, rules: Rules) -> lt_core.Earnings:
     """Return the table of what words earn with these patents under these rules."""
     owned = abilities(patents) if patents else ""
-    # the hash of rules takes longer than the rest of the look-up
-    return _tables(lexicon)(*((owned,) if rules is STANDARD else (owned, rules)))
+    tables = _tables(lexicon)
+    if rules is STANDARD:
+        return tables(owned)  # the hash of rules takes longer than the rest of the look-up
+    return tables(owned, rules)
 
 
 def earns_more(word: str, ability: str, rules: Rules) -> bool:
-    """Tell whether an ability alone makes a word earn more."""
-    kinds = [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
-    shape = len(word), kinds.count(VOWEL), kinds.count(Y), 0, b_needs(kinds[0], kinds[-1])
-    return word_earned(word, doublings(shape, ability)[1], rules) > word_earned(word, 0, rules)
+    """Whether an ability alone makes a word earn more."""
+    kinds = _kinds_of_letters(word)
+    b_needs = count_b_needs(kinds[0], kinds[-1])
+    # word_earned counts the letter Q
+    shape = Shape(len(word), kinds.count(VOWEL), kinds.count(Y), qs=0, b_needs=b_needs)
+    _, doublings = count_doublings(shape, ability)
+    return word_earned(word, doublings, rules) > word_earned(word, 0, rules)
 
 
-def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dict[str, list[int]]:
-    """Return, for each owned ability, the indices of the words to which it applies, if any.
+def _kinds_of_letters(word: str) -> list[int]:
+    """Return the kind of each letter."""
+    return [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
+
+
+def find_words_by_ability(
+    words: tuple[str, ...], kinds: Iterable[str], owned: str
+) -> WordsByAbility:
+    """Return the words to which each owned ability applies, if any.
 
     kinds: "v" (vowel) or "c" (consonant) for each Y of the words in order.
     """
@@ -140,21 +205,21 @@ def applying_to(words: tuple[str, ...], kinds: Iterable[str], owned: str) -> dic
     sets = []
     for word in words:
         vowels = [next(ys) == "v" if letter == "Y" else letter in VOWELS for letter in word]
-        sets.append(_applying_with(vowels, owned))
+        sets.append(_find_applying_with(vowels, owned))
     return _words_by_ability(sets, owned)
 
 
-def _applying_with(vowels: list[bool], owned: str) -> int:
+def _find_applying_with(vowels: list[bool], owned: str) -> int:
     """Return the set of owned abilities that apply. vowels: for each letter, if it is a vowel."""
-    return applying(len(vowels), sum(vowels), vowels[0] and vowels[-1], owned)
+    return find_applying(len(vowels), sum(vowels), vowels[0] and vowels[-1], owned)
 
 
-def _words_by_ability(sets: Iterable[int], owned: str) -> dict[str, list[int]]:
-    """Return, for each owned ability, the indices of the sets that have it, if any."""
+def _words_by_ability(sets: Iterable[int], owned: str) -> WordsByAbility:
+    """Return the words to which abilities apply. sets: for each word, those that apply to it."""
     indices: dict[str, list[int]] = {ability: [] for ability in owned}
-    for index, abilities_of_word in enumerate(sets):
+    for index, applying in enumerate(sets):
         for bit, ability in enumerate(owned):
-            if abilities_of_word >> bit & 1:
+            if applying >> bit & 1:
                 indices[ability].append(index)
     return {ability: words for ability, words in indices.items() if words}
 
@@ -164,12 +229,6 @@ def word_earned(word: str, number: int, rules: Rules) -> Earned:
     times = factor(number + ("Q" in word), rules.doubling)
     money, stock = rules.earnings.get(len(word), (0, 0))
     return Earned(money * times, stock * times)
-
-
-def _earned(words: tuple[str, ...], owners: Sequence[int], rules: Rules) -> Earned:
-    """Return what the words earn together. owners: for each ability the word that gets it."""
-    each = [word_earned(word, owners.count(index), rules) for index, word in enumerate(words)]
-    return Earned(*map(sum, zip(*each, strict=True)))
 
 
 class Choice(NamedTuple):
@@ -186,31 +245,68 @@ class Choice(NamedTuple):
     contested: str
 
 
+class _Fit(NamedTuple):
+    """Abilities that can apply to a word together.
+
+    applying: the set of them.
+    vowels: the places of the vowel Y's that make it so: the fewest, and of as few the leftmost.
+        More of them would earn nothing more.
+    """
+
+    applying: int
+    vowels: tuple[int, ...]
+
+
 class _WordKind(NamedTuple):
     """What a choice depends on in a word: words of one kind have the same choices.
 
     earned: what the word earns, by the number of abilities that it gets.
     ys_at_ends: the number of Y's that are its first or last letter.
-    fits: each set of abilities that can apply to the word, with the places of the vowel Y's that
-        make it so: the fewest, and of as few the leftmost. More of them would earn nothing more.
+    fits: each set of abilities that can apply to the word.
     """
 
     earned: tuple[Earned, ...]
     ys_at_ends: int
-    fits: tuple[tuple[int, tuple[int, ...]], ...]
+    fits: tuple[_Fit, ...]
+
+
+class _Candidate(NamedTuple):
+    """A choice, while it is compared with the others.
+
+    fits: for each word, its vowel Y's and the abilities that apply then.
+    words_by_ability: to which words each ability applies then.
+    owners: for each of these abilities, the index of the word that gets it.
+    """
+
+    fits: tuple[_Fit, ...]
+    words_by_ability: WordsByAbility
+    owners: tuple[int, ...]
+
+
+class _Rank(NamedTuple):
+    """What candidates are compared by, in the order of `best_choice`; the smallest is the best."""
+
+    minus_total: int
+    minus_money: int
+    vowel_ys: int
+    minus_ys_at_ends: int
+    places: list[tuple[int, int]]  # of the vowel Y's: the index of the word, the place in it
+    owners: tuple[int, ...]
 
 
 @lru_cache(1024)  # the best plays of a turn share words
-def _kind_of(word: str, owned: str, rules: Rules) -> _WordKind:
+def _word_kind(word: str, owned: str, rules: Rules) -> _WordKind:
     """Return the kind of a word for a player who owns these abilities."""
     ys = [place for place, letter in enumerate(word) if letter == "Y"]
-    fits: dict[int, tuple[int, ...]] = {}
+    fits: dict[int, _Fit] = {}
     for number in range(len(ys) + 1):
         for places in combinations(ys, number):
             vowels = [letter in VOWELS or place in places for place, letter in enumerate(word)]
-            fits.setdefault(_applying_with(vowels, owned), places)
+            applying = _find_applying_with(vowels, owned)
+            fits.setdefault(applying, _Fit(applying, places))
     earned = tuple([word_earned(word, number, rules) for number in range(len(owned) + 1)])
-    return _WordKind(earned, (word[0] + word[-1]).count("Y"), tuple(fits.items()))
+    ys_at_ends = (word[0] + word[-1]).count("Y")
+    return _WordKind(earned, ys_at_ends, tuple(fits.values()))
 
 
 def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
@@ -221,34 +317,49 @@ def best_choice(words: tuple[str, ...], patents: str, rules: Rules) -> Choice:
     ones, with the first word before the second. Then B, J and K each prefer the first word.
     """
     owned = abilities(patents)
-    return _best_choice_of(tuple([_kind_of(word, owned, rules) for word in words]), owned)
+    return _best_choice_of(tuple([_word_kind(word, owned, rules) for word in words]), owned)
 
 
 @lru_cache(1024)
 def _best_choice_of(kinds: tuple[_WordKind, ...], owned: str) -> Choice:
     """Return the best choice for words of these kinds."""
-    best: Choice | None = None
-    best_rank: tuple[Any, ...] = ()
+    candidates = _list_candidates(kinds, owned)
+    best = min(candidates, key=lambda candidate: _rank_candidate(candidate, kinds))
+    words_by_ability = best.words_by_ability
+    return Choice(
+        earned=_earn_together(kinds, best.owners),
+        vowels=tuple([sum([1 << place for place in fit.vowels]) for fit in best.fits]),
+        owners=dict(zip(words_by_ability, best.owners, strict=True)),
+        contested="".join([name for name, words in words_by_ability.items() if len(words) > 1]),
+    )
+
+
+def _list_candidates(kinds: tuple[_WordKind, ...], owned: str) -> Iterator[_Candidate]:
+    """Yield each choice of vowel Y's, with each way to give the abilities to words."""
     for fits in product(*[kind.fits for kind in kinds]):
-        fitting = _words_by_ability([applies for applies, _ in fits], owned)
-        vowels = [(index, place) for index, (_, places) in enumerate(fits) for place in places]
-        for owners in product(*fitting.values()):
-            sums = [kind.earned[owners.count(index)] for index, kind in enumerate(kinds)]
-            money = sum([earned.money for earned in sums])
-            stock = sum([earned.stock for earned in sums])
-            # B is the first of the abilities; where it applies, the Y's at the ends are vowels
-            at_ends = kinds[owners[0]].ys_at_ends if "B" in fitting else 0
-            rank = (-money - stock, -money, len(vowels), -at_ends, vowels, owners)
-            if best is None or rank < best_rank:
-                best_rank = rank
-                best = Choice(
-                    earned=Earned(money, stock),
-                    vowels=tuple([sum([1 << place for place in places]) for _, places in fits]),
-                    owners=dict(zip(fitting, owners, strict=True)),
-                    contested="".join([name for name, fit in fitting.items() if len(fit) > 1]),
-                )
-    assert best is not None  # each word has a fit, if only the set without abilities
-    return best
+        words_by_ability = _words_by_ability([fit.applying for fit in fits], owned)
+        for owners in product(*words_by_ability.values()):
+            yield _Candidate(fits, words_by_ability, owners)
+
+
+def _rank_candidate(candidate: _Candidate, kinds: tuple[_WordKind, ...]) -> _Rank:
+    """Return what a candidate is compared by."""
+    earned = _earn_together(kinds, candidate.owners)
+    places = [(index, y) for index, fit in enumerate(candidate.fits) for y in fit.vowels]
+    ys_at_ends = 0
+    if "B" in candidate.words_by_ability:
+        # where B applies, the Y's at the ends are vowels
+        owner_of_b = candidate.owners[0]
+        ys_at_ends = kinds[owner_of_b].ys_at_ends
+    return _Rank(-earned.total, -earned.money, len(places), -ys_at_ends, places, candidate.owners)
+
+
+def _earn_together(kinds: tuple[_WordKind, ...], owners: tuple[int, ...]) -> Earned:
+    """Return what the words earn together. owners: for each ability the word that gets it."""
+    earned = [kind.earned[owners.count(index)] for index, kind in enumerate(kinds)]
+    money = sum([one.money for one in earned])
+    stock = sum([one.stock for one in earned])
+    return Earned(money, stock)
 
 
 def online_earned(
@@ -259,16 +370,39 @@ def online_earned(
     kinds: "v" or "c" for each Y of the words in order.
     main: index of the main word.
     """
-    fit = applying_to(words, kinds, abilities(patents)).values()
-    owners = [indices[0] for indices in fit if len(indices) == 1]
-    if contested := len(fit) - len(owners):
-        one = word_earned(words[main], owners.count(main), rules)
-        other = word_earned(words[1 - main], owners.count(1 - main), rules)
-        chosen = main if one.money >= other.money and one.stock >= other.stock else 1 - main
-        for _ in range(contested):
-            full = rules.doubling == "single" and (chosen in owners or "Q" in words[chosen])
-            owners.append(1 - chosen if full else chosen)
-    return _earned(words, owners, rules)
+    fitting = find_words_by_ability(words, kinds, abilities(patents)).values()
+    owners = [indices[0] for indices in fitting if len(indices) == 1]
+    contested = len(fitting) - len(owners)
+    if contested:
+        owners += _give_contested(words, rules, main, contested, owners)
+    money = 0
+    stock = 0
+    for index, word in enumerate(words):
+        earned = word_earned(word, owners.count(index), rules)
+        money += earned.money
+        stock += earned.stock
+    return Earned(money, stock)
+
+
+def _give_contested(
+    words: tuple[str, ...], rules: Rules, main: int, contested: int, owners: Sequence[int]
+) -> list[int]:
+    """Return the words that get contested abilities in the online game.
+
+    contested: the number of these abilities.
+    owners: the words that have the other abilities.
+    """
+    other = 1 - main
+    of_main = word_earned(words[main], owners.count(main), rules)
+    of_other = word_earned(words[other], owners.count(other), rules)
+    earns_most = of_main.money >= of_other.money and of_main.stock >= of_other.stock
+    taker = main if earns_most else other
+    if rules.doubling != "single":
+        return [taker] * contested
+    # no word is doubled twice: what the taker can't use goes to the other word
+    if taker in owners or "Q" in words[taker]:
+        return [1 - taker] * contested
+    return [taker] + [1 - taker] * (contested - 1)
 
 
 @lru_cache(1024)  # the ways of a play ask the same
@@ -279,13 +413,13 @@ def most_online(
 
     mains: the indices of the words that may be the main word.
     """
-    ys = product("cv", repeat="".join(words).count("Y"))
-    choices = product(ys, mains[: len(words)])
-    sums = [online_earned(words, patents, rules, *each) for each in choices]
-    return max(sums, key=lambda each: (sum(each), each.money))
+    number_of_ys = "".join(words).count("Y")
+    choices = product(product("cv", repeat=number_of_ys), mains[: len(words)])
+    sums = [online_earned(words, patents, rules, kinds, main) for kinds, main in choices]
+    return max(sums, key=lambda earned: earned.rank)
 
 
 def online_shape(word: str) -> tuple[object, ...]:
     """Return what a word's earnings online depend on, beside the other word's."""
-    kinds = [Y if letter == "Y" else int(letter in VOWELS) for letter in word]
+    kinds = _kinds_of_letters(word)
     return len(word), kinds.count(VOWEL), kinds.count(Y), "Q" in word, kinds[0], kinds[-1]

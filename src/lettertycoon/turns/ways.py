@@ -205,7 +205,7 @@ def _online_rank(
     value = weights(by).value(0, 0, paid, hand)
     earned = earned_by(turn, words, placement)
     buyable = len(sold_after(turn, words, money, placement))
-    order = -value, -sum(earned), -earned.money, paid, len(hand), -buyable
+    order = -value, -earned.total, -earned.money, paid, len(hand), -buyable
     return *order, bool(duplicate), s_in >= 0, placement
 
 
